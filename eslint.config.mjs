@@ -9,7 +9,18 @@ import { noHiddenImport } from './tools/lint/no-hidden-import.mjs';
 const lotline = { rules: { 'file-name': fileName, 'no-hidden-import': noHiddenImport } };
 
 export default [
-  { ignores: ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**', '**/coverage/**', '**/test-results/**', '**/playwright-report/**', 'bench/results/**'] },
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/.data/**',
+      '**/.cache/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+      'bench/results/**',
+    ],
+  },
   {
     name: 'lotline/base',
     files: ['**/*.{js,cjs,mjs,ts,tsx}'],
@@ -28,7 +39,12 @@ export default [
     name: 'lotline/remote-process',
     files: ['{shared-geometry,shared-domain,shared-runtime,shared-design,mf-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/testing/**'],
-    rules: { 'no-restricted-globals': ['error', { name: 'process', message: 'A browser has no process; take configuration from the host.' }] },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'process', message: 'A browser has no process; take configuration from the host.' },
+      ],
+    },
   },
   ...boundaryConfigs(),
 ];

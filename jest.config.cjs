@@ -9,12 +9,35 @@ const roots = (...folders) => folders.filter((folder) => existsSync(here(folder)
 const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mf-'));
 
 /** Packages that ship ES modules only; jest loads CommonJS, so swc turns them. */
-const ESM_PACKAGES = ['@lotline', '@nestjs', 'es-toolkit', '@standard-schema', 'js-yaml', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'uid', '@lukeed', 'cleave-zen'];
+const ESM_PACKAGES = [
+  '@lotline',
+  '@nestjs',
+  'es-toolkit',
+  '@standard-schema',
+  'js-yaml',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'uid',
+  '@lukeed',
+  'cleave-zen',
+];
 
 const parser = { syntax: 'typescript', tsx: true, decorators: true };
-const front = { jsc: { parser, target: 'es2022', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } };
+const front = {
+  jsc: { parser, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+};
 const nest = {
-  jsc: { parser: { ...parser, tsx: false }, target: 'es2022', keepClassNames: true, transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false } },
+  jsc: {
+    parser: { ...parser, tsx: false },
+    target: 'es2022',
+    keepClassNames: true,
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+  },
   module: { type: 'commonjs' },
 };
 /** `.swcrc` is not read: what a test runs is decided here alone. @param {object} options */
@@ -60,7 +83,12 @@ const api = {
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
-    { ...node, displayName: 'domain', roots: roots('shared-geometry/src', 'shared-domain/src'), testMatch: ['**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'domain',
+      roots: roots('shared-geometry/src', 'shared-domain/src'),
+      testMatch: ['**/*.test.ts'],
+    },
     { ...dom, displayName: 'runtime', roots: roots('shared-runtime/src'), testMatch: ['**/*.test.ts?(x)'] },
     { ...dom, displayName: 'design', roots: roots('shared-design/src'), testMatch: ['**/*.test.ts?(x)'] },
     { ...dom, displayName: 'remotes', roots: roots('shell', ...remotes), testMatch: ['**/*.test.ts?(x)'] },
@@ -71,5 +99,11 @@ module.exports = {
   ],
   testTimeout: 40_000,
   // At the top level: per project it is ignored and the figures flatter.
-  collectCoverageFrom: ['{shared-geometry,shared-domain,shared-runtime,shared-design,shell,mf-*,services/api}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/*.api-spec.ts', '!**/*.examples.tsx', '!**/testing/**'],
+  collectCoverageFrom: [
+    '{shared-geometry,shared-domain,shared-runtime,shared-design,shell,mf-*,services/api}/src/**/*.{ts,tsx}',
+    '!**/*.test.{ts,tsx}',
+    '!**/*.api-spec.ts',
+    '!**/*.examples.tsx',
+    '!**/testing/**',
+  ],
 };

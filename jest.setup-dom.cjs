@@ -5,24 +5,37 @@ const util = require('node:util');
 
 /** @param {string} name @param {unknown} value @param {object} target */
 const lend = (name, value, target = globalThis) => {
-  if (!(name in target) || Reflect.get(target, name) === undefined) Object.defineProperty(target, name, { value, writable: true, configurable: true });
+  if (!(name in target) || Reflect.get(target, name) === undefined)
+    Object.defineProperty(target, name, { value, writable: true, configurable: true });
 };
 
 lend('TextEncoder', util.TextEncoder);
 lend('TextDecoder', util.TextDecoder);
 lend('crypto', webcrypto);
 lend('randomUUID', () => webcrypto.randomUUID(), globalThis.crypto);
-lend('structuredClone', (/** @type {unknown} */ value) => require('node:v8').deserialize(require('node:v8').serialize(value)));
-lend('BroadcastChannel', class {
-  postMessage() {}
-  close() {}
-  addEventListener() {}
-  removeEventListener() {}
-});
+lend('structuredClone', (/** @type {unknown} */ value) =>
+  require('node:v8').deserialize(require('node:v8').serialize(value)),
+);
+lend(
+  'BroadcastChannel',
+  class {
+    postMessage() {}
+    close() {}
+    addEventListener() {}
+    removeEventListener() {}
+  },
+);
 
 // A browser has more of it; react-aria asks for these two. Escaping as CSSOM says for the ids it makes.
 lend('CSS', {});
-lend('escape', (/** @type {string} */ text) => String(text).replace(/[^\w\u0080-\uffff-]/g, '\\$&').replace(/^(-?)(\d)/, '$1\\3$2 '), globalThis.CSS);
+lend(
+  'escape',
+  (/** @type {string} */ text) =>
+    String(text)
+      .replace(/[^\w\u0080-\uffff-]/g, '\\$&')
+      .replace(/^(-?)(\d)/, '$1\\3$2 '),
+  globalThis.CSS,
+);
 lend('supports', () => false, globalThis.CSS);
 
 class Observer {
@@ -39,7 +52,16 @@ lend('IntersectionObserver', Observer);
 if (typeof window !== 'undefined') {
   lend(
     'matchMedia',
-    (/** @type {string} */ media) => ({ media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }),
+    (/** @type {string} */ media) => ({
+      media,
+      matches: false,
+      onchange: null,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+      dispatchEvent: () => false,
+    }),
     window,
   );
   Object.defineProperty(window, 'scrollTo', { value: () => {}, writable: true, configurable: true });

@@ -6,7 +6,8 @@ const DECLARES_MODULE = /^(?:const|let|class|function)\s+module\b/m;
 const DIRECTIVE = '"use strict";';
 
 /** @param {string} code In a block of its own the name is free. */
-const inBlock = (code) => (code.startsWith(DIRECTIVE) && DECLARES_MODULE.test(code) ? `${DIRECTIVE}{${code.slice(DIRECTIVE.length)}\n}` : code);
+const inBlock = (code) =>
+  code.startsWith(DIRECTIVE) && DECLARES_MODULE.test(code) ? `${DIRECTIVE}{${code.slice(DIRECTIVE.length)}\n}` : code;
 
 /** @param {{ code: string }} result */
 const freed = (result) => ({ ...result, code: inBlock(result.code) });

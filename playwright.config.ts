@@ -1,7 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
 // What a headless Chromium needs in a container, and nothing that would phone home during a test.
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Variations of what the CI size runs once; `npm run test:full` runs them all. */
 const FULL_ONLY = process.env.SIZE === 'full' ? [] : /@full/;

@@ -18,6 +18,9 @@ export default defineConfig(base, {
     // Motion is not what is tested here.
     contextOptions: { reducedMotion: 'reduce' },
     // A page that a test rewrites comes from nowhere for the browser, which would then keep it from this machine's hosts.
-    launchOptions: { ...base.use?.launchOptions, args: [...(base.use?.launchOptions?.args ?? []), '--disable-features=LocalNetworkAccessChecks'] },
+    launchOptions: {
+      ...base.use?.launchOptions,
+      args: [...(base.use?.launchOptions?.args ?? []), '--disable-features=LocalNetworkAccessChecks'],
+    },
   },
 });

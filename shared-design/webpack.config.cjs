@@ -8,9 +8,17 @@ const { baseConfig } = require('../tools/webpack/base-config.cjs');
 const DIST = path.join(__dirname, 'dist');
 
 /** Names the folder as builds of shell and remotes do, so that a later start knows that it exists. */
-const sayWhere = { apply: (/** @type {import('webpack').Compiler} */ compiler) => compiler.hooks.done.tap('DesignPage', () => fs.writeFileSync(path.join(DIST, 'current.json'), '{"folder":"page"}\n')) };
+const sayWhere = {
+  apply: (/** @type {import('webpack').Compiler} */ compiler) =>
+    compiler.hooks.done.tap('DesignPage', () =>
+      fs.writeFileSync(path.join(DIST, 'current.json'), '{"folder":"page"}\n'),
+    ),
+};
 
-module.exports = (/** @type {unknown} */ _env, /** @type {{ mode?: 'production' | 'development' }} */ { mode = 'production' } = {}) => {
+module.exports = (
+  /** @type {unknown} */ _env,
+  /** @type {{ mode?: 'production' | 'development' }} */ { mode = 'production' } = {},
+) => {
   const base = baseConfig(__dirname, mode);
   return {
     ...base,
@@ -18,7 +26,10 @@ module.exports = (/** @type {unknown} */ _env, /** @type {{ mode?: 'production' 
     output: { path: path.join(DIST, 'page'), filename: '[name].[contenthash:8].js', clean: true },
     plugins: [
       ...(base.plugins ?? []),
-      new HtmlWebpackPlugin({ templateContent: '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Design system · Lotline</title><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>' }),
+      new HtmlWebpackPlugin({
+        templateContent:
+          '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Design system · Lotline</title><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
+      }),
       sayWhere,
     ],
   };

@@ -26,18 +26,31 @@ const remote = {
 /** Every existing remote falls under the same row, a new one from its first file. */
 function remoteFolders() {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-')).map(({ name }) => name);
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
+    .map(({ name }) => name);
 }
 
 /** @type {Record<string, Boundary>} */
 export const BOUNDARIES = {
-  'shared-geometry': { may: [], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios', ...SERVER], only: [] },
-  'shared-domain': { may: ['shared-geometry'], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios', ...SERVER], only: ['yup', 'moment'] },
+  'shared-geometry': {
+    may: [],
+    never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios', ...SERVER],
+    only: [],
+  },
+  'shared-domain': {
+    may: ['shared-geometry'],
+    never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios', ...SERVER],
+    only: ['yup', 'moment'],
+  },
   'shared-runtime': { may: ['shared-domain'], never: [...SERVER, ...ROUTER, ...BEHIND_DESIGN] },
   'shared-design': { may: ['shared-geometry'], never: [...STORE, 'axios', ...ROUTER, ...SERVER] },
   ...Object.fromEntries(remoteFolders().map((folder) => [folder, remote])),
   shell: { may: remote.may, never: [...SERVER, 'axios', ...BEHIND_DESIGN] },
-  'services/api': { may: ['shared-geometry', 'shared-domain'], never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios'] },
+  'services/api': {
+    may: ['shared-geometry', 'shared-domain'],
+    never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios'],
+  },
   e2e: { may: ['shared-domain'], never: [...SERVER, ...REACT, ...STORE, 'axios'] },
 };
 
@@ -73,9 +86,18 @@ export function patternsOf(/** @type {string} */ folder) {
   const { may, never } = boundaryOf(folder);
   const foreign = Object.keys(BOUNDARIES).filter((other) => other !== folder && !may.includes(other));
   return [
-    ...foreign.map((other) => ({ group: [packageName(other), `${packageName(other)}/**`], message: `${folder} may not import ${other}.` })),
-    { group: ['@lotline/*/src/**', '@lotline/*/dist/**', '@lotline/*/package.json'], message: 'Import the package by its name, not its insides.' },
-    { group: ['../**/mf-*/**', '../**/shared-*/**', '../**/services/**', '../**/shell/src/**', '../**/node_modules/**'], message: 'Leave the package only by its name.' },
+    ...foreign.map((other) => ({
+      group: [packageName(other), `${packageName(other)}/**`],
+      message: `${folder} may not import ${other}.`,
+    })),
+    {
+      group: ['@lotline/*/src/**', '@lotline/*/dist/**', '@lotline/*/package.json'],
+      message: 'Import the package by its name, not its insides.',
+    },
+    {
+      group: ['../**/mf-*/**', '../**/shared-*/**', '../**/services/**', '../**/shell/src/**', '../**/node_modules/**'],
+      message: 'Leave the package only by its name.',
+    },
     ...never.map((library) => ({ regex: libraryPattern(library), message: `${folder} must stay free of ${library}.` })),
   ];
 }
@@ -90,15 +112,25 @@ const libraryPattern = (/** @type {string} */ library) =>
 function shippedPatterns(/** @type {string} */ folder) {
   const { only } = boundaryOf(folder);
   /** @type {Pattern[]} */
-  const patterns = [{ group: ['@lotline/*/testing', '../**/testing/**', './testing/**'], message: 'Test builders stay in tests.' }];
-  if (only) patterns.push({ regex: `^(?!\\.|@lotline/|(?:${only.join('|') || '(?!)'})(?:/|$))`, message: only.length > 0 ? `${folder} imports ${only.join(' and ')} only.` : `${folder} imports no library.` });
+  const patterns = [
+    { group: ['@lotline/*/testing', '../**/testing/**', './testing/**'], message: 'Test builders stay in tests.' },
+  ];
+  if (only)
+    patterns.push({
+      regex: `^(?!\\.|@lotline/|(?:${only.join('|') || '(?!)'})(?:/|$))`,
+      message: only.length > 0 ? `${folder} imports ${only.join(' and ')} only.` : `${folder} imports no library.`,
+    });
   return patterns;
 }
 
 /** A type is no dependency at run time: a service may name a record's type, a screen an answer's. @returns {(Pattern & { allowTypeImports: true })[]} */
 function rolePatterns(/** @type {keyof typeof ROLES} */ role) {
-  const patterns = ROLES[role].map((other) => ({ regex: `^\\..*\\.${other}(\\.js)?$`, message: `A .${role} file imports no .${other} file.` }));
-  if (role === 'service') patterns.push({ regex: '^mongoose(/|$)', message: 'A .service file asks its repository, not mongoose.' });
+  const patterns = ROLES[role].map((other) => ({
+    regex: `^\\..*\\.${other}(\\.js)?$`,
+    message: `A .${role} file imports no .${other} file.`,
+  }));
+  if (role === 'service')
+    patterns.push({ regex: '^mongoose(/|$)', message: 'A .service file asks its repository, not mongoose.' });
   return patterns.map((pattern) => ({ ...pattern, allowTypeImports: true }));
 }
 
@@ -114,12 +146,14 @@ export function boundaryConfigs() {
     },
   }));
   // A later block replaces an earlier one of the same rule, so shipped code repeats its package's patterns.
-  const shipped = folders.filter((folder) => folder !== 'e2e').map((folder) => ({
-    name: `boundaries/${folder}/shipped`,
-    files: [`${folder}/src/**/*.${CODE}`],
-    ignores: NOT_TESTS,
-    rules: { 'no-restricted-imports': ['error', { patterns: [...patternsOf(folder), ...shippedPatterns(folder)] }] },
-  }));
+  const shipped = folders
+    .filter((folder) => folder !== 'e2e')
+    .map((folder) => ({
+      name: `boundaries/${folder}/shipped`,
+      files: [`${folder}/src/**/*.${CODE}`],
+      ignores: NOT_TESTS,
+      rules: { 'no-restricted-imports': ['error', { patterns: [...patternsOf(folder), ...shippedPatterns(folder)] }] },
+    }));
   // Roles use the rule's twin of another name: the two must not replace one another.
   const roles = /** @type {(keyof typeof ROLES)[]} */ (Object.keys(ROLES)).map((role) => ({
     name: `boundaries/role/${role}`,
@@ -130,7 +164,19 @@ export function boundaryConfigs() {
     name: `boundaries/map/${folder}`,
     files: [`shared-design/src/shape-map/${folder}/**/*.${CODE}`],
     ignores: NOT_TESTS,
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group: above.map((other) => `../${other}/**`), message: `The map's ${folder} imports nothing of ${above.join(' or ')}.` }] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: above.map((other) => `../${other}/**`),
+              message: `The map's ${folder} imports nothing of ${above.join(' or ')}.`,
+            },
+          ],
+        },
+      ],
+    },
   }));
   return [...packages, ...shipped, ...roles, ...map];
 }

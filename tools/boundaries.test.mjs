@@ -26,10 +26,22 @@ describe('who may import whom', () => {
     ['shared-domain/src/lot/lot-status.ts', "import axios from 'axios';", 'free of axios'],
     ['shared-domain/src/lot/lot-status.ts', "import chunk from 'lodash';", 'yup and moment only'],
     ['shared-domain/src/lot/lot-status.ts', "import { readFile } from 'node:fs';", 'yup and moment only'],
-    ['shared-domain/src/lot/lot-status.ts', "import type { ShellApi } from '@lotline/shared-runtime';", 'may not import shared-runtime'],
+    [
+      'shared-domain/src/lot/lot-status.ts',
+      "import type { ShellApi } from '@lotline/shared-runtime';",
+      'may not import shared-runtime',
+    ],
     ['shared-runtime/src/http/call-endpoint.ts', "import mongoose from 'mongoose';", 'free of mongoose'],
-    ['shared-runtime/src/http/call-endpoint.ts', "import { Button } from '@lotline/shared-design';", 'may not import shared-design'],
-    ['shared-design/src/button/button.tsx', "import { Lot } from '@lotline/shared-domain';", 'may not import shared-domain'],
+    [
+      'shared-runtime/src/http/call-endpoint.ts',
+      "import { Button } from '@lotline/shared-design';",
+      'may not import shared-design',
+    ],
+    [
+      'shared-design/src/button/button.tsx',
+      "import { Lot } from '@lotline/shared-domain';",
+      'may not import shared-domain',
+    ],
     ['shared-design/src/button/button.tsx', "import { call } from 'redux-saga/effects';", 'free of redux-saga'],
     ['mf-estate-map/src/module.ts', "import module from '@lotline/mf-lot-modal';", 'may not import mf-lot-modal'],
     ['mf-estate-map/src/module.ts', "import axios from 'axios';", 'free of axios'],
@@ -38,19 +50,35 @@ describe('who may import whom', () => {
     ['mf-estate-map/src/module.ts', "import { toast } from 'sonner';", 'free of sonner'],
     ['mf-lot-modal/src/hold/hold.modal.tsx', "import { Formik } from 'formik';", 'free of formik'],
     ['mf-lot-modal/src/hold/hold.modal.tsx', "import { store } from '@lotline/shell';", 'may not import shell'],
-    ['mf-lot-modal/src/hold/hold.modal.tsx', "import { x } from '../../../mf-estate-map/src/module';", 'only by its name'],
-    ['mf-lot-modal/src/hold/hold.modal.tsx', "import { x } from '@lotline/shared-domain/src/lot/lot-status';", 'not its insides'],
+    [
+      'mf-lot-modal/src/hold/hold.modal.tsx',
+      "import { x } from '../../../mf-estate-map/src/module';",
+      'only by its name',
+    ],
+    [
+      'mf-lot-modal/src/hold/hold.modal.tsx',
+      "import { x } from '@lotline/shared-domain/src/lot/lot-status';",
+      'not its insides',
+    ],
     ['mf-lot-modal/src/hold/hold.modal.tsx', "import { aLot } from '@lotline/shared-domain/testing';", 'stay in tests'],
     ['shell/src/bootstrap.ts', "import module from '@lotline/mf-estate-map';", 'may not import mf-estate-map'],
     ['services/api/src/lot/lot.service.ts', "import styled from 'styled-components';", 'free of styled-components'],
-    ['services/api/src/lot/lot.service.ts', "import { Injectable } from '@nestjs/common'; import { x } from '@lotline/shared-runtime';", 'may not import shared-runtime'],
+    [
+      'services/api/src/lot/lot.service.ts',
+      "import { Injectable } from '@nestjs/common'; import { x } from '@lotline/shared-runtime';",
+      'may not import shared-runtime',
+    ],
     ['shared-runtime/src/index.ts', "import { Injectable } from '@nestjs/common';", 'free of @nestjs/*'],
   ])('%s: %s', (file, code, reason) => {
     expect(messages(file, code).join('\n')).toContain(reason);
   });
 
   it.each([
-    ['mf-estate-map/src/module.ts', "const later = () => import('@lotline/mf-lot-modal');", 'may not import mf-lot-modal'],
+    [
+      'mf-estate-map/src/module.ts',
+      "const later = () => import('@lotline/mf-lot-modal');",
+      'may not import mf-lot-modal',
+    ],
     ['mf-estate-map/src/module.ts', "const later = () => import('../../mf-lot-modal/src/module');", 'only by its name'],
     ['mf-estate-map/src/module.ts', "const axios = require('axios');", 'free of axios'],
     ['mf-estate-map/src/module.ts', "type T = import('@lotline/mf-lot-modal').T;", 'may not import mf-lot-modal'],
@@ -86,16 +114,40 @@ describe('by role suffix', () => {
 });
 
 it.each([
-  ['mf-estate-map/src/stage-map/stage-map.saga.ts', "import { call } from 'redux-saga/effects'; import { getLotsMap } from './stage-map.api'; import { lotColour } from '@lotline/shared-domain';"],
-  ['mf-estate-map/src/stage-map/stage-map.screen.tsx', "import { ShapeMap } from '@lotline/shared-design/shape-map'; import { useUrlState } from '@lotline/shared-runtime';"],
+  [
+    'mf-estate-map/src/stage-map/stage-map.saga.ts',
+    "import { call } from 'redux-saga/effects'; import { getLotsMap } from './stage-map.api'; import { lotColour } from '@lotline/shared-domain';",
+  ],
+  [
+    'mf-estate-map/src/stage-map/stage-map.screen.tsx',
+    "import { ShapeMap } from '@lotline/shared-design/shape-map'; import { useUrlState } from '@lotline/shared-runtime';",
+  ],
   ['mf-estate-map/src/stage-map/stage-map.screen.test.tsx', "import { aLot } from '@lotline/shared-domain/testing';"],
-  ['shared-domain/src/hold/hold.schema.ts', "import { object } from 'yup'; import { emailSchema } from '../contact-details/email.schema.js';"],
-  ['shared-design/src/shape-map/tools/pan-hover-press.ts', "import { apart } from '../camera/gestures'; import type { Marks } from '../layers/use-marks';"],
+  [
+    'shared-domain/src/hold/hold.schema.ts',
+    "import { object } from 'yup'; import { emailSchema } from '../contact-details/email.schema.js';",
+  ],
+  [
+    'shared-design/src/shape-map/tools/pan-hover-press.ts',
+    "import { apart } from '../camera/gestures'; import type { Marks } from '../layers/use-marks';",
+  ],
   ['shared-design/src/overlay/dialog.tsx', "import { Dialog } from 'react-aria-components';"],
-  ['services/api/src/lot/lot.controller.ts', "import { Controller } from '@nestjs/common'; import { LotService } from './lot.service.js'; import { getLotsMap } from '@lotline/shared-domain';"],
-  ['services/api/src/lot/lot.repository.ts', "import mongoose from 'mongoose'; import { LotModel } from './lot.model.js';"],
-  ['services/api/src/lot/lot.service.ts', "import type { Lot } from './lot.model.js'; import type { Types } from 'mongoose';"],
-  ['shell/src/bootstrap.ts', "import { createBrowserRouter } from 'react-router-dom'; const later = () => import('@lotline/shared-design/form');"],
+  [
+    'services/api/src/lot/lot.controller.ts',
+    "import { Controller } from '@nestjs/common'; import { LotService } from './lot.service.js'; import { getLotsMap } from '@lotline/shared-domain';",
+  ],
+  [
+    'services/api/src/lot/lot.repository.ts',
+    "import mongoose from 'mongoose'; import { LotModel } from './lot.model.js';",
+  ],
+  [
+    'services/api/src/lot/lot.service.ts',
+    "import type { Lot } from './lot.model.js'; import type { Types } from 'mongoose';",
+  ],
+  [
+    'shell/src/bootstrap.ts',
+    "import { createBrowserRouter } from 'react-router-dom'; const later = () => import('@lotline/shared-design/form');",
+  ],
 ])('what is allowed stays silent: %s', (file, code) => {
   expect(messages(file, code)).toEqual([]);
 });
@@ -111,7 +163,13 @@ describe('file names', () => {
     expect(nameProblem(file)).toContain(reason);
   });
 
-  it.each(['mf-lot-modal/src/hold/hold.modal.tsx', 'mf-lot-modal/src/module.ts', 'services/api/src/lot/lot.repository.ts', 'tools/webpack/shared-modules.cjs', 'shared-domain/src/index.ts'])('%s is fine', (file) => {
+  it.each([
+    'mf-lot-modal/src/hold/hold.modal.tsx',
+    'mf-lot-modal/src/module.ts',
+    'services/api/src/lot/lot.repository.ts',
+    'tools/webpack/shared-modules.cjs',
+    'shared-domain/src/index.ts',
+  ])('%s is fine', (file) => {
     expect(nameProblem(file)).toBeNull();
   });
 });

@@ -50,7 +50,13 @@ async function build() {
       const target = join(dist, relative(src, file).replace(/\.ts$/, '.js'));
       wanted.add(target);
       const content = compiled
-        ? (await transform(await readFile(file, 'utf8'), { ...OPTIONS, filename: relative(folder, file), sourceFileName: relative(dirname(target), file) })).code
+        ? (
+            await transform(await readFile(file, 'utf8'), {
+              ...OPTIONS,
+              filename: relative(folder, file),
+              sourceFileName: relative(dirname(target), file),
+            })
+          ).code
         : await readFile(file);
       if (await writeChanged(target, content)) written += 1;
     }),
@@ -58,7 +64,9 @@ async function build() {
   const there = await filesUnder(dist).catch(() => /** @type {string[]} */ ([]));
   const stale = there.filter((file) => !wanted.has(file));
   await Promise.all(stale.map((file) => rm(file)));
-  console.log(`${relative(process.cwd(), folder) || folder}: ${sources.length} files, ${written} written, ${stale.length} removed, ${Date.now() - began} ms`);
+  console.log(
+    `${relative(process.cwd(), folder) || folder}: ${sources.length} files, ${written} written, ${stale.length} removed, ${Date.now() - began} ms`,
+  );
 }
 
 await build();

@@ -18,7 +18,9 @@ function uriOfDataFolder() {
 const uri = process.env.MONGODB_URI ?? uriOfDataFolder();
 const cli = join(root, 'services', 'api', 'dist', 'cli.js');
 if (!uri) {
-  console.error(`No database: start the product first (npm start), or set MONGODB_URI. Looked in ${join(dataDir, 'mongod.json')}.`);
+  console.error(
+    `No database: start the product first (npm start), or set MONGODB_URI. Looked in ${join(dataDir, 'mongod.json')}.`,
+  );
   process.exit(2);
 }
 if (!existsSync(cli)) {
@@ -27,5 +29,8 @@ if (!existsSync(cli)) {
 }
 // The embedded database is npm start's; what MONGODB_URI names says for itself what it is.
 const mode = process.env.NODE_ENV ?? (process.env.MONGODB_URI ? undefined : 'development');
-const child = spawn(process.execPath, [cli, 'check-invariants'], { stdio: 'inherit', env: { ...process.env, MONGODB_URI: uri, ...(mode && { NODE_ENV: mode }) } });
+const child = spawn(process.execPath, [cli, 'check-invariants'], {
+  stdio: 'inherit',
+  env: { ...process.env, MONGODB_URI: uri, ...(mode && { NODE_ENV: mode }) },
+});
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -7,7 +7,16 @@ import { run } from './start/run.mjs';
 import { aptInstall } from './mongo/system-libraries.mjs';
 
 /** What a headless browser in a container needs, and nothing that would phone home during a test. */
-export const CHROMIUM_FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The same engine without a window to draw: tests take a third less time in it. */
 const SHELL = 'chromium-headless-shell';
@@ -60,7 +69,9 @@ export async function ensureChromium({ log = () => {} } = {}) {
       failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  throw new Error(`No Chromium was found:\n${failures.map((line) => `  - ${line}`).join('\n')}\nInstall one, or name it in CHROMIUM_PATH.`);
+  throw new Error(
+    `No Chromium was found:\n${failures.map((line) => `  - ${line}`).join('\n')}\nInstall one, or name it in CHROMIUM_PATH.`,
+  );
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

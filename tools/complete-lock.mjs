@@ -19,8 +19,16 @@ export function platformOf(/** @type {string} */ name) {
   const words = (name.split('/').at(-1) ?? name).split('-');
   const os = SYSTEMS.filter((system) => words.includes(system));
   const cpu = PROCESSORS.filter((processor) => words.includes(processor) && processor !== 'universal');
-  const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : words.some((word) => word.startsWith('gnu')) ? ['glibc'] : [];
-  return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...(libc.length && os[0] === 'linux' ? { libc } : {}) };
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? ['musl']
+    : words.some((word) => word.startsWith('gnu'))
+      ? ['glibc']
+      : [];
+  return {
+    ...(os.length ? { os } : {}),
+    ...(cpu.length ? { cpu } : {}),
+    ...(libc.length && os[0] === 'linux' ? { libc } : {}),
+  };
 }
 
 /** True when Node, standing at `from`, would find the package in the lock. */
@@ -38,7 +46,13 @@ export function missingEntries(/** @type {Lock} */ lock) {
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (!/^\d+\.\d+\.\d+/.test(version) || resolves(lock, path, name)) continue;
-      missing[`node_modules/${name}`] = { version, ...platformOf(name), ...(entry.dev ? { dev: true } : {}), optional: true, ...(entry.peer ? { peer: true } : {}) };
+      missing[`node_modules/${name}`] = {
+        version,
+        ...platformOf(name),
+        ...(entry.dev ? { dev: true } : {}),
+        optional: true,
+        ...(entry.peer ? { peer: true } : {}),
+      };
     }
   }
   return missing;
@@ -49,11 +63,21 @@ export function missingEntries(/** @type {Lock} */ lock) {
 /** The project's own entries repeat what their package.json files say. @returns {Record<string, Entry>} */
 export function ownEntries(/** @type {Lock} */ lock, /** @type {ReadPackage} */ read) {
   const own = Object.entries(lock.packages).filter(([path]) => !path.includes('node_modules'));
-  return Object.fromEntries(own.map(([path, entry]) => {
-    const { dependencies, devDependencies } = read(path);
-    const sorted = (/** @type {Record<string, string>} */ names) => Object.fromEntries(Object.entries(names).sort(([a], [b]) => a.localeCompare(b, 'en')));
-    return [path, { ...entry, ...(dependencies ? { dependencies: sorted(dependencies) } : {}), ...(devDependencies ? { devDependencies: sorted(devDependencies) } : {}) }];
-  }));
+  return Object.fromEntries(
+    own.map(([path, entry]) => {
+      const { dependencies, devDependencies } = read(path);
+      const sorted = (/** @type {Record<string, string>} */ names) =>
+        Object.fromEntries(Object.entries(names).sort(([a], [b]) => a.localeCompare(b, 'en')));
+      return [
+        path,
+        {
+          ...entry,
+          ...(dependencies ? { dependencies: sorted(dependencies) } : {}),
+          ...(devDependencies ? { devDependencies: sorted(devDependencies) } : {}),
+        },
+      ];
+    }),
+  );
 }
 
 /** The lock with every entry, in npm's own order. @returns {Lock} */
@@ -68,10 +92,15 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const names = Object.keys(missingEntries(lock));
   if (names.length > 0 && process.argv.includes('--check')) {
-    console.error(`package-lock.json lacks ${names.length} optional packages of other platforms; npm ci would refuse it. Run: npm run prepare-lock`);
+    console.error(
+      `package-lock.json lacks ${names.length} optional packages of other platforms; npm ci would refuse it. Run: npm run prepare-lock`,
+    );
     process.exit(1);
   }
-  const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(`../${path ? `${path}/` : ''}package.json`, import.meta.url), 'utf8'));
+  const read = (/** @type {string} */ path) =>
+    JSON.parse(readFileSync(new URL(`../${path ? `${path}/` : ''}package.json`, import.meta.url), 'utf8'));
   writeFileSync(file, `${JSON.stringify(completed(lock, read), null, 2)}\n`);
-  console.log(names.length === 0 ? 'package-lock.json is complete.' : `package-lock.json: ${names.length} entries added.`);
+  console.log(
+    names.length === 0 ? 'package-lock.json is complete.' : `package-lock.json: ${names.length} entries added.`,
+  );
 }

@@ -14,13 +14,25 @@ it.each([
 const lock = {
   packages: {
     '': { devDependencies: { compiler: '*' } },
-    'node_modules/compiler': { version: '1.2.3', dev: true, optionalDependencies: { '@x/core-linux-x64-gnu': '1.2.3', '@x/core-darwin-arm64': '1.2.3' } },
+    'node_modules/compiler': {
+      version: '1.2.3',
+      dev: true,
+      optionalDependencies: { '@x/core-linux-x64-gnu': '1.2.3', '@x/core-darwin-arm64': '1.2.3' },
+    },
     'node_modules/@x/core-linux-x64-gnu': { version: '1.2.3', optional: true },
   },
 };
 
 it('adds what npm left out, and nothing else', () => {
-  expect(missingEntries(lock)).toEqual({ 'node_modules/@x/core-darwin-arm64': { version: '1.2.3', os: ['darwin'], cpu: ['arm64'], dev: true, optional: true } });
+  expect(missingEntries(lock)).toEqual({
+    'node_modules/@x/core-darwin-arm64': {
+      version: '1.2.3',
+      os: ['darwin'],
+      cpu: ['arm64'],
+      dev: true,
+      optional: true,
+    },
+  });
 });
 
 it('writes a lock that lacks nothing and says what package.json says', () => {

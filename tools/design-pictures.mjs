@@ -13,7 +13,11 @@ const folder = join(root, 'e2e/specs/design.spec.ts-snapshots');
 
 if (!process.argv.includes('--pack-only')) {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
-  const { code, output } = await run(process.execPath, [cli, 'test', 'design.spec.ts', '-g', 'looks as it did', '--update-snapshots'], { cwd: root, timeout: 900_000 });
+  const { code, output } = await run(
+    process.execPath,
+    [cli, 'test', 'design.spec.ts', '-g', 'looks as it did', '--update-snapshots'],
+    { cwd: root, timeout: 900_000 },
+  );
   console.log(output);
   if (code !== 0) process.exit(1);
 }
@@ -21,7 +25,10 @@ if (!process.argv.includes('--pack-only')) {
 let total = 0;
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
   const drawn = readFileSync(join(folder, name));
-  const packed = await sharp(drawn).removeAlpha().png({ compressionLevel: 9, effort: 10, adaptiveFiltering: false }).toBuffer();
+  const packed = await sharp(drawn)
+    .removeAlpha()
+    .png({ compressionLevel: 9, effort: 10, adaptiveFiltering: false })
+    .toBuffer();
   const kept = packed.length < drawn.length ? packed : drawn;
   if (kept !== drawn) writeFileSync(join(folder, name), kept);
   total += kept.length;

@@ -9,7 +9,12 @@ import { extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const EXAMPLES = resolve(fileURLToPath(new URL('../examples', import.meta.url)));
-const TYPES = /** @type {Record<string, string>} */ ({ '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.svg': 'image/svg+xml' });
+const TYPES = /** @type {Record<string, string>} */ ({
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+});
 
 /** @typedef {{ lotline: string, staticOrigin: string }} Lotline */
 
@@ -27,7 +32,12 @@ const policyOf = (/** @type {Lotline} */ { lotline, staticOrigin }, /** @type {s
   ].join('; ');
 
 /** The origins that the example sites have on these ports; an estate lists them. */
-export const exampleOrigins = (/** @type {number} */ port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://localhost:${port + 1}`, `http://127.0.0.1:${port + 1}`];
+export const exampleOrigins = (/** @type {number} */ port) => [
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+  `http://localhost:${port + 1}`,
+  `http://127.0.0.1:${port + 1}`,
+];
 
 /**
  * One site on one port. Pages name Lotline as `{{lotline}}` and their nonce as `{{nonce}}`.
@@ -44,18 +54,30 @@ function startSite({ folder, port, host, ...lotline }) {
       const bytes = type && file.startsWith(root + sep) ? await readFile(file).catch(() => null) : null;
       if (!bytes || !type) return response.writeHead(404, { 'content-type': 'text/plain' }).end('404\n');
       const nonce = randomBytes(12).toString('base64url');
-      const body = extname(file) === '.html' ? bytes.toString().replaceAll('{{lotline}}', lotline.lotline).replaceAll('{{nonce}}', nonce) : bytes;
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': policyOf(lotline, nonce), 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+      const body =
+        extname(file) === '.html'
+          ? bytes.toString().replaceAll('{{lotline}}', lotline.lotline).replaceAll('{{nonce}}', nonce)
+          : bytes;
+      response.writeHead(200, {
+        'content-type': type,
+        'cache-control': 'no-store',
+        'content-security-policy': policyOf(lotline, nonce),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
       response.end(body);
     })().catch(() => response.destroy());
   });
   return new Promise((done, reject) => {
     server.once('error', reject);
     server.listen(port, host, () =>
-      done(() => new Promise((stopped) => {
-        server.close(() => stopped(undefined));
-        server.closeAllConnections();
-      })),
+      done(
+        () =>
+          new Promise((stopped) => {
+            server.close(() => stopped(undefined));
+            server.closeAllConnections();
+          }),
+      ),
     );
   });
 }
@@ -66,14 +88,18 @@ function startSite({ folder, port, host, ...lotline }) {
  * @returns {Promise<() => Promise<void>>} stops them
  */
 export async function startExamples({ port, ...rest }) {
-  const stops = [await startSite({ folder: 'estate-site', port, ...rest }), await startSite({ folder: 'builder-site', port: port + 1, ...rest })];
+  const stops = [
+    await startSite({ folder: 'estate-site', port, ...rest }),
+    await startSite({ folder: 'builder-site', port: port + 1, ...rest }),
+  ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
 async function main() {
-  const flag = (/** @type {string} */ name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
+  const flag = (/** @type {string} */ name) =>
+    process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
   const port = Number(flag('--port') ?? 4002);
   const lotline = flag('--lotline') ?? 'http://localhost:4000';
   const next = new URL(lotline);

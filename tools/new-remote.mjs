@@ -24,8 +24,16 @@ const pathOf = (file) => {
 
 /** Where a remote finds its tools: in this checkout, or as the installed package of them. */
 const TOOLS = IS_CHECKOUT
-  ? { webpack: '../tools/webpack/remote-config.cjs', dev: 'node ../tools/dev-remote.mjs .', test: 'jest --config ../jest.config.cjs --selectProjects remotes --testPathPatterns /mf-__name__/' }
-  : { webpack: '@lotline/lotline-remote/webpack', dev: 'lotline-dev-remote .', test: 'jest --config ../node_modules/@lotline/lotline-remote/tools/lotline-remote/jest.config.cjs' };
+  ? {
+      webpack: '../tools/webpack/remote-config.cjs',
+      dev: 'node ../tools/dev-remote.mjs .',
+      test: 'jest --config ../jest.config.cjs --selectProjects remotes --testPathPatterns /mf-__name__/',
+    }
+  : {
+      webpack: '@lotline/lotline-remote/webpack',
+      dev: 'lotline-dev-remote .',
+      test: 'jest --config ../node_modules/@lotline/lotline-remote/tools/lotline-remote/jest.config.cjs',
+    };
 
 /** The same dependencies as every remote, in the versions of this checkout; the installed package of the tools brings them itself. */
 function dependencies() {
@@ -41,12 +49,23 @@ function dependencies() {
  */
 export function createRemote(name, into = IS_CHECKOUT ? ROOT : process.cwd()) {
   const short = name.replace(/^mf-/, '');
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short)) throw new Error(`'${name}' is no name for a remote: use lower case, digits and hyphens, such as price-list`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short))
+    throw new Error(`'${name}' is no name for a remote: use lower case, digits and hyphens, such as price-list`);
   const folder = join(into, `mf-${short}`);
   if (existsSync(folder)) throw new Error(`mf-${short} is there already`);
   const fill = (/** @type {string} */ text) =>
-    text.replaceAll('__webpack__', TOOLS.webpack).replaceAll('__dev__', TOOLS.dev).replaceAll('__test__', TOOLS.test).replaceAll('__dependencies__', dependencies()).replaceAll('__name__', short).replaceAll('__Name__', pascal(short)).replaceAll('__Title__', title(short));
-  const files = readdirSync(TEMPLATE).map((file) => ({ path: pathOf(file), text: fill(readFileSync(join(TEMPLATE, file), 'utf8')) }));
+    text
+      .replaceAll('__webpack__', TOOLS.webpack)
+      .replaceAll('__dev__', TOOLS.dev)
+      .replaceAll('__test__', TOOLS.test)
+      .replaceAll('__dependencies__', dependencies())
+      .replaceAll('__name__', short)
+      .replaceAll('__Name__', pascal(short))
+      .replaceAll('__Title__', title(short));
+  const files = readdirSync(TEMPLATE).map((file) => ({
+    path: pathOf(file),
+    text: fill(readFileSync(join(TEMPLATE, file), 'utf8')),
+  }));
   for (const { path, text } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

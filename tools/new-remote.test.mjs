@@ -32,8 +32,16 @@ describe('npm run new-remote', () => {
     ]);
     const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
     expect(text).not.toMatch(/__[A-Za-z]+__/);
-    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({ name: '@lotline/mf-price-list' });
-    expect(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))).toEqual({ routes: ['PriceList'], slots: [], modals: [], paths: ['/price-list'], staffOnly: false });
+    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      name: '@lotline/mf-price-list',
+    });
+    expect(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))).toEqual({
+      routes: ['PriceList'],
+      slots: [],
+      modals: [],
+      paths: ['/price-list'],
+      staffOnly: false,
+    });
     expect(text).toContain("id: 'mf-price-list'");
     expect(route).toBe('/price-list');
   });
@@ -60,9 +68,15 @@ describe('npm run new-remote', () => {
     await run(process.execPath, [cli, '--config', 'webpack.config.cjs', '--mode', 'production'], { cwd: folder });
     const built = JSON.parse(readFileSync(join(folder, 'dist/current.json'), 'utf8')).folder;
     const release = JSON.parse(readFileSync(join(folder, 'dist', built, 'release.json'), 'utf8'));
-    expect(release).toMatchObject({ name: 'mf-probe', version: '0.1.0', provides: { routes: ['Probe'], slots: [], modals: [] }, staffOnly: false });
+    expect(release).toMatchObject({
+      name: 'mf-probe',
+      version: '0.1.0',
+      provides: { routes: ['Probe'], slots: [], modals: [] },
+      staffOnly: false,
+    });
     expect(built).toBe(`0.1.0-${release.build}`);
-    for (const file of [...Object.keys(release.files), ...release.preload]) expect(existsSync(join(folder, 'dist', built, file))).toBe(true);
+    for (const file of [...Object.keys(release.files), ...release.preload])
+      expect(existsSync(join(folder, 'dist', built, file))).toBe(true);
     expect(Object.keys(release.requires)).toEqual(expect.arrayContaining(['react', '@lotline/shared-runtime']));
     const lock = JSON.parse(readFileSync(join(folder, 'dist', built, 'endpoints.lock.json'), 'utf8'));
     expect(lock.map(({ action }) => action)).toEqual(['estate/getEstates']);

@@ -20,7 +20,8 @@ export function filesOf(folder = ROOT) {
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
 const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\([^()\n]*\))?\(\s*(['"`]).*?\1/g;
 /** The text of a file in which something can be cited: comments and test titles of code, all of a document. @param {string} file @param {string} text */
-export const proseOf = (file, text) => (CODE.test(file) ? [...text.matchAll(COMMENT), ...text.matchAll(TITLE)].map(([part]) => part).join('\n') : text);
+export const proseOf = (file, text) =>
+  CODE.test(file) ? [...text.matchAll(COMMENT), ...text.matchAll(TITLE)].map(([part]) => part).join('\n') : text;
 
 const NUMBER = String.raw`\d{1,2}(?:\.\d{1,2})?`;
 const MORE = String.raw`(?:(?:, ?| and |–)${NUMBER})*`;
@@ -33,7 +34,11 @@ const numbered = (text) => new Set([...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.?
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** `shell/src/boot/read-boot.ts` → itself, `src/boot/read-boot.ts`, `boot/read-boot.ts`. @param {string} path */
-const endsOf = (path) => path.split(sep).map((_, from, parts) => parts.slice(from).join('/')).filter((end) => end.includes('/'));
+const endsOf = (path) =>
+  path
+    .split(sep)
+    .map((_, from, parts) => parts.slice(from).join('/'))
+    .filter((end) => end.includes('/'));
 
 /** What can be cited. */
 export function known(files = filesOf()) {
@@ -41,7 +46,9 @@ export function known(files = filesOf()) {
   return {
     decisions: new Set([...read('docs/decisions.md').matchAll(/^- \*\*(D\d+)\b/gm)].map(([, name]) => name)),
     sections: numbered(read('docs/specification.md')),
-    goals: new Set(goals.flatMap(([, area, text]) => [...(text ?? '').matchAll(/^(\d+)\. /gm)].map(([, item]) => `${area} ${item}`))),
+    goals: new Set(
+      goals.flatMap(([, area, text]) => [...(text ?? '').matchAll(/^(\d+)\. /gm)].map(([, item]) => `${area} ${item}`)),
+    ),
     records: new Set(readdirSync(join(ROOT, 'docs/adr')).map((name) => name.slice(0, 4))),
     documents: new Set(files.filter((file) => file.endsWith('.md')).map((file) => basename(file))),
     files: new Set(files.flatMap((file) => endsOf(relative(ROOT, file)))),
@@ -64,11 +71,15 @@ export function lostIn(prose, given) {
     files: [...text.matchAll(/(?<![\w/.@<:'"-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs)\b/g)].map(([path]) => path),
     chapters: [...text.matchAll(/\bARCHITECTURE\.md, ([A-Z][\w ]+?)(?=[),.;:])/g)].map(([, name]) => name ?? ''),
   };
-  return /** @type {(keyof typeof cited)[]} */ (Object.keys(cited)).flatMap((kind) => cited[kind].filter((name) => !given[kind].has(name)).map((name) => `${kind}: ${name}`));
+  return /** @type {(keyof typeof cited)[]} */ (Object.keys(cited)).flatMap((kind) =>
+    cited[kind].filter((name) => !given[kind].has(name)).map((name) => `${kind}: ${name}`),
+  );
 }
 
 /** Every citation that leads nowhere, with its file. @returns {string[]} */
 export function lostReferences(files = filesOf()) {
   const given = known(files);
-  return files.flatMap((file) => lostIn(proseOf(file, readFileSync(file, 'utf8')), given).map((lost) => `${relative(ROOT, file)} cites ${lost}`));
+  return files.flatMap((file) =>
+    lostIn(proseOf(file, readFileSync(file, 'utf8')), given).map((lost) => `${relative(ROOT, file)} cites ${lost}`),
+  );
 }

@@ -8,13 +8,17 @@ const ROOT = join(__dirname, '..');
 it('what comments, test titles and documents cite is in the repository', () => expect(lostReferences()).toEqual([]));
 
 it('a decision has one line', () => {
-  const names = [...readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8').matchAll(/^- \*\*(D\d+)\b/gm)].map(([, name]) => name);
+  const names = [...readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8').matchAll(/^- \*\*(D\d+)\b/gm)].map(
+    ([, name]) => name,
+  );
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'])('%s names every package', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8');
-  const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')) && name !== 'node_modules');
+  const packages = readdirSync(ROOT).filter(
+    (name) => existsSync(join(ROOT, name, 'package.json')) && name !== 'node_modules',
+  );
   expect([...packages, 'services/api', 'tools'].filter((name) => !text.includes(`${name}/`))).toEqual([]);
 });
 
@@ -39,6 +43,8 @@ describe('control: what is not there is found', () => {
   ])('%j', (text, lost) => expect(lostIn(text, given)).toEqual(lost));
 
   it('in comments and titles, not in code', () => {
-    expect(proseOf('a.ts', "const x = f('D9999'); // (D1)\nit('does (2.4)', () => at(D9999));")).toBe("// (D1)\nit('does (2.4)'");
+    expect(proseOf('a.ts', "const x = f('D9999'); // (D1)\nit('does (2.4)', () => at(D9999));")).toBe(
+      "// (D1)\nit('does (2.4)'",
+    );
   });
 });

@@ -12,7 +12,11 @@ import { freePortPair } from './start/ports.mjs';
 import { startProduct } from './start/product.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const WIDTHS = /** @type {[number, number][]} */ ([[375, 812], [768, 1024], [1440, 900]]);
+const WIDTHS = /** @type {[number, number][]} */ ([
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+]);
 
 /** @param {string} url */
 const read = async (url) => (await fetch(url)).json();
@@ -21,7 +25,11 @@ const read = async (url) => (await fetch(url)).json();
 async function scenes(/** @type {string} */ url) {
   const estate = await read(`${url}/api/estates/tallowbrook-rise`);
   const stages = await read(`${url}/api/estates/${estate._id}/stages-map`);
-  const stage = stages.filter((/** @type {any} */ each) => each.stageId.status === 'now_selling').sort((/** @type {any} */ a, /** @type {any} */ b) => b.stageId.availableLotsCount - a.stageId.availableLotsCount)[0].stageId;
+  const stage = stages
+    .filter((/** @type {any} */ each) => each.stageId.status === 'now_selling')
+    .sort(
+      (/** @type {any} */ a, /** @type {any} */ b) => b.stageId.availableLotsCount - a.stageId.availableLotsCount,
+    )[0].stageId;
   const lots = await read(`${url}/api/stages/${stage._id}/lots-map`);
   const lot = lots.find((/** @type {any} */ { lotId }) => lotId.status === 'available').lotId;
   const page = '/estate/tallowbrook-rise';
@@ -42,7 +50,12 @@ try {
   mkdirSync(join(root, 'docs', 'screenshots'), { recursive: true });
   for (const [name, path] of await scenes(product.url)) {
     for (const [width, height] of WIDTHS) {
-      const page = await browser.newPage({ viewport: { width, height }, locale: 'en-AU', timezoneId: 'Australia/Melbourne', reducedMotion: 'reduce' });
+      const page = await browser.newPage({
+        viewport: { width, height },
+        locale: 'en-AU',
+        timezoneId: 'Australia/Melbourne',
+        reducedMotion: 'reduce',
+      });
       await page.goto(product.url + path, { waitUntil: 'load' });
       // Pages hold an event stream open, so the network never falls silent: the drawing and its labels settle in this time.
       await page.waitForTimeout(4_000);

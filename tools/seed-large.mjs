@@ -22,16 +22,25 @@ const built = (/** @type {string} */ file) => import(pathToFileURL(join(root, 's
 async function main() {
   const remove = process.argv.includes('--remove');
   const lots = Number(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 2000);
-  if (!Number.isInteger(lots) || lots < 1 || lots > MOST) throw new Error(`How many lots? A whole number up to ${MOST}, e.g. npm run seed:large -- 20000`);
+  if (!Number.isInteger(lots) || lots < 1 || lots > MOST)
+    throw new Error(`How many lots? A whole number up to ${MOST}, e.g. npm run seed:large -- 20000`);
   const uri = process.env.MONGODB_URI ?? uriOfDataFolder();
-  if (!uri) throw new Error(`No database: start the product first (npm start), or set MONGODB_URI. Looked in ${join(dataDir, 'mongod.json')}.`);
-  if (!existsSync(join(root, 'services/api/dist/seed/seed-large.js'))) throw new Error('The API is not built: npm run build');
-  const [{ openConnection }, { seedLarge, removeLarge, LARGE_KEY }] = await Promise.all([built('database/connection.js'), built('seed/seed-large.js')]);
+  if (!uri)
+    throw new Error(
+      `No database: start the product first (npm start), or set MONGODB_URI. Looked in ${join(dataDir, 'mongod.json')}.`,
+    );
+  if (!existsSync(join(root, 'services/api/dist/seed/seed-large.js')))
+    throw new Error('The API is not built: npm run build');
+  const [{ openConnection }, { seedLarge, removeLarge, LARGE_KEY }] = await Promise.all([
+    built('database/connection.js'),
+    built('seed/seed-large.js'),
+  ]);
   // The embedded database is npm start's; what MONGODB_URI names says for itself what it is.
   if (!process.env.MONGODB_URI) process.env.NODE_ENV ??= 'development';
   const connection = await openConnection(uri, 'lotline-seed-large');
   const began = performance.now();
-  const log = (/** @type {string} */ line) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+  const log = (/** @type {string} */ line) =>
+    console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`);
   try {
     if (remove) return log(`Bench Fields removed with ${await removeLarge(connection)} lots`);
     await seedLarge(connection, { lots, dataDir, log });

@@ -17,5 +17,8 @@ for (const folder of folders) {
   const file = join(root, folder, 'package.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": "[^"]*"/, `"version": "${version}"`));
 }
-execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 console.log(`${folders.length} packages are ${version}`);

@@ -37,16 +37,20 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const ask = (/** @type {string} */ path, accept = 'gzip, deflate, br') => fetch(host.origin + path, { headers: { 'accept-encoding': accept } });
+const ask = (/** @type {string} */ path, accept = 'gzip, deflate, br') =>
+  fetch(host.origin + path, { headers: { 'accept-encoding': accept } });
 
 /** The status of a path sent as it is written, which fetch would tidy. @param {string} path @returns {Promise<string>} */
-const statusOf = (path) => new Promise((resolve, reject) => {
-  const socket = connect(Number(new URL(host.origin).port), '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nhost: static\r\nconnection: close\r\n\r\n`));
-  let text = '';
-  socket.on('data', (chunk) => (text += String(chunk)));
-  socket.on('end', () => resolve(text.split(' ')[1] ?? ''));
-  socket.on('error', reject);
-});
+const statusOf = (path) =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(host.origin).port), '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: static\r\nconnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    socket.on('end', () => resolve(text.split(' ')[1] ?? ''));
+    socket.on('error', reject);
+  });
 
 it('serves builds for good, to any page', async () => {
   const answer = await ask(`${BUILD}/remoteEntry.js`);
@@ -56,7 +60,12 @@ it('serves builds for good, to any page', async () => {
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
-it.each([['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', null]])('to %j it answers in %s from the first request on, as the build left it', async (accept, coding) => {
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('to %j it answers in %s from the first request on, as the build left it', async (accept, coding) => {
   const answer = await ask(`${BUILD}/remoteEntry.js`, accept);
   expect(answer.headers.get('content-encoding')).toBe(coding);
   expect(await answer.text()).toBe(ENTRY);
@@ -71,9 +80,22 @@ it('never serves a coding of other bytes than the file has', async () => {
 describe('one file has one address', () => {
   it('and that is served', async () => expect(await statusOf(`${BUILD}/remoteEntry.js`)).toBe('200'));
   it.each([
-    `${BUILD}/remote%45ntry.js`, `${BUILD}//remoteEntry.js`, `${BUILD}/./remoteEntry.js`, `${BUILD}/x/../remoteEntry.js`, `${BUILD}/%2e/remoteEntry.js`, `${BUILD}/remoteEntry.js/`,
-    `${BUILD}/RemoteEntry.js`, `${BUILD}/remoteEntry.js%00`, `${BUILD}/remoteEntry.js.br`, `${BUILD}/remoteEntry.js.gz`, `/${BUILD}/remoteEntry.js`, `/r/./mf-estate-map/0.1.0-1a2b3c4d/remoteEntry.js`,
-    `/R/mf-estate-map/0.1.0-1a2b3c4d/remoteEntry.js`, `/r/mf-estate-map/0.1.0-1A2B3C4D/remoteEntry.js`, `${BUILD}\\remoteEntry.js`, `http://static${BUILD}/remoteEntry.js`,
+    `${BUILD}/remote%45ntry.js`,
+    `${BUILD}//remoteEntry.js`,
+    `${BUILD}/./remoteEntry.js`,
+    `${BUILD}/x/../remoteEntry.js`,
+    `${BUILD}/%2e/remoteEntry.js`,
+    `${BUILD}/remoteEntry.js/`,
+    `${BUILD}/RemoteEntry.js`,
+    `${BUILD}/remoteEntry.js%00`,
+    `${BUILD}/remoteEntry.js.br`,
+    `${BUILD}/remoteEntry.js.gz`,
+    `/${BUILD}/remoteEntry.js`,
+    `/r/./mf-estate-map/0.1.0-1a2b3c4d/remoteEntry.js`,
+    `/R/mf-estate-map/0.1.0-1a2b3c4d/remoteEntry.js`,
+    `/r/mf-estate-map/0.1.0-1A2B3C4D/remoteEntry.js`,
+    `${BUILD}\\remoteEntry.js`,
+    `http://static${BUILD}/remoteEntry.js`,
   ])('%s is none', async (path) => {
     expect(await statusOf(path)).toBe('404');
   });
@@ -99,14 +121,29 @@ it('keeps no more than it has room for, and serves the rest all the same', async
 });
 
 it('ends a connection that never finishes its request', async () => {
-  const impatient = await startStaticHost({ port: 0, root, host: '127.0.0.1', patience: { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 } });
-  const socket = connect(Number(new URL(impatient.origin).port), '127.0.0.1', () => socket.write(`GET ${BUILD}/remoteEntry.js HTTP/1.1\r\nhost: x\r\n`));
+  const impatient = await startStaticHost({
+    port: 0,
+    root,
+    host: '127.0.0.1',
+    patience: { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 },
+  });
+  const socket = connect(Number(new URL(impatient.origin).port), '127.0.0.1', () =>
+    socket.write(`GET ${BUILD}/remoteEntry.js HTTP/1.1\r\nhost: x\r\n`),
+  );
   socket.resume();
   await new Promise((resolve) => socket.once('close', resolve));
   await impatient.close();
 });
 
-it.each([[undefined, []], ['', []], ['*', []], ['br', ['br']], ['GZIP, BR', ['br', 'gzip']], ['br;q=0.0, gzip;q=0.1', ['gzip']], [`br, ${'x'.repeat(300)}`, []]])('%j means %j', (header, codings) => {
+it.each([
+  [undefined, []],
+  ['', []],
+  ['*', []],
+  ['br', ['br']],
+  ['GZIP, BR', ['br', 'gzip']],
+  ['br;q=0.0, gzip;q=0.1', ['gzip']],
+  [`br, ${'x'.repeat(300)}`, []],
+])('%j means %j', (header, codings) => {
   expect(acceptedCodings(header)).toEqual(codings);
 });
 
@@ -133,7 +170,9 @@ it('lets a page tell a missing file from a broken network', async () => {
 });
 
 it('takes nothing but reads', async () => {
-  expect((await fetch(`${host.origin}/r/mf-estate-map/0.1.0-1a2b3c4d/release.json`, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(`${host.origin}/r/mf-estate-map/0.1.0-1a2b3c4d/release.json`, { method: 'POST' })).status).toBe(
+    405,
+  );
 });
 
 it.each([

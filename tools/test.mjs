@@ -29,7 +29,8 @@ async function makeReady() {
 async function main() {
   console.log(`Lotline tests at ${full ? 'full' : 'CI'} size`);
   await withLock(root, log, async () => {
-    if (!isInstalled(root)) await step('installing packages (one to three minutes the first time)', () => install({ root, log }));
+    if (!isInstalled(root))
+      await step('installing packages (one to three minutes the first time)', () => install({ root, log }));
   });
   const counts = [await runStages(VERIFY, { root, logs })];
   console.log('\nbefore the suites');

@@ -17,23 +17,36 @@ const CONNECTIONS = 20;
 const LARGE = 500_000;
 /** As a browser that is logged in sends it: whoever looked at it would ask the database. */
 const COOKIE = `__Host-lotline-sid=${randomBytes(32).toString('base64url')}; lotline-in=1`;
-const headersOf = (/** @type {Cell} */ { coding, etag, cookie }) => ({ 'accept-encoding': coding, ...(etag ? { 'if-none-match': etag } : {}), ...(cookie ? { cookie } : {}) });
+const headersOf = (/** @type {Cell} */ { coding, etag, cookie }) => ({
+  'accept-encoding': coding,
+  ...(etag ? { 'if-none-match': etag } : {}),
+  ...(cookie ? { cookie } : {}),
+});
 /** What the server adds by itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** @returns {Promise<{ status: number, headers: string[], etag: string, body: Buffer }>} */
 function fetchRaw(/** @type {string} */ url, /** @type {Record<string, string>} */ headers) {
   return new Promise((resolve, reject) => {
-    http.get(url, { headers, agent: false }, (response) => {
-      /** @type {Buffer[]} */
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const raw = response.rawHeaders;
-        const kept = raw.flatMap((text, i) => (i % 2 === 0 && !OWN.has(text.toLowerCase()) ? [text, raw[i + 1] ?? ''] : []));
-        resolve({ status: response.statusCode ?? 0, headers: kept, etag: response.headers.etag ?? '', body: Buffer.concat(chunks) });
-      });
-    }).on('error', reject);
+    http
+      .get(url, { headers, agent: false }, (response) => {
+        /** @type {Buffer[]} */
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const raw = response.rawHeaders;
+          const kept = raw.flatMap((text, i) =>
+            i % 2 === 0 && !OWN.has(text.toLowerCase()) ? [text, raw[i + 1] ?? ''] : [],
+          );
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: kept,
+            etag: response.headers.etag ?? '',
+            body: Buffer.concat(chunks),
+          });
+        });
+      })
+      .on('error', reject);
   });
 }
 
@@ -46,18 +59,32 @@ async function record(/** @type {Scene} */ scene, /** @type {Server} */ api, /**
       await fetchRaw(api.origin + one, { 'accept-encoding': coding });
       const full = await fetchRaw(api.origin + one, { 'accept-encoding': coding });
       const same = await fetchRaw(api.origin + one, { 'accept-encoding': coding, 'if-none-match': full.etag });
-      if (full.status !== 200 || same.status !== 304) throw new Error(`${one} answers ${full.status} and ${same.status}`);
-      recorded.push({ path: one, coding, etag: full.etag, headers: full.headers, unchanged: same.headers, body: full.body.toString('base64') });
+      if (full.status !== 200 || same.status !== 304)
+        throw new Error(`${one} answers ${full.status} and ${same.status}`);
+      recorded.push({
+        path: one,
+        coding,
+        etag: full.etag,
+        headers: full.headers,
+        unchanged: same.headers,
+        body: full.body.toString('base64'),
+      });
     }
   }
   const file = path.join(scene.env.LOTLINE_DATA_DIR, 'peer.json');
   writeFileSync(file, JSON.stringify(recorded));
   const startPeer = async () => {
     const port = await freePort();
-    const peer = await startServer({ script: path.join(import.meta.dirname, 'peer.mjs'), args: [file, String(port)], ready: /peer ready/, port });
+    const peer = await startServer({
+      script: path.join(import.meta.dirname, 'peer.mjs'),
+      args: [file, String(port)],
+      ready: /peer ready/,
+      port,
+    });
     for (const { path: one, coding, headers, body } of recorded) {
       const theirs = await fetchRaw(peer.origin + one, { 'accept-encoding': coding });
-      if (theirs.headers.join('\n') !== headers.join('\n') || theirs.body.toString('base64') !== body) throw new Error(`the peer sends other bytes for ${one}`);
+      if (theirs.headers.join('\n') !== headers.join('\n') || theirs.body.toString('base64') !== body)
+        throw new Error(`the peer sends other bytes for ${one}`);
     }
     return peer;
   };
@@ -68,15 +95,28 @@ async function record(/** @type {Scene} */ scene, /** @type {Server} */ api, /**
 async function warmUp(/** @type {Server} */ server, /** @type {Cell} */ cell) {
   const { path: one, etag, bodyBytes } = cell;
   const headers = headersOf(cell);
-  const { statuses, errors } = await generate({ kind: 'closed', url: server.origin + one, headers, connections: CONNECTIONS, amount: bodyBytes > 100_000 ? 100 : 2000 });
+  const { statuses, errors } = await generate({
+    kind: 'closed',
+    url: server.origin + one,
+    headers,
+    connections: CONNECTIONS,
+    amount: bodyBytes > 100_000 ? 100 : 2000,
+  });
   const wanted = etag ? '304' : '200';
-  if (errors > 0 || Object.keys(statuses).some((status) => status !== wanted)) throw new Error(`${one}: ${JSON.stringify(statuses)}, ${errors} errors`);
+  if (errors > 0 || Object.keys(statuses).some((status) => status !== wanted))
+    throw new Error(`${one}: ${JSON.stringify(statuses)}, ${errors} errors`);
 }
 
 /** One round of one cell: each server's CPU microseconds a request, slice by slice. @returns {Promise<Record<string, { us: number[] }>>} */
-const measure = (/** @type {Record<string, Server>} */ servers, /** @type {Cell} */ cell, /** @type {number} */ seconds) =>
+const measure = (
+  /** @type {Record<string, Server>} */ servers,
+  /** @type {Cell} */ cell,
+  /** @type {number} */ seconds,
+) =>
   runPinned('slices.mjs', {
-    targets: Object.fromEntries(Object.entries(servers).map(([name, { pid, origin }]) => [name, { pid, port: Number(new URL(origin).port) }])),
+    targets: Object.fromEntries(
+      Object.entries(servers).map(([name, { pid, origin }]) => [name, { pid, port: Number(new URL(origin).port) }]),
+    ),
     path: cell.path,
     headers: headersOf(cell),
     status: cell.etag ? 304 : 200,
@@ -95,7 +135,15 @@ const measure = (/** @type {Record<string, Server>} */ servers, /** @type {Cell}
  * - a second copy of the peer as control: its ratio says how much of a ratio is noise.
  * @returns {Promise<Record<string, { api: number, peer: number, ratio: number, control: number, bytes: number, spread: number[] }>>}
  */
-export async function cachedRows(/** @type {Scene} */ scene, /** @type {{ rounds: number, seconds: number, withCookie: boolean, log: (line: string) => void }} */ { rounds, seconds, withCookie, log }) {
+export async function cachedRows(
+  /** @type {Scene} */ scene,
+  /** @type {{ rounds: number, seconds: number, withCookie: boolean, log: (line: string) => void }} */ {
+    rounds,
+    seconds,
+    withCookie,
+    log,
+  },
+) {
   const api = await scene.startApi();
   const paths = [200, 2000].flatMap((lots) => [scene.paths(lots).map, scene.paths(lots).list]);
   const { recorded, startPeer } = await record(scene, api, paths);
@@ -108,7 +156,9 @@ export async function cachedRows(/** @type {Scene} */ scene, /** @type {{ rounds
     const cell = { name, path: one, coding, etag: null, bodyBytes: bytes, bytes };
     return i === 0 || i === 1 ? [cell, { ...cell, name: `304 ${name}`, etag, bodyBytes: 0, bytes: 0 }] : [cell];
   });
-  const cells = plain.flatMap((cell) => (withCookie ? [cell, { ...cell, name: `${cell.name}, cookie`, cookie: COOKIE }] : [cell]));
+  const cells = plain.flatMap((cell) =>
+    withCookie ? [cell, { ...cell, name: `${cell.name}, cookie`, cookie: COOKIE }] : [cell],
+  );
   const pids = [...Object.values(servers).map(({ pid }) => pid), scene.mongoPid];
   for (const cell of cells) for (const server of Object.values(servers)) await warmUp(server, cell);
   /** @type {Record<string, Record<string, number[]>[]>} per cell its rounds */
@@ -121,16 +171,31 @@ export async function cachedRows(/** @type {Scene} */ scene, /** @type {{ rounds
     log(`kept answers: round ${round} of ${rounds}`);
   }
   for (const server of Object.values(servers)) await server.stop();
-  return Object.fromEntries(cells.map(({ name, bytes }) => {
-    const all = seen[name] ?? [];
-    const of = (/** @type {string} */ who) => median(all.flatMap((row) => row[who] ?? []));
-    const ratios = all.map((row) => median(row.api ?? []) / median(row.peer ?? []));
-    return [name, { api: of('api'), peer: of('peer'), ratio: of('api') / of('peer'), control: of('control') / of('peer'), bytes, spread: [Math.min(...ratios), Math.max(...ratios)] }];
-  }));
+  return Object.fromEntries(
+    cells.map(({ name, bytes }) => {
+      const all = seen[name] ?? [];
+      const of = (/** @type {string} */ who) => median(all.flatMap((row) => row[who] ?? []));
+      const ratios = all.map((row) => median(row.api ?? []) / median(row.peer ?? []));
+      return [
+        name,
+        {
+          api: of('api'),
+          peer: of('peer'),
+          ratio: of('api') / of('peer'),
+          control: of('control') / of('peer'),
+          bytes,
+          spread: [Math.min(...ratios), Math.max(...ratios)],
+        },
+      ];
+    }),
+  );
 }
 
 /** Server CPU in ms of a cache miss, 200 lots: a lot changes, then a read names that moment. Includes hearing of the change. */
-export async function missRow(/** @type {Scene} */ scene, /** @type {{ rounds: number, log: (line: string) => void }} */ { rounds, log }) {
+export async function missRow(
+  /** @type {Scene} */ scene,
+  /** @type {{ rounds: number, log: (line: string) => void }} */ { rounds, log },
+) {
   const api = await scene.startApi();
   const { move } = await scene.mover();
   const url = api.origin + scene.paths(200).map;

@@ -10,17 +10,26 @@ const STREAMS = 100;
 const agent = new http.Agent({ keepAlive: true });
 
 /** @returns {Promise<{ status: string, asOf: string }>} the lot's status, and the answer's moment */
-function readLot(/** @type {string} */ url, /** @type {string} */ lotId, /** @type {Record<string, string>} */ headers = {}) {
+function readLot(
+  /** @type {string} */ url,
+  /** @type {string} */ lotId,
+  /** @type {Record<string, string>} */ headers = {},
+) {
   return new Promise((resolve, reject) => {
-    http.get(url, { headers, agent }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => (text += chunk));
-      response.on('end', () => {
-        const items = /** @type {{ lotId: { _id: string, status: string } }[]} */ (JSON.parse(text));
-        resolve({ status: items.find((item) => item.lotId._id === lotId)?.lotId.status ?? 'none', asOf: String(response.headers['lotline-as-of']) });
-      });
-    }).on('error', reject);
+    http
+      .get(url, { headers, agent }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => (text += chunk));
+        response.on('end', () => {
+          const items = /** @type {{ lotId: { _id: string, status: string } }[]} */ (JSON.parse(text));
+          resolve({
+            status: items.find((item) => item.lotId._id === lotId)?.lotId.status ?? 'none',
+            asOf: String(response.headers['lotline-as-of']),
+          });
+        });
+      })
+      .on('error', reject);
   });
 }
 
@@ -39,19 +48,26 @@ function openStream(/** @type {string} */ url, /** @type {(text: string) => void
 }
 
 /** Times from the start of a status change to its event, over all streams and changes, in ms. */
-export async function eventRow(/** @type {Scene} */ scene, /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log }) {
+export async function eventRow(
+  /** @type {Scene} */ scene,
+  /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log },
+) {
   const servers = [await scene.startApi(), await scene.startApi()];
   const { lotId, move } = await scene.mover();
   /** @type {number[]} */
   const times = [];
   let began = 0;
-  const streams = await Promise.all(Array.from({ length: STREAMS }, (_, i) => openStream(`${servers[i % 2]?.origin}/api/estates/bench-200/live`, (text) => {
-    if (text.includes(lotId)) times.push(performance.now() - began);
-  })));
+  const streams = await Promise.all(
+    Array.from({ length: STREAMS }, (_, i) =>
+      openStream(`${servers[i % 2]?.origin}/api/estates/bench-200/live`, (text) => {
+        if (text.includes(lotId)) times.push(performance.now() - began);
+      }),
+    ),
+  );
   for (let i = 1; i <= changes; i += 1) {
     began = performance.now();
     await move();
-    for (const end = Date.now() + 5000; times.length < i * STREAMS && Date.now() < end; ) await pause(2);
+    for (const end = Date.now() + 5000; times.length < i * STREAMS && Date.now() < end;) await pause(2);
   }
   streams.forEach((close) => close());
   for (const server of servers) await server.stop();
@@ -60,7 +76,10 @@ export async function eventRow(/** @type {Scene} */ scene, /** @type {{ changes:
 }
 
 /** Reads after a change, through two processes: older ones among those that name its moment, and the control. */
-export async function namedRow(/** @type {Scene} */ scene, /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log }) {
+export async function namedRow(
+  /** @type {Scene} */ scene,
+  /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log },
+) {
   const servers = [await scene.startApi(), await scene.startApi()];
   const { lotId, move } = await scene.mover();
   const urls = servers.map(({ origin }) => origin + scene.paths(200).map);
@@ -81,15 +100,20 @@ export async function namedRow(/** @type {Scene} */ scene, /** @type {{ changes:
 }
 
 /** How long another process may tell the state before: from the commit until a read that names nothing is right; and with its change stream cut. */
-export async function unnamedRow(/** @type {Scene} */ scene, /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log }) {
+export async function unnamedRow(
+  /** @type {Scene} */ scene,
+  /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log },
+) {
   // In this process, so that its change stream can be cut.
-  const [{ createApp }, { loadConfig }, { ChangeFeed }] = await Promise.all(['create-app.js', 'config/config.js', 'change-feed/change-feed.js'].map(built));
+  const [{ createApp }, { loadConfig }, { ChangeFeed }] = await Promise.all(
+    ['create-app.js', 'config/config.js', 'change-feed/change-feed.js'].map(built),
+  );
   const app = await createApp(loadConfig({ ...scene.env, PORT: '0' }));
   await app.listen(0, '127.0.0.1');
   const feed = app.get(ChangeFeed);
   const url = `${await app.getUrl()}${scene.paths(200).map}`;
   const { lotId, move } = await scene.mover();
-  for (const end = Date.now() + 5000; !feed.isRunning() && Date.now() < end; ) await pause(20);
+  for (const end = Date.now() + 5000; !feed.isRunning() && Date.now() < end;) await pause(20);
   /** @type {number[]} */
   const late = [];
   /** @type {number[]} */
@@ -117,5 +141,11 @@ export async function unnamedRow(/** @type {Scene} */ scene, /** @type {{ change
   feed.resume();
   await app.close();
   log(`reads that name none: ${changes}, and as many with the change stream cut`);
-  return { p50: quantile(late, 0.5), p99: quantile(late, 0.99), keptMs: median(kept), cutMs: median(cut), cutStale: stale };
+  return {
+    p50: quantile(late, 0.5),
+    p99: quantile(late, 0.99),
+    keptMs: median(kept),
+    cutMs: median(cut),
+    cutStale: stale,
+  };
 }

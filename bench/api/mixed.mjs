@@ -15,22 +15,43 @@ const TOO_LATE = 100;
 /** New processes run uncompiled code for thousands of requests; what is measured is one that has been up for a while. Mostly holds: a read is short. */
 const WARM_UP = { rate: 60, seconds: 15, holdShare: 0.5 };
 
-const isSound = (/** @type {Record<string, number>} */ statuses) => Object.keys(statuses).every((status) => status === 'read 200' || status === 'hold 201');
+const isSound = (/** @type {Record<string, number>} */ statuses) =>
+  Object.keys(statuses).every((status) => status === 'read 200' || status === 'hold 201');
 
 async function taskFor(/** @type {Scene} */ scene) {
   const { map, list, estate } = scene.paths(200);
   const lots = await scene.openLots();
-  return (/** @type {Server[]} */ servers, /** @type {number} */ rate, /** @type {number} */ seconds, holdShare = HOLD_SHARE) =>
-    generate({ kind: 'mixed', origins: servers.map(({ origin }) => origin), reads: [map, list, estate], lots, holdShare, rate, connections: CONNECTIONS, leadIn: LEAD_IN, seconds });
+  return (
+    /** @type {Server[]} */ servers,
+    /** @type {number} */ rate,
+    /** @type {number} */ seconds,
+    holdShare = HOLD_SHARE,
+  ) =>
+    generate({
+      kind: 'mixed',
+      origins: servers.map(({ origin }) => origin),
+      reads: [map, list, estate],
+      lots,
+      holdShare,
+      rate,
+      connections: CONNECTIONS,
+      leadIn: LEAD_IN,
+      seconds,
+    });
 }
 
 /** The highest rate with p99 ≤ 100 ms and nothing refused: doubled until it fails, then halved towards it. */
-async function saturation(/** @type {(rate: number) => Promise<{ result: any, others: number }>} */ at, /** @type {(line: string) => void} */ log) {
+async function saturation(
+  /** @type {(rate: number) => Promise<{ result: any, others: number }>} */ at,
+  /** @type {(line: string) => void} */ log,
+) {
   const holds = async (/** @type {number} */ rate) => {
     const { result: run } = await at(rate);
     const late = Math.max(run.readP99, run.holdP99);
     const good = late <= TOO_LATE && isSound(run.statuses);
-    log(`  ${Math.round(rate)}/s: p99 ${late.toFixed(0)} ms${isSound(run.statuses) ? '' : ` ${JSON.stringify(run.statuses)}`}`);
+    log(
+      `  ${Math.round(rate)}/s: p99 ${late.toFixed(0)} ms${isSound(run.statuses) ? '' : ` ${JSON.stringify(run.statuses)}`}`,
+    );
     return good;
   };
   let low = 50;
@@ -44,7 +65,10 @@ async function saturation(/** @type {(rate: number) => Promise<{ result: any, ot
   return low;
 }
 
-export async function mixedRows(/** @type {Scene} */ scene, /** @type {{ rounds: number, seconds: number, log: (line: string) => void }} */ { rounds, seconds, log }) {
+export async function mixedRows(
+  /** @type {Scene} */ scene,
+  /** @type {{ rounds: number, seconds: number, log: (line: string) => void }} */ { rounds, seconds, log },
+) {
   const run = await taskFor(scene);
   const one = await scene.startApi();
   const warmUp = (/** @type {Server} */ server) => run([server], WARM_UP.rate, WARM_UP.seconds, WARM_UP.holdShare);
@@ -60,7 +84,9 @@ export async function mixedRows(/** @type {Scene} */ scene, /** @type {{ rounds:
   for (let round = 1; round <= rounds; round += 1) {
     const { result, others } = await undisturbed(alone, () => run([one], rate, long));
     runs.push(result);
-    log(`  round ${round}: holds p99 ${result.holdP99.toFixed(0)} ms, reads p99 ${result.readP99.toFixed(0)} ms, other programs had ${(others * 100).toFixed(0)} % of a core`);
+    log(
+      `  round ${round}: holds p99 ${result.holdP99.toFixed(0)} ms, reads p99 ${result.readP99.toFixed(0)} ms, other programs had ${(others * 100).toFixed(0)} % of a core`,
+    );
   }
   log(`at 70 %, ${Math.round(rate)}/s: ${rounds} rounds`);
 

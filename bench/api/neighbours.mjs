@@ -17,13 +17,18 @@ const TICK_MS = 10;
  * measured requests on their way through the kernel, and no program's.
  */
 function busyMs() {
-  const [user = 0, nice = 0, system = 0, , , , , steal = 0] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).slice(1).map(Number);
+  const [user = 0, nice = 0, system = 0, , , , , steal = 0] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '')
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
   return (user + nice + system + steal) * TICK_MS;
 }
 
 /** CPU ms of this process and of the programs that it has started and seen the end of. */
 function ownMs() {
-  const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return [11, 12, 13, 14].reduce((sum, i) => sum + Number(fields[i]), 0) * TICK_MS;
 }
 

@@ -27,9 +27,16 @@ function kindAt(/** @type {number} */ i) {
 
 function requestOf(/** @type {Kind} */ { paths, lots }, /** @type {number} */ i) {
   const common = `host: 127.0.0.1\r\nx-forwarded-for: 10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}\r\n`;
-  if (paths) return `GET ${paths[i % paths.length]} HTTP/1.1\r\n${common}accept-encoding: br\r\naccept: text/html, application/json\r\n\r\n`;
+  if (paths)
+    return `GET ${paths[i % paths.length]} HTTP/1.1\r\n${common}accept-encoding: br\r\naccept: text/html, application/json\r\n\r\n`;
   const person = { firstName: 'Ada', lastName: 'Lee', email: `${randomUUID()}@example.com`, phone: '0491570158' };
-  const body = JSON.stringify({ lotId: lots?.[i % lots.length], leadDetails: person, holderType: 'Investor', postcode: '3000', filledMs: 9000 });
+  const body = JSON.stringify({
+    lotId: lots?.[i % lots.length],
+    leadDetails: person,
+    holderType: 'Investor',
+    postcode: '3000',
+    filledMs: 9000,
+  });
   return `POST /api/holds HTTP/1.1\r\n${common}content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
@@ -104,22 +111,35 @@ class Line {
   }
 }
 
-const quantile = (/** @type {number[]} */ list, /** @type {number} */ q) => (list.length === 0 ? null : ([...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? null));
+const quantile = (/** @type {number[]} */ list, /** @type {number} */ q) =>
+  list.length === 0
+    ? null
+    : ([...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? null);
 
 /** Opens connections a hundred at a time: callers have theirs already, and a line of those who want one is the system's, not the server's. */
 async function opened(/** @type {Line[]} */ lines) {
   for (let at = 0; at < lines.length; at += 100) {
-    await Promise.all(lines.slice(at, at + 100).map((line) => new Promise((resolve) => {
-      line.open();
-      line.socket?.once('connect', resolve).once('close', resolve);
-    })));
+    await Promise.all(
+      lines.slice(at, at + 100).map(
+        (line) =>
+          new Promise((resolve) => {
+            line.open();
+            line.socket?.once('connect', resolve).once('close', resolve);
+          }),
+      ),
+    );
   }
 }
 
 /** Runs one phase and waits for its last answer. */
-async function run(/** @type {Phase} */ { name, seconds, rate, connections, backoffMs = 0 }, /** @type {number} */ offset) {
+async function run(
+  /** @type {Phase} */ { name, seconds, rate, connections, backoffMs = 0 },
+  /** @type {number} */ offset,
+) {
   /** @type {Record<string, { good: number[], late: number[], refused: number[], other: Record<string, number> }>} */
-  const kinds = Object.fromEntries(task.kinds.map((kind) => [kind.name, { good: [], late: [], refused: [], other: {} }]));
+  const kinds = Object.fromEntries(
+    task.kinds.map((kind) => [kind.name, { good: [], late: [], refused: [], other: {} }]),
+  );
   /** By the second in which a request was due: what became of it. */
   const bySecond = Array.from({ length: Math.ceil(seconds) }, () => ({ good: 0, refused: 0, worst: 0 }));
   let [sent, answered, withoutRetryAfter, waiting] = [0, 0, 0, 0];
@@ -162,8 +182,7 @@ async function run(/** @type {Phase} */ { name, seconds, rate, connections, back
       else if (rate === undefined && now() < ends) {
         if (status === 503 && backoffMs > 0) setTimeout(() => (now() < ends ? ask(line, now()) : settle()), backoffMs);
         else ask(line, now());
-      }
-      else free.push(line);
+      } else free.push(line);
       settle();
     };
     const ask = (/** @type {Line | undefined} */ line, /** @type {number} */ due) => {
@@ -183,26 +202,58 @@ async function run(/** @type {Phase} */ { name, seconds, rate, connections, back
         socket?.destroy();
       }
       queue = [];
-      const rows = Object.fromEntries(Object.entries(kinds).map(([kind, { good, late, refused, other }]) => [kind, { good: good.length, late: late.length, refused: refused.length, other, p50: quantile([...good, ...late], 0.5), p99: quantile([...good, ...late], 0.99), refusedP50: quantile(refused, 0.5), refusedP99: quantile(refused, 0.99) }]));
+      const rows = Object.fromEntries(
+        Object.entries(kinds).map(([kind, { good, late, refused, other }]) => [
+          kind,
+          {
+            good: good.length,
+            late: late.length,
+            refused: refused.length,
+            other,
+            p50: quantile([...good, ...late], 0.5),
+            p99: quantile([...good, ...late], 0.99),
+            refusedP50: quantile(refused, 0.5),
+            refusedP99: quantile(refused, 0.99),
+          },
+        ]),
+      );
       const all = Object.values(kinds);
-      resolve({ name, seconds, rate: rate ?? null, sent: sent + waiting, unanswered, withoutRetryAfter, p99: quantile(all.flatMap(({ good, late }) => [...good, ...late]), 0.99), goodPerSecond: all.reduce((sum, { good }) => sum + good.length, 0) / seconds, kinds: rows, bySecond });
+      resolve({
+        name,
+        seconds,
+        rate: rate ?? null,
+        sent: sent + waiting,
+        unanswered,
+        withoutRetryAfter,
+        p99: quantile(
+          all.flatMap(({ good, late }) => [...good, ...late]),
+          0.99,
+        ),
+        goodPerSecond: all.reduce((sum, { good }) => sum + good.length, 0) / seconds,
+        kinds: rows,
+        bySecond,
+      });
     };
     if (rate === undefined) for (const line of lines) ask(line, now());
     else {
       free.push(...lines);
       let left = 0;
       const pump = () => {
-        for (const at = Math.min(now(), ends); left < ((at - began) / 1000) * rate; left += 1) ask(free.pop(), began + (left / rate) * 1000);
+        for (const at = Math.min(now(), ends); left < ((at - began) / 1000) * rate; left += 1)
+          ask(free.pop(), began + (left / rate) * 1000);
         if (now() < ends) setTimeout(pump, 1);
         else settle();
       };
       pump();
     }
-    setTimeout(() => {
-      if (isOver) return;
-      isOver = true;
-      finish();
-    }, seconds * 1000 + PATIENCE_MS).unref();
+    setTimeout(
+      () => {
+        if (isOver) return;
+        isOver = true;
+        finish();
+      },
+      seconds * 1000 + PATIENCE_MS,
+    ).unref();
     const tick = setInterval(() => {
       settle();
       if (isOver) clearInterval(tick);

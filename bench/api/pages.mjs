@@ -21,7 +21,12 @@ const WORDS = { available: 'Available', not_released: 'Not Released' };
 /** Runs in the page: notes when the entry of a lot has another text, after the frame that shows it. */
 function watchEntry(/** @type {string} */ title) {
   const scope = /** @type {any} */ (globalThis);
-  const entry = () => [...document.querySelectorAll('li, tr, article')].find((one) => [...one.querySelectorAll('*')].some((part) => part.childElementCount === 0 && part.textContent === `Lot ${title}`));
+  const entry = () =>
+    [...document.querySelectorAll('li, tr, article')].find((one) =>
+      [...one.querySelectorAll('*')].some(
+        (part) => part.childElementCount === 0 && part.textContent === `Lot ${title}`,
+      ),
+    );
   scope.benchSeen = [];
   let before = entry()?.textContent ?? '';
   new MutationObserver(() => {
@@ -38,9 +43,15 @@ function watchEntry(/** @type {string} */ title) {
 }
 
 /** Opens the stage and waits until the page listens and has made the one read that listening begins with. */
-async function openStage(/** @type {import('@playwright/test').Browser} */ browser, /** @type {string} */ url, /** @type {string} */ stageId, /** @type {string} */ title) {
+async function openStage(
+  /** @type {import('@playwright/test').Browser} */ browser,
+  /** @type {string} */ url,
+  /** @type {string} */ stageId,
+  /** @type {string} */ title,
+) {
   const page = await (await browser.newContext()).newPage();
-  const ends = (/** @type {string} */ end) => page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(end), { timeout: 60_000 });
+  const ends = (/** @type {string} */ end) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(end), { timeout: 60_000 });
   const listens = ends('/live').then(() => ends('/lots-map'));
   await page.goto(`${url}/estate/${ESTATE}?stageId=${stageId}`);
   await listens;
@@ -54,13 +65,20 @@ async function openStage(/** @type {import('@playwright/test').Browser} */ brows
 export async function pageRow({ changes, log }) {
   await withLock(ROOT, log, async () => void (await build({ root: ROOT, log: () => {} })));
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lotline-bench-pages-'));
-  const product = await startProduct({ root: ROOT, port: await freePortPair(), dataDir, env: { LOTLINE_REQUEST_LOG: '0' } });
+  const product = await startProduct({
+    root: ROOT,
+    port: await freePortPair(),
+    dataDir,
+    env: { LOTLINE_REQUEST_LOG: '0' },
+  });
   const { openConnection } = await built('database/connection.js');
   const connection = await openConnection(product.mongodbUri, 'lotline-bench');
   const { browser } = await openBrowser();
   try {
     const stages = await (await fetch(`${product.url}/api/estates/${ESTATE}/stages-map`)).json();
-    const { stageId } = stages.find((/** @type {any} */ { stageId: stage }) => stage.status === 'now_selling' && stage.availableLotsCount > 0);
+    const { stageId } = stages.find(
+      (/** @type {any} */ { stageId: stage }) => stage.status === 'now_selling' && stage.availableLotsCount > 0,
+    );
     const { modelsOf } = await built('schema/collections.js');
     const mover = await moverOf(connection, new (modelsOf(connection).Lot.base.Types.ObjectId)(stageId._id));
     const pages = [];
@@ -75,7 +93,12 @@ export async function pageRow({ changes, log }) {
       await pause(50);
     }
     log(`seen on pages: ${changes} changes, ${PAGES} pages in contexts of their own`);
-    return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), most: Math.max(...times), seen: times.length / (changes * PAGES) };
+    return {
+      p50: quantile(times, 0.5),
+      p99: quantile(times, 0.99),
+      most: Math.max(...times),
+      seen: times.length / (changes * PAGES),
+    };
   } finally {
     await browser.close();
     await connection.close();
@@ -85,9 +108,20 @@ export async function pageRow({ changes, log }) {
 }
 
 /** How long after `began` a page showed a word at its lot; nothing when it did not. @returns {Promise<number[]>} */
-async function seen(/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ word, /** @type {number} */ began) {
+async function seen(
+  /** @type {import('@playwright/test').Page} */ page,
+  /** @type {string} */ word,
+  /** @type {number} */ began,
+) {
   const handle = await page
-    .waitForFunction(([wanted, since]) => /** @type {any} */ (globalThis).benchSeen.find((/** @type {any} */ one) => one.at >= Number(since) && one.text.includes(wanted)), /** @type {const} */ ([word, began]), { timeout: PATIENCE_MS, polling: 20 })
+    .waitForFunction(
+      ([wanted, since]) =>
+        /** @type {any} */ (globalThis).benchSeen.find(
+          (/** @type {any} */ one) => one.at >= Number(since) && one.text.includes(wanted),
+        ),
+      /** @type {const} */ ([word, began]),
+      { timeout: PATIENCE_MS, polling: 20 },
+    )
     .catch(() => null);
   const found = handle ? await handle.jsonValue() : null;
   return found ? [found.at - began] : [];

@@ -6,7 +6,9 @@ import { createServer } from 'node:http';
 /** @typedef {{ path: string, coding: string, etag: string, headers: string[], unchanged: string[], body: string }} Recorded */
 
 const recorded = /** @type {Recorded[]} */ (JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
-const answers = new Map(recorded.map(({ path, coding, body, ...rest }) => [path + coding, { ...rest, bytes: Buffer.from(body, 'base64') }]));
+const answers = new Map(
+  recorded.map(({ path, coding, body, ...rest }) => [path + coding, { ...rest, bytes: Buffer.from(body, 'base64') }]),
+);
 
 const server = createServer((request, response) => {
   const answer = answers.get(`${request.url}${request.headers['accept-encoding'] ?? 'identity'}`);

@@ -13,18 +13,35 @@ export const OTHER_CORE = '1';
 
 /** Pinned by taskset where the system has it. */
 const pinned = (/** @type {string} */ core, /** @type {string[]} */ args) =>
-  existsSync('/usr/bin/taskset') ? { file: '/usr/bin/taskset', args: ['-c', core, process.execPath, ...args] } : { file: process.execPath, args };
+  existsSync('/usr/bin/taskset')
+    ? { file: '/usr/bin/taskset', args: ['-c', core, process.execPath, ...args] }
+    : { file: process.execPath, args };
 
 /** Moves a running process and its threads to a core. */
 export async function pin(/** @type {number} */ pid, /** @type {string} */ core) {
   if (!existsSync('/usr/bin/taskset')) return;
-  await new Promise((resolve) => spawn('/usr/bin/taskset', ['-a', '-p', '-c', core, String(pid)], { stdio: 'ignore' }).once('exit', resolve));
+  await new Promise((resolve) =>
+    spawn('/usr/bin/taskset', ['-a', '-p', '-c', core, String(pid)], { stdio: 'ignore' }).once('exit', resolve),
+  );
 }
 
 /** Starts a program and waits for the line that says it listens. @returns {Promise<Server>} */
-export function startServer(/** @type {{ script: string, args?: string[], env?: Record<string, string>, ready: RegExp, port: number, core?: string }} */ { script, args = [], env = {}, ready, port, core = SERVER_CORE }) {
+export function startServer(
+  /** @type {{ script: string, args?: string[], env?: Record<string, string>, ready: RegExp, port: number, core?: string }} */ {
+    script,
+    args = [],
+    env = {},
+    ready,
+    port,
+    core = SERVER_CORE,
+  },
+) {
   const { file, args: all } = pinned(core, ['--import', LEAVE_WITH_PARENT, script, ...args]);
-  const child = spawn(file, all, { cwd: ROOT, env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(file, all, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let said = '';
   return new Promise((resolve, reject) => {
     const gone = new Promise((/** @type {(value: void) => void} */ end) => child.once('exit', () => end()));
@@ -55,12 +72,15 @@ export function runPinned(/** @type {string} */ script, /** @type {object} */ ta
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk.toString()));
   return new Promise((resolve, reject) => {
-    child.once('close', (code) => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`${script} ended with ${code}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`${script} ended with ${code}`)),
+    );
   });
 }
 
 /** Runs the generator with a task. @returns {Promise<any>} */
-export const generate = (/** @type {import('./generator.mjs').Closed | import('./generator.mjs').Mixed} */ task) => runPinned('generator.mjs', task);
+export const generate = (/** @type {import('./generator.mjs').Closed | import('./generator.mjs').Mixed} */ task) =>
+  runPinned('generator.mjs', task);
 
 /** CPU milliseconds that all threads of a process have used so far, finer than the clock ticks of /proc/…/stat where the kernel keeps them. */
 export function cpuMs(/** @type {number} */ pid) {
@@ -74,7 +94,9 @@ export function cpuMs(/** @type {number} */ pid) {
 }
 
 function ticksMs(/** @type {number} */ pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
@@ -82,6 +104,11 @@ export const pause = (/** @type {number} */ ms) => new Promise((resolve) => setT
 export const median = (/** @type {number[]} */ list) => {
   const sorted = [...list].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length === 0 ? NaN : sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length === 0
+    ? NaN
+    : sorted.length % 2
+      ? (sorted[middle] ?? NaN)
+      : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 };
-export const quantile = (/** @type {number[]} */ list, /** @type {number} */ q) => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? NaN;
+export const quantile = (/** @type {number[]} */ list, /** @type {number} */ q) =>
+  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? NaN;

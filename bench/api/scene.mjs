@@ -10,11 +10,14 @@ import { freePort } from '../../tools/start/ports.mjs';
 import { OTHER_CORE, pin, ROOT, startServer } from './processes.mjs';
 
 /** A module of the compiled API. @returns {Promise<any>} */
-export const built = (/** @type {string} */ file) => import(pathToFileURL(path.join(ROOT, 'services/api/dist', file)).href);
+export const built = (/** @type {string} */ file) =>
+  import(pathToFileURL(path.join(ROOT, 'services/api/dist', file)).href);
 
 /** Moves a lot of a stage there and back, each time in one transaction; answers its new status and the moment of the commit. */
 export async function moverOf(/** @type {any} */ connection, /** @type {unknown} */ stageId) {
-  const [{ modelsOf }, { system }, { inTransaction }, { moveLot }] = await Promise.all(['schema/collections.js', 'database/scope.js', 'database/transaction.js', 'lot-transitions/move-lot.js'].map(built));
+  const [{ modelsOf }, { system }, { inTransaction }, { moveLot }] = await Promise.all(
+    ['schema/collections.js', 'database/scope.js', 'database/transaction.js', 'lot-transitions/move-lot.js'].map(built),
+  );
   let lot = await system(() => modelsOf(connection).Lot.findOne({ stageId, status: 'available' }).lean());
   return {
     lotId: String(lot._id),
@@ -22,7 +25,11 @@ export async function moverOf(/** @type {any} */ connection, /** @type {unknown}
     /** @returns {Promise<{ status: string, asOf: string }>} */
     move: async () => {
       const to = lot.status === 'available' ? 'not_released' : 'available';
-      const { result, asOf } = await system(() => inTransaction(connection, (/** @type {unknown} */ session) => moveLot(connection, session, { lot, to, reason: 'bench' })));
+      const { result, asOf } = await system(() =>
+        inTransaction(connection, (/** @type {unknown} */ session) =>
+          moveLot(connection, session, { lot, to, reason: 'bench' }),
+        ),
+      );
       lot = result;
       return { status: to, asOf };
     },
@@ -30,7 +37,8 @@ export async function moverOf(/** @type {any} */ connection, /** @type {unknown}
 }
 
 /** Production wants the keys of those who release; this run releases nothing. */
-const aPublicKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+const aPublicKey = () =>
+  generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 
 /** As in production, the access log off, one proxy in front, and limits out of the way. */
 const settings = (/** @type {string} */ uri, /** @type {string} */ dataDir) => ({
@@ -45,7 +53,9 @@ const settings = (/** @type {string} */ uri, /** @type {string} */ dataDir) => (
   LOTLINE_REQUEST_LOG: '0',
   LOTLINE_PROXY_HOPS: '1',
   LOTLINE_DRAIN_MS: '0',
-  ...Object.fromEntries(['HOLD_IP', 'HOLD_EMAIL', 'RECIPIENT'].map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '100000000'])),
+  ...Object.fromEntries(
+    ['HOLD_IP', 'HOLD_EMAIL', 'RECIPIENT'].map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '100000000']),
+  ),
 });
 
 export async function openScene(/** @type {(line: string) => void} */ log) {
@@ -53,7 +63,13 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
   const mongo = await startMongo({ dataDir, log });
   await pin(mongo.pid, OTHER_CORE);
   const [{ openConnection }, { migrate }, { seedLarge, largeStageId }, { modelsOf }, { system }] = await Promise.all(
-    ['database/connection.js', 'schema/migrator.js', 'seed/seed-large.js', 'schema/collections.js', 'database/scope.js'].map(built),
+    [
+      'database/connection.js',
+      'schema/migrator.js',
+      'seed/seed-large.js',
+      'schema/collections.js',
+      'database/scope.js',
+    ].map(built),
   );
   const connection = await openConnection(mongo.uri, 'lotline-bench');
   await migrate(connection);
@@ -70,14 +86,26 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
     mongoPid: mongo.pid,
     env,
     connection,
-    paths: (/** @type {number} */ lots) => ({ map: `/api/stages/${largeStageId(`bench-${lots}`)}/lots-map`, list: `/api/estates/bench-${lots}/lots`, estate: `/api/estates/bench-${lots}` }),
+    paths: (/** @type {number} */ lots) => ({
+      map: `/api/stages/${largeStageId(`bench-${lots}`)}/lots-map`,
+      list: `/api/estates/bench-${lots}/lots`,
+      estate: `/api/estates/bench-${lots}`,
+    }),
     /** Ids of lots that may be asked for. @returns {Promise<string[]>} */
-    openLots: async () => (await system(() => Lot.find({ status: 'available', title: { $ne: '1' } }, '_id').lean())).map((/** @type {{ _id: unknown }} */ { _id }) => String(_id)),
+    openLots: async () =>
+      (await system(() => Lot.find({ status: 'available', title: { $ne: '1' } }, '_id').lean())).map(
+        (/** @type {{ _id: unknown }} */ { _id }) => String(_id),
+      ),
     /** A lot of the small estate. */
     mover: () => moverOf(connection, largeStageId('bench-200')),
     startApi: async (/** @type {Record<string, string>} */ more = {}) => {
       const port = await freePort();
-      const server = await startServer({ script: path.join(ROOT, 'services/api/dist/main.js'), env: { ...env, ...more, PORT: String(port) }, ready: /API ready/, port });
+      const server = await startServer({
+        script: path.join(ROOT, 'services/api/dist/main.js'),
+        env: { ...env, ...more, PORT: String(port) },
+        ready: /API ready/,
+        port,
+      });
       running.push(server);
       return server;
     },

@@ -18,7 +18,12 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
  * a server that waits after every answer pays for falling asleep and waking up, which is the kernel's work and not its own.
  * @returns {Promise<Connection>}
  */
-function connectionTo(/** @type {number} */ port, /** @type {Buffer} */ request, /** @type {Task} */ { status, bodyBytes }, /** @type {() => boolean} */ answered) {
+function connectionTo(
+  /** @type {number} */ port,
+  /** @type {Buffer} */ request,
+  /** @type {Task} */ { status, bodyBytes },
+  /** @type {() => boolean} */ answered,
+) {
   const sink = Buffer.allocUnsafe(SINK_BYTES);
   const wanted = Buffer.from(`HTTP/1.1 ${status} `);
   let left = 0;
@@ -33,7 +38,8 @@ function connectionTo(/** @type {number} */ port, /** @type {Buffer} */ request,
       if (left > 0) left -= size;
       else {
         const end = sink.subarray(0, size).indexOf(END_OF_HEAD);
-        if (end < 0 || !sink.subarray(0, wanted.length).equals(wanted)) throw new Error(`not a ${status}: ${sink.toString('latin1', 0, Math.min(size, 200))}`);
+        if (end < 0 || !sink.subarray(0, wanted.length).equals(wanted))
+          throw new Error(`not a ${status}: ${sink.toString('latin1', 0, Math.min(size, 200))}`);
         left = end + END_OF_HEAD.length + bodyBytes - size;
       }
       if (left < 0) throw new Error(`an answer ${-left} bytes too long`);
@@ -43,7 +49,10 @@ function connectionTo(/** @type {number} */ port, /** @type {Buffer} */ request,
       }
       return true;
     };
-    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: sink, callback: read } }, () => resolve({ send, isOpen: () => !socket.destroyed && !socket.readableEnded }));
+    const socket = net.connect(
+      { port, host: '127.0.0.1', noDelay: true, onread: { buffer: sink, callback: read } },
+      () => resolve({ send, isOpen: () => !socket.destroyed && !socket.readableEnded }),
+    );
     socket.on('error', () => undefined);
     // Ends the whole run: a slice with a connection less is another measurement. One that waits for its next slice may go.
     socket.on('close', () => {
@@ -83,7 +92,10 @@ function senderTo(/** @type {Target} */ { pid, port }, /** @type {Task} */ task)
     const began = performance.now();
     const before = cpuMs(pid);
     await answers(task.requests);
-    return { us: ((cpuMs(pid) - before) * 1000) / task.requests, perSecond: (task.requests * 1000) / (performance.now() - began) };
+    return {
+      us: ((cpuMs(pid) - before) * 1000) / task.requests,
+      perSecond: (task.requests * 1000) / (performance.now() - began),
+    };
   };
 }
 

@@ -8,7 +8,10 @@ export function verdicts(/** @type {any} */ { cached, miss, mixed, events, pages
   /** @type {Verdict[]} */
   const list = [];
   const goal = (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most, unit = '') =>
-    list.push({ met: Number.isNaN(value) ? null : value <= most, text: `${name}: ${number(value)}${unit} (goal ≤ ${number(most)}${unit})` });
+    list.push({
+      met: Number.isNaN(value) ? null : value <= most,
+      text: `${name}: ${number(value)}${unit} (goal ≤ ${number(most)}${unit})`,
+    });
   if (cached) {
     for (const [name, { ratio }] of Object.entries(cached)) goal(`CPU of a kept ${name} ÷ bare node:http`, ratio, 1.1);
   }
@@ -32,12 +35,18 @@ export function verdicts(/** @type {any} */ { cached, miss, mixed, events, pages
   }
   if (named) {
     goal(`older answers among ${named.reads} reads that name the moment`, named.older, 0);
-    list.push({ met: named.control > 0, text: `control, without the header: ${named.control} older answers (must be more than 0)` });
+    list.push({
+      met: named.control > 0,
+      text: `control, without the header: ${named.control} older answers (must be more than 0)`,
+    });
   }
   if (unnamed) {
     goal('a read that names none, through another process, p99', unnamed.p99, 250, ' ms');
     goal('older answers with the change stream cut', unnamed.cutStale, 0);
-    list.push({ met: unnamed.cutMs > unnamed.keptMs, text: `with the change stream cut a read is fresh and slower: ${number(unnamed.cutMs)} ms instead of ${number(unnamed.keptMs)} ms` });
+    list.push({
+      met: unnamed.cutMs > unnamed.keptMs,
+      text: `with the change stream cut a read is fresh and slower: ${number(unnamed.cutMs)} ms instead of ${number(unnamed.keptMs)} ms`,
+    });
   }
   return list;
 }

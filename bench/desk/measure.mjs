@@ -15,7 +15,12 @@ const LONG_MS = 17;
 const GESTURES = 100;
 
 /** Logs in the super admin of the demo and opens a page of lots. @returns {Promise<Page>} */
-export async function openLots(/** @type {import('@playwright/test').Browser} */ browser, /** @type {string} */ url, /** @type {string} */ path, /** @type {number} */ lots) {
+export async function openLots(
+  /** @type {import('@playwright/test').Browser} */ browser,
+  /** @type {string} */ url,
+  /** @type {string} */ path,
+  /** @type {number} */ lots,
+) {
   const page = await (await browser.newContext({ viewport: VIEWPORT, acceptDownloads: true })).newPage();
   page.setDefaultTimeout(60_000);
   await page.goto(`${url}/dev/sign-in`);
@@ -42,7 +47,8 @@ function listens(/** @type {Page} */ page) {
   page.on('requestfailed', count(-1));
   return async () => {
     const until = performance.now() + PATIENCE_MS;
-    while ((reads < 2 || underWay > 0 || performance.now() - since < SETTLED_MS) && performance.now() < until) await pause(50);
+    while ((reads < 2 || underWay > 0 || performance.now() - since < SETTLED_MS) && performance.now() < until)
+      await pause(50);
   };
 }
 
@@ -82,7 +88,17 @@ async function rest(/** @type {CDPSession} */ cdp) {
 
 /** Hears of the next text or order of an element; to ask again and again would be work of the page, too. */
 const changeOf = (/** @type {Locator} */ element) =>
-  element.evaluate((node) => new Promise((resolve) => new MutationObserver((_, observer) => (observer.disconnect(), resolve(undefined))).observe(node, { attributeFilter: ['aria-sort'], childList: true, characterData: true, subtree: true })));
+  element.evaluate(
+    (node) =>
+      new Promise((resolve) =>
+        new MutationObserver((_, observer) => (observer.disconnect(), resolve(undefined))).observe(node, {
+          attributeFilter: ['aria-sort'],
+          childList: true,
+          characterData: true,
+          subtree: true,
+        }),
+      ),
+  );
 
 /** Presses the middle of an element that was found before: finding it is no work of the page's own. */
 async function pressed(/** @type {Page} */ page, /** @type {Locator} */ target) {
@@ -112,8 +128,15 @@ export async function taskMsOf(page, what, seen) {
 function longestTaskMs(/** @type {Buffer} */ trace) {
   /** @type {{ traceEvents: { name: string, pid: number, tid: number, tdur?: number, args: { name?: string } }[] }} */
   const { traceEvents } = JSON.parse(String(trace));
-  const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-  return traceEvents.reduce((most, { pid, tid, tdur = 0 }) => (main.has(`${pid} ${tid}`) ? Math.max(most, tdur / 1000) : most), 0);
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return traceEvents.reduce(
+    (most, { pid, tid, tdur = 0 }) => (main.has(`${pid} ${tid}`) ? Math.max(most, tdur / 1000) : most),
+    0,
+  );
 }
 
 /**
@@ -156,14 +179,23 @@ export async function framesOf(/** @type {Page} */ page, /** @type {'scroll' | '
   await cdp.detach();
   const frames = times.slice(1).map((time, i) => time - (times[i] ?? time));
   // A frame on time is 16.7 ms long, told with a tenth of a ms more or less.
-  return { [`${kind}LongPercent`]: (frames.filter((ms) => ms > LONG_MS).length / frames.length) * 100, [`${kind}LongestMs`]: Math.max(...frames), [`${kind}WorkedMsPerFrame`]: worked / frames.length, [`${kind}LongestTaskMs`]: longestTaskMs(trace) };
+  return {
+    [`${kind}LongPercent`]: (frames.filter((ms) => ms > LONG_MS).length / frames.length) * 100,
+    [`${kind}LongestMs`]: Math.max(...frames),
+    [`${kind}WorkedMsPerFrame`]: worked / frames.length,
+    [`${kind}LongestTaskMs`]: longestTaskMs(trace),
+  };
 }
 
 /** What an export takes of memory at its height over what the page has before it, garbage included, and that, in MB; how long it takes and how large the file is. */
 export async function exportOf(/** @type {Page} */ page, /** @type {'CSV' | 'XLSX'} */ format) {
   const cdp = await page.context().newCDPSession(page);
   const heap = async () => {
-    const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = /** @type {any} */ (await cdp.send('Runtime.getHeapUsage'));
+    const {
+      usedSize,
+      embedderHeapUsedSize = 0,
+      backingStorageSize = 0,
+    } = /** @type {any} */ (await cdp.send('Runtime.getHeapUsage'));
     return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
   };
   await cdp.send('HeapProfiler.collectGarbage');
@@ -178,5 +210,10 @@ export async function exportOf(/** @type {Page} */ page, /** @type {'CSV' | 'XLS
   const ms = performance.now() - began;
   const { size } = await import('node:fs').then(async ({ statSync }) => statSync(await (await written).path()));
   await cdp.detach();
-  return { pageMb: before, [`export${format}Mb`]: most - before, [`export${format}Ms`]: ms, [`export${format}FileMb`]: size / 1e6 };
+  return {
+    pageMb: before,
+    [`export${format}Mb`]: most - before,
+    [`export${format}Ms`]: ms,
+    [`export${format}FileMb`]: size / 1e6,
+  };
 }

@@ -17,7 +17,9 @@ import { openBrowser } from '../map/browser.mjs';
 import { median } from '../map/measure.mjs';
 import { exportOf, framesOf, openLots, rowsOf, taskMsOf } from './measure.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, lots: { type: 'string', default: '20000' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, lots: { type: 'string', default: '20000' } },
+});
 const root = path.resolve(import.meta.dirname, '../..');
 const [rounds, lots] = [Number(values.rounds), Number(values.lots)];
 const log = (/** @type {string} */ line) => console.log(`${line} (load ${os.loadavg()[0]?.toFixed(1)})`);
@@ -36,7 +38,11 @@ const note = (/** @type {Record<string, number>} */ found) => {
   for (const [name, value] of Object.entries(found)) (figures[name] ??= []).push(value);
 };
 try {
-  const [{ openConnection }, { seedLarge, largeStageId }, { largeEstate }] = await Promise.all([built('database/connection.js'), built('seed/seed-large.js'), built('seed/large-estate.js')]);
+  const [{ openConnection }, { seedLarge, largeStageId }, { largeEstate }] = await Promise.all([
+    built('database/connection.js'),
+    built('seed/seed-large.js'),
+    built('seed/large-estate.js'),
+  ]);
   process.env.NODE_ENV ??= 'development';
   const connection = await openConnection(product.mongodbUri, 'lotline-bench-desk');
   await seedLarge(connection, { lots, dataDir, log: () => {} });
@@ -50,9 +56,18 @@ try {
   const { browser } = await openBrowser();
   for (let round = 1; round <= rounds; round += 1) {
     const page = await openLots(browser, product.url, `/stages/${largeStageId()}/lots`, lots);
-    const [status, told, search] = [page.getByRole('button', { name: /^Available/ }), page.getByRole('status').filter({ hasText: /rows$/ }), page.getByRole('searchbox')];
+    const [status, told, search] = [
+      page.getByRole('button', { name: /^Available/ }),
+      page.getByRole('status').filter({ hasText: /rows$/ }),
+      page.getByRole('searchbox'),
+    ];
     /** A measure, and which rows are shown after it; it counts if there are as many as there should be. */
-    const measured = async (/** @type {string} */ name, /** @type {import('@playwright/test').Locator | string} */ what, seen = told, count = lots) => {
+    const measured = async (
+      /** @type {string} */ name,
+      /** @type {import('@playwright/test').Locator | string} */ what,
+      seen = told,
+      count = lots,
+    ) => {
       note({ [`${name}Ms`]: await taskMsOf(page, what, seen) });
       shown[name] = `${await told.textContent()}, first ${await page.getByRole('rowheader').first().textContent()}`;
       if (!shown[name].startsWith(rowsOf(count))) throw new Error(`${name}: ${shown[name]}`);
@@ -62,7 +77,12 @@ try {
     await search.focus();
     await measured('search', '7', told, found);
     await measured('unsearch', 'Backspace');
-    for (const [name, header] of /** @type {const} */ ([['sortByNumber', 'Lot'], ['sortByPrice', 'Price'], ['sortByDate', 'Est. Registration'], ['sortByStatus', 'Status']])) {
+    for (const [name, header] of /** @type {const} */ ([
+      ['sortByNumber', 'Lot'],
+      ['sortByPrice', 'Price'],
+      ['sortByDate', 'Est. Registration'],
+      ['sortByStatus', 'Status'],
+    ])) {
       const column = page.getByRole('columnheader', { name: header, exact: true });
       await measured(name, column.getByRole('button'), column);
     }
@@ -70,7 +90,13 @@ try {
     for (const format of /** @type {const} */ (['CSV', 'XLSX'])) note(await exportOf(page, format));
     await page.context().close();
     const map = await openLots(browser, product.url, `/stages/${largeStageId()}/lots?map=true`, lots);
-    note({ filterWithMapMs: await taskMsOf(map, map.getByRole('button', { name: /^Available/ }), map.getByRole('status').filter({ hasText: /rows$/ })) });
+    note({
+      filterWithMapMs: await taskMsOf(
+        map,
+        map.getByRole('button', { name: /^Available/ }),
+        map.getByRole('status').filter({ hasText: /rows$/ }),
+      ),
+    });
     note(await framesOf(map, 'pan'));
     await map.context().close();
     log(`round ${round} of ${rounds}`);
@@ -81,7 +107,16 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-const result = { at: new Date().toISOString(), cpu: os.cpus()[0]?.model, lots, rounds, shown, figures: Object.fromEntries(Object.entries(figures).map(([name, list]) => [name, Math.round(median(list) * 10) / 10])) };
+const result = {
+  at: new Date().toISOString(),
+  cpu: os.cpus()[0]?.model,
+  lots,
+  rounds,
+  shown,
+  figures: Object.fromEntries(
+    Object.entries(figures).map(([name, list]) => [name, Math.round(median(list) * 10) / 10]),
+  ),
+};
 console.table(result.figures);
 console.table(shown);
 mkdirSync(path.join(root, 'bench/results'), { recursive: true });

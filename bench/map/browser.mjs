@@ -14,11 +14,15 @@ function threadMs(/** @type {string} */ folder) {
     return 0;
   }
 }
-const threadsMs = (/** @type {number} */ pid) => readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadMs(`/proc/${pid}/task/${thread}`), 0);
+const threadsMs = (/** @type {number} */ pid) =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadMs(`/proc/${pid}/task/${thread}`), 0);
 
 /** A headless Chromium without GPU, and the CPU milliseconds that all of its processes have used so far. */
 export async function openBrowser() {
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS.filter((flag) => flag !== '--headless'), '--js-flags=--expose-gc'] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...CHROMIUM_FLAGS.filter((flag) => flag !== '--headless'), '--js-flags=--expose-gc'],
+  });
   const session = await browser.newBrowserCDPSession();
   const cpuMs = async () => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');

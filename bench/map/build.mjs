@@ -22,7 +22,11 @@ const rules = [
   { test: /\.m?js$/, resolve: { fullySpecified: false } },
 ];
 
-function bundle(/** @type {Record<string, string>} */ entry, /** @type {string} */ out, /** @type {object} */ extra = {}) {
+function bundle(
+  /** @type {Record<string, string>} */ entry,
+  /** @type {string} */ out,
+  /** @type {object} */ extra = {},
+) {
   return new Promise((resolve, reject) => {
     webpack(
       {
@@ -84,8 +88,14 @@ export async function engineBytes(/** @type {string} */ out, wanted = ['bytes', 
   const react = [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components'];
   const inMap = /[\\/](shape-map|shared-geometry)([\\/]|$)/;
   /** Whatever the map imports from outside its folder comes from the light entry; so does the reader of paths, which outlines use too. */
-  const light = (/** @type {{ context?: string, request?: string }} */ { context = '', request = '' }, /** @type {(error?: null, result?: string) => void} */ done) =>
-    inMap.test(context) && (request === './read-path.js' || (request.startsWith('../') && !inMap.test(path.resolve(context, request)))) ? done(null, '@lotline/shared-design') : done();
+  const light = (
+    /** @type {{ context?: string, request?: string }} */ { context = '', request = '' },
+    /** @type {(error?: null, result?: string) => void} */ done,
+  ) =>
+    inMap.test(context) &&
+    (request === './read-path.js' || (request.startsWith('../') && !inMap.test(path.resolve(context, request))))
+      ? done(null, '@lotline/shared-design')
+      : done();
   /** @type {Record<string, unknown[]>} */
   const builds = { bytes: [...react, light, CONTROLS], withControls: [...react, light], withShared: react };
   /** @type {Record<string, number>} */

@@ -17,20 +17,35 @@ const long = (/** @type {number[]} */ list) => list.filter((ms) => ms > LONG_MS)
 const most = (/** @type {number[]} */ list) => list.reduce((a, b) => Math.max(a, b), 0);
 
 /** Runs one function of the measured page. @returns {Promise<any>} */
-const ask = (/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ name, /** @type {unknown[]} */ ...args) =>
-  page.evaluate(([method, list]) => /** @type {any} */ (window).bench[/** @type {string} */ (method)](.../** @type {unknown[]} */ (list)), [name, args]);
+const ask = (
+  /** @type {import('@playwright/test').Page} */ page,
+  /** @type {string} */ name,
+  /** @type {unknown[]} */ ...args
+) =>
+  page.evaluate(
+    ([method, list]) =>
+      /** @type {any} */ (window).bench[/** @type {string} */ (method)](.../** @type {unknown[]} */ (list)),
+    [name, args],
+  );
 
 /** A real drag around the middle; most candidates pan at zoom 1, this map only above it, so it is zoomed one step first. */
-async function pan(/** @type {Bench} */ { cpuMs }, /** @type {import('@playwright/test').Page} */ page, /** @type {string} */ name) {
+async function pan(
+  /** @type {Bench} */ { cpuMs },
+  /** @type {import('@playwright/test').Page} */ page,
+  /** @type {string} */ name,
+) {
   if (name === 'lotline') {
-    await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('#map button[aria-label="Zoom in"]'))?.click());
+    await page.evaluate(() =>
+      /** @type {HTMLElement | null} */ (document.querySelector('#map button[aria-label="Zoom in"]'))?.click(),
+    );
     await page.waitForTimeout(1000);
   }
   await page.mouse.move(...MIDDLE);
   await page.mouse.down();
   const before = await cpuMs();
   const watching = ask(page, 'watchFrames', 110);
-  for (let i = 0; i < 100; i++) await page.mouse.move(640 + Math.round(80 * Math.sin(i / 8)), 400 + Math.round(60 * Math.cos(i / 9)));
+  for (let i = 0; i < 100; i++)
+    await page.mouse.move(640 + Math.round(80 * Math.sin(i / 8)), 400 + Math.round(60 * Math.cos(i / 9)));
   await page.mouse.up();
   const frames = await watching;
   return { frames, cpuMs: (await cpuMs()) - before };
@@ -61,7 +76,8 @@ export async function measure(/** @type {Bench} */ bench, /** @type {Cell} */ { 
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const file = `${name}-${count}${labels ? '' : '-no-labels'}`;
-  const shoot = (/** @type {string} */ when) => (shots ? page.screenshot({ path: path.join(shots, `${file}-${when}.png`) }) : null);
+  const shoot = (/** @type {string} */ when) =>
+    shots ? page.screenshot({ path: path.join(shots, `${file}-${when}.png`) }) : null;
   try {
     await page.goto(`${origin}/${name}.html`);
     await page.waitForFunction('window.benchReady');
@@ -108,11 +124,24 @@ export async function measure(/** @type {Bench} */ bench, /** @type {Cell} */ { 
     const soft = name === 'lotline' ? await softness(page) : NaN;
     return {
       soft,
-      render, renderCpu, heapMb, labels: drawnLabels,
-      hoverP95: quantile(hovers.map(({ ms }) => ms), 0.95), hovers: hovers.length, wrong: hovers.filter(({ right }) => !right).length,
-      change: median(changes), changeCpu: changeCpu / changes.length,
-      zoomLong: long([...zoom, ...settle]), zoomLongest: most([...zoom, ...settle]), zoomCpu: zoomCpu / (zoom.length + settle.length),
-      panLong: long(panned.frames), panLongest: most(panned.frames), panCpu: panned.cpuMs / panned.frames.length,
+      render,
+      renderCpu,
+      heapMb,
+      labels: drawnLabels,
+      hoverP95: quantile(
+        hovers.map(({ ms }) => ms),
+        0.95,
+      ),
+      hovers: hovers.length,
+      wrong: hovers.filter(({ right }) => !right).length,
+      change: median(changes),
+      changeCpu: changeCpu / changes.length,
+      zoomLong: long([...zoom, ...settle]),
+      zoomLongest: most([...zoom, ...settle]),
+      zoomCpu: zoomCpu / (zoom.length + settle.length),
+      panLong: long(panned.frames),
+      panLongest: most(panned.frames),
+      panCpu: panned.cpuMs / panned.frames.length,
     };
   } finally {
     await context.close();

@@ -1,6 +1,12 @@
 import { makeEstate } from './estate-data.mjs';
 
-export const FILL = { success: '#4fa678', 'light-blue': '#89bedb', yellow: '#ecc765', warning: '#cf6a63', gray: '#cfccc3' };
+export const FILL = {
+  success: '#4fa678',
+  'light-blue': '#89bedb',
+  yellow: '#ecc765',
+  warning: '#cf6a63',
+  gray: '#cfccc3',
+};
 
 /** One path and one text per lot in plain SVG, for the peers that bring none of their own. */
 export function drawSvg(host, estate, labels, onHover) {
@@ -14,32 +20,39 @@ export function drawSvg(host, estate, labels, onHover) {
     path.setAttribute('d', lot.path);
     path.setAttribute('fill', FILL[lot.tone]);
     path.setAttribute('stroke', '#fff');
-    path.addEventListener('pointerenter', () => { path.setAttribute('stroke', '#000'); onHover(lot.id); });
+    path.addEventListener('pointerenter', () => {
+      path.setAttribute('stroke', '#000');
+      onHover(lot.id);
+    });
     path.addEventListener('pointerleave', () => path.setAttribute('stroke', '#fff'));
     group.append(path);
   }
-  if (labels) for (const lot of estate.lots) {
-    const text = document.createElementNS(ns, 'text');
-    text.setAttribute('x', lot.binding.x);
-    text.setAttribute('y', lot.binding.y);
-    text.setAttribute('font-size', '8');
-    text.setAttribute('text-anchor', 'middle');
-    text.setAttribute('pointer-events', 'none');
-    text.textContent = lot.label;
-    group.append(text);
-  }
+  if (labels)
+    for (const lot of estate.lots) {
+      const text = document.createElementNS(ns, 'text');
+      text.setAttribute('x', lot.binding.x);
+      text.setAttribute('y', lot.binding.y);
+      text.setAttribute('font-size', '8');
+      text.setAttribute('text-anchor', 'middle');
+      text.setAttribute('pointer-events', 'none');
+      text.textContent = lot.label;
+      group.append(text);
+    }
   svg.append(group);
   host.append(svg);
   return svg;
 }
 
 /** Runs `before` in the next frame, then answers the time at which that frame is painted. */
-const afterPaint = (before = () => {}) => new Promise((resolve) => requestAnimationFrame(() => {
-  before();
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => resolve(performance.now());
-  port2.postMessage(null);
-}));
+const afterPaint = (before = () => {}) =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      before();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(null);
+    }),
+  );
 
 /** Frame times in ms while `step(progress)` runs once a frame. */
 function frames(count, step) {
@@ -72,7 +85,12 @@ function changedLot(lot) {
   const tones = Object.keys(FILL);
   const [[x, y], ...others] = lot.points;
   const points = [[x + (lot.binding.x - x) / 4, y + (lot.binding.y - y) / 4], ...others];
-  return { ...lot, tone: tones[(tones.indexOf(lot.tone) + 1) % tones.length], points, path: `M${points.map((p) => p.join(' ')).join('L')}Z` };
+  return {
+    ...lot,
+    tone: tones[(tones.indexOf(lot.tone) + 1) % tones.length],
+    points,
+    path: `M${points.map((p) => p.join(' ')).join('L')}Z`,
+  };
 }
 
 /** The zoom of every candidate: 1 → 2.6 → 1 in half a sine. */
@@ -95,14 +113,23 @@ export function measureWith(mount) {
   let pointer = { time: 0, x: 0, y: 0 };
   const hovers = [];
   // Whichever of a move's events comes first: where the pointer changes elements, out and over come before the move.
-  for (const type of ['pointerout', 'pointerover', 'pointermove']) addEventListener(type, (event) => { pointer = { time: event.timeStamp, x: event.clientX, y: event.clientY }; }, true);
+  for (const type of ['pointerout', 'pointerover', 'pointermove'])
+    addEventListener(
+      type,
+      (event) => {
+        pointer = { time: event.timeStamp, x: event.clientX, y: event.clientY };
+      },
+      true,
+    );
   const onHover = (id) => {
     if (!id || id === hovered) return;
     hovered = id;
     const { time, x, y } = pointer;
     let marked;
     // Read before the frame is painted: a mark that comes later isn't in it.
-    void afterPaint(() => { marked = control.marked?.(); }).then((end) => {
+    void afterPaint(() => {
+      marked = control.marked?.();
+    }).then((end) => {
       const under = estate.lots.find((lot) => inside(lot.points, x, y));
       hovers.push({ ms: end - time, right: under?.id === id && (marked === undefined || marked === under.path) });
     });
@@ -113,7 +140,16 @@ export function measureWith(mount) {
     let k = 1;
     return (progress) => {
       const next = zoomAt(progress);
-      target.dispatchEvent(new WheelEvent('wheel', { ctrlKey: true, bubbles: true, cancelable: true, deltaY: -100 * Math.log(next / k), clientX: 640, clientY: 400 }));
+      target.dispatchEvent(
+        new WheelEvent('wheel', {
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true,
+          deltaY: -100 * Math.log(next / k),
+          clientX: 640,
+          clientY: 400,
+        }),
+      );
       k = next;
     };
   };
@@ -129,13 +165,19 @@ export function measureWith(mount) {
       let end;
       let complete;
       // What is complete only after the frame began isn't painted in it.
-      do end = await afterPaint(() => { complete = control.complete?.() ?? true; });
+      do
+        end = await afterPaint(() => {
+          complete = control.complete?.() ?? true;
+        });
       while (!complete && end - start < 60_000);
       if (!complete) throw new Error('never completely drawn');
       return end - start;
     },
     async zoom(count) {
-      const deltas = await frames(count, control.zoomBy === 'ctrl-wheel' ? wheelZoom() : (progress) => control.zoom(zoomAt(progress)));
+      const deltas = await frames(
+        count,
+        control.zoomBy === 'ctrl-wheel' ? wheelZoom() : (progress) => control.zoom(zoomAt(progress)),
+      );
       control.settle?.();
       return deltas;
     },

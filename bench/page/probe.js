@@ -9,7 +9,8 @@
     for (const entry of list.getEntries()) probe.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') probe.firstText = entry.startTime;
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') probe.firstText = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
 
   /** After the next paint, and after the effects that wait for it. */
@@ -26,16 +27,34 @@
       probe[name] = at;
     });
   };
-  const hasMap = () => [...document.querySelectorAll('[role=group]')].some((group) => group.querySelector('img') && group.querySelector('svg path[d]'));
+  const hasMap = () =>
+    [...document.querySelectorAll('[role=group]')].some(
+      (group) => group.querySelector('img') && group.querySelector('svg path[d]'),
+    );
   const dialog = () => document.querySelector('[role=dialog]');
   const look = () => {
     once('mapAt', hasMap);
     if (probe.clickAt === null) return;
     once('frameAt', () => dialog() !== null);
-    once('modalAt', () => dialog() !== null && dialog().getAttribute('aria-busy') !== 'true' && !dialog().querySelector('[aria-busy=true]'));
+    once(
+      'modalAt',
+      () =>
+        dialog() !== null &&
+        dialog().getAttribute('aria-busy') !== 'true' &&
+        !dialog().querySelector('[aria-busy=true]'),
+    );
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy', 'd', 'src'] });
-  addEventListener('pointerdown', (event) => {
-    if (probe.clickAt === null) probe.clickAt = event.timeStamp;
-  }, { capture: true });
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-busy', 'd', 'src'],
+  });
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      if (probe.clickAt === null) probe.clickAt = event.timeStamp;
+    },
+    { capture: true },
+  );
 })();

@@ -17,7 +17,13 @@ import { buildSingle } from './single/build.mjs';
 import { serveVariant, VARIANTS } from './variants.mjs';
 import { openLot, visitEstate } from './visit.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, list: { type: 'boolean', default: false }, cookie: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    list: { type: 'boolean', default: false },
+    cookie: { type: 'boolean', default: false },
+  },
+});
 const rounds = Number(values.rounds);
 const root = path.resolve(import.meta.dirname, '../..');
 const ESTATE = 'tallowbrook-rise';
@@ -39,10 +45,21 @@ async function pickLot(/** @type {string} */ url) {
   const json = async (/** @type {string} */ at) => (await fetch(url + at)).json();
   for (const { stageId } of await json(`/api/estates/${ESTATE}/stages-map`)) {
     if (stageId.status !== 'now_selling') continue;
-    const [map, items] = await Promise.all([json(`/api/stages/${stageId._id}/map`), json(`/api/stages/${stageId._id}/lots-map`)]);
+    const [map, items] = await Promise.all([
+      json(`/api/stages/${stageId._id}/map`),
+      json(`/api/stages/${stageId._id}/lots-map`),
+    ]);
     // Well inside the screen and away from the controls.
-    const near = items.filter((/** @type {any} */ { lotId, binding }) => lotId.status === 'available' && binding.y < map.size.height * 0.6 && binding.x < map.size.width * 0.7);
-    if (near[0]) return { estate: ESTATE, stageId: stageId._id, at: { x: near[0].binding.x / map.size.width, y: near[0].binding.y / map.size.height } };
+    const near = items.filter(
+      (/** @type {any} */ { lotId, binding }) =>
+        lotId.status === 'available' && binding.y < map.size.height * 0.6 && binding.x < map.size.width * 0.7,
+    );
+    if (near[0])
+      return {
+        estate: ESTATE,
+        stageId: stageId._id,
+        at: { x: near[0].binding.x / map.size.width, y: near[0].binding.y / map.size.height },
+      };
   }
   throw new Error('the demo has no open lot');
 }
@@ -55,11 +72,16 @@ log('building the peer');
 const singleDir = mkdtempSync(path.join(os.tmpdir(), 'lotline-bench-single-'));
 await buildSingle(singleDir);
 const { browser } = await openBrowser();
-const served = await Promise.all(VARIANTS.map(async (variant) => ({ name: variant.name, ...(await serveVariant(variant, product.url, singleDir)) })));
+const served = await Promise.all(
+  VARIANTS.map(async (variant) => ({ name: variant.name, ...(await serveVariant(variant, product.url, singleDir)) })),
+);
 const cookies = values.cookie ? await logIn(product.url) : [];
 const own = served.find(({ name }) => name === 'lotline');
 /** Who visits what, in turn. */
-const visits = [...served.map((one) => ({ ...one, cookies: /** @type {string[]} */ ([]) })), ...(own && values.cookie ? [{ ...own, name: 'lotline, logged in', cookies }] : [])];
+const visits = [
+  ...served.map((one) => ({ ...one, cookies: /** @type {string[]} */ ([]) })),
+  ...(own && values.cookie ? [{ ...own, name: 'lotline, logged in', cookies }] : []),
+];
 /** @type {Record<string, any[]>} */
 const seen = {};
 /** @type {Record<string, number>} */
@@ -67,7 +89,13 @@ const depth = {};
 /** @type {Record<string, number>} */
 const jsKb = {};
 /** Libraries that wait, by a word that only their code has. */
-const LATER = { 'react-aria': 'onPressStart', formik: 'Formik', yup: 'ValidationError', moment: '_isAMomentObject', axios: 'AxiosHeaders' };
+const LATER = {
+  'react-aria': 'onPressStart',
+  formik: 'Formik',
+  yup: 'ValidationError',
+  moment: '_isAMomentObject',
+  axios: 'AxiosHeaders',
+};
 /** @type {string[]} */
 let early = [];
 const clicks = { late: /** @type {any[]} */ ([]), atOnce: /** @type {any[]} */ ([]) };
@@ -78,12 +106,16 @@ try {
     const visit = await visitEstate(browser, origin, ESTATE, { slow: false, cookies: sent });
     depth[name] = visit.depth;
     jsKb[name] = visit.gzipKb;
-    if (name === 'lotline') early = Object.entries(LATER).filter(([, word]) => visit.code.includes(word)).map(([library]) => library);
+    if (name === 'lotline')
+      early = Object.entries(LATER)
+        .filter(([, word]) => visit.code.includes(word))
+        .map(([library]) => library);
     if (values.list) console.log(`${name}:\n  ${visit.names.join('\n  ')}`);
     if (visit.errors.length > 0) log(`errors on the page: ${visit.errors.join('; ')}`);
   }
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, origin, cookies: sent } of round % 2 ? visits : [...visits].reverse()) (seen[name] ??= []).push(await visitEstate(browser, origin, ESTATE, { cookies: sent }));
+    for (const { name, origin, cookies: sent } of round % 2 ? visits : [...visits].reverse())
+      (seen[name] ??= []).push(await visitEstate(browser, origin, ESTATE, { cookies: sent }));
     clicks.late.push(await openLot(browser, served[0]?.origin ?? '', lot, 3500));
     clicks.atOnce.push(await openLot(browser, served[0]?.origin ?? '', lot, 0));
     log(`round ${round} of ${rounds}`);
@@ -95,22 +127,50 @@ try {
   for (const folder of [dataDir, singleDir]) rmSync(folder, { recursive: true, force: true });
 }
 
-const results = Object.fromEntries(Object.entries(seen).map(([name, visits]) => [name, { depth: depth[name] ?? NaN, jsKb: Math.round((jsKb[name] ?? NaN) * 10) / 10, ...Object.fromEntries(METRICS.map((metric) => [metric, Math.round(median(visits.map((visit) => visit[metric])) * 1000) / 1000])) }]));
-const click = Object.fromEntries(Object.entries(clicks).map(([name, list]) => [name, { toFrame: Math.round(median(list.map(({ toFrame }) => toFrame))), toModal: Math.round(median(list.map(({ toModal }) => toModal))) }]));
+const results = Object.fromEntries(
+  Object.entries(seen).map(([name, visits]) => [
+    name,
+    {
+      depth: depth[name] ?? NaN,
+      jsKb: Math.round((jsKb[name] ?? NaN) * 10) / 10,
+      ...Object.fromEntries(
+        METRICS.map((metric) => [metric, Math.round(median(visits.map((visit) => visit[metric])) * 1000) / 1000]),
+      ),
+    },
+  ]),
+);
+const click = Object.fromEntries(
+  Object.entries(clicks).map(([name, list]) => [
+    name,
+    {
+      toFrame: Math.round(median(list.map(({ toFrame }) => toFrame))),
+      toModal: Math.round(median(list.map(({ toModal }) => toModal))),
+    },
+  ]),
+);
 console.table(results);
 console.table(click);
 const ours = /** @type {Record<string, number>} */ (results.lotline);
 const bare = /** @type {Record<string, number>} */ (results['no hints']);
 const single = /** @type {Record<string, number>} */ (results['one bundle']);
-const ratio = (/** @type {'mapAt' | 'jsKb'} */ metric, /** @type {Record<string, number>} */ peer) => Math.round(((ours[metric] ?? NaN) / (peer[metric] ?? NaN)) * 100) / 100;
+const ratio = (/** @type {'mapAt' | 'jsKb'} */ metric, /** @type {Record<string, number>} */ peer) =>
+  Math.round(((ours[metric] ?? NaN) / (peer[metric] ?? NaN)) * 100) / 100;
 /** @type {{ met: boolean, text: string }[]} */
 const verdicts = [];
-const goal = (/** @type {string} */ name, /** @type {number | undefined} */ value, /** @type {number} */ most, unit = '') => verdicts.push({ met: (value ?? NaN) <= most, text: `${name}: ${value}${unit} (goal ≤ ${most}${unit})` });
+const goal = (
+  /** @type {string} */ name,
+  /** @type {number | undefined} */ value,
+  /** @type {number} */ most,
+  unit = '',
+) => verdicts.push({ met: (value ?? NaN) <= most, text: `${name}: ${value}${unit} (goal ≤ ${most}${unit})` });
 goal('requests before the map answers', ours.requests, 10);
 goal('depth of their chain', ours.depth, 2);
 goal('scripts until then, gzip', ours.jsKb, 190, ' KB');
 goal('scripts ÷ one bundle', ratio('jsKb', single), 1.25);
-verdicts.push({ met: early.length === 0, text: `of react-aria, formik, yup, moment and axios before the map answers: ${early.join(', ') || 'none'} (goal none)` });
+verdicts.push({
+  met: early.length === 0,
+  text: `of react-aria, formik, yup, moment and axios before the map answers: ${early.join(', ') || 'none'} (goal none)`,
+});
 goal('map interactive', ours.mapAt, 2700, ' ms');
 goal('map interactive ÷ one bundle', ratio('mapAt', single), 1);
 goal('map interactive ÷ federation without hints', ratio('mapAt', bare), 0.5);
@@ -125,5 +185,8 @@ for (const { met, text } of verdicts) console.log(`${met ? 'met    ' : 'NOT MET'
 if (values.cookie) process.exit(0);
 const file = path.join(root, 'bench/results/page.json');
 mkdirSync(path.dirname(file), { recursive: true });
-writeFileSync(file, `${JSON.stringify({ rounds, load: Number(os.loadavg()[0]?.toFixed(2)), results, click, verdicts }, null, 2)}\n`);
+writeFileSync(
+  file,
+  `${JSON.stringify({ rounds, load: Number(os.loadavg()[0]?.toFixed(2)), results, click, verdicts }, null, 2)}\n`,
+);
 process.exit(0);

@@ -17,8 +17,25 @@ const SCRIPT = /<script defer (nonce="[^"]*") src="[^"]*"[^>]*><\/script>/;
 /** @type {Variant[]} */
 export const VARIANTS = [
   { name: 'lotline', change: (html) => html },
-  { name: 'no hints', change: (html) => html.replace(HINTS, '').replace(/(id="lotline-boot"[^>]*>)([^<]*)</, (_, head, json) => `${head}${JSON.stringify({ ...JSON.parse(json), data: {} }).replace(/</g, '\\u003c')}<`) },
-  { name: 'one bundle', ownFiles: true, change: (html) => html.replace(HINTS, '').replace(SCRIPT, `<script defer $1 src="${PUBLIC_PATH}${ENTRY}"></script>`).replace('<title>', `<link rel="preload" as="script" href="${PUBLIC_PATH}${ENTRY}"><title>`) },
+  {
+    name: 'no hints',
+    change: (html) =>
+      html
+        .replace(HINTS, '')
+        .replace(
+          /(id="lotline-boot"[^>]*>)([^<]*)</,
+          (_, head, json) => `${head}${JSON.stringify({ ...JSON.parse(json), data: {} }).replace(/</g, '\\u003c')}<`,
+        ),
+  },
+  {
+    name: 'one bundle',
+    ownFiles: true,
+    change: (html) =>
+      html
+        .replace(HINTS, '')
+        .replace(SCRIPT, `<script defer $1 src="${PUBLIC_PATH}${ENTRY}"></script>`)
+        .replace('<title>', `<link rel="preload" as="script" href="${PUBLIC_PATH}${ENTRY}"><title>`),
+  },
 ];
 
 /** The bundle's files, packed once, as the product's static host packs its own. @returns {(url: string) => Buffer | null} */
@@ -27,24 +44,41 @@ function shelfOf(/** @type {string} */ folder) {
   const kept = new Map();
   return (url) => {
     const name = url.startsWith(PUBLIC_PATH) ? path.basename(url) : null;
-    if (name && !kept.has(name)) kept.set(name, brotliCompressSync(readFileSync(path.join(folder, name)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    if (name && !kept.has(name))
+      kept.set(
+        name,
+        brotliCompressSync(readFileSync(path.join(folder, name)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
     return name ? (kept.get(name) ?? null) : null;
   };
 }
 
 /** Answers as the product does, its pages changed. @returns {Promise<{ origin: string, close: () => void }>} */
-export function serveVariant(/** @type {Variant} */ { change, ownFiles }, /** @type {string} */ upstream, /** @type {string} */ folder) {
+export function serveVariant(
+  /** @type {Variant} */ { change, ownFiles },
+  /** @type {string} */ upstream,
+  /** @type {string} */ folder,
+) {
   const shelf = ownFiles ? shelfOf(folder) : () => null;
   const { hostname, port } = new URL(upstream);
   const server = createServer((request, response) => {
     const own = shelf(request.url ?? '');
     if (own) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'content-length': own.length, 'cache-control': 'public, max-age=31536000, immutable' });
+      response.writeHead(200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-encoding': 'br',
+        'content-length': own.length,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
       response.end(own);
       return;
     }
     const isPage = String(request.headers.accept ?? '').includes('text/html');
-    const headers = { ...request.headers, host: `${hostname}:${port}`, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
+    const headers = {
+      ...request.headers,
+      host: `${hostname}:${port}`,
+      ...(isPage ? { 'accept-encoding': 'identity' } : {}),
+    };
     const up = httpRequest({ hostname, port, method: request.method, path: request.url, headers }, (answer) => {
       if (!isPage || !String(answer.headers['content-type']).startsWith('text/html')) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -59,7 +93,11 @@ export function serveVariant(/** @type {Variant} */ { change, ownFiles }, /** @t
         const { 'transfer-encoding': _chunked, ...kept } = answer.headers;
         // The page's policy names the host of shell and remotes; the bundle's own chunks come from here.
         if (ownFiles) delete kept['content-security-policy'];
-        response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'gzip', 'content-length': body.length });
+        response.writeHead(answer.statusCode ?? 502, {
+          ...kept,
+          'content-encoding': 'gzip',
+          'content-length': body.length,
+        });
         response.end(body);
       });
     });
@@ -69,7 +107,10 @@ export function serveVariant(/** @type {Variant} */ { change, ownFiles }, /** @t
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-      resolve({ origin: `http://localhost:${address.port}`, close: () => void (server.close(), server.closeAllConnections()) });
+      resolve({
+        origin: `http://localhost:${address.port}`,
+        close: () => void (server.close(), server.closeAllConnections()),
+      });
     });
   });
 }

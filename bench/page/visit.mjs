@@ -10,7 +10,12 @@ const PROBE = readFileSync(path.join(import.meta.dirname, 'probe.js'), 'utf8');
 const { userAgent } = devices['Pixel 7'];
 const VIEWPORT = { width: 390, height: 844 };
 /** DevTools' slow 4G. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 const PATIENCE = 60_000;
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -18,9 +23,22 @@ const PATIENCE = 60_000;
 
 /** @param {Browser} browser @param {boolean} slow @param {{ origin: string, cookies: readonly string[] }} [visitor] what a browser that is logged in has kept */
 async function openPage(browser, slow, visitor) {
-  const context = await browser.newContext({ userAgent, viewport: VIEWPORT, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    userAgent,
+    viewport: VIEWPORT,
+    deviceScaleFactor: 1,
+    isMobile: true,
+    hasTouch: true,
+  });
   await context.addInitScript(PROBE);
-  if (visitor) await context.addCookies(visitor.cookies.map((cookie) => ({ name: cookie.slice(0, cookie.indexOf('=')), value: cookie.slice(cookie.indexOf('=') + 1), url: visitor.origin })));
+  if (visitor)
+    await context.addCookies(
+      visitor.cookies.map((cookie) => ({
+        name: cookie.slice(0, cookie.indexOf('=')),
+        value: cookie.slice(cookie.indexOf('=') + 1),
+        url: visitor.origin,
+      })),
+    );
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -34,13 +52,23 @@ async function openPage(browser, slow, visitor) {
   return { context, page, errors };
 }
 
-const waitFor = (/** @type {Page} */ page, /** @type {string} */ name) => page.waitForFunction((field) => Number(/** @type {any} */ (globalThis).benchProbe[field]) > 0, name, { timeout: PATIENCE, polling: 50 });
+const waitFor = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  page.waitForFunction((field) => Number(/** @type {any} */ (globalThis).benchProbe[field]) > 0, name, {
+    timeout: PATIENCE,
+    polling: 50,
+  });
 
 /** Requests, script bytes and the longest chain until the map answered, from Resource Timing. */
 const loadedBy = (/** @type {Page} */ page) =>
   page.evaluate(() => {
     const { mapAt } = /** @type {any} */ (globalThis).benchProbe;
-    const all = /** @type {any[]} */ (performance.getEntriesByType('resource')).filter((entry) => entry.responseEnd > 0 && entry.responseEnd <= mapAt && !entry.name.endsWith('favicon.ico') && !entry.name.startsWith('data:'));
+    const all = /** @type {any[]} */ (performance.getEntriesByType('resource')).filter(
+      (entry) =>
+        entry.responseEnd > 0 &&
+        entry.responseEnd <= mapAt &&
+        !entry.name.endsWith('favicon.ico') &&
+        !entry.name.startsWith('data:'),
+    );
     // Events of the page's own tracking are sent, not waited for.
     const needed = all.filter((entry) => !entry.name.endsWith('/api/events'));
     let depth = 1;
@@ -51,11 +79,25 @@ const loadedBy = (/** @type {Page} */ page) =>
       end = entry.responseEnd;
     }
     const scripts = needed.filter((entry) => /\.js(\?|$)/.test(entry.name));
-    return { scripts: scripts.map((entry) => entry.name), requests: needed.length + 1, depth, sentKb: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024, names: needed.map((entry) => `${Math.round(entry.startTime)}–${Math.round(entry.responseEnd)} ${new URL(entry.name).pathname} ${entry.encodedBodySize}`) };
+    return {
+      scripts: scripts.map((entry) => entry.name),
+      requests: needed.length + 1,
+      depth,
+      sentKb: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024,
+      names: needed.map(
+        (entry) =>
+          `${Math.round(entry.startTime)}–${Math.round(entry.responseEnd)} ${new URL(entry.name).pathname} ${entry.encodedBodySize}`,
+      ),
+    };
   });
 
 /** The estate's page until its map answers. */
-export async function visitEstate(/** @type {Browser} */ browser, /** @type {string} */ origin, /** @type {string} */ estate, /** @type {{ slow?: boolean, cookies?: readonly string[] }} */ { slow = true, cookies = [] } = {}) {
+export async function visitEstate(
+  /** @type {Browser} */ browser,
+  /** @type {string} */ origin,
+  /** @type {string} */ estate,
+  /** @type {{ slow?: boolean, cookies?: readonly string[] }} */ { slow = true, cookies = [] } = {},
+) {
   const { context, page, errors } = await openPage(browser, slow, { origin, cookies });
   try {
     await page.goto(`${origin}/estate/${estate}?default=map`, { waitUntil: 'commit' });
@@ -73,12 +115,23 @@ export async function visitEstate(/** @type {Browser} */ browser, /** @type {str
 }
 
 /** The stage's map, then a tap on a lot so many ms after the map answers; times from the tap to the modal's frame and to the modal. */
-export async function openLot(/** @type {Browser} */ browser, /** @type {string} */ origin, /** @type {{ estate: string, stageId: string, at: { x: number, y: number } }} */ lot, /** @type {number} */ wait) {
+export async function openLot(
+  /** @type {Browser} */ browser,
+  /** @type {string} */ origin,
+  /** @type {{ estate: string, stageId: string, at: { x: number, y: number } }} */ lot,
+  /** @type {number} */ wait,
+) {
   const { context, page } = await openPage(browser, true);
   try {
     await page.goto(`${origin}/estate/${lot.estate}?default=map&stageId=${lot.stageId}`, { waitUntil: 'commit' });
     await waitFor(page, 'mapAt');
-    const box = await page.getByRole('group', { name: /map/i }).filter({ has: page.locator('img') }).first().locator('img').first().boundingBox();
+    const box = await page
+      .getByRole('group', { name: /map/i })
+      .filter({ has: page.locator('img') })
+      .first()
+      .locator('img')
+      .first()
+      .boundingBox();
     if (!box) throw new Error('the map has no drawing');
     if (wait > 0) await page.waitForTimeout(wait);
     const y = box.y + lot.at.y * box.height;

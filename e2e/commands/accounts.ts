@@ -9,14 +9,25 @@ export interface Person {
   email: string;
   password: string;
 }
-export const aPerson = (): Person => ({ firstName: 'Ann', lastName: 'Nguyễn', email: `ann.${randomUUID().slice(0, 8)}@example.com`, password: 'Ab1!cd' });
+export const aPerson = (): Person => ({
+  firstName: 'Ann',
+  lastName: 'Nguyễn',
+  email: `ann.${randomUUID().slice(0, 8)}@example.com`,
+  password: 'Ab1!cd',
+});
 
 /** The newest link to a page of accounts in the letters to an address; it waits for one that isn't `before`. */
-export async function accountLink(address: string, page: 'verify' | 'reset-password' | 'invitation', before?: string): Promise<string> {
+export async function accountLink(
+  address: string,
+  page: 'verify' | 'reset-password' | 'invitation',
+  before?: string,
+): Promise<string> {
   const found: { link?: string } = {};
   await expect
     .poll(async () => {
-      const links = (await mailsTo(address)).flatMap(({ text }) => new RegExp(`https?://\\S+/${page}[^\\s#]*#[0-9a-f]{24}\\.[\\w-]{43}`).exec(text ?? '') ?? []);
+      const links = (await mailsTo(address)).flatMap(
+        ({ text }) => new RegExp(`https?://\\S+/${page}[^\\s#]*#[0-9a-f]{24}\\.[\\w-]{43}`).exec(text ?? '') ?? [],
+      );
       found.link = links.find((link) => link !== before);
       return found.link ?? null;
     })
@@ -27,7 +38,11 @@ export async function accountLink(address: string, page: 'verify' | 'reset-passw
 }
 
 async function post(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${productUrl()}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${productUrl()}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
 }
 

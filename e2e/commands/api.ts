@@ -1,4 +1,13 @@
-import type { Estate, EstateMap, InitialHold, LotMapItem, LotsOfStage, Registry, StageMap, StageMapItem } from '@lotline/shared-domain';
+import type {
+  Estate,
+  EstateMap,
+  InitialHold,
+  LotMapItem,
+  LotsOfStage,
+  Registry,
+  StageMap,
+  StageMapItem,
+} from '@lotline/shared-domain';
 
 /** Where the product of this run answers; the global setup starts it. */
 function setting(name: 'URL' | 'DEAF_URL' | 'SITE_PORT' | 'TOKEN' | 'BUILDS' | 'DATA_DIR' | 'MONGODB_URI'): string {
@@ -17,7 +26,11 @@ export const buildsFolder = (): string => setting('BUILDS');
 export const dataFolder = (): string => setting('DATA_DIR');
 export const mongodbUri = (): string => setting('MONGODB_URI');
 
-async function call<Answer>(method: string, path: string, { body, staff = false, headers = {} }: { body?: unknown; staff?: boolean; headers?: Record<string, string> } = {}): Promise<Answer> {
+async function call<Answer>(
+  method: string,
+  path: string,
+  { body, staff = false, headers = {} }: { body?: unknown; staff?: boolean; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const answer = await fetch(`${productUrl()}/api${path}`, {
     method,
     headers: {
@@ -35,14 +48,21 @@ async function call<Answer>(method: string, path: string, { body, staff = false,
 export const getEstate = (key: string) => call<Estate>('GET', `/estates/${key}`);
 export const getEstates = () => call<Estate[]>('GET', '/estates');
 export const getEstateMap = (estateId: string) => call<EstateMap>('GET', `/estates/${estateId}/map`);
-export const getStagesMap = (estateId: string) => call<StageMapItem[]>('GET', `/estates/${estateId}/stages-map?isCustomer=true`);
+export const getStagesMap = (estateId: string) =>
+  call<StageMapItem[]>('GET', `/estates/${estateId}/stages-map?isCustomer=true`);
 export const getStageMap = (stageId: string) => call<StageMap>('GET', `/stages/${stageId}/map`);
 export const getLotsMap = (stageId: string) => call<LotMapItem[]>('GET', `/stages/${stageId}/lots-map`);
-export const getLotsList = (estateId: string) => call<LotsOfStage[]>('GET', `/estates/${estateId}/lots?isCustomer=true`);
+export const getLotsList = (estateId: string) =>
+  call<LotsOfStage[]>('GET', `/estates/${estateId}/lots?isCustomer=true`);
 export const getRegistry = () => call<Registry>('GET', '/registry');
 
-export const requestHold = (body: object, key: string) => call<{ status: string }>('POST', '/holds', { body, headers: { 'idempotency-key': key } });
-export const getHolds = (query: string) => call<{ data: InitialHold[] }>('GET', `/staff/holds?${query}`, { staff: true });
-export const approveHold = (holdId: string) => call<InitialHold>('POST', `/staff/holds/${holdId}/approve`, { body: {}, staff: true });
-export const extendHold = (holdId: string, days: number) => call<InitialHold>('POST', `/staff/holds/${holdId}/extend`, { body: { days }, staff: true });
-export const cancelHold = (holdId: string) => call<InitialHold>('POST', `/staff/holds/${holdId}/cancel`, { body: { reason: 'made by a test' }, staff: true });
+export const requestHold = (body: object, key: string) =>
+  call<{ status: string }>('POST', '/holds', { body, headers: { 'idempotency-key': key } });
+export const getHolds = (query: string) =>
+  call<{ data: InitialHold[] }>('GET', `/staff/holds?${query}`, { staff: true });
+export const approveHold = (holdId: string) =>
+  call<InitialHold>('POST', `/staff/holds/${holdId}/approve`, { body: {}, staff: true });
+export const extendHold = (holdId: string, days: number) =>
+  call<InitialHold>('POST', `/staff/holds/${holdId}/extend`, { body: { days }, staff: true });
+export const cancelHold = (holdId: string) =>
+  call<InitialHold>('POST', `/staff/holds/${holdId}/cancel`, { body: { reason: 'made by a test' }, staff: true });

@@ -5,7 +5,9 @@ const STEP_MS = 30_000;
 
 /** The six digits that an authenticator with this key shows now (RFC 6238). @example codeOf('JBSW Y3DP EHPK 3PXP') */
 export function codeOf(key: string, now = Date.now()): string {
-  const bits = [...key.replaceAll(/\s/g, '')].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...key.replaceAll(/\s/g, '')]
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / STEP_MS)));

@@ -16,12 +16,30 @@ const freePort = (): Promise<number> =>
  * `npm run dev -w` of one remote, and of others `beside` it, `alone` on the product's API or in the product's `shell`; resolves when its page can be opened.
  * @example const dev = await startDev('mf-lot-modal', 'shell'); await page.goto(dev.url); … dev.stop();
  */
-export async function startDev(remote: string, way: 'alone' | 'shell', beside: readonly string[] = []): Promise<{ url: string; stop: () => void }> {
+export async function startDev(
+  remote: string,
+  way: 'alone' | 'shell',
+  beside: readonly string[] = [],
+): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const product = [way === 'alone' ? '--api' : '--shell', productUrl()];
   // Colour codes would break up the words that are waited for.
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-  const child = spawn('npm', ['run', 'dev', '-w', remote, '--', ...product, ...beside.flatMap((name) => ['--with', name]), '--port', String(port)], { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(
+    'npm',
+    [
+      'run',
+      'dev',
+      '-w',
+      remote,
+      '--',
+      ...product,
+      ...beside.flatMap((name) => ['--with', name]),
+      '--port',
+      String(port),
+    ],
+    { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env },
+  );
   // npm starts a shell that starts node: all of them, or the port stays taken.
   const stop = () => void (child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL'));
   let said = '';

@@ -16,7 +16,12 @@ await client.close();`;
 }
 
 /** A setting that no screen has yet. */
-const setAutoOffer = (key: string, autoOffer: boolean) => inDatabase(`await db.collection('estates').updateOne({ key: args[0] }, { $set: { autoOffer: args[1] === 'true' } });`, key, String(autoOffer));
+const setAutoOffer = (key: string, autoOffer: boolean) =>
+  inDatabase(
+    `await db.collection('estates').updateOne({ key: args[0] }, { $set: { autoOffer: args[1] === 'true' } });`,
+    key,
+    String(autoOffer),
+  );
 
 /** Offers wait as long as the decision that freed their lot can be taken back (D72): here that time is over at once. */
 const makeOwedOffers = () =>

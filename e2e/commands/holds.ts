@@ -34,7 +34,16 @@ export async function holdsOf({ lotId }: ChosenLot, email?: string): Promise<Ini
 /** Asks for a hold as another visitor would, past the browser. */
 export async function requestHoldOf({ estate, lotId, title }: ChosenLot, buyer = aBuyer()): Promise<void> {
   const { firstName, lastName, email, phone, postcode, holderType } = buyer;
-  const body = { lotId, lotTitle: title, landownerId: estate.landownerId, estateId: estate._id, leadDetails: { email, firstName, lastName, phone }, holderType, postcode, state: 'VIC' };
+  const body = {
+    lotId,
+    lotTitle: title,
+    landownerId: estate.landownerId,
+    estateId: estate._id,
+    leadDetails: { email, firstName, lastName, phone },
+    holderType,
+    postcode,
+    state: 'VIC',
+  };
   await requestHold(body, randomUUID());
 }
 
@@ -54,7 +63,9 @@ export async function holdLinkOf(address: string): Promise<string> {
   const found: { path?: string } = {};
   await expect
     .poll(async () => {
-      const links = (await mailsTo(address)).flatMap(({ text }) => /\/hold#[0-9a-f]{24}\.[\w-]{43}/.exec(text ?? '') ?? []);
+      const links = (await mailsTo(address)).flatMap(
+        ({ text }) => /\/hold#[0-9a-f]{24}\.[\w-]{43}/.exec(text ?? '') ?? [],
+      );
       [found.path] = links;
       return found.path ?? null;
     })

@@ -26,7 +26,15 @@ async function lotsAt(status: string, estate: Estate, stage: StageMapItem): Prom
   const [items, map] = await Promise.all([getLotsMap(stage.stageId._id), getStageMap(stage.stageId._id)]);
   return items
     .filter(({ lotId }) => lotId.status === status)
-    .map((item) => ({ estate, stage, map, item, title: item.lotId.title, lotId: item.lotId._id, stageTitle: stage.stageId.title }));
+    .map((item) => ({
+      estate,
+      stage,
+      map,
+      item,
+      title: item.lotId.title,
+      lotId: item.lotId._id,
+      stageTitle: stage.stageId.title,
+    }));
 }
 
 /** Which of the workers this one is: each takes lots the others leave. */

@@ -25,7 +25,10 @@ export interface Records {
  * @example expect((await recordsOf(buyer.email)).enquiries).toHaveLength(1);
  */
 export async function recordsOf(email: string, lotId = ''): Promise<Records> {
-  const { stdout } = await runFile(process.execPath, [join('tools', 'test', 'records.mjs'), email, lotId], { env: { ...process.env, LOTLINE_E2E_MONGODB_URI: mongodbUri() }, maxBuffer: 20_000_000 });
+  const { stdout } = await runFile(process.execPath, [join('tools', 'test', 'records.mjs'), email, lotId], {
+    env: { ...process.env, LOTLINE_E2E_MONGODB_URI: mongodbUri() },
+    maxBuffer: 20_000_000,
+  });
   return JSON.parse(stdout) as Records;
 }
 

@@ -9,8 +9,19 @@ const runFile = promisify(execFile);
 /** Writes and signs the registry rows of the builds that `current.json` names, as `npm start` does. */
 async function syncRows(): Promise<void> {
   const port = Number(new URL(productUrl()).port);
-  const env = { ...process.env, NODE_ENV: 'test', MONGODB_URI: mongodbUri(), LOTLINE_DATA_DIR: dataFolder(), PUBLIC_URL: productUrl(), STATIC_ORIGIN: `http://localhost:${port + 1}` };
-  await runFile(process.execPath, [join('services', 'api', 'dist', 'cli.js'), 'prepare', '--no-seed', '--root', buildsFolder()], { env });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    MONGODB_URI: mongodbUri(),
+    LOTLINE_DATA_DIR: dataFolder(),
+    PUBLIC_URL: productUrl(),
+    STATIC_ORIGIN: `http://localhost:${port + 1}`,
+  };
+  await runFile(
+    process.execPath,
+    [join('services', 'api', 'dist', 'cli.js'), 'prepare', '--no-seed', '--root', buildsFolder()],
+    { env },
+  );
 }
 
 /**
@@ -22,7 +33,10 @@ export async function publishCopy(remote: string): Promise<{ folder: string; goB
   const current = join(dist, 'current.json');
   const before = readFileSync(current, 'utf8');
   const { folder: live } = JSON.parse(before) as { folder: string };
-  const release = JSON.parse(readFileSync(join(dist, live, 'release.json'), 'utf8')) as { version: string; build: string };
+  const release = JSON.parse(readFileSync(join(dist, live, 'release.json'), 'utf8')) as {
+    version: string;
+    build: string;
+  };
   const build = [...release.build].reverse().join('');
   const folder = `${release.version}-${build}`;
   cpSync(realpathSync(join(dist, live)), join(dist, folder), { recursive: true });
@@ -49,15 +63,20 @@ module.exports = { ...remotes, roots: [${JSON.stringify(join(folder, 'src'))}] }
  * Does what a team does with `npm run new-remote NAME`: makes the remote, runs its tests, builds it and publishes it.
  * @example const made = await makeAndPublish('price-board'); await page.goto(productUrl() + made.route); … await made.remove();
  */
-export async function makeAndPublish(name: string): Promise<{ route: string; tests: string; remove: () => Promise<void> }> {
+export async function makeAndPublish(
+  name: string,
+): Promise<{ route: string; tests: string; remove: () => Promise<void> }> {
   const builds = buildsFolder();
-  for (const shared of ['node_modules', 'tools']) if (!existsSync(join(builds, shared))) symlinkSync(join(process.cwd(), shared), join(builds, shared));
+  for (const shared of ['node_modules', 'tools'])
+    if (!existsSync(join(builds, shared))) symlinkSync(join(process.cwd(), shared), join(builds, shared));
   const script = `import { createRemote } from './tools/new-remote.mjs'; console.log(JSON.stringify(createRemote(${JSON.stringify(name)}, ${JSON.stringify(builds)})))`;
   const made = await runFile(process.execPath, ['--input-type=module', '-e', script]);
   const { folder, route } = JSON.parse(made.stdout) as { folder: string; route: string };
   writeFileSync(join(folder, 'jest.config.cjs'), jestConfigFor(folder));
   const bin = (tool: string) => join(process.cwd(), 'node_modules', '.bin', tool);
-  const { stderr: tests } = await runFile(bin('jest'), ['--config', join(folder, 'jest.config.cjs')], { env: { ...process.env, FORCE_COLOR: '0' } });
+  const { stderr: tests } = await runFile(bin('jest'), ['--config', join(folder, 'jest.config.cjs')], {
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
   await runFile(bin('webpack-cli'), ['--config', 'webpack.config.cjs', '--mode', 'production'], { cwd: folder });
   await syncRows();
   return {

@@ -12,7 +12,11 @@ const runFile = promisify(execFile);
 /** A deploy token that moves one remote. */
 export async function deployToken(remote: string): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'test', MONGODB_URI: mongodbUri(), LOTLINE_DATA_DIR: dataFolder() };
-  const { stdout } = await runFile(process.execPath, [join('services', 'api', 'dist', 'cli.js'), 'deploy-token', remote], { env });
+  const { stdout } = await runFile(
+    process.execPath,
+    [join('services', 'api', 'dist', 'cli.js'), 'deploy-token', remote],
+    { env },
+  );
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
@@ -25,12 +29,28 @@ export interface ToolRun {
  * Runs `lotline-remote` as a team does, against the product of this run.
  * @example await tool(['publish', 'mf-lot-modal', '--yes'], { token, root: checkout.root })
  */
-export async function tool(args: string[], { token, root, api = productUrl() }: { token: string; root?: string; api?: string }): Promise<ToolRun> {
-  const env = { ...process.env, LOTLINE_API_URL: api, LOTLINE_DEPLOY_TOKEN: token, LOTLINE_DATA_DIR: dataFolder(), LOTLINE_RELEASE_TARGET: `file:${buildsFolder()}`, FORCE_COLOR: '0' };
+export async function tool(
+  args: string[],
+  { token, root, api = productUrl() }: { token: string; root?: string; api?: string },
+): Promise<ToolRun> {
+  const env = {
+    ...process.env,
+    LOTLINE_API_URL: api,
+    LOTLINE_DEPLOY_TOKEN: token,
+    LOTLINE_DATA_DIR: dataFolder(),
+    LOTLINE_RELEASE_TARGET: `file:${buildsFolder()}`,
+    FORCE_COLOR: '0',
+  };
   const where = root ? ['--root', root] : [];
-  return runFile(process.execPath, [join('tools', 'lotline-remote', 'cli.mjs'), ...args, ...where], { env, maxBuffer: 10_000_000 }).then(
+  return runFile(process.execPath, [join('tools', 'lotline-remote', 'cli.mjs'), ...args, ...where], {
+    env,
+    maxBuffer: 10_000_000,
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),
-    (error: { code?: number; stdout?: string; stderr?: string }) => ({ code: error.code ?? 1, output: `${error.stdout}${error.stderr}` }),
+    (error: { code?: number; stdout?: string; stderr?: string }) => ({
+      code: error.code ?? 1,
+      output: `${error.stdout}${error.stderr}`,
+    }),
   );
 }
 
@@ -54,7 +74,10 @@ export class Checkout {
   /** A copy of a remote of this clone. */
   static of(name: string): Checkout {
     const made = new Checkout(name);
-    cpSync(join(process.cwd(), name), made.folder, { recursive: true, filter: (from) => !/[\\/](dist|node_modules)([\\/]|$)/.test(from) });
+    cpSync(join(process.cwd(), name), made.folder, {
+      recursive: true,
+      filter: (from) => !/[\\/](dist|node_modules)([\\/]|$)/.test(from),
+    });
     return made;
   }
 
@@ -87,7 +110,9 @@ type Lock = { action: string; path: string; answer: Record<string, unknown> };
  * The product as it would be with another API or shell before it: answers all reads as the product does, but for what `change` does to
  * their text. Refuses every write, and counts it.
  */
-export async function productBut(change: (pathname: string, text: string) => string): Promise<{ url: string; writes: string[]; close: () => void }> {
+export async function productBut(
+  change: (pathname: string, text: string) => string,
+): Promise<{ url: string; writes: string[]; close: () => void }> {
   const writes: string[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
@@ -96,9 +121,13 @@ export async function productBut(change: (pathname: string, text: string) => str
       return response.writeHead(500).end();
     }
     const { authorization, accept } = request.headers;
-    const answer = await fetch(`${productUrl()}${path}`, { headers: { ...(authorization && { authorization }), ...(accept && { accept }) } });
+    const answer = await fetch(`${productUrl()}${path}`, {
+      headers: { ...(authorization && { authorization }), ...(accept && { accept }) },
+    });
     const text = change(new URL(path, productUrl()).pathname, await answer.text());
-    return response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' }).end(text);
+    return response
+      .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+      .end(text);
   });
   await new Promise<void>((done) => server.listen(0, done));
   const close = () => {
@@ -111,7 +140,9 @@ export async function productBut(change: (pathname: string, text: string) => str
 /** The OpenAPI text with one endpoint's lock changed. */
 export function changeLock(text: string, action: string, change: (lock: Lock) => void): string {
   const document = JSON.parse(text) as { paths: Record<string, Record<string, { 'x-lock'?: Lock }>> };
-  const lock = Object.values(document.paths).flatMap((operations) => Object.values(operations)).find((operation) => operation['x-lock']?.action === action)?.['x-lock'];
+  const lock = Object.values(document.paths)
+    .flatMap((operations) => Object.values(operations))
+    .find((operation) => operation['x-lock']?.action === action)?.['x-lock'];
   if (!lock) throw new Error(`The API locks no ${action}`);
   change(lock);
   return JSON.stringify(document);

@@ -26,10 +26,20 @@ export interface Site {
 export async function startSite(pages: Record<string, SitePage>): Promise<Site> {
   const server: Server = createServer((request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://site').pathname];
-    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers }).end(page ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>A website</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${page.html}</html>` : '');
+    response
+      .writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers })
+      .end(
+        page
+          ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>A website</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${page.html}</html>`
+          : '',
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  return { pages, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+  return {
+    pages,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
 }
 
 export const embedScript = (): string => `<script async src="${productUrl()}/embed/v1.js"></script>`;
@@ -38,10 +48,22 @@ export const portalScript = (): string => `<script async src="${productUrl()}/po
 /** Replaces the websites an estate lists, but for the partner's of the whole run, as the operator does, and waits until the API has heard of it. */
 export async function listSites(estateKey: string, origins: readonly string[]): Promise<void> {
   const port = Number(new URL(productUrl()).port);
-  const env = { ...process.env, NODE_ENV: 'test', MONGODB_URI: mongodbUri(), PUBLIC_URL: productUrl(), STATIC_ORIGIN: `http://localhost:${port + 1}` };
-  await runFile(process.execPath, [join('services', 'api', 'dist', 'cli.js'), 'origins', 'estate', estateKey, partnerSite(), ...origins], { env });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    MONGODB_URI: mongodbUri(),
+    PUBLIC_URL: productUrl(),
+    STATIC_ORIGIN: `http://localhost:${port + 1}`,
+  };
+  await runFile(
+    process.execPath,
+    [join('services', 'api', 'dist', 'cli.js'), 'origins', 'estate', estateKey, partnerSite(), ...origins],
+    { env },
+  );
   for (let tries = 0; tries < 40; tries += 1) {
-    const answers = await Promise.all(origins.map((origin) => fetch(`${productUrl()}/api/estates/${estateKey}`, { headers: { origin } })));
+    const answers = await Promise.all(
+      origins.map((origin) => fetch(`${productUrl()}/api/estates/${estateKey}`, { headers: { origin } })),
+    );
     if (answers.every(({ headers }, index) => headers.get('access-control-allow-origin') === origins[index])) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

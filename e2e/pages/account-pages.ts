@@ -11,7 +11,9 @@ export class AccountPages {
   }
 
   account(person: Person): Locator {
-    return this.page.getByRole('banner').getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}`, exact: true });
+    return this.page
+      .getByRole('banner')
+      .getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}`, exact: true });
   }
 
   form(name: string): Locator {

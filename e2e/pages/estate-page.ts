@@ -22,7 +22,10 @@ export class EstatePage {
 
   /** The drawing on show, with its shapes. */
   get map(): Locator {
-    return this.page.getByRole('group', { name: /map/i }).filter({ has: this.page.locator('img') }).first();
+    return this.page
+      .getByRole('group', { name: /map/i })
+      .filter({ has: this.page.locator('img') })
+      .first();
   }
 
   get zoomIn(): Locator {
@@ -51,7 +54,10 @@ export class EstatePage {
 
   /** The lot where the page lists it: side panel or list. */
   lotEntry(title: string): Locator {
-    return this.page.locator('li, tr, article').filter({ has: this.page.getByText(`Lot ${title}`, { exact: true }) }).first();
+    return this.page
+      .locator('li, tr, article')
+      .filter({ has: this.page.getByText(`Lot ${title}`, { exact: true }) })
+      .first();
   }
 
   async expectStage(title: string): Promise<void> {

@@ -5,7 +5,16 @@ export interface ToldEvent {
   detail: Record<string, string | null>;
 }
 
-const NAMES = ['ready', 'view.changed', 'stage.opened', 'lot.opened', 'lot.closed', 'enquiry.sent', 'hold.requested', 'error'];
+const NAMES = [
+  'ready',
+  'view.changed',
+  'stage.opened',
+  'lot.opened',
+  'lot.closed',
+  'enquiry.sent',
+  'hold.requested',
+  'error',
+];
 
 /** A page of another website with an estate in it. */
 export class HostPage {
@@ -49,7 +58,9 @@ export class HostPage {
   /** The frame is as tall as the page in it, once that is drawn. */
   async expectFits(): Promise<void> {
     await expect(this.frame.locator('[data-readable]')).toHaveCount(0);
-    await expect.poll(async () => Math.abs((await this.height()) - (await this.#contentHeight()))).toBeLessThanOrEqual(1);
+    await expect
+      .poll(async () => Math.abs((await this.height()) - (await this.#contentHeight())))
+      .toBeLessThanOrEqual(1);
   }
 
   #contentHeight(): Promise<number> {

@@ -41,8 +41,12 @@ export class LotModal {
   /** The specification's success texts, word for word (2.9). */
   async expectSuccess(title: string): Promise<void> {
     await expect(this.dialog.getByText('Hold request submitted!', { exact: true })).toBeVisible();
-    await expect(this.dialog.getByText(`You have successfully submitted a hold request for Lot ${title}.`, { exact: true })).toBeVisible();
-    await expect(this.dialog.getByText('We will notify you once your request has been reviewed.', { exact: true })).toBeVisible();
+    await expect(
+      this.dialog.getByText(`You have successfully submitted a hold request for Lot ${title}.`, { exact: true }),
+    ).toBeVisible();
+    await expect(
+      this.dialog.getByText('We will notify you once your request has been reviewed.', { exact: true }),
+    ).toBeVisible();
   }
 
   get continueBrowsing(): Locator {

@@ -27,14 +27,24 @@ export interface PublicForm {
   count: (records: Records) => number;
 }
 
-const lotAddress = ({ estate, stage, lotId }: ChosenLot) => `/estate/${estate.key}?default=map&stageId=${stage.stageId._id}&lotId=${lotId}`;
-const contact = ({ firstName, lastName, phone, email }: Buyer, firstNameLabel = 'First Name'): Field[] => [[firstNameLabel, 'write', firstName], ['Last Name', 'write', lastName], ['Phone', 'write', phone], ['Email', 'write', email]];
+const lotAddress = ({ estate, stage, lotId }: ChosenLot) =>
+  `/estate/${estate.key}?default=map&stageId=${stage.stageId._id}&lotId=${lotId}`;
+const contact = ({ firstName, lastName, phone, email }: Buyer, firstNameLabel = 'First Name'): Field[] => [
+  [firstNameLabel, 'write', firstName],
+  ['Last Name', 'write', lastName],
+  ['Phone', 'write', phone],
+  ['Email', 'write', email],
+];
 const says = (text: string) => (page: Page) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 async function holdSuccess(page: Page, { title }: ChosenLot): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Hold request submitted!' });
-  await expect(dialog.getByText(`You have successfully submitted a hold request for Lot ${title}.`, { exact: true })).toBeVisible();
-  await expect(dialog.getByText('We will notify you once your request has been reviewed.', { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText(`You have successfully submitted a hold request for Lot ${title}.`, { exact: true }),
+  ).toBeVisible();
+  await expect(
+    dialog.getByText('We will notify you once your request has been reviewed.', { exact: true }),
+  ).toBeVisible();
 }
 
 export const holdForm: PublicForm = {
@@ -46,14 +56,24 @@ export const holdForm: PublicForm = {
   title: () => 'Request a Hold',
   form: 'Hold request',
   submit: 'Submit',
-  fields: (person) => [...contact(person), ['Postcode', 'write', person.postcode], ['Owner-occupier / Investor', 'choose', person.holderType]],
+  fields: (person) => [
+    ...contact(person),
+    ['Postcode', 'write', person.postcode],
+    ['Owner-occupier / Investor', 'choose', person.holderType],
+  ],
   success: holdSuccess,
   failure: 'Something went wrong, please try again later',
   count: ({ holds }) => holds.length,
 };
 
 /** The partner who asks for a purchaser, at an address of their own. */
-export const partnerOf = ({ email }: Buyer) => ({ firstName: 'Pat', lastName: 'Broker', company: 'Broker & Daughters', phone: '0498765432', email: `partner.${email}` });
+export const partnerOf = ({ email }: Buyer) => ({
+  firstName: 'Pat',
+  lastName: 'Broker',
+  company: 'Broker & Daughters',
+  phone: '0498765432',
+  email: `partner.${email}`,
+});
 
 export const partnerHoldForm: PublicForm = {
   ...holdForm,
@@ -131,19 +151,33 @@ export const watchForm: PublicForm = {
   title: () => 'Tell me if it comes back',
   form: 'Tell me if it comes back',
   submit: 'Tell me',
-  fields: ({ email }) => [['Email', 'write', email], ['Yes, write to me about this lot', 'tick', '']],
+  fields: ({ email }) => [
+    ['Email', 'write', email],
+    ['Yes, write to me about this lot', 'tick', ''],
+  ],
   success: says('We’ll tell you if it comes back.'),
   failure: 'Something went wrong',
   count: ({ watches }) => watches.length,
 };
 
-export const PUBLIC_FORMS: readonly PublicForm[] = [holdForm, partnerHoldForm, enquiryForm, shareForm, waitlistForm, watchForm];
+export const PUBLIC_FORMS: readonly PublicForm[] = [
+  holdForm,
+  partnerHoldForm,
+  enquiryForm,
+  shareForm,
+  waitlistForm,
+  watchForm,
+];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A form as it stands on a page. */
 export class FormOnPage {
-  constructor(private readonly page: Page, private readonly kind: PublicForm, private readonly lot: ChosenLot) {}
+  constructor(
+    private readonly page: Page,
+    private readonly kind: PublicForm,
+    private readonly lot: ChosenLot,
+  ) {}
 
   get root(): Locator {
     return this.page.getByRole('form', { name: this.kind.form, exact: true });
@@ -159,7 +193,8 @@ export class FormOnPage {
 
   async open(hand: Hand): Promise<void> {
     for (const name of this.kind.steps) await hand.press(this.page.getByRole('button', { name, exact: true }));
-    if (this.kind.title) await expect(this.page.getByRole('dialog', { name: this.kind.title(this.lot), exact: true })).toBeVisible();
+    if (this.kind.title)
+      await expect(this.page.getByRole('dialog', { name: this.kind.title(this.lot), exact: true })).toBeVisible();
     await expect(this.root).toBeVisible();
   }
 
@@ -174,7 +209,10 @@ export class FormOnPage {
   async expectKept(person: Buyer): Promise<void> {
     for (const [label, kind, value] of this.kind.fields(person)) {
       if (kind === 'tick') await expect(this.field(label)).toBeChecked();
-      else await expect.poll(async () => (await this.field(label).inputValue()).replace(/[\s$,]/g, ''), `what ${label} says`).toBe(value.replace(/[\s$,]/g, ''));
+      else
+        await expect
+          .poll(async () => (await this.field(label).inputValue()).replace(/[\s$,]/g, ''), `what ${label} says`)
+          .toBe(value.replace(/[\s$,]/g, ''));
     }
   }
 

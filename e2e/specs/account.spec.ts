@@ -19,7 +19,10 @@ async function enter(page: Page, person: Person): Promise<void> {
   await expect(page.getByText(person.email).first()).toBeVisible();
 }
 
-test('a change of email wants its link and the account: a stranger who presses it is asked for the password', async ({ page, browser }) => {
+test('a change of email wants its link and the account: a stranger who presses it is asked for the password', async ({
+  page,
+  browser,
+}) => {
   const [person, stranger] = [await aMember(), await aMember()];
   const email = `new-${person.email}`;
   await enter(page, person);
@@ -33,7 +36,9 @@ test('a change of email wants its link and the account: a stranger who presses i
   await enter(there, stranger);
   await there.goto(link);
   await there.getByRole('button', { name: 'Change email' }).click();
-  await expect(there.getByRole('alert').filter({ hasText: `(${stranger.email}), but another account asked for this email.` })).toBeVisible();
+  await expect(
+    there.getByRole('alert').filter({ hasText: `(${stranger.email}), but another account asked for this email.` }),
+  ).toBeVisible();
   const password = there.getByLabel('Password', { exact: true });
   await password.fill(`${stranger.password}x`);
   await there.getByRole('button', { name: 'Change email' }).click();
@@ -48,7 +53,10 @@ test('a change of email wants its link and the account: a stranger who presses i
   await enter(page, { ...person, email });
 });
 
-test('a buyer changes the phone, finds it in a form, ends another browser’s login, takes a copy and deletes the account', async ({ page, browser }) => {
+test('a buyer changes the phone, finds it in a form, ends another browser’s login, takes a copy and deletes the account', async ({
+  page,
+  browser,
+}) => {
   const person = await aMember();
   const other = await browser.newContext();
   const there = await other.newPage();
@@ -70,13 +78,20 @@ test('a buyer changes the phone, finds it in a form, ends another browser’s lo
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'A copy of my data' }).click();
-  const copy = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as { account: { email: string; phone: string }[] };
+  const copy = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as {
+    account: { email: string; phone: string }[];
+  };
   expect(copy.account[0]).toMatchObject({ email: person.email, phone: '+61491570158' });
 
   await page.goto(enquiryForm.address(await enquiryForm.lot()));
   await expect(new AccountPages(page).account(person)).toBeVisible();
-  await page.getByRole('button', { name: enquiryForm.steps[0] ?? '', exact: true }).first().click();
-  await expect(page.getByRole('form', { name: enquiryForm.form, exact: true }).getByLabel('Phone', { exact: true })).toHaveValue(/491 ?570 ?158/);
+  await page
+    .getByRole('button', { name: enquiryForm.steps[0] ?? '', exact: true })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('form', { name: enquiryForm.form, exact: true }).getByLabel('Phone', { exact: true }),
+  ).toHaveValue(/491 ?570 ?158/);
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
@@ -86,17 +101,25 @@ test('a buyer changes the phone, finds it in a form, ends another browser’s lo
   await dialog.getByRole('button', { name: 'Delete my account', exact: true }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(new AccountPages(page).logIn).toBeVisible();
-  await expect.poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject)).toContain('Your account is deleted');
+  await expect
+    .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject))
+    .toContain('Your account is deleted');
   expect((await page.request.get(`${productUrl()}/api/account`)).status()).toBe(401);
 });
 
-for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
+for (const [width, height] of [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
     test('axe finds nothing in the account, and it fits', { tag: '@full' }, async ({ page }) => {
       const person = await aMember();
       await enter(page, person);
-      await expect(page.getByRole('region', { name: 'Letters and consent' }).getByRole('checkbox').first()).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Letters and consent' }).getByRole('checkbox').first(),
+      ).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);
       await page.screenshot({ path: test.info().outputPath('account.png'), fullPage: true });

@@ -37,7 +37,10 @@ inEveryWay(
     await hand.press(button('Create free account'));
     await new AccountPages(page).register(hand, person);
     await expect(page).toHaveURL(/\/verify\?userEmail=/);
-    const other = await page.context().browser()!.newContext(isPhone ? { viewport: page.viewportSize(), hasTouch: true, isMobile: true } : {});
+    const other = await page
+      .context()
+      .browser()!
+      .newContext(isPhone ? { viewport: page.viewportSize(), hasTouch: true, isMobile: true } : {});
     const there = await other.newPage();
     const hands = handOf(hand.way, there);
     await there.goto(await accountLink(person.email, 'verify'));
@@ -57,7 +60,9 @@ inEveryWay(
     await hands.write(card.getByLabel('Why do you cancel?'), 'We found another.');
     await hands.press(card.getByRole('button', { name: 'Cancel hold', exact: true }));
     await expect(there.getByRole('button', { name: /1 that has ended/ })).toBeVisible();
-    expect((await holdsOf(lot, person.email)).map(({ status, reasonForTermination }) => [status, reasonForTermination])).toEqual([['cancelled', 'We found another.']]);
+    expect(
+      (await holdsOf(lot, person.email)).map(({ status, reasonForTermination }) => [status, reasonForTermination]),
+    ).toEqual([['cancelled', 'We found another.']]);
     await other.close();
   },
   { ci: ['by mouse'] },

@@ -11,8 +11,21 @@ const pageUrl = (query = ''): string => {
 };
 
 const GROUPS = ['foundations', 'actions', 'status', 'feedback', 'text', 'lists', 'maps', 'forms', 'kits', 'overlays'];
-const COVERING = ['staffframe-and-staffpage--holds-beside-one', 'staffframe-and-staffpage--lots-in-views', 'staffframe-and-staffpage--nothing-there', 'modalframe-and-confirmdialog--frame', 'modalframe-and-confirmdialog--confirm'];
-const THEMES = { Default: '#8f00ff', Green: '#2f6f5e', Blue: '#0b5fff', Yellow: '#ffcc00', Black: '#000000', White: '#ffffff' };
+const COVERING = [
+  'staffframe-and-staffpage--holds-beside-one',
+  'staffframe-and-staffpage--lots-in-views',
+  'staffframe-and-staffpage--nothing-there',
+  'modalframe-and-confirmdialog--frame',
+  'modalframe-and-confirmdialog--confirm',
+];
+const THEMES = {
+  Default: '#8f00ff',
+  Green: '#2f6f5e',
+  Blue: '#0b5fff',
+  Yellow: '#ffcc00',
+  Black: '#000000',
+  White: '#ffffff',
+};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,14 +38,25 @@ async function show(page: Page, query: string): Promise<void> {
 
 test('the page shows every part and wears any colour', async ({ page }) => {
   await show(page, '');
-  const parts = await page.getByRole('navigation', { name: 'Parts' }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
+  const parts = await page
+    .getByRole('navigation', { name: 'Parts' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
   expect(parts).toEqual(GROUPS);
-  expect((await page.locator('a[href^="?example="]').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('=')[1]))).filter((key) => COVERING.includes(String(key)))).toEqual(COVERING);
+  expect(
+    (
+      await page
+        .locator('a[href^="?example="]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('=')[1]))
+    ).filter((key) => COVERING.includes(String(key))),
+  ).toEqual(COVERING);
   await expect(page.getByText('Adjusted for readability')).toBeHidden();
   await page.getByText('Yellow', { exact: true }).click();
   await expect(page.getByText('Adjusted for readability')).toBeVisible();
   await expect(page).toHaveURL(/colour=%23ffcc00/);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ll-primary').trim())).toBe('#ffcc00');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ll-primary').trim()),
+  ).toBe('#ffcc00');
 });
 
 for (const [name, colour] of Object.entries(THEMES)) {
@@ -67,10 +91,14 @@ const fontsOf = (page: Page): Promise<string> =>
     const context = document.createElement('canvas').getContext('2d');
     if (!context) return '';
     const family = getComputedStyle(document.body).fontFamily;
-    return [`400 100px ${family}`, `600 100px ${family}`, '100px monospace'].map((font) => {
-      context.font = font;
-      return ['Hamburgefonstiv', '0123456789', 'm² $ – ’'].map((text) => context.measureText(text).width.toFixed(1)).join(' ');
-    }).join(' ');
+    return [`400 100px ${family}`, `600 100px ${family}`, '100px monospace']
+      .map((font) => {
+        context.font = font;
+        return ['Hamburgefonstiv', '0123456789', 'm² $ – ’']
+          .map((text) => context.measureText(text).width.toFixed(1))
+          .join(' ');
+      })
+      .join(' ');
   });
 
 async function skipWithOtherFonts(page: Page): Promise<void> {
@@ -81,7 +109,10 @@ async function skipWithOtherFonts(page: Page): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${fonts}\n`);
   }
-  test.skip(readFileSync(file, 'utf8').trim() !== fonts, 'The pictures were made with other fonts than this machine has; node tools/design-pictures.mjs makes new ones');
+  test.skip(
+    readFileSync(file, 'utf8').trim() !== fonts,
+    'The pictures were made with other fonts than this machine has; node tools/design-pictures.mjs makes new ones',
+  );
 }
 
 /** Share of pixels that may differ: a button of another colour is 0.3 % of its page, letters drawn a little otherwise are none. */
@@ -110,7 +141,11 @@ for (const width of [375, 1440]) {
 
 test.describe('looks as it did in other colours', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-  for (const [name, colour] of [['yellow', THEMES.Yellow], ['black', THEMES.Black], ['white', THEMES.White]] as const) {
+  for (const [name, colour] of [
+    ['yellow', THEMES.Yellow],
+    ['black', THEMES.Black],
+    ['white', THEMES.White],
+  ] as const) {
     test(name, { tag: name === 'yellow' ? [] : ['@full'] }, async ({ page }) => {
       await show(page, `?group=actions&colour=${encodeURIComponent(colour)}`);
       await skipWithOtherFonts(page);

@@ -11,20 +11,27 @@ async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
 }
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test.describe('a new sales person with a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('settles a three-way contest: one gets the lot, the others are declined together, and once it is taken back', async ({ page }) => {
+  test('settles a three-way contest: one gets the lot, the others are declined together, and once it is taken back', async ({
+    page,
+  }) => {
     const lot = await anAvailableLot('tallowbrook-rise');
     for (const firstName of ['Uma', 'Bea', 'Cy']) await requestHoldOf(lot, aBuyer({ firstName }));
     const hand = handOf('by touch at 375 px', page);
     await signInAs(page, 'Mei-Lin Fraser');
     await page.goto('/desk');
     await expect(page.getByRole('heading', { level: 1, name: 'Desk', exact: true })).toBeVisible();
-    await hand.press(page.getByRole('region', { name: 'Requests to decide', exact: true }).getByRole('link', { name: new RegExp(`^Lot ${lot.title}\\s*3 requests`) }));
+    await hand.press(
+      page
+        .getByRole('region', { name: 'Requests to decide', exact: true })
+        .getByRole('link', { name: new RegExp(`^Lot ${lot.title}\\s*3 requests`) }),
+    );
     await expect(page.getByText('The lot is free. Uma Tester is next in line.', { exact: true })).toBeVisible();
 
     await hand.press(button(page, 'Approve: Uma Tester'));
@@ -41,42 +48,63 @@ test.describe('a new sales person with a phone', () => {
 
     // The lot may have a past of its own.
     const asked = (await holdsOf(lot)).filter(({ leadsDetails }) => leadsDetails?.lastName === 'Tester');
-    expect(asked.map(({ status, leadsDetails }) => `${leadsDetails?.firstName} ${status}`).sort()).toEqual(['Bea declined', 'Cy declined', 'Uma approved']);
+    expect(asked.map(({ status, leadsDetails }) => `${leadsDetails?.firstName} ${status}`).sort()).toEqual([
+      'Bea declined',
+      'Cy declined',
+      'Uma approved',
+    ]);
   });
 
-  test('enters a hold for a caller, and it stands in the queue with who entered it', { tag: '@full' }, async ({ page }) => {
-    const lot = await anAvailableLot('tallowbrook-rise');
-    // Somebody waits already: the queue knows its lot.
-    await requestHoldOf(lot, aBuyer({ firstName: 'Uma' }));
-    const caller = aBuyer({ firstName: 'Bea' });
-    const hand = handOf('by touch at 375 px', page);
-    await signInAs(page, 'Mei-Lin Fraser');
-    await page.goto(`/desk/holds?lotId=${lot.lotId}`);
-    await hand.press(button(page, 'Enter for a caller'));
-    await expect(dialog(page).getByText(`It is about Lot ${lot.title}.`)).toBeVisible();
-    await expectFits(page);
-    await expectAccessible(page);
+  test(
+    'enters a hold for a caller, and it stands in the queue with who entered it',
+    { tag: '@full' },
+    async ({ page }) => {
+      const lot = await anAvailableLot('tallowbrook-rise');
+      // Somebody waits already: the queue knows its lot.
+      await requestHoldOf(lot, aBuyer({ firstName: 'Uma' }));
+      const caller = aBuyer({ firstName: 'Bea' });
+      const hand = handOf('by touch at 375 px', page);
+      await signInAs(page, 'Mei-Lin Fraser');
+      await page.goto(`/desk/holds?lotId=${lot.lotId}`);
+      await hand.press(button(page, 'Enter for a caller'));
+      await expect(dialog(page).getByText(`It is about Lot ${lot.title}.`)).toBeVisible();
+      await expectFits(page);
+      await expectAccessible(page);
 
-    await hand.write(dialog(page).getByRole('form', { name: 'Who is it?', exact: true }).getByLabel('Email', { exact: false }), caller.email);
-    await hand.press(button(page, 'Look them up'));
-    await expect(dialog(page).getByText('Nobody with these details yet.', { exact: true })).toBeVisible();
-    const form = dialog(page).getByRole('form', { name: 'Request for a caller', exact: true });
-    await expect(form.getByLabel('Email', { exact: true })).toHaveValue(caller.email);
-    for (const [label, text] of [['First Name', caller.firstName], ['Last Name', caller.lastName], ['Phone', caller.phone], ['Postcode', caller.postcode]] as const) await hand.write(form.getByLabel(label, { exact: true }), text);
-    await hand.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), caller.holderType);
-    await hand.press(form.getByRole('button', { name: 'Enter the request', exact: true }));
+      await hand.write(
+        dialog(page).getByRole('form', { name: 'Who is it?', exact: true }).getByLabel('Email', { exact: false }),
+        caller.email,
+      );
+      await hand.press(button(page, 'Look them up'));
+      await expect(dialog(page).getByText('Nobody with these details yet.', { exact: true })).toBeVisible();
+      const form = dialog(page).getByRole('form', { name: 'Request for a caller', exact: true });
+      await expect(form.getByLabel('Email', { exact: true })).toHaveValue(caller.email);
+      for (const [label, text] of [
+        ['First Name', caller.firstName],
+        ['Last Name', caller.lastName],
+        ['Phone', caller.phone],
+        ['Postcode', caller.postcode],
+      ] as const)
+        await hand.write(form.getByLabel(label, { exact: true }), text);
+      await hand.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), caller.holderType);
+      await hand.press(form.getByRole('button', { name: 'Enter the request', exact: true }));
 
-    await expect(page.getByText('The request is in the queue.', { exact: true })).toBeVisible();
-    const card = page.getByRole('article', { name: 'Bea Tester', exact: true });
-    await expect(card.getByText(/^No\. 2/)).toBeVisible();
-    await expect(card.getByText('Mei-Lin Fraser', { exact: true })).toBeVisible();
-    await expectFits(page);
-    await expectAccessible(page);
-    expect((await holdsOf(lot, caller.email)).map(({ status }) => status)).toEqual(['pending']);
-  });
+      await expect(page.getByText('The request is in the queue.', { exact: true })).toBeVisible();
+      const card = page.getByRole('article', { name: 'Bea Tester', exact: true });
+      await expect(card.getByText(/^No\. 2/)).toBeVisible();
+      await expect(card.getByText('Mei-Lin Fraser', { exact: true })).toBeVisible();
+      await expectFits(page);
+      await expectAccessible(page);
+      expect((await holdsOf(lot, caller.email)).map(({ status }) => status)).toEqual(['pending']);
+    },
+  );
 });
 
-for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
+for (const [width, height] of [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
   test.describe(`at ${width} px`, { tag: '@full' }, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -84,7 +112,11 @@ for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
       const lot = await anAvailableLot('tallowbrook-rise');
       await requestHoldOf(lot, aBuyer());
       await signInAs(page, 'Darius Okafor');
-      for (const [path, title] of [['/desk', 'Desk'], ['/desk/holds', 'Holds'], [`/desk/holds?lotId=${lot.lotId}`, `Lot ${lot.title}`]] as const) {
+      for (const [path, title] of [
+        ['/desk', 'Desk'],
+        ['/desk/holds', 'Holds'],
+        [`/desk/holds?lotId=${lot.lotId}`, `Lot ${lot.title}`],
+      ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
         await expectFits(page);

@@ -5,7 +5,8 @@ import { expect, expectAccessible, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
 const DIV = `<div data-lotline-estate="${ESTATE}"></div>`;
-const plain = (attributes = '', query = '?embed=true') => `<iframe src="${productUrl()}/estate/${ESTATE}${query}" width="100%" height="400" ${attributes}></iframe>`;
+const plain = (attributes = '', query = '?embed=true') =>
+  `<iframe src="${productUrl()}/estate/${ESTATE}${query}" width="100%" height="400" ${attributes}></iframe>`;
 const sends = (policy: string) => ({ 'content-security-policy': policy });
 
 let site: Site;
@@ -38,7 +39,11 @@ async function examined(page: Page, url: string): Promise<string[]> {
   const panel = page.getByRole('dialog', { name: 'Embed doctor' });
   await expect(panel).toBeVisible();
   await expect(panel).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 });
-  return panel.locator('li').evaluateAll((items) => items.map((item) => `${(item as HTMLElement).dataset.level} ${(item as HTMLElement).dataset.about}`));
+  return panel
+    .locator('li')
+    .evaluateAll((items) =>
+      items.map((item) => `${(item as HTMLElement).dataset.level} ${(item as HTMLElement).dataset.about}`),
+    );
 }
 
 test('a sound page is in order, and the panel is accessible', async ({ page }) => {

@@ -10,7 +10,8 @@ const ESTATE = 'tallowbrook-rise';
 /** Enquiries go to the estate's recipients. */
 const OFFICE = 'darius.okafor@example.com';
 const DIV = `<div data-lotline-estate="${ESTATE}" data-default="map"></div>`;
-const PLAIN = () => `<iframe title="Tallowbrook Rise" src="${productUrl()}/estate/${ESTATE}?embed=true" width="100%" height="800" referrerpolicy="origin"></iframe>`;
+const PLAIN = () =>
+  `<iframe title="Tallowbrook Rise" src="${productUrl()}/estate/${ESTATE}?embed=true" width="100%" height="800" referrerpolicy="origin"></iframe>`;
 
 let site: Site;
 /** Not listed by any estate. */
@@ -18,7 +19,9 @@ let stranger: Site;
 test.beforeAll(async () => {
   stranger = await startSite({
     '/': { html: `<h1>Unlisted</h1>${DIV}${embedScript()}` },
-    '/evil': { html: `<script>addEventListener('message', ({ data }) => data.to !== undefined && parent.frames[data.to] ? parent.frames[data.to].postMessage(data.say, '*') : parent.postMessage(data.say, '*'))</script>` },
+    '/evil': {
+      html: `<script>addEventListener('message', ({ data }) => data.to !== undefined && parent.frames[data.to] ? parent.frames[data.to].postMessage(data.say, '*') : parent.postMessage(data.say, '*'))</script>`,
+    },
   });
   site = await startSite({
     '/': { html: `<h1>Agency</h1>${DIV}${embedScript()}` },
@@ -36,9 +39,17 @@ test.afterAll(async () => {
 });
 
 async function openLot(host: HostPage, lot: ChosenLot): Promise<void> {
-  await host.frame.getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle}\\b`) }).first().click();
-  await host.frame.getByRole('link', { name: new RegExp(`^Lot ${lot.title}\\b`) }).first().click();
-  await expect(host.frame.getByRole('dialog').getByRole('heading', { name: `Lot ${lot.title}`, exact: true })).toBeVisible();
+  await host.frame
+    .getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle}\\b`) })
+    .first()
+    .click();
+  await host.frame
+    .getByRole('link', { name: new RegExp(`^Lot ${lot.title}\\b`) })
+    .first()
+    .click();
+  await expect(
+    host.frame.getByRole('dialog').getByRole('heading', { name: `Lot ${lot.title}`, exact: true }),
+  ).toBeVisible();
 }
 
 test('a visit in a frame: it sizes itself, and its events arrive in their order', async ({ page }) => {
@@ -59,7 +70,9 @@ test('a visit in a frame: it sizes itself, and its events arrive in their order'
   await dialog.getByLabel('Email', { exact: true }).fill(buyer.email);
   await dialog.getByLabel(/^Message/).fill('Is it still open?');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect.poll(async () => (await host.told()).map(({ name }) => name).slice(0, 4)).toEqual(['ready', 'stage.opened', 'lot.opened', 'enquiry.sent']);
+  await expect
+    .poll(async () => (await host.told()).map(({ name }) => name).slice(0, 4))
+    .toEqual(['ready', 'stage.opened', 'lot.opened', 'enquiry.sent']);
   const told = await host.told();
   expect(told[1]?.detail).toMatchObject({ estate: ESTATE, stageId: lot.stage.stageId._id });
   expect(told[2]?.detail).toMatchObject({ lotId: lot.lotId, stageId: lot.stage.stageId._id });
@@ -67,7 +80,9 @@ test('a visit in a frame: it sizes itself, and its events arrive in their order'
   // The host learns what was done, never by whom.
   expect(JSON.stringify(told)).not.toContain(buyer.email);
   expect(JSON.stringify(told)).not.toContain(buyer.lastName);
-  await expect.poll(async () => (await mailsTo(OFFICE)).filter((mail) => JSON.stringify(mail).includes(buyer.email)).length).toBe(1);
+  await expect
+    .poll(async () => (await mailsTo(OFFICE)).filter((mail) => JSON.stringify(mail).includes(buyer.email)).length)
+    .toBe(1);
 });
 
 test('list and map: the frame grows and shrinks with what it shows', { tag: '@full' }, async ({ page }) => {
@@ -76,11 +91,19 @@ test('list and map: the frame grows and shrinks with what it shows', { tag: '@fu
   await host.expectTold('ready');
   await host.expectFits();
   const asMap = await host.height();
-  await host.frame.getByRole('button', { name: 'List', exact: true }).or(host.frame.getByRole('radio', { name: 'List', exact: true })).first().click();
+  await host.frame
+    .getByRole('button', { name: 'List', exact: true })
+    .or(host.frame.getByRole('radio', { name: 'List', exact: true }))
+    .first()
+    .click();
   await host.expectTold('ready', 'view.changed');
   await host.expectFits();
   expect(await host.height()).not.toBe(asMap);
-  await host.frame.getByRole('button', { name: 'Map', exact: true }).or(host.frame.getByRole('radio', { name: 'Map', exact: true })).first().click();
+  await host.frame
+    .getByRole('button', { name: 'Map', exact: true })
+    .or(host.frame.getByRole('radio', { name: 'Map', exact: true }))
+    .first()
+    .click();
   await expect.poll(async () => Math.abs((await host.height()) - asMap)).toBeLessThanOrEqual(2);
 });
 
@@ -106,25 +129,40 @@ test('the host opens a lot; below the fold nothing is loaded before it is near',
   expect(asked.filter((path) => path.startsWith('/estate/'))).toEqual([]);
   await host.element.scrollIntoViewIfNeeded();
   await host.expectTold('ready');
-  await page.evaluate(({ stageId, lotId }) => (window as unknown as { Lotline: { open(target: object): void } }).Lotline.open({ stageId, lotId }), { stageId: lot.stage.stageId._id, lotId: lot.lotId });
-  await expect(host.frame.getByRole('dialog').getByRole('heading', { name: `Lot ${lot.title}`, exact: true })).toBeVisible();
+  await page.evaluate(
+    ({ stageId, lotId }) =>
+      (window as unknown as { Lotline: { open(target: object): void } }).Lotline.open({ stageId, lotId }),
+    { stageId: lot.stage.stageId._id, lotId: lot.lotId },
+  );
+  await expect(
+    host.frame.getByRole('dialog').getByRole('heading', { name: `Lot ${lot.title}`, exact: true }),
+  ).toBeVisible();
   await host.frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await host.expectTold('ready', 'stage.opened', 'lot.opened', 'lot.closed');
 });
 
-test('an unlisted website is refused by the browser, and says so with a way out', { tag: '@full' }, async ({ page }) => {
-  const host = new HostPage(page);
-  await host.open(stranger.origin);
-  await host.expectTold('error');
-  expect((await host.told())[0]?.detail).toMatchObject({ code: 'origin-not-listed', estate: ESTATE });
-  await expect(page.getByText('This website is not yet on the list of websites that may show this estate.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the estate in a new tab' })).toHaveAttribute('href', `${productUrl()}/estate/${ESTATE}`);
-  // The control: the same page, listed.
-  await listSites(ESTATE, [site.origin, stranger.origin]);
-  await page.reload();
-  await host.expectTold('ready');
-  await listSites(ESTATE, [site.origin]);
-});
+test(
+  'an unlisted website is refused by the browser, and says so with a way out',
+  { tag: '@full' },
+  async ({ page }) => {
+    const host = new HostPage(page);
+    await host.open(stranger.origin);
+    await host.expectTold('error');
+    expect((await host.told())[0]?.detail).toMatchObject({ code: 'origin-not-listed', estate: ESTATE });
+    await expect(
+      page.getByText('This website is not yet on the list of websites that may show this estate.'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the estate in a new tab' })).toHaveAttribute(
+      'href',
+      `${productUrl()}/estate/${ESTATE}`,
+    );
+    // The control: the same page, listed.
+    await listSites(ESTATE, [site.origin, stranger.origin]);
+    await page.reload();
+    await host.expectTold('ready');
+    await listSites(ESTATE, [site.origin]);
+  },
+);
 
 test('an estate that isn’t there is said so', { tag: '@full' }, async ({ page }) => {
   const host = new HostPage(page);
@@ -142,7 +180,14 @@ test('forged messages move nothing, on either side; the control is the real ones
   const before = await host.height();
   const evil = page.frameLocator('iframe[title=evil]');
   await expect(evil.locator('body')).toBeAttached();
-  const say = (message: object) => page.evaluate((one) => [...document.querySelectorAll('iframe')].find(({ title }) => title === 'evil')?.contentWindow?.postMessage(one, '*'), message);
+  const say = (message: object) =>
+    page.evaluate(
+      (one) =>
+        [...document.querySelectorAll('iframe')]
+          .find(({ title }) => title === 'evil')
+          ?.contentWindow?.postMessage(one, '*'),
+      message,
+    );
 
   const size = { lotline: 1, type: 'size', height: 4321 };
   // To the host: from a stranger's frame, and from the page itself in Lotline's name.
@@ -156,7 +201,10 @@ test('forged messages move nothing, on either side; the control is the real ones
   await host.expectTold('ready');
   await expect(host.frame.getByRole('dialog')).toHaveCount(0);
 
-  await page.evaluate((lotId) => (window as unknown as { Lotline: { open(target: object): void } }).Lotline.open({ lotId }), lot.lotId);
+  await page.evaluate(
+    (lotId) => (window as unknown as { Lotline: { open(target: object): void } }).Lotline.open({ lotId }),
+    lot.lotId,
+  );
   await expect(host.frame.getByRole('dialog')).toBeVisible();
 });
 
@@ -194,7 +242,13 @@ test('a frame sends no cookie; the control is the page of its own', async ({ pag
   const carried: string[] = [];
   const asked: Promise<void>[] = [];
   page.on('request', (request) => {
-    asked.push(request.allHeaders().then((headers) => void (headers.cookie && new URL(request.url()).origin === productUrl() && carried.push(request.url())), () => undefined));
+    asked.push(
+      request.allHeaders().then(
+        (headers) =>
+          void (headers.cookie && new URL(request.url()).origin === productUrl() && carried.push(request.url())),
+        () => undefined,
+      ),
+    );
   });
   await host.open(site.origin);
   await host.expectTold('ready');
@@ -230,7 +284,13 @@ test.describe('at 375 px', () => {
     await host.expectTold('ready');
     await host.expectFits();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-    const [tab] = await Promise.all([context.waitForEvent('page'), host.frame.getByRole('button', { name: /^Stage \d+$/ }).first().tap()]);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      host.frame
+        .getByRole('button', { name: /^Stage \d+$/ })
+        .first()
+        .tap(),
+    ]);
     await expect(tab).toHaveURL(new RegExp(`/estate/${key}\\?.*embed=false`));
   });
 });

@@ -8,42 +8,61 @@ import { enquiryForm } from '../pages/public-forms';
 
 const ESTATE = 'tallowbrook-rise';
 /** A page of another site with the estate in a frame. */
-const openFramed = (page: Page, site: string, query: string) => page.goto(`${site}/?shows=${encodeURIComponent(`${productUrl()}/estate/${ESTATE}?embed=true&${query}`)}`);
+const openFramed = (page: Page, site: string, query: string) =>
+  page.goto(`${site}/?shows=${encodeURIComponent(`${productUrl()}/estate/${ESTATE}?embed=true&${query}`)}`);
 
-inEveryWay('(c) embedded → options panel → new tab', async ({ page, hand, isPhone }) => {
-  const businessId = await aBusinessId();
-  await openFramed(page, partnerSite(), `businessId=${businessId}`);
-  const frame = page.frameLocator('iframe');
-  const options = frame.getByRole('region', { name: 'Options', exact: true });
-  await expect(options.getByText('Got a question? Send us a message and our team will get back to you.', { exact: true })).toBeVisible();
-  await expect(frame.getByRole('link', { name: /^Powered by/ })).toBeVisible();
-  // No remote provides the builder's screen yet (D68).
-  await expect(options.getByRole('button', { name: 'Create home & land package' })).toHaveCount(0);
+inEveryWay(
+  '(c) embedded → options panel → new tab',
+  async ({ page, hand, isPhone }) => {
+    const businessId = await aBusinessId();
+    await openFramed(page, partnerSite(), `businessId=${businessId}`);
+    const frame = page.frameLocator('iframe');
+    const options = frame.getByRole('region', { name: 'Options', exact: true });
+    await expect(
+      options.getByText('Got a question? Send us a message and our team will get back to you.', { exact: true }),
+    ).toBeVisible();
+    await expect(frame.getByRole('link', { name: /^Powered by/ })).toBeVisible();
+    // No remote provides the builder's screen yet (D68).
+    await expect(options.getByRole('button', { name: 'Create home & land package' })).toHaveCount(0);
 
-  const opened = page.context().waitForEvent('page');
-  await hand.press(options.getByRole('button', { name: 'View available land', exact: true }));
-  const tab = await opened;
-  await expect(tab).toHaveURL(new RegExp(`/estate/${ESTATE}\\?embed=false&businessId=${businessId}$`));
-  await expect(tab.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
-  await expect(tab.getByRole('button', { name: 'Share Map', exact: true })).toBeVisible();
-  await tab.close();
+    const opened = page.context().waitForEvent('page');
+    await hand.press(options.getByRole('button', { name: 'View available land', exact: true }));
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`/estate/${ESTATE}\\?embed=false&businessId=${businessId}$`));
+    await expect(tab.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Share Map', exact: true })).toBeVisible();
+    await tab.close();
 
-  if (isPhone) {
-    const ofStage = page.context().waitForEvent('page');
-    await hand.press(frame.getByRole('navigation', { name: 'Stages now selling' }).getByRole('button', { name: 'Stage 3', exact: true }));
-    const stage = await ofStage;
-    await expect(stage).toHaveURL(new RegExp(`/estate/${ESTATE}\\?stageId=[0-9a-f]{24}&embed=false&businessId=${businessId}$`));
-    await stage.close();
-  } else {
-    const ofWaitlist = page.context().waitForEvent('page');
-    await hand.press(frame.getByRole('button', { name: 'Join Waitlist', exact: true }));
-    const waitlist = await ofWaitlist;
-    await expect(waitlist).toHaveURL(new RegExp(`/estate/${ESTATE}/waitlist\\?businessId=${businessId}&embed=false$`));
-    await waitlist.close();
-  }
-}, { ci: ['by mouse', 'by touch at 375 px'], desk: { width: 900, height: 1000 } });
+    if (isPhone) {
+      const ofStage = page.context().waitForEvent('page');
+      await hand.press(
+        frame
+          .getByRole('navigation', { name: 'Stages now selling' })
+          .getByRole('button', { name: 'Stage 3', exact: true }),
+      );
+      const stage = await ofStage;
+      await expect(stage).toHaveURL(
+        new RegExp(`/estate/${ESTATE}\\?stageId=[0-9a-f]{24}&embed=false&businessId=${businessId}$`),
+      );
+      await stage.close();
+    } else {
+      const ofWaitlist = page.context().waitForEvent('page');
+      await hand.press(frame.getByRole('button', { name: 'Join Waitlist', exact: true }));
+      const waitlist = await ofWaitlist;
+      await expect(waitlist).toHaveURL(
+        new RegExp(`/estate/${ESTATE}/waitlist\\?businessId=${businessId}&embed=false$`),
+      );
+      await waitlist.close();
+    }
+  },
+  { ci: ['by mouse', 'by touch at 375 px'], desk: { width: 900, height: 1000 } },
+);
 
-for (const [width, highest] of [[700, 132], [900, 76], [989, 76]] as const) {
+for (const [width, highest] of [
+  [700, 132],
+  [900, 76],
+  [989, 76],
+] as const) {
   test(`in a frame of ${width} px the options are a bar above the map`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto(`/estate/${ESTATE}?embed=true`);
@@ -56,14 +75,20 @@ for (const [width, highest] of [[700, 132], [900, 76], [989, 76]] as const) {
   });
 }
 
-test('a message from a frame reaches the estate, with the business it came by, and sets no cookie', async ({ page }) => {
+test('a message from a frame reaches the estate, with the business it came by, and sets no cookie', async ({
+  page,
+}) => {
   const [person, businessId] = [aBuyer(), await aBusinessId()];
   await page.setViewportSize({ width: 900, height: 1000 });
   await openFramed(page, partnerSite(), `businessId=${businessId}`);
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('region', { name: 'Options', exact: true }).getByRole('button', { name: 'Message', exact: true }).click();
+  await frame
+    .getByRole('region', { name: 'Options', exact: true })
+    .getByRole('button', { name: 'Message', exact: true })
+    .click();
   const dialog = frame.getByRole('dialog', { name: 'Contact Us', exact: true });
-  for (const [label, kind, value] of enquiryForm.fields(person)) if (kind === 'write') await dialog.getByLabel(new RegExp(`^${label}`)).fill(value);
+  for (const [label, kind, value] of enquiryForm.fields(person))
+    if (kind === 'write') await dialog.getByLabel(new RegExp(`^${label}`)).fill(value);
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(frame.getByText(/^Thank you\. Your message is on its way/)).toBeVisible();
   const kept = await recordsOf(person.email);

@@ -9,115 +9,165 @@ import { FormOnPage, enquiryForm, partnerHoldForm, partnerOf, shareForm, waitlis
 
 const ESTATE = 'tallowbrook-rise';
 
-inEveryWay('(b) list → filter → enquiry', async ({ page, hand, isPhone, estatePage, lotModal }) => {
-  const lot = await aLotToAskFor();
-  const person = aBuyer();
-  const lots = (await getLotsList(lot.estate._id)).flatMap(({ lotData }) => lotData);
+inEveryWay(
+  '(b) list → filter → enquiry',
+  async ({ page, hand, isPhone, estatePage, lotModal }) => {
+    const lot = await aLotToAskFor();
+    const person = aBuyer();
+    const lots = (await getLotsList(lot.estate._id)).flatMap(({ lotData }) => lotData);
 
-  await estatePage.open(ESTATE);
-  if (!isPhone) await hand.press(page.getByRole('button', { name: 'List', exact: true }));
-  await expect(page.getByRole('heading', { level: 2, name: /^\d+ Lots$/ })).toBeVisible();
-  await hand.press(page.getByRole('button', { name: 'Filter and sort', exact: true }));
-  const upTo = page.getByRole('combobox', { name: 'Size, up to', exact: true });
-  await expect(upTo.locator('option').nth(1)).toBeAttached();
-  const steps = (await upTo.locator('option').allTextContents()).map((text) => Number.parseInt(text, 10));
-  const most = steps.find((step) => step >= (lot.item.lotId.size ?? Infinity)) ?? 0;
-  await hand.choose(upTo, `${most} sqm`);
-  const matching = lots.filter(({ status, size }) => status === 'available' && (size ?? Infinity) <= most);
-  await hand.press(page.getByRole('region', { name: 'Filter and sort lots' }).getByRole('button', { name: 'Available', exact: true }));
-  // Seen, and told to screen readers.
-  await expect(page.getByText(`${matching.length} lots shown`, { exact: true }).first()).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`[?&]size=-${most}`));
-  await expect(page).toHaveURL(/[?&]status=available/);
-  await expect(page.getByRole('button', { name: `Remove filter: Size up to ${most} sqm`, exact: true })).toBeVisible();
+    await estatePage.open(ESTATE);
+    if (!isPhone) await hand.press(page.getByRole('button', { name: 'List', exact: true }));
+    await expect(page.getByRole('heading', { level: 2, name: /^\d+ Lots$/ })).toBeVisible();
+    await hand.press(page.getByRole('button', { name: 'Filter and sort', exact: true }));
+    const upTo = page.getByRole('combobox', { name: 'Size, up to', exact: true });
+    await expect(upTo.locator('option').nth(1)).toBeAttached();
+    const steps = (await upTo.locator('option').allTextContents()).map((text) => Number.parseInt(text, 10));
+    const most = steps.find((step) => step >= (lot.item.lotId.size ?? Infinity)) ?? 0;
+    await hand.choose(upTo, `${most} sqm`);
+    const matching = lots.filter(({ status, size }) => status === 'available' && (size ?? Infinity) <= most);
+    await hand.press(
+      page
+        .getByRole('region', { name: 'Filter and sort lots' })
+        .getByRole('button', { name: 'Available', exact: true }),
+    );
+    // Seen, and told to screen readers.
+    await expect(page.getByText(`${matching.length} lots shown`, { exact: true }).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`[?&]size=-${most}`));
+    await expect(page).toHaveURL(/[?&]status=available/);
+    await expect(
+      page.getByRole('button', { name: `Remove filter: Size up to ${most} sqm`, exact: true }),
+    ).toBeVisible();
 
-  await hand.press(page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }));
-  await lotModal.expectLot(lot.title);
-  const form = new FormOnPage(page, enquiryForm, lot);
-  await form.open(hand);
-  await form.fill(hand, person);
-  await hand.press(form.submit);
-  await form.expectSuccess();
-  await expect(lotModal.dialog).toBeHidden();
-  await expect(page).toHaveURL(/[?&]status=available/);
+    await hand.press(page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }));
+    await lotModal.expectLot(lot.title);
+    const form = new FormOnPage(page, enquiryForm, lot);
+    await form.open(hand);
+    await form.fill(hand, person);
+    await hand.press(form.submit);
+    await form.expectSuccess();
+    await expect(lotModal.dialog).toBeHidden();
+    await expect(page).toHaveURL(/[?&]status=available/);
 
-  const kept = await recordsOf(person.email, lot.lotId);
-  expect(kept.enquiries).toMatchObject([{ firstName: person.firstName, phone: '+61412345678', lotTitle: lot.title, message: 'Is the lot level?' }]);
-  expect(kept.leads).toMatchObject([{ source: 'Form submission', status: 'new' }]);
-  expect(kept.letters.filter(({ replyTo }) => replyTo === person.email)).not.toHaveLength(0);
-  expect(kept.events).toContainEqual(expect.objectContaining({ actionsName: 'convertToLead', eventByCategory: 'leadConversion', eventByAction: 'submit', eventLabelByName: 'Make enquiry' }));
-}, { ci: ['by keyboard alone'] });
+    const kept = await recordsOf(person.email, lot.lotId);
+    expect(kept.enquiries).toMatchObject([
+      { firstName: person.firstName, phone: '+61412345678', lotTitle: lot.title, message: 'Is the lot level?' },
+    ]);
+    expect(kept.leads).toMatchObject([{ source: 'Form submission', status: 'new' }]);
+    expect(kept.letters.filter(({ replyTo }) => replyTo === person.email)).not.toHaveLength(0);
+    expect(kept.events).toContainEqual(
+      expect.objectContaining({
+        actionsName: 'convertToLead',
+        eventByCategory: 'leadConversion',
+        eventByAction: 'submit',
+        eventLabelByName: 'Make enquiry',
+      }),
+    );
+  },
+  { ci: ['by keyboard alone'] },
+);
 
-inEveryWay('(d) waitlist with preferences', async ({ page, hand, isPhone, estatePage }) => {
-  const lot = await aLotToAskFor();
-  const person = aBuyer();
-  const businessId = await aBusinessId();
-  await estatePage.open(ESTATE, { query: `businessId=${businessId}` });
-  if (isPhone) {
-    await expect(page.getByText('Not seeing what you\'re looking for? Click here to join the waitlist and be informed about future releases.', { exact: true })).toBeVisible();
-    await hand.press(page.getByRole('button', { name: 'Register', exact: true }));
-  } else await hand.press(page.getByRole('button', { name: 'Join Waitlist', exact: true }));
-  await expect(page).toHaveURL(new RegExp(`/estate/${ESTATE}/waitlist\\?businessId=${businessId}`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Join the waitlist' })).toBeVisible();
+inEveryWay(
+  '(d) waitlist with preferences',
+  async ({ page, hand, isPhone, estatePage }) => {
+    const lot = await aLotToAskFor();
+    const person = aBuyer();
+    const businessId = await aBusinessId();
+    await estatePage.open(ESTATE, { query: `businessId=${businessId}` });
+    if (isPhone) {
+      await expect(
+        page.getByText(
+          "Not seeing what you're looking for? Click here to join the waitlist and be informed about future releases.",
+          { exact: true },
+        ),
+      ).toBeVisible();
+      await hand.press(page.getByRole('button', { name: 'Register', exact: true }));
+    } else await hand.press(page.getByRole('button', { name: 'Join Waitlist', exact: true }));
+    await expect(page).toHaveURL(new RegExp(`/estate/${ESTATE}/waitlist\\?businessId=${businessId}`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Join the waitlist' })).toBeVisible();
 
-  const form = new FormOnPage(page, waitlistForm, lot);
-  await form.fill(hand, person);
-  const titlesBy = form.field('Titles by');
-  const quarter = (await titlesBy.locator('option').nth(3).textContent()) ?? '';
-  await hand.choose(titlesBy, quarter);
-  const month = await titlesBy.inputValue();
-  await hand.press(form.submit);
-  await form.expectSuccess();
+    const form = new FormOnPage(page, waitlistForm, lot);
+    await form.fill(hand, person);
+    const titlesBy = form.field('Titles by');
+    const quarter = (await titlesBy.locator('option').nth(3).textContent()) ?? '';
+    await hand.choose(titlesBy, quarter);
+    const month = await titlesBy.inputValue();
+    await hand.press(form.submit);
+    await form.expectSuccess();
 
-  const kept = await recordsOf(person.email);
-  expect(kept.waitlist).toMatchObject([{ preferences: { frontage: 12.5, size: 420, budget: 380000, titlesBy: month }, businessId, consent: { source: 'waitlist form' } }]);
-  expect(kept.leads).toMatchObject([{ source: 'Waitlist' }]);
-  expect(kept.letters.map(({ to }) => to === person.email)).toEqual(expect.arrayContaining([true, false]));
-  await hand.press(page.getByRole('link', { name: 'Back to Tallowbrook Rise' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
-}, { ci: ['by keyboard alone'] });
+    const kept = await recordsOf(person.email);
+    expect(kept.waitlist).toMatchObject([
+      {
+        preferences: { frontage: 12.5, size: 420, budget: 380000, titlesBy: month },
+        businessId,
+        consent: { source: 'waitlist form' },
+      },
+    ]);
+    expect(kept.leads).toMatchObject([{ source: 'Waitlist' }]);
+    expect(kept.letters.map(({ to }) => to === person.email)).toEqual(expect.arrayContaining([true, false]));
+    await hand.press(page.getByRole('link', { name: 'Back to Tallowbrook Rise' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
+  },
+  { ci: ['by keyboard alone'] },
+);
 
-inEveryWay('(e) partner hold', async ({ page, hand, lotModal }) => {
-  const lot = await aLotToAskFor();
-  const purchaser = aBuyer({ postcode: '4101' });
-  const form = new FormOnPage(page, partnerHoldForm, lot);
-  await page.goto(partnerHoldForm.address(lot));
-  await lotModal.expectLot(lot.title);
-  await form.open(hand);
-  await expect(form.root.getByRole('group', { name: 'Builder or channel partner' })).toBeVisible();
-  await expect(form.root.getByRole('group', { name: 'Purchaser' })).toBeVisible();
-  await form.fill(hand, purchaser);
-  await hand.press(form.submit);
-  await form.expectSuccess();
-  await hand.press(page.getByRole('button', { name: 'Continue browsing', exact: true }));
-  await expect(lotModal.dialog).toBeHidden();
-  await expect(page).not.toHaveURL(/lotId=/);
+inEveryWay(
+  '(e) partner hold',
+  async ({ page, hand, lotModal }) => {
+    const lot = await aLotToAskFor();
+    const purchaser = aBuyer({ postcode: '4101' });
+    const form = new FormOnPage(page, partnerHoldForm, lot);
+    await page.goto(partnerHoldForm.address(lot));
+    await lotModal.expectLot(lot.title);
+    await form.open(hand);
+    await expect(form.root.getByRole('group', { name: 'Builder or channel partner' })).toBeVisible();
+    await expect(form.root.getByRole('group', { name: 'Purchaser' })).toBeVisible();
+    await form.fill(hand, purchaser);
+    await hand.press(form.submit);
+    await form.expectSuccess();
+    await hand.press(page.getByRole('button', { name: 'Continue browsing', exact: true }));
+    await expect(lotModal.dialog).toBeHidden();
+    await expect(page).not.toHaveURL(/lotId=/);
 
-  const kept = await recordsOf(purchaser.email, lot.lotId);
-  expect(kept.holds).toMatchObject([{ status: 'pending', holderType: 'Builder/Channel Partner', state: 'QLD', postcode: '4101', companyDetails: { company: partnerOf(purchaser).company } }]);
-  expect(JSON.stringify(kept.holds)).toContain(partnerOf(purchaser).email);
-  expect((await recordsOf(partnerOf(purchaser).email)).leads).toMatchObject([{ source: 'Initial Hold Request' }]);
-  expect(kept.events).toContainEqual(expect.objectContaining({ eventLabelByName: 'Request hold' }));
-  expect(await holdsOf(lot)).not.toHaveLength(0);
-}, { ci: ['by touch at 375 px'] });
+    const kept = await recordsOf(purchaser.email, lot.lotId);
+    expect(kept.holds).toMatchObject([
+      {
+        status: 'pending',
+        holderType: 'Builder/Channel Partner',
+        state: 'QLD',
+        postcode: '4101',
+        companyDetails: { company: partnerOf(purchaser).company },
+      },
+    ]);
+    expect(JSON.stringify(kept.holds)).toContain(partnerOf(purchaser).email);
+    expect((await recordsOf(partnerOf(purchaser).email)).leads).toMatchObject([{ source: 'Initial Hold Request' }]);
+    expect(kept.events).toContainEqual(expect.objectContaining({ eventLabelByName: 'Request hold' }));
+    expect(await holdsOf(lot)).not.toHaveLength(0);
+  },
+  { ci: ['by touch at 375 px'] },
+);
 
-inEveryWay('(g) share the map', async ({ page, hand, estatePage, lotModal }) => {
-  const lot = await aLotToAskFor();
-  const friend = aBuyer();
-  const form = new FormOnPage(page, shareForm, lot);
-  await estatePage.open(ESTATE);
-  await form.open(hand);
-  await hand.write(form.field('Email'), 'no address');
-  await hand.press(form.submit);
-  await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
-  await form.field('Email').clear();
-  await form.fill(hand, { ...friend, email: `  ${friend.email.toUpperCase()} ` });
-  await hand.press(form.submit);
-  await form.expectSuccess();
-  await expect(lotModal.dialog).toBeHidden();
-  await expect.poll(async () => (await mailsTo(friend.email)).length).toBe(1);
-  const [mail] = await mailsTo(friend.email);
-  expect(mail?.text).toContain(`/estate/${ESTATE}`);
-  await page.goto(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0].replace(/[.,)]$/, '') ?? '');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
-}, { ci: ['by touch at 375 px'] });
+inEveryWay(
+  '(g) share the map',
+  async ({ page, hand, estatePage, lotModal }) => {
+    const lot = await aLotToAskFor();
+    const friend = aBuyer();
+    const form = new FormOnPage(page, shareForm, lot);
+    await estatePage.open(ESTATE);
+    await form.open(hand);
+    await hand.write(form.field('Email'), 'no address');
+    await hand.press(form.submit);
+    await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
+    await form.field('Email').clear();
+    await form.fill(hand, { ...friend, email: `  ${friend.email.toUpperCase()} ` });
+    await hand.press(form.submit);
+    await form.expectSuccess();
+    await expect(lotModal.dialog).toBeHidden();
+    await expect.poll(async () => (await mailsTo(friend.email)).length).toBe(1);
+    const [mail] = await mailsTo(friend.email);
+    expect(mail?.text).toContain(`/estate/${ESTATE}`);
+    await page.goto(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0].replace(/[.,)]$/, '') ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
+  },
+  { ci: ['by touch at 375 px'] },
+);

@@ -23,7 +23,9 @@ for (const { width, colorScheme, tag } of [
 
     test('every letter is whole and can be read, with long words too', { tag: [...tag] }, async ({ page }) => {
       await page.goto('/dev/letters');
-      const letters = await page.locator('iframe[width="375"]').evaluateAll((frames) => (frames as HTMLIFrameElement[]).map(({ title, src }) => [title, src] as const));
+      const letters = await page
+        .locator('iframe[width="375"]')
+        .evaluateAll((frames) => (frames as HTMLIFrameElement[]).map(({ title, src }) => [title, src] as const));
       expect(letters.length).toBeGreaterThan(20);
       for (const [name, address] of letters) {
         const letter = await (await page.request.get(address)).text();

@@ -21,8 +21,14 @@ const endsWith = (path: string) => (response: Response) => new URL(response.url(
  * Opens a lot's stage and waits until the page listens and has made the one read that listening begins with: what it
  * shows from then on, it was told.
  */
-async function openAndListen(page: Page, lot: ChosenLot, { origin = '', query = '', reads = ['/lots-map'] } = {}): Promise<void> {
-  const refreshed = page.waitForResponse(endsWith('/live')).then(() => Promise.all(reads.map((path) => page.waitForResponse(endsWith(path)))));
+async function openAndListen(
+  page: Page,
+  lot: ChosenLot,
+  { origin = '', query = '', reads = ['/lots-map'] } = {},
+): Promise<void> {
+  const refreshed = page
+    .waitForResponse(endsWith('/live'))
+    .then(() => Promise.all(reads.map((path) => page.waitForResponse(endsWith(path)))));
   await new EstatePage(page).openStage(lot, { origin, query });
   await refreshed;
   expect(await showsStatus(page, lot, 'Available', 10_000)).toBe(true);
@@ -30,10 +36,21 @@ async function openAndListen(page: Page, lot: ChosenLot, { origin = '', query = 
 
 async function showsStatus(page: Page, lot: ChosenLot, status: string, timeout: number): Promise<boolean> {
   const entry = new EstatePage(page).lotEntry(lot.title);
-  return entry.getByText(status, { exact: true }).waitFor({ state: 'visible', timeout }).then(() => true, () => false);
+  return entry
+    .getByText(status, { exact: true })
+    .waitFor({ state: 'visible', timeout })
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
-test('another visitor’s page, and a second tab, see a held lot without a reload, and see it come back', async ({ page, context, browser, baseURL }) => {
+test('another visitor’s page, and a second tab, see a held lot without a reload, and see it come back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const lot = await anAvailableLot(ESTATE);
   await openAndListen(page, lot);
   const tab = await context.newPage();
@@ -54,7 +71,8 @@ function readsOf(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(?:estates|stages|lots)\//.test(pathname) && !pathname.endsWith('/live')) reads.push(pathname.replace(/^\/api\/(\w+)\/[^/]+/, '$1'));
+    if (/^\/api\/(?:estates|stages|lots)\//.test(pathname) && !pathname.endsWith('/live'))
+      reads.push(pathname.replace(/^\/api\/(\w+)\/[^/]+/, '$1'));
   });
   return reads;
 }
@@ -82,38 +100,56 @@ test('a status change costs an open page one small read, whatever it shows of th
   for (const reads of parts) expect(reads.length).toBeLessThanOrEqual(2);
 });
 
-test('control: where a lot can’t be read alone, as before, the same change costs the lists', { tag: '@full' }, async ({ page }) => {
-  await page.route(ONE_LOT, (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"statusCode":404,"code":"not_found"}' }));
-  const [first] = await readsOfAChange(page);
-  expect(first).toEqual(expect.arrayContaining(['lots', 'stages/lots-map', 'estates/stages-map', 'estates/lots']));
-});
+test(
+  'control: where a lot can’t be read alone, as before, the same change costs the lists',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route(ONE_LOT, (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'application/problem+json',
+        body: '{"statusCode":404,"code":"not_found"}',
+      }),
+    );
+    const [first] = await readsOfAChange(page);
+    expect(first).toEqual(expect.arrayContaining(['lots', 'stages/lots-map', 'estates/stages-map', 'estates/lots']));
+  },
+);
 
-test('the freshness line tells the truth within 2 s of a browser that goes offline, and of a read that fails', { tag: '@full' }, async ({ page, context }) => {
-  const lot = await anAvailableLot(ESTATE);
-  await openAndListen(page, lot);
-  const fresh = page.getByText('Up to date', { exact: true });
-  await expect(fresh).toBeVisible();
-  await context.setOffline(true);
-  await expect(fresh).toBeHidden({ timeout: TRUTH });
-  await expect(page.getByText(/^as of /).first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(fresh).toBeVisible();
+test(
+  'the freshness line tells the truth within 2 s of a browser that goes offline, and of a read that fails',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const lot = await anAvailableLot(ESTATE);
+    await openAndListen(page, lot);
+    const fresh = page.getByText('Up to date', { exact: true });
+    await expect(fresh).toBeVisible();
+    await context.setOffline(true);
+    await expect(fresh).toBeHidden({ timeout: TRUTH });
+    await expect(page.getByText(/^as of /).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(fresh).toBeVisible();
 
-  await page.route(ONE_LOT, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => ONE_LOT.test(request.url()));
-  const hold = await putOnHold(lot);
-  await failed;
-  await expect(fresh).toBeHidden({ timeout: TRUTH });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await endHold(hold);
-});
+    await page.route(ONE_LOT, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => ONE_LOT.test(request.url()));
+    const hold = await putOnHold(lot);
+    await failed;
+    await expect(fresh).toBeHidden({ timeout: TRUTH });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await endHold(hold);
+  },
+);
 
-test('control: with the change stream off the page does not see it, though the API knows', { tag: '@full' }, async ({ page }) => {
-  const lot = await anAvailableLot(ESTATE);
-  await openAndListen(page, lot, { origin: deafUrl() });
+test(
+  'control: with the change stream off the page does not see it, though the API knows',
+  { tag: '@full' },
+  async ({ page }) => {
+    const lot = await anAvailableLot(ESTATE);
+    await openAndListen(page, lot, { origin: deafUrl() });
 
-  await putOnHold(lot);
-  expect(await showsStatus(page, lot, 'Hold', PATIENCE)).toBe(false);
-  await page.reload();
-  expect(await showsStatus(page, lot, 'Hold', 10_000)).toBe(true);
-});
+    await putOnHold(lot);
+    expect(await showsStatus(page, lot, 'Hold', PATIENCE)).toBe(false);
+    await page.reload();
+    expect(await showsStatus(page, lot, 'Hold', 10_000)).toBe(true);
+  },
+);

@@ -4,7 +4,13 @@ import { expect, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
 /** Libraries that wait, each by a word that only its code has. */
-const LATER = { 'react-aria': 'onPressStart', formik: 'Formik', yup: 'ValidationError', moment: '_isAMomentObject', axios: 'AxiosHeaders' };
+const LATER = {
+  'react-aria': 'onPressStart',
+  formik: 'Formik',
+  yup: 'ValidationError',
+  moment: '_isAMomentObject',
+  axios: 'AxiosHeaders',
+};
 
 /** The page never says that it is idle: what is fetched ahead comes by the visitor's own hand, or not at all. */
 const neverIdle = (page: Page) =>
@@ -15,7 +21,11 @@ const neverIdle = (page: Page) =>
 /** The mouse that some headless browsers leave in the corner is no visitor's. */
 const noMouse = (page: Page) =>
   page.addInitScript(() => {
-    window.addEventListener('pointerover', (event) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation(), { capture: true });
+    window.addEventListener(
+      'pointerover',
+      (event) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation(),
+      { capture: true },
+    );
   });
 
 /** Addresses of scripts and answers that have come so far. */
@@ -42,7 +52,11 @@ test('until the map answers no library of forms, overlays or dates has come', as
   expect(ofLotModal(come)).toEqual([]);
 });
 
-test('a hand over the map brings what opens a lot, and the press then asks for no code', async ({ page, estatePage, lotModal }) => {
+test('a hand over the map brings what opens a lot, and the press then asks for no code', async ({
+  page,
+  estatePage,
+  lotModal,
+}) => {
   const lot = await aLotToAskFor(ESTATE);
   await neverIdle(page);
   const come = watch(page);
@@ -61,7 +75,10 @@ test('a hand over the map brings what opens a lot, and the press then asks for n
   expect(asked.filter((url) => /expose|remoteEntry|overlay/.test(url))).toEqual([]);
 });
 
-test('a press is answered in its own task: the frame stands before anything is fetched', async ({ page, estatePage }) => {
+test('a press is answered in its own task: the frame stands before anything is fetched', async ({
+  page,
+  estatePage,
+}) => {
   const lot = await aLotToAskFor(ESTATE);
   await neverIdle(page);
   await page.route(/mf-lot-modal/, () => undefined);

@@ -11,7 +11,10 @@ async function signInAs(page: Page, name: string): Promise<void> {
 }
 /** The lots of an estate as staff read them, with the session of the page. */
 const lotsOf = (page: Page, estate: string): Promise<StaffLot[]> =>
-  page.evaluate((path) => fetch(path).then((answer) => answer.json() as Promise<StaffLot[]>), `/api${getStaffLots.path.replace('{estateId}', estate)}`);
+  page.evaluate(
+    (path) => fetch(path).then((answer) => answer.json() as Promise<StaffLot[]>),
+    `/api${getStaffLots.path.replace('{estateId}', estate)}`,
+  );
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('from the map of a stage to a lot, out of sale with a reason and back, told in its history', async ({ page }) => {
@@ -22,7 +25,9 @@ test('from the map of a stage to a lot, out of sale with a reason and back, told
   await page.goto(`/stages/${lot.stageId}/lots?map=true&search=${lot.title}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Lots of Stage / })).toBeVisible();
   await expect(page.getByRole('group', { name: /^Stage .* map, \d+ lots, \d+ available$/ })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Lot statuses: choose which are shown', exact: true }).getByRole('button')).toContainText(['Not Released', 'Available', 'Pre-Contract']);
+  await expect(
+    page.getByRole('list', { name: 'Lot statuses: choose which are shown', exact: true }).getByRole('button'),
+  ).toContainText(['Not Released', 'Available', 'Pre-Contract']);
   await expectAccessible(page);
   await page.getByRole('rowheader').getByRole('link', { name: lot.title, exact: true }).click();
 
@@ -51,30 +56,48 @@ test('in two tabs the second is told who was faster', { tag: '@full' }, async ({
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('mine');
   const moved = await page.evaluate(
-    ({ id, rev }) => fetch(`/api/staff/lots/${id}`, { method: 'POST', headers: { 'content-type': 'application/json', 'if-match': `"${rev}"` }, body: JSON.stringify({ conditions: `Seen ${Date.now()}` }) }).then(({ status }) => status),
+    ({ id, rev }) =>
+      fetch(`/api/staff/lots/${id}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'if-match': `"${rev}"` },
+        body: JSON.stringify({ conditions: `Seen ${Date.now()}` }),
+      }).then(({ status }) => status),
     { id: lot._id, rev: lot.rev },
   );
   expect(moved).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/^Nothing was changed\s*Mei-Lin Fraser changed this lot \(Conditions changed\) on /);
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    /^Nothing was changed\s*Mei-Lin Fraser changed this lot \(Conditions changed\) on /,
+  );
 });
 
-test('from the estate’s map to the lots of a stage, and with what is shown into a workbook', { tag: '@full' }, async ({ page }) => {
-  await signInAs(page, 'Darius Okafor');
-  await page.goto('/desk/lots');
-  const map = page.getByRole('group', { name: /^Map of .*, \d+ stages$/ });
-  await expect(map).toBeVisible();
-  await map.getByRole('button', { name: /^Stage .* available lots?$/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/stages\/\w+\/lots\?map=true$/);
-  await expect(page.getByRole('heading', { level: 1, name: /^Lots of Stage / })).toBeVisible();
-  await expect(page.getByText(/^\d+ rows$/)).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export XLSX', exact: true }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^Lots of Stage .*\.xlsx$/);
-  await expect(page.getByRole('button', { name: 'Export XLSX', exact: true })).toBeEnabled();
-});
+test(
+  'from the estate’s map to the lots of a stage, and with what is shown into a workbook',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signInAs(page, 'Darius Okafor');
+    await page.goto('/desk/lots');
+    const map = page.getByRole('group', { name: /^Map of .*, \d+ stages$/ });
+    await expect(map).toBeVisible();
+    await map.getByRole('button', { name: /^Stage .* available lots?$/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/stages\/\w+\/lots\?map=true$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Lots of Stage / })).toBeVisible();
+    await expect(page.getByText(/^\d+ rows$/)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export XLSX', exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Lots of Stage .*\.xlsx$/);
+    await expect(page.getByRole('button', { name: 'Export XLSX', exact: true })).toBeEnabled();
+  },
+);
 
-for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
+for (const [width, height] of [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
     test('lots and one lot fit, and axe finds nothing', { tag: '@full' }, async ({ page }) => {

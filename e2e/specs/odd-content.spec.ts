@@ -15,32 +15,45 @@ const expectDesigned = (page: Page, name: string) =>
     await expectLegible(page);
   });
 
-for (const { width, height, tag } of [{ width: 375, height: 812, tag: [] }, { width: 768, height: 1024, tag: ['@full'] }, { width: 1440, height: 900, tag: ['@full'] }]) {
+for (const { width, height, tag } of [
+  { width: 375, height: 812, tag: [] },
+  { width: 768, height: 1024, tag: ['@full'] },
+  { width: 1440, height: 900, tag: ['@full'] },
+]) {
   const isPhone = width < 680;
 
   test.describe(`long titles and long words at ${width} px`, () => {
-    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({
+      viewport: { width, height },
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
     test.setTimeout(120_000);
 
-    test('map and list are whole as the server writes them and in the app, and nothing moves between', { tag }, async ({ page, estatePage }) => {
-      const lot = await aLotToAskFor();
-      const long = await withLongTitles(page, lot);
-      const ofStage = `stageId=${lot.stage.stageId._id}`;
-      for (const query of [`default=list&${ofStage}`, 'default=map', `default=map&${ofStage}`]) {
-        const goOn = await openWritten(page, `${ESTATE}?${query}`);
-        await expect(page.getByRole('heading', { level: 1, name: long.estate })).toBeVisible();
-        await expectDesigned(page, `${query}, written`);
-        const before = await readingOf(page);
-        await goOn();
-        await expectDesigned(page, query);
-        expect(movedBetween(before, await readingOf(page)).moved).toEqual([]);
-      }
-      if (isPhone) return;
-      const { x, y } = await estatePage.pointOf(lot.item.binding, lot.map.size);
-      await page.mouse.move(x, y);
-      await expect(page.getByRole('tooltip').getByText(`Lot ${long.lot}`)).toBeVisible();
-      await expectDesigned(page, 'tooltip');
-    });
+    test(
+      'map and list are whole as the server writes them and in the app, and nothing moves between',
+      { tag },
+      async ({ page, estatePage }) => {
+        const lot = await aLotToAskFor();
+        const long = await withLongTitles(page, lot);
+        const ofStage = `stageId=${lot.stage.stageId._id}`;
+        for (const query of [`default=list&${ofStage}`, 'default=map', `default=map&${ofStage}`]) {
+          const goOn = await openWritten(page, `${ESTATE}?${query}`);
+          await expect(page.getByRole('heading', { level: 1, name: long.estate })).toBeVisible();
+          await expectDesigned(page, `${query}, written`);
+          const before = await readingOf(page);
+          await goOn();
+          await expectDesigned(page, query);
+          expect(movedBetween(before, await readingOf(page)).moved).toEqual([]);
+        }
+        if (isPhone) return;
+        const { x, y } = await estatePage.pointOf(lot.item.binding, lot.map.size);
+        await page.mouse.move(x, y);
+        await expect(page.getByRole('tooltip').getByText(`Lot ${long.lot}`)).toBeVisible();
+        await expectDesigned(page, 'tooltip');
+      },
+    );
 
     test('so are a lot, its forms, the waitlist and an embedded page', { tag }, async ({ page }) => {
       const lot = await aLotToAskFor();
@@ -70,9 +83,16 @@ for (const { width, height, tag } of [{ width: 375, height: 812, tag: [] }, { wi
 }
 
 test.describe('a title of several lines at 375 px', () => {
-  test.use({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
-  test('leaves Back and Close beside its first line, and the form’s buttons in sight, above a keyboard too', async ({ page }) => {
+  test('leaves Back and Close beside its first line, and the form’s buttons in sight, above a keyboard too', async ({
+    page,
+  }) => {
     const lot = await aLotToAskFor();
     const { lot: title } = await withLongTitles(page, lot);
     const dialog = page.getByRole('dialog');
@@ -86,31 +106,46 @@ test.describe('a title of several lines at 375 px', () => {
       const [words, back, close] = [(await heading.boundingBox())!, await boxOf('Back'), await boxOf('Close')];
       expect(words.height, 'more than one line').toBeGreaterThan(60);
       expect([back.y, close.y], 'beside the first line').toEqual([words.y, words.y]);
-      expect([back.x + back.width <= words.x, words.x + words.width <= close.x, close.x + close.width <= 375]).toEqual([true, true, true]);
-      for (const name of ['Back', 'Close', 'Cancel', 'Submit']) await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      expect([back.x + back.width <= words.x, words.x + words.width <= close.x, close.x + close.width <= 375]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      for (const name of ['Back', 'Close', 'Cancel', 'Submit'])
+        await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByLabel('Email')).toBeInViewport({ ratio: 1 });
     }
   });
 });
 
 test.describe('pictures that are missing', () => {
-  for (const { width, tag } of [{ width: 375, tag: [] }, { width: 1440, tag: ['@full'] }]) {
-    test(`the masterplan at ${width} px: its stages stand on plain ground and open, and nothing moves`, { tag }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 812 });
-      await page.route(/\/files\/masterplan/, (route) => route.fulfill({ status: 404 }));
-      const goOn = await openWritten(page, `${ESTATE}?default=map`);
-      const before = await readingOf(page);
-      await goOn();
-      expect(movedBetween(before, await readingOf(page)).moved).toEqual([]);
-      const layer = page.locator('[data-layer]');
-      await expect(layer.locator('> img').first()).toBeHidden();
-      const { _id } = await getEstate('tallowbrook-rise');
-      const [{ size }, stages] = [await getEstateMap(_id), await getStagesMap(_id)];
-      const { stageId, binding } = stages.find((stage) => stage.stageId.title === '2')!;
-      const ground = (await layer.boundingBox())!;
-      await page.mouse.click(ground.x + (binding.x / size.width) * ground.width, ground.y + (binding.y / size.height) * ground.height);
-      await expect(page).toHaveURL(new RegExp(`stageId=${stageId._id}`));
-    });
+  for (const { width, tag } of [
+    { width: 375, tag: [] },
+    { width: 1440, tag: ['@full'] },
+  ]) {
+    test(
+      `the masterplan at ${width} px: its stages stand on plain ground and open, and nothing moves`,
+      { tag },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 812 });
+        await page.route(/\/files\/masterplan/, (route) => route.fulfill({ status: 404 }));
+        const goOn = await openWritten(page, `${ESTATE}?default=map`);
+        const before = await readingOf(page);
+        await goOn();
+        expect(movedBetween(before, await readingOf(page)).moved).toEqual([]);
+        const layer = page.locator('[data-layer]');
+        await expect(layer.locator('> img').first()).toBeHidden();
+        const { _id } = await getEstate('tallowbrook-rise');
+        const [{ size }, stages] = [await getEstateMap(_id), await getStagesMap(_id)];
+        const { stageId, binding } = stages.find((stage) => stage.stageId.title === '2')!;
+        const ground = (await layer.boundingBox())!;
+        await page.mouse.click(
+          ground.x + (binding.x / size.width) * ground.width,
+          ground.y + (binding.y / size.height) * ground.height,
+        );
+        await expect(page).toHaveURL(new RegExp(`stageId=${stageId._id}`));
+      },
+    );
   }
 
   test('logos: the estate’s name stands in the header, a drawing on the first page', async ({ page }) => {

@@ -34,7 +34,9 @@ test('an address that nobody has is a page with a way back, a 404, and loads no 
   const answer = await page.goto('/nowhere-at-all');
   expect(answer?.status()).toBe(404);
   // The shell's own words take the place of the server's.
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: 'There is nothing at this address' }),
+  ).toBeVisible();
   await expect(page.locator('[data-readable]')).toHaveCount(0);
   await page.mouse.move(200, 200);
   await page.waitForLoadState('networkidle');
@@ -47,7 +49,10 @@ test('an address that nobody has is a page with a way back, a 404, and loads no 
 
 test('an estate without a masterplan asks for nothing that isn’t there', { tag: '@full' }, async ({ page }) => {
   const lost: string[] = [];
-  page.on('response', (answer) => answer.status() >= 400 && lost.push(`${answer.status()} ${new URL(answer.url()).pathname}`));
+  page.on(
+    'response',
+    (answer) => answer.status() >= 400 && lost.push(`${answer.status()} ${new URL(answer.url()).pathname}`),
+  );
   for (const query of ['', '?default=list', '?embed=true']) {
     const live = page.waitForResponse((answer) => answer.url().endsWith('/live'));
     const refreshed = live.then(() => page.waitForResponse((answer) => answer.url().endsWith('/stages-map')));

@@ -17,37 +17,48 @@ const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Holds
 test.describe('with a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a channel partner asks for a purchaser and finds it among the holds they requested, where another doesn’t', { tag: '@full' }, async ({ page, browser }) => {
-    const lot = await aLotToAskFor();
-    const purchaser = aBuyer({ firstName: 'Noa' });
-    const hand = handOf('by touch at 375 px', page);
-    // Who is logged in as a partner gets their form at once, with themselves filled in.
-    const form = new FormOnPage(page, { ...partnerHoldForm, steps: ['Request a Hold'] }, lot);
-    await signInAs(page, 'Priya Nandakumar');
-    await page.goto(partnerHoldForm.address(lot));
-    await form.open(hand);
-    await expect(form.field('First Name')).toHaveValue('Priya');
-    await expect(form.field('Company')).toHaveValue('Northline Property Advisory (demo)');
-    await form.fill(hand, purchaser);
-    await hand.press(form.submit);
-    await form.expectSuccess();
+  test(
+    'a channel partner asks for a purchaser and finds it among the holds they requested, where another doesn’t',
+    { tag: '@full' },
+    async ({ page, browser }) => {
+      const lot = await aLotToAskFor();
+      const purchaser = aBuyer({ firstName: 'Noa' });
+      const hand = handOf('by touch at 375 px', page);
+      // Who is logged in as a partner gets their form at once, with themselves filled in.
+      const form = new FormOnPage(page, { ...partnerHoldForm, steps: ['Request a Hold'] }, lot);
+      await signInAs(page, 'Priya Nandakumar');
+      await page.goto(partnerHoldForm.address(lot));
+      await form.open(hand);
+      await expect(form.field('First Name')).toHaveValue('Priya');
+      await expect(form.field('Company')).toHaveValue('Northline Property Advisory (demo)');
+      await form.fill(hand, purchaser);
+      await hand.press(form.submit);
+      await form.expectSuccess();
 
-    await page.goto('/');
-    await hand.press(page.getByRole('banner').getByRole('button', { name: 'Account of Priya Nandakumar', exact: true }));
-    await hand.press(page.getByRole('menuitem', { name: 'Holds you requested', exact: true }));
-    await expect(page).toHaveURL(`${productUrl()}/partner/holds`);
-    const card = page.getByRole('article', { name: `Lot ${lot.title}, ${lot.estate.title}, for Noa ${purchaser.lastName}`, exact: true });
-    await expect(card.filter({ hasText: purchaser.email })).toBeVisible();
-    await expectFits(page);
-    await expectAccessible(page);
-    await hand.press(page.getByRole('link', { name: 'Request a hold', exact: true }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Land for sale, lot by lot', exact: true })).toBeVisible();
+      await page.goto('/');
+      await hand.press(
+        page.getByRole('banner').getByRole('button', { name: 'Account of Priya Nandakumar', exact: true }),
+      );
+      await hand.press(page.getByRole('menuitem', { name: 'Holds you requested', exact: true }));
+      await expect(page).toHaveURL(`${productUrl()}/partner/holds`);
+      const card = page.getByRole('article', {
+        name: `Lot ${lot.title}, ${lot.estate.title}, for Noa ${purchaser.lastName}`,
+        exact: true,
+      });
+      await expect(card.filter({ hasText: purchaser.email })).toBeVisible();
+      await expectFits(page);
+      await expectAccessible(page);
+      await hand.press(page.getByRole('link', { name: 'Request a hold', exact: true }));
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Land for sale, lot by lot', exact: true }),
+      ).toBeVisible();
 
-    const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'Hugo Vane');
-    await other.goto(`${productUrl()}/partner/holds`);
-    await expect(title(other)).toBeVisible();
-    await expect(other.getByRole('heading', { name: 'No holds yet', exact: true })).toBeVisible();
-    await other.context().close();
-  });
+      const other = await (await browser.newContext()).newPage();
+      await signInAs(other, 'Hugo Vane');
+      await other.goto(`${productUrl()}/partner/holds`);
+      await expect(title(other)).toBeVisible();
+      await expect(other.getByRole('heading', { name: 'No holds yet', exact: true })).toBeVisible();
+      await other.context().close();
+    },
+  );
 });

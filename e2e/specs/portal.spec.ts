@@ -11,7 +11,9 @@ const LOUD = `<style>* { color: rgb(255, 0, 0) !important; } body { font-family:
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite({
-    '/': { html: `${LOUD}<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}${portalScript()}` },
+    '/': {
+      html: `${LOUD}<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}${portalScript()}`,
+    },
     '/quiet': { html: `<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}` },
   });
   await listSites(ESTATE, [site.origin]);
@@ -29,7 +31,19 @@ async function firstLot(page: Page): Promise<{ view: Locator; title: string }> {
   return { view, title: name.replace(/^View lot /, '') };
 }
 
-const LOOK = ['color', 'font-family', 'font-size', 'letter-spacing', 'text-transform', 'background-color', 'border-top-left-radius', 'margin-top', 'padding-left', 'list-style-type', 'box-sizing'];
+const LOOK = [
+  'color',
+  'font-family',
+  'font-size',
+  'letter-spacing',
+  'text-transform',
+  'background-color',
+  'border-top-left-radius',
+  'margin-top',
+  'padding-left',
+  'list-style-type',
+  'box-sizing',
+];
 
 test('a live remote stands in a shadow root; neither page sees the other’s styles', async ({ page }) => {
   await page.goto(`${site.origin}/`);
@@ -40,12 +54,23 @@ test('a live remote stands in a shadow root; neither page sees the other’s sty
     const { color, fontFamily, letterSpacing, textTransform, backgroundColor } = getComputedStyle(heading);
     return { color, mono: fontFamily.includes('Courier'), letterSpacing, textTransform, backgroundColor };
   });
-  expect(look).toMatchObject({ color: 'rgb(29, 39, 35)', mono: false, textTransform: 'none', backgroundColor: 'rgba(0, 0, 0, 0)' });
+  expect(look).toMatchObject({
+    color: 'rgb(29, 39, 35)',
+    mono: false,
+    textTransform: 'none',
+    backgroundColor: 'rgba(0, 0, 0, 0)',
+  });
   expect(look.letterSpacing).not.toBe('5px');
-  await expect(page.getByRole('button', { name: `Lot ${title} on the map, in a new tab` })).toHaveCSS('color', 'rgb(11, 92, 138)');
+  await expect(page.getByRole('button', { name: `Lot ${title} on the map, in a new tab` })).toHaveCSS(
+    'color',
+    'rgb(11, 92, 138)',
+  );
 
   // The other way: the page's own elements look as they do on the same page without the script.
-  const own = (id: string) => page.locator(`#${id}`).evaluate((element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)), LOOK);
+  const own = (id: string) =>
+    page
+      .locator(`#${id}`)
+      .evaluate((element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)), LOOK);
   await page.evaluate(() => document.querySelector('style')?.remove());
   const withPart = [await own('own'), await own('item')];
   await page.goto(`${site.origin}/quiet`);
@@ -59,13 +84,19 @@ test('a lot opens over the page, in the shadow root too, and another remote draw
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: `Lot ${title}`, exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Make enquiry', exact: true })).toBeVisible();
-  const look = await dialog.evaluate((element) => ({ inShadow: element.getRootNode() instanceof ShadowRoot, font: getComputedStyle(element).fontFamily, spacing: getComputedStyle(element).letterSpacing }));
+  const look = await dialog.evaluate((element) => ({
+    inShadow: element.getRootNode() instanceof ShadowRoot,
+    font: getComputedStyle(element).fontFamily,
+    spacing: getComputedStyle(element).letterSpacing,
+  }));
   expect(look).toMatchObject({ inShadow: true, spacing: 'normal' });
   expect(look.font).not.toContain('Courier');
   expect(page.url()).toBe(`${site.origin}/`);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  const focused = await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'));
+  const focused = await page.evaluate(() =>
+    document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'),
+  );
   expect(focused).toBe(`View lot ${title}`);
 });
 
@@ -74,7 +105,12 @@ test('it asks across origins without credentials, and stores nothing on the page
   const asked: { url: string; cookie: string | undefined; authorization: string | undefined }[] = [];
   const reading: Promise<void>[] = [];
   page.on('request', (request) => {
-    reading.push(request.allHeaders().then(({ cookie, authorization }) => void asked.push({ url: request.url(), cookie, authorization }), () => undefined));
+    reading.push(
+      request.allHeaders().then(
+        ({ cookie, authorization }) => void asked.push({ url: request.url(), cookie, authorization }),
+        () => undefined,
+      ),
+    );
   });
   await page.goto(`${site.origin}/`);
   await expect(page.getByRole('button', { name: /^View lot/ }).first()).toBeVisible();
@@ -83,20 +119,34 @@ test('it asks across origins without credentials, and stores nothing on the page
   const api = asked.filter(({ url }) => url.startsWith(`${productUrl()}/api/`));
   expect(api.length).toBeGreaterThan(1);
   expect(api.filter(({ cookie, authorization }) => cookie !== undefined || authorization !== undefined)).toEqual([]);
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])).toEqual([[], [], '']);
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])).toEqual([
+    [],
+    [],
+    '',
+  ]);
 });
 
-test('an unlisted website gets no data and is told in words; the control is the listed one', { tag: '@full' }, async ({ page }) => {
-  await listSites(ESTATE, []);
-  await page.waitForTimeout(5_500);
-  await page.addInitScript(() => document.addEventListener('lotline:error', (event) => Object.assign(window, { told: (event as CustomEvent<{ code: string }>).detail.code })));
-  await page.goto(`${site.origin}/`);
-  await expect(page.getByText('This website is not yet on the list of websites that may show this estate.', { exact: true })).toBeVisible({ timeout: 30_000 });
-  expect(await page.evaluate(() => (window as unknown as { told?: string }).told)).toBe('origin-not-listed');
-  await listSites(ESTATE, [site.origin]);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^View lot/ }).first()).toBeVisible();
-});
+test(
+  'an unlisted website gets no data and is told in words; the control is the listed one',
+  { tag: '@full' },
+  async ({ page }) => {
+    await listSites(ESTATE, []);
+    await page.waitForTimeout(5_500);
+    await page.addInitScript(() =>
+      document.addEventListener('lotline:error', (event) =>
+        Object.assign(window, { told: (event as CustomEvent<{ code: string }>).detail.code }),
+      ),
+    );
+    await page.goto(`${site.origin}/`);
+    await expect(
+      page.getByText('This website is not yet on the list of websites that may show this estate.', { exact: true }),
+    ).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => (window as unknown as { told?: string }).told)).toBe('origin-not-listed');
+    await listSites(ESTATE, [site.origin]);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^View lot/ }).first()).toBeVisible();
+  },
+);
 
 test('a remote with other bytes than its row names is not run; the control is the right bytes', async ({ page }) => {
   await page.route(/\/r\/mf-builder\/.*\.js$/, async (route) => {

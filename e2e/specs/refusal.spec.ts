@@ -10,7 +10,8 @@ const ESTATE = 'tallowbrook-rise';
 function keysOfHolds(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request: Request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/holds') keys.push(request.headers()['idempotency-key'] ?? 'none');
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/holds')
+      keys.push(request.headers()['idempotency-key'] ?? 'none');
   });
   return keys;
 }
@@ -41,7 +42,9 @@ test('a refused hold explains itself and shows the lot as it now is', async ({ p
   await lotModal.submit.click();
   await expect(page.getByText('Something went wrong, please try again later')).toBeVisible();
   await expect(lotModal.dialog.getByText('This lot has just gone on hold.')).toBeVisible();
-  await expect(lotModal.dialog.getByText('Your request was not submitted. What you typed stays here while this form is open.')).toBeVisible();
+  await expect(
+    lotModal.dialog.getByText('Your request was not submitted. What you typed stays here while this form is open.'),
+  ).toBeVisible();
   await expect(lotModal.dialog.getByText('Similar lots, available now')).toBeVisible();
   await expect(lotModal.dialog.getByText('Hold', { exact: true }).first()).toBeVisible();
   await expect(lotModal.field('Email')).toHaveValue(buyer.email);

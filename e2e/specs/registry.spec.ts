@@ -3,8 +3,16 @@ import { publishCopy } from '../commands/registry';
 import { expect, test } from '../fixtures/test';
 
 test('changing a registry row moves a remote; the shell stays the build it was', async ({ page, estatePage }) => {
-  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js')));
-  const of = (paths: string[], prefix: string) => [...new Set(paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length).split('/')[0]))];
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    );
+  const of = (paths: string[], prefix: string) => [
+    ...new Set(paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length).split('/')[0])),
+  ];
 
   await estatePage.open('tallowbrook-rise');
   await expect(estatePage.map).toBeVisible();
@@ -14,7 +22,9 @@ test('changing a registry row moves a remote; the shell stays the build it was',
 
   const moved = await publishCopy('mf-estate-map');
   try {
-    await expect.poll(async () => (await getRegistry()).remotes.find(({ name }) => name === 'mf-estate-map')?.entry).toContain(moved.folder);
+    await expect
+      .poll(async () => (await getRegistry()).remotes.find(({ name }) => name === 'mf-estate-map')?.entry)
+      .toContain(moved.folder);
     await page.goto(`${productUrl()}/estate/tallowbrook-rise`);
     await expect(estatePage.map).toBeVisible();
     const after = await scripts();

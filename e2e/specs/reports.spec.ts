@@ -22,19 +22,28 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<{ name: 
   return { name: download.suggestedFilename(), text: (await readFile(await download.path())).toString('latin1') };
 }
 
-test('a landowner reads a figure and takes it along; the code on a printed price list opens the lot and says what has changed', async ({ page, lotModal }) => {
+test('a landowner reads a figure and takes it along; the code on a printed price list opens the lot and says what has changed', async ({
+  page,
+  lotModal,
+}) => {
   const lot = await anAvailableLot('tallowbrook-rise');
   await signInAs(page, 'Darius Okafor');
   await page.goto('/desk/reports?weeks=26');
   const sales = region(page, 'Holds and sales').getByText(REPORT_FIGURES.sales.definition, { exact: true });
   await expect(sales).toBeVisible();
   await expect(sales.locator('..').locator('b')).toHaveText(/^\d+$/);
-  const csv = await savedBy(page, () => region(page, 'By stage').getByRole('button', { name: 'Export CSV', exact: true }).click());
+  const csv = await savedBy(page, () =>
+    region(page, 'By stage').getByRole('button', { name: 'Export CSV', exact: true }).click(),
+  );
   expect(csv.name).toMatch(/^By stage, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.csv$/);
   expect(csv.text).toContain('Stage,Holds,EOIs,Sales,Sales lost,Settlements\r\n');
 
-  const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Price list of Tallowbrook Rise', exact: true }).click());
-  const addresses = [...pdf.text.matchAll(/\/URI \((.*?)\)\n/g)].map(([, url = '']) => new URL(url.replaceAll('\\', '')));
+  const pdf = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Price list of Tallowbrook Rise', exact: true }).click(),
+  );
+  const addresses = [...pdf.text.matchAll(/\/URI \((.*?)\)\n/g)].map(
+    ([, url = '']) => new URL(url.replaceAll('\\', '')),
+  );
   const printed = addresses.find(({ searchParams }) => searchParams.get('lotId') === lot.lotId);
   if (!printed) throw new Error(`Lot ${lot.title} is not on the price list of ${addresses.length} lots`);
   await putOnHold(lot);
@@ -43,11 +52,17 @@ test('a landowner reads a figure and takes it along; the code on a printed price
   // Lists name the product's public address; a test is at another port.
   await page.goto(productUrl() + printed.pathname + printed.search);
   await lotModal.expectLot(lot.title);
-  await expect(lotModal.dialog.getByText(/^Since \d+ \w{3} \d{4} \d+:\d\d [AP]M the status went from Available to Hold\.$/)).toBeVisible();
+  await expect(
+    lotModal.dialog.getByText(/^Since \d+ \w{3} \d{4} \d+:\d\d [AP]M the status went from Available to Hold\.$/),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
-for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
+for (const [width, height] of [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
   test.describe(`at ${width} px`, { tag: '@full' }, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 

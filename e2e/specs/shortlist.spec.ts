@@ -8,7 +8,10 @@ import { ShortlistPage } from '../pages/shortlist-page';
 
 const ESTATE = '/v2/estate/tallowbrook-rise';
 
-test('two stars of a visitor come along at the log-in, are compared, and shared with family', async ({ page, browser }) => {
+test('two stars of a visitor come along at the log-in, are compared, and shared with family', async ({
+  page,
+  browser,
+}) => {
   const person = await aMember();
   const hand = handOf('by mouse', page);
   const mine = new ShortlistPage(page);
@@ -16,7 +19,11 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   // Other journeys take lots: a stage with many has two left.
   await page.getByRole('button', { name: /^Stage 4 / }).click();
   await expect(page.getByRole('button', { name: /^View lot 4/ }).nth(1)).toBeVisible();
-  const [first, second] = (await page.getByRole('button', { name: /^View lot 4/ }).evaluateAll((buttons) => buttons.slice(0, 2).map((button) => button.getAttribute('aria-label')?.replace('View lot ', '') ?? ''))) as [string, string];
+  const [first, second] = (await page
+    .getByRole('button', { name: /^View lot 4/ })
+    .evaluateAll((buttons) =>
+      buttons.slice(0, 2).map((button) => button.getAttribute('aria-label')?.replace('View lot ', '') ?? ''),
+    )) as [string, string];
   // In the list, and where a lot's details are open.
   await hand.press(mine.star(first));
   await expect(mine.star(first)).toHaveAttribute('aria-pressed', 'true');
@@ -63,7 +70,8 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   await expect(shown.getByRole('heading', { name: 'A shortlist for you' })).toBeVisible();
   await expect(read.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
   await expect(shown.getByRole('button', { name: /^Shortlist|Share with family|Take off/ })).toHaveCount(0);
-  for (const name of [person.firstName, person.lastName, person.email]) await expect(shown.getByText(name)).toHaveCount(0);
+  for (const name of [person.firstName, person.lastName, person.email])
+    await expect(shown.getByText(name)).toHaveCount(0);
   expect(asked.filter((url) => url.includes('lots='))).toEqual([]);
   await expectFits(shown);
   await expectAccessible(shown);
@@ -94,7 +102,11 @@ test('an embedded page has no stars: it stores nothing', { tag: '@full' }, async
   await expect(page.getByRole('button', { name: /^Shortlist/ })).toHaveCount(0);
 });
 
-for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
+for (const [width, height] of [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
     test('axe finds nothing on the shortlist, empty and full, and on the plans', { tag: '@full' }, async ({ page }) => {
@@ -110,7 +122,11 @@ for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
       await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible();
       await expectGood();
       await page.goto(`${ESTATE}?default=list`);
-      for (const at of [0, 1, 2]) await page.getByRole('button', { name: /^Shortlist Lot/ }).nth(at).click();
+      for (const at of [0, 1, 2])
+        await page
+          .getByRole('button', { name: /^Shortlist Lot/ })
+          .nth(at)
+          .click();
       await expectGood();
       await page.goto('/shortlist');
       await expect(new ShortlistPage(page).lots).toHaveCount(3);

@@ -8,40 +8,47 @@ import { AccountPages } from '../pages/account-pages';
 
 const ESTATE = '/v2/estate/tallowbrook-rise';
 
-inEveryWay('register, verify in another browser, and come back logged in', async ({ page, hand, isPhone }) => {
-  const pages = new AccountPages(page);
-  const person = aPerson();
-  await page.goto(`${ESTATE}?default=map`);
-  await hand.press(pages.logIn);
-  await expect(page.getByRole('dialog', { name: 'Log in to Lotline' })).toBeVisible();
-  await hand.press(pages.button('Create free account'));
-  await expect(page.getByRole('dialog', { name: 'Create free account' })).toBeVisible();
-  if (isPhone) await expectFits(page);
-  await pages.register(hand, person);
-  await expect(page).toHaveURL(/\/verify\?userEmail=/);
-  await expect(page.getByText(`We have sent a link to ${person.email}.`)).toBeVisible();
+inEveryWay(
+  'register, verify in another browser, and come back logged in',
+  async ({ page, hand, isPhone }) => {
+    const pages = new AccountPages(page);
+    const person = aPerson();
+    await page.goto(`${ESTATE}?default=map`);
+    await hand.press(pages.logIn);
+    await expect(page.getByRole('dialog', { name: 'Log in to Lotline' })).toBeVisible();
+    await hand.press(pages.button('Create free account'));
+    await expect(page.getByRole('dialog', { name: 'Create free account' })).toBeVisible();
+    if (isPhone) await expectFits(page);
+    await pages.register(hand, person);
+    await expect(page).toHaveURL(/\/verify\?userEmail=/);
+    await expect(page.getByText(`We have sent a link to ${person.email}.`)).toBeVisible();
 
-  // The link is opened on another machine: the password belongs to it.
-  const other = await page.context().browser()!.newContext(isPhone ? { viewport: page.viewportSize(), hasTouch: true, isMobile: true } : {});
-  const there = await other.newPage();
-  await there.goto(await accountLink(person.email, 'verify'));
-  const hands = handOf(hand.way, there);
-  await hands.write(there.getByLabel('Password', { exact: true }), person.password);
-  await hands.press(there.getByRole('button', { name: 'Verify and log in', exact: true }));
-  await expect(there.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  await hands.press(there.getByRole('link', { name: 'Continue', exact: true }));
-  await expect(there).toHaveURL(new RegExp(`${ESTATE}\\?default=map`));
-  await expect(new AccountPages(there).account(person)).toBeVisible();
-  await there.reload();
-  await expect(new AccountPages(there).account(person)).toBeVisible();
-  await other.close();
+    // The link is opened on another machine: the password belongs to it.
+    const other = await page
+      .context()
+      .browser()!
+      .newContext(isPhone ? { viewport: page.viewportSize(), hasTouch: true, isMobile: true } : {});
+    const there = await other.newPage();
+    await there.goto(await accountLink(person.email, 'verify'));
+    const hands = handOf(hand.way, there);
+    await hands.write(there.getByLabel('Password', { exact: true }), person.password);
+    await hands.press(there.getByRole('button', { name: 'Verify and log in', exact: true }));
+    await expect(there.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+    await hands.press(there.getByRole('link', { name: 'Continue', exact: true }));
+    await expect(there).toHaveURL(new RegExp(`${ESTATE}\\?default=map`));
+    await expect(new AccountPages(there).account(person)).toBeVisible();
+    await there.reload();
+    await expect(new AccountPages(there).account(person)).toBeVisible();
+    await other.close();
 
-  // Here nobody is logged in yet; logging in leads back to where it began.
-  await hand.press(pages.logIn);
-  await pages.login(hand, person);
-  await expect(page).toHaveURL(new RegExp(`${ESTATE}\\?default=map`));
-  await expect(pages.account(person)).toBeVisible();
-}, { ci: ['by touch at 375 px'] });
+    // Here nobody is logged in yet; logging in leads back to where it began.
+    await hand.press(pages.logIn);
+    await pages.login(hand, person);
+    await expect(page).toHaveURL(new RegExp(`${ESTATE}\\?default=map`));
+    await expect(pages.account(person)).toBeVisible();
+  },
+  { ci: ['by touch at 375 px'] },
+);
 
 inEveryWay(
   'a wrong password is said under the button; a forgotten one is set anew',
@@ -115,10 +122,17 @@ test('logging out, and in, is seen by the other tab', async ({ page, context }) 
   await expect(pages.logIn).toBeVisible();
   await expect(new AccountPages(other).logIn).toBeVisible();
   await expect(other.getByText('You have been logged out in another tab.')).toBeVisible();
-  expect((await context.cookies(productUrl())).map(({ name }) => name).filter((name) => name.includes('lotline-sid') || name.includes('lotline-in'))).toEqual([]);
+  expect(
+    (await context.cookies(productUrl()))
+      .map(({ name }) => name)
+      .filter((name) => name.includes('lotline-sid') || name.includes('lotline-in')),
+  ).toEqual([]);
 });
 
-test('in an embedded page logging in opens a tab of its own, which leads to the page outside the frame (D41)', async ({ page, context }) => {
+test('in an embedded page logging in opens a tab of its own, which leads to the page outside the frame (D41)', async ({
+  page,
+  context,
+}) => {
   const person = await aMember();
   await page.goto('/estate/tallowbrook-rise/unauthorized?embed=true');
   await expect(page.getByRole('dialog', { name: 'Log in or Create a free account' })).toBeVisible();
@@ -146,7 +160,12 @@ test('login-or-create leads to both, and closing it to the estate (D18)', async 
   await expect(pages.account(person)).toBeVisible();
 });
 
-for (const [width, height] of [[320, 700], [375, 812], [768, 1024], [1440, 900]] as const) {
+for (const [width, height] of [
+  [320, 700],
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
     test('axe finds nothing where people join and log in', { tag: '@full' }, async ({ page }) => {
@@ -166,7 +185,13 @@ for (const [width, height] of [[320, 700], [375, 812], [768, 1024], [1440, 900]]
       await pages.form('Create account').getByLabel('Password', { exact: true }).fill('P@ssw0rd');
       await expect(page.getByText(/Many people use this password/)).toBeVisible();
       await expectGood('registration');
-      for (const path of ['/login', `/verify?userEmail=${person.email}`, `/verify#${token}`, '/reset-password', `/reset-password#${token}`]) {
+      for (const path of [
+        '/login',
+        `/verify?userEmail=${person.email}`,
+        `/verify#${token}`,
+        '/reset-password',
+        `/reset-password#${token}`,
+      ]) {
         await page.goto('about:blank');
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

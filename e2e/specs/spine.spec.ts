@@ -36,7 +36,9 @@ test('by mouse: map → stage → lot → hold → success', async ({ page, esta
   });
   await test.step('one pending request stands, and the buyer has mail', async () => {
     const holds = await holdsOf(lot, buyer.email);
-    expect(holds.map(({ status, state, holderType }) => ({ status, state, holderType }))).toEqual([{ status: 'pending', state: 'VIC', holderType: 'Owner-occupier' }]);
+    expect(holds.map(({ status, state, holderType }) => ({ status, state, holderType }))).toEqual([
+      { status: 'pending', state: 'VIC', holderType: 'Owner-occupier' },
+    ]);
     await expect.poll(async () => (await mailsTo(buyer.email)).length).toBe(1);
   });
 });
@@ -58,7 +60,13 @@ test('by keyboard alone: stage → lot → hold → success', async ({ page, est
   await tabTo(page, /^Request a Hold$/);
   await page.keyboard.press('Enter');
   await expect(lotModal.holdForm).toBeVisible();
-  for (const [label, text] of [['First Name', buyer.firstName], ['Last Name', buyer.lastName], ['Phone', buyer.phone], ['Email', buyer.email], ['Postcode', buyer.postcode]] as const) {
+  for (const [label, text] of [
+    ['First Name', buyer.firstName],
+    ['Last Name', buyer.lastName],
+    ['Phone', buyer.phone],
+    ['Email', buyer.email],
+    ['Postcode', buyer.postcode],
+  ] as const) {
     await tabTo(page, new RegExp(`^${label}`));
     await page.keyboard.type(text, { delay: 10 });
   }
@@ -81,7 +89,9 @@ test('by keyboard, the map itself: every shape has its full name', async ({ page
   const shape = estatePage.map.getByRole('button', { name: /^Lot \d+, / });
   await shape.focus();
   await page.keyboard.type(lot.title, { delay: 50 });
-  await expect(shape).toHaveAccessibleName(new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`));
+  await expect(shape).toHaveAccessibleName(
+    new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`),
+  );
   await page.keyboard.press('Enter');
   await lotModal.expectLot(lot.title);
   await page.keyboard.press('Escape');
@@ -96,7 +106,10 @@ test.describe('at 375 px', () => {
     const lot = await aLotToAskFor(ESTATE);
     const buyer = aBuyer();
     await estatePage.open(ESTATE, { query: 'default=map' });
-    await page.getByRole('button', { name: `Stage ${lot.stageTitle}`, exact: true }).first().tap();
+    await page
+      .getByRole('button', { name: `Stage ${lot.stageTitle}`, exact: true })
+      .first()
+      .tap();
     await expect(page.getByText(new RegExp(`^Stage ${lot.stageTitle}: \\d+ lots available$`))).toBeVisible();
     await expect(page.getByText('Zoom in / out to view. Click any lot to view more info.')).toBeVisible();
 

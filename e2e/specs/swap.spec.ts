@@ -29,15 +29,61 @@ interface Scene {
 const STAGE = ['Stage 4'];
 const SCENES: readonly (Scene & { name: string })[] = [
   { name: 'a phone’s list, a stage opened and scrolled to', path: ESTATE, width: 375, opens: 'Stage 4', reads: STAGE },
-  { name: 'a wide list, a stage opened and scrolled to', path: `${ESTATE}?default=list`, width: 1440, opens: 'Stage 4', reads: STAGE },
-  { name: 'a wide map', path: ESTATE, width: 1440, reads: ['Tallowbrook Rise', 'Masterplan', 'Stage 2', 'Now Selling', 'Map', 'List'] },
-  { name: 'a phone’s map @full', path: `${ESTATE}?default=map`, width: 375, reads: ['Tallowbrook Rise', 'Select any available stage to view lots', 'Stage 2', 'Now Selling', 'Join Waitlist'] },
-  { name: 'a phone’s list of an estate without a masterplan', path: UNMAPPED, width: 375, reads: ['Pennyroyal Quay', 'Stage 1', '24 Lots'] },
-  { name: 'the one map of an estate without a masterplan', path: UNMAPPED, width: 1440, reads: ['Pennyroyal Quay', 'Stage 1', 'Lot 2', 'Lot 4'] },
-  { name: 'a filtered list @full', path: `${ESTATE}?default=list&status=available&price=-400000`, width: 1440, reads: ['Tallowbrook Rise', 'Map', 'List'] },
-  { name: 'a filtered list on a phone @full', path: `${ESTATE}?default=list&status=available`, width: 375, reads: ['Tallowbrook Rise'] },
-  { name: 'an embedded page on a phone @full', path: `${ESTATE}?embed=true`, width: 375, reads: ['View available land', 'Stage 2', '180 Lots'] },
-  { name: 'the landing page @full', path: '/', width: 375, reads: ['Land for sale, lot by lot', 'Larkspur Green', 'Pennyroyal Quay'] },
+  {
+    name: 'a wide list, a stage opened and scrolled to',
+    path: `${ESTATE}?default=list`,
+    width: 1440,
+    opens: 'Stage 4',
+    reads: STAGE,
+  },
+  {
+    name: 'a wide map',
+    path: ESTATE,
+    width: 1440,
+    reads: ['Tallowbrook Rise', 'Masterplan', 'Stage 2', 'Now Selling', 'Map', 'List'],
+  },
+  {
+    name: 'a phone’s map @full',
+    path: `${ESTATE}?default=map`,
+    width: 375,
+    reads: ['Tallowbrook Rise', 'Select any available stage to view lots', 'Stage 2', 'Now Selling', 'Join Waitlist'],
+  },
+  {
+    name: 'a phone’s list of an estate without a masterplan',
+    path: UNMAPPED,
+    width: 375,
+    reads: ['Pennyroyal Quay', 'Stage 1', '24 Lots'],
+  },
+  {
+    name: 'the one map of an estate without a masterplan',
+    path: UNMAPPED,
+    width: 1440,
+    reads: ['Pennyroyal Quay', 'Stage 1', 'Lot 2', 'Lot 4'],
+  },
+  {
+    name: 'a filtered list @full',
+    path: `${ESTATE}?default=list&status=available&price=-400000`,
+    width: 1440,
+    reads: ['Tallowbrook Rise', 'Map', 'List'],
+  },
+  {
+    name: 'a filtered list on a phone @full',
+    path: `${ESTATE}?default=list&status=available`,
+    width: 375,
+    reads: ['Tallowbrook Rise'],
+  },
+  {
+    name: 'an embedded page on a phone @full',
+    path: `${ESTATE}?embed=true`,
+    width: 375,
+    reads: ['View available land', 'Stage 2', '180 Lots'],
+  },
+  {
+    name: 'the landing page @full',
+    path: '/',
+    width: 375,
+    reads: ['Land for sale, lot by lot', 'Larkspur Green', 'Pennyroyal Quay'],
+  },
   { name: 'the terms @full', path: '/terms', width: 1440, reads: ['Terms', 'Holds'] },
   { name: 'the waitlist @full', path: `${ESTATE}/waitlist`, width: 375, reads: ['Join the waitlist'] },
 ];
@@ -57,7 +103,11 @@ test.describe('the app takes the place of what the server wrote, and nothing tha
       expect(once.length).toBeGreaterThan(both.length / 3);
       expect(moved).toEqual([]);
       expect(after.at).toBe(before.at);
-      if (opens) await expect(page.getByRole('button', { name: new RegExp(`^${opens} `) })).toHaveAttribute('aria-expanded', 'true');
+      if (opens)
+        await expect(page.getByRole('button', { name: new RegExp(`^${opens} `) })).toHaveAttribute(
+          'aria-expanded',
+          'true',
+        );
     });
   }
 });
@@ -79,9 +129,25 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 const SLOW_SCENES: readonly (Omit<Scene, 'width'> & { name: string; on: typeof PHONE | typeof DESK })[] = [
   { name: 'a phone’s list, a stage opened and scrolled to', on: PHONE, path: ESTATE, opens: 'Stage 4', reads: STAGE },
   { name: 'a wide map @full', on: DESK, path: ESTATE, reads: ['Tallowbrook Rise', 'Stage 2', PLAN] },
-  { name: 'a phone’s map @full', on: PHONE, path: `${ESTATE}?default=map`, reads: ['Tallowbrook Rise', 'Stage 2', PLAN] },
-  { name: 'a wide list, a stage opened and scrolled to @full', on: DESK, path: `${ESTATE}?default=list`, opens: 'Stage 4', reads: STAGE },
-  { name: 'a stage’s map on a phone @full', on: PHONE, path: `${UNMAPPED}?default=map`, reads: ['Pennyroyal Quay', PLAN] },
+  {
+    name: 'a phone’s map @full',
+    on: PHONE,
+    path: `${ESTATE}?default=map`,
+    reads: ['Tallowbrook Rise', 'Stage 2', PLAN],
+  },
+  {
+    name: 'a wide list, a stage opened and scrolled to @full',
+    on: DESK,
+    path: `${ESTATE}?default=list`,
+    opens: 'Stage 4',
+    reads: STAGE,
+  },
+  {
+    name: 'a stage’s map on a phone @full',
+    on: PHONE,
+    path: `${UNMAPPED}?default=map`,
+    reads: ['Pennyroyal Quay', PLAN],
+  },
   { name: 'a stage’s wide map @full', on: DESK, path: UNMAPPED, reads: ['Pennyroyal Quay', 'Lot 2', PLAN] },
 ];
 

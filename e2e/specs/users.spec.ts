@@ -11,7 +11,10 @@ const PASSWORD = 'a long enough one';
 /** Logs one of the demo's people in. */
 async function asLandowner(page: Page): Promise<void> {
   await page.goto('/dev/sign-in');
-  await page.getByRole('link', { name: /Darius Okafor/ }).first().click();
+  await page
+    .getByRole('link', { name: /Darius Okafor/ })
+    .first()
+    .click();
 }
 const expectGood = (page: Page, name: string) =>
   test.step(name, async () => {
@@ -53,7 +56,9 @@ async function accept(page: Page, link: string): Promise<string[]> {
   return codes;
 }
 
-test('a landowner invites a sales person, who sets up an authenticator, comes back with a recovery code, and is refused once disabled', async ({ page }) => {
+test('a landowner invites a sales person, who sets up an authenticator, comes back with a recovery code, and is refused once disabled', async ({
+  page,
+}) => {
   const person = aPerson();
   await asLandowner(page);
   const link = await invite(page, person);
@@ -95,28 +100,36 @@ test('a landowner invites a sales person, who sets up an authenticator, comes ba
   await other.close();
 });
 
-test('a key for a program is shown once, works, and opens nothing once it is revoked', { tag: '@full' }, async ({ page, request }) => {
-  const name = `Price list ${Date.now()}`;
-  await asLandowner(page);
-  await page.goto('/admin/tokens');
-  await page.getByRole('button', { name: 'Make a key' }).first().click();
-  await page.getByRole('form', { name: 'New key' }).getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: /What it may do/ }).click();
-  await page.getByRole('option', { name: 'Read and decide holds' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Make the key' }).click();
-  const key = await page.getByRole('dialog').locator('code').innerText();
-  const holds = () => request.get('/api/staff/holds', { headers: { authorization: `Bearer ${key}` } });
-  expect((await holds()).status()).toBe(200);
-  await page.getByRole('button', { name: 'I have kept it' }).click();
-  await expectGood(page, 'keys');
-  await page.getByRole('button', { name: `Revoke ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(page.getByText('The key is revoked.')).toBeVisible();
-  expect((await holds()).status()).toBe(401);
-});
+test(
+  'a key for a program is shown once, works, and opens nothing once it is revoked',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const name = `Price list ${Date.now()}`;
+    await asLandowner(page);
+    await page.goto('/admin/tokens');
+    await page.getByRole('button', { name: 'Make a key' }).first().click();
+    await page.getByRole('form', { name: 'New key' }).getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: /What it may do/ }).click();
+    await page.getByRole('option', { name: 'Read and decide holds' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const key = await page.getByRole('dialog').locator('code').innerText();
+    const holds = () => request.get('/api/staff/holds', { headers: { authorization: `Bearer ${key}` } });
+    expect((await holds()).status()).toBe(200);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await expectGood(page, 'keys');
+    await page.getByRole('button', { name: `Revoke ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect(page.getByText('The key is revoked.')).toBeVisible();
+    expect((await holds()).status()).toBe(401);
+  },
+);
 
-for (const [width, height] of [[375, 812], [768, 1024], [1440, 900]] as const) {
+for (const [width, height] of [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
     test('axe finds nothing where people are invited and looked after', { tag: '@full' }, async ({ page }) => {

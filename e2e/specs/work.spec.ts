@@ -14,7 +14,8 @@ async function signInAs(page: Page, name: string): Promise<void> {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 const places = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
-const chosen = (page: Page, title: string) => page.getByRole('button', { name: `Estate: ${title}. Choose another`, exact: true });
+const chosen = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Estate: ${title}. Choose another`, exact: true });
 
 test('who works on estates has them in a frame, and what is chosen there is kept', async ({ page, browser }) => {
   await signInAs(page, 'Imogen Tarrant');
@@ -24,7 +25,10 @@ test('who works on estates has them in a frame, and what is chosen there is kept
   await expectAccessible(page);
 
   // The first of them is worked on until another is chosen, here and in another browser.
-  await page.getByRole('banner').getByRole('button', { name: /^Estate: / }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Estate: / })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Choose an estate', exact: true });
   await dialog.getByRole('button', { name: /^Tallowbrook Rise/ }).click();
   await expect(chosen(page, 'Tallowbrook Rise')).toBeVisible();
@@ -51,12 +55,18 @@ test('a landowner makes a business, and an enquiry by its link carries it', asyn
   await page.getByRole('button', { name: 'Add business', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expectAccessible(page);
-  const link = (await page.getByText(/businessId=/).first().textContent()) ?? '';
+  const link =
+    (await page
+      .getByText(/businessId=/)
+      .first()
+      .textContent()) ?? '';
   expect(new URL(link).searchParams.get('businessId')).toBe(name.toLowerCase().replace(' ', '-'));
 
   const visitor = await (await browser.newContext()).newPage();
   const { pathname, search } = new URL(link);
-  const asked = visitor.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/enquiries'));
+  const asked = visitor.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/enquiries'),
+  );
   await visitor.goto(`${productUrl()}${pathname}${search}&default=list`);
   await visitor.getByRole('button', { name: 'Message', exact: true }).first().click();
   const form = visitor.getByRole('dialog').getByRole('form');
@@ -80,7 +90,9 @@ test('a sales person sees less, and a customer that it isn’t theirs', async ({
   await expect(page.getByRole('dialog', { name: 'Log in to Lotline', exact: true })).toBeVisible();
 });
 
-test('a channel partner has the estates, the own account and the holds they requested: no desk, no home of customers, and nobody else’s holds', async ({ page }) => {
+test('a channel partner has the estates, the own account and the holds they requested: no desk, no home of customers, and nobody else’s holds', async ({
+  page,
+}) => {
   await signInAs(page, 'Priya Nandakumar');
   const menu = page.getByRole('banner').getByRole('button', { name: 'Account of Priya Nandakumar', exact: true });
   await menu.click();
@@ -90,7 +102,13 @@ test('a channel partner has the estates, the own account and the holds they requ
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t yours', exact: true })).toBeVisible();
   }
-  const answers = await page.evaluate(() => Promise.all(['/api/staff/holds', '/api/staff/desk', '/api/account/home', '/api/account', '/api/account/filed-holds'].map((path) => fetch(path).then(({ status }) => status))));
+  const answers = await page.evaluate(() =>
+    Promise.all(
+      ['/api/staff/holds', '/api/staff/desk', '/api/account/home', '/api/account', '/api/account/filed-holds'].map(
+        (path) => fetch(path).then(({ status }) => status),
+      ),
+    ),
+  );
   expect(answers).toEqual([403, 403, 403, 200, 200]);
 });
 
@@ -99,7 +117,10 @@ const watchHeader = (page: Page) =>
   page.addInitScript(() => {
     const seen = ((globalThis as unknown as { movedInHeader: string[] }).movedInHeader = [] as string[]);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
         if (entry.hadRecentInput) continue;
         for (const { node } of entry.sources) {
           const element = node instanceof Element ? node : node?.parentElement;
@@ -112,15 +133,23 @@ const watchHeader = (page: Page) =>
 for (const width of [320, 1440]) {
   test.describe(`the headers at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
-    for (const [name, link, to] of [['Mei-Lin Fraser', 'Desk', '/desk'], ['Priya Nandakumar', 'Holds you requested', '/partner/holds']] as const)
+    for (const [name, link, to] of [
+      ['Mei-Lin Fraser', 'Desk', '/desk'],
+      ['Priya Nandakumar', 'Holds you requested', '/partner/holds'],
+    ] as const)
       test(`lead ${name} to ${to}, and nothing in them moves as they do`, async ({ page }) => {
         await signInAs(page, name);
         await watchHeader(page);
         for (const path of ['/', '/v2/estate/tallowbrook-rise']) {
           await page.goto(path);
-          await expect(page.getByRole('banner').getByRole('link', { name: link, exact: true })).toHaveAttribute('href', to);
+          await expect(page.getByRole('banner').getByRole('link', { name: link, exact: true })).toHaveAttribute(
+            'href',
+            to,
+          );
           await expectFits(page);
-          expect(await page.evaluate(() => (globalThis as unknown as { movedInHeader: string[] }).movedInHeader)).toEqual([]);
+          expect(
+            await page.evaluate(() => (globalThis as unknown as { movedInHeader: string[] }).movedInHeader),
+          ).toEqual([]);
         }
         await expectAccessible(page);
         await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
@@ -133,7 +162,12 @@ test('the email of a hold request leads staff to the lot’s requests, by the lo
   const lot = await anAvailableLot('tallowbrook-rise');
   const buyer = aBuyer();
   await requestHoldOf(lot, buyer);
-  const link = () => mailsTo('meilin.fraser@example.com').then((mails) => mails.flatMap(({ text }) => (text?.includes(buyer.email) ? [/https?:\S+\/desk\/holds\S+/.exec(text)?.[0]] : [])).at(0));
+  const link = () =>
+    mailsTo('meilin.fraser@example.com').then((mails) =>
+      mails
+        .flatMap(({ text }) => (text?.includes(buyer.email) ? [/https?:\S+\/desk\/holds\S+/.exec(text)?.[0]] : []))
+        .at(0),
+    );
   await expect.poll(link).toContain(`lotId=${lot.lotId}`);
   await signInAs(page, 'Mei-Lin Fraser');
   await page.goto((await link()) ?? '');
@@ -141,12 +175,21 @@ test('the email of a hold request leads staff to the lot’s requests, by the lo
   await expect(page.getByText(buyer.email)).toBeVisible();
 });
 
-for (const [width, height] of [[375, 812], [768, 1024], [1440, 900], [2560, 1440]] as const) {
+for (const [width, height] of [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+  [2560, 1440],
+] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
     test('the pages of staff fit, and axe finds nothing', { tag: width === 375 ? [] : ['@full'] }, async ({ page }) => {
       await signInAs(page, 'Darius Okafor');
-      for (const [path, title] of [['/admin/estates', 'Estates'], ['/admin/businesses', 'Businesses'], ['/admin/businesses/new', 'New business']] as const) {
+      for (const [path, title] of [
+        ['/admin/estates', 'Estates'],
+        ['/admin/businesses', 'Businesses'],
+        ['/admin/businesses/new', 'New business'],
+      ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
         await expectFits(page);

@@ -1,12 +1,28 @@
 // The site's own script: it lists the events of the embed. A stub collects calls until the embed script is loaded.
-const NAMES = ['ready', 'view.changed', 'stage.opened', 'lot.opened', 'lot.closed', 'enquiry.sent', 'hold.requested', 'error'];
+const NAMES = [
+  'ready',
+  'view.changed',
+  'stage.opened',
+  'lot.opened',
+  'lot.closed',
+  'enquiry.sent',
+  'hold.requested',
+  'error',
+];
 const log = document.getElementById('log');
 
 function write(name, { element, ...detail }) {
   log.querySelector('.empty')?.remove();
   const line = document.createElement('li');
   line.dataset.event = name;
-  const parts = [new Date().toLocaleTimeString('en-AU', { hour12: false }), name, Object.entries(detail).filter(([, value]) => value).map(([key, value]) => `${key} ${value}`).join(', ')];
+  const parts = [
+    new Date().toLocaleTimeString('en-AU', { hour12: false }),
+    name,
+    Object.entries(detail)
+      .filter(([, value]) => value)
+      .map(([key, value]) => `${key} ${value}`)
+      .join(', '),
+  ];
   for (const part of parts) line.append(Object.assign(document.createElement('span'), { textContent: part }));
   log.append(line);
   log.scrollTop = log.scrollHeight;

@@ -19,11 +19,27 @@ export interface AccountFormProps<Values extends object> {
 }
 
 /** A form of one column whose button waits until it can be pressed, with what went wrong under it (2.9). */
-export function AccountForm<Values extends object>({ form, label, submitLabel, cannotSend = () => false, isLong = false, isQuiet = false, error, children }: AccountFormProps<Values>) {
+export function AccountForm<Values extends object>({
+  form,
+  label,
+  submitLabel,
+  cannotSend = () => false,
+  isLong = false,
+  isQuiet = false,
+  error,
+  children,
+}: AccountFormProps<Values>) {
   const { status, isPublic, draft: _draft, initialValues, ...parts } = form;
   const place = useRef<HTMLDivElement>(null);
   const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
-  const shown = status.phase === 'failed' ? { phase: 'failed' as const, message: status.message, ...(status.canRetry && { action: { label: 'Try again', onPress: tryAgain } }) } : status;
+  const shown =
+    status.phase === 'failed'
+      ? {
+          phase: 'failed' as const,
+          message: status.message,
+          ...(status.canRetry && { action: { label: 'Try again', onPress: tryAgain } }),
+        }
+      : status;
   const said = error && (
     <Text role="alert" tone="danger">
       {error}
@@ -43,7 +59,13 @@ export function AccountForm<Values extends object>({ form, label, submitLabel, c
               </>
             ) : (
               <>
-                <Button type="submit" variant={isQuiet ? 'secondary' : 'primary'} fullWidth loading={view.sending} disabled={!view.sending && cannotSend(view)}>
+                <Button
+                  type="submit"
+                  variant={isQuiet ? 'secondary' : 'primary'}
+                  fullWidth
+                  loading={view.sending}
+                  disabled={!view.sending && cannotSend(view)}
+                >
                   {submitLabel}
                 </Button>
                 {said}

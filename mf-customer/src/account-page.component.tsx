@@ -7,7 +7,9 @@ const Page = styled.div`
   max-width: 30rem;
   margin: 0 auto;
   padding: ${space.xxl} ${space.lg} ${space.xxxl};
-  ${media.mobile} { padding: ${space.lg} ${space.md} ${space.xxl}; }
+  ${media.mobile} {
+    padding: ${space.lg} ${space.md} ${space.xxl};
+  }
 `;
 
 /** One column on a card: the pages of joining and logging in. */

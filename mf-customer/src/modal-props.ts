@@ -1,6 +1,7 @@
 import { safeReturnPath } from '@lotline/shared-domain';
 
-const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> => (typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {});
+const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
 
 export interface JoinProps {
   /** Where it leads, a path of this origin (D37); null: it ends where it began. */
@@ -18,7 +19,12 @@ export const joinProps = (input: unknown): JoinProps => ({ to: safeReturnPath(fi
 
 export function loginProps(input: unknown): LoginProps {
   const { error, joinEnabled, over } = fieldsOf(input);
-  return { ...joinProps(input), error: typeof error === 'string' && error !== '' ? error : null, joinEnabled: joinEnabled !== false, over: over === true };
+  return {
+    ...joinProps(input),
+    error: typeof error === 'string' && error !== '' ? error : null,
+    joinEnabled: joinEnabled !== false,
+    over: over === true,
+  };
 }
 
 /** A modal that needs nothing. */

@@ -10,7 +10,18 @@ import { holdLink } from './hold/hold-link';
 import { joinProps, loginProps, noProps } from './modal-props';
 import { customerSaga, own } from './saga';
 
-const { account, customer, hold, invitation, landingPlans, leave, login, registrationVerifyView, resetPassword, shortlist } = routes;
+const {
+  account,
+  customer,
+  hold,
+  invitation,
+  landingPlans,
+  leave,
+  login,
+  registrationVerifyView,
+  resetPassword,
+  shortlist,
+} = routes;
 
 const remote: RemoteModule = {
   id: 'mf-customer',
@@ -31,10 +42,26 @@ const remote: RemoteModule = {
   slots: {},
   modals: {
     login: modal({ parseProps: loginProps, load: () => import('./login/login.modal'), width: 'narrow' }),
-    registration: modal({ parseProps: joinProps, load: () => import('./registration/registration.modal'), width: 'narrow' }),
-    'forgot-password': modal({ parseProps: noProps, load: () => import('./forgot-password/forgot-password.modal'), width: 'narrow' }),
-    'delete-account': modal({ parseProps: noProps, load: () => import('./account/delete-account.modal'), width: 'medium' }),
-    'confirm-session': modal({ parseProps: noProps, load: () => import('./confirm-session/confirm-session.modal'), width: 'narrow' }),
+    registration: modal({
+      parseProps: joinProps,
+      load: () => import('./registration/registration.modal'),
+      width: 'narrow',
+    }),
+    'forgot-password': modal({
+      parseProps: noProps,
+      load: () => import('./forgot-password/forgot-password.modal'),
+      width: 'narrow',
+    }),
+    'delete-account': modal({
+      parseProps: noProps,
+      load: () => import('./account/delete-account.modal'),
+      width: 'medium',
+    }),
+    'confirm-session': modal({
+      parseProps: noProps,
+      load: () => import('./confirm-session/confirm-session.modal'),
+      width: 'narrow',
+    }),
   },
   slices: [forms.slice, own.slice, sessionsSlice, choicesSlice, copySlice, home.slice, holdLink.slice],
   saga: customerSaga,

@@ -1,4 +1,13 @@
-import { invitedPasswordRules, isCommonPassword, isInvitedRole, isValidPassword, newInvitedPasswordSchema, newPasswordSchema, passwordRules, type Role } from '@lotline/shared-domain';
+import {
+  invitedPasswordRules,
+  isCommonPassword,
+  isInvitedRole,
+  isValidPassword,
+  newInvitedPasswordSchema,
+  newPasswordSchema,
+  passwordRules,
+  type Role,
+} from '@lotline/shared-domain';
 import { Notice } from '@lotline/shared-design';
 import { PasswordField } from '@lotline/shared-design/form';
 import type { FieldOfSchema } from '@lotline/shared-runtime/forms';
@@ -26,7 +35,9 @@ export function NewPasswordFields({ kind, field, password }: NewPasswordFieldsPr
   return (
     <>
       <PasswordField {...field('password')} autoComplete="new-password" rules={rules} />
-      {warnsOfCommon && isValidPassword(password) && isCommonPassword(password) && <Notice tone="warning">{strings.registration.common}</Notice>}
+      {warnsOfCommon && isValidPassword(password) && isCommonPassword(password) && (
+        <Notice tone="warning">{strings.registration.common}</Notice>
+      )}
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
     </>
   );

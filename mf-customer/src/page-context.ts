@@ -9,10 +9,18 @@ export interface PageContext {
   estateId: string | undefined;
 }
 
-const ON_THE_WAY: readonly string[] = [accountPath('login'), accountPath('verify'), accountPath('resetPassword'), accountPath('invitation')];
+const ON_THE_WAY: readonly string[] = [
+  accountPath('login'),
+  accountPath('verify'),
+  accountPath('resetPassword'),
+  accountPath('invitation'),
+];
 
 /** What the forms of accounts know of their page. */
 export function pageContext(state: HostState): PageContext {
   const location = selectLocation(state);
-  return { path: ON_THE_WAY.includes(location.pathname) ? null : wayBack(location), estateId: selectEstate(state)?.key ?? location.query.estateId };
+  return {
+    path: ON_THE_WAY.includes(location.pathname) ? null : wayBack(location),
+    estateId: selectEstate(state)?.key ?? location.query.estateId,
+  };
 }

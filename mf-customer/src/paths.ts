@@ -5,4 +5,5 @@ import { patchQuery, writeQuery, type LocationState } from '@lotline/shared-runt
 export const loginPath = (to?: string | null): string => withQuery(accountPath('login'), { to });
 
 /** Where a login returns to: the current page, outside the website that embeds it; of an 'unauthorized' address the estate behind it (D18). */
-export const wayBack = ({ pathname, query }: LocationState): string => `${pathname.replace(/\/unauthorized\/?$/i, '')}${writeQuery(patchQuery(query, { embed: null }))}`;
+export const wayBack = ({ pathname, query }: LocationState): string =>
+  `${pathname.replace(/\/unauthorized\/?$/i, '')}${writeQuery(patchQuery(query, { embed: null }))}`;

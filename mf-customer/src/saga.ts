@@ -12,5 +12,9 @@ export const own = ownResources('mf-customer');
 
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
-  yield all([own.saga, forms.watch, watchSessions, watchChoices, watchCopy, home.watch, holdLink.watch].map((watcher) => fork(watcher)));
+  yield all(
+    [own.saga, forms.watch, watchSessions, watchChoices, watchCopy, home.watch, holdLink.watch].map((watcher) =>
+      fork(watcher),
+    ),
+  );
 }

@@ -29,7 +29,8 @@ export const strings = {
     terms: 'Terms',
     and: 'and the',
     privacy: 'Privacy Policy',
-    common: 'Many people use this password, so it is among the first that a stranger would try. You may keep it; another one is safer.',
+    common:
+      'Many people use this password, so it is among the first that a stranger would try. You may keep it; another one is safer.',
     hasAccount: 'Already have an account?',
     logIn: 'Log in',
     newTab: 'Creating an account opens a tab of its own: nobody is logged in inside another website’s page.',
@@ -55,7 +56,8 @@ export const strings = {
   confirm: {
     title: 'Confirm that it is you',
     form: 'Confirm that it is you',
-    intro: 'This changes who can get in, so please give your password once more. For ten minutes you won’t be asked again.',
+    intro:
+      'This changes who can get in, so please give your password once more. For ten minutes you won’t be asked again.',
     submit: 'Confirm',
     done: 'Thank you. It goes on.',
   },
@@ -86,8 +88,10 @@ export const strings = {
     changeTitle: 'Use this email',
     change: 'You log in with this email from then on, and we send our emails to it. Every device is logged out.',
     changeAs: (name: string) => `You are logged in as ${name}.`,
-    changeForeign: (name: string) => `You are logged in as ${name}, but another account asked for this email. Enter the password of that account. If it is not yours, leave this page: nothing changes.`,
-    changePassword: 'Enter the password of the account that asked for this email. If it is not yours, leave this page: nothing changes.',
+    changeForeign: (name: string) =>
+      `You are logged in as ${name}, but another account asked for this email. Enter the password of that account. If it is not yours, leave this page: nothing changes.`,
+    changePassword:
+      'Enter the password of the account that asked for this email. If it is not yours, leave this page: nothing changes.',
     changeForm: 'Change email',
     changeAgain: 'Go to your account',
     changed: (email: string) => `You now log in with ${email}. Every device has been logged out.`,

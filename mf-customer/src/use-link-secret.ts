@@ -14,4 +14,5 @@ export function useLinkSecret(): string | null {
 }
 
 /** Takes the secret out of the address, once it has been used. */
-export const forgetLinkSecret = (): void => window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`);
+export const forgetLinkSecret = (): void =>
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`);

@@ -11,7 +11,10 @@ const Page = styled.div`
   margin: 0 auto;
   padding: ${space.xl} ${space.lg} ${space.xxxl};
   overflow-wrap: anywhere;
-  ${media.mobile} { gap: ${space.lg}; padding: ${space.lg} ${space.md} ${space.xxl}; }
+  ${media.mobile} {
+    gap: ${space.lg};
+    padding: ${space.lg} ${space.md} ${space.xxl};
+  }
 `;
 
 /** One wide column: the pages of what somebody has asked for. */

@@ -11,5 +11,9 @@ export const own = ownResources('mf-estate-map');
 
 /** Every story of this remote; each watcher guards its own workers. */
 export function* estateMapSaga(): Generator<Effect, void> {
-  yield all([watchEstatePage, watchEstateMap, watchStageMap, watchFilters, watchGuideNote, watchLotNews, own.saga].map((watcher) => fork(watcher as () => Generator)));
+  yield all(
+    [watchEstatePage, watchEstateMap, watchStageMap, watchFilters, watchGuideNote, watchLotNews, own.saga].map(
+      (watcher) => fork(watcher as () => Generator),
+    ),
+  );
 }

@@ -1,6 +1,15 @@
-import { ESTATE_PAGE_WORDS as page, formatPrice, LIST_COLUMNS, lotLabel, lotNumber, plural, stageLabel } from '@lotline/shared-domain';
+import {
+  ESTATE_PAGE_WORDS as page,
+  formatPrice,
+  LIST_COLUMNS,
+  lotLabel,
+  lotNumber,
+  plural,
+  stageLabel,
+} from '@lotline/shared-domain';
 
-const upTo = (from: string | null, to: string | null): string => (from && to ? `${from} to ${to}` : from ? `from ${from}` : `up to ${to}`);
+const upTo = (from: string | null, to: string | null): string =>
+  from && to ? `${from} to ${to}` : from ? `from ${from}` : `up to ${to}`;
 
 export const strings = {
   stage: stageLabel,
@@ -39,7 +48,8 @@ export const strings = {
   estateMap: {
     name: (estate: string, stages: number) => `Map of ${estate}, ${plural(stages, 'stage')}`,
     controls: 'Map controls',
-    stageName: (title: string, status: string, available: number) => `${stageLabel(title)}, ${status}, ${plural(available, 'available lot')}`,
+    stageName: (title: string, status: string, available: number) =>
+      `${stageLabel(title)}, ${status}, ${plural(available, 'available lot')}`,
     clickToView: 'Click to view',
     legend: 'Stages on the map',
     late: 'The map is taking longer than usual. The list has the same lots.',
@@ -51,7 +61,8 @@ export const strings = {
   },
 
   stageMap: {
-    name: (title: string, lots: number, available: number) => `${stageLabel(title)} map, ${plural(lots, 'lot')}, ${available} available`,
+    name: (title: string, lots: number, available: number) =>
+      `${stageLabel(title)} map, ${plural(lots, 'lot')}, ${available} available`,
     legend: 'Lot statuses: choose which are shown',
     back: page.back,
     caption: page.stageCaption,
@@ -111,10 +122,18 @@ export const strings = {
     note: page.optionsNote,
   },
 
-  admin: { title: 'Map', add: 'Add Map', edit: 'Edit Map', remove: 'Delete Map', estateMap: 'estate map', stageMap: 'stage map' },
+  admin: {
+    title: 'Map',
+    add: 'Add Map',
+    edit: 'Edit Map',
+    remove: 'Delete Map',
+    estateMap: 'estate map',
+    stageMap: 'stage map',
+  },
 
   filters: {
-    open: (count: number, short: boolean) => `${short ? page.filter : page.filterAndSort}${count > 0 ? ` (${count})` : ''}`,
+    open: (count: number, short: boolean) =>
+      `${short ? page.filter : page.filterAndSort}${count > 0 ? ` (${count})` : ''}`,
     label: 'Filter and sort lots',
     size: 'Size',
     price: 'Price',

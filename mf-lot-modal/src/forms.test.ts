@@ -1,4 +1,12 @@
-import { FASTEST_FILL_MS, answerHoldOffer, createInitialHold, joinWaitlist, sendContactEmail, sendEstateMap, watchLot } from '@lotline/shared-domain';
+import {
+  FASTEST_FILL_MS,
+  answerHoldOffer,
+  createInitialHold,
+  joinWaitlist,
+  sendContactEmail,
+  sendEstateMap,
+  watchLot,
+} from '@lotline/shared-domain';
 import { aHoldForm, aPartnerHoldForm } from '@lotline/shared-domain/testing';
 import { selectModal } from '@lotline/shared-runtime';
 import { withHost } from '@lotline/shared-runtime/testing';
@@ -13,7 +21,13 @@ import { estate, listOf, lot12 } from './testing/stage-of-lots';
 import { waitlistForm } from './waitlist/waitlist.screen';
 import { watchForm } from './watch/watch.modal';
 
-const person = { firstName: 'Ashleigh', lastName: 'Moreno', phone: '0412 345 678', email: 'Ash@Example.com', website: '' };
+const person = {
+  firstName: 'Ashleigh',
+  lastName: 'Moreno',
+  phone: '0412 345 678',
+  email: 'Ash@Example.com',
+  website: '',
+};
 const about = { lotId: lot12._id };
 const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
 const asked = 'You have successfully submitted a hold request for Lot 12.';
@@ -21,13 +35,69 @@ const token = `${'a'.repeat(24)}.${'B'.repeat(43)}`;
 
 /** Every form: how it is sent, what answers it, and what is said after it was closed. */
 const FORMS = {
-  hold: { form: holdForm, about, values: aHoldForm(), endpoint: createInitialHold, answer: receipt, said: asked, tracked: 1 },
-  'partner hold': { form: partnerHoldForm, about, values: aPartnerHoldForm(), endpoint: createInitialHold, answer: receipt, said: asked, tracked: 1 },
-  enquiry: { form: enquiryForm, about, values: { ...person, message: '', marketingConsent: false }, endpoint: sendContactEmail, answer: { ok: true }, said: expect.stringMatching(/^Thank you\./), tracked: 1 },
-  'share map': { form: shareMapForm, about: {}, values: { email: 'a@example.com', website: '' }, endpoint: sendEstateMap, answer: { ok: true }, said: 'The map is on its way.', tracked: 0 },
-  waitlist: { form: waitlistForm, about: {}, values: { ...person, consent: true, preferences: { size: '450 sqm', titlesBy: 'any' } }, endpoint: joinWaitlist, answer: { ok: true }, said: 'You’re on the waitlist', tracked: 0 },
-  watch: { form: watchForm, about, values: { email: 'a@example.com', consent: true, website: '' }, endpoint: watchLot, answer: { ok: true }, said: 'We’ll tell you if it comes back.', tracked: 0 },
-  'answer to an offer': { form: offerForm, about: {}, values: { answer: 'accept' }, endpoint: answerHoldOffer, answer: { ...receipt, until: '2027-07-01T00:00:00Z' }, said: 'Lot 12 is on hold for you', tracked: 0 },
+  hold: {
+    form: holdForm,
+    about,
+    values: aHoldForm(),
+    endpoint: createInitialHold,
+    answer: receipt,
+    said: asked,
+    tracked: 1,
+  },
+  'partner hold': {
+    form: partnerHoldForm,
+    about,
+    values: aPartnerHoldForm(),
+    endpoint: createInitialHold,
+    answer: receipt,
+    said: asked,
+    tracked: 1,
+  },
+  enquiry: {
+    form: enquiryForm,
+    about,
+    values: { ...person, message: '', marketingConsent: false },
+    endpoint: sendContactEmail,
+    answer: { ok: true },
+    said: expect.stringMatching(/^Thank you\./),
+    tracked: 1,
+  },
+  'share map': {
+    form: shareMapForm,
+    about: {},
+    values: { email: 'a@example.com', website: '' },
+    endpoint: sendEstateMap,
+    answer: { ok: true },
+    said: 'The map is on its way.',
+    tracked: 0,
+  },
+  waitlist: {
+    form: waitlistForm,
+    about: {},
+    values: { ...person, consent: true, preferences: { size: '450 sqm', titlesBy: 'any' } },
+    endpoint: joinWaitlist,
+    answer: { ok: true },
+    said: 'You’re on the waitlist',
+    tracked: 0,
+  },
+  watch: {
+    form: watchForm,
+    about,
+    values: { email: 'a@example.com', consent: true, website: '' },
+    endpoint: watchLot,
+    answer: { ok: true },
+    said: 'We’ll tell you if it comes back.',
+    tracked: 0,
+  },
+  'answer to an offer': {
+    form: offerForm,
+    about: {},
+    values: { answer: 'accept' },
+    endpoint: answerHoldOffer,
+    answer: { ...receipt, until: '2027-07-01T00:00:00Z' },
+    said: 'Lot 12 is on hold for you',
+    tracked: 0,
+  },
 };
 const names = Object.keys(FORMS) as (keyof typeof FORMS)[];
 
@@ -41,7 +111,15 @@ afterEach(() => jest.useRealTimers());
 async function sending(name: keyof typeof FORMS) {
   const { form, about: of, values, endpoint, answer } = FORMS[name];
   let settle = (_: unknown) => {};
-  const host = withHost({ module, estate, query: { token }, answers: { 'lot/getLotsList': listOf(lot12), [endpoint.action]: () => new Promise((resolve) => (settle = resolve)) } });
+  const host = withHost({
+    module,
+    estate,
+    query: { token },
+    answers: {
+      'lot/getLotsList': listOf(lot12),
+      [endpoint.action]: () => new Promise((resolve) => (settle = resolve)),
+    },
+  });
   knowLots(host.store);
   host.store.dispatch(form.opened(of as never));
   await jest.advanceTimersByTimeAsync(FASTEST_FILL_MS);

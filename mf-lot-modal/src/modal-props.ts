@@ -1,4 +1,5 @@
-const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> => (typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {});
+const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** A modal about one lot. */
@@ -14,7 +15,9 @@ export function holdProps(input: unknown): { lotId: string; byChoice: boolean } 
 }
 
 /** A modal that may be about a lot: without one it is about the estate. */
-export const optionalLotProps = (input: unknown): { lotId: string | null } => ({ lotId: textOf(fieldsOf(input).lotId) });
+export const optionalLotProps = (input: unknown): { lotId: string | null } => ({
+  lotId: textOf(fieldsOf(input).lotId),
+});
 
 /** A modal that names a lot without reading it. */
 export function namedLotProps(input: unknown): { lotId: string; lotTitle: string } | null {

@@ -19,10 +19,24 @@ const lotModal: RemoteModule = {
   slots: {},
   modals: {
     // What every visit opens comes with the module, not a request later.
-    lot: modal({ parseProps: lotProps, load: () => import(/* webpackMode: "eager" */ './lot-details/lot-details.modal'), width: 'medium', likelyProps: likelyLot, prefetch: expectLots }),
+    lot: modal({
+      parseProps: lotProps,
+      load: () => import(/* webpackMode: "eager" */ './lot-details/lot-details.modal'),
+      width: 'medium',
+      likelyProps: likelyLot,
+      prefetch: expectLots,
+    }),
     hold: modal({ parseProps: holdProps, load: () => import('./hold/hold.modal'), width: 'medium' }),
-    'partner-hold': modal({ parseProps: lotProps, load: () => import('./partner-hold/partner-hold.modal'), width: 'medium' }),
-    'hold-success': modal({ parseProps: namedLotProps, load: () => import('./hold-success/hold-success.modal'), width: 'narrow' }),
+    'partner-hold': modal({
+      parseProps: lotProps,
+      load: () => import('./partner-hold/partner-hold.modal'),
+      width: 'medium',
+    }),
+    'hold-success': modal({
+      parseProps: namedLotProps,
+      load: () => import('./hold-success/hold-success.modal'),
+      width: 'narrow',
+    }),
     contact: modal({ parseProps: optionalLotProps, load: () => import('./enquiry/enquiry.modal'), width: 'medium' }),
     'share-map': modal({ parseProps: noProps, load: () => import('./share-map/share-map.modal'), width: 'narrow' }),
     watch: modal({ parseProps: lotProps, load: () => import('./watch/watch.modal'), width: 'narrow' }),

@@ -1,4 +1,14 @@
-import { lotLabel, newsConsent, OFFER_GOES_ON, stageLabel, WAITLIST_WISHES, waitlistConsent, watchConsent, watchIntro, type CustomerStatus } from '@lotline/shared-domain';
+import {
+  lotLabel,
+  newsConsent,
+  OFFER_GOES_ON,
+  stageLabel,
+  WAITLIST_WISHES,
+  waitlistConsent,
+  watchConsent,
+  watchIntro,
+  type CustomerStatus,
+} from '@lotline/shared-domain';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -86,7 +96,8 @@ export const strings = {
     buyerLink: 'Requesting a hold for yourself? Go to the buyer’s form',
     nextTitle: 'What happens next',
     nextReview: 'The sales team reviews your request and answers by email.',
-    nextLasts: (count: number) => `Once approved, the lot is held for you for ${days(count)}. You can ask for more time.`,
+    nextLasts: (count: number) =>
+      `Once approved, the lot is held for you for ${days(count)}. You can ask for more time.`,
     nextCost: 'Requesting a hold is free and doesn’t oblige you to buy.',
     nextTerms: (estate: string) => `Terms of ${estate}`,
     nextTermsOfSite: 'Terms of this website',
@@ -126,8 +137,10 @@ export const strings = {
     sent: 'We’ll tell you if it comes back.',
   },
   holdOffer: {
-    title: (lot: string | null) => (lot ? `${lotLabel(lot)} has come free, and you are next` : 'Your lot has come free, and you are next'),
-    intro: (estate: string, days: number) => `Say yes, and the lot at ${estate} stays on hold for you for ${days} ${days === 1 ? 'day' : 'days'}. Say no, and ${OFFER_GOES_ON}.`,
+    title: (lot: string | null) =>
+      lot ? `${lotLabel(lot)} has come free, and you are next` : 'Your lot has come free, and you are next',
+    intro: (estate: string, days: number) =>
+      `Say yes, and the lot at ${estate} stays on hold for you for ${days} ${days === 1 ? 'day' : 'days'}. Say no, and ${OFFER_GOES_ON}.`,
     accept: 'Yes, hold it for me',
     decline: 'No, thank you',
     acceptedTitle: (lot: string) => `${lotLabel(lot)} is on hold for you`,
@@ -150,12 +163,15 @@ export const strings = {
     submit: 'Join Waitlist',
     sentTitle: 'You’re on the waitlist',
     sent: (estate: string) => `We write to you when lots at ${estate} that fit are released.`,
-    sentAgain: 'If this address was on the list already, we have sent it a link: open it, and what you entered just now counts. An earlier link then counts no more.',
+    sentAgain:
+      'If this address was on the list already, we have sent it a link: open it, and what you entered just now counts. An earlier link then counts no more.',
     confirming: 'Confirming your entry',
     confirmedTitle: 'Your waitlist entry is up to date',
-    confirmed: (estate: string) => `What you entered last counts now. We write to you when lots at ${estate} that fit are released.`,
+    confirmed: (estate: string) =>
+      `What you entered last counts now. We write to you when lots at ${estate} that fit are released.`,
     linkEndedTitle: 'This link has ended',
-    linkEnded: 'It was used too late, a newer one took its place, or it is not complete. Join the waitlist again to change your wishes.',
+    linkEnded:
+      'It was used too late, a newer one took its place, or it is not complete. Join the waitlist again to change your wishes.',
     confirmFailedTitle: 'Your entry could not be confirmed',
     tryAgain: 'Try again',
     back: (estate: string) => `Back to ${estate}`,

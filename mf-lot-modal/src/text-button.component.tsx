@@ -15,6 +15,11 @@ export const TextButton = styled.button.attrs({ type: 'button' })`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.18em;
   cursor: pointer;
-  &:hover { text-decoration-thickness: 2px; }
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
 `;

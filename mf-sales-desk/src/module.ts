@@ -16,7 +16,21 @@ import { bulkSlice } from './lots/bulk.slice';
 import { priceListSaga } from './reports/price-list.saga';
 import { priceListSlice } from './reports/price-list.slice';
 
-const { adminBusiness, adminBusinesses, adminEstates, adminTokens, adminUser, adminUsers, contactDetails, desk, deskHolds, deskLots, deskReports, lotActions, lots } = routes;
+const {
+  adminBusiness,
+  adminBusinesses,
+  adminEstates,
+  adminTokens,
+  adminUser,
+  adminUsers,
+  contactDetails,
+  desk,
+  deskHolds,
+  deskLots,
+  deskReports,
+  lotActions,
+  lots,
+} = routes;
 
 const remote: RemoteModule = {
   id: 'mf-sales-desk',

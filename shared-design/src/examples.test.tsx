@@ -7,7 +7,9 @@ import { COVERING_EXAMPLES, EXAMPLES } from './examples';
 import { ThemeProvider } from './theme/theme-provider.component';
 
 const SETS = [...EXAMPLES, ...COVERING_EXAMPLES];
-const all = SETS.flatMap((set) => Object.entries(set.examples).map(([name, show]) => [`${set.component}: ${name}`, show] as const));
+const all = SETS.flatMap((set) =>
+  Object.entries(set.examples).map(([name, show]) => [`${set.component}: ${name}`, show] as const),
+);
 
 test.each(all)('%s has no axe violation', async (_name, show) => {
   const { baseElement } = render(<ThemeProvider iconColor="#2f6f5e">{show()}</ThemeProvider>);
@@ -17,12 +19,38 @@ test.each(all)('%s has no axe violation', async (_name, show) => {
 });
 
 describe('nothing is left out of the examples', () => {
-  const doors = ['./index', './overlay/index', './form/index', './toast/index', './shape-map/index', './submission/index', './kit/fields/index', './kit/frame/index', './kit/map-tools/index', './kit/pickers/index', './kit/table/index'];
-  const isComponent = (name: string, value: unknown): boolean => /^[A-Z][a-z]/.test(name) && !name.endsWith('Context') && (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
-  const exported = doors.flatMap((door) => Object.entries(jest.requireActual<object>(door)).filter(([name, value]) => isComponent(name, value)).map(([name]) => name));
-  const filesIn = (folder: string) => readdirSync(join(__dirname, folder)).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(join(__dirname, folder, file), 'utf8'));
-  const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const examples = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.examples.tsx'));
+  const doors = [
+    './index',
+    './overlay/index',
+    './form/index',
+    './toast/index',
+    './shape-map/index',
+    './submission/index',
+    './kit/fields/index',
+    './kit/frame/index',
+    './kit/map-tools/index',
+    './kit/pickers/index',
+    './kit/table/index',
+  ];
+  const isComponent = (name: string, value: unknown): boolean =>
+    /^[A-Z][a-z]/.test(name) &&
+    !name.endsWith('Context') &&
+    (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
+  const exported = doors.flatMap((door) =>
+    Object.entries(jest.requireActual<object>(door))
+      .filter(([name, value]) => isComponent(name, value))
+      .map(([name]) => name),
+  );
+  const filesIn = (folder: string) =>
+    readdirSync(join(__dirname, folder))
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => readFileSync(join(__dirname, folder, file), 'utf8'));
+  const folders = readdirSync(__dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const examples = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.examples.tsx'),
+  );
   // The page itself wears the theme and the global style.
   const drawn = [...examples.map((file) => readFileSync(join(__dirname, file), 'utf8')), ...filesIn('page')].join('\n');
 
@@ -37,7 +65,9 @@ describe('nothing is left out of the examples', () => {
 
   it('every file of examples is on the page, each example under an address of its own', () => {
     const index = readFileSync(join(__dirname, 'examples.ts'), 'utf8');
-    expect(examples.filter((file) => !index.includes(`./${file.replaceAll('\\', '/').replace(/\.tsx$/, '')}'`))).toEqual([]);
+    expect(
+      examples.filter((file) => !index.includes(`./${file.replaceAll('\\', '/').replace(/\.tsx$/, '')}'`)),
+    ).toEqual([]);
     const keys = SETS.flatMap((set) => Object.keys(set.examples).map((name) => exampleKey(set, name)));
     expect(new Set(keys).size).toBe(keys.length);
   });

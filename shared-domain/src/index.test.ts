@@ -1,25 +1,58 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-const valueImports = (file: string): string[] => [...readFileSync(join(__dirname, file), 'utf8').matchAll(/^(?:import|export)(?! type)[^';]*from '([^']+)'/gm)].map((match) => match[1] ?? '');
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+const valueImports = (file: string): string[] =>
+  [...readFileSync(join(__dirname, file), 'utf8').matchAll(/^(?:import|export)(?! type)[^';]*from '([^']+)'/gm)].map(
+    (match) => match[1] ?? '',
+  );
 const isSchemaFile = (file: string): boolean => file.endsWith('.schema.ts');
 
 describe('the map page carries neither yup nor moment', () => {
   it('only schema files, endpoints with a body and the index import a schema', () => {
     const rules = files.filter((file) => !isSchemaFile(file) && file !== 'index.ts');
-    const importing = rules.filter((file) => valueImports(file).some((from) => from === 'yup' || from.endsWith('.schema.js')));
-    expect(importing.sort()).toEqual(['api/account.endpoints.ts', 'api/business.endpoints.ts', 'api/enquiry.endpoints.ts', 'api/initial-hold.endpoints.ts', 'api/own-data.endpoints.ts', 'api/own.endpoints.ts', 'api/release.endpoints.ts', 'api/shortlist.endpoints.ts', 'api/staff-lot.endpoints.ts', 'api/staff.endpoints.ts', 'api/tracking.endpoints.ts', 'api/user-admin.endpoints.ts']);
+    const importing = rules.filter((file) =>
+      valueImports(file).some((from) => from === 'yup' || from.endsWith('.schema.js')),
+    );
+    expect(importing.sort()).toEqual([
+      'api/account.endpoints.ts',
+      'api/business.endpoints.ts',
+      'api/enquiry.endpoints.ts',
+      'api/initial-hold.endpoints.ts',
+      'api/own-data.endpoints.ts',
+      'api/own.endpoints.ts',
+      'api/release.endpoints.ts',
+      'api/shortlist.endpoints.ts',
+      'api/staff-lot.endpoints.ts',
+      'api/staff.endpoints.ts',
+      'api/tracking.endpoints.ts',
+      'api/user-admin.endpoints.ts',
+    ]);
   });
   it('the package imports nothing but itself, shared-geometry, yup and moment', () => {
-    const foreign = files.flatMap((file) => valueImports(file).filter((from) => !from.startsWith('.') && from !== 'yup' && from !== '@lotline/shared-geometry').map((from) => `${file}: ${from}`));
+    const foreign = files.flatMap((file) =>
+      valueImports(file)
+        .filter((from) => !from.startsWith('.') && from !== 'yup' && from !== '@lotline/shared-geometry')
+        .map((from) => `${file}: ${from}`),
+    );
     expect(foreign).toEqual([]);
   });
   it('the index exports every file but tests and test data', () => {
-    const exported = new Set(valueImports('index.ts').concat([...readFileSync(join(__dirname, 'index.ts'), 'utf8').matchAll(/export type \* from '([^']+)'/g)].map((match) => match[1] ?? '')));
+    const exported = new Set(
+      valueImports('index.ts').concat(
+        [...readFileSync(join(__dirname, 'index.ts'), 'utf8').matchAll(/export type \* from '([^']+)'/g)].map(
+          (match) => match[1] ?? '',
+        ),
+      ),
+    );
     // The route table is one namespace of two files.
     for (const from of valueImports('route/routes.ts')) exported.add(from.replace('./', './route/'));
-    const missing = files.filter((file) => file !== 'index.ts' && !file.startsWith('testing/') && !exported.has(`./${file.replace(/\.ts$/, '.js')}`));
+    const missing = files.filter(
+      (file) =>
+        file !== 'index.ts' && !file.startsWith('testing/') && !exported.has(`./${file.replace(/\.ts$/, '.js')}`),
+    );
     expect(missing.sort()).toEqual([]);
   });
 });

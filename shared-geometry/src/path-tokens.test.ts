@@ -3,10 +3,29 @@ import { InvalidPath, PATH_ARITY, PATH_LIMITS, tokenizePath } from './path-token
 
 describe('what a path may be made of (D46)', () => {
   it.each([
-    ['M0 0L10 0', [['M', 0, 0], ['L', 10, 0]]],
-    ['  M 0,0 L10-5.5.5 1e1 ', [['M', 0, 0], ['L', 10, -5.5], ['L', 0.5, 10]]],
+    [
+      'M0 0L10 0',
+      [
+        ['M', 0, 0],
+        ['L', 10, 0],
+      ],
+    ],
+    [
+      '  M 0,0 L10-5.5.5 1e1 ',
+      [
+        ['M', 0, 0],
+        ['L', 10, -5.5],
+        ['L', 0.5, 10],
+      ],
+    ],
     ['M0 0 10 0 10 10z', [['M', 0, 0], ['L', 10, 0], ['L', 10, 10], ['Z']]],
-    ['M0 0a1 1 0 01 5 5', [['M', 0, 0], ['A', 1, 1, 0, 0, 1, 5, 5]]],
+    [
+      'M0 0a1 1 0 01 5 5',
+      [
+        ['M', 0, 0],
+        ['A', 1, 1, 0, 0, 1, 5, 5],
+      ],
+    ],
     ['M1 2zM3 4Z', [['M', 1, 2], ['Z'], ['M', 3, 4], ['Z']]],
     ['M+1.5.25', [['M', 1.5, 0.25]]],
   ])('%s', (path, tokens) => {
@@ -38,21 +57,51 @@ describe('what a path may be made of (D46)', () => {
     expect(tokenizePath(`M0 0${'h1'.repeat(4999)}`)).toHaveLength(5000);
     expect(() => tokenizePath(`M0 0${'h1'.repeat(5000)}`)).toThrow('more than 5,000 segments');
   });
-  it('more than 64 KB is refused before it is read', () => expect(() => tokenizePath(' '.repeat(PATH_LIMITS.characters + 1))).toThrow('more than 64 KB'));
+  it('more than 64 KB is refused before it is read', () =>
+    expect(() => tokenizePath(' '.repeat(PATH_LIMITS.characters + 1))).toThrow('more than 64 KB'));
 
   it('any text either has exactly the numbers its commands take, or is refused', () => {
-    const pieces = fc.constantFrom('M', 'l', 'H', 'v', 'C', 'q', 'A', 'z', 'S', ' ', ',', '-', '.', 'e', '0', '1', '12', '9.5', '1e6', '\n');
+    const pieces = fc.constantFrom(
+      'M',
+      'l',
+      'H',
+      'v',
+      'C',
+      'q',
+      'A',
+      'z',
+      'S',
+      ' ',
+      ',',
+      '-',
+      '.',
+      'e',
+      '0',
+      '1',
+      '12',
+      '9.5',
+      '1e6',
+      '\n',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(pieces, { maxLength: 60 }).map((all) => all.join(''))), (text) => {
-        try {
-          for (const { letter, values } of tokenizePath(text)) {
-            expect(values).toHaveLength(PATH_ARITY[letter]);
-            expect(values.every((value) => Number.isFinite(value) && Math.abs(value) <= PATH_LIMITS.coordinate)).toBe(true);
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
+        ),
+        (text) => {
+          try {
+            for (const { letter, values } of tokenizePath(text)) {
+              expect(values).toHaveLength(PATH_ARITY[letter]);
+              expect(values.every((value) => Number.isFinite(value) && Math.abs(value) <= PATH_LIMITS.coordinate)).toBe(
+                true,
+              );
+            }
+          } catch (error) {
+            expect(error).toBeInstanceOf(InvalidPath);
           }
-        } catch (error) {
-          expect(error).toBeInstanceOf(InvalidPath);
-        }
-      }),
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -7,15 +7,33 @@ describe('path data', () => {
     ['absolute', 'M0 0H10V5L0 5Z', [[0, 0, 10, 0, 10, 5, 0, 5]]],
     ['relative', 'm1,1 h10 v5 l-10 0z', [[1, 1, 11, 1, 11, 6, 1, 6]]],
     ['lines after a move, numbers run together', 'M0 0 10-5 .5.5', [[0, 0, 10, -5, 0.5, 0.5]]],
-    ['two parts, the second relative to the first', 'M0 0H4V4Zm10 0h4v4z', [[0, 0, 4, 0, 4, 4], [10, 0, 14, 0, 14, 4]]],
+    [
+      'two parts, the second relative to the first',
+      'M0 0H4V4Zm10 0h4v4z',
+      [
+        [0, 0, 4, 0, 4, 4],
+        [10, 0, 14, 0, 14, 4],
+      ],
+    ],
     ['something unknown ends it', 'M0 0H10S5 5 0 20', [[0, 0, 10, 0]]],
     ['an arc without a radius is a line', 'M0 0A0 5 0 0 1 4 4Z', [[0, 0, 4, 4]]],
     ['an arc to where it starts is nothing', 'M1 1a5 5 0 0 1 0 0v2', [[1, 1, 1, 1, 1, 3]]],
-    ['a part that goes on after its end', 'M0 0H1V1ZL-1 0V-1Z', [[0, 0, 1, 0, 1, 1], [0, 0, -1, 0, -1, -1]]],
+    [
+      'a part that goes on after its end',
+      'M0 0H1V1ZL-1 0V-1Z',
+      [
+        [0, 0, 1, 0, 1, 1],
+        [0, 0, -1, 0, -1, -1],
+      ],
+    ],
     ['nothing', '', []],
     ['a number missing ends it', 'M0 0L5Z', [[0, 0]]],
     ['numbers without a command end it', 'M0 0H9V9Z4 4', [[0, 0, 9, 0, 9, 9]]],
-    ['many figures and places', 'M0.1234567890123456789 -12345678901234567890L.00000000000000000001+3', [[Number('0.1234567890123456789'), Number('-12345678901234567890'), 1e-20, 3]]],
+    [
+      'many figures and places',
+      'M0.1234567890123456789 -12345678901234567890L.00000000000000000001+3',
+      [[Number('0.1234567890123456789'), Number('-12345678901234567890'), 1e-20, 3]],
+    ],
     ['straight lines, as they are stored', 'M0 0L10.5 -3L4 1Z', [[0, 0, 10.5, -3, 4, 1]]],
     ['a number with two points is two', 'M0 0L1.5.5 2Z', [[0, 0, 1.5, 0.5]]],
     ['exponents, and V after a relative move', 'm1e1 2v3e0h-1', [[10, 2, 10, 5, 9, 5]]],
@@ -31,15 +49,28 @@ describe('path data', () => {
 });
 
 test('a number is the nearest one, whatever its form', () => {
-  const value = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -9999999, max: 9999999 }).map((n) => n / 1000), fc.nat());
-  fc.assert(fc.property(value, value, (x, y) => {
-    expect(readPath(`M${x},${y}`)).toEqual([[x + 0, y + 0]]);
-    expect(readPath(`M0 0L${x} ${y}Z`)).toEqual([[0, 0, x + 0, y + 0]]);
-  }), { examples: [[0, -0.21001074526702612], [123456789012345680, 0.000012345678901234]] });
+  const value = fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.integer({ min: -9999999, max: 9999999 }).map((n) => n / 1000),
+    fc.nat(),
+  );
+  fc.assert(
+    fc.property(value, value, (x, y) => {
+      expect(readPath(`M${x},${y}`)).toEqual([[x + 0, y + 0]]);
+      expect(readPath(`M0 0L${x} ${y}Z`)).toEqual([[0, 0, x + 0, y + 0]]);
+    }),
+    {
+      examples: [
+        [0, -0.21001074526702612],
+        [123456789012345680, 0.000012345678901234],
+      ],
+    },
+  );
 });
 
 describe('arcs', () => {
-  const points = (d: string) => readPath(d).flatMap((ring) => ring.flatMap((x, at) => (at % 2 ? [] : [{ x, y: ring[at + 1]! }])));
+  const points = (d: string) =>
+    readPath(d).flatMap((ring) => ring.flatMap((x, at) => (at % 2 ? [] : [{ x, y: ring[at + 1]! }])));
   it('every point keeps its distance from the centre', () => {
     for (const { x, y } of points('M10 0A10 10 0 0 1 0 10')) expect(Math.hypot(x, y)).toBeCloseTo(10, 9);
     for (const { x, y } of points('M10 0a10 10 0 1 0 -10 10')) expect(Math.hypot(x, y)).toBeCloseTo(10, 9);

@@ -17,14 +17,20 @@ const EXACT = 15;
 const PIECES = 8;
 
 /** Points on the way of a cubic curve, one axis: from `a` to `d` with control points `b` and `c`. */
-const along = (t: number, a: number, b: number, c: number, d: number): number => (1 - t) ** 3 * a + 3 * (1 - t) * t * ((1 - t) * b + t * c) + t ** 3 * d;
+const along = (t: number, a: number, b: number, c: number, d: number): number =>
+  (1 - t) ** 3 * a + 3 * (1 - t) * t * ((1 - t) * b + t * c) + t ** 3 * d;
 /** A quadratic curve is the cubic one whose control points lie two thirds of the way to its own. */
 const raised = (end: number, control: number): number => end + (control - end) * (2 / 3);
 
 /** Adds the points on the way of a curve from (x0, y0), its end left out. `to`: the points that follow, as many numbers as it takes. */
 function bend(ring: number[], x0: number, y0: number, to: readonly number[], takes: number): void {
-  const [a, b, c, d, x, y] = (takes > 4 ? to : [raised(x0, to[0]!), raised(y0, to[1]!), raised(to[2]!, to[0]!), raised(to[3]!, to[1]!), to[2], to[3]]) as [number, number, number, number, number, number];
-  for (let piece = 1; piece < PIECES; piece += 1) ring.push(along(piece / PIECES, x0, a, c, x), along(piece / PIECES, y0, b, d, y));
+  const [a, b, c, d, x, y] = (
+    takes > 4
+      ? to
+      : [raised(x0, to[0]!), raised(y0, to[1]!), raised(to[2]!, to[0]!), raised(to[3]!, to[1]!), to[2], to[3]]
+  ) as [number, number, number, number, number, number];
+  for (let piece = 1; piece < PIECES; piece += 1)
+    ring.push(along(piece / PIECES, x0, a, c, x), along(piece / PIECES, y0, b, d, y));
 }
 
 /** Adds the points on the way of an elliptical arc from (x0, y0), its end left out (SVG 1.1, F.6.5). */
@@ -93,7 +99,7 @@ function readStraight(d: string): Ring[] | undefined {
 /** What a relative number counts from; of an arc only its end is a place. */
 function origin(command: string, at: number, x: number, y: number): number {
   const isPlace = command !== 'A' || at > 4;
-  return isPlace ? ((command === 'V' || command === 'A') === (at % 2 > 0) ? x : y) : 0;
+  return isPlace ? ((command === 'V' || command === 'A') === at % 2 > 0 ? x : y) : 0;
 }
 
 function readAny(d: string): Ring[] {
@@ -104,7 +110,7 @@ function readAny(d: string): Ring[] {
   let command = '';
   let relative = false;
   let [x, y] = [0, 0];
-  for (let i = 0; i < tokens.length; ) {
+  for (let i = 0; i < tokens.length;) {
     const token = tokens[i]!;
     if (token >= 'A') {
       command = token.toUpperCase();

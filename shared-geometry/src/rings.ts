@@ -20,7 +20,7 @@ export function widthAt(rings: readonly Ring[], x: number, y: number): number {
   for (const ring of rings) {
     let ax = ring.at(-2)!;
     let ay = ring.at(-1)!;
-    for (let i = 0; i < ring.length; ) {
+    for (let i = 0; i < ring.length;) {
       const bx = ring[i++]!;
       const by = ring[i++]!;
       if (by > y !== ay > y) {
@@ -43,7 +43,7 @@ export function distanceTo(rings: readonly Ring[], x: number, y: number): number
   for (const ring of rings) {
     let ax = ring.at(-2)!;
     let ay = ring.at(-1)!;
-    for (let i = 0; i < ring.length; ) {
+    for (let i = 0; i < ring.length;) {
       const dx = ring[i++]! - ax;
       const dy = ring[i++]! - ay;
       const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
@@ -82,7 +82,7 @@ export function measure(rings: readonly Ring[]): Measures {
   for (const ring of rings) {
     let ax = ring.at(-2)!;
     let ay = ring.at(-1)!;
-    for (let i = 0; i < ring.length; ) {
+    for (let i = 0; i < ring.length;) {
       const x = ring[i++]!;
       const y = ring[i++]!;
       const dx = x - ax;

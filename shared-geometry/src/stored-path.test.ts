@@ -17,9 +17,19 @@ describe('the stored form (D46)', () => {
 
   const number = fc.double({ min: -5000, max: 5000, noNaN: true }).map((value) => value.toFixed(2));
   const ARITY = { L: 2, l: 2, Q: 4, q: 4, C: 6, c: 6, h: 1, V: 1, A: 2, a: 2 };
-  const line = fc.tuple(fc.constantFrom(...(Object.keys(ARITY) as (keyof typeof ARITY)[])), fc.array(number, { minLength: 6, maxLength: 6 })).map(([letter, n]) =>
-    letter === 'A' || letter === 'a' ? `${letter}5 9 30 0 1 ${n.slice(0, 2).join(' ')}` : letter + n.slice(0, ARITY[letter]).join(','));
-  const path = fc.array(fc.array(line, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }).map((parts) => parts.map((lines) => `M1 1${lines.join('')}Z`).join(''));
+  const line = fc
+    .tuple(
+      fc.constantFrom(...(Object.keys(ARITY) as (keyof typeof ARITY)[])),
+      fc.array(number, { minLength: 6, maxLength: 6 }),
+    )
+    .map(([letter, n]) =>
+      letter === 'A' || letter === 'a'
+        ? `${letter}5 9 30 0 1 ${n.slice(0, 2).join(' ')}`
+        : letter + n.slice(0, ARITY[letter]).join(','),
+    );
+  const path = fc
+    .array(fc.array(line, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.map((lines) => `M1 1${lines.join('')}Z`).join(''));
 
   it('is only letters, numbers and spaces, and its own stored form', () => {
     fc.assert(

@@ -24,7 +24,8 @@ function commandsOf(path: string): PathCommand[] {
       continue;
     }
     const command = absolute(token, at);
-    if (command.values.some((value) => Math.abs(value) > PATH_LIMITS.coordinate)) refusePath('a coordinate too far out');
+    if (command.values.some((value) => Math.abs(value) > PATH_LIMITS.coordinate))
+      refusePath('a coordinate too far out');
     at = endOf(command);
     if (command.letter === 'M') start = at;
     commands.push(command);

@@ -7,7 +7,9 @@ describe('D12: zoom', () => {
     [PUBLIC_ZOOM, 1.7, 1.7],
     [STAFF_ZOOM, 0.2, 0.5],
     [STAFF_ZOOM, 3, 2],
-  ])('in %j a zoom of %d becomes %d', (range, zoom, clamped) => expect(clampZoom(zoom, zoomLimits(range, 40))).toBe(clamped));
+  ])('in %j a zoom of %d becomes %d', (range, zoom, clamped) =>
+    expect(clampZoom(zoom, zoomLimits(range, 40))).toBe(clamped),
+  );
 
   it('public steps are 0.2 from 1 to 2.6, and back', () => {
     const limits = zoomLimits(PUBLIC_ZOOM, 40);
@@ -21,8 +23,15 @@ describe('D12: zoom', () => {
   it('grows by × 1.25 only while shapes are under 24 px on their short side', () => {
     const limits = zoomLimits(PUBLIC_ZOOM, 6);
     expect(limits.top).toBe(4);
-    expect([nextZoom(2.6, 1, limits), nextZoom(3.25, 1, limits), nextZoom(4, 1, limits), nextZoom(3.25, -1, limits)]).toEqual([3.25, 4, 4, 2.6]);
-    expect([zoomLimits(PUBLIC_ZOOM, 10).top, zoomLimits(PUBLIC_ZOOM, 0).top, zoomLimits(STAFF_ZOOM, 12).top]).toEqual([2.6, 2.6, 2]);
+    expect([
+      nextZoom(2.6, 1, limits),
+      nextZoom(3.25, 1, limits),
+      nextZoom(4, 1, limits),
+      nextZoom(3.25, -1, limits),
+    ]).toEqual([3.25, 4, 4, 2.6]);
+    expect([zoomLimits(PUBLIC_ZOOM, 10).top, zoomLimits(PUBLIC_ZOOM, 0).top, zoomLimits(STAFF_ZOOM, 12).top]).toEqual([
+      2.6, 2.6, 2,
+    ]);
   });
   it('a shape of no size ends it too', () => expect(zoomLimits(PUBLIC_ZOOM, 0.0001).top).toBe(60));
   it('staff go from 0.5 to 2', () => {

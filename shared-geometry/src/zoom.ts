@@ -22,7 +22,10 @@ const TARGET_PX = 24;
 const MOST = 60;
 
 /** Limits for shapes whose short side is `shortPx` CSS px at zoom 1: `zoomLimits(PUBLIC_ZOOM, 4).top` → 6. */
-export const zoomLimits = (zoom: ZoomRange, shortPx: number): ZoomLimits => ({ ...zoom, top: Math.max(zoom.max, Math.min(MOST, TARGET_PX / (shortPx || Infinity))) });
+export const zoomLimits = (zoom: ZoomRange, shortPx: number): ZoomLimits => ({
+  ...zoom,
+  top: Math.max(zoom.max, Math.min(MOST, TARGET_PX / (shortPx || Infinity))),
+});
 
 const tidy = (zoom: number): number => Math.round(zoom * 1000) / 1000;
 

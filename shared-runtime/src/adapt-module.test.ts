@@ -2,7 +2,15 @@ import { adaptModule, ContractError, speaksContract } from './adapt-module';
 import { CONTRACT, type RemoteModule } from './remote-module';
 
 const load = async () => ({ default: () => null });
-const whole: RemoteModule = { id: 'mf-a', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [] };
+const whole: RemoteModule = {
+  id: 'mf-a',
+  version: '1.0.0',
+  contract: CONTRACT,
+  routes: [],
+  slots: {},
+  modals: {},
+  slices: [],
+};
 
 describe('a module of this contract', () => {
   it('is taken as it is', () => expect(adaptModule(whole, 'mf-a')).toBe(whole));
@@ -26,14 +34,16 @@ describe('a module of this contract', () => {
 
 describe('the major before', () => {
   const older = { id: 'mf-a', version: '0.3.0', contract: '0.4.0' };
-  it('may leave lists out', () => expect(adaptModule(older, 'mf-a')).toEqual({ ...older, routes: [], slots: {}, modals: {}, slices: [] }));
+  it('may leave lists out', () =>
+    expect(adaptModule(older, 'mf-a')).toEqual({ ...older, routes: [], slots: {}, modals: {}, slices: [] }));
   it('has modals that take plain props', () => {
     const { modals } = adaptModule({ ...older, modals: { lot: load } }, 'mf-a');
     expect(modals['lot']).toMatchObject({ load });
     expect(modals['lot']?.parseProps({ lotId: 'l1', later: 1 })).toEqual({ lotId: 'l1', later: 1 });
     for (const wrong of [null, undefined, 3, 'text', []]) expect(modals['lot']?.parseProps(wrong)).toBeNull();
   });
-  it('is held to the shape as well', () => expect(() => adaptModule({ ...older, slots: [] }, 'mf-a')).toThrow('its slots'));
+  it('is held to the shape as well', () =>
+    expect(() => adaptModule({ ...older, slots: [] }, 'mf-a')).toThrow('its slots'));
 });
 
 it.each([

@@ -10,12 +10,32 @@ describe('one modal at a time (2.3)', () => {
   it.each([
     ['opening', [lot], { open: 'lot', stack: [] }],
     ['opening another forgets the first', [lot, modalOpened({ name: 'share-map' })], { open: 'share-map', stack: [] }],
-    ['opening with back keeps it below', [lot, modalOpened({ name: 'hold', back: true })], { open: 'hold', stack: ['lot'] }],
-    ['back from contact or hold returns to the lot', [lot, modalOpened({ name: 'hold', back: true }), modalWentBack()], { open: 'lot', stack: [] }],
+    [
+      'opening with back keeps it below',
+      [lot, modalOpened({ name: 'hold', back: true })],
+      { open: 'hold', stack: ['lot'] },
+    ],
+    [
+      'back from contact or hold returns to the lot',
+      [lot, modalOpened({ name: 'hold', back: true }), modalWentBack()],
+      { open: 'lot', stack: [] },
+    ],
     ['back without anything below closes', [lot, modalWentBack()], { open: null, stack: [] }],
-    ['closing forgets the stack', [lot, modalOpened({ name: 'hold', back: true }), modalClosed()], { open: null, stack: [] }],
-    ['success after a hold forgets the lot', [lot, modalOpened({ name: 'hold', back: true }), modalOpened({ name: 'hold-success' })], { open: 'hold-success', stack: [] }],
-    ['an answer returns to the lot', [lot, modalOpened({ name: 'hold', back: true }), modalAnswered({ sent: true })], { open: 'lot', stack: [] }],
+    [
+      'closing forgets the stack',
+      [lot, modalOpened({ name: 'hold', back: true }), modalClosed()],
+      { open: null, stack: [] },
+    ],
+    [
+      'success after a hold forgets the lot',
+      [lot, modalOpened({ name: 'hold', back: true }), modalOpened({ name: 'hold-success' })],
+      { open: 'hold-success', stack: [] },
+    ],
+    [
+      'an answer returns to the lot',
+      [lot, modalOpened({ name: 'hold', back: true }), modalAnswered({ sent: true })],
+      { open: 'lot', stack: [] },
+    ],
   ])('%s', (_, actions, expected) => {
     expect(names(play(...actions))).toEqual(expected);
   });
@@ -23,7 +43,8 @@ describe('one modal at a time (2.3)', () => {
   it('holds a way of closing back until the visitor stays or goes', () => {
     const held = modalHeld({ question: 'Close?', action: modalClosed() });
     expect(play(lot, held)).toMatchObject({ open: { name: 'lot' }, held: { question: 'Close?' } });
-    for (const then of [modalKept(), modalClosed(), modalWentBack(), lot]) expect(play(lot, held, then).held).toBeUndefined();
+    for (const then of [modalKept(), modalClosed(), modalWentBack(), lot])
+      expect(play(lot, held, then).held).toBeUndefined();
   });
 
   it('numbers each opening, so that the same modal opened twice starts anew', () => {

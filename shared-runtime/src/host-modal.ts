@@ -11,7 +11,8 @@ export function reduceModal(state: ModalState = NO_MODAL, action: { type: string
     openings += 1;
     return { open: { id: openings, name, props }, stack: back && state.open ? [...state.stack, state.open] : [] };
   }
-  if (modalWentBack.match(action) || modalAnswered.match(action)) return { open: state.stack.at(-1) ?? null, stack: state.stack.slice(0, -1) };
+  if (modalWentBack.match(action) || modalAnswered.match(action))
+    return { open: state.stack.at(-1) ?? null, stack: state.stack.slice(0, -1) };
   if (modalHeld.match(action)) return { ...state, held: action.payload };
   if (modalKept.match(action)) return { open: state.open, stack: state.stack };
   if (modalClosed.match(action)) return state.open || state.stack.length > 0 ? NO_MODAL : state;

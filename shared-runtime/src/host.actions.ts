@@ -4,7 +4,9 @@ import type { SignedInUser } from './session';
 import type { UrlPatch } from './shell-api';
 
 /** Asks the host to open a modal by name. `back: true` keeps the open one on the stack, so that Back returns to it (2.3). */
-export const modalOpened = createAction<{ name: string; props?: Record<string, unknown>; back?: boolean }>('host/modalOpened');
+export const modalOpened = createAction<{ name: string; props?: Record<string, unknown>; back?: boolean }>(
+  'host/modalOpened',
+);
 /** Closes the open modal and forgets the stack. */
 export const modalClosed = createAction('host/modalClosed');
 /** Returns to the modal below, or closes. */

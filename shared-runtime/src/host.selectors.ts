@@ -3,7 +3,8 @@ import type { HostState } from './host-state';
 
 export const selectSession = (state: HostState) => state.host.session;
 export const selectEstateState = (state: HostState) => state.host.estate;
-export const selectEstate = (state: HostState): Estate | null => (state.host.estate.phase === 'ready' ? state.host.estate.estate : null);
+export const selectEstate = (state: HostState): Estate | null =>
+  state.host.estate.phase === 'ready' ? state.host.estate.estate : null;
 export const selectModal = (state: HostState) => state.host.modal;
 export const selectLocation = (state: HostState) => state.host.location;
 export const selectQuery = (state: HostState) => state.host.location.query;

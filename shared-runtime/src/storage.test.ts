@@ -6,7 +6,10 @@ let allowed = true;
 beforeEach(() => {
   allowed = true;
   window.localStorage.clear();
-  provideShell({ ...fakeShell({ dispatch: ((action: unknown) => action) as never }, fakeApi()), mayStore: () => allowed });
+  provideShell({
+    ...fakeShell({ dispatch: ((action: unknown) => action) as never }, fakeApi()),
+    mayStore: () => allowed,
+  });
 });
 
 describe('what a remote keeps in the browser', () => {
@@ -28,7 +31,11 @@ describe('what a remote keeps in the browser', () => {
 
   it('belongs to one tab where that is asked for', () => {
     storage('mf-test/view', 1, 'tab').write('this tab');
-    expect([storage('mf-test/view', 1, 'tab').read(), storage('mf-test/view', 1).read(), window.localStorage.length]).toEqual(['this tab', null, 0]);
+    expect([
+      storage('mf-test/view', 1, 'tab').read(),
+      storage('mf-test/view', 1).read(),
+      window.localStorage.length,
+    ]).toEqual(['this tab', null, 0]);
     window.sessionStorage.clear();
     expect(storage('mf-test/view', 1, 'tab').read()).toBeNull();
   });

@@ -12,7 +12,11 @@ export interface Stored<Value> {
  *
  * `keptBy` is `browser` (default), or `tab` for what belongs to one tab and goes with it.
  */
-export function storage<Value>(name: string, schemaNumber: number, keptBy: 'browser' | 'tab' = 'browser'): Stored<Value> {
+export function storage<Value>(
+  name: string,
+  schemaNumber: number,
+  keptBy: 'browser' | 'tab' = 'browser',
+): Stored<Value> {
   const key = `lotline:${name}`;
   // Asked for inside `attempt`: a browser that forbids storage throws here already.
   const place = (): Storage => (keptBy === 'tab' ? window.sessionStorage : window.localStorage);
@@ -42,7 +46,9 @@ export function storage<Value>(name: string, schemaNumber: number, keptBy: 'brow
 function parse(text: string): { schema: unknown; value: unknown } | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'schema' in value && 'value' in value ? { schema: value.schema, value: value.value } : null;
+    return typeof value === 'object' && value !== null && 'schema' in value && 'value' in value
+      ? { schema: value.schema, value: value.value }
+      : null;
   } catch {
     return null;
   }

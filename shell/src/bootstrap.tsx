@@ -43,7 +43,12 @@ export async function start(boot: Boot): Promise<void> {
   const { store, admit, addSlice, runningModule, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
   const { embed } = store.getState().host.location;
-  const api = createApiClient({ bootData: boot.data, embed, transport: axiosTransport, failed: () => store.dispatch(contactLost()) });
+  const api = createApiClient({
+    bootData: boot.data,
+    embed,
+    transport: axiosTransport,
+    failed: () => store.dispatch(contactLost()),
+  });
   const calls = observeCalls(api);
   const heard = noticeSessionEnd(calls.api, store.getState, () => store.dispatch(sessionEnded()));
   provideShell(createShellApi({ store, api: heard, history, Slot }));
@@ -78,9 +83,14 @@ export async function start(boot: Boot): Promise<void> {
     // React empties the root after this callback.
     setTimeout(() => showAfterFailure(root));
   };
-  createRoot(root, { onUncaughtError }).render(<App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />);
+  createRoot(root, { onUncaughtError }).render(
+    <App store={store} loader={loader} providerUrl={boot.providerUrl ?? OWN_HOME} />,
+  );
   window.addEventListener('pageshow', (event) => event.persisted && store.dispatch(refreshRequested()));
-  if (embed && window.parent !== window) void import('./embed/frame-link').then(({ linkFrame }) => linkFrame({ store, calls, listed: boot.frameOrigins, remotes: { loader, listen: onReport } }));
+  if (embed && window.parent !== window)
+    void import('./embed/frame-link').then(({ linkFrame }) =>
+      linkFrame({ store, calls, listed: boot.frameOrigins, remotes: { loader, listen: onReport } }),
+    );
   run(() => prefetchSaga({ store, loader }));
   let isKept = false;
   const fresh = () => {

@@ -21,6 +21,12 @@ export const strings = {
     late: 'This part takes longer than usual',
     lateHint: 'It appears here as soon as it arrives.',
   },
-  modal: { title: 'Details', unsaved: 'Close without saving?', discard: 'Close without saving', keep: 'Keep editing', unavailable: 'This can’t be shown just now.' },
+  modal: {
+    title: 'Details',
+    unsaved: 'Close without saving?',
+    discard: 'Close without saving',
+    keep: 'Keep editing',
+    unavailable: 'This can’t be shown just now.',
+  },
   foot: { label: 'About this service', terms: 'Terms', privacy: 'Privacy', newTab: ' (opens in a new tab)' },
 } as const;

@@ -18,8 +18,12 @@ function rowOf(compiler, about, entry) {
   const { preloadOf } = require('../webpack/remote-config.cjs');
   const files = /** @type {any} */ (compiler.outputFileSystem);
   const read = (/** @type {string} */ file) => files.readFileSync(join(compiler.outputPath, file));
-  const names = files.readdirSync(compiler.outputPath).filter((/** @type {string} */ name) => /\.(js|json)$/.test(name));
-  const hashes = Object.fromEntries(names.map((/** @type {string} */ name) => [name, createHash('sha384').update(read(name)).digest('base64')]));
+  const names = files
+    .readdirSync(compiler.outputPath)
+    .filter((/** @type {string} */ name) => /\.(js|json)$/.test(name));
+  const hashes = Object.fromEntries(
+    names.map((/** @type {string} */ name) => [name, createHash('sha384').update(read(name)).digest('base64')]),
+  );
   const build = createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 8);
   return { ...about, build, entry, files: hashes, preload: preloadOf(JSON.parse(String(read('mf-manifest.json')))) };
 }
@@ -37,7 +41,9 @@ export async function startAgainstShell({ remotes, port, shell }) {
   const target = new URL(shell).origin;
   const names = remotes.map(({ row }) => row.name);
   const pathOf = (/** @type {string} */ name) => `/r/${name}/dev/`;
-  const compiler = webpack(remotes.map(({ folder, row }) => developed(remoteConfig(folder)(null, { mode: 'development' }), pathOf(row.name))));
+  const compiler = webpack(
+    remotes.map(({ folder, row }) => developed(remoteConfig(folder)(null, { mode: 'development' }), pathOf(row.name))),
+  );
 
   /** @type {Map<string, Row>} */
   const built = new Map();
@@ -47,7 +53,9 @@ export async function startAgainstShell({ remotes, port, shell }) {
   remotes.forEach(({ row: about }, index) => {
     compiler.compilers[index].hooks.done.tap('LotlineDev', (/** @type {any} */ stats) => {
       if (stats.hasErrors()) return;
-      const next = /** @type {Row} */ (rowOf(compiler.compilers[index], about, `${origin}${pathOf(about.name)}mf-manifest.json`));
+      const next = /** @type {Row} */ (
+        rowOf(compiler.compilers[index], about, `${origin}${pathOf(about.name)}mf-manifest.json`)
+      );
       const before = built.get(about.name);
       built.set(about.name, next);
       if (before && before.build !== next.build) for (const page of pages) page.write('data: built\n\n');
@@ -55,9 +63,25 @@ export async function startAgainstShell({ remotes, port, shell }) {
   });
 
   const ask = (/** @type {Request} */ request) =>
-    fetch(new URL(request.url, target), { headers: { accept: String(request.headers.accept), cookie: request.headers.cookie ?? '', 'user-agent': request.headers['user-agent'] ?? '' }, redirect: 'manual' });
-  const pass = (/** @type {globalThis.Response} */ answer, /** @type {Response} */ response, /** @type {string} */ body) => {
-    for (const header of KEPT) if (answer.headers.has(header)) response.setHeader(header, header === 'set-cookie' ? answer.headers.getSetCookie() : String(answer.headers.get(header)));
+    fetch(new URL(request.url, target), {
+      headers: {
+        accept: String(request.headers.accept),
+        cookie: request.headers.cookie ?? '',
+        'user-agent': request.headers['user-agent'] ?? '',
+      },
+      redirect: 'manual',
+    });
+  const pass = (
+    /** @type {globalThis.Response} */ answer,
+    /** @type {Response} */ response,
+    /** @type {string} */ body,
+  ) => {
+    for (const header of KEPT)
+      if (answer.headers.has(header))
+        response.setHeader(
+          header,
+          header === 'set-cookie' ? answer.headers.getSetCookie() : String(answer.headers.get(header)),
+        );
     response.statusCode = answer.status;
     response.end(body);
   };
@@ -78,9 +102,14 @@ export async function startAgainstShell({ remotes, port, shell }) {
     if (pathname === '/api/registry' && isLocal && built.size > 0) {
       const asked = await ask(request);
       const registry = asked.ok ? await asked.json() : null;
-      return pass(asked, response, registry ? JSON.stringify({ ...registry, remotes: withRows(registry.remotes, [...built.values()]) }) : '');
+      return pass(
+        asked,
+        response,
+        registry ? JSON.stringify({ ...registry, remotes: withRows(registry.remotes, [...built.values()]) }) : '',
+      );
     }
-    if (!String(request.headers.accept).includes('text/html') || /^\/(api|files|r|shell|dev)\//.test(pathname)) return next();
+    if (!String(request.headers.accept).includes('text/html') || /^\/(api|files|r|shell|dev)\//.test(pathname))
+      return next();
     const page = await ask(request);
     const html = await page.text();
     const policy = withSelf(page.headers.get('content-security-policy'));
@@ -113,12 +142,23 @@ export async function startAgainstShell({ remotes, port, shell }) {
           context: (/** @type {string} */ path) => !names.some((name) => path.startsWith(pathOf(name))),
           target,
           changeOrigin: true,
-          onProxyReq: (/** @type {any} */ request) => request.getHeader('origin') === origin && request.setHeader('origin', target),
-          on: { proxyReq: (/** @type {any} */ request) => request.getHeader('origin') === origin && request.setHeader('origin', target) },
+          onProxyReq: (/** @type {any} */ request) =>
+            request.getHeader('origin') === origin && request.setHeader('origin', target),
+          on: {
+            proxyReq: (/** @type {any} */ request) =>
+              request.getHeader('origin') === origin && request.setHeader('origin', target),
+          },
         },
       ],
       setupMiddlewares: (/** @type {unknown[]} */ middlewares) => [
-        { name: 'deployed-page', middleware: (/** @type {Request} */ request, /** @type {Response} */ response, /** @type {(error?: unknown) => void} */ next) => void serve(request, response, next) },
+        {
+          name: 'deployed-page',
+          middleware: (
+            /** @type {Request} */ request,
+            /** @type {Response} */ response,
+            /** @type {(error?: unknown) => void} */ next,
+          ) => void serve(request, response, next),
+        },
         ...middlewares,
       ],
     },

@@ -25,8 +25,14 @@ export function deployedPage({ html, rows, names, isLocal, origin }) {
   }
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c');
   // Hints for the deployed build would only load it too.
-  const hinted = isLocal ? html.replaceAll(/<link rel="preload"[^>]*>/g, (link) => (names.some((name) => link.includes(`/${name}/`)) ? '' : link)) : html;
-  return hinted.replace(BOOT, (_, open, __, close) => `${open}${text}${close}`).replace('</body>', `${banner({ names, isLocal, nonce: boot.nonce })}</body>`);
+  const hinted = isLocal
+    ? html.replaceAll(/<link rel="preload"[^>]*>/g, (link) =>
+        names.some((name) => link.includes(`/${name}/`)) ? '' : link,
+      )
+    : html;
+  return hinted
+    .replace(BOOT, (_, open, __, close) => `${open}${text}${close}`)
+    .replace('</body>', `${banner({ names, isLocal, nonce: boot.nonce })}</body>`);
 }
 
 /** @param {{ names: readonly string[], isLocal: boolean, nonce: string | null }} state */
@@ -44,6 +50,10 @@ export function withSelf(policy) {
   if (!policy) return null;
   return policy
     .split(';')
-    .map((directive) => (/^\s*(script-src|connect-src)\s/.test(directive) && !directive.includes("'self'") ? `${directive} 'self'` : directive))
+    .map((directive) =>
+      /^\s*(script-src|connect-src)\s/.test(directive) && !directive.includes("'self'")
+        ? `${directive} 'self'`
+        : directive,
+    )
     .join(';');
 }

@@ -2,11 +2,26 @@ import { deployedPage, withSelf } from './deployed-page.mjs';
 import refreshLoader from './refresh-loader.cjs';
 
 const row = { name: 'mf-a', version: '0.0.0-dev', build: 'dev', files: {} };
-const boot = { registry: { revision: 3, remotes: [{ name: 'shell', build: 's' }, { name: 'mf-a', build: 'live' }, { name: 'mf-b', build: 'live' }] }, staticOrigin: 'https://static.example', registryKeys: { k: {} }, nonce: 'n0' };
-const page = (over = {}) => `<html><head><link rel="preload" as="script" href="https://static.example/r/mf-a/1-x/remoteEntry.js"><link rel="preload" as="script" href="https://static.example/r/mf-b/1-x/remoteEntry.js"></head><body><div id="root"></div>
+const boot = {
+  registry: {
+    revision: 3,
+    remotes: [
+      { name: 'shell', build: 's' },
+      { name: 'mf-a', build: 'live' },
+      { name: 'mf-b', build: 'live' },
+    ],
+  },
+  staticOrigin: 'https://static.example',
+  registryKeys: { k: {} },
+  nonce: 'n0',
+};
+const page = (
+  over = {},
+) => `<html><head><link rel="preload" as="script" href="https://static.example/r/mf-a/1-x/remoteEntry.js"><link rel="preload" as="script" href="https://static.example/r/mf-b/1-x/remoteEntry.js"></head><body><div id="root"></div>
 <script type="application/json" id="lotline-boot" nonce="n0">${JSON.stringify({ ...boot, ...over })}</script></body></html>`;
 const bootOf = (html) => JSON.parse(/id="lotline-boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)[1]);
-const made = (isLocal, html = page(), rows = [row]) => deployedPage({ html, rows, names: rows.map(({ name }) => name), isLocal, origin: 'http://localhost:4100' });
+const made = (isLocal, html = page(), rows = [row]) =>
+  deployedPage({ html, rows, names: rows.map(({ name }) => name), isLocal, origin: 'http://localhost:4100' });
 
 it('one row is this machine’s, the others are as deployed', () => {
   const { registry, allowedOrigins } = bootOf(made(true));
@@ -16,7 +31,11 @@ it('one row is this machine’s, the others are as deployed', () => {
 
 it('several rows may be this machine’s in one run', () => {
   const html = made(true, page(), [row, { ...row, name: 'mf-b' }]);
-  expect(bootOf(html).registry.remotes.map(({ name, build }) => `${name} ${build}`)).toEqual(['shell s', 'mf-a dev', 'mf-b dev']);
+  expect(bootOf(html).registry.remotes.map(({ name, build }) => `${name} ${build}`)).toEqual([
+    'shell s',
+    'mf-a dev',
+    'mf-b dev',
+  ]);
   expect(html).toContain('mf-a, mf-b run from this machine');
   expect(html).not.toContain('mf-b/1-x/');
 });
@@ -45,7 +64,11 @@ it('text in the boot data can’t end its script, and a page without boot data s
 });
 
 it('the policy takes this machine in where it lists sources, and nothing else', () => {
-  expect(withSelf("default-src 'none'; script-src 'nonce-x' https://static.example; connect-src 'self' https://static.example; frame-ancestors 'none'")).toBe(
+  expect(
+    withSelf(
+      "default-src 'none'; script-src 'nonce-x' https://static.example; connect-src 'self' https://static.example; frame-ancestors 'none'",
+    ),
+  ).toBe(
     "default-src 'none'; script-src 'nonce-x' https://static.example 'self'; connect-src 'self' https://static.example; frame-ancestors 'none'",
   );
   expect(withSelf(null)).toBeNull();
@@ -53,8 +76,18 @@ it('the policy takes this machine in where it lists sources, and nothing else', 
 
 it.each([
   ['a component', 'panel.component.tsx', 'export function Panel() {}', true],
-  ['a component with its props', 'panel.component.tsx', 'export interface PanelProps {}\nexport function Panel() {}', true],
-  ['a component that exports a function too', 'panel.component.tsx', 'export function showPanel() {}\nexport function Panel() {}', false],
+  [
+    'a component with its props',
+    'panel.component.tsx',
+    'export interface PanelProps {}\nexport function Panel() {}',
+    true,
+  ],
+  [
+    'a component that exports a function too',
+    'panel.component.tsx',
+    'export function showPanel() {}\nexport function Panel() {}',
+    false,
+  ],
   ['a saga', 'panel.saga.ts', 'export function* Panel() {}', false],
 ])('fast refresh: %s is swapped in place: %s', (_, file, source, accepts) => {
   const text = refreshLoader.call({ resourcePath: `/app/mf-a/src/${file}` }, source);

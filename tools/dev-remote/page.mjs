@@ -5,7 +5,15 @@
  * @param {{ rows: readonly Record<string, unknown>[], origin: string }} page
  */
 export function devPage({ rows, origin }) {
-  const boot = { registry: { revision: 0, remotes: rows }, estateId: null, data: {}, nonce: null, staticOrigin: origin, role: 'CUSTOMER', providerUrl: null };
+  const boot = {
+    registry: { revision: 0, remotes: rows },
+    estateId: null,
+    data: {},
+    nonce: null,
+    staticOrigin: origin,
+    role: 'CUSTOMER',
+    providerUrl: null,
+  };
   return `<!doctype html>
 <html lang="en-AU">
 <head>

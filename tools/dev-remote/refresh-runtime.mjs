@@ -19,7 +19,8 @@ const roots = new Set();
 /** @type {any[]} */
 const renderers = [];
 
-const isKey = (/** @type {unknown} */ type) => (typeof type === 'object' && type !== null) || typeof type === 'function';
+const isKey = (/** @type {unknown} */ type) =>
+  (typeof type === 'object' && type !== null) || typeof type === 'function';
 
 /** The hooks a component calls, through those of its own making; another text means that its state can't be kept. @returns {string | null} */
 function hooksOf(/** @type {any} */ type) {
@@ -58,13 +59,21 @@ function refresh() {
   }
   waiting = new Map();
   for (const { setRefreshHandler } of renderers) setRefreshHandler((/** @type {object} */ type) => byType.get(type));
-  for (const root of roots) for (const { scheduleRefresh } of renderers) scheduleRefresh(root, { updatedFamilies, staleFamilies });
+  for (const root of roots)
+    for (const { scheduleRefresh } of renderers) scheduleRefresh(root, { updatedFamilies, staleFamilies });
 }
 
 /** @type {any} */
 const page = globalThis;
 const known = page.__REACT_DEVTOOLS_GLOBAL_HOOK__;
-const hook = known ?? { renderers: new Map(), supportsFiber: true, inject: () => 1, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {} };
+const hook = known ?? {
+  renderers: new Map(),
+  supportsFiber: true,
+  inject: () => 1,
+  onCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+  onPostCommitFiberRoot() {},
+};
 page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = hook;
 const { inject, onCommitFiberRoot } = hook;
 hook.inject = (/** @type {any} */ renderer) => {
@@ -80,10 +89,17 @@ hook.onCommitFiberRoot = (/** @type {unknown} */ id, /** @type {any} */ root, /*
 page.__lotlineRefresh = {
   register,
   /** What swc calls around each component; without arguments it is called in a render and has nothing to say. */
-  signature: () => (/** @type {any} */ type, /** @type {string} */ key, /** @type {boolean} */ reset, /** @type {(() => unknown[]) | undefined} */ hooks) => {
-    if (isKey(type)) signatures.set(type, { key, reset: Boolean(reset), hooks: hooks ?? (() => []) });
-    return type;
-  },
+  signature:
+    () =>
+    (
+      /** @type {any} */ type,
+      /** @type {string} */ key,
+      /** @type {boolean} */ reset,
+      /** @type {(() => unknown[]) | undefined} */ hooks,
+    ) => {
+      if (isKey(type)) signatures.set(type, { key, reset: Boolean(reset), hooks: hooks ?? (() => []) });
+      return type;
+    },
   /** After a changed module ran: every component of it is known by now. */
   later: () => setTimeout(refresh, 30),
 };

@@ -29,7 +29,15 @@ export function standaloneConfig({ root, folders }) {
   return {
     ...config,
     entry: { main: [here('refresh-runtime.mjs'), './src/index.ts'] },
-    module: { rules: [...(config.module?.rules?.map(refreshed) ?? []), { test: /[\\/]local-federation\.mjs$/, use: [{ loader: here('local-remotes-loader.cjs'), options: { folders } }] }] },
+    module: {
+      rules: [
+        ...(config.module?.rules?.map(refreshed) ?? []),
+        {
+          test: /[\\/]local-federation\.mjs$/,
+          use: [{ loader: here('local-remotes-loader.cjs'), options: { folders } }],
+        },
+      ],
+    },
     optimization: {},
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
@@ -57,7 +65,10 @@ export async function startStandalone({ root, folders, port, api, rows }) {
         ...middlewares,
         {
           name: 'page',
-          middleware: (/** @type {unknown} */ _request, /** @type {{ type(t: string): void, send(text: string): void }} */ response) => {
+          middleware: (
+            /** @type {unknown} */ _request,
+            /** @type {{ type(t: string): void, send(text: string): void }} */ response,
+          ) => {
             response.type('html');
             response.send(devPage({ rows, origin: `http://localhost:${port}` }));
           },

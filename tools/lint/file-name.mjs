@@ -15,7 +15,9 @@ export function nameProblem(file) {
   const folders = file.split('/').slice(0, -1);
   if (!KEBAB.test(name)) return `"${name}": file names are kebab-case with a role suffix (lot-details.modal.tsx).`;
   const inRemote = file.startsWith('mf-');
-  const vague = inRemote && (folders.find((folder) => NO_NOUN.includes(folder)) ?? NO_NOUN.find((word) => name.startsWith(`${word}.`)));
+  const vague =
+    inRemote &&
+    (folders.find((folder) => NO_NOUN.includes(folder)) ?? NO_NOUN.find((word) => name.startsWith(`${word}.`)));
   if (vague) return `"${vague}" says nothing: give the thing its noun.`;
   const drawn = /^(mf-[a-z-]+|shell)\/src\/.+\.tsx$/.test(file) && name !== 'bootstrap.tsx';
   if (drawn && !DRAWS.test(name)) return `"${name}": say its role (.screen, .component or .modal).`;

@@ -6,7 +6,12 @@ import ignore from 'ignore';
 /** The message of the first pattern a specifier falls under. */
 function verdict(/** @type {Pattern[]} */ patterns, /** @type {string} */ specifier) {
   const hit = patterns.find(({ group, regex }) =>
-    regex ? new RegExp(regex, 'u').test(specifier) : ignore({ allowRelativePaths: true }).add(group ?? []).ignores(specifier));
+    regex
+      ? new RegExp(regex, 'u').test(specifier)
+      : ignore({ allowRelativePaths: true })
+          .add(group ?? [])
+          .ignores(specifier),
+  );
   return hit?.message;
 }
 
@@ -15,7 +20,11 @@ function verdict(/** @type {Pattern[]} */ patterns, /** @type {string} */ specif
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noHiddenImport = {
-  meta: { type: 'problem', schema: [{ type: 'object' }], messages: { hidden: "'{{specifier}}' import is restricted. {{message}}" } },
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'object' }],
+    messages: { hidden: "'{{specifier}}' import is restricted. {{message}}" },
+  },
   create(context) {
     const { patterns } = /** @type {{ patterns: Pattern[] }} */ (context.options[0]);
     const check = (/** @type {any} */ node, /** @type {any} */ source) => {

@@ -66,12 +66,18 @@ export async function buildRemote({ name, folder, exists }, log) {
 /** @param {string} folder @param {string} folderName @returns {Built} */
 export function readBuild(folder, folderName) {
   const release = /** @type {Release} */ (readJson(join(folder, 'release.json')));
-  const bytes = new Map([...Object.keys(release.files), 'release.json'].sort().map((file) => [file, readFileSync(join(folder, file))]));
+  const bytes = new Map(
+    [...Object.keys(release.files), 'release.json'].sort().map((file) => [file, readFileSync(join(folder, file))]),
+  );
   for (const [file, hash] of Object.entries(release.files)) {
-    if (sha384(/** @type {Buffer} */ (bytes.get(file))) !== hash) throw new Stop(`${join(folder, file)} is not the file that was built: its hash differs from release.json.`, { hint: 'Remove the folder and publish again.' });
+    if (sha384(/** @type {Buffer} */ (bytes.get(file))) !== hash)
+      throw new Stop(`${join(folder, file)} is not the file that was built: its hash differs from release.json.`, {
+        hint: 'Remove the folder and publish again.',
+      });
   }
   const lockFile = join(folder, 'endpoints.lock.json');
-  if (!existsSync(lockFile)) throw new Stop(`${folder} has no endpoints.lock.json: what it asks of the API can't be checked.`);
+  if (!existsSync(lockFile))
+    throw new Stop(`${folder} has no endpoints.lock.json: what it asks of the API can't be checked.`);
   return { folder, folderName, release, bytes, lock: readJson(lockFile) };
 }
 
@@ -81,16 +87,41 @@ export function readBuild(folder, folderName) {
  */
 export function samplesOf(folder) {
   const { samples = {} } = readJson(join(folder, 'remote.json'));
-  const isTable = (/** @type {unknown} */ value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isTable = (/** @type {unknown} */ value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
   const isText = (/** @type {unknown} */ value) => typeof value === 'string' && value !== '';
   if (!isTable(samples) || !Object.values(samples).every((one) => isTable(one) && Object.values(one).every(isText))) {
-    throw new Stop('remote.json: "samples" must say a value for each parameter of a path.', { hint: '"samples": { "/price-board/:stage": { "stage": "2" } }' });
+    throw new Stop('remote.json: "samples" must say a value for each parameter of a path.', {
+      hint: '"samples": { "/price-board/:stage": { "stage": "2" } }',
+    });
   }
   return samples;
 }
 
 /** The build as the registry has it, yet unsigned. @param {Built} built @param {string} base where its folder is served, with a slash at the end */
 export function buildOf({ release }, base) {
-  const { version, build, contract, provides, requires, files, preload, staffOnly, entry = 'mf-manifest.json', shared } = release;
-  return { version, build, entry: `${base}${entry}`, contract, provides, requires, files, preload, staffOnly: staffOnly === true, ...(shared && { shared }) };
+  const {
+    version,
+    build,
+    contract,
+    provides,
+    requires,
+    files,
+    preload,
+    staffOnly,
+    entry = 'mf-manifest.json',
+    shared,
+  } = release;
+  return {
+    version,
+    build,
+    entry: `${base}${entry}`,
+    contract,
+    provides,
+    requires,
+    files,
+    preload,
+    staffOnly: staffOnly === true,
+    ...(shared && { shared }),
+  };
 }

@@ -12,14 +12,18 @@ export function troubleOf(answer, bytes, { file, expected, origin }) {
   /** @type {string[]} */
   const trouble = [];
   const header = (/** @type {string} */ name) => answer.headers.get(name) ?? '';
-  if (sha384(bytes) !== sha384(expected)) trouble.push(`has other bytes than were built (${bytes.length} instead of ${expected.length})`);
-  if (!['*', origin].includes(header('access-control-allow-origin'))) trouble.push(`has no access-control-allow-origin for ${origin}`);
+  if (sha384(bytes) !== sha384(expected))
+    trouble.push(`has other bytes than were built (${bytes.length} instead of ${expected.length})`);
+  if (!['*', origin].includes(header('access-control-allow-origin')))
+    trouble.push(`has no access-control-allow-origin for ${origin}`);
   if (header('x-content-type-options') !== 'nosniff') trouble.push('has no x-content-type-options: nosniff');
   const cache = header('cache-control');
-  if (!/\bimmutable\b/.test(cache) || Number(/max-age=(\d+)/.exec(cache)?.[1] ?? 0) < 30 * DAY_S) trouble.push(`has cache-control "${cache}" instead of immutable for at least 30 days`);
+  if (!/\bimmutable\b/.test(cache) || Number(/max-age=(\d+)/.exec(cache)?.[1] ?? 0) < 30 * DAY_S)
+    trouble.push(`has cache-control "${cache}" instead of immutable for at least 30 days`);
   const [type = ''] = contentType(file).split(';');
   const [given = ''] = header('content-type').split(';');
-  if (given.trim() !== type && !(type === 'text/javascript' && given.trim() === 'application/javascript')) trouble.push(`is served as ${given || 'nothing'} instead of ${type}`);
+  if (given.trim() !== type && !(type === 'text/javascript' && given.trim() === 'application/javascript'))
+    trouble.push(`is served as ${given || 'nothing'} instead of ${type}`);
   return trouble;
 }
 
@@ -36,15 +40,24 @@ export async function checkFiles(files, base, origin) {
       const [file, expected] = next;
       const url = new URL(file, base).href;
       try {
-        const answer = await fetch(url, { headers: { origin }, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+        const answer = await fetch(url, {
+          headers: { origin },
+          redirect: 'manual',
+          signal: AbortSignal.timeout(20_000),
+        });
         const bytes = Buffer.from(await answer.arrayBuffer());
         trouble.push(...troubleOf(answer, bytes, { file, expected, origin }).map((text) => `${file} ${text}`));
       } catch (error) {
-        trouble.push(`${file} can't be fetched (${error instanceof Error ? (/** @type {{ code?: string }} */ (error.cause)?.code ?? error.message) : error})`);
+        trouble.push(
+          `${file} can't be fetched (${error instanceof Error ? (/** @type {{ code?: string }} */ (error.cause)?.code ?? error.message) : error})`,
+        );
       }
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));
-  if (trouble.length > 0) throw new Stop(`Not every file is served as pages need it, under ${base}:\n${listed(trouble.sort())}`, { hint: 'Nothing was moved: the row still names the build before.' });
+  if (trouble.length > 0)
+    throw new Stop(`Not every file is served as pages need it, under ${base}:\n${listed(trouble.sort())}`, {
+      hint: 'Nothing was moved: the row still names the build before.',
+    });
   return `${files.size} files: status, sha384, CORS, nosniff, cache, content type`;
 }

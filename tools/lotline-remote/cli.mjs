@@ -87,4 +87,5 @@ export async function main(args, env = process.env) {
   }
 }
 
-if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) process.exit(await main(process.argv.slice(2)));
+if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.argv[1]))
+  process.exit(await main(process.argv.slice(2)));

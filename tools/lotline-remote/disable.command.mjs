@@ -24,17 +24,31 @@ export const enableUsage = `npx lotline-remote enable [REMOTE] [options]
 ${options}`;
 
 /** @param {boolean} disabled @returns {import('./cli.mjs').Command['run']} */
-const set = (disabled) => async (given, { step, log, confirm }) => {
-  const { name } = remoteOf(given);
-  const { api, why } = given;
-  const registry = createRegistry({ api, token: tokenOf(given) });
-  const row = /** @type {import('./registry.mjs').Row} */ (await step(`row of ${name}`, () => registry.row(name)));
-  if ((row.disabled === true) === disabled) return log(`${name} is ${disabled ? 'disabled' : 'enabled'} already; nothing was moved.`);
-  if (!(await confirm(disabled ? `Take ${name} off every page?` : `Put ${name} ${folderOf(row.stable)} back on every page?`))) throw new Stop('Not moved.');
-  await step(`move the row: ${name} ${disabled ? 'disabled' : 'enabled'}`, () => registry.setDisabled(name, row.rev, { disabled, ...(why ? { why } : {}) }));
-  log(disabled ? `no page gets ${name}; open pages keep what they have loaded` : `everybody gets ${folderOf(row.stable)}`);
-  log(`To undo: npx lotline-remote ${disabled ? 'enable' : 'disable'} ${name}`);
-};
+const set =
+  (disabled) =>
+  async (given, { step, log, confirm }) => {
+    const { name } = remoteOf(given);
+    const { api, why } = given;
+    const registry = createRegistry({ api, token: tokenOf(given) });
+    const row = /** @type {import('./registry.mjs').Row} */ (await step(`row of ${name}`, () => registry.row(name)));
+    if ((row.disabled === true) === disabled)
+      return log(`${name} is ${disabled ? 'disabled' : 'enabled'} already; nothing was moved.`);
+    if (
+      !(await confirm(
+        disabled ? `Take ${name} off every page?` : `Put ${name} ${folderOf(row.stable)} back on every page?`,
+      ))
+    )
+      throw new Stop('Not moved.');
+    await step(`move the row: ${name} ${disabled ? 'disabled' : 'enabled'}`, () =>
+      registry.setDisabled(name, row.rev, { disabled, ...(why ? { why } : {}) }),
+    );
+    log(
+      disabled
+        ? `no page gets ${name}; open pages keep what they have loaded`
+        : `everybody gets ${folderOf(row.stable)}`,
+    );
+    log(`To undo: npx lotline-remote ${disabled ? 'enable' : 'disable'} ${name}`);
+  };
 
 export const disable = set(true);
 export const enable = set(false);

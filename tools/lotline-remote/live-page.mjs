@@ -26,17 +26,24 @@ export function bootOf(html) {
 /** The page with other boot data. @param {string} html @param {Boot} boot */
 export function withBoot(html, boot) {
   const place = placeOf(html);
-  return place ? html.slice(0, place.from) + JSON.stringify(boot).replaceAll('<', '\\u003c') + html.slice(place.to) : html;
+  return place
+    ? html.slice(0, place.from) + JSON.stringify(boot).replaceAll('<', '\\u003c') + html.slice(place.to)
+    : html;
 }
 
 /** @param {string} api @param {string} [path] @returns {Promise<Boot>} */
 export async function readBoot(api, path = '/') {
   const url = `${api}${path}`;
-  const answer = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(20_000) }).catch((error) => {
-    throw unreachable(url, error);
-  });
+  const answer = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(20_000) }).catch(
+    (error) => {
+      throw unreachable(url, error);
+    },
+  );
   const boot = bootOf(await answer.text());
-  if (!answer.ok || !boot) throw new Stop(`${url} is no page of Lotline (status ${answer.status}).`, { hint: 'Name the product with --api URL or LOTLINE_API_URL.' });
+  if (!answer.ok || !boot)
+    throw new Stop(`${url} is no page of Lotline (status ${answer.status}).`, {
+      hint: 'Name the product with --api URL or LOTLINE_API_URL.',
+    });
   return boot;
 }
 
@@ -47,11 +54,23 @@ export async function aLotToVisit(api) {
     if (!answer.ok) throw new Stop(`${api}/api${path} answered ${answer.status}.`);
     return answer.json();
   };
-  for (const estate of /** @type {{ _id: string, key: string, showInitialHold?: boolean }[]} */ (await get('/estates'))) {
+  for (const estate of /** @type {{ _id: string, key: string, showInitialHold?: boolean }[]} */ (
+    await get('/estates')
+  )) {
     if (estate.showInitialHold === false) continue;
-    for (const { stage, lotData } of /** @type {import('@lotline/shared-domain').LotsOfStage[]} */ (await get(`/estates/${estate._id}/lots?isCustomer=true`))) {
+    for (const { stage, lotData } of /** @type {import('@lotline/shared-domain').LotsOfStage[]} */ (
+      await get(`/estates/${estate._id}/lots?isCustomer=true`)
+    )) {
       const lot = stage.status === 'now_selling' && lotData.find(({ status }) => status === 'available');
-      if (lot) return { estateKey: estate.key, estateId: estate._id, stageId: stage.id, stageTitle: stage.title, lotId: lot._id, lotTitle: lot.title };
+      if (lot)
+        return {
+          estateKey: estate.key,
+          estateId: estate._id,
+          stageId: stage.id,
+          stageTitle: stage.title,
+          lotId: lot._id,
+          lotTitle: lot.title,
+        };
     }
   }
   return null;

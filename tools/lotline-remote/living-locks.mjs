@@ -17,14 +17,19 @@ export function keepLock({ name, version, build, endpoints }, folder = LOCKS_FOL
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}-${version}-${build}.json`);
   const lines = endpoints.map((endpoint) => `    ${JSON.stringify(endpoint)}`).join(',\n');
-  const about = JSON.stringify({ name, version, build }).slice(1, -1).replaceAll('","', '",\n  "').replaceAll('":"', '": "');
+  const about = JSON.stringify({ name, version, build })
+    .slice(1, -1)
+    .replaceAll('","', '",\n  "')
+    .replaceAll('":"', '": "');
   writeFileSync(file, `{\n  ${about},\n  "endpoints": [${lines ? `\n${lines}\n  ` : ''}]\n}\n`);
   return file;
 }
 
 /** Every kept lock, by file name. @param {string} [folder] @returns {LivingLock[]} */
 export function livingLocks(folder = LOCKS_FOLDER) {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json')).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
   return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 

@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { keepLock, livingLocks } from './living-locks.mjs';
 
 const domain = { ...exported };
-const isEndpoint = (value) => typeof value === 'object' && value !== null && 'action' in value && 'access' in value && 'answer' in value;
+const isEndpoint = (value) =>
+  typeof value === 'object' && value !== null && 'action' in value && 'access' in value && 'answer' in value;
 const table = Object.values(domain).filter(isEndpoint).map(domain.describeEndpoint);
 const locks = livingLocks(join(__dirname, 'living-locks'));
-const calls = locks.flatMap(({ name, version, build, endpoints }) => endpoints.map((endpoint) => [`${name} ${version}-${build}`, endpoint.action, endpoint]));
+const calls = locks.flatMap(({ name, version, build, endpoints }) =>
+  endpoints.map((endpoint) => [`${name} ${version}-${build}`, endpoint.action, endpoint]),
+);
 
 describe('the endpoint table keeps every living build working (ADR-0004)', () => {
   it('there are living builds', () => expect(calls.length).toBeGreaterThan(10));
@@ -19,10 +22,23 @@ describe('the endpoint table keeps every living build working (ADR-0004)', () =>
 
   // The control: each of these in shared-domain would stop CI.
   it.each([
-    ['a required answer field removed', 'lot/getLotsList', ({ answer: { '[].lotData[].title': _, ...answer }, ...rest }) => ({ ...rest, answer }), /title is lost/],
+    [
+      'a required answer field removed',
+      'lot/getLotsList',
+      ({ answer: { '[].lotData[].title': _, ...answer }, ...rest }) => ({ ...rest, answer }),
+      /title is lost/,
+    ],
     ['a path changed', 'stage/getStagesMap', (endpoint) => ({ ...endpoint, path: '/stages-map' }), /path changed/],
     ['an action gone', 'estate/sendContactEmail', () => null, /the action is gone/],
-    ['a new required field', 'initialHold/createInitialHold', (endpoint) => ({ ...endpoint, request: { ...endpoint.request, abn: { type: 'string', optional: false, nullable: false, rules: {} } } }), /abn is new and required/],
+    [
+      'a new required field',
+      'initialHold/createInitialHold',
+      (endpoint) => ({
+        ...endpoint,
+        request: { ...endpoint.request, abn: { type: 'string', optional: false, nullable: false, rules: {} } },
+      }),
+      /abn is new and required/,
+    ],
   ])('%s is noticed', (_, action, change, sentence) => {
     const broken = table.map((endpoint) => (endpoint.action === action ? change(endpoint) : endpoint)).filter(Boolean);
     const breaks = locks.flatMap(({ endpoints }) => domain.compareLocks(endpoints, broken));
@@ -32,13 +48,35 @@ describe('the endpoint table keeps every living build working (ADR-0004)', () =>
 
 /** All that this code reads out of a word of the wire; none of it may throw, none may take an unknown word for a known one. */
 const READERS = [
-  ['parseLotStatus', 'parseStageStatus', 'parseHoldStatus', 'parseEoiStatus', 'parseInvoiceStatus', 'parseListingStatus', 'parseLeadStatus', 'parseContactStatus', 'parseErrorCode', 'parseAppVersion'].map((name) => [name, (status) => expect(domain[name](status)).toBe('unknown')]),
-  ['lotStatusLabel', 'stageStatusLabel'].map((name) => [name, (status) => expect(domain[name](status)).toBe(WORD_OF_TOMORROW)]),
-  ['holdBadge', 'stageBadge', 'eoiBadge'].map((name) => [name, (status) => expect(domain[name](status)).toMatchObject({ tone: 'gray' })]),
+  [
+    'parseLotStatus',
+    'parseStageStatus',
+    'parseHoldStatus',
+    'parseEoiStatus',
+    'parseInvoiceStatus',
+    'parseListingStatus',
+    'parseLeadStatus',
+    'parseContactStatus',
+    'parseErrorCode',
+    'parseAppVersion',
+  ].map((name) => [name, (status) => expect(domain[name](status)).toBe('unknown')]),
+  ['lotStatusLabel', 'stageStatusLabel'].map((name) => [
+    name,
+    (status) => expect(domain[name](status)).toBe(WORD_OF_TOMORROW),
+  ]),
+  ['holdBadge', 'stageBadge', 'eoiBadge'].map((name) => [
+    name,
+    (status) => expect(domain[name](status)).toMatchObject({ tone: 'gray' }),
+  ]),
   [['isInteractable', (status) => expect(domain.isInteractable(status)).toBe(false)]],
 ].flat();
 
-const objectsIn = (value) => (Array.isArray(value) ? value.flatMap(objectsIn) : typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []);
+const objectsIn = (value) =>
+  Array.isArray(value)
+    ? value.flatMap(objectsIn)
+    : typeof value === 'object' && value !== null
+      ? [value, ...Object.values(value).flatMap(objectsIn)]
+      : [];
 
 describe('code of today fed with answers of tomorrow', () => {
   it.each(READERS)('%s', (_, read) => read(WORD_OF_TOMORROW));
@@ -63,7 +101,8 @@ describe('code of today fed with answers of tomorrow', () => {
     }
   });
 
-  it('a code this build doesn’t know is told as such', () => expect(domain.parseErrorCode(WORD_OF_TOMORROW)).toBe('unknown'));
+  it('a code this build doesn’t know is told as such', () =>
+    expect(domain.parseErrorCode(WORD_OF_TOMORROW)).toBe('unknown'));
 });
 
 it('a kept lock reads as it was', () => {

@@ -50,14 +50,16 @@ const FLAGS = /** @type {const} */ ({
  */
 
 const plainUrl = (/** @type {string} */ text, /** @type {string} */ what) => {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Stop(`${what} must be an address such as https://example.org, not "${text}"`);
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Stop(`${what} must be an address such as https://example.org, not "${text}"`);
   return withoutSlashes(text);
 };
 
 /** A share in per cent. @param {string | undefined} text */
 export function percentOf(text) {
   if (text === undefined) return undefined;
-  if (!/^\d{1,3}$/.test(text) || Number(text) > 100) throw new Stop(`A share is a whole number from 0 to 100, not "${text}"`);
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 100)
+    throw new Stop(`A share is a whole number from 0 to 100, not "${text}"`);
   return Number(text);
 }
 
@@ -103,7 +105,10 @@ export function readOptions(args, env) {
 export function remoteOf({ words, root }, at = 1) {
   const here = basename(process.env.INIT_CWD ?? process.cwd());
   const name = words[at] ?? (here.startsWith('mf-') ? here : undefined);
-  if (!name) throw new Stop('Which remote? Name it, or run this in its folder.', { hint: 'npx lotline-remote publish mf-lot-modal' });
+  if (!name)
+    throw new Stop('Which remote? Name it, or run this in its folder.', {
+      hint: 'npx lotline-remote publish mf-lot-modal',
+    });
   if (!/^mf-[a-z][a-z0-9-]*$/.test(name)) throw new Stop(`"${name}" is no remote's name: those begin with mf-`);
   return { name, folder: join(root, name), exists: existsSync(join(root, name, 'remote.json')) };
 }
@@ -113,6 +118,9 @@ export const rowNameOf = (options) => (options.words[1] === 'shell' ? 'shell' : 
 
 /** @param {Options} options */
 export function tokenOf({ token }) {
-  if (!token) throw new Stop('There is no deploy token.', { hint: 'Set LOTLINE_DEPLOY_TOKEN to the token of this remote; it moves this remote and no other.' });
+  if (!token)
+    throw new Stop('There is no deploy token.', {
+      hint: 'Set LOTLINE_DEPLOY_TOKEN to the token of this remote; it moves this remote and no other.',
+    });
   return token;
 }

@@ -27,8 +27,10 @@ export async function pin(options, { step, log, confirm }) {
   const { name } = remoteOf(options);
   const { api, why, off, words } = options;
   const [, , estate, wanted] = words;
-  if (!estate) throw new Stop('Which estate?', { hint: 'npx lotline-remote pin mf-lot-modal tallowbrook-rise 1.4.0-ab12cd34' });
-  if (off === (wanted !== undefined)) throw new Stop(off ? '--off frees the estate; it takes no build.' : 'Which build? Or --off to free the estate.');
+  if (!estate)
+    throw new Stop('Which estate?', { hint: 'npx lotline-remote pin mf-lot-modal tallowbrook-rise 1.4.0-ab12cd34' });
+  if (off === (wanted !== undefined))
+    throw new Stop(off ? '--off frees the estate; it takes no build.' : 'Which build? Or --off to free the estate.');
   const registry = createRegistry({ api, token: tokenOf(options) });
   const row = /** @type {Row} */ (await step(`row of ${name}`, () => registry.row(name)));
   const build = wanted === undefined ? null : hashOf(wanted);
@@ -37,15 +39,28 @@ export async function pin(options, { step, log, confirm }) {
     log(`${estate} isn't pinned; nothing was moved.`);
     return;
   }
-  if (!(await confirm(build ? `Pin ${estate} to ${build} of ${name}?` : `Free ${estate}, so that it gets ${folderOf(row.stable)}?`))) throw new Stop('Not moved.');
-  const moved = /** @type {Row} */ (await step(build ? `pin ${estate} to ${build}` : `free ${estate}`, () => registry.pin(name, estate, row.rev, { build, ...(why ? { why } : {}) })));
+  if (
+    !(await confirm(
+      build ? `Pin ${estate} to ${build} of ${name}?` : `Free ${estate}, so that it gets ${folderOf(row.stable)}?`,
+    ))
+  )
+    throw new Stop('Not moved.');
+  const moved = /** @type {Row} */ (
+    await step(build ? `pin ${estate} to ${build}` : `free ${estate}`, () =>
+      registry.pin(name, estate, row.rev, { build, ...(why ? { why } : {}) }),
+    )
+  );
   const now = moved.pins.find(({ estateId, estateKey }) => estateId === estate || estateKey === estate);
   if (row.stable.staffOnly !== true) {
     await step('a fresh page shows it', async () => {
-      const { registry: live } = await readBoot(api, `/estate/${encodeURIComponent(now?.estateKey ?? before?.estateKey ?? estate)}`);
+      const { registry: live } = await readBoot(
+        api,
+        `/estate/${encodeURIComponent(now?.estateKey ?? before?.estateKey ?? estate)}`,
+      );
       const shown = live.remotes.find((one) => one.name === name);
       const expected = build ?? moved.stable.build;
-      if (!shown || (shown.build !== expected && shown.build !== moved.next?.build)) throw new Stop(`The row has moved, but a page of ${estate} names ${shown ? folderOf(shown) : 'no build'}.`);
+      if (!shown || (shown.build !== expected && shown.build !== moved.next?.build))
+        throw new Stop(`The row has moved, but a page of ${estate} names ${shown ? folderOf(shown) : 'no build'}.`);
       log(`${estate} gets ${folderOf(shown)}`);
     });
   }

@@ -20,10 +20,21 @@ export async function promote(options, { step, log, confirm }) {
   const { name } = remoteOf(options);
   const { api, why } = options;
   const registry = createRegistry({ api, token: tokenOf(options) });
-  const { rev, stable, next, nextPercent } = /** @type {import('./registry.mjs').Row} */ (await step(`row of ${name}`, () => registry.row(name)));
+  const { rev, stable, next, nextPercent } = /** @type {import('./registry.mjs').Row} */ (
+    await step(`row of ${name}`, () => registry.row(name))
+  );
   if (!next) throw new Stop(`${name} has no next to promote; everybody gets ${folderOf(stable)}.`);
-  if (!(await confirm(`Give ${folderOf(next)}, which ${nextPercent} % of the visits get, to everybody instead of ${folderOf(stable)}?`))) throw new Stop('Not moved.');
-  const moved = await step(`move the row: ${name} to ${folderOf(next)}`, () => registry.promote(name, rev, why ? { why } : {}));
-  await step('a fresh page shows it', async () => log(await waitUntilLive({ api, name, moved, channel: 'stable', registry, staffOnly: next.staffOnly })));
+  if (
+    !(await confirm(
+      `Give ${folderOf(next)}, which ${nextPercent} % of the visits get, to everybody instead of ${folderOf(stable)}?`,
+    ))
+  )
+    throw new Stop('Not moved.');
+  const moved = await step(`move the row: ${name} to ${folderOf(next)}`, () =>
+    registry.promote(name, rev, why ? { why } : {}),
+  );
+  await step('a fresh page shows it', async () =>
+    log(await waitUntilLive({ api, name, moved, channel: 'stable', registry, staffOnly: next.staffOnly })),
+  );
   log(`To undo: npx lotline-remote rollback ${name} --to ${stable.build}`);
 }

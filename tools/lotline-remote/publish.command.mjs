@@ -50,7 +50,8 @@ export const usage = `npx lotline-remote publish [REMOTE] [options]
  * the same bytes are published again.
  * @param {import('./registry.mjs').Build} live @param {import('./registry.mjs').Build} build @param {import('./signing-key.mjs').Signer} signer
  */
-export const isLive = (live, build, { keyId }) => live.build === build.build && live.entry === build.entry && live.keyId === keyId;
+export const isLive = (live, build, { keyId }) =>
+  live.build === build.build && live.entry === build.entry && live.keyId === keyId;
 
 /**
  * @typedef {import('./options.mjs').Options} Options
@@ -64,19 +65,33 @@ export async function publish(options, { step, log, confirm, env }) {
   const { name } = remote;
   const { api, channel, percent, why } = options;
   const registry = createRegistry({ api, token: tokenOf(options) });
-  const told = (/** @type {string} */ title, /** @type {() => Promise<string> | string} */ check) => step(title, async () => log(await check()));
+  const told = (/** @type {string} */ title, /** @type {() => Promise<string> | string} */ check) =>
+    step(title, async () => log(await check()));
 
   const { row, boot, signer, staticBase } = await step(`row of ${name} and the live page of ${api}`, async () => {
     const found = await registry.find(name);
     const live = await readBoot(api);
     if (!found && live.registry.remotes.some((one) => one.name === name)) {
-      throw new Stop(`This deploy token may not move ${name}.`, { hint: 'A token moves its own remotes only: use the one of this team (LOTLINE_DEPLOY_TOKEN).' });
+      throw new Stop(`This deploy token may not move ${name}.`, {
+        hint: 'A token moves its own remotes only: use the one of this team (LOTLINE_DEPLOY_TOKEN).',
+      });
     }
     log(found ? `live: ${folderOf(found.stable)}, revision ${found.rev}` : 'no row yet: this is its first build');
-    return { row: found, boot: live, signer: readSigner(options, live.registryKeys), staticBase: options.staticBase ?? live.staticOrigin };
+    return {
+      row: found,
+      boot: live,
+      signer: readSigner(options, live.registryKeys),
+      staticBase: options.staticBase ?? live.staticOrigin,
+    };
   });
   const forShare = channel === 'next' ? ` for ${percent ?? row?.nextPercent ?? 10} %` : '';
-  if (!options.dryRun && !(await confirm(`Build ${name} and move it on ${channel}${forShare} from ${row ? folderOf(row.stable) : 'nothing'} to what is built?`))) throw new Stop('Nothing was built or moved.');
+  if (
+    !options.dryRun &&
+    !(await confirm(
+      `Build ${name} and move it on ${channel}${forShare} from ${row ? folderOf(row.stable) : 'nothing'} to what is built?`,
+    ))
+  )
+    throw new Stop('Nothing was built or moved.');
   const built = await step(`build ${name}`, async () => {
     const made = await buildRemote(remote, log);
     log(`${made.folderName}, ${made.bytes.size} files`);
@@ -101,23 +116,39 @@ export async function publish(options, { step, log, confirm, env }) {
     else log(`served from where it was built: ${built.folder}`);
     await told('every file over HTTP', () => checkFiles(built.bytes, base, new URL(api).origin));
   }
-  await told('a visit to the live product with this build', () => smoke({ name, build, api, base, files: options.dryRun ? built.bytes : null, samples, log }));
+  await told('a visit to the live product with this build', () =>
+    smoke({ name, build, api, base, files: options.dryRun ? built.bytes : null, samples, log }),
+  );
 
   const what = `${name} ${built.folderName} on ${channel}${forShare}`;
   if (options.dryRun) {
     log(`Dry run: ${what} could go live. Nothing was uploaded or moved.`);
     return;
   }
-  const moved = await step(`move the row: ${what}`, () => registry.publish(name, row?.rev ?? 0, { channel, ...(percent === undefined ? {} : { percent }), build, ...(why ? { why } : {}) }));
-  await told('a fresh page shows it', () => waitUntilLive({ api, name, moved, channel, registry, staffOnly: build.staffOnly }));
+  const moved = await step(`move the row: ${what}`, () =>
+    registry.publish(name, row?.rev ?? 0, {
+      channel,
+      ...(percent === undefined ? {} : { percent }),
+      build,
+      ...(why ? { why } : {}),
+    }),
+  );
+  await told('a fresh page shows it', () =>
+    waitUntilLive({ api, name, moved, channel, registry, staffOnly: build.staffOnly }),
+  );
   // A product for trying is gone tomorrow, and so are its builds.
   const isForTrying = /^(localhost|127\.|\[::1\])/.test(new URL(api).hostname);
-  if (channel === 'stable' && options.root === HOME && !isForTrying) log(`kept its lock, to be committed: ${keepLock({ name, version: build.version, build: build.build, endpoints: built.lock })}`);
+  if (channel === 'stable' && options.root === HOME && !isForTrying)
+    log(
+      `kept its lock, to be committed: ${keepLock({ name, version: build.version, build: build.build, endpoints: built.lock })}`,
+    );
   log(undo(name, channel, row));
 }
 
 /** @param {string} name @param {'stable' | 'next'} channel @param {import('./registry.mjs').Row | null} row the row as it was */
 function undo(name, channel, row) {
   if (channel === 'next') return `To undo: npx lotline-remote share ${name} 0`;
-  return row ? `To undo: npx lotline-remote rollback ${name} --to ${row.stable.build}` : `To undo: npx lotline-remote disable ${name}`;
+  return row
+    ? `To undo: npx lotline-remote rollback ${name} --to ${row.stable.build}`
+    : `To undo: npx lotline-remote disable ${name}`;
 }

@@ -21,15 +21,30 @@ export const folderOf = ({ version, build }) => `${version}-${build}`;
 /** What a refusal means for the one who asked. @param {string} name @param {string} api @param {Answer} answer */
 function refusal(name, api, { status, body }) {
   const said = typeof body?.message === 'string' ? body.message : '';
-  const reasons = Array.isArray(body?.reasons) ? body.reasons.map((/** @type {unknown} */ one) => `\n  - ${String(one)}`).join('') : '';
-  const fields = Array.isArray(body?.errors) ? body.errors.map((/** @type {{ path: string, message: string }} */ { path, message }) => `\n  - ${path}: ${message}`).join('') : '';
+  const reasons = Array.isArray(body?.reasons)
+    ? body.reasons.map((/** @type {unknown} */ one) => `\n  - ${String(one)}`).join('')
+    : '';
+  const fields = Array.isArray(body?.errors)
+    ? body.errors
+        .map((/** @type {{ path: string, message: string }} */ { path, message }) => `\n  - ${path}: ${message}`)
+        .join('')
+    : '';
   /** @type {Record<number, [string, string]>} */
   const meanings = {
-    400: [`The API did not understand the row of ${name}: ${said}${fields}`, 'This tool and the API may be of different releases: the API goes first.'],
+    400: [
+      `The API did not understand the row of ${name}: ${said}${fields}`,
+      'This tool and the API may be of different releases: the API goes first.',
+    ],
     401: ['The deploy token is not valid.', 'Check LOTLINE_DEPLOY_TOKEN; a token is shown once, when it is made.'],
-    403: [`This deploy token may not move ${name}${said ? ` (${said})` : ''}.`, 'A token moves its own remotes only: use that of this team, or have one made.'],
+    403: [
+      `This deploy token may not move ${name}${said ? ` (${said})` : ''}.`,
+      'A token moves its own remotes only: use that of this team, or have one made.',
+    ],
     // Another team's row is answered like one that doesn't exist.
-    404: [`There is no row ${name} that this deploy token may see.`, 'A token moves its own remotes only: is it the one of this team? A remote that was never published has no row yet.'],
+    404: [
+      `There is no row ${name} that this deploy token may see.`,
+      'A token moves its own remotes only: is it the one of this team? A remote that was never published has no row yet.',
+    ],
     409: [`The registry refuses: ${said}${reasons}`, 'Nothing was moved.'],
     413: ['The row is too large for the API.', ''],
     428: ['The API wants to know which revision is meant; this tool and the API may be of different releases.', ''],
@@ -43,8 +58,12 @@ function refusal(name, api, { status, body }) {
 /** Why no connection came about, in words. @param {string} url @param {unknown} error */
 export function unreachable(url, error) {
   const cause = /** @type {{ cause?: { code?: string }, name?: string, message?: string }} */ (error);
-  const code = cause.cause?.code ?? (cause.name === 'TimeoutError' ? `no answer for ${PATIENCE_MS / 1000} s` : cause.message);
-  return new Stop(`${new URL(url).origin} can't be reached (${code}).`, { hint: 'Is it running? Name another with --api URL or LOTLINE_API_URL.', cause: error });
+  const code =
+    cause.cause?.code ?? (cause.name === 'TimeoutError' ? `no answer for ${PATIENCE_MS / 1000} s` : cause.message);
+  return new Stop(`${new URL(url).origin} can't be reached (${code}).`, {
+    hint: 'Is it running? Name another with --api URL or LOTLINE_API_URL.',
+    cause: error,
+  });
 }
 
 /** @param {{ api: string, token: string }} options */
@@ -59,7 +78,12 @@ export function createRegistry({ api, token }) {
       ...(rev === undefined ? {} : { 'if-match': `"${rev}"` }),
     };
     try {
-      const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(url, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       const text = await answer.text();
       const isJson = /json/.test(answer.headers.get('content-type') ?? '');
       return { status: answer.status, body: isJson && text ? JSON.parse(text) : { message: text.slice(0, 200) } };
@@ -78,7 +102,9 @@ export function createRegistry({ api, token }) {
   async function lastMove(name) {
     const { status, body } = await ask('/registry/board');
     if (status >= 400) return null;
-    const [move] = /** @type {Board} */ (body).moves.filter((one) => one.name === name).sort((a, b) => b.at.localeCompare(a.at));
+    const [move] = /** @type {Board} */ (body).moves
+      .filter((one) => one.name === name)
+      .sort((a, b) => b.at.localeCompare(a.at));
     return move ?? null;
   }
 
@@ -86,13 +112,18 @@ export function createRegistry({ api, token }) {
   async function move(name, path, rev, body) {
     const answer = await ask(path, { method: 'PUT', body, rev });
     // Its row was read a moment ago, so that it is the estate that isn't there.
-    if (answer.status === 404 && path.includes('/pins/')) throw new Stop(`There is no estate ${decodeURIComponent(path.split('/').at(-1) ?? '')}.`);
+    if (answer.status === 404 && path.includes('/pins/'))
+      throw new Stop(`There is no estate ${decodeURIComponent(path.split('/').at(-1) ?? '')}.`);
     if (answer.status !== 412) return taken(name, answer);
     const row = answer.body?.row ?? (await ask(`/registry/rows/${name}`)).body;
     const who = await lastMove(name);
     const live = row?.stable ? ` ${folderOf(row.stable)} is live now.` : '';
-    const told = who ? `${who.by} moved it at ${who.at}${who.to ? ` to ${who.to}` : ''}${who.why ? ` (“${who.why}”)` : ''}.` : `It was moved${row?.updatedAt ? ` at ${row.updatedAt}` : ''}.`;
-    throw new Stop(`The row of ${name} has moved meanwhile. ${told}${live}`, { hint: 'Nothing of yours was moved. Look with "npx lotline-remote status", then run this again.' });
+    const told = who
+      ? `${who.by} moved it at ${who.at}${who.to ? ` to ${who.to}` : ''}${who.why ? ` (“${who.why}”)` : ''}.`
+      : `It was moved${row?.updatedAt ? ` at ${row.updatedAt}` : ''}.`;
+    throw new Stop(`The row of ${name} has moved meanwhile. ${told}${live}`, {
+      hint: 'Nothing of yours was moved. Look with "npx lotline-remote status", then run this again.',
+    });
   }
 
   const rowPath = (/** @type {string} */ name) => `/registry/rows/${encodeURIComponent(name)}`;

@@ -20,7 +20,8 @@ export const usage = `npx lotline-remote rollback [REMOTE] [options]
 /** `0.1.0-ab12cd34` or `ab12cd34` → `ab12cd34`. @param {string} text */
 export const hashOf = (text) => {
   const hash = text.split('-').at(-1) ?? '';
-  if (!/^[0-9a-f]{8,64}$/.test(hash)) throw new Stop(`"${text}" names no build: give its hash, or <version>-<hash> as status shows it.`);
+  if (!/^[0-9a-f]{8,64}$/.test(hash))
+    throw new Stop(`"${text}" names no build: give its hash, or <version>-<hash> as status shows it.`);
   return hash;
 };
 
@@ -32,15 +33,33 @@ export async function rollback(options, { step, log, confirm }) {
   const row = /** @type {import('./registry.mjs').Row} */ (await step(`row of ${name}`, () => registry.row(name)));
   const build = options.to === undefined ? undefined : hashOf(options.to);
   const rolledBack = row.rolledBack ?? [];
-  const target = build === undefined ? row.previous.find((one) => !rolledBack.includes(one.build)) : row.previous.find((one) => one.build === build);
+  const target =
+    build === undefined
+      ? row.previous.find((one) => !rolledBack.includes(one.build))
+      : row.previous.find((one) => one.build === build);
   if (build !== undefined && row.stable.build === build) {
     log(`${folderOf(row.stable)} is live already; nothing was moved.`);
     return;
   }
-  const known = row.previous.map((one) => `${folderOf(one)}${rolledBack.includes(one.build) ? ' (rolled back from)' : ''}`).join(', ') || 'none';
-  if (!target) throw new Stop(build === undefined ? 'There is no earlier build to go back to.' : `There is no earlier build ${build} of ${name}.`, { hint: `Earlier builds: ${known}. --to BUILD names one; npx lotline-remote disable ${name} takes the remote off every page.` });
+  const known =
+    row.previous
+      .map((one) => `${folderOf(one)}${rolledBack.includes(one.build) ? ' (rolled back from)' : ''}`)
+      .join(', ') || 'none';
+  if (!target)
+    throw new Stop(
+      build === undefined
+        ? 'There is no earlier build to go back to.'
+        : `There is no earlier build ${build} of ${name}.`,
+      {
+        hint: `Earlier builds: ${known}. --to BUILD names one; npx lotline-remote disable ${name} takes the remote off every page.`,
+      },
+    );
   if (!(await confirm(`Go back from ${folderOf(row.stable)} to ${folderOf(target)}?`))) throw new Stop('Not moved.');
-  const moved = await step(`move the row: ${name} back to ${folderOf(target)}`, () => registry.rollBack(name, row.rev, { build: target.build, ...(why ? { why } : {}) }));
-  await step('a fresh page shows it', async () => log(await waitUntilLive({ api, name, moved, channel: 'stable', registry, staffOnly: target.staffOnly })));
+  const moved = await step(`move the row: ${name} back to ${folderOf(target)}`, () =>
+    registry.rollBack(name, row.rev, { build: target.build, ...(why ? { why } : {}) }),
+  );
+  await step('a fresh page shows it', async () =>
+    log(await waitUntilLive({ api, name, moved, channel: 'stable', registry, staffOnly: target.staffOnly })),
+  );
   log(`To undo: npx lotline-remote rollback ${name} --to ${row.stable.build}`);
 }

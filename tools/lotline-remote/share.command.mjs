@@ -19,7 +19,8 @@ export const usage = `npx lotline-remote share [REMOTE] PERCENT [options]
 /** The share that is meant: \`--percent\`, or the last word. @param {import('./options.mjs').Options} options */
 function wantedShare({ percent, words }) {
   const wanted = percent ?? percentOf(words.length > 1 ? words.at(-1) : undefined);
-  if (wanted === undefined) throw new Stop('Which share of the visits?', { hint: 'npx lotline-remote share mf-lot-modal 25' });
+  if (wanted === undefined)
+    throw new Stop('Which share of the visits?', { hint: 'npx lotline-remote share mf-lot-modal 25' });
   return wanted;
 }
 
@@ -31,12 +32,34 @@ export async function share(options, { step, log, confirm }) {
   const registry = createRegistry({ api: options.api, token: tokenOf(options) });
   const row = /** @type {import('./registry.mjs').Row} */ (await step(`row of ${name}`, () => registry.row(name)));
   const { rev, stable, next, nextPercent } = row;
-  if (!next && percent > 0) throw new Stop(`${name} has no next to share.`, { hint: `npx lotline-remote publish ${name} --channel next --percent ${percent}` });
-  if (!next || nextPercent === percent) return log(next ? `${folderOf(next)} goes to ${percent} % already; nothing was moved.` : `${name} has no next; everybody gets ${folderOf(stable)}. Nothing was moved.`);
-  const what = percent === 0 ? `Take ${folderOf(next)} away from ${nextPercent} % of the visits` : `Give ${folderOf(next)} to ${percent} % of the visits instead of ${nextPercent} %`;
+  if (!next && percent > 0)
+    throw new Stop(`${name} has no next to share.`, {
+      hint: `npx lotline-remote publish ${name} --channel next --percent ${percent}`,
+    });
+  if (!next || nextPercent === percent)
+    return log(
+      next
+        ? `${folderOf(next)} goes to ${percent} % already; nothing was moved.`
+        : `${name} has no next; everybody gets ${folderOf(stable)}. Nothing was moved.`,
+    );
+  const what =
+    percent === 0
+      ? `Take ${folderOf(next)} away from ${nextPercent} % of the visits`
+      : `Give ${folderOf(next)} to ${percent} % of the visits instead of ${nextPercent} %`;
   if (options.dryRun) return log(`Dry run: ${what}. Nothing was moved.`);
   if (!(await confirm(`${what}?`))) throw new Stop('Not moved.');
-  await step(`move the row: ${name} ${percent === 0 ? 'without next' : `with next for ${percent} %`}`, () => registry.publish(name, rev, { channel: 'next', percent, build: next, ...(options.why ? { why: options.why } : {}) }));
-  log(percent === 0 ? `everybody gets ${folderOf(stable)}; open pages offer a reload` : `${folderOf(next)} goes to ${percent} % of the visits; everybody else and every frame keeps ${folderOf(stable)}`);
+  await step(`move the row: ${name} ${percent === 0 ? 'without next' : `with next for ${percent} %`}`, () =>
+    registry.publish(name, rev, {
+      channel: 'next',
+      percent,
+      build: next,
+      ...(options.why ? { why: options.why } : {}),
+    }),
+  );
+  log(
+    percent === 0
+      ? `everybody gets ${folderOf(stable)}; open pages offer a reload`
+      : `${folderOf(next)} goes to ${percent} % of the visits; everybody else and every frame keeps ${folderOf(stable)}`,
+  );
   if (percent > 0) log(`To undo: npx lotline-remote share ${name} ${nextPercent}`);
 }

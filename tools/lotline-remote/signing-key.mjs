@@ -22,7 +22,8 @@ function pemOf({ key, dataDir }) {
 }
 
 /** Raw 32 bytes in base64. @param {import('node:crypto').KeyObject} key */
-const publicHalf = (key) => createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+const publicHalf = (key) =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 
 /**
  * The key to sign with. Without an id it is looked for among the keys of the page: a signature that no page would accept is not made.
@@ -38,18 +39,27 @@ export function readSigner(options, trusted) {
   } catch {
     throw new Stop(`${where} is no private key in PEM.`);
   }
-  if (key.asymmetricKeyType !== 'ed25519') throw new Stop(`${where} is a key of type ${key.asymmetricKeyType}; the registry takes Ed25519.`);
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Stop(`${where} is a key of type ${key.asymmetricKeyType}; the registry takes Ed25519.`);
   const own = publicHalf(key);
-  const keys = Object.entries(trusted ?? {}).map(([id, value]) => ({ id, key: typeof value === 'string' ? value : value.key }));
+  const keys = Object.entries(trusted ?? {}).map(([id, value]) => ({
+    id,
+    key: typeof value === 'string' ? value : value.key,
+  }));
   const found = keys.find((one) => one.key === own && (!options.keyId || one.id === options.keyId));
   if (found) return { keyId: found.id, key };
   if (keys.length > 0) {
-    throw new Stop(`The pages of this product don't trust the key ${options.keyId ?? where}; they trust ${keys.map(({ id }) => id).join(', ')}.`, {
-      hint: `Its public half is ${own}; REGISTRY_KEYS of the API must name it. For a local product, is LOTLINE_DATA_DIR the one it was started with?`,
-    });
+    throw new Stop(
+      `The pages of this product don't trust the key ${options.keyId ?? where}; they trust ${keys.map(({ id }) => id).join(', ')}.`,
+      {
+        hint: `Its public half is ${own}; REGISTRY_KEYS of the API must name it. For a local product, is LOTLINE_DATA_DIR the one it was started with?`,
+      },
+    );
   }
   if (options.keyId) return { keyId: options.keyId, key };
-  throw new Stop('The pages of this product name no keys, and the key has no id.', { hint: 'Name it by --key-id or LOTLINE_SIGNING_KEY_ID.' });
+  throw new Stop('The pages of this product name no keys, and the key has no id.', {
+    hint: 'Name it by --key-id or LOTLINE_SIGNING_KEY_ID.',
+  });
 }
 
 /** @template {object} B @param {string} name @param {B} build @param {Signer} signer @param {typeof import('@lotline/shared-domain')} domain */

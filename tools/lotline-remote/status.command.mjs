@@ -18,18 +18,33 @@ export const usage = `npx lotline-remote status [REMOTE] [options]
 
 /** Loads and failures, as a person says it. @param {readonly Report[]} reports */
 export function health(reports) {
-  const sum = (/** @type {(report: Report) => boolean} */ counts) => reports.filter(counts).reduce((total, { count }) => total + count, 0);
+  const sum = (/** @type {(report: Report) => boolean} */ counts) =>
+    reports.filter(counts).reduce((total, { count }) => total + count, 0);
   const loads = sum(({ kind }) => kind === 'loaded' || kind === 'recovered');
   const failures = sum(({ kind }) => kind === 'failed' || kind === 'refused');
-  const [worst] = reports.filter(({ kind }) => kind === 'failed' || kind === 'refused').sort((a, b) => b.count - a.count);
-  return { loads, failures, worst: worst ? `${worst.code} in ${folderOf(worst)}, last ${worst.lastAt.slice(0, 16).replace('T', ' ')}` : '' };
+  const [worst] = reports
+    .filter(({ kind }) => kind === 'failed' || kind === 'refused')
+    .sort((a, b) => b.count - a.count);
+  return {
+    loads,
+    failures,
+    worst: worst ? `${worst.code} in ${folderOf(worst)}, last ${worst.lastAt.slice(0, 16).replace('T', ' ')}` : '',
+  };
 }
 
 /** @param {readonly (readonly string[])[]} rows the first is the head */
 export function table(rows) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const line = (/** @type {readonly string[]} */ row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
-  return rows.map((row, index) => (index === 0 ? `${line(row)}\n${widths.map((width) => '─'.repeat(width)).join('  ')}` : line(row))).join('\n');
+  const line = (/** @type {readonly string[]} */ row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return rows
+    .map((row, index) =>
+      index === 0 ? `${line(row)}\n${widths.map((width) => '─'.repeat(width)).join('  ')}` : line(row),
+    )
+    .join('\n');
 }
 
 /**
@@ -39,10 +54,20 @@ export function table(rows) {
 export function pageGets({ name, stable, next, disabled }, onPage) {
   if (stable.staffOnly === true) return { text: 'staff pages only', trouble: null };
   const got = onPage.find((one) => one.name === name);
-  if (disabled) return { text: 'disabled', trouble: got ? `${name} is disabled, but a page still got ${folderOf(got)}` : null };
-  if (!got) return { text: 'nothing', trouble: `no page gets ${name}: its builds are refused for their signature, origin or revocation` };
+  if (disabled)
+    return { text: 'disabled', trouble: got ? `${name} is disabled, but a page still got ${folderOf(got)}` : null };
+  if (!got)
+    return {
+      text: 'nothing',
+      trouble: `no page gets ${name}: its builds are refused for their signature, origin or revocation`,
+    };
   const isMeant = got.build === stable.build || got.build === next?.build;
-  return { text: folderOf(got), trouble: isMeant ? null : `pages get ${folderOf(got)} of ${name}, not ${folderOf(stable)}, which is refused for its signature, origin or revocation` };
+  return {
+    text: folderOf(got),
+    trouble: isMeant
+      ? null
+      : `pages get ${folderOf(got)} of ${name}, not ${folderOf(stable)}, which is refused for its signature, origin or revocation`,
+  };
 }
 
 const HEAD = ['remote', 'live', 'pages get', 'next', 'pins', 'to go back to', 'loads 24 h', 'failures'];
@@ -63,12 +88,22 @@ export async function status(options, { log }) {
     const { loads, failures } = health(reports.filter(({ remote }) => remote === name));
     const good = previous.filter(({ build }) => !rolledBack?.includes(build));
     const back = good.slice(0, 3).map(folderOf).join(' ') + (good.length > 3 ? ` +${good.length - 3}` : '');
-    return [name, folderOf(stable), pageGets(row, live.remotes).text, next ? `${folderOf(next)} ${nextPercent} %` : '–', pins.map(({ estateKey, build }) => `${estateKey} ${build}`).join(', ') || '–', back || '–', String(loads), String(failures)];
+    return [
+      name,
+      folderOf(stable),
+      pageGets(row, live.remotes).text,
+      next ? `${folderOf(next)} ${nextPercent} %` : '–',
+      pins.map(({ estateKey, build }) => `${estateKey} ${build}`).join(', ') || '–',
+      back || '–',
+      String(loads),
+      String(failures),
+    ];
   });
   log(table([HEAD, ...lines]));
   for (const row of shown) {
     const passedOver = row.previous.filter(({ build }) => row.rolledBack?.includes(build));
-    if (passedOver.length > 0) log(`${row.name}: rollback passes over ${passedOver.map(folderOf).join(', ')}, which was rolled back from`);
+    if (passedOver.length > 0)
+      log(`${row.name}: rollback passes over ${passedOver.map(folderOf).join(', ')}, which was rolled back from`);
     const { trouble } = pageGets(row, live.remotes);
     if (trouble) log(trouble);
   }
@@ -79,5 +114,8 @@ export async function status(options, { log }) {
   const recent = moves.filter(({ name }) => shown.some((row) => row.name === name)).slice(0, 8);
   if (recent.length === 0) return;
   log('\nlast moves');
-  for (const { name, from, to, by, at, why } of recent) log(`  ${at.slice(0, 16).replace('T', ' ')}  ${name}  ${from ?? '–'} → ${to ?? '–'}  by ${by}${why ? `  “${why}”` : ''}`);
+  for (const { name, from, to, by, at, why } of recent)
+    log(
+      `  ${at.slice(0, 16).replace('T', ' ')}  ${name}  ${from ?? '–'} → ${to ?? '–'}  by ${by}${why ? `  “${why}”` : ''}`,
+    );
 }

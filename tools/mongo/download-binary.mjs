@@ -10,7 +10,11 @@ const [folder, series = ''] = process.argv.slice(2);
 delete process.env.MONGOMS_SYSTEM_BINARY;
 process.env.MONGOMS_PREFER_GLOBAL_PATH = 'false';
 try {
-  const path = await MongoBinary.getPath({ downloadDir: folder, version: VERSION_OF[series] ?? '7.0.28', checkMD5: false });
+  const path = await MongoBinary.getPath({
+    downloadDir: folder,
+    version: VERSION_OF[series] ?? '7.0.28',
+    checkMD5: false,
+  });
   console.log(`binary ${path}`);
 } catch (error) {
   console.log(String(error instanceof Error ? error.message : error).replaceAll('\n', ' '));

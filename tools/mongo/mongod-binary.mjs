@@ -33,5 +33,7 @@ export async function ensureMongod({ log = () => {}, series } = {}) {
       log(`no mongod from ${source.name}: ${reason}`);
     }
   }
-  throw new Error(`No mongod could be found or fetched:\n${failures.map((line) => `  - ${line}`).join('\n')}\n${HOW_TO_GIVE_ONE}`);
+  throw new Error(
+    `No mongod could be found or fetched:\n${failures.map((line) => `  - ${line}`).join('\n')}\n${HOW_TO_GIVE_ONE}`,
+  );
 }

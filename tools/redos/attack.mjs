@@ -54,7 +54,8 @@ function charactersOf(node, alphabet) {
 function leadTo(node, pick, alphabet) {
   const parent = node.parent;
   if (!parent) return '';
-  const before = parent.type === 'Alternative' ? parent.elements.slice(0, parent.elements.indexOf(/** @type {never} */ (node))) : [];
+  const before =
+    parent.type === 'Alternative' ? parent.elements.slice(0, parent.elements.indexOf(/** @type {never} */ (node))) : [];
   return leadTo(parent, pick, alphabet) + before.map((element) => sampleOf(element, pick, alphabet)).join('');
 }
 
@@ -63,7 +64,10 @@ function leadTo(node, pick, alphabet) {
  * @param {string} source @param {string} flags
  */
 export function attacksOn(source, flags) {
-  const pattern = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, { unicode: flags.includes('u'), unicodeSets: flags.includes('v') });
+  const pattern = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  });
   /** @type {Quantifier[]} */
   const loops = [];
   /** @type {Set<string>} */
@@ -114,12 +118,21 @@ function time(expression, text) {
 export function weaknessOf(expression) {
   for (const { lead, pump, ending } of attacksOn(expression.source, expression.flags)) {
     // Short ones first: what grows exponentially would never come back from a long one.
-    for (let length = 16; length <= LENGTH; length = length < 64 ? length + 8 : Math.min(length * 4, length === LENGTH ? LENGTH + 1 : LENGTH)) {
+    for (
+      let length = 16;
+      length <= LENGTH;
+      length = length < 64 ? length + 8 : Math.min(length * 4, length === LENGTH ? LENGTH + 1 : LENGTH)
+    ) {
       const text = lead + pump.repeat(Math.ceil(length / pump.length)) + ending;
       if (time(expression, text) < TOO_LONG_MS) continue;
       // A busy machine is slow once, a bad expression always.
       const ms = Math.min(...Array.from({ length: 4 }, () => time(expression, text)));
-      if (ms >= TOO_LONG_MS) return { text: `${JSON.stringify(lead)} + ${JSON.stringify(pump)} × ${Math.ceil(length / pump.length)} + ${JSON.stringify(ending)}`, length, ms };
+      if (ms >= TOO_LONG_MS)
+        return {
+          text: `${JSON.stringify(lead)} + ${JSON.stringify(pump)} × ${Math.ceil(length / pump.length)} + ${JSON.stringify(ending)}`,
+          length,
+          ms,
+        };
     }
   }
   return null;

@@ -35,7 +35,11 @@ export function expressionsOf(name, text) {
       read.push({ line: lineOf(node), expression: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)) });
     } else if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp') {
       const [source, flags] = node.arguments ?? [];
-      if (source && ts.isStringLiteralLike(source)) read.push({ line: lineOf(node), expression: new RegExp(source.text, flags && ts.isStringLiteralLike(flags) ? flags.text : '') });
+      if (source && ts.isStringLiteralLike(source))
+        read.push({
+          line: lineOf(node),
+          expression: new RegExp(source.text, flags && ts.isStringLiteralLike(flags) ? flags.text : ''),
+        });
       else unread.push(lineOf(node));
     }
     ts.forEachChild(node, visit);
@@ -45,4 +49,7 @@ export function expressionsOf(name, text) {
 }
 
 /** @param {string} root @param {readonly string[]} places */
-export const filesOf = (root, places) => places.flatMap((place) => sourcesUnder(join(root, place))).map((path) => ({ path: path.slice(root.length + 1), text: readFileSync(path, 'utf8') }));
+export const filesOf = (root, places) =>
+  places
+    .flatMap((place) => sourcesUnder(join(root, place)))
+    .map((path) => ({ path: path.slice(root.length + 1), text: readFileSync(path, 'utf8') }));

@@ -5,9 +5,21 @@ import { weaknessOf } from './attack.mjs';
 import { expressionsOf, filesOf } from './expressions.mjs';
 
 const root = resolve(__dirname, '../..');
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-')).map((name) => `${name}/src`);
+const remotes = readdirSync(root)
+  .filter((name) => name.startsWith('mf-'))
+  .map((name) => `${name}/src`);
 /** Whatever meets a request, a body, an address, a file or an answer of another program. */
-const PLACES = ['services/api/src', 'shared-domain/src', 'shared-runtime/src', 'shared-design/src', 'shell/src', ...remotes, 'tools/static-host.mjs', 'tools/static-host', 'tools/lotline-remote'];
+const PLACES = [
+  'services/api/src',
+  'shared-domain/src',
+  'shared-runtime/src',
+  'shared-design/src',
+  'shell/src',
+  ...remotes,
+  'tools/static-host.mjs',
+  'tools/static-host',
+  'tools/lotline-remote',
+];
 
 /** Quadratic, and kept: what they meet can't be long. */
 const SHORT = new Map([[String.raw`/\B(?=(\d{3})+$)/g`, 'digits of a number']]);
@@ -24,14 +36,17 @@ it('every regular expression needs time in proportion to its text, whatever the 
       if (!seen.has(key)) seen.set(key, SHORT.has(key) ? null : weaknessOf(expression));
       const found = seen.get(key);
       return found ? [`${path}:${line} ${key}: ${found.ms.toFixed(0)} ms for ${found.text}`] : [];
-    }));
+    }),
+  );
   expect(seen.size).toBeGreaterThan(100);
   expect(weak).toEqual([]);
 }, 120_000);
 
 it('no expression is put together at run time, where this test could not read it', () => {
   const composed = files.filter(({ path }) => !COMPOSED.has(path));
-  expect(composed.flatMap(({ path, text }) => expressionsOf(path, text).unread.map((line) => `${path}:${line}`))).toEqual([]);
+  expect(
+    composed.flatMap(({ path, text }) => expressionsOf(path, text).unread.map((line) => `${path}:${line}`)),
+  ).toEqual([]);
 });
 
 it.each([

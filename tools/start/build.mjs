@@ -11,12 +11,22 @@ import { lastLines, run } from './run.mjs';
 /** Every workspace package, dependencies first. @returns {Package[]} */
 export function packagesOf(/** @type {string} */ root) {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const folders = ['shared-geometry', 'shared-domain', 'shared-runtime', 'shared-design', 'services/api', 'shell', ...remotes];
-  return folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).map((folder) => {
-    const pkg = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const needs = Object.keys(pkg.dependencies ?? {}).filter((name) => name.startsWith('@lotline/'));
-    return { name: pkg.name, folder, needs, script: Boolean(pkg.scripts?.build) };
-  });
+  const folders = [
+    'shared-geometry',
+    'shared-domain',
+    'shared-runtime',
+    'shared-design',
+    'services/api',
+    'shell',
+    ...remotes,
+  ];
+  return folders
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const pkg = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+      const needs = Object.keys(pkg.dependencies ?? {}).filter((name) => name.startsWith('@lotline/'));
+      return { name: pkg.name, folder, needs, script: Boolean(pkg.scripts?.build) };
+    });
 }
 
 const IGNORED = new Set(['node_modules', 'dist', 'test', 'coverage', '.cache']);
@@ -26,12 +36,14 @@ const IS_EXAMPLE = /\.examples\.tsx$|[\\/]src[\\/]page[\\/]/;
 
 /** @returns {string[]} */
 function filesUnder(/** @type {string} */ folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (IGNORED.has(entry.name)) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesUnder(path);
-    return IS_TEST.test(entry.name) ? [] : [path];
-  }).sort();
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      if (IGNORED.has(entry.name)) return [];
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesUnder(path);
+      return IS_TEST.test(entry.name) ? [] : [path];
+    })
+    .sort();
 }
 
 function hashFiles(/** @type {string} */ root, /** @type {string[]} */ files) {
@@ -42,22 +54,41 @@ function hashFiles(/** @type {string} */ root, /** @type {string[]} */ files) {
 
 /** Answers each package's hash: its own files, those of what it needs, the build tools and the lock. */
 function hashesOf(/** @type {string} */ root, /** @type {Package[]} */ packages) {
-  const tools = ['package-lock.json', 'tsconfig.base.json', 'tools/build-node.mjs'].map((file) => join(root, file)).filter(existsSync);
+  const tools = ['package-lock.json', 'tsconfig.base.json', 'tools/build-node.mjs']
+    .map((file) => join(root, file))
+    .filter(existsSync);
   const webpack = existsSync(join(root, 'tools/webpack')) ? filesUnder(join(root, 'tools/webpack')) : [];
   const base = hashFiles(root, [...tools, ...webpack]);
   const filesOf = new Map(packages.map(({ name, folder }) => [name, filesUnder(join(root, folder))]));
   const own = new Map([...filesOf].map(([name, files]) => [name, hashFiles(root, files)]));
-  const forOthers = new Map([...filesOf].map(([name, files]) => [name, hashFiles(root, files.filter((file) => !IS_EXAMPLE.test(file)))]));
+  const forOthers = new Map(
+    [...filesOf].map(([name, files]) => [
+      name,
+      hashFiles(
+        root,
+        files.filter((file) => !IS_EXAMPLE.test(file)),
+      ),
+    ]),
+  );
   const needed = (/** @type {string} */ name, /** @type {Set<string>} */ seen) => {
     if (seen.has(name)) return seen;
     seen.add(name);
     packages.find((each) => each.name === name)?.needs.forEach((need) => needed(need, seen));
     return seen;
   };
-  return new Map(packages.map(({ name }) => {
-    const parts = [...needed(name, new Set())].sort().map((each) => (each === name ? own : forOthers).get(each) ?? '');
-    return [name, createHash('sha256').update([base, ...parts].join()).digest('hex')];
-  }));
+  return new Map(
+    packages.map(({ name }) => {
+      const parts = [...needed(name, new Set())]
+        .sort()
+        .map((each) => (each === name ? own : forOthers).get(each) ?? '');
+      return [
+        name,
+        createHash('sha256')
+          .update([base, ...parts].join())
+          .digest('hex'),
+      ];
+    }),
+  );
 }
 
 /** A build is there when its folder is: a hash alone would trust a dist that was removed. */
@@ -87,7 +118,10 @@ export function changedPackages(root) {
 async function buildOne(root, pkg) {
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const result = await run(command, [...first, 'run', 'build', '--silent', '-w', pkg.name], { cwd: root, timeout: 600_000 });
+  const result = await run(command, [...first, 'run', 'build', '--silent', '-w', pkg.name], {
+    cwd: root,
+    timeout: 600_000,
+  });
   if (result.code !== 0) throw new Error(`${pkg.folder} does not build:\n${lastLines(result.output, 30)}`);
 }
 
@@ -116,14 +150,18 @@ export async function build({ root, log }) {
   let done = 0;
   const start = (/** @type {Package} */ pkg) => {
     const began = Date.now();
-    underWay.set(pkg.name, buildOne(root, pkg).then(() => {
-      writeStamp(root, pkg.folder, hashes.get(pkg.name));
-      done += 1;
-      log(`${pkg.folder} built in ${((Date.now() - began) / 1000).toFixed(1)} s (${done} of ${total})`);
-      underWay.delete(pkg.name);
-    }));
+    underWay.set(
+      pkg.name,
+      buildOne(root, pkg).then(() => {
+        writeStamp(root, pkg.folder, hashes.get(pkg.name));
+        done += 1;
+        log(`${pkg.folder} built in ${((Date.now() - began) / 1000).toFixed(1)} s (${done} of ${total})`);
+        underWay.delete(pkg.name);
+      }),
+    );
   };
-  const blocked = (/** @type {Package} */ pkg) => pkg.needs.some((need) => underWay.has(need) || waiting.some((each) => each.name === need));
+  const blocked = (/** @type {Package} */ pkg) =>
+    pkg.needs.some((need) => underWay.has(need) || waiting.some((each) => each.name === need));
   while (waiting.length > 0 || underWay.size > 0) {
     const next = underWay.size < Math.min(2, availableParallelism()) ? waiting.findIndex((pkg) => !blocked(pkg)) : -1;
     if (next >= 0) start(/** @type {Package} */ (waiting.splice(next, 1)[0]));

@@ -14,13 +14,28 @@ const write = (/** @type {string} */ file, /** @type {string} */ content) => {
 };
 const names = () => changedPackages(root).map(({ folder }) => folder);
 /** A package whose build copies its source and says in which order it came. */
-const aPackage = (/** @type {string} */ folder, /** @type {string} */ name, /** @type {Record<string, string>} */ dependencies = {}) => {
-  write(`${folder}/package.json`, JSON.stringify({ name, version: '0.1.0', dependencies, scripts: { build: 'mkdir -p dist && cp src/index.js dist/index.js && pwd >> ../order.txt' } }));
+const aPackage = (
+  /** @type {string} */ folder,
+  /** @type {string} */ name,
+  /** @type {Record<string, string>} */ dependencies = {},
+) => {
+  write(
+    `${folder}/package.json`,
+    JSON.stringify({
+      name,
+      version: '0.1.0',
+      dependencies,
+      scripts: { build: 'mkdir -p dist && cp src/index.js dist/index.js && pwd >> ../order.txt' },
+    }),
+  );
   write(`${folder}/src/index.js`, '1');
 };
 
 beforeAll(() => {
-  write('package.json', JSON.stringify({ name: 'root', private: true, workspaces: ['shared-domain', 'shell', 'mf-*'] }));
+  write(
+    'package.json',
+    JSON.stringify({ name: 'root', private: true, workspaces: ['shared-domain', 'shell', 'mf-*'] }),
+  );
   aPackage('mf-map', '@lotline/mf-map', { '@lotline/shared-domain': '0.1.0' });
   aPackage('shared-domain', '@lotline/shared-domain');
   aPackage('shell', '@lotline/shell');
@@ -28,7 +43,10 @@ beforeAll(() => {
 
 it('builds everything once, dependencies first, and then nothing', async () => {
   expect(await build({ root, log: silent })).toBe(3);
-  const order = readFileSync(join(root, 'order.txt'), 'utf8').trim().split('\n').map((line) => line.split('/').at(-1));
+  const order = readFileSync(join(root, 'order.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('/').at(-1));
   expect(order.indexOf('shared-domain')).toBeLessThan(order.indexOf('mf-map'));
   expect(await build({ root, log: silent })).toBe(0);
 });
@@ -68,6 +86,9 @@ it('sees a change that was built apart and then taken back', async () => {
 });
 
 it('says which package does not build, with its last words', async () => {
-  write('shell/package.json', JSON.stringify({ name: '@lotline/shell', version: '0.1.0', scripts: { build: 'echo no such luck && exit 3' } }));
+  write(
+    'shell/package.json',
+    JSON.stringify({ name: '@lotline/shell', version: '0.1.0', scripts: { build: 'echo no such luck && exit 3' } }),
+  );
   await expect(build({ root, log: silent })).rejects.toThrow(/shell does not build:\n.*no such luck/s);
 });

@@ -27,7 +27,11 @@ const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).hr
 export function startChild({ name, script, args = [], preload = [], cwd, env, logFile, onCrash }) {
   mkdirSync(dirname(logFile), { recursive: true });
   const file = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, [...[LEAVE_WITH_PARENT, ...preload].flatMap((module) => ['--import', module]), script, ...args], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(
+    process.execPath,
+    [...[LEAVE_WITH_PARENT, ...preload].flatMap((module) => ['--import', module]), script, ...args],
+    { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
   const pidFile = logFile.replace(/\.log$/, '.pid');
   writeFileSync(pidFile, String(child.pid));
   let tail = '';
@@ -58,6 +62,13 @@ export function startChild({ name, script, args = [], preload = [], cwd, env, lo
     await gone;
   };
   /** @type {Child} */
-  const self = { name, pid: Number(child.pid), ended: () => over, lastWords: () => lastLines(tail, 15), stop, kill: (signal) => void child.kill(signal) };
+  const self = {
+    name,
+    pid: Number(child.pid),
+    ended: () => over,
+    lastWords: () => lastLines(tail, 15),
+    stop,
+    kill: (signal) => void child.kill(signal),
+  };
   return self;
 }

@@ -53,7 +53,14 @@ export async function install({ root, log }) {
   log('npm ci');
   const exact = await attempt(['ci', '--include=dev', '--no-audit', '--no-fund']);
   if (exact.code === 0) return;
-  log(`npm ci refused (${lastLines(exact.output, 40).split('\n').find((line) => /npm (error|ERR!)/.test(line))?.trim() ?? exact.code}); npm install instead`);
+  log(
+    `npm ci refused (${
+      lastLines(exact.output, 40)
+        .split('\n')
+        .find((line) => /npm (error|ERR!)/.test(line))
+        ?.trim() ?? exact.code
+    }); npm install instead`,
+  );
   const loose = await attempt(['install', '--include=dev', '--no-audit', '--no-fund']);
   if (loose.code !== 0) throw new Error(`The packages could not be installed:\n${lastLines(loose.output, 15)}`);
 }

@@ -25,7 +25,9 @@ beforeEach(() => {
   write('package.json', { devDependencies: { compiler: '1.2.3' } });
   write('shared-domain/package.json', { dependencies: { yup: '1.7.1' } });
   write('package-lock.json', { packages: LOCK });
-  write('node_modules/.package-lock.json', { packages: { 'node_modules/compiler': { version: '1.2.3' }, 'node_modules/yup': { version: '1.7.1' } } });
+  write('node_modules/.package-lock.json', {
+    packages: { 'node_modules/compiler': { version: '1.2.3' }, 'node_modules/yup': { version: '1.7.1' } },
+  });
 });
 
 it('takes what the lock asks for as installed, whatever other platforms need', () => {
@@ -38,7 +40,9 @@ it('sees a clone without packages', () => {
 });
 
 it('sees another version', () => {
-  write('node_modules/.package-lock.json', { packages: { 'node_modules/compiler': { version: '1.2.2' }, 'node_modules/yup': { version: '1.7.1' } } });
+  write('node_modules/.package-lock.json', {
+    packages: { 'node_modules/compiler': { version: '1.2.2' }, 'node_modules/yup': { version: '1.7.1' } },
+  });
   expect(isInstalled(root)).toBe(false);
 });
 

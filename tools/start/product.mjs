@@ -42,15 +42,26 @@ async function waitFor(/** @type {string} */ url, /** @type {Child} */ child, pa
   const deadline = Date.now() + patience;
   for (;;) {
     if (child.ended()) throw new Error(`${child.name} ended while starting:\n${child.lastWords()}`);
-    const status = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then((answer) => answer.status, () => 0);
+    const status = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
     if (status > 0 && status < 400) return;
-    if (Date.now() > deadline) throw new Error(`${child.name} gave no answer at ${url} for ${patience / 1000} s (last status ${status}):\n${child.lastWords()}`);
+    if (Date.now() > deadline)
+      throw new Error(
+        `${child.name} gave no answer at ${url} for ${patience / 1000} s (last status ${status}):\n${child.lastWords()}`,
+      );
     await pause(100);
   }
 }
 
 /** Migrations, the seed of a first start, and the registry rows of the local builds. */
-async function prepare(/** @type {string} */ root, /** @type {string} */ buildsRoot, /** @type {NodeJS.ProcessEnv} */ env, /** @type {(text: string) => void} */ log) {
+async function prepare(
+  /** @type {string} */ root,
+  /** @type {string} */ buildsRoot,
+  /** @type {NodeJS.ProcessEnv} */ env,
+  /** @type {(text: string) => void} */ log,
+) {
   /** @type {string[]} */
   const said = [];
   const onLine = (/** @type {string} */ line) => {
@@ -58,7 +69,12 @@ async function prepare(/** @type {string} */ root, /** @type {string} */ buildsR
     said.push(line);
     log(line);
   };
-  const result = await run(process.execPath, [join(root, CLI), 'prepare', '--root', buildsRoot], { cwd: root, env, timeout: 300_000, onLine });
+  const result = await run(process.execPath, [join(root, CLI), 'prepare', '--root', buildsRoot], {
+    cwd: root,
+    env,
+    timeout: 300_000,
+    onLine,
+  });
   if (result.code !== 0) throw new Error(`The database could not be prepared:\n${lastLines(result.output, 20)}`);
   return said;
 }
@@ -68,7 +84,17 @@ async function prepare(/** @type {string} */ root, /** @type {string} */ buildsR
  * @param {ProductOptions} options
  * @returns {Promise<Product>}
  */
-export async function startProduct({ root, port, dataDir, mongodbUri, buildsRoot = root, env: extra = {}, step = (_title, work) => work(), log = () => {}, onCrash = () => {} }) {
+export async function startProduct({
+  root,
+  port,
+  dataDir,
+  mongodbUri,
+  buildsRoot = root,
+  env: extra = {},
+  step = (_title, work) => work(),
+  log = () => {},
+  onCrash = () => {},
+}) {
   const folder = resolve(dataDir);
   /** @type {(() => Promise<void>)[]} */
   const stops = [];
@@ -78,26 +104,63 @@ export async function startProduct({ root, port, dataDir, mongodbUri, buildsRoot
   const url = `http://localhost:${port}`;
   const staticOrigin = `http://localhost:${port + 1}`;
   try {
-    const uri = mongodbUri ?? (await step('MongoDB', async () => {
-      const { startMongo } = await import('../mongo/replica-set.mjs');
-      const mongo = await startMongo({ dataDir: folder, log });
-      stops.push(mongo.stop);
-      return mongo.uri;
-    }));
+    const uri =
+      mongodbUri ??
+      (await step('MongoDB', async () => {
+        const { startMongo } = await import('../mongo/replica-set.mjs');
+        const mongo = await startMongo({ dataDir: folder, log });
+        stops.push(mongo.stop);
+        return mongo.uri;
+      }));
     /** @type {NodeJS.ProcessEnv} */
-    const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'development', PORT: String(port), MONGODB_URI: uri, PUBLIC_URL: process.env.PUBLIC_URL ?? url, STATIC_ORIGIN: process.env.STATIC_ORIGIN ?? staticOrigin, LOTLINE_DATA_DIR: folder, ...extra };
+    const env = {
+      ...process.env,
+      NODE_ENV: process.env.NODE_ENV || 'development',
+      PORT: String(port),
+      MONGODB_URI: uri,
+      PUBLIC_URL: process.env.PUBLIC_URL ?? url,
+      STATIC_ORIGIN: process.env.STATIC_ORIGIN ?? staticOrigin,
+      LOTLINE_DATA_DIR: folder,
+      ...extra,
+    };
     const prepared = await step('database: migrations, demo data, registry', () => prepare(root, buildsRoot, env, log));
-    const launch = (/** @type {string} */ name, /** @type {string} */ script, /** @type {string[]} */ args, childEnv = env, /** @type {string[]} */ preload = []) => {
-      const child = startChild({ name, script: join(root, script), args, preload, cwd: root, env: childEnv, logFile: join(folder, 'logs', `${name.replaceAll(' ', '-')}.log`), onCrash });
+    const launch = (
+      /** @type {string} */ name,
+      /** @type {string} */ script,
+      /** @type {string[]} */ args,
+      childEnv = env,
+      /** @type {string[]} */ preload = [],
+    ) => {
+      const child = startChild({
+        name,
+        script: join(root, script),
+        args,
+        preload,
+        cwd: root,
+        env: childEnv,
+        logFile: join(folder, 'logs', `${name.replaceAll(' ', '-')}.log`),
+        onCrash,
+      });
       stops.push(child.stop);
       return child;
     };
     await step(`static host of shell and remotes on port ${port + 1}`, async () => {
-      const child = launch('static host', join('tools', 'static-host.mjs'), ['--port', String(port + 1), '--root', buildsRoot]);
+      const child = launch('static host', join('tools', 'static-host.mjs'), [
+        '--port',
+        String(port + 1),
+        '--root',
+        buildsRoot,
+      ]);
       await waitFor(`${staticOrigin}/up`, child, 15_000);
     });
     const startApi = async (apiPort = port, more = {}, /** @type {string[]} */ preload = []) => {
-      const child = launch(apiPort === port ? 'API' : `API ${apiPort}`, API, [], { ...env, ...more, PORT: String(apiPort) }, preload);
+      const child = launch(
+        apiPort === port ? 'API' : `API ${apiPort}`,
+        API,
+        [],
+        { ...env, ...more, PORT: String(apiPort) },
+        preload,
+      );
       await waitFor(`http://localhost:${apiPort}/api/registry`, child);
       return child;
     };

@@ -23,11 +23,17 @@ after(async () => {
 
 /** `npm start` without npm: the same program, its lines, its end. @param {{ port: number, dataDir: string, args?: string[], env?: NodeJS.ProcessEnv }} options */
 function start({ port, dataDir, args = [], env = {} }) {
-  const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), ...args], { cwd: root, env: { ...process.env, PORT: String(port), LOTLINE_DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), ...args], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), LOTLINE_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const ended = new Promise((/** @type {(code: number | null) => void} */ resolve) => child.once('close', (code) => resolve(code)));
+  const ended = new Promise((/** @type {(code: number | null) => void} */ resolve) =>
+    child.once('close', (code) => resolve(code)),
+  );
   const ready = async () => {
     const deadline = Date.now() + 180_000;
     while (!output.includes('Lotline ready: ')) {
@@ -46,7 +52,11 @@ function start({ port, dataDir, args = [], env = {} }) {
 
 const recordOf = (/** @type {string} */ dataDir) => JSON.parse(readFileSync(join(dataDir, 'mongod.json'), 'utf8'));
 const estates = async (/** @type {string} */ url) => (await fetch(`${url}/api/estates`)).json();
-const answers = (/** @type {string} */ url) => fetch(url).then(() => true, () => false);
+const answers = (/** @type {string} */ url) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
 
 /** Waits until something is so, for what ends a moment after its parent. */
 async function eventually(/** @type {() => Promise<boolean> | boolean} */ so, /** @type {string} */ what) {
@@ -76,7 +86,10 @@ test('starts, says where it is with its last line, stops whole, and keeps the da
   const second = start({ port, dataDir });
   await second.ready();
   assert.ok(Date.now() - began < 30_000, 'a second start takes seconds');
-  assert.ok(!second.output().includes(token) && !/lot_[A-Za-z0-9_-]{43}/.test(second.output()), 'the token is printed once');
+  assert.ok(
+    !second.output().includes(token) && !/lot_[A-Za-z0-9_-]{43}/.test(second.output()),
+    'the token is printed once',
+  );
   assert.equal((await estates(second.url))[0]._id, estate._id);
   assert.equal(recordOf(dataDir).port, mongoPort, 'mongod keeps its port');
   const staff = await fetch(`${second.url}/api/staff/holds`, { headers: { authorization: `Bearer ${token}` } });
@@ -165,8 +178,15 @@ test('opens a data folder again at once, on its port, though MongoDB refuses whi
   const refuses = JSON.stringify({ mode: { times: 3 }, data: { failCommands: ['replSetReconfig'], errorCode: 109 } });
   /** @type {string[]} */
   const said = [];
-  const again = await startMongo({ dataDir, log: (text) => said.push(text), args: ['--setParameter', 'enableTestCommands=1', '--setParameter', `failpoint.failCommand=${refuses}`] });
+  const again = await startMongo({
+    dataDir,
+    log: (text) => said.push(text),
+    args: ['--setParameter', 'enableTestCommands=1', '--setParameter', `failpoint.failCommand=${refuses}`],
+  });
   await again.stop();
   assert.equal(again.port, first.port);
-  assert.ok(said.some((text) => text.startsWith('MongoDB still settles after its last end (ConfigurationInProgress)')), said.join('\n'));
+  assert.ok(
+    said.some((text) => text.startsWith('MongoDB still settles after its last end (ConfigurationInProgress)')),
+    said.join('\n'),
+  );
 });

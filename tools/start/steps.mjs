@@ -23,10 +23,13 @@ export function createSteps() {
     async step(title, work) {
       const began = Date.now();
       if (!LIVE) console.log(`  … ${title}`);
-      const tick = setInterval(() => {
-        if (LIVE) process.stdout.write(`\r\x1b[K  … ${title} (${seconds(began)})`);
-        else console.log(`    still at it: ${title} (${seconds(began)})`);
-      }, LIVE ? 500 : 20_000);
+      const tick = setInterval(
+        () => {
+          if (LIVE) process.stdout.write(`\r\x1b[K  … ${title} (${seconds(began)})`);
+          else console.log(`    still at it: ${title} (${seconds(began)})`);
+        },
+        LIVE ? 500 : 20_000,
+      );
       try {
         const result = await work();
         console.log(`${LIVE ? '\r\x1b[K' : ''}  ✓ ${title} (${seconds(began)})`);

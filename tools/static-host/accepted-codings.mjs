@@ -11,6 +11,11 @@ const refused = (/** @type {string[]} */ parameters) =>
 /** The codings of an Accept-Encoding that builds come in, best first. @param {string | string[] | undefined} header @returns {readonly ('br' | 'gzip')[]} */
 export function acceptedCodings(header) {
   if (typeof header !== 'string' || header.length > LONGEST) return [];
-  const taken = header.toLowerCase().split(',').map((one) => one.split(';')).filter(([, ...parameters]) => !refused(parameters)).map(([name = '']) => name.trim());
+  const taken = header
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';'))
+    .filter(([, ...parameters]) => !refused(parameters))
+    .map(([name = '']) => name.trim());
   return /** @type {const} */ (['br', 'gzip']).filter((coding) => taken.includes(coding));
 }

@@ -19,7 +19,8 @@ const LONGEST = 300;
 export function placeOf(root, path) {
   if (path.length > LONGEST || CODED.test(path)) return null;
   const page = DESIGN_FILE.exec(path);
-  if (page) return { base: join(root, 'shared-design', 'dist'), inside: join('page', page[1] || 'index.html'), fixed: false };
+  if (page)
+    return { base: join(root, 'shared-design', 'dist'), inside: join('page', page[1] || 'index.html'), fixed: false };
   const build = BUILD_FILE.exec(path);
   if (!build) return null;
   const [, shell, remote, folder = '', file = ''] = build;

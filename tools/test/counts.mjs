@@ -3,19 +3,29 @@
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
-const sum = (/** @type {RegExpMatchArray[]} */ matches) => matches.reduce((total, match) => total + Number(match[1]), 0);
+const sum = (/** @type {RegExpMatchArray[]} */ matches) =>
+  matches.reduce((total, match) => total + Number(match[1]), 0);
 
 /** Jest: 'Tests:       1 failed, 53 passed, 54 total'; a suite that doesn't even load counts as one failure. @returns {Counts} */
 export function jestCounts(/** @type {string} */ output) {
   const tests = [...output.matchAll(/^Tests:\s.*$/gm)].map(([line]) => line).join('\n');
   const broken = [...output.matchAll(/^\s*● Test suite failed to run/gm)].length;
-  return { passed: sum([...tests.matchAll(/(\d+) passed/g)]), failed: sum([...tests.matchAll(/(\d+) failed/g)]) + broken };
+  return {
+    passed: sum([...tests.matchAll(/(\d+) passed/g)]),
+    failed: sum([...tests.matchAll(/(\d+) failed/g)]) + broken,
+  };
 }
 
 /** Playwright's list reporter: '  1 failed', '  12 passed (31.2s)', '  1 flaky', '  2 did not run'. @returns {Counts} */
 export function playwrightCounts(/** @type {string} */ output) {
-  const lines = output.split('\n').filter((line) => /^\s+\d+ (passed|failed|flaky|interrupted|did not run)\b/.test(line)).join('\n');
-  return { passed: sum([...lines.matchAll(/(\d+) (?:passed|flaky)/g)]), failed: sum([...lines.matchAll(/(\d+) (?:failed|interrupted|did not run)/g)]) };
+  const lines = output
+    .split('\n')
+    .filter((line) => /^\s+\d+ (passed|failed|flaky|interrupted|did not run)\b/.test(line))
+    .join('\n');
+  return {
+    passed: sum([...lines.matchAll(/(\d+) (?:passed|flaky)/g)]),
+    failed: sum([...lines.matchAll(/(\d+) (?:failed|interrupted|did not run)/g)]),
+  };
 }
 
 /** Node's own runner: '# pass 4', or 'ℹ pass 4' where it draws. @returns {Counts} */
@@ -25,7 +35,8 @@ export function nodeCounts(/** @type {string} */ output) {
 }
 
 /** A program that only says yes or no counts as one test. @returns {Counts} */
-export const oneCheck = (/** @type {number} */ code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+export const oneCheck = (/** @type {number} */ code) =>
+  code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** A runner that ends badly without naming a failure has failed all the same. @returns {Counts} */
 export function honest(/** @type {Counts} */ counts, /** @type {number} */ code) {
@@ -34,4 +45,7 @@ export function honest(/** @type {Counts} */ counts, /** @type {number} */ code)
 
 /** @returns {Counts} */
 export const added = (/** @type {Counts[]} */ all) =>
-  all.reduce((total, each) => ({ passed: total.passed + each.passed, failed: total.failed + each.failed }), { passed: 0, failed: 0 });
+  all.reduce((total, each) => ({ passed: total.passed + each.passed, failed: total.failed + each.failed }), {
+    passed: 0,
+    failed: 0,
+  });

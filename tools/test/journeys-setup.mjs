@@ -18,15 +18,37 @@ const log = (/** @type {string} */ text) => console.log(`  ${text}`);
 
 /** One person at one address makes every request of the run, so the limits are out of the way. */
 const NO_LIMITS = Object.fromEntries(
-  ['HOLD_IP', 'HOLD_EMAIL', 'ENQUIRY_IP', 'ENQUIRY_EMAIL', 'WAITLIST_IP', 'WAITLIST_EMAIL', 'SHARE_MAP_IP', 'SHARE_MAP_EMAIL', 'WATCH_IP', 'WATCH_EMAIL', 'RECIPIENT', 'EVENT_IP', 'REPORT_IP', 'TOKEN_FAIL_IP', 'SIGN_UP_IP', 'SIGN_UP_EMAIL', 'ACCOUNT_MAIL_IP', 'ACCOUNT_MAIL_EMAIL']
-    .map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '100000']),
+  [
+    'HOLD_IP',
+    'HOLD_EMAIL',
+    'ENQUIRY_IP',
+    'ENQUIRY_EMAIL',
+    'WAITLIST_IP',
+    'WAITLIST_EMAIL',
+    'SHARE_MAP_IP',
+    'SHARE_MAP_EMAIL',
+    'WATCH_IP',
+    'WATCH_EMAIL',
+    'RECIPIENT',
+    'EVENT_IP',
+    'REPORT_IP',
+    'TOKEN_FAIL_IP',
+    'SIGN_UP_IP',
+    'SIGN_UP_EMAIL',
+    'ACCOUNT_MAIL_IP',
+    'ACCOUNT_MAIL_EMAIL',
+  ].map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '100000']),
 );
 
 /** The built folders, linked: a test may add builds of its own without touching the clone's. */
 function linkBuilds(/** @type {string} */ to) {
   for (const name of readdirSync(root)) {
     const dist = join(root, name, 'dist');
-    if ((name !== 'shell' && name !== 'shared-design' && !name.startsWith('mf-')) || !existsSync(join(dist, 'current.json'))) continue;
+    if (
+      (name !== 'shell' && name !== 'shared-design' && !name.startsWith('mf-')) ||
+      !existsSync(join(dist, 'current.json'))
+    )
+      continue;
     mkdirSync(join(to, name, 'dist'), { recursive: true });
     cpSync(join(root, name, 'package.json'), join(to, name, 'package.json'));
     cpSync(join(dist, 'current.json'), join(to, name, 'dist', 'current.json'));
@@ -48,7 +70,13 @@ export default async function globalSetup() {
     dataDir: join(folder, 'data'),
     buildsRoot: builds,
     // Browsers share the cores with it: late is not overloaded, and as many forms as are sent here would take minutes to find their proofs.
-    env: { NODE_ENV: 'test', ...NO_LIMITS, LOTLINE_LOOP_DELAY_MS: '0', LOTLINE_SLOW_WRITE_MS: '0', LOTLINE_CHALLENGE_BITS: '8' },
+    env: {
+      NODE_ENV: 'test',
+      ...NO_LIMITS,
+      LOTLINE_LOOP_DELAY_MS: '0',
+      LOTLINE_SLOW_WRITE_MS: '0',
+      LOTLINE_CHALLENGE_BITS: '8',
+    },
     onCrash: (child, how) => console.error(`The ${child.name} ended by itself (${how}):\n${child.lastWords()}`),
   });
   const site = await startOtherSite(product.mongodbUri);

@@ -15,7 +15,9 @@ const found = {
   waitlist: await all('waitlist_entries', { email }),
   watches: await all('watches', { email }),
   holds: await all('initial_holds', { $or: [{ leadEmail: email }, { 'leadsDetails.email': email }] }),
-  letters: await all('outbox_messages', { $or: [{ to: email }, { replyTo: email }, { text: { $regex: email.replaceAll('.', '\\.') } }] }),
+  letters: await all('outbox_messages', {
+    $or: [{ to: email }, { replyTo: email }, { text: { $regex: email.replaceAll('.', '\\.') } }],
+  }),
   events: lotId ? await all('events', { lotById: lotId }) : [],
   businesses: await all('businesses', {}),
 };

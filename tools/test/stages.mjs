@@ -9,13 +9,20 @@ import { added, honest, jestCounts, nodeCounts, oneCheck, playwrightCounts } fro
 /** @typedef {{ title: string, command: string[], count: 'one' | 'jest' | 'node' | 'playwright', env?: NodeJS.ProcessEnv }} Check */
 /** @typedef {{ title: string, checks: Check[], together?: boolean }} Stage  together: the checks share the cores instead of waiting for one another */
 
-const bin = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [join('node_modules', '.bin', name), ...args];
+const bin = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [
+  join('node_modules', '.bin', name),
+  ...args,
+];
 
 /** @type {Check[]} */
 export const LINT = [
   { title: 'lock file', command: [process.execPath, 'tools/complete-lock.mjs', '--check'], count: 'one' },
   { title: 'oxlint', command: bin('oxlint', '--quiet'), count: 'one' },
-  { title: 'eslint', command: bin('eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'), count: 'one' },
+  {
+    title: 'eslint',
+    command: bin('eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'),
+    count: 'one',
+  },
 ];
 
 /** @type {Check[]} */
@@ -25,10 +32,18 @@ const TYPES = [
 ];
 
 /** @type {Check} */
-const UNIT = { title: 'unit', command: bin('jest', '--selectProjects', 'domain', 'runtime', 'design', 'remotes', 'tools', '--maxWorkers', '2'), count: 'jest' };
+const UNIT = {
+  title: 'unit',
+  command: bin('jest', '--selectProjects', 'domain', 'runtime', 'design', 'remotes', 'tools', '--maxWorkers', '2'),
+  count: 'jest',
+};
 
 /** Remotes that unit tests build describe their endpoints by what these packages are built to. @type {Check[]} */
-const RULES = ['shared-geometry', 'shared-domain'].map((name) => ({ title: `build ${name}`, command: [process.execPath, join('tools', 'build-node.mjs'), name], count: 'one' }));
+const RULES = ['shared-geometry', 'shared-domain'].map((name) => ({
+  title: `build ${name}`,
+  command: [process.execPath, join('tools', 'build-node.mjs'), name],
+  count: 'one',
+}));
 
 /** @type {Stage[]} */
 export const VERIFY = [
@@ -52,11 +67,31 @@ const SAME_ANYWHERE = {
 export const SUITES = (/** @type {boolean} */ full) => {
   const env = { ROUNDS: full ? '500' : '4', KILLS: full ? '100' : '2', SIZE: full ? 'full' : 'ci' };
   return [
-    { title: 'API over HTTP on a real MongoDB', checks: [{ title: 'API', command: bin('jest', '--selectProjects', 'api-folders', '--maxWorkers', '2'), count: 'jest', env }] },
-    { title: `journeys in Chromium at ${full ? 'full' : 'CI'} size`, checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }] },
+    {
+      title: 'API over HTTP on a real MongoDB',
+      checks: [
+        {
+          title: 'API',
+          command: bin('jest', '--selectProjects', 'api-folders', '--maxWorkers', '2'),
+          count: 'jest',
+          env,
+        },
+      ],
+    },
+    {
+      title: `journeys in Chromium at ${full ? 'full' : 'CI'} size`,
+      checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }],
+    },
     {
       title: `federation: releases, versions and faults in Chromium at ${full ? 'full' : 'CI'} size`,
-      checks: [{ title: 'federation', command: bin('playwright', 'test', '-c', 'playwright.federation.config.ts'), count: 'playwright', env }],
+      checks: [
+        {
+          title: 'federation',
+          command: bin('playwright', 'test', '-c', 'playwright.federation.config.ts'),
+          count: 'playwright',
+          env,
+        },
+      ],
     },
     {
       title: 'the release tool as a package, in an empty folder',
@@ -70,12 +105,46 @@ export const SUITES = (/** @type {boolean} */ full) => {
         ...(full ? [SAME_ANYWHERE] : []),
       ],
     },
-    ...(full ? [{ title: 'the OpenAPI document against a running product', checks: [/** @type {Check} */ ({ title: 'schemathesis', command: [process.execPath, join('tools', 'test', 'schemathesis.mjs')], count: 'one' })] }] : []),
+    ...(full
+      ? [
+          {
+            title: 'the OpenAPI document against a running product',
+            checks: [
+              /** @type {Check} */ ({
+                title: 'schemathesis',
+                command: [process.execPath, join('tools', 'test', 'schemathesis.mjs')],
+                count: 'one',
+              }),
+            ],
+          },
+        ]
+      : []),
     {
       // At CI size both wait most of their time, so they share the cores.
       title: `npm start on real processes, and reliability at ${full ? 'full' : 'CI'} size`,
       together: !full,
-      checks: [{ title: 'start', command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')], count: 'node', env }, { title: 'reliability', command: bin('jest', '--selectProjects', 'api', '--runInBand', '--testPathPatterns', 'test/reliability/', ...(full ? [] : ['--testPathIgnorePatterns', FULL_RELIABILITY])), count: 'jest', env }],
+      checks: [
+        {
+          title: 'start',
+          command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')],
+          count: 'node',
+          env,
+        },
+        {
+          title: 'reliability',
+          command: bin(
+            'jest',
+            '--selectProjects',
+            'api',
+            '--runInBand',
+            '--testPathPatterns',
+            'test/reliability/',
+            ...(full ? [] : ['--testPathIgnorePatterns', FULL_RELIABILITY]),
+          ),
+          count: 'jest',
+          env,
+        },
+      ],
     },
   ];
 };
@@ -91,11 +160,16 @@ function countsOf(/** @type {Check} */ check, /** @type {{ code: number, output:
 function closingLines(/** @type {Check} */ check, /** @type {string} */ output) {
   if (check.count === 'jest') return output.split('\n').filter((line) => /^(Test Suites|Tests|Time):/.test(line));
   if (check.count === 'node') return output.split('\n').filter((line) => /^(#|ℹ) (pass|fail|duration_ms) /.test(line));
-  if (check.count === 'playwright') return output.split('\n').filter((line) => /^\s+\d+ (passed|failed|flaky|skipped|did not run)/.test(line)).map((line) => line.trim());
+  if (check.count === 'playwright')
+    return output
+      .split('\n')
+      .filter((line) => /^\s+\d+ (passed|failed|flaky|skipped|did not run)/.test(line))
+      .map((line) => line.trim());
   return [];
 }
 
-const minutes = (/** @type {number} */ ms) => (ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`);
+const minutes = (/** @type {number} */ ms) =>
+  ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
 
 /**
  * Runs one check, keeps its whole output in a file, says its closing lines, and on failure its end.
@@ -113,7 +187,10 @@ async function runCheck(check, { root, logs, timeout }) {
   stream.end();
   const counts = countsOf(check, result);
   console.log(`  ${counts.failed === 0 ? '✓' : '✗'} ${check.title} (${minutes(Date.now() - began)})`);
-  if (counts.failed > 0) console.log(`${lastLines(result.output, 120)}\n    ${result.timedOut ? 'It was ended: it took too long. ' : ''}Whole output: ${file}`);
+  if (counts.failed > 0)
+    console.log(
+      `${lastLines(result.output, 120)}\n    ${result.timedOut ? 'It was ended: it took too long. ' : ''}Whole output: ${file}`,
+    );
   closingLines(check, result.output).forEach((line) => console.log(`      ${line}`));
   return counts;
 }

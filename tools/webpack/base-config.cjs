@@ -19,7 +19,19 @@ const SWC = {
     experimental: {
       // Beside the other caches; by itself it would make a folder in every package.
       cacheRoot: path.join(__dirname, '../../node_modules/.cache/swc'),
-      plugins: [[require.resolve('@swc/plugin-styled-components'), { displayName: false, fileName: false, ssr: false, transpileTemplateLiterals: false, minify: true, pure: true }]],
+      plugins: [
+        [
+          require.resolve('@swc/plugin-styled-components'),
+          {
+            displayName: false,
+            fileName: false,
+            ssr: false,
+            transpileTemplateLiterals: false,
+            minify: true,
+            pure: true,
+          },
+        ],
+      ],
     },
   },
 };
@@ -35,7 +47,12 @@ function baseConfig(folder, mode) {
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],
       conditionNames: ['lotline-source', '...'],
-      alias: Object.fromEntries(['shared-domain', 'shared-geometry'].map((name) => [`@lotline/${name}$`, path.join(ROOT, name, 'src/index.ts')])),
+      alias: Object.fromEntries(
+        ['shared-domain', 'shared-geometry'].map((name) => [
+          `@lotline/${name}$`,
+          path.join(ROOT, name, 'src/index.ts'),
+        ]),
+      ),
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {
@@ -48,9 +65,22 @@ function baseConfig(folder, mode) {
             options: SWC,
           },
         },
-        ...(mode === 'production' ? [{ test: /[\\/]shared-domain[\\/]src[\\/]api[\\/][\w-]+\.endpoints\.ts$/, use: path.join(__dirname, 'without-answers-loader.cjs') }] : []),
-        { test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/, use: path.join(__dirname, 'style-nonce-loader.cjs') },
-        { test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/, use: path.join(__dirname, 'federation/cut-loader.cjs') },
+        ...(mode === 'production'
+          ? [
+              {
+                test: /[\\/]shared-domain[\\/]src[\\/]api[\\/][\w-]+\.endpoints\.ts$/,
+                use: path.join(__dirname, 'without-answers-loader.cjs'),
+              },
+            ]
+          : []),
+        {
+          test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
+          use: path.join(__dirname, 'style-nonce-loader.cjs'),
+        },
+        {
+          test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/,
+          use: path.join(__dirname, 'federation/cut-loader.cjs'),
+        },
       ],
     },
     plugins: [
@@ -58,7 +88,8 @@ function baseConfig(folder, mode) {
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       ...(mode === 'production' ? [new SameAnywherePlugin(), new OneSharingPlugin(), new CompileHintPlugin()] : []),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (asked) => {
-        if (/[\\/]stylis[\\/]/.test(asked.contextInfo.issuer)) asked.request = path.join(__dirname, 'provided/prefixes.mjs');
+        if (/[\\/]stylis[\\/]/.test(asked.contextInfo.issuer))
+          asked.request = path.join(__dirname, 'provided/prefixes.mjs');
       }),
     ],
     optimization: mode === 'production' ? { minimizer: minimizer(), moduleIds: false, chunkIds: 'total-size' } : {},
@@ -74,7 +105,13 @@ function baseConfig(folder, mode) {
 
 function minimizer() {
   const Minimizer = require('minimizer-webpack-plugin');
-  return [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { comments: false } } })];
+  return [
+    new Minimizer({
+      minify: Minimizer.swcMinify,
+      extractComments: false,
+      minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+    }),
+  ];
 }
 
 module.exports = { baseConfig, SWC };

@@ -10,12 +10,17 @@ class CompileHintPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LotlineCompileHint', (compilation) => {
       // After the minimizer, which takes comments out, and before names are made of contents.
-      compilation.hooks.processAssets.tap({ name: 'LotlineCompileHint', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10 }, () => {
-        for (const chunk of compilation.chunks) {
-          if (chunk.canBeInitial()) continue;
-          for (const name of chunk.files) if (name.endsWith('.js')) compilation.updateAsset(name, (source) => new sources.ConcatSource(HINT, source));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'LotlineCompileHint', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10 },
+        () => {
+          for (const chunk of compilation.chunks) {
+            if (chunk.canBeInitial()) continue;
+            for (const name of chunk.files)
+              if (name.endsWith('.js'))
+                compilation.updateAsset(name, (source) => new sources.ConcatSource(HINT, source));
+          }
+        },
+      );
     });
   }
 }

@@ -9,11 +9,23 @@ function build(text, plugins) {
   const folder = mkdtempSync(join(tmpdir(), 'lotline-hint-'));
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/index.js'), "import('./later.js').then(({ say }) => say());");
-  writeFileSync(join(folder, 'src/later.js'), `// a comment\nexport const say = () => console.log(${JSON.stringify(text)});`);
-  const output = { path: join(folder, 'dist'), filename: 'first.[contenthash].js', chunkFilename: 'later.[contenthash].js' };
+  writeFileSync(
+    join(folder, 'src/later.js'),
+    `// a comment\nexport const say = () => console.log(${JSON.stringify(text)});`,
+  );
+  const output = {
+    path: join(folder, 'dist'),
+    filename: 'first.[contenthash].js',
+    chunkFilename: 'later.[contenthash].js',
+  };
   return new Promise((resolve, reject) => {
     webpack({ mode: 'production', context: folder, output, plugins }, (error, stats) => {
-      const files = error || stats.hasErrors() ? {} : Object.fromEntries(readdirSync(output.path).map((name) => [name, readFileSync(join(output.path, name), 'utf8')]));
+      const files =
+        error || stats.hasErrors()
+          ? {}
+          : Object.fromEntries(
+              readdirSync(output.path).map((name) => [name, readFileSync(join(output.path, name), 'utf8')]),
+            );
       rmSync(folder, { recursive: true });
       if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString()));
       else resolve(files);

@@ -24,7 +24,9 @@ async function put(file, bytes) {
 async function compressBeside(file, bytes) {
   if (!IS_TEXT.has(path.extname(file)) || bytes.length <= WORTH_IT) return;
   const [br, gz] = await Promise.all([
-    squeeze(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    squeeze(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
     zip(bytes, { level: 9 }),
   ]);
   await Promise.all([put(`${file}.br`, br), put(`${file}.gz`, gz)]);

@@ -1,7 +1,8 @@
 // @ts-check
 const { namesProvidedOf, SHARED_ENTRIES } = require('./shared-modules.cjs');
 
-const FORBIDDEN = /[\\/]node_modules[\\/](axios|react-router|react-router-dom|react-aria|react-aria-components|sonner|formik)[\\/]/;
+const FORBIDDEN =
+  /[\\/]node_modules[\\/](axios|react-router|react-router-dom|react-aria|react-aria-components|sonner|formik)[\\/]/;
 
 /**
  * Fails a remote's build for what would be green here and dead in the shell: a shared path that the shell doesn't provide,
@@ -22,16 +23,27 @@ class ContractPlugin {
       compilation.hooks.finishModules.tap('LotlineContract', (modules) => {
         this.used.clear();
         for (const module of modules) {
-          const options = /** @type {{ options?: { shareKey?: string, request?: string } }} */ (/** @type {unknown} */ (module)).options;
+          const options = /** @type {{ options?: { shareKey?: string, request?: string } }} */ (
+            /** @type {unknown} */ (module)
+          ).options;
           if (module.type.startsWith('consume-shared-module') && options?.shareKey) {
             this.used.add(options.shareKey);
-            if (!provided.has(options.shareKey)) fail(compilation, `'${options.shareKey}' is shared but the shell doesn't provide it. Add it to tools/webpack/shared-modules.cjs, or import what it provides: ${[...provided].join(', ')}`);
+            if (!provided.has(options.shareKey))
+              fail(
+                compilation,
+                `'${options.shareKey}' is shared but the shell doesn't provide it. Add it to tools/webpack/shared-modules.cjs, or import what it provides: ${[...provided].join(', ')}`,
+              );
             continue;
           }
           const resource = module.nameForCondition() ?? '';
-          if (FORBIDDEN.test(resource)) fail(compilation, `${resource.split('node_modules').at(-1)} may not be in a remote: use shared-runtime or shared-design`);
+          if (FORBIDDEN.test(resource))
+            fail(
+              compilation,
+              `${resource.split('node_modules').at(-1)} may not be in a remote: use shared-runtime or shared-design`,
+            );
           const other = /[\\/](mf-[a-z0-9-]+)[\\/]src[\\/]/.exec(resource);
-          if (other && !resource.startsWith(this.folder)) fail(compilation, `${other[1]} is another remote: reach it by slot or modal name`);
+          if (other && !resource.startsWith(this.folder))
+            fail(compilation, `${other[1]} is another remote: reach it by slot or modal name`);
         }
       });
     });
@@ -60,7 +72,10 @@ function checkNames(compilation, dependency) {
   const { request, ids } = /** @type {{ request?: string, ids?: string[] }} */ (/** @type {unknown} */ (dependency));
   const provided = ids && IN_PART.find(({ name }) => name === request);
   if (!provided || provided.names.has(ids[0] ?? '')) return;
-  fail(compilation, `'${ids[0] ?? '*'}' of ${request} is not what the shell provides. Take one of ${[...provided.names].join(', ')}, or add it in tools/webpack/provided/`);
+  fail(
+    compilation,
+    `'${ids[0] ?? '*'}' of ${request} is not what the shell provides. Take one of ${[...provided.names].join(', ')}, or add it in tools/webpack/provided/`,
+  );
 }
 
 /** @param {import('webpack').Compilation} compilation @param {string} message */

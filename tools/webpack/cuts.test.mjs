@@ -11,11 +11,20 @@ const core = join('@module-federation', 'runtime-core', 'dist');
 
 /** Names that a library's own files take from one of them. */
 function takenFrom(folder, file) {
-  const texts = readdirSync(join(modules, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')).map((name) => read(folder, name));
-  const list = texts.flatMap((text) => [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from ['"][./\\w]*${file}['"]`, 'g'))].flatMap(([, names]) => names.split(',').map((name) => name.trim().split(' as ')[0])));
+  const texts = readdirSync(join(modules, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => read(folder, name));
+  const list = texts.flatMap((text) =>
+    [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from ['"][./\\w]*${file}['"]`, 'g'))].flatMap(([, names]) =>
+      names.split(',').map((name) => name.trim().split(' as ')[0]),
+    ),
+  );
   return [...new Set(list)].sort();
 }
-const standsIn = (name) => [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/export (?:class|const) (\w+)| as (\w+)/g)].map(([, declared, renamed]) => declared ?? renamed);
+const standsIn = (name) =>
+  [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/export (?:class|const) (\w+)| as (\w+)/g)].map(
+    ([, declared, renamed]) => declared ?? renamed,
+  );
 
 test.each([
   ['SnapshotHandler.js', core, 'federation/snapshots.mjs'],
@@ -42,11 +51,29 @@ async function sharingOf(plugins) {
   try {
     writeFileSync(join(folder, 'module.js'), 'import { createStore } from "redux"; export default createStore;');
     symlinkSync(modules, join(folder, 'node_modules'));
-    const federation = new ModuleFederationPlugin({ name: 'small', filename: 'entry.js', exposes: { './module': './module.js' }, shared: { redux: { requiredVersion: '^5' } }, dts: false, manifest: false });
-    const compiler = webpack({ context: folder, mode: 'development', devtool: false, entry: {}, output: { path: folder, uniqueName: 'small' }, plugins: [federation, ...plugins] });
-    const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));
+    const federation = new ModuleFederationPlugin({
+      name: 'small',
+      filename: 'entry.js',
+      exposes: { './module': './module.js' },
+      shared: { redux: { requiredVersion: '^5' } },
+      dts: false,
+      manifest: false,
+    });
+    const compiler = webpack({
+      context: folder,
+      mode: 'development',
+      devtool: false,
+      entry: {},
+      output: { path: folder, uniqueName: 'small' },
+      plugins: [federation, ...plugins],
+    });
+    const stats = await new Promise((resolve, reject) =>
+      compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+    );
     if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-    return [...readFileSync(join(folder, 'entry.js'), 'utf8').matchAll(/__webpack_require__\.I = .*(?:\n.*){3}/g)].map(([text]) => (text.includes('bundlerRuntime.I') ? 'federation' : 'webpack'));
+    return [...readFileSync(join(folder, 'entry.js'), 'utf8').matchAll(/__webpack_require__\.I = .*(?:\n.*){3}/g)].map(
+      ([text]) => (text.includes('bundlerRuntime.I') ? 'federation' : 'webpack'),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -9,7 +9,9 @@ const { ReleasePlugin } = require('./release-plugin.cjs');
  * @returns {import('webpack').Configuration}
  */
 function developed(config, publicPath) {
-  const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin || plugin instanceof ReleasePlugin));
+  const plugins = (config.plugins ?? []).filter(
+    (plugin) => !(plugin instanceof IntegrityPlugin || plugin instanceof ReleasePlugin),
+  );
   for (const plugin of plugins) {
     const options = /** @type {{ _options?: { filename?: string, exposes?: object } }} */ (plugin)._options;
     if (options?.exposes && options.filename) options.filename = 'remoteEntry.js';

@@ -20,18 +20,30 @@ class EmbedPlugin {
   apply(compiler) {
     const { context, mode } = compiler.options;
     compiler.hooks.thisCompilation.tap('LotlineEmbed', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'LotlineEmbed', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS }, async () => {
-        const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-embed-'));
-        try {
-          await bundle({ ...baseConfig(String(context), mode === 'development' ? 'development' : 'production'), devtool: false, entry: this.entries, output: { path: folder, filename: '[name].js', iife: true } });
-          for (const name of Object.keys(this.entries)) {
-            // Already as small as it gets: the release's own minimizer passes it by.
-            compilation.emitAsset(`${name}.js`, new sources.RawSource(fs.readFileSync(path.join(folder, `${name}.js`))), { minimized: true });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'LotlineEmbed', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
+        async () => {
+          const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-embed-'));
+          try {
+            await bundle({
+              ...baseConfig(String(context), mode === 'development' ? 'development' : 'production'),
+              devtool: false,
+              entry: this.entries,
+              output: { path: folder, filename: '[name].js', iife: true },
+            });
+            for (const name of Object.keys(this.entries)) {
+              // Already as small as it gets: the release's own minimizer passes it by.
+              compilation.emitAsset(
+                `${name}.js`,
+                new sources.RawSource(fs.readFileSync(path.join(folder, `${name}.js`))),
+                { minimized: true },
+              );
+            }
+          } finally {
+            fs.rmSync(folder, { recursive: true, force: true });
           }
-        } finally {
-          fs.rmSync(folder, { recursive: true, force: true });
-        }
-      });
+        },
+      );
     });
   }
 }

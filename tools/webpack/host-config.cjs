@@ -32,7 +32,9 @@ const CORE = new RegExp(
     'styled-components',
     '@emotion[\\\\/][a-z-]+',
     'stylis',
-  ].join('|')})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/](?!account|resource-refresh|shortlist|work)|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/](?:api[\\\\/]endpoint|estate[\\\\/]return-path)\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|kit|overlay|star|submission|tabs|toast)`,
+  ].join(
+    '|',
+  )})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/](?!account|resource-refresh|shortlist|work)|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/](?:api[\\\\/]endpoint|estate[\\\\/]return-path)\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|kit|overlay|star|submission|tabs|toast)`,
 );
 
 /** Parts of the federation runtime that a guarded shell has no use for, and the stubs that replace them. */
@@ -67,11 +69,25 @@ function hostConfig(folder) {
       },
       optimization: {
         ...base.optimization,
-        splitChunks: { cacheGroups: { core: { name: 'core', chunks: 'async', enforce: true, test: (module) => CORE.test(module.nameForCondition() ?? '') } } },
+        splitChunks: {
+          cacheGroups: {
+            core: {
+              name: 'core',
+              chunks: 'async',
+              enforce: true,
+              test: (module) => CORE.test(module.nameForCondition() ?? ''),
+            },
+          },
+        },
       },
       plugins: [
         ...(base.plugins ?? []),
-        ...(isGuarded ? UNUSED.map(([file, instead]) => new webpack.NormalModuleReplacementPlugin(file, path.join(__dirname, 'federation', instead))) : []),
+        ...(isGuarded
+          ? UNUSED.map(
+              ([file, instead]) =>
+                new webpack.NormalModuleReplacementPlugin(file, path.join(__dirname, 'federation', instead)),
+            )
+          : []),
         new ModuleFederationPlugin({
           name: 'lotline_shell',
           shared: sharedModules('shell'),
@@ -94,9 +110,13 @@ async function describeShell(compilation) {
   const main = /** @type {import('webpack').Entrypoint} */ (compilation.entrypoints.get('main'));
   const [entry] = main.getEntrypointChunk().files;
   // What the entry's own import() waits for, and the core chunk with everything shared: nothing is rendered before.
-  const bootstrap = compilation.chunkGroups.filter((group) => group.origins.some(({ request }) => request === './bootstrap'));
+  const bootstrap = compilation.chunkGroups.filter((group) =>
+    group.origins.some(({ request }) => request === './bootstrap'),
+  );
   const core = compilation.namedChunks.get('core');
-  const first = new Set([...bootstrap.flatMap((group) => group.getFiles()), ...(core?.files ?? [])].filter((file) => file.endsWith('.js')));
+  const first = new Set(
+    [...bootstrap.flatMap((group) => group.getFiles()), ...(core?.files ?? [])].filter((file) => file.endsWith('.js')),
+  );
   return {
     entry,
     contract: contractVersion(),

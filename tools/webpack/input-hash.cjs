@@ -9,13 +9,15 @@ const NOT_INPUT = /(\.test\.|\.examples\.|[\\/](testing|dist|node_modules)[\\/]|
 /** @param {string} folder @returns {string[]} */
 function filesUnder(folder) {
   if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) => path.join(item.parentPath ?? item.path, item.name))
-    // A remote may be in another clone or in none: what is above its folder says nothing of a file.
-    .filter((file) => !NOT_INPUT.test(`/${path.relative(folder, file)}`))
-    .sort();
+  return (
+    fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((item) => item.isFile())
+      .map((item) => path.join(item.parentPath ?? item.path, item.name))
+      // A remote may be in another clone or in none: what is above its folder says nothing of a file.
+      .filter((file) => !NOT_INPUT.test(`/${path.relative(folder, file)}`))
+      .sort()
+  );
 }
 
 /**
@@ -25,11 +27,20 @@ function filesUnder(folder) {
  */
 function inputHash(folder) {
   const hash = crypto.createHash('sha256');
-  const roots = [path.join(folder, 'src'), path.join(ROOT, 'shared-geometry/src'), path.join(ROOT, 'shared-domain/src'), __dirname];
+  const roots = [
+    path.join(folder, 'src'),
+    path.join(ROOT, 'shared-geometry/src'),
+    path.join(ROOT, 'shared-domain/src'),
+    __dirname,
+  ];
   const files = [...roots.flatMap(filesUnder), path.join(folder, 'package.json'), path.join(folder, 'remote.json')];
   for (const file of files) {
     if (!fs.existsSync(file)) continue;
-    hash.update(path.relative(path.dirname(folder), file).replaceAll(path.sep, '/')).update('\0').update(fs.readFileSync(file)).update('\0');
+    hash
+      .update(path.relative(path.dirname(folder), file).replaceAll(path.sep, '/'))
+      .update('\0')
+      .update(fs.readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 8);
 }

@@ -18,7 +18,7 @@ class IntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('LotlineIntegrity', (source) =>
         [
           source,
-          "var lotlineIntegrity = (globalThis.__lotlineIntegrity || {})[script.src];",
+          'var lotlineIntegrity = (globalThis.__lotlineIntegrity || {})[script.src];',
           "if (!lotlineIntegrity) throw new Error('Integrity: ' + script.src + ' is not in the table of this page');",
           'script.crossOrigin = "anonymous";',
           'script.integrity = lotlineIntegrity;',

@@ -29,7 +29,9 @@ class ReleasePlugin {
       // Says nothing that mf-manifest.json doesn't.
       compilation.deleteAsset('mf-stats.json');
       const names = Object.keys(compilation.assets).sort();
-      const { files: extra = {}, ...about } = /** @type {{ files?: Record<string, unknown> }} */ (await describe({ compilation, files: names }));
+      const { files: extra = {}, ...about } = /** @type {{ files?: Record<string, unknown> }} */ (
+        await describe({ compilation, files: names })
+      );
       for (const [file, content] of Object.entries(extra)) {
         compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
         names.push(file);
@@ -38,7 +40,9 @@ class ReleasePlugin {
       /** @type {Record<string, string>} */
       const files = {};
       for (const file of names.sort()) {
-        const bytes = /** @type {{ source: import('webpack').sources.Source }} */ (compilation.getAsset(file)).source.buffer();
+        const bytes = /** @type {{ source: import('webpack').sources.Source }} */ (
+          compilation.getAsset(file)
+        ).source.buffer();
         files[file] = sha384(bytes);
         all.update(file).update('\0').update(bytes).update('\0');
       }

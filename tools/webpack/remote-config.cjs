@@ -20,7 +20,9 @@ const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** The contract version that shared-runtime speaks. */
 function contractVersion() {
-  const found = /CONTRACT = '([^']+)'/.exec(fs.readFileSync(path.join(ROOT, 'shared-runtime/src/remote-module.ts'), 'utf8'));
+  const found = /CONTRACT = '([^']+)'/.exec(
+    fs.readFileSync(path.join(ROOT, 'shared-runtime/src/remote-module.ts'), 'utf8'),
+  );
   if (!found) throw new Error('shared-runtime names no CONTRACT');
   return found[1];
 }
@@ -35,7 +37,10 @@ async function endpointLock(names) {
 /** Entry, then the chunks `./module` needs at once. @param {Record<string, any>} manifest */
 function preloadOf(manifest) {
   const exposed = manifest.exposes.find((/** @type {{ path: string }} */ one) => one.path === './module');
-  return [`${manifest.metaData.remoteEntry.path ?? ''}${manifest.metaData.remoteEntry.name}`, ...(exposed?.assets.js.sync ?? [])];
+  return [
+    `${manifest.metaData.remoteEntry.path ?? ''}${manifest.metaData.remoteEntry.name}`,
+    ...(exposed?.assets.js.sync ?? []),
+  ];
 }
 
 /**

@@ -19,14 +19,26 @@ async function builtDomain() {
  * @param {RemoteJson} remoteJson @param {readonly { name: string, path: string }[]} pages
  */
 function providesOf({ routes, slots, modals, paths = [], declares }, pages) {
-  if (routes.length > 0 && paths.length === 0) throw new Error(`remote.json names ${routes.join(', ')}: say in "paths" where it stands, e.g. ["/price-board/:stage"]`);
-  return { routes: [...pages.map(({ name }) => name), ...routes], slots, modals, paths: [...pages.map((page) => page.path), ...paths], ...(declares && { declares }) };
+  if (routes.length > 0 && paths.length === 0)
+    throw new Error(
+      `remote.json names ${routes.join(', ')}: say in "paths" where it stands, e.g. ["/price-board/:stage"]`,
+    );
+  return {
+    routes: [...pages.map(({ name }) => name), ...routes],
+    slots,
+    modals,
+    paths: [...pages.map((page) => page.path), ...paths],
+    ...(declares && { declares }),
+  };
 }
 
 /** The same of a remote's folder. @param {string} folder */
 async function remoteProvides(folder) {
   const { routesOf } = await builtDomain();
-  return providesOf(JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')), routesOf(path.basename(folder)));
+  return providesOf(
+    JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')),
+    routesOf(path.basename(folder)),
+  );
 }
 
 module.exports = { builtDomain, providesOf, remoteProvides };

@@ -4,15 +4,25 @@ const PAGES = [{ name: 'Waitlist', path: '/estate/:estateId/waitlist' }];
 const nothing = { routes: [], slots: [], modals: [] };
 
 test('a remote’s row says where its pages of the route table stand, though its remote.json names none', () => {
-  expect(providesOf({ ...nothing, modals: ['lot'] }, PAGES)).toEqual({ routes: ['Waitlist'], slots: [], modals: ['lot'], paths: ['/estate/:estateId/waitlist'] });
+  expect(providesOf({ ...nothing, modals: ['lot'] }, PAGES)).toEqual({
+    routes: ['Waitlist'],
+    slots: [],
+    modals: ['lot'],
+    paths: ['/estate/:estateId/waitlist'],
+  });
 });
 
 test('a remote adds pages of its own by their names and paths', () => {
-  expect(providesOf({ ...nothing, routes: ['PriceBoard'], paths: ['/price-board/:stage?'] }, PAGES)).toMatchObject({ routes: ['Waitlist', 'PriceBoard'], paths: ['/estate/:estateId/waitlist', '/price-board/:stage?'] });
+  expect(providesOf({ ...nothing, routes: ['PriceBoard'], paths: ['/price-board/:stage?'] }, PAGES)).toMatchObject({
+    routes: ['Waitlist', 'PriceBoard'],
+    paths: ['/estate/:estateId/waitlist', '/price-board/:stage?'],
+  });
 });
 
 test('a page of its own without a path is told when it is built or developed', () => {
-  expect(() => providesOf({ ...nothing, routes: ['PriceBoard'] }, [])).toThrow('remote.json names PriceBoard: say in "paths" where it stands');
+  expect(() => providesOf({ ...nothing, routes: ['PriceBoard'] }, [])).toThrow(
+    'remote.json names PriceBoard: say in "paths" where it stands',
+  );
 });
 
 test('a row without pages says so: at no path is its remote asked', () => {

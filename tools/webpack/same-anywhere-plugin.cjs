@@ -1,5 +1,9 @@
 // @ts-check
-const { assignAscendingModuleIds, getFullModuleName, getUsedModuleIdsAndModules } = require('webpack/lib/ids/IdHelpers');
+const {
+  assignAscendingModuleIds,
+  getFullModuleName,
+  getUsedModuleIdsAndModules,
+} = require('webpack/lib/ids/IdHelpers');
 const { ROOT } = require('./shared-modules.cjs');
 
 /** Federation writes its entry into a file that is named by a hash, and the hash is of the folder that all this is in. */
@@ -19,9 +23,13 @@ class SameAnywherePlugin {
     compiler.hooks.compilation.tap('LotlineSameAnywhere', (compilation) => {
       compilation.hooks.moduleIds.tap('LotlineSameAnywhere', () => {
         const [used, modules] = getUsedModuleIdsAndModules(compilation);
-        const names = new Map(modules.map((module) => [module, withoutPlace(getFullModuleName(module, compiler.context, compiler.root))]));
+        const names = new Map(
+          modules.map((module) => [module, withoutPlace(getFullModuleName(module, compiler.context, compiler.root))]),
+        );
         const nameOf = (/** @type {import('webpack').Module} */ module) => names.get(module) ?? '';
-        const uses = new Map(modules.map((module) => [module, [...compilation.moduleGraph.getIncomingConnections(module)].length]));
+        const uses = new Map(
+          modules.map((module) => [module, [...compilation.moduleGraph.getIncomingConnections(module)].length]),
+        );
         const usesOf = (/** @type {import('webpack').Module} */ module) => uses.get(module) ?? 0;
         modules.sort((a, b) => usesOf(b) - usesOf(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
         assignAscendingModuleIds(used, modules, compilation);

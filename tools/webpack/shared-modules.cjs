@@ -52,16 +52,29 @@ const IN_PART = {
 function namesProvidedOf(name) {
   const file = IN_PART[/** @type {keyof typeof IN_PART} */ (name)];
   const list = file && /export \{([^}]*)\}/.exec(fs.readFileSync(file, 'utf8'))?.[1];
-  return list ? new Set(list.split(',').map((one) => one.trim()).filter(Boolean)) : null;
+  return list
+    ? new Set(
+        list
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      )
+    : null;
 }
 
 /** Package of an entry: `@lotline/shared-design/form` → `@lotline/shared-design`. @param {string} name */
-const packageOf = (name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Folder of a package: Lotline's own are beside these tools, others where Node would look for them. @param {string} name */
 function folderOf(name) {
   const own = path.join(ROOT, packageOf(name).replace('@lotline/', ''));
-  const folders = name.startsWith('@lotline/') ? [own] : (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, packageOf(name)));
+  const folders = name.startsWith('@lotline/')
+    ? [own]
+    : (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, packageOf(name)));
   const found = folders.find((folder) => fs.existsSync(path.join(folder, 'package.json')));
   if (!found) throw new Error(`${packageOf(name)} is not installed`);
   return found;
@@ -86,7 +99,9 @@ function sharedModules(side) {
       singleton,
       strictVersion: true,
       requiredVersion: rangeOf(version),
-      ...(side === 'remote' ? { import: false } : { version, ...(name in IN_PART ? { import: IN_PART[/** @type {keyof typeof IN_PART} */ (name)] } : {}) }),
+      ...(side === 'remote'
+        ? { import: false }
+        : { version, ...(name in IN_PART ? { import: IN_PART[/** @type {keyof typeof IN_PART} */ (name)] } : {}) }),
     };
   }
   for (const name of ['react/', 'react-dom/']) shared[name] = { ...shared[packageOf(name)] };
@@ -109,4 +124,15 @@ function providesOf() {
   return Object.fromEntries(packagesOfEntries().map((name) => [name, versionOf(name)]));
 }
 
-module.exports = { ROOT, SHARED_ENTRIES, packagesOfEntries, sharedModules, namesProvidedOf, requiresOf, providesOf, packageOf, rangeOf, versionOf };
+module.exports = {
+  ROOT,
+  SHARED_ENTRIES,
+  packagesOfEntries,
+  sharedModules,
+  namesProvidedOf,
+  requiresOf,
+  providesOf,
+  packageOf,
+  rangeOf,
+  versionOf,
+};

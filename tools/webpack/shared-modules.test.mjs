@@ -12,13 +12,19 @@ it('the shell imports exactly the shared entries by name', () => {
 
 it('remotes bring no copy of their own, and ask strictly for the minor they were built with', () => {
   for (const [name, options] of Object.entries(sharedModules('remote'))) {
-    expect(options).toMatchObject({ import: false, strictVersion: true, requiredVersion: expect.stringMatching(/^\^\d+\.\d+$/) });
+    expect(options).toMatchObject({
+      import: false,
+      strictVersion: true,
+      requiredVersion: expect.stringMatching(/^\^\d+\.\d+$/),
+    });
     expect([name, options.singleton]).toEqual([name, !['@lotline/shared-runtime', 'moment', 'yup'].includes(name)]);
   }
 });
 
 it('of the design system only the light entry and the map are there at start (ADR-0023)', () => {
-  const atStart = SHARED_ENTRIES.filter(({ name, load }) => load === 'start' && name.startsWith('@lotline/shared-design')).map(({ name }) => name);
+  const atStart = SHARED_ENTRIES.filter(
+    ({ name, load }) => load === 'start' && name.startsWith('@lotline/shared-design'),
+  ).map(({ name }) => name);
   expect(atStart).toEqual(['@lotline/shared-design', '@lotline/shared-design/shape-map']);
 });
 
@@ -30,5 +36,8 @@ it.each([
 });
 
 it('a row’s requires names packages, not entries', () => {
-  expect(Object.keys(requiresOf(['react/jsx-runtime', 'react', '@lotline/shared-design/form']))).toEqual(['@lotline/shared-design', 'react']);
+  expect(Object.keys(requiresOf(['react/jsx-runtime', 'react', '@lotline/shared-design/form']))).toEqual([
+    '@lotline/shared-design',
+    'react',
+  ]);
 });

@@ -8,7 +8,10 @@ const OWN = new Set(SHARED_ENTRIES.map(({ name }) => name).filter((name) => pack
 /** @typedef {Record<string, string[]>} NamesByEntry entry → export names, sorted */
 
 /** @param {Map<string, Set<string>>} found @returns {NamesByEntry} */
-const sorted = (found) => Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([entry, names]) => [entry, [...names].sort()]));
+const sorted = (found) =>
+  Object.fromEntries(
+    [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([entry, names]) => [entry, [...names].sort()]),
+  );
 
 /** Every dependency of a module, those of its lazy blocks too. @param {import('webpack').Module} module @returns {import('webpack').Dependency[]} */
 const dependenciesOf = (module) => [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
@@ -22,9 +25,14 @@ function usedNames(compilation) {
   const found = new Map();
   for (const module of compilation.modules) {
     for (const dependency of dependenciesOf(module)) {
-      const { request, ids, referencedExports } = /** @type {{ request?: string, ids?: string[], referencedExports?: string[][] | null }} */ (/** @type {unknown} */ (dependency));
+      const { request, ids, referencedExports } =
+        /** @type {{ request?: string, ids?: string[], referencedExports?: string[][] | null }} */ (
+          /** @type {unknown} */ (dependency)
+        );
       if (!request || !OWN.has(request)) continue;
-      const names = [ids?.[0], ...(referencedExports ?? []).map(([name]) => name)].filter((name) => typeof name === 'string');
+      const names = [ids?.[0], ...(referencedExports ?? []).map(([name]) => name)].filter(
+        (name) => typeof name === 'string',
+      );
       const known = found.get(request) ?? new Set();
       for (const name of names) known.add(name);
       found.set(request, known);

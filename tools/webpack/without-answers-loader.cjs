@@ -11,9 +11,18 @@ module.exports = function withoutAnswersLoader(source) {
   for (const item of program.body) {
     if (item.type !== 'ExportDeclaration' || item.declaration.type !== 'VariableDeclaration') continue;
     for (const { init } of item.declaration.declarations) {
-      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.value !== 'endpoint') continue;
+      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.value !== 'endpoint')
+        continue;
       const definition = init.arguments[0]?.expression;
-      if (definition?.type === 'ObjectExpression') definition.properties = definition.properties.filter((property) => !(property.type === 'KeyValueProperty' && property.key.type === 'Identifier' && property.key.value === 'answer'));
+      if (definition?.type === 'ObjectExpression')
+        definition.properties = definition.properties.filter(
+          (property) =>
+            !(
+              property.type === 'KeyValueProperty' &&
+              property.key.type === 'Identifier' &&
+              property.key.value === 'answer'
+            ),
+        );
     }
   }
   return printSync(program).code;

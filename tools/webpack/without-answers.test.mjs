@@ -11,19 +11,28 @@ test('an endpoint keeps all that a call needs and loses the description of its a
     import { lot } from './shapes.js';
     /** A lot. */
     export const getLot = endpoint({ action: 'lot/getLot', method: 'GET', path: '/lots/{lotId}', access: 'estate.browse', kept: true, tags: ['lot'], answer: lot });`);
-  expect(bundled).toMatch(/action: 'lot\/getLot'[^]*method: 'GET'[^]*path: '\/lots\/\{lotId\}'[^]*access: 'estate.browse'[^]*kept: true[^]*tags: \[/);
+  expect(bundled).toMatch(
+    /action: 'lot\/getLot'[^]*method: 'GET'[^]*path: '\/lots\/\{lotId\}'[^]*access: 'estate.browse'[^]*kept: true[^]*tags: \[/,
+  );
   expect(bundled).not.toMatch(/answer/);
 });
 
 test('what isn’t an endpoint’s own answer stays', () => {
-  expect(withoutAnswers(`export const reply = send({ answer: 'yes' }); export const ask = endpoint({ action: 'a', body: { answer: 1 } });`)).toMatch(/send\(\{\s*answer: 'yes'[^]*body: \{\s*answer: 1/);
+  expect(
+    withoutAnswers(
+      `export const reply = send({ answer: 'yes' }); export const ask = endpoint({ action: 'a', body: { answer: 1 } });`,
+    ),
+  ).toMatch(/send\(\{\s*answer: 'yes'[^]*body: \{\s*answer: 1/);
 });
 
-test.each(readdirSync(FOLDER).filter((file) => file.endsWith('.endpoints.ts')))('%s: every endpoint is left, no answer is', (file) => {
-  const source = readFileSync(join(FOLDER, file), 'utf8');
-  const count = (/** @type {string} */ text) => text.match(/\bendpoint\(\{/g)?.length;
-  const bundled = withoutAnswers(source);
-  expect(count(source)).toBeGreaterThan(0);
-  expect(count(bundled)).toBe(count(source));
-  expect(bundled).not.toMatch(/^\s+answer:/m);
-});
+test.each(readdirSync(FOLDER).filter((file) => file.endsWith('.endpoints.ts')))(
+  '%s: every endpoint is left, no answer is',
+  (file) => {
+    const source = readFileSync(join(FOLDER, file), 'utf8');
+    const count = (/** @type {string} */ text) => text.match(/\bendpoint\(\{/g)?.length;
+    const bundled = withoutAnswers(source);
+    expect(count(source)).toBeGreaterThan(0);
+    expect(count(bundled)).toBe(count(source));
+    expect(bundled).not.toMatch(/^\s+answer:/m);
+  },
+);

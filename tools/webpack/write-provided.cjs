@@ -6,7 +6,10 @@ const { ROOT, SHARED_ENTRIES } = require('./shared-modules.cjs');
 /** The text of `shell/src/provided.ts`: every shared entry, imported by name. */
 function providedSource() {
   const line = (/** @type {{ name: string }} */ { name }) => `  '${name}': () => import('${name}'),`;
-  const of = (/** @type {string} */ load) => SHARED_ENTRIES.filter((one) => one.load === load).map(line).join('\n');
+  const of = (/** @type {string} */ load) =>
+    SHARED_ENTRIES.filter((one) => one.load === load)
+      .map(line)
+      .join('\n');
   return `// Written from tools/webpack/shared-modules.cjs by the shell's build; change that list, not this file.
 
 /** Loaded before any remote is registered, so that every remote meets the one copy that is there. */

@@ -11,7 +11,12 @@ import { FILL, measureWith } from '../measured-page.js';
 measureWith(({ host, estate, labels, onHover }) => {
   const { width, height } = estate.size;
   const projection = new Projection({ code: 'plan', units: 'pixels', extent: [0, 0, width, height] });
-  const styles = Object.fromEntries(Object.entries(FILL).map(([tone, color]) => [tone, new Style({ fill: new Fill({ color }), stroke: new Stroke({ color: '#fff' }) })]));
+  const styles = Object.fromEntries(
+    Object.entries(FILL).map(([tone, color]) => [
+      tone,
+      new Style({ fill: new Fill({ color }), stroke: new Stroke({ color: '#fff' }) }),
+    ]),
+  );
   const features = estate.lots.map((lot) => {
     const feature = new Feature(new Polygon([[...lot.points, lot.points[0]].map(([x, y]) => [x, height - y])]));
     const style = labels ? styles[lot.tone].clone() : styles[lot.tone];
@@ -21,7 +26,12 @@ measureWith(({ host, estate, labels, onHover }) => {
     feature.set('tone', lot.tone);
     return feature;
   });
-  const map = new OlMap({ target: host, controls: [], layers: [new VectorLayer({ source: new VectorSource({ features }), declutter: labels })], view: new View({ projection, center: [width / 2, height / 2], resolution: 1, constrainResolution: false }) });
+  const map = new OlMap({
+    target: host,
+    controls: [],
+    layers: [new VectorLayer({ source: new VectorSource({ features }), declutter: labels })],
+    view: new View({ projection, center: [width / 2, height / 2], resolution: 1, constrainResolution: false }),
+  });
   const highlight = new Style({ stroke: new Stroke({ color: '#000', width: 2 }) });
   let last = null;
   map.on('pointermove', (event) => {

@@ -13,12 +13,23 @@ export async function buildSingle(/** @type {string} */ folder) {
   const webpack = require('webpack');
   const { baseConfig } = require(path.join(root, 'tools/webpack/base-config.cjs'));
   const base = baseConfig(path.join(root, 'shell'), 'production');
-  const instead = (/** @type {RegExp} */ what, /** @type {string} */ by) => new webpack.NormalModuleReplacementPlugin(what, path.join(import.meta.dirname, by));
+  const instead = (/** @type {RegExp} */ what, /** @type {string} */ by) =>
+    new webpack.NormalModuleReplacementPlugin(what, path.join(import.meta.dirname, by));
   const config = {
     ...base,
     entry: { main: path.join(import.meta.dirname, 'entry.js') },
-    output: { path: folder, publicPath: PUBLIC_PATH, filename: '[name].js', chunkFilename: '[name].[contenthash:8].js', uniqueName: 'lotline_single' },
-    plugins: [...(base.plugins ?? []), instead(/\/federation\.port$/, 'federation.js'), instead(/\/provided$/, 'provided.js')],
+    output: {
+      path: folder,
+      publicPath: PUBLIC_PATH,
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: 'lotline_single',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      instead(/\/federation\.port$/, 'federation.js'),
+      instead(/\/provided$/, 'provided.js'),
+    ],
   };
   await new Promise((resolve, reject) => {
     webpack(config, (/** @type {Error | null} */ error, /** @type {import('webpack').Stats} */ stats) => {

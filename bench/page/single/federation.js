@@ -8,4 +8,8 @@ const MODULES = {
   'mf-sales-desk': () => import('../../../mf-sales-desk/src/module.ts'),
 };
 
-export const createFederation = () => ({ register: () => {}, isTampered: async () => false, load: (name) => MODULES[name]() });
+export const createFederation = () => ({
+  register: () => {},
+  isTampered: async () => false,
+  load: (name) => MODULES[name](),
+});

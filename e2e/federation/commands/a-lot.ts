@@ -11,4 +11,7 @@ let chosen: Promise<LotOnMap> | null = null;
 
 /** An available lot of the demo estate. Nothing in this suite asks for a hold, so every test of a worker has the same. */
 export const aLot = (): Promise<LotOnMap> =>
-  (chosen ??= anAvailableLot(ESTATE).then(async (lot) => ({ ...lot, planSize: (await getEstateMap(lot.estate._id)).size })));
+  (chosen ??= anAvailableLot(ESTATE).then(async (lot) => ({
+    ...lot,
+    planSize: (await getEstateMap(lot.estate._id)).size,
+  })));

@@ -31,7 +31,11 @@ async function freePair(): Promise<number> {
 /** Starts the example websites as `npm start` does; their own policy lets `sources` in beside Lotline. */
 export async function startExampleSites(lotline: string, sources: readonly string[]): Promise<ExampleSites> {
   const port = await freePair();
-  const sites = spawn(process.execPath, ['tools/examples.mjs', '--port', String(port), '--lotline', lotline, '--static', sources.join(' ')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const sites = spawn(
+    process.execPath,
+    ['tools/examples.mjs', '--port', String(port), '--lotline', lotline, '--static', sources.join(' ')],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   await once(sites.stdout, 'data');
   return {
     estate: `http://localhost:${port}`,

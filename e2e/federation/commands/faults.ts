@@ -4,7 +4,14 @@ import { makeVariant } from '../release/variant';
 import { soleRow, writeDatabase } from './rows';
 
 /** What the configured waits add up to, in ms (ARCHITECTURE.md, A remote): until the fallback, for the manifest, the entry and a chunk. */
-export const WAITS = { fallback: 4000, manifest: 3000, entry: 8000, hungEntry: 9000, part: 10_000, hungPart: 11_000 } as const;
+export const WAITS = {
+  fallback: 4000,
+  manifest: 3000,
+  entry: 8000,
+  hungEntry: 9000,
+  part: 10_000,
+  hungPart: 11_000,
+} as const;
 
 export interface FaultCase {
   name: string;
@@ -20,7 +27,8 @@ export interface FaultCase {
 }
 
 /** How a fault's test is named for a remote: what only the full size runs says so. */
-export const titleOf = ({ name, full }: FaultCase, remote: string): string => (full === true || full === remote ? `@full ${name}` : name);
+export const titleOf = ({ name, full }: FaultCase, remote: string): string =>
+  full === true || full === remote ? `@full ${name}` : name;
 
 const manifest = () => MANIFEST;
 const entry = (release: Release) => partsOf(release).entry;
@@ -41,19 +49,47 @@ const withPart = (remote: string, load: string): string =>
 
 /** A build whose part throws whenever it is drawn. */
 export const drawsNothing = (release: Release): Release =>
-  makeVariant(release, { module: withPart(release.name, "async () => ({ default: () => { throw new Error('a part that throws') } })") });
+  makeVariant(release, {
+    module: withPart(release.name, "async () => ({ default: () => { throw new Error('a part that throws') } })"),
+  });
 
 /** A build that this host can't run. */
 export const speaksTomorrow = (release: Release): Release => makeVariant(release, { module: "{ contract: '9.0.0' }" });
 
 /** Every fault that is set at the host or in the row (quality, Federation 3). */
 export const FAULTS: readonly FaultCase[] = [
-  { name: 'down', full: 'mf-estate-map', set: (stand, remote) => stand.host(remote).down(), tries: { file: manifest, count: THRICE } },
-  { name: 'answers 500', full: true, set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'error' }), tries: { file: manifest, count: THRICE } },
+  {
+    name: 'down',
+    full: 'mf-estate-map',
+    set: (stand, remote) => stand.host(remote).down(),
+    tries: { file: manifest, count: THRICE },
+  },
+  {
+    name: 'answers 500',
+    full: true,
+    set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'error' }),
+    tries: { file: manifest, count: THRICE },
+  },
   // Another answer than the row's hash says is refused, whatever it is: asking again would give the same.
-  { name: 'answers HTML', full: true, set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'html' }), tries: { file: manifest, count: 1 } },
-  { name: 'corrupt entry', full: true, set: async (stand, remote) => stand.host(remote).fail(entry(stand.release(remote)), { how: 'corrupt' }), tries: { file: entry, count: 1 } },
-  { name: 'hung manifest', full: true, set: async (stand, remote) => stand.host(remote).fail(MANIFEST, { how: 'hang' }), tries: { file: manifest, count: 1 }, notBefore: WAITS.manifest },
+  {
+    name: 'answers HTML',
+    full: true,
+    set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'html' }),
+    tries: { file: manifest, count: 1 },
+  },
+  {
+    name: 'corrupt entry',
+    full: true,
+    set: async (stand, remote) => stand.host(remote).fail(entry(stand.release(remote)), { how: 'corrupt' }),
+    tries: { file: entry, count: 1 },
+  },
+  {
+    name: 'hung manifest',
+    full: true,
+    set: async (stand, remote) => stand.host(remote).fail(MANIFEST, { how: 'hang' }),
+    tries: { file: manifest, count: 1 },
+    notBefore: WAITS.manifest,
+  },
   {
     name: 'hung entry',
     full: 'mf-estate-map',
@@ -62,28 +98,55 @@ export const FAULTS: readonly FaultCase[] = [
     notBefore: WAITS.entry,
     givesUpWithin: WAITS.hungEntry,
   },
-  { name: 'failed module chunk', set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'gone' }), tries: { file: expose, count: THRICE } },
+  {
+    name: 'failed module chunk',
+    set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'gone' }),
+    tries: { file: expose, count: THRICE },
+  },
   {
     name: 'wrong hash',
     full: true,
-    set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'changed', change: (text) => `${text}\n` }),
+    set: async (stand, remote) =>
+      stand.host(remote).fail(expose(stand.release(remote)), { how: 'changed', change: (text) => `${text}\n` }),
     tries: { file: expose, count: 1 },
   },
-  { name: 'incompatible contract', full: 'mf-lot-modal', set: (stand, remote) => makeLive(stand, speaksTomorrow(stand.release(remote))), tries: { file: manifest, count: 1 } },
+  {
+    name: 'incompatible contract',
+    full: 'mf-lot-modal',
+    set: (stand, remote) => makeLive(stand, speaksTomorrow(stand.release(remote))),
+    tries: { file: manifest, count: 1 },
+  },
   {
     name: 'throwing saga',
     full: 'mf-estate-map',
-    set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: "{ saga: function* () { throw new Error('a saga that throws') } }" })),
+    set: (stand, remote) =>
+      makeLive(
+        stand,
+        makeVariant(stand.release(remote), {
+          module: "{ saga: function* () { throw new Error('a saga that throws') } }",
+        }),
+      ),
     tries: { file: manifest, count: 1 },
   },
   {
     name: 'throwing reducer',
     full: 'mf-lot-modal',
-    set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: `{ slices: [{ path: '${remote}/broken', reducer() { throw new Error('a reducer that throws') } }] }` })),
+    set: (stand, remote) =>
+      makeLive(
+        stand,
+        makeVariant(stand.release(remote), {
+          module: `{ slices: [{ path: '${remote}/broken', reducer() { throw new Error('a reducer that throws') } }] }`,
+        }),
+      ),
     tries: { file: manifest, count: 1 },
   },
   // after-faults holds it too: a part that throws, then a team's way back.
-  { name: 'render error', full: true, set: (stand, remote) => makeLive(stand, drawsNothing(stand.release(remote))), tries: { file: manifest, count: 1 } },
+  {
+    name: 'render error',
+    full: true,
+    set: (stand, remote) => makeLive(stand, drawsNothing(stand.release(remote))),
+    tries: { file: manifest, count: 1 },
+  },
   {
     name: 'hung module chunk',
     set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'hang' }),
@@ -94,7 +157,8 @@ export const FAULTS: readonly FaultCase[] = [
   },
   {
     name: 'part that never settles',
-    set: (stand, remote) => makeLive(stand, makeVariant(stand.release(remote), { module: withPart(remote, '() => new Promise(() => {})') })),
+    set: (stand, remote) =>
+      makeLive(stand, makeVariant(stand.release(remote), { module: withPart(remote, '() => new Promise(() => {})') })),
     tries: { file: manifest, count: 1 },
     notBefore: WAITS.part,
     givesUpWithin: WAITS.hungPart,

@@ -41,7 +41,11 @@ export async function changePages(page: Page, { boot, withoutPolicy }: PageChang
       delete headers['content-encoding'];
       delete headers['content-length'];
       if (withoutPolicy) delete headers['content-security-policy'];
-      return route.fulfill({ status: response.status(), headers, body: html.replace(BOOT, (_, open: string, __, close: string) => `${open}${json}${close}`) });
+      return route.fulfill({
+        status: response.status(),
+        headers,
+        body: html.replace(BOOT, (_, open: string, __, close: string) => `${open}${json}${close}`),
+      });
     },
   );
 }

@@ -40,7 +40,9 @@ export const PARTS: Readonly<Record<string, RemotePart>> = {
     isThere: (page) => expect(new EstatePage(page).map).toBeVisible(),
     useShared: async (page) => {
       await page.getByRole('button', { name: 'Filter and sort' }).click();
-      await expect(page.getByRole('region', { name: 'Filter and sort lots' }).getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Filter and sort lots' }).getByRole('combobox', { name: 'Sort by' }),
+      ).toBeVisible();
     },
   },
 };

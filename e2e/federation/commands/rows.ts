@@ -29,5 +29,16 @@ export async function writeDatabase({ database }: StandAddresses, writing: Writi
 /** A row with one build and none before it. */
 export function soleRow(name: string, build: RegistryBuild, rev = 1): StoredRow {
   const { signature: _, keyId: __, ...flat } = build;
-  return { _id: name, name, rev, staffOnly: false, ...flat, stable: build, next: null, nextPercent: null, pins: [], previous: [] };
+  return {
+    _id: name,
+    name,
+    rev,
+    staffOnly: false,
+    ...flat,
+    stable: build,
+    next: null,
+    nextPercent: null,
+    pins: [],
+    previous: [],
+  };
 }

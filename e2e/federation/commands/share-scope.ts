@@ -5,7 +5,9 @@ interface Shared {
   shareConfig?: { singleton?: boolean };
 }
 interface FederationGlobal {
-  __FEDERATION__: { __INSTANCES__: readonly { name: string; shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[] };
+  __FEDERATION__: {
+    __INSTANCES__: readonly { name: string; shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[];
+  };
 }
 
 /** Singleton → how many loaded copies of it the page has, over the share scopes of the shell and of every remote. */
@@ -28,7 +30,10 @@ const SINGLETONS = ['react', 'react-dom', 'react-redux', 'redux-saga', 'styled-c
 /** The page has loaded what every remote shares, and each of it once. */
 export async function expectOneCopy(page: Page): Promise<void> {
   const copies = await loadedSingletons(page);
-  expect(Object.entries(copies).filter(([, count]) => count !== 1), 'singletons with more than one copy').toEqual([]);
+  expect(
+    Object.entries(copies).filter(([, count]) => count !== 1),
+    'singletons with more than one copy',
+  ).toEqual([]);
   expect(Object.keys(copies)).toEqual(expect.arrayContaining(SINGLETONS));
 }
 
@@ -40,9 +45,12 @@ export const loadModule = (page: Page, name: string): Promise<string> =>
       registerRemotes(remotes: object[]): void;
       loadRemote(id: string): Promise<{ default: { id: string } }>;
     }
-    const { __INSTANCES__ } = (window as unknown as { __FEDERATION__: { __INSTANCES__: readonly Instance[] } }).__FEDERATION__;
+    const { __INSTANCES__ } = (window as unknown as { __FEDERATION__: { __INSTANCES__: readonly Instance[] } })
+      .__FEDERATION__;
     const shell = __INSTANCES__.find((one) => one.name === 'lotline_shell');
-    const boot = JSON.parse(document.getElementById('lotline-boot')?.textContent ?? '{}') as { registry: { remotes: { name: string; entry: string }[] } };
+    const boot = JSON.parse(document.getElementById('lotline-boot')?.textContent ?? '{}') as {
+      registry: { remotes: { name: string; entry: string }[] };
+    };
     const entry = boot.registry.remotes.find((row) => row.name === remote)?.entry;
     const federationName = remote.replaceAll('-', '_');
     shell?.registerRemotes([{ name: federationName, entry, type: 'global' }]);

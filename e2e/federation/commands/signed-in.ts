@@ -41,5 +41,10 @@ export async function visitHome(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/account`);
   // The frame names the buyer too, and a page that failed has a heading that begins so.
   await expect(heading(page, /^Your account$/)).toBeVisible();
-  await expect(page.getByRole('main').getByText(/ashleigh\S*@/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/ashleigh\S*@/i)
+      .first(),
+  ).toBeVisible();
 }

@@ -22,7 +22,9 @@ export async function smoke(page: Page, origin: string): Promise<void> {
   await back.click();
   await modal.expectLot(lot.title);
   await modal.dialog.getByRole('button', { name: 'Make enquiry', exact: true }).click();
-  await expect(modal.dialog.getByRole('form', { name: 'Enquiry' }).getByLabel('First name', { exact: true })).toBeVisible();
+  await expect(
+    modal.dialog.getByRole('form', { name: 'Enquiry' }).getByLabel('First name', { exact: true }),
+  ).toBeVisible();
   await back.click();
   await modal.expectLot(lot.title);
   await page.keyboard.press('Escape');

@@ -9,7 +9,10 @@ const WORDS = ['status', 'lotStatus', 'type', 'salePhase'];
 function ofTomorrow(value: unknown, words: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => ofTomorrow(one, words));
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([key, inner]) => [key, words && WORDS.includes(key) && typeof inner === 'string' ? WORD_OF_TOMORROW : ofTomorrow(inner, words)]);
+  const fields = Object.entries(value).map(([key, inner]) => [
+    key,
+    words && WORDS.includes(key) && typeof inner === 'string' ? WORD_OF_TOMORROW : ofTomorrow(inner, words),
+  ]);
   return { ...Object.fromEntries(fields), aFieldOfTomorrow: { deep: [1] } };
 }
 
@@ -20,11 +23,25 @@ export async function answerAsTomorrow(page: Page, { words }: { words: boolean }
       for (const answer of Object.values(boot.data)) answer.body = ofTomorrow(answer.body, words);
     },
   });
-  await page.route(({ pathname }) => /^\/api\/(?!registry|events)/.test(pathname) && !pathname.endsWith('/live'), async (route) => {
-    if (route.request().method() === 'POST') {
-      return route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: WORD_OF_TOMORROW, message: 'A reason to come.', statusCode: 409, aFieldOfTomorrow: { deep: [1] } } });
-    }
-    const response = await route.fetch();
-    return response.ok() ? route.fulfill({ response, json: ofTomorrow(await response.json(), words) }) : route.fulfill({ response });
-  });
+  await page.route(
+    ({ pathname }) => /^\/api\/(?!registry|events)/.test(pathname) && !pathname.endsWith('/live'),
+    async (route) => {
+      if (route.request().method() === 'POST') {
+        return route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: {
+            code: WORD_OF_TOMORROW,
+            message: 'A reason to come.',
+            statusCode: 409,
+            aFieldOfTomorrow: { deep: [1] },
+          },
+        });
+      }
+      const response = await route.fetch();
+      return response.ok()
+        ? route.fulfill({ response, json: ofTomorrow(await response.json(), words) })
+        : route.fulfill({ response });
+    },
+  );
 }

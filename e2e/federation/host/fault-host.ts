@@ -3,8 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path';
 import type { Asked, Fault } from './fault';
 
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.html': 'text/html; charset=utf-8' };
-const ALWAYS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*', 'x-content-type-options': 'nosniff' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+const ALWAYS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PATH = /^\/(?:(shell)|r\/(mf-[a-z0-9-]+))\/([\w.-]+)\/([\w.-]+)$/;
 
@@ -33,7 +42,9 @@ export class FaultHost {
     const server = createServer((request, response) => this.#answer(request, response));
     // The worker before this one may still be letting go of the port.
     for (let tries = 0; ; tries += 1) {
-      const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => server.once('error', resolve).listen(this.port, () => resolve(null)));
+      const error = await new Promise<NodeJS.ErrnoException | null>((resolve) =>
+        server.once('error', resolve).listen(this.port, () => resolve(null)),
+      );
       if (!error) break;
       if (error.code !== 'EADDRINUSE' || tries > 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -52,8 +63,17 @@ export class FaultHost {
   }
 
   /** From now on files whose name matches fail so: of one build only, and not for ever, where that is said. */
-  fail(file: RegExp | string, fault: Fault, { folder, times = Infinity }: { folder?: string; times?: number } = {}): void {
-    this.#faults.push({ file: typeof file === 'string' ? new RegExp(`^${file.replaceAll('.', '\\.')}$`) : file, fault, folder, times });
+  fail(
+    file: RegExp | string,
+    fault: Fault,
+    { folder, times = Infinity }: { folder?: string; times?: number } = {},
+  ): void {
+    this.#faults.push({
+      file: typeof file === 'string' ? new RegExp(`^${file.replaceAll('.', '\\.')}$`) : file,
+      fault,
+      folder,
+      times,
+    });
   }
 
   /** Serves a page of a foreign site. */
@@ -89,7 +109,12 @@ export class FaultHost {
 }
 
 function send(response: ServerResponse, status: number, bytes: Buffer, type: string, cache: string): void {
-  response.writeHead(status, { ...ALWAYS, 'content-type': TYPES[type] ?? 'text/plain; charset=utf-8', 'content-length': bytes.length, 'cache-control': cache });
+  response.writeHead(status, {
+    ...ALWAYS,
+    'content-type': TYPES[type] ?? 'text/plain; charset=utf-8',
+    'content-length': bytes.length,
+    'cache-control': cache,
+  });
   response.end(bytes);
 }
 
@@ -97,10 +122,18 @@ function misbehave(response: ServerResponse, fault: Fault, bytes: Buffer | null,
   const right = bytes ?? Buffer.from('');
   const answers: Record<Exclude<Fault['how'], 'hang'>, () => void> = {
     error: () => send(response, 500, Buffer.from('500\n'), '.txt', 'no-store'),
-    html: () => send(response, 200, Buffer.from('<!doctype html><title>Home</title><p>Welcome</p>'), '.html', 'no-store'),
+    html: () =>
+      send(response, 200, Buffer.from('<!doctype html><title>Home</title><p>Welcome</p>'), '.html', 'no-store'),
     corrupt: () => send(response, 200, right.subarray(0, Math.floor(right.length / 2)), type, 'no-store'),
     gone: () => send(response, 404, Buffer.from('404\n'), '.txt', 'no-store'),
-    changed: () => send(response, 200, Buffer.from(fault.how === 'changed' ? fault.change(right.toString('utf8')) : right), type, 'no-store'),
+    changed: () =>
+      send(
+        response,
+        200,
+        Buffer.from(fault.how === 'changed' ? fault.change(right.toString('utf8')) : right),
+        type,
+        'no-store',
+      ),
   };
   if (fault.how !== 'hang') answers[fault.how]();
 }

@@ -33,7 +33,11 @@ export function readRelease(root: string, name: string): Release {
   if (!existsSync(current)) throw new Error(`${name} is not built below ${root}`);
   const { folder } = JSON.parse(readFileSync(current, 'utf8')) as { folder: string };
   const path = join(dist, folder);
-  return { ...(JSON.parse(readFileSync(join(path, 'release.json'), 'utf8')) as Omit<Release, 'folder' | 'path'>), folder, path };
+  return {
+    ...(JSON.parse(readFileSync(join(path, 'release.json'), 'utf8')) as Omit<Release, 'folder' | 'path'>),
+    folder,
+    path,
+  };
 }
 
 export const MANIFEST = 'mf-manifest.json';
@@ -56,7 +60,19 @@ export function partsOf({ name, files, preload }: Release): Parts {
 
 /** The build a row names, when its files are served by `origin`. */
 export function buildAt(release: Release, origin: string): RegistryBuild {
-  const { name, folder, version, build, contract, provides, requires, preload, staffOnly, shared, files, entry } = release;
+  const { name, folder, version, build, contract, provides, requires, preload, staffOnly, shared, files, entry } =
+    release;
   const home = name === 'shell' ? `${origin}/shell/${folder}/${entry}` : `${origin}/r/${name}/${folder}/${MANIFEST}`;
-  return { version, build, entry: home, contract, provides, requires, files, preload, ...(staffOnly && { staffOnly }), ...(shared && { shared }) };
+  return {
+    version,
+    build,
+    entry: home,
+    contract,
+    provides,
+    requires,
+    files,
+    preload,
+    ...(staffOnly && { staffOnly }),
+    ...(shared && { shared }),
+  };
 }

@@ -9,5 +9,9 @@ export type Signer = 'all-teams' | 'lot-modal-team' | 'revoking-team' | 'strange
 export function signed(name: string, build: RegistryBuild, keyId: Signer = 'all-teams'): RegistryBuild {
   const key = theRun().secretKeys[keyId];
   if (!key) throw new Error(`The run has no key ${keyId}`);
-  return { ...build, keyId, signature: signBytes(null, Buffer.from(signedText(name, build)), createPrivateKey(key)).toString('base64') };
+  return {
+    ...build,
+    keyId,
+    signature: signBytes(null, Buffer.from(signedText(name, build)), createPrivateKey(key)).toString('base64'),
+  };
 }

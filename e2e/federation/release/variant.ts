@@ -21,7 +21,8 @@ function overlaid(text: string, name: string, over: string): string {
   const literal = new RegExp(`([A-Za-z_$][\\w$]*)=\\{id:"${name}"`).exec(text);
   const getter = literal && `default:()=>${literal[1]}`;
   const at = getter ? text.lastIndexOf(getter, literal.index) : -1;
-  if (!literal || !getter || at < 0) throw new Error(`The chunk of ${name} exposes its module in a way this suite doesn't know`);
+  if (!literal || !getter || at < 0)
+    throw new Error(`The chunk of ${name} exposes its module in a way this suite doesn't know`);
   // One object for each text, however often the getter is asked; the same text for the same change, so that its hash stays.
   const kept = `globalThis[${JSON.stringify(`lotlineVariant ${name} ${over}`)}]`;
   return `${text.slice(0, at)}default:()=>(${kept}??=((own)=>({...own,...${over}}))(${literal[1]}))${text.slice(at + getter.length)}`;
@@ -47,7 +48,11 @@ function put(path: string, files: Readonly<Record<string, string>>): void {
  */
 export function makeVariant(base: Release, { module, script = '', about = {} }: Change): Release {
   const { expose } = partsOf(base);
-  const texts = new Map(readdirSync(base.path).filter((file) => file in base.files).map((file) => [file, readFileSync(join(base.path, file), 'utf8')]));
+  const texts = new Map(
+    readdirSync(base.path)
+      .filter((file) => file in base.files)
+      .map((file) => [file, readFileSync(join(base.path, file), 'utf8')]),
+  );
   const unique = UNIQUE.exec(texts.get(expose) ?? '')?.[1];
   if (!unique) throw new Error(`${base.name} has no unique name in its chunk`);
   const text = texts.get(expose) ?? '';
@@ -60,7 +65,15 @@ export function makeVariant(base: Release, { module, script = '', about = {} }: 
   const folder = `${version}-${own}`;
   const path = join(theRun().folder, 'variants', base.name, 'dist', folder);
   put(path, files);
-  return { ...base, ...about, version, build: own, folder, path, files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, sha384(content)])) };
+  return {
+    ...base,
+    ...about,
+    version,
+    build: own,
+    folder,
+    path,
+    files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, sha384(content)])),
+  };
 }
 
 /**

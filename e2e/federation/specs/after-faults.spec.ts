@@ -29,12 +29,35 @@ async function failNext(stand: Stand, remote: string, how: 'error' | 'hang', tim
 }
 
 const FOLLOWING: readonly Following[] = [
-  { name: 'one 500 on the module chunk, then the second try', set: (stand, remote) => failNext(stand, remote, 'error', 1) },
-  { name: 'a module chunk that is away, then the build before', set: (stand, remote) => failNext(stand, remote, 'error') },
-  { name: 'a part that throws, then a way back', set: async (stand, remote) => void (await goLive(stand, drawsNothing(stand.release(remote)))), mend: wayBack },
-  { name: '@full a build that is refused, then the build before', set: async (stand, remote) => void (await goLive(stand, speaksTomorrow(stand.release(remote)))) },
-  { name: '@full a module chunk that hangs, then Try again', set: (stand, remote) => failNext(stand, remote, 'hang', 1), mend: async () => undefined, slow: true },
-  { name: '@full a module chunk that hangs, then a way back', set: (stand, remote) => failNext(stand, remote, 'hang'), mend: wayBack, slow: true },
+  {
+    name: 'one 500 on the module chunk, then the second try',
+    set: (stand, remote) => failNext(stand, remote, 'error', 1),
+  },
+  {
+    name: 'a module chunk that is away, then the build before',
+    set: (stand, remote) => failNext(stand, remote, 'error'),
+  },
+  {
+    name: 'a part that throws, then a way back',
+    set: async (stand, remote) => void (await goLive(stand, drawsNothing(stand.release(remote)))),
+    mend: wayBack,
+  },
+  {
+    name: '@full a build that is refused, then the build before',
+    set: async (stand, remote) => void (await goLive(stand, speaksTomorrow(stand.release(remote)))),
+  },
+  {
+    name: '@full a module chunk that hangs, then Try again',
+    set: (stand, remote) => failNext(stand, remote, 'hang', 1),
+    mend: async () => undefined,
+    slow: true,
+  },
+  {
+    name: '@full a module chunk that hangs, then a way back',
+    set: (stand, remote) => failNext(stand, remote, 'hang'),
+    mend: wayBack,
+    slow: true,
+  },
 ];
 
 async function tryAgain(page: Page, slow: boolean): Promise<void> {

@@ -6,13 +6,19 @@ import { ESTATE, expect, test } from '../fixtures/test';
 import type { Watch } from '../fixtures/watch';
 import { REMOTES, SHELL } from '../stand';
 
-const loaded = (watch: Watch, name: string): string[] => [...new Set(watch.urls.flatMap((url) => (new URL(url).pathname.startsWith(`/r/${name}/`) ? new URL(url).origin : [])))];
+const loaded = (watch: Watch, name: string): string[] => [
+  ...new Set(watch.urls.flatMap((url) => (new URL(url).pathname.startsWith(`/r/${name}/`) ? new URL(url).origin : []))),
+];
 /** A frame's live stream: it is asked for some seconds after the first paint. */
-const asksForLive = (page: Page): Promise<unknown> => page.waitForRequest(/\/api\/estates\/\w+\/live$/, { timeout: 20_000 });
+const asksForLive = (page: Page): Promise<unknown> =>
+  page.waitForRequest(/\/api\/estates\/\w+\/live$/, { timeout: 20_000 });
 let sites: ExampleSites;
 
 test.beforeAll(async ({ stand }) => {
-  sites = await startExampleSites(stand.url, [SHELL, ...REMOTES].map((name) => stand.host(name).origin));
+  sites = await startExampleSites(
+    stand.url,
+    [SHELL, ...REMOTES].map((name) => stand.host(name).origin),
+  );
 });
 test.beforeEach(async ({ stand }) => {
   await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [sites.estate, sites.builder] } });
@@ -27,17 +33,25 @@ test('the agency’s site: the estate in its frame, which tells what is opened',
   const live = asksForLive(page);
   await page.goto(`${sites.estate}/`);
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle}\\b`) }).first().click();
+  await frame
+    .getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle}\\b`) })
+    .first()
+    .click();
   await expect(frame.getByRole('heading', { name: `Stage ${lot.stageTitle}`, exact: true })).toBeVisible();
-  for (const name of ['ready', 'stage.opened']) await expect(page.locator('#log').getByText(name, { exact: true })).toBeVisible();
+  for (const name of ['ready', 'stage.opened'])
+    await expect(page.locator('#log').getByText(name, { exact: true })).toBeVisible();
   expect(loaded(watch, 'mf-estate-map')).toEqual([stand.host('mf-estate-map').origin]);
   await live;
   expect(watch.errors).toEqual([]);
 });
 
-test('the agency’s site without script: the same estate in a plain iframe, live too where its browser refuses locks to frames', async ({ page, watch }) => {
+test('the agency’s site without script: the same estate in a plain iframe, live too where its browser refuses locks to frames', async ({
+  page,
+  watch,
+}) => {
   await page.addInitScript(() => {
-    if (window !== window.top) LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+    if (window !== window.top)
+      LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
   });
   const live = asksForLive(page);
   await page.goto(`${sites.estate}/plain.html`);
@@ -47,7 +61,11 @@ test('the agency’s site without script: the same estate in a plain iframe, liv
   expect(watch.errors).toEqual([]);
 });
 
-test('the builder’s site: a part of a live remote in the page, a lot of another remote over it', async ({ page, watch, stand }) => {
+test('the builder’s site: a part of a live remote in the page, a lot of another remote over it', async ({
+  page,
+  watch,
+  stand,
+}) => {
   await page.goto(`${sites.builder}/`);
   const lot = page.getByRole('button', { name: /^View lot/ }).first();
   await expect(lot).toBeVisible();
@@ -61,7 +79,13 @@ test('control: sites that the estate doesn’t list get neither', async ({ page,
   await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
   // The API believes its lists of origins for some seconds.
   await expect
-    .poll(async () => (await request.get(`${stand.url}/api/estates/${ESTATE}`, { headers: { Origin: sites.builder } })).headers()['access-control-allow-origin'], { timeout: 15_000 })
+    .poll(
+      async () =>
+        (await request.get(`${stand.url}/api/estates/${ESTATE}`, { headers: { Origin: sites.builder } })).headers()[
+          'access-control-allow-origin'
+        ],
+      { timeout: 15_000 },
+    )
     .toBeUndefined();
   await page.goto(`${sites.estate}/plain.html`);
   await page.waitForTimeout(3_000);

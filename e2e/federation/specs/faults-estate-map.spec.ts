@@ -15,7 +15,10 @@ const REMOTE = 'mf-estate-map';
 async function useWhatIsLeft(page: Page): Promise<void> {
   const lot = await aLot();
   await expect(page.getByRole('heading', { name: `Stage ${lot.stageTitle}`, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }).first().click();
+  await page
+    .getByRole('button', { name: `View lot ${lot.title}`, exact: true })
+    .first()
+    .click();
   const modal = new LotModal(page);
   await modal.expectLot(lot.title);
   await expect(modal.requestHold).toBeVisible();
@@ -39,12 +42,19 @@ test('control: without a fault the map is there, tried once, and no fallback', a
   const { entry, expose } = partsOf(stand.release(REMOTE));
   for (const file of ['mf-manifest.json', entry, expose]) expect(watch.tries(REMOTE, file), file).toBe(1);
   expect(stand.host(REMOTE).asked.length, 'its own host serves it').toBeGreaterThan(0);
-  expect(stand.host('shell').asked.filter(({ file }) => file === expose), 'no other host does').toEqual([]);
+  expect(
+    stand.host('shell').asked.filter(({ file }) => file === expose),
+    'no other host does',
+  ).toEqual([]);
   expect(watch.errors).toEqual([]);
 });
 
 for (const fault of FAULTS) {
-  test(`${titleOf(fault, REMOTE)}: the list stands in, lots open, Try again brings the map`, async ({ page, watch, stand }) => {
+  test(`${titleOf(fault, REMOTE)}: the list stands in, lots open, Try again brings the map`, async ({
+    page,
+    watch,
+    stand,
+  }) => {
     await fault.set(stand, REMOTE);
     // A script that hangs keeps the load event from coming.
     await page.goto(`/estate/${ESTATE}`, { waitUntil: 'commit' });
@@ -66,7 +76,10 @@ for (const fault of FAULTS) {
   });
 }
 
-test('foreign origin: never asked, the list stands in, Try again takes the row that is right', async ({ page, stand }) => {
+test('foreign origin: never asked, the list stands in, Try again takes the row that is right', async ({
+  page,
+  stand,
+}) => {
   await loadFromForeignOrigin(page, stand, REMOTE);
   await page.goto(`/estate/${ESTATE}`);
   await expect(page.getByText(FAILED)).toBeVisible();
@@ -76,7 +89,11 @@ test('foreign origin: never asked, the list stands in, Try again takes the row t
   expect(stand.host('foreign').asked).toEqual([]);
 });
 
-test('its screen comes with its module; where the filter’s controls, which follow, are lost, their place says so and Retry brings them', async ({ page, estatePage, stand }) => {
+test('its screen comes with its module; where the filter’s controls, which follow, are lost, their place says so and Retry brings them', async ({
+  page,
+  estatePage,
+  stand,
+}) => {
   const { lazy } = partsOf(stand.release(REMOTE));
   expect(lazy.length).toBeGreaterThan(0);
   for (const chunk of lazy) stand.host(REMOTE).fail(chunk, { how: 'gone' });
@@ -87,6 +104,8 @@ test('its screen comes with its module; where the filter’s controls, which fol
   await expect(estatePage.map).toBeVisible();
   await stand.reset();
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Filter and sort lots' }).getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Filter and sort lots' }).getByRole('combobox', { name: 'Sort by' }),
+  ).toBeVisible();
   await expect(page.getByText(FAILED)).toBeHidden();
 });

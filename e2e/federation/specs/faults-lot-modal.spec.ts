@@ -17,7 +17,9 @@ async function useWhatIsLeft(page: Page, title: string, { writes }: { writes: bo
   await expect(dialog.getByText('Price', { exact: true })).toBeVisible();
   if (!writes) return;
   await dialog.getByRole('button', { name: 'Contact us', exact: true }).click();
-  await expect(dialog.getByRole('form', { name: 'Contact Us' }).getByLabel('First name', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByRole('form', { name: 'Contact Us' }).getByLabel('First name', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
   await dialog.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: `Lot ${title}`, exact: true })).toBeVisible();
 }
@@ -37,7 +39,11 @@ async function recover(page: Page): Promise<void> {
 
 /** Chunks that a page asks for when a hold is requested: the lot's own screen comes with the module. */
 const CHUNKS: readonly FaultCase[] = [
-  { name: 'failed inner chunk', set: async (stand) => stand.host(REMOTE).fail(/^\d+\.js$/, { how: 'gone' }), tries: { file: () => 'mf-manifest.json', count: 1 } },
+  {
+    name: 'failed inner chunk',
+    set: async (stand) => stand.host(REMOTE).fail(/^\d+\.js$/, { how: 'gone' }),
+    tries: { file: () => 'mf-manifest.json', count: 1 },
+  },
   {
     name: '@full hung inner chunk',
     set: async (stand) => stand.host(REMOTE).fail(/^\d+\.js$/, { how: 'hang' }),
@@ -49,7 +55,12 @@ const CHUNKS: readonly FaultCase[] = [
 
 test.beforeEach(({ page }) => askOnlyWhenNeeded(page));
 
-test('control: without a fault the lot is there, tried once, and no fallback', async ({ page, lotModal, watch, stand }) => {
+test('control: without a fault the lot is there, tried once, and no fallback', async ({
+  page,
+  lotModal,
+  watch,
+  stand,
+}) => {
   const title = await openLotFromMap(page);
   await lotModal.expectLot(title);
   await expect(lotModal.requestHold).toBeVisible();
@@ -60,7 +71,12 @@ test('control: without a fault the lot is there, tried once, and no fallback', a
 });
 
 for (const fault of CHUNKS) {
-  test(`${fault.name}: the lot opens, its form has a stand-in, Try again brings the form`, async ({ page, watch, stand, lotModal }) => {
+  test(`${fault.name}: the lot opens, its form has a stand-in, Try again brings the form`, async ({
+    page,
+    watch,
+    stand,
+    lotModal,
+  }) => {
     await fault.set(stand, REMOTE);
     const title = await openLotFromMap(page);
     await lotModal.expectLot(title);
@@ -79,13 +95,20 @@ for (const fault of CHUNKS) {
 }
 
 for (const fault of FAULTS) {
-  test(`${titleOf(fault, REMOTE)}: facts and an enquiry stand in, the map goes on, Try again brings the lot`, async ({ page, watch, stand, lotModal }) => {
+  test(`${titleOf(fault, REMOTE)}: facts and an enquiry stand in, the map goes on, Try again brings the lot`, async ({
+    page,
+    watch,
+    stand,
+    lotModal,
+  }) => {
     await fault.set(stand, REMOTE);
     const title = await openLotFromMap(page);
     const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;
     if (givesUpWithin > WAITS.fallback) {
       await expect(lotModal.dialog.getByText(LATE)).toBeVisible({ timeout: 15_000 });
-      expect(await watch.waited(REMOTE, LATE), 'the stand-in comes before it gives up').toBeLessThanOrEqual(WAITS.fallback + (await watch.slack()));
+      expect(await watch.waited(REMOTE, LATE), 'the stand-in comes before it gives up').toBeLessThanOrEqual(
+        WAITS.fallback + (await watch.slack()),
+      );
       await useWhatIsLeft(page, title, { writes: false });
     }
     await expect(lotModal.dialog.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
@@ -99,7 +122,11 @@ for (const fault of FAULTS) {
   });
 }
 
-test('@full foreign origin: never asked, facts and an enquiry stand in, Try again takes the row that is right', async ({ page, stand, lotModal }) => {
+test('@full foreign origin: never asked, facts and an enquiry stand in, Try again takes the row that is right', async ({
+  page,
+  stand,
+  lotModal,
+}) => {
   await loadFromForeignOrigin(page, stand, REMOTE);
   const title = await openLotFromMap(page);
   await expect(lotModal.dialog.getByText(FAILED)).toBeVisible();

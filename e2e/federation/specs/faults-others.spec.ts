@@ -13,23 +13,35 @@ import { OTHERS } from '../stand';
 /** What these remotes show is for few, so each gets one small screen under a route of its own, which a public page can open. */
 function withScreen(stand: Stand, remote: string, screen: string): Release {
   const module = `{ routes: [{ name: 'Trial', path: '/trial/${remote}', load: () => Promise.resolve({ default: ${screen} }) }] }`;
-  return makeVariant(stand.release(remote), { module, about: { staffOnly: false, provides: { routes: ['Trial'], slots: [], modals: [] } } });
+  return makeVariant(stand.release(remote), {
+    module,
+    about: { staffOnly: false, provides: { routes: ['Trial'], slots: [], modals: [] } },
+  });
 }
 
 const working = (stand: Stand, remote: string) => withScreen(stand, remote, `() => '${remote} is here'`);
-const makeLive = (stand: Stand, release: Release) => writeDatabase(stand.addresses, { replace: [soleRow(release.name, stand.build(release))] });
+const makeLive = (stand: Stand, release: Release) =>
+  writeDatabase(stand.addresses, { replace: [soleRow(release.name, stand.build(release))] });
 
 /** From the page of a remote that is away to the map and back, without loading a page. */
 async function useTheOthers(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().click();
-  await page.getByRole('link', { name: /Tallowbrook Rise/ }).first().click();
+  await page
+    .getByRole('link', { name: /Tallowbrook Rise/ })
+    .first()
+    .click();
   await expect(new EstatePage(page).map).toBeVisible();
   await page.goBack();
   await page.goBack();
 }
 
 const FAULTS = [
-  { name: 'down', tries: 3, set: async (stand: Stand, remote: string) => stand.host(remote).down(), lift: async (stand: Stand, remote: string) => stand.host(remote).mend() },
+  {
+    name: 'down',
+    tries: 3,
+    set: async (stand: Stand, remote: string) => stand.host(remote).down(),
+    lift: async (stand: Stand, remote: string) => stand.host(remote).mend(),
+  },
   {
     // The timeout is the shell's and the same for every remote: faults-estate-map tests it.
     name: '@full hung',
@@ -40,13 +52,18 @@ const FAULTS = [
   {
     name: 'throwing',
     tries: 1,
-    set: async (stand: Stand, remote: string) => void (await makeLive(stand, withScreen(stand, remote, "() => { throw new Error('a screen that throws') }"))),
+    set: async (stand: Stand, remote: string) =>
+      void (await makeLive(stand, withScreen(stand, remote, "() => { throw new Error('a screen that throws') }"))),
     lift: async (stand: Stand, remote: string) => void (await makeLive(stand, working(stand, remote))),
   },
 ] as const;
 
 for (const [at, remote] of OTHERS.entries()) {
-  test(`${remote}: control: its screen mounts, and public pages know its row only when it isn't for staff`, async ({ page, watch, stand }) => {
+  test(`${remote}: control: its screen mounts, and public pages know its row only when it isn't for staff`, async ({
+    page,
+    watch,
+    stand,
+  }) => {
     const { staffOnly } = stand.release(remote);
     const names = (await getRegistry()).remotes.map(({ name }) => name);
     expect(names.includes(remote)).toBe(!staffOnly);
@@ -60,8 +77,12 @@ for (const [at, remote] of OTHERS.entries()) {
 
   for (const fault of FAULTS) {
     // They are made from one pattern: at CI size the first two have a fault each.
-    const atFullSize = at > 1 || (fault.name === 'down') === (at % 2 > 0);
-    test(`${atFullSize ? '@full ' : ''}${remote} ${fault.name}: its place says so, the map works, Try again brings it`, async ({ page, watch, stand }) => {
+    const atFullSize = at > 1 || (fault.name === 'down') === at % 2 > 0;
+    test(`${atFullSize ? '@full ' : ''}${remote} ${fault.name}: its place says so, the map works, Try again brings it`, async ({
+      page,
+      watch,
+      stand,
+    }) => {
       await makeLive(stand, working(stand, remote));
       await fault.set(stand, remote);
       await page.goto(`/trial/${remote}`);

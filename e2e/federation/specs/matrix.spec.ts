@@ -28,13 +28,20 @@ function cells(full: boolean): Cell[] {
     { fresh: REMOTES, said: 'all remotes main' },
     ...(full ? [...SHOWN, ...SILENT] : SHOWN).map((name) => ({ fresh: [name], said: `${name} main, the others N−1` })),
   ];
-  const all = sets.flatMap(({ fresh, said }, set) => BOTH.flatMap((api) => BOTH.map((shell) => ({ api, shell, fresh, set, title: `API ${word(api)}, shell ${word(shell)}, ${said}` }))));
+  const all = sets.flatMap(({ fresh, said }, set) =>
+    BOTH.flatMap((api) =>
+      BOTH.map((shell) => ({ api, shell, fresh, set, title: `API ${word(api)}, shell ${word(shell)}, ${said}` })),
+    ),
+  );
   return full ? all : all.filter(({ api, shell, set }) => (api === shell) === (set % 2 === 0));
 }
 
 for (const { api, shell, fresh, title } of cells(process.env.SIZE === 'full')) {
   test(title, async ({ page, watch, stand }) => {
-    const live = new Map<string, Release>([[SHELL, stand.release(SHELL, shell)], ...REMOTES.map((name) => [name, stand.release(name, fresh.includes(name) ? 'main' : 'previous')] as const)]);
+    const live = new Map<string, Release>([
+      [SHELL, stand.release(SHELL, shell)],
+      ...REMOTES.map((name) => [name, stand.release(name, fresh.includes(name) ? 'main' : 'previous')] as const),
+    ]);
     for (const [name, release] of live) await publish(stand.addresses, name, stand.build(release));
 
     await smoke(page, api === 'previous' ? stand.previousUrl : stand.url);
@@ -42,7 +49,9 @@ for (const { api, shell, fresh, title } of cells(process.env.SIZE === 'full')) {
 
     await expectOneCopy(page);
     for (const name of [SHELL, ...SHOWN, ...SILENT]) {
-      expect(builtFolders(watch, name), `${name} is the build of this cell and no other`).toEqual([live.get(name)?.folder]);
+      expect(builtFolders(watch, name), `${name} is the build of this cell and no other`).toEqual([
+        live.get(name)?.folder,
+      ]);
     }
     expect(watch.errors).toEqual([]);
   });
@@ -68,7 +77,11 @@ test('N−1 is another release: every build has other hashes', ({ stand }) => {
   for (const name of [SHELL, ...REMOTES]) {
     const [before, now] = [stand.release(name, 'previous'), stand.release(name)];
     expect(before.build, name).not.toBe(now.build);
-    const js = (files: Record<string, string>) => Object.entries(files).flatMap(([file, hash]) => (file.endsWith('.js') ? [hash] : []));
-    expect(js(before.files).filter((hash) => js(now.files).includes(hash)).length, `${name}: scripts they share`).toBeLessThan(js(now.files).length);
+    const js = (files: Record<string, string>) =>
+      Object.entries(files).flatMap(([file, hash]) => (file.endsWith('.js') ? [hash] : []));
+    expect(
+      js(before.files).filter((hash) => js(now.files).includes(hash)).length,
+      `${name}: scripts they share`,
+    ).toBeLessThan(js(now.files).length);
   }
 });

@@ -16,7 +16,12 @@ test.describe('a build on an origin that is not allowed', () => {
   test('never loads by the policy alone, when the page’s list names it', async ({ page, stand }) => {
     const blocked: string[] = [];
     await page.exposeFunction('noteBlocked', (uri: string) => blocked.push(uri));
-    await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ blockedURI }) => void (window as unknown as { noteBlocked(uri: string): void }).noteBlocked(blockedURI)));
+    await page.addInitScript(() =>
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ blockedURI }) => void (window as unknown as { noteBlocked(uri: string): void }).noteBlocked(blockedURI),
+      ),
+    );
     const { origin } = stand.host('foreign');
     await loadFromForeignOrigin(page, stand, REMOTE, { boot: ({ allowedOrigins }) => allowedOrigins.push(origin) });
     await page.goto(`/estate/${ESTATE}`);
@@ -26,7 +31,10 @@ test.describe('a build on an origin that is not allowed', () => {
   });
 
   test('control: with neither it loads', async ({ page, stand }) => {
-    await loadFromForeignOrigin(page, stand, REMOTE, { withoutPolicy: true, boot: ({ allowedOrigins }) => allowedOrigins.push(stand.host('foreign').origin) });
+    await loadFromForeignOrigin(page, stand, REMOTE, {
+      withoutPolicy: true,
+      boot: ({ allowedOrigins }) => allowedOrigins.push(stand.host('foreign').origin),
+    });
     await page.goto(`/estate/${ESTATE}`);
     await expect(new EstatePage(page).map).toBeVisible();
     expect(stand.host('foreign').asked.length).toBeGreaterThan(0);
@@ -41,13 +49,18 @@ test('no page evaluates text: the policy has no unsafe-eval and lists exact orig
     expect(scripts, path).toContain(stand.host(REMOTE).origin);
     expect(policy, path).not.toMatch(/unsafe-|strict-dynamic|\*/);
     // Later than the call itself, which a debugger's evaluation is allowed.
-    const outcome = await page.evaluate(() => new Promise<string>((resolve) => setTimeout(() => {
-      try {
-        resolve(String(new Function('return "evaluated"')()));
-      } catch (error) {
-        resolve((error as Error).name);
-      }
-    })));
+    const outcome = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) =>
+          setTimeout(() => {
+            try {
+              resolve(String(new Function('return "evaluated"')()));
+            } catch (error) {
+              resolve((error as Error).name);
+            }
+          }),
+        ),
+    );
     expect(outcome, path).toBe('EvalError');
   }
 });

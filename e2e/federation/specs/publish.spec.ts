@@ -18,7 +18,9 @@ const MAP = 'mf-estate-map';
 const MODAL = 'mf-lot-modal';
 const OTHER_ESTATE = 'larkspur-green';
 
-const folders = (watch: Watch, remote: string): string[] => [...new Set(watch.urls.flatMap((url) => new RegExp(`/r/${remote}/([^/]+)/`).exec(new URL(url).pathname)?.[1] ?? []))];
+const folders = (watch: Watch, remote: string): string[] => [
+  ...new Set(watch.urls.flatMap((url) => new RegExp(`/r/${remote}/([^/]+)/`).exec(new URL(url).pathname)?.[1] ?? [])),
+];
 
 /** File → hash of everything the shell is. */
 function shellFiles(stand: Stand): Record<string, string> {
@@ -27,12 +29,21 @@ function shellFiles(stand: Stand): Record<string, string> {
 }
 
 /** The build of a remote that the API gives a page. */
-async function buildIn(context: BrowserContext, remote: string, path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+async function buildIn(
+  context: BrowserContext,
+  remote: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<string | undefined> {
   const html = await (await context.request.get(path, { headers })).text();
   return bootOf(html).registry.remotes.find(({ name }) => name === remote)?.build;
 }
 
-test('a release while a page is open: it is offered a reload, goes on with its old build, and the next load gets the new one', async ({ page, watch, stand }) => {
+test('a release while a page is open: it is offered a reload, goes on with its old build, and the next load gets the new one', async ({
+  page,
+  watch,
+  stand,
+}) => {
   await askOnlyWhenNeeded(page);
   const [before, now] = [stand.release(MODAL, 'previous'), stand.release(MODAL)];
   await publish(stand.addresses, MODAL, stand.build(before));
@@ -92,13 +103,22 @@ test('rollback is one write: the next load gets the old build', async ({ page, w
 
   const after = await rollBack(stand.addresses, MAP);
   expect({ rev: after.rev, build: after.stable.build }).toEqual({ rev: rev + 1, build: before.build });
-  expect((await rows()).filter(({ _id }) => _id !== MAP), 'no other row moved').toEqual(others);
+  expect(
+    (await rows()).filter(({ _id }) => _id !== MAP),
+    'no other row moved',
+  ).toEqual(others);
   await page.reload();
   await expect(new EstatePage(page).map).toBeVisible();
   expect(folders(watch, MAP)).toEqual([now.folder, before.folder]);
 });
 
-test('two builds rolled back one after the other: pages get the build before both, and neither stands in for it', async ({ watch, stand, context, estatePage, lotModal }) => {
+test('two builds rolled back one after the other: pages get the build before both, and neither stands in for it', async ({
+  watch,
+  stand,
+  context,
+  estatePage,
+  lotModal,
+}) => {
   for (const name of SHOWN) {
     const [before, bad] = [stand.release(name, 'previous'), stand.release(name)];
     const worse = makeVariant(bad, { script: '/* worse */' });
@@ -118,7 +138,12 @@ test('two builds rolled back one after the other: pages get the build before bot
   }
 });
 
-test('an estate is pinned: its pages get the pinned build, other estates’ the stable one', async ({ page, watch, stand, context }) => {
+test('an estate is pinned: its pages get the pinned build, other estates’ the stable one', async ({
+  page,
+  watch,
+  stand,
+  context,
+}) => {
   const [before, now] = [stand.release(MAP, 'previous'), stand.release(MAP)];
   await publish(stand.addresses, MAP, stand.build(before));
   await publish(stand.addresses, MAP, stand.build(now));
@@ -131,7 +156,13 @@ test('an estate is pinned: its pages get the pinned build, other estates’ the 
   expect(await buildIn(context, MAP, `/estate/${ESTATE}`)).toBe(now.build);
 });
 
-test('next goes to its share of visitors, who stay on their side; frames get stable', async ({ page, watch, stand, browser, baseURL }) => {
+test('next goes to its share of visitors, who stay on their side; frames get stable', async ({
+  page,
+  watch,
+  stand,
+  browser,
+  baseURL,
+}) => {
   const [before, now] = [stand.release(MAP, 'previous'), stand.release(MAP)];
   await publish(stand.addresses, MAP, stand.build(before));
   await publish(stand.addresses, MAP, stand.build(now), { channel: 'next', percent: 50 });
@@ -144,7 +175,10 @@ test('next goes to its share of visitors, who stay on their side; frames get sta
       return [...new Set(builds)];
     }),
   );
-  expect(visits.every((builds) => builds.length === 1), 'each stays on its side').toBe(true);
+  expect(
+    visits.every((builds) => builds.length === 1),
+    'each stays on its side',
+  ).toBe(true);
   expect(new Set(visits.flat())).toEqual(new Set([before.build, now.build]));
 
   await publish(stand.addresses, MAP, stand.build(now), { channel: 'next', percent: 100 });
@@ -154,7 +188,12 @@ test('next goes to its share of visitors, who stay on their side; frames get sta
 
   const site = stand.host('foreign');
   await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [site.origin] } });
-  await page.goto(site.page('/site.html', `<!doctype html><title>A site</title><iframe title="map" width="1000" height="800" src="${stand.url}/estate/${ESTATE}?embed=true"></iframe>`));
+  await page.goto(
+    site.page(
+      '/site.html',
+      `<!doctype html><title>A site</title><iframe title="map" width="1000" height="800" src="${stand.url}/estate/${ESTATE}?embed=true"></iframe>`,
+    ),
+  );
   await expect(page.frameLocator('iframe').getByRole('group', { name: /map/i }).first()).toBeVisible();
   expect(folders(watch, MAP), 'the frame of the same browser').toEqual([now.folder, before.folder]);
   await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [] } });

@@ -29,16 +29,22 @@ async function count(cdp: CDPSession, page: Page): Promise<Left> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
-  const { result } = await cdp.send('Runtime.evaluate', { expression: 'Object.getPrototypeOf(function* () {}).prototype' });
+  const { result } = await cdp.send('Runtime.evaluate', {
+    expression: 'Object.getPrototypeOf(function* () {}).prototype',
+  });
   const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
   const held = await cdp.send('Runtime.callFunctionOn', {
     objectId: objects.objectId ?? '',
     // A generator function's own prototype is no generator.
-    functionDeclaration: "function () { return this.filter((one) => Object.prototype.toString.call(one) === '[object Generator]' && !Object.prototype.hasOwnProperty.call(one, Symbol.toStringTag) && Object.getPrototypeOf(one) !== Object.getPrototypeOf(function* () {}).prototype).length; }",
+    functionDeclaration:
+      "function () { return this.filter((one) => Object.prototype.toString.call(one) === '[object Generator]' && !Object.prototype.hasOwnProperty.call(one, Symbol.toStringTag) && Object.getPrototypeOf(one) !== Object.getPrototypeOf(function* () {}).prototype).length; }",
     returnByValue: true,
   });
   await cdp.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
-  const { styleTags, intervals } = await page.evaluate(() => ({ styleTags: document.querySelectorAll('style').length, intervals: (window as unknown as { lotlineIntervals: Set<unknown> }).lotlineIntervals.size }));
+  const { styleTags, intervals } = await page.evaluate(() => ({
+    styleTags: document.querySelectorAll('style').length,
+    intervals: (window as unknown as { lotlineIntervals: Set<unknown> }).lotlineIntervals.size,
+  }));
   return { listeners, sagas: Number(held.result.value), styleTags, intervals };
 }
 
@@ -51,7 +57,8 @@ async function leavesNothing(page: Page, round: () => Promise<void>, times = TIM
   expect(before.sagas, 'sagas are running at all').toBeGreaterThan(5);
   for (let time = 0; time < times; time += 1) await round();
   // A node that waits for its collector may go later; nothing may stay.
-  const more = async () => Object.entries(await count(cdp, page)).filter(([what, left]) => left > before[what as keyof Left]);
+  const more = async () =>
+    Object.entries(await count(cdp, page)).filter(([what, left]) => left > before[what as keyof Left]);
   await expect.poll(more, { timeout: 15_000, message: `more than ${JSON.stringify(before)}` }).toEqual([]);
 }
 
@@ -88,15 +95,22 @@ test('control: what is left behind is counted', async ({ page }) => {
       addEventListener('resize', () => time);
       document.head.append(document.createElement('style'));
       setInterval(() => time, 60_000);
-      begun.push((function* () { yield time; })());
+      begun.push(
+        (function* () {
+          yield time;
+        })(),
+      );
       begun.at(-1)?.next();
     }
   }, LEFT_BEHIND);
   const after = await count(cdp, page);
-  for (const what of ['listeners', 'sagas', 'styleTags', 'intervals'] as const) expect(after[what] - before[what], what).toBeGreaterThanOrEqual(LEFT_BEHIND - 10);
+  for (const what of ['listeners', 'sagas', 'styleTags', 'intervals'] as const)
+    expect(after[what] - before[what], what).toBeGreaterThanOrEqual(LEFT_BEHIND - 10);
 });
 
-test(`the lot modal, opened and closed ${TIMES} times, leaves no listener, saga, timer or style behind`, async ({ page }) => {
+test(`the lot modal, opened and closed ${TIMES} times, leaves no listener, saga, timer or style behind`, async ({
+  page,
+}) => {
   test.slow();
   const lot = await aLot();
   const estatePage = new EstatePage(page);
@@ -112,13 +126,19 @@ test(`the lot modal, opened and closed ${TIMES} times, leaves no listener, saga,
   });
 });
 
-test(`the map and the waitlist, in turns ${TIMES} times, leave no listener, saga, timer or style behind`, async ({ page }) => {
+test(`the map and the waitlist, in turns ${TIMES} times, leave no listener, saga, timer or style behind`, async ({
+  page,
+}) => {
   test.slow();
   const estatePage = new EstatePage(page);
   const live = listening(page);
   await estatePage.open(`${ESTATE}/waitlist`);
   await live;
-  const go = (path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })); }, path);
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
   await expect(page.getByRole('form').first()).toBeVisible();
   await leavesNothing(page, async () => {
     await go(`/estate/${ESTATE}`);
@@ -131,7 +151,11 @@ test(`the map and the waitlist, in turns ${TIMES} times, leave no listener, saga
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test(`@full a form, left ${TIMES_OF_A_FORM} times while one of its fields changes its colours, leaves nothing behind`, async ({ page, estatePage, lotModal }) => {
+  test(`@full a form, left ${TIMES_OF_A_FORM} times while one of its fields changes its colours, leaves nothing behind`, async ({
+    page,
+    estatePage,
+    lotModal,
+  }) => {
     test.slow();
     const lot = await aLot();
     const live = listening(page);

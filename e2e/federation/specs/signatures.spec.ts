@@ -17,8 +17,10 @@ import { SHOWN } from '../stand';
 const REMOTE = 'mf-estate-map';
 
 /** A build whose code tells that it ran. */
-const telling = (stand: Stand) => makeVariant(stand.release(REMOTE), { script: 'globalThis.lotlineVariantRan = true;' });
-const ran = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as { lotlineVariantRan?: boolean }).lotlineVariantRan === true);
+const telling = (stand: Stand) =>
+  makeVariant(stand.release(REMOTE), { script: 'globalThis.lotlineVariantRan = true;' });
+const ran = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as { lotlineVariantRan?: boolean }).lotlineVariantRan === true);
 
 const unsignedBuild = (stand: Stand): RegistryBuild => buildAt(telling(stand), stand.host(REMOTE).origin);
 
@@ -30,7 +32,8 @@ interface Forged {
 }
 
 /** The build of the release before, which one team has revoked. */
-const earlier = (stand: Stand, remote: string, signer: Signer): RegistryBuild => signed(remote, buildAt(stand.release(remote, 'previous'), stand.host(remote).origin), signer);
+const earlier = (stand: Stand, remote: string, signer: Signer): RegistryBuild =>
+  signed(remote, buildAt(stand.release(remote, 'previous'), stand.host(remote).origin), signer);
 
 /** Rows that must not count, by what is wrong with them. */
 const FORGED: readonly Forged[] = [
@@ -44,7 +47,11 @@ const FORGED: readonly Forged[] = [
   },
   { what: 'not signed at all', build: unsignedBuild, full: true },
   { what: 'signed by another remote’s key', build: (stand) => signed(REMOTE, unsignedBuild(stand), 'lot-modal-team') },
-  { what: 'signed by a key that is not configured', build: (stand) => signed(REMOTE, unsignedBuild(stand), 'stranger'), full: true },
+  {
+    what: 'signed by a key that is not configured',
+    build: (stand) => signed(REMOTE, unsignedBuild(stand), 'stranger'),
+    full: true,
+  },
   { what: 'of a build that is revoked', build: (stand) => earlier(stand, REMOTE, 'revoking-team') },
 ];
 
@@ -55,7 +62,10 @@ async function serveRow(page: Page, build: RegistryBuild): Promise<void> {
     const response = await route.fetch();
     const body = (await response.json()) as Parameters<typeof replaceBuild>[0]['registry'];
     replaceBuild({ registry: body } as Parameters<typeof replaceBuild>[0], REMOTE, build);
-    return route.fulfill({ response, json: { ...body, remotes: body.remotes.map((row) => (row.name === REMOTE ? { name: REMOTE, ...build } : row)) } });
+    return route.fulfill({
+      response,
+      json: { ...body, remotes: body.remotes.map((row) => (row.name === REMOTE ? { name: REMOTE, ...build } : row)) },
+    });
   });
 }
 
@@ -66,7 +76,15 @@ test('the API drops every such row, alone, and tells the board', async ({ page, 
     const names = (await getRegistry()).remotes.map(({ name }) => name);
     expect(names, what).not.toContain(REMOTE);
     expect(names, what).toContain('mf-lot-modal');
-    await expect.poll(async () => (await boardOf(stand.addresses, REMOTE)).some((one) => one.build === forged.build && one.kind === 'refused' && one.code === 'signature'), what).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          (await boardOf(stand.addresses, REMOTE)).some(
+            (one) => one.build === forged.build && one.kind === 'refused' && one.code === 'signature',
+          ),
+        what,
+      )
+      .toBe(true);
   }
   await page.goto(`/estate/${ESTATE}`);
   await expect(page.getByRole('heading', { name: /^Stage 1\b/ })).toBeVisible();
@@ -74,7 +92,10 @@ test('the API drops every such row, alone, and tells the board', async ({ page, 
 });
 
 for (const { what, build, full } of FORGED) {
-  test(`${full ? '@full ' : ''}a row ${what}: past the API the browser refuses it, and Try again too`, async ({ page, stand }) => {
+  test(`${full ? '@full ' : ''}a row ${what}: past the API the browser refuses it, and Try again too`, async ({
+    page,
+    stand,
+  }) => {
     const forged = build(stand);
     await serveRow(page, forged);
     await page.goto(`/estate/${ESTATE}`);
@@ -82,13 +103,23 @@ for (const { what, build, full } of FORGED) {
     await page.getByRole('button', { name: RETRY, exact: true }).click();
     await expect(page.getByText(FAILED)).toBeVisible();
     expect(await ran(page)).toBe(false);
-    expect(stand.host(REMOTE).asked.filter(({ folder }) => folder === folderOf(forged)), 'nothing of it was asked for').toEqual([]);
+    expect(
+      stand.host(REMOTE).asked.filter(({ folder }) => folder === folderOf(forged)),
+      'nothing of it was asked for',
+    ).toEqual([]);
   });
 }
 
-test('a revoked build gives way to the signed build before it; control: it runs under a key that didn’t revoke it', async ({ stand, estatePage, lotModal }) => {
+test('a revoked build gives way to the signed build before it; control: it runs under a key that didn’t revoke it', async ({
+  stand,
+  estatePage,
+  lotModal,
+}) => {
   const live = async (signer: Signer) => {
-    const rows = SHOWN.map((name) => ({ ...soleRow(name, earlier(stand, name, signer)), previous: [stand.build(stand.release(name))] }));
+    const rows = SHOWN.map((name) => ({
+      ...soleRow(name, earlier(stand, name, signer)),
+      previous: [stand.build(stand.release(name))],
+    }));
     await writeDatabase(stand.addresses, { replace: rows });
     const { remotes } = await getRegistry();
     return SHOWN.map((name) => remotes.find((row) => row.name === name)?.build);
@@ -98,7 +129,8 @@ test('a revoked build gives way to the signed build before it; control: it runs 
   const lot = await aLot();
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
   await expect(lotModal.requestHold).toBeVisible();
-  for (const name of SHOWN) expect(new Set(stand.host(name).asked.map(({ folder }) => folder))).toEqual(new Set([stand.release(name).folder]));
+  for (const name of SHOWN)
+    expect(new Set(stand.host(name).asked.map(({ folder }) => folder))).toEqual(new Set([stand.release(name).folder]));
 });
 
 test('control: the same build, signed by a key that may, runs', async ({ page, stand }) => {

@@ -13,10 +13,13 @@ import { SHOWN } from '../stand';
 
 /** What foreign code would leave behind, if it ever ran: the name of its file. */
 const foreign = (file: string): string => `;(globalThis.lotlineForeign ??= []).push('${file}');`;
-const ranForeign = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as { lotlineForeign?: string[] }).lotlineForeign ?? []);
+const ranForeign = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as { lotlineForeign?: string[] }).lotlineForeign ?? []);
 
 const bytesOf = (release: Release, file: string): string => readFileSync(join(release.path, file), 'utf8');
-const added = (release: Release, file: string): Record<string, string> => ({ [file]: `${bytesOf(release, file)}${foreign(`${release.name} ${file}`)}` });
+const added = (release: Release, file: string): Record<string, string> => ({
+  [file]: `${bytesOf(release, file)}${foreign(`${release.name} ${file}`)}`,
+});
 /** The manifest names another entry, which the host has. */
 const otherEntry = (release: Release): Record<string, string> => ({
   [MANIFEST]: bytesOf(release, MANIFEST).replaceAll(partsOf(release).entry, 'other.js'),
@@ -24,7 +27,8 @@ const otherEntry = (release: Release): Record<string, string> => ({
 });
 const moduleChunk = (release: Release) => added(release, partsOf(release).expose);
 /** Every chunk that comes later: which of them holds a form is webpack's business. */
-const lazyChunks = (release: Release): Record<string, string> => Object.assign({}, ...partsOf(release).lazy.map((file) => added(release, file))) as Record<string, string>;
+const lazyChunks = (release: Release): Record<string, string> =>
+  Object.assign({}, ...partsOf(release).lazy.map((file) => added(release, file))) as Record<string, string>;
 
 interface Tampering {
   what: string;
@@ -39,14 +43,18 @@ const CASES: readonly Tampering[] = [
 
 function tamper(stand: Stand, remote: string, changes: Tampering['changes']): Record<string, string> {
   const changed = changes(stand.release(remote));
-  for (const [file, text] of Object.entries(changed)) stand.host(remote).fail(file, { how: 'changed', change: () => text });
+  for (const [file, text] of Object.entries(changed))
+    stand.host(remote).fail(file, { how: 'changed', change: () => text });
   return changed;
 }
 
 /** The row says what the host gives, and is signed: then the same bytes are what was meant. */
 async function vouchFor(stand: Stand, remote: string, changed: Record<string, string>): Promise<void> {
   const release = stand.release(remote);
-  const files = { ...release.files, ...Object.fromEntries(Object.entries(changed).map(([file, text]) => [file, sha384(text)])) };
+  const files = {
+    ...release.files,
+    ...Object.fromEntries(Object.entries(changed).map(([file, text]) => [file, sha384(text)])),
+  };
   await writeDatabase(stand.addresses, { replace: [soleRow(remote, stand.build({ ...release, files }))] });
 }
 
@@ -61,7 +69,11 @@ const noRetries = (watch: Watch): string[] => watch.urls.filter((url) => url.inc
 test.beforeEach(({ page }) => askOnlyWhenNeeded(page));
 
 for (const { what, changes } of CASES) {
-  test(`mf-estate-map and mf-lot-modal: a changed ${what} never runs and isn't asked for again`, async ({ page, watch, stand }) => {
+  test(`mf-estate-map and mf-lot-modal: a changed ${what} never runs and isn't asked for again`, async ({
+    page,
+    watch,
+    stand,
+  }) => {
     for (const remote of SHOWN) tamper(stand, remote, changes);
     await openLot(page);
     await expect(page.getByText(FAILED)).toHaveCount(SHOWN.length);
@@ -82,14 +94,25 @@ test('mf-lot-modal: a changed lazy chunk never runs and isn’t asked for again'
   expect(Math.max(...tries), 'a chunk was asked for once').toBe(1);
 });
 
-test('control: the same manifest, entry, module chunk and lazy chunk run when the row names them', async ({ page, stand }) => {
-  for (const remote of SHOWN) await vouchFor(stand, remote, tamper(stand, remote, (release) => ({ ...otherEntry(release), ...moduleChunk(release), ...lazyChunks(release) })));
+test('control: the same manifest, entry, module chunk and lazy chunk run when the row names them', async ({
+  page,
+  stand,
+}) => {
+  for (const remote of SHOWN)
+    await vouchFor(
+      stand,
+      remote,
+      tamper(stand, remote, (release) => ({ ...otherEntry(release), ...moduleChunk(release), ...lazyChunks(release) })),
+    );
   await openLot(page);
   const modal = new LotModal(page);
   await modal.requestHold.click();
   await expect(modal.holdForm).toBeVisible();
   const ran = await ranForeign(page);
-  for (const remote of SHOWN) expect(ran).toEqual(expect.arrayContaining([`${remote} other.js`, `${remote} ${partsOf(stand.release(remote)).expose}`]));
+  for (const remote of SHOWN)
+    expect(ran).toEqual(
+      expect.arrayContaining([`${remote} other.js`, `${remote} ${partsOf(stand.release(remote)).expose}`]),
+    );
   const lazy = partsOf(stand.release('mf-lot-modal')).lazy.map((file) => `mf-lot-modal ${file}`);
   expect(ran.filter((file) => lazy.includes(file))).not.toEqual([]);
 });

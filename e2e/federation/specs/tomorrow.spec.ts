@@ -19,7 +19,12 @@ for (const which of ['previous', 'main'] as const) {
     // An answer may still be under way when a test has seen what it came for.
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-    test('unknown statuses: list and maps stand, say the word, and nothing can be clicked', async ({ page, watch, estatePage, lotModal }) => {
+    test('unknown statuses: list and maps stand, say the word, and nothing can be clicked', async ({
+      page,
+      watch,
+      estatePage,
+      lotModal,
+    }) => {
       const lot = await aLot();
       await answerAsTomorrow(page, { words: true });
       await estatePage.open(ESTATE, { query: 'default=list' });
@@ -41,7 +46,12 @@ for (const which of ['previous', 'main'] as const) {
       expect(thrown(watch)).toEqual([]);
     });
 
-    test('unknown fields and an unknown refusal: the form says that it was not sent and keeps what was typed', async ({ page, watch, estatePage, lotModal }) => {
+    test('unknown fields and an unknown refusal: the form says that it was not sent and keeps what was typed', async ({
+      page,
+      watch,
+      estatePage,
+      lotModal,
+    }) => {
       const [lot, buyer] = [await aLot(), aBuyer()];
       await answerAsTomorrow(page, { words: false });
       await estatePage.openStage(lot);

@@ -2,4 +2,5 @@ import { getLotsList, type LotsOfStage } from '@lotline/shared-domain';
 import { callEndpoint } from '@lotline/shared-runtime';
 
 /** Every public lot of an estate, by stage, as customers see it (D56). */
-export const readLots = (estateId: string): Promise<LotsOfStage[]> => callEndpoint(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } });
+export const readLots = (estateId: string): Promise<LotsOfStage[]> =>
+  callEndpoint(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } });

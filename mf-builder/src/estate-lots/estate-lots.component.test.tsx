@@ -8,11 +8,18 @@ import module from '../module';
 import EstateLots, { type EstateLotsProps } from './estate-lots.component';
 
 const estate = anEstate();
-const stage = (title: string, lots: ReturnType<typeof aLot>[]) => ({ stage: { id: `stage-${title}`, title, status: 'now_selling' }, lotData: lots }) as unknown as LotsOfStage;
-const lots = (count: number) => Array.from({ length: count }, (_, index) => aLot({ _id: `lot-${index}`, title: String(200 + index), status: 'available', isBuildersEnabled: index === 0 }));
-const answers = { 'lot/getLotsList': [stage('10', [aLot({ _id: 'sold', title: '999', status: 'settled' })]), stage('2', lots(11))] };
+const stage = (title: string, lots: ReturnType<typeof aLot>[]) =>
+  ({ stage: { id: `stage-${title}`, title, status: 'now_selling' }, lotData: lots }) as unknown as LotsOfStage;
+const lots = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aLot({ _id: `lot-${index}`, title: String(200 + index), status: 'available', isBuildersEnabled: index === 0 }),
+  );
+const answers = {
+  'lot/getLotsList': [stage('10', [aLot({ _id: 'sold', title: '999', status: 'settled' })]), stage('2', lots(11))],
+};
 
-const draw = (props: EstateLotsProps = {}, options: RenderOptions = {}) => renderWithHost(<EstateLots {...props} />, { module, estate, answers, provides: { modals: ['lot'] }, ...options });
+const draw = (props: EstateLotsProps = {}, options: RenderOptions = {}) =>
+  renderWithHost(<EstateLots {...props} />, { module, estate, answers, provides: { modals: ['lot'] }, ...options });
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 it('shows what a customer may take, the first few of it', async () => {
@@ -35,7 +42,9 @@ it('a lot opens by name where a live remote shows it, else only on the map', asy
   await userEvent.click(await screen.findByRole('button', { name: 'View lot 200' }));
   expect(store.getState().host.modal.open).toMatchObject({ name: 'lot', props: { lotId: 'lot-0' } });
   await userEvent.click(screen.getByRole('button', { name: 'Lot 200 on the map, in a new tab' }));
-  expect(shell.opened).toEqual([expect.objectContaining({ path: `/estate/${estate.key}?stageId=stage-2&lotId=lot-0`, newTab: true })]);
+  expect(shell.opened).toEqual([
+    expect.objectContaining({ path: `/estate/${estate.key}?stageId=stage-2&lotId=lot-0`, newTab: true }),
+  ]);
 });
 
 it('without a remote that shows lots there is no button for it', async () => {
@@ -57,6 +66,10 @@ it('a failure offers another try, and what is shown stays when a later reading f
   expect(await screen.findByText('11 lots available')).toBeTruthy();
   api.answer('lot/getLotsList', new Error('lost'));
   store.dispatch(refreshRequested());
-  await waitFor(() => expect(api.calls.filter(({ action }: { action: string }) => action === 'lot/getLotsList').length).toBeGreaterThan(2));
+  await waitFor(() =>
+    expect(api.calls.filter(({ action }: { action: string }) => action === 'lot/getLotsList').length).toBeGreaterThan(
+      2,
+    ),
+  );
   expect(screen.getByText('11 lots available')).toBeTruthy();
 });

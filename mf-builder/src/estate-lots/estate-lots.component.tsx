@@ -1,5 +1,15 @@
 import { describePrice, describeSize, describeWidth, estatePath, type Estate } from '@lotline/shared-domain';
-import { Button, Cluster, EmptyState, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  Heading,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@lotline/shared-design';
 import { modalOpened, openPath, selectEstate, selectProvides } from '@lotline/shared-runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -37,11 +47,19 @@ function Lot({ open: { lot, stage, stageId }, estate, canView }: { open: OpenLot
       </Facts>
       <Cluster gap="xs">
         {canView && (
-          <Button variant="secondary" aria-label={strings.lots.viewLot(lot.title)} onClick={() => dispatch(modalOpened({ name: 'lot', props: { lotId: lot._id } }))}>
+          <Button
+            variant="secondary"
+            aria-label={strings.lots.viewLot(lot.title)}
+            onClick={() => dispatch(modalOpened({ name: 'lot', props: { lotId: lot._id } }))}
+          >
             {strings.lots.view}
           </Button>
         )}
-        <Button variant="quiet" aria-label={strings.lots.onMapLot(lot.title)} onClick={() => openPath(estatePath(estate.key, { query: { stageId, lotId: lot._id } }), { newTab: true })}>
+        <Button
+          variant="quiet"
+          aria-label={strings.lots.onMapLot(lot.title)}
+          onClick={() => openPath(estatePath(estate.key, { query: { stageId, lotId: lot._id } }), { newTab: true })}
+        >
           {strings.lots.onMap}
         </Button>
       </Cluster>
@@ -64,7 +82,11 @@ export default function EstateLots({ limit, buildersOnly }: EstateLotsProps) {
   }, [dispatch, estateId]);
   if (data.phase === 'failed')
     return (
-      <Notice tone="error" title={strings.lots.failed} action={{ label: strings.lots.retry, onPress: () => dispatch(lotsWanted({ estateId: data.estateId })) }}>
+      <Notice
+        tone="error"
+        title={strings.lots.failed}
+        action={{ label: strings.lots.retry, onPress: () => dispatch(lotsWanted({ estateId: data.estateId })) }}
+      >
         {strings.lots.failedHint}
       </Notice>
     );

@@ -1,4 +1,11 @@
-import { callTyped, liveEventReceived, refreshRequested, reportError, safely, selectTyped } from '@lotline/shared-runtime';
+import {
+  callTyped,
+  liveEventReceived,
+  refreshRequested,
+  reportError,
+  safely,
+  selectTyped,
+} from '@lotline/shared-runtime';
 import { all, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { readLots } from './estate-lots.api';
 import { selectLotsData } from './estate-lots.selectors';
@@ -22,5 +29,8 @@ export function* renewLots(): Generator<Effect, void> {
 }
 
 export function* estateLotsSaga(): Generator<Effect, void> {
-  yield all([takeLatest(lotsWanted, safely(showLots)), takeEvery([liveEventReceived, refreshRequested], safely(renewLots))]);
+  yield all([
+    takeLatest(lotsWanted, safely(showLots)),
+    takeEvery([liveEventReceived, refreshRequested], safely(renewLots)),
+  ]);
 }

@@ -19,5 +19,9 @@ export const selectOpenLots = (buildersOnly: boolean) =>
     if (data.phase !== 'ready') return [];
     return [...data.stages]
       .sort((one, other) => compareTitles(one.stage.title, other.stage.title))
-      .flatMap(({ stage, lotData }) => lotData.filter((lot) => countAvailable([lot]) === 1 && (!buildersOnly || lot.isBuildersEnabled)).map((lot) => ({ lot, stageId: stage.id, stage: stage.title })));
+      .flatMap(({ stage, lotData }) =>
+        lotData
+          .filter((lot) => countAvailable([lot]) === 1 && (!buildersOnly || lot.isBuildersEnabled))
+          .map((lot) => ({ lot, stageId: stage.id, stage: stage.title })),
+      );
   });

@@ -12,9 +12,17 @@ const slice = createSlice({
   initialState: { phase: 'idle' } as EstateLotsData,
   reducers: {
     lotsWanted: (state, { payload }: PayloadAction<{ estateId: string }>): EstateLotsData =>
-      state.phase === 'ready' && state.estateId === payload.estateId ? (state as EstateLotsData) : { phase: 'loading', ...payload },
-    lotsRead: (_state, { payload }: PayloadAction<{ estateId: string; stages: readonly LotsOfStage[] }>): EstateLotsData => ({ phase: 'ready', ...payload }),
-    lotsFailed: (_state, { payload }: PayloadAction<{ estateId: string }>): EstateLotsData => ({ phase: 'failed', ...payload }),
+      state.phase === 'ready' && state.estateId === payload.estateId
+        ? (state as EstateLotsData)
+        : { phase: 'loading', ...payload },
+    lotsRead: (
+      _state,
+      { payload }: PayloadAction<{ estateId: string; stages: readonly LotsOfStage[] }>,
+    ): EstateLotsData => ({ phase: 'ready', ...payload }),
+    lotsFailed: (_state, { payload }: PayloadAction<{ estateId: string }>): EstateLotsData => ({
+      phase: 'failed',
+      ...payload,
+    }),
   },
 });
 

@@ -23,6 +23,12 @@ export const Facts = styled.dl`
   grid-template-columns: auto 1fr;
   gap: ${space.xxs} ${space.md};
   font-size: ${font.size.sm};
-  dt { color: ${colour.inkMuted}; }
-  dd { text-align: end; font-weight: ${font.weight.medium}; font-variant-numeric: tabular-nums; }
+  dt {
+    color: ${colour.inkMuted};
+  }
+  dd {
+    text-align: end;
+    font-weight: ${font.weight.medium};
+    font-variant-numeric: tabular-nums;
+  }
 `;

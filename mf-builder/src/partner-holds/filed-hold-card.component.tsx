@@ -1,4 +1,16 @@
-import { formatDate, holdBadge, lotStanding, needsBuyer, ownHoldPhase, partnersPlaceWords, partnersRequestWords, placePath, stageLabel, timeLeft, type FiledHold } from '@lotline/shared-domain';
+import {
+  formatDate,
+  holdBadge,
+  lotStanding,
+  needsBuyer,
+  ownHoldPhase,
+  partnersPlaceWords,
+  partnersRequestWords,
+  placePath,
+  stageLabel,
+  timeLeft,
+  type FiledHold,
+} from '@lotline/shared-domain';
 import { Card, Cluster, FactList, Heading, Icon, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { useNow } from '@lotline/shared-runtime/screen';
@@ -13,7 +25,8 @@ function Where({ hold }: { hold: FiledHold }) {
   const now = useNow(60_000);
   const { estate, expirationDate, requestExpiresAt, endedAt, place } = hold;
   const phase = ownHoldPhase(hold);
-  if (phase === 'over') return endedAt ? <Text tone="muted">{text.endedOn(formatDate(endedAt, estate.timeZone))}</Text> : null;
+  if (phase === 'over')
+    return endedAt ? <Text tone="muted">{text.endedOn(formatDate(endedAt, estate.timeZone))}</Text> : null;
   if (phase === 'waiting') {
     const standing = lotStanding(hold.lot);
     const placed = partnersPlaceWords(place, standing);
@@ -32,7 +45,9 @@ function Where({ hold }: { hold: FiledHold }) {
   return (
     <Stack gap="xxs">
       <Standing $isUrgent={needsBuyer(hold, now)}>{left === null ? text.overNow : text.left(left)}</Standing>
-      <Text tone="muted">{phase === 'offer' ? text.answerBy(at(expirationDate, estate)) : text.heldUntil(at(expirationDate, estate))}</Text>
+      <Text tone="muted">
+        {phase === 'offer' ? text.answerBy(at(expirationDate, estate)) : text.heldUntil(at(expirationDate, estate))}
+      </Text>
     </Stack>
   );
 }
@@ -46,7 +61,9 @@ export function FiledHoldCard({ hold }: { hold: FiledHold }) {
   const facts = [
     { label: text.facts.purchaser, value: person },
     { label: text.facts.email, value: <TextLink href={`mailto:${purchaser.email}`}>{purchaser.email}</TextLink> },
-    ...(purchaser.phone ? [{ label: text.facts.phone, value: <TextLink href={`tel:${purchaser.phone}`}>{purchaser.phone}</TextLink> }] : []),
+    ...(purchaser.phone
+      ? [{ label: text.facts.phone, value: <TextLink href={`tel:${purchaser.phone}`}>{purchaser.phone}</TextLink> }]
+      : []),
     { label: text.facts.filed, value: at(filedAt, estate) },
   ];
   return (
@@ -57,7 +74,9 @@ export function FiledHoldCard({ hold }: { hold: FiledHold }) {
             <Heading level={3} size="heading">
               {lotName}
             </Heading>
-            <Text tone="muted">{lot?.stageTitle ? `${stageLabel(lot.stageTitle)}, ${estate.title}` : estate.title}</Text>
+            <Text tone="muted">
+              {lot?.stageTitle ? `${stageLabel(lot.stageTitle)}, ${estate.title}` : estate.title}
+            </Text>
           </div>
           <StatusBadge tone={isOffer ? 'orange' : tone} label={isOffer ? text.offer : label} />
         </Cluster>

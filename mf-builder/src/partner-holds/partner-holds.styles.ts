@@ -11,7 +11,10 @@ export const Page = styled.div`
   margin: 0 auto;
   padding: ${space.xl} ${space.lg} ${space.xxxl};
   overflow-wrap: anywhere;
-  ${media.mobile} { gap: ${space.lg}; padding: ${space.lg} ${space.md} ${space.xxl}; }
+  ${media.mobile} {
+    gap: ${space.lg};
+    padding: ${space.lg} ${space.md} ${space.xxl};
+  }
 `;
 
 /** How long a hold still lasts, or its place in the queue. */
@@ -23,4 +26,8 @@ export const Standing = styled.p<{ $isUrgent: boolean }>`
   color: ${({ $isUrgent }) => ($isUrgent ? colour.danger : colour.ink)};
 `;
 
-export const PlaceLink = styled(TextLink)`display: inline-flex; align-items: center; gap: ${space.xs};`;
+export const PlaceLink = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+`;

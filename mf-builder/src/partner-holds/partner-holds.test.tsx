@@ -11,14 +11,43 @@ import PartnerHoldsScreen from './partner-holds.screen';
 const GET = 'user/getFiledHolds';
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const rise: FiledHold['estate'] = {
-  _id: 'e1', key: 'rise', title: 'Tallowbrook Rise', iconColor: '#2f6f5e', appVersion: 'v2', timeZone: 'Australia/Melbourne', hidePrice: false, contact: { name: 'The team', email: 'team@example.com' },
+  _id: 'e1',
+  key: 'rise',
+  title: 'Tallowbrook Rise',
+  iconColor: '#2f6f5e',
+  appVersion: 'v2',
+  timeZone: 'Australia/Melbourne',
+  hidePrice: false,
+  contact: { name: 'The team', email: 'team@example.com' },
 };
 const lot = { ...aLot({ _id: 'l1', title: '325' }), stageId: 's4', stageTitle: '4' } as FiledHold['lot'];
 const ada = { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '+61491570158' };
-const aFiledHold = (over: Partial<FiledHold> = {}): FiledHold => ({ _id: 'h1', status: 'pending', isOffer: false, estate: rise, lot, lotTitle: '325', purchaser: ada, place: 1, requestExpiresAt: '2026-12-06T00:00:00Z', filedAt: '2026-11-22T01:30:00Z', ...over });
+const aFiledHold = (over: Partial<FiledHold> = {}): FiledHold => ({
+  _id: 'h1',
+  status: 'pending',
+  isOffer: false,
+  estate: rise,
+  lot,
+  lotTitle: '325',
+  purchaser: ada,
+  place: 1,
+  requestExpiresAt: '2026-12-06T00:00:00Z',
+  filedAt: '2026-11-22T01:30:00Z',
+  ...over,
+});
 
-function page(answer: unknown, role = 'CHANNEL_PARTNER', estates: object[] = [anEstate(), anEstate({ _id: 'e2', key: 'fern' })]) {
-  const host = renderWithHost(<PartnerHoldsScreen />, { module, estate: null, pathname: '/partner/holds', role, answers: { [GET]: answer, 'estate/getEstates': estates } });
+function page(
+  answer: unknown,
+  role = 'CHANNEL_PARTNER',
+  estates: object[] = [anEstate(), anEstate({ _id: 'e2', key: 'fern' })],
+) {
+  const host = renderWithHost(<PartnerHoldsScreen />, {
+    module,
+    estate: null,
+    pathname: '/partner/holds',
+    role,
+    answers: { [GET]: answer, 'estate/getEstates': estates },
+  });
   const user = userEvent.setup();
   return { ...host, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
@@ -32,25 +61,51 @@ describe('Holds you requested', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
     await screen.findByRole('article', { name: ADAS });
     const card = cardOf(ADAS);
-    for (const words of ['Stage 4, Tallowbrook Rise', 'Pending', 'Number 2 in the queue', 'Ada Lee', '22 Nov 2026 12:30 PM']) expect(card.getByText(words)).toBeTruthy();
+    for (const words of [
+      'Stage 4, Tallowbrook Rise',
+      'Pending',
+      'Number 2 in the queue',
+      'Ada Lee',
+      '22 Nov 2026 12:30 PM',
+    ])
+      expect(card.getByText(words)).toBeTruthy();
     expect(card.getByText(/nobody has decided by 6 Dec 2026 ends/)).toBeTruthy();
     expect(card.getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toBe('mailto:ada@example.com');
     expect(card.getByRole('link', { name: '+61491570158' }).getAttribute('href')).toBe('tel:+61491570158');
-    expect(card.getByRole('link', { name: 'View on the map: Lot 325' }).getAttribute('href')).toBe('/v2/estate/rise?default=map&stageId=s4&lotId=l1');
+    expect(card.getByRole('link', { name: 'View on the map: Lot 325' }).getAttribute('href')).toBe(
+      '/v2/estate/rise?default=map&stageId=s4&lotId=l1',
+    );
     expect((await axe(container)).violations).toEqual([]);
   });
 
   it('a hold and an offer count down; what has ended stands closed below', async () => {
     const { press } = page([
       aFiledHold({ status: 'approved', place: null, expirationDate: inHours(73) }),
-      aFiledHold({ _id: 'h2', lotTitle: '7', status: 'approved', isOffer: true, place: null, expirationDate: inHours(20) }),
-      aFiledHold({ _id: 'h3', lotTitle: '8', lot: null, status: 'declined', place: null, endedAt: '2026-11-20T00:00:00Z' }),
+      aFiledHold({
+        _id: 'h2',
+        lotTitle: '7',
+        status: 'approved',
+        isOffer: true,
+        place: null,
+        expirationDate: inHours(20),
+      }),
+      aFiledHold({
+        _id: 'h3',
+        lotTitle: '8',
+        lot: null,
+        status: 'declined',
+        place: null,
+        endedAt: '2026-11-20T00:00:00Z',
+      }),
     ]);
     await screen.findByRole('article', { name: ADAS });
     expect(cardOf(ADAS).getByText(/^3 days(?: 1 hour)? left$/)).toBeTruthy();
     expect(cardOf(ADAS).getByText(/^Held until/)).toBeTruthy();
     expect(cardOf('Lot 7, Tallowbrook Rise, for Ada Lee').getByText('Offered')).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Under way', 'Ended (1 hold)']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Under way',
+      'Ended (1 hold)',
+    ]);
     await press('Ended (1 hold)');
     const ended = cardOf('Lot 8, Tallowbrook Rise, for Ada Lee');
     expect(ended.getByText('Ended on 20 Nov 2026')).toBeTruthy();
@@ -60,7 +115,11 @@ describe('Holds you requested', () => {
   it('with nothing it says how something comes here', async () => {
     page([], 'BUILDER');
     expect(await screen.findByRole('heading', { name: 'No holds yet' })).toBeTruthy();
-    expect(screen.getByText('Choose an estate and an available lot, and request a hold for your client. Your requests appear here.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Choose an estate and an available lot, and request a hold for your client. Your requests appear here.',
+      ),
+    ).toBeTruthy();
   });
 
   it.each([
@@ -82,8 +141,16 @@ describe('Holds you requested', () => {
 
   it.each([
     ['available', 'The lot stays available until the team decides.', 'First in the queue'],
-    ['hold', 'The lot is on hold. The request stays in the queue in case it becomes available again.', 'First in the queue'],
-    ['eoi', 'The lot is under offer. The request stays in the queue in case it becomes available again.', 'First in the queue'],
+    [
+      'hold',
+      'The lot is on hold. The request stays in the queue in case it becomes available again.',
+      'First in the queue',
+    ],
+    [
+      'eoi',
+      'The lot is under offer. The request stays in the queue in case it becomes available again.',
+      'First in the queue',
+    ],
     ['settled', 'The lot has been sold.', undefined],
   ])('a request for a lot at %s says what is so now (D30)', async (status, words, place) => {
     const hold = aFiledHold();

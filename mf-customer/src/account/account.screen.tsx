@@ -39,7 +39,12 @@ const Waiting = () => (
 function Failed() {
   const dispatch = useDispatch();
   return (
-    <EmptyState headingLevel={1} title={text.failed.title} icon={<Icon name="alert" size={28} />} action={<Button onClick={() => dispatch(resourceRetried(resource(getAccount)))}>{text.failed.again}</Button>}>
+    <EmptyState
+      headingLevel={1}
+      title={text.failed.title}
+      icon={<Icon name="alert" size={28} />}
+      action={<Button onClick={() => dispatch(resourceRetried(resource(getAccount)))}>{text.failed.again}</Button>}
+    >
       {text.failed.text}
     </EmptyState>
   );

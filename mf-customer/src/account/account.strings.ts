@@ -1,21 +1,41 @@
 /** Texts of one's own account. */
 export const accountStrings = {
   title: 'Your account',
-  sections: { profile: 'Your details', email: 'Your email', password: 'Your password', factor: 'Authenticator', sessions: 'Where you are logged in', letters: 'Letters and consent', data: 'Your data' },
+  sections: {
+    profile: 'Your details',
+    email: 'Your email',
+    password: 'Your password',
+    factor: 'Authenticator',
+    sessions: 'Where you are logged in',
+    letters: 'Letters and consent',
+    data: 'Your data',
+  },
   nav: 'Parts of this page',
   failed: { title: 'Your account can’t be shown now', text: 'Please try again in a moment.', again: 'Try again' },
   notRead: 'This can’t be shown now.',
-  profile: { form: 'Your details', intro: 'Forms that you open while logged in are filled in with these.', submit: 'Save', saved: 'Your details are saved.', stale: 'What you typed is still here. Save again to replace the newer version.' },
+  profile: {
+    form: 'Your details',
+    intro: 'Forms that you open while logged in are filled in with these.',
+    submit: 'Save',
+    saved: 'Your details are saved.',
+    stale: 'What you typed is still here. Save again to replace the newer version.',
+  },
   email: {
     form: 'Change email',
     now: (email: string) => `You log in with ${email}.`,
     label: 'New email',
     hint: 'We write to both: the new one gets a link that makes it count.',
     submit: 'Send link',
-    sent: (email: string) => `A link is on its way to your new email. Until you open it, ${email} stays the email of your account.`,
+    sent: (email: string) =>
+      `A link is on its way to your new email. Until you open it, ${email} stays the email of your account.`,
     another: 'Use another email',
   },
-  password: { form: 'New password', intro: 'Everywhere else you will be logged out.', submit: 'Change password', changed: 'Your password is changed. Everywhere else you have been logged out.' },
+  password: {
+    form: 'New password',
+    intro: 'Everywhere else you will be logged out.',
+    submit: 'Change password',
+    changed: 'Your password is changed. Everywhere else you have been logged out.',
+  },
   factor: {
     off: 'An app on your phone shows a new code every 30 seconds. With it, nobody gets in who only knows your password.',
     on: 'You are asked for a code of your authenticator whenever you log in.',
@@ -40,7 +60,8 @@ export const accountStrings = {
     endOf: (device: string) => `Log out ${device}`,
     endOthers: 'Log out everywhere else',
     ended: 'That device is logged out.',
-    endedOthers: (count: number) => (count === 1 ? '1 other device is logged out.' : `${count} other devices are logged out.`),
+    endedOthers: (count: number) =>
+      count === 1 ? '1 other device is logged out.' : `${count} other devices are logged out.`,
     failed: 'It could not be logged out. Please try again.',
     alone: 'You are logged in nowhere else.',
   },
@@ -69,7 +90,8 @@ export const accountStrings = {
   },
   deletion: {
     title: 'Delete my account',
-    intro: 'This can’t be undone. Your name, email and phone are removed from our records, and you are logged out everywhere.',
+    intro:
+      'This can’t be undone. Your name, email and phone are removed from our records, and you are logged out everywhere.',
     ends: 'This ends with it:',
     keeps: 'This stays:',
     form: 'Delete my account',

@@ -9,18 +9,32 @@ export const Page = styled.div`
   max-width: 62rem;
   margin: 0 auto;
   padding: ${space.xl} ${space.lg} ${space.xxxl};
-  ${media.mobile} { padding: ${space.lg} ${space.md} ${space.xxl}; }
+  ${media.mobile} {
+    padding: ${space.lg} ${space.md} ${space.xxl};
+  }
   ${media.desktop} {
     grid-template-columns: 13rem minmax(0, 1fr);
     column-gap: ${space.xl};
-    > header { grid-column: 1 / -1; }
+    > header {
+      grid-column: 1 / -1;
+    }
   }
 `;
 /** Beside the parts of a wide page, in sight all the way down; a narrow page is short enough without. */
 export const Nav = styled.nav`
   display: none;
-  ${media.desktop} { display: block; }
-  ul { position: sticky; top: ${space.lg}; display: grid; gap: ${space.xxs}; margin: 0; padding: 0; list-style: none; }
+  ${media.desktop} {
+    display: block;
+  }
+  ul {
+    position: sticky;
+    top: ${space.lg};
+    display: grid;
+    gap: ${space.xxs};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
   a {
     display: block;
     padding: ${space.xs} ${space.sm};
@@ -29,13 +43,18 @@ export const Nav = styled.nav`
     font-size: ${font.size.sm};
     text-decoration: none;
   }
-  a:hover { background: ${colour.surfaceHover}; color: ${colour.ink}; }
+  a:hover {
+    background: ${colour.surfaceHover};
+    color: ${colour.ink};
+  }
 `;
 export const Parts = styled.div`
   display: grid;
   gap: ${space.lg};
   min-width: 0;
-  section { scroll-margin-top: ${space.lg}; }
+  section {
+    scroll-margin-top: ${space.lg};
+  }
 `;
 export const Rows = styled.ul`
   display: grid;
@@ -52,8 +71,14 @@ export const Rows = styled.ul`
     border-top: 1px solid ${colour.border};
     overflow-wrap: anywhere;
   }
-  li:first-child { border-top: 0; padding-top: 0; }
-  li > div { min-width: 0; flex: 1 1 14rem; }
+  li:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+  li > div {
+    min-width: 0;
+    flex: 1 1 14rem;
+  }
 `;
 export const Plain = styled.ul`
   display: grid;

@@ -10,10 +10,26 @@ const sessions: AccountSession[] = [
   { _id: 's1', device: 'Firefox on Linux', createdAt: at, lastSeenAt: at, endsAt: at, isThis: true },
   { _id: 's2', device: 'Safari on iPhone', createdAt: at, lastSeenAt: at, endsAt: at, isThis: false },
 ];
-const consent = { estateId: 'e1', estateTitle: 'Tallowbrook Rise', text: 'Send me news and offers from Tallowbrook Rise', at, source: 'enquiry form' };
+const consent = {
+  estateId: 'e1',
+  estateTitle: 'Tallowbrook Rise',
+  text: 'Send me news and offers from Tallowbrook Rise',
+  at,
+  source: 'enquiry form',
+};
 const choices: OwnChoices = { termsVersion: '2026-11-01', acceptedAt: at, consents: [consent], leftOut: ['lots'] };
 const page = (answers: Record<string, unknown> = {}, role = 'CUSTOMER', account: Partial<Account> = {}) =>
-  show(<AccountScreen />, { estate: null, pathname: '/account', role, answers: { 'user/getAccount': { ...ann, role, ...account }, 'user/getSessions': sessions, 'user/getChoices': choices, ...answers } });
+  show(<AccountScreen />, {
+    estate: null,
+    pathname: '/account',
+    role,
+    answers: {
+      'user/getAccount': { ...ann, role, ...account },
+      'user/getSessions': sessions,
+      'user/getChoices': choices,
+      ...answers,
+    },
+  });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('/account', () => {
@@ -31,8 +47,18 @@ describe('/account', () => {
     expect(button('Save').disabled).toBe(true);
     await fill({ 'First Name': 'Anna' });
     await press('Save');
-    await waitFor(() => expect(api.callsOf('user/updateUser')[0]?.body).toMatchObject({ firstName: 'Anna', lastName: 'Lee', phone: '+61412345678' }));
-    await waitFor(() => expect(actions).toContainEqual(expect.objectContaining({ type: 'host/signedIn', payload: expect.objectContaining({ phone: '+61491570158' }) })));
+    await waitFor(() =>
+      expect(api.callsOf('user/updateUser')[0]?.body).toMatchObject({
+        firstName: 'Anna',
+        lastName: 'Lee',
+        phone: '+61412345678',
+      }),
+    );
+    await waitFor(() =>
+      expect(actions).toContainEqual(
+        expect.objectContaining({ type: 'host/signedIn', payload: expect.objectContaining({ phone: '+61491570158' }) }),
+      ),
+    );
     await waitFor(() => expect(api.callsOf('user/getAccount')).toHaveLength(2));
   });
 
@@ -48,7 +74,9 @@ describe('/account', () => {
     await fill({ 'First Name': 'Anna' });
     now = { ...ann, phone: '+61491570158', profileEtag: 'two' };
     await press('Save');
-    expect(await screen.findByText(`${said} What you typed is still here. Save again to replace the newer version.`)).toBeTruthy();
+    expect(
+      await screen.findByText(`${said} What you typed is still here. Save again to replace the newer version.`),
+    ).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Anna');
     await waitFor(() => expect(api.callsOf('user/getAccount')).toHaveLength(2));
     await press('Save');
@@ -57,7 +85,12 @@ describe('/account', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+61 491 570 158'));
     await fill({ 'First Name': 'Ann' });
     await press('Save');
-    await waitFor(() => expect(api.callsOf('user/updateUser')[2]).toMatchObject({ ifMatch: 'three', body: { firstName: 'Ann', phone: '+61491570158' } }));
+    await waitFor(() =>
+      expect(api.callsOf('user/updateUser')[2]).toMatchObject({
+        ifMatch: 'three',
+        body: { firstName: 'Ann', phone: '+61491570158' },
+      }),
+    );
   });
 
   it('a choice that was changed elsewhere meanwhile is said, and shown as it is now', async () => {
@@ -73,7 +106,9 @@ describe('/account', () => {
     const message = `${said} Your choices are shown as they are now. Please choose again.`;
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message }]));
     expect(api.callsOf('user/updateChoices').map(({ ifMatch }) => ifMatch)).toEqual(['one']);
-    await waitFor(() => expect(letters.getByRole<HTMLInputElement>('checkbox', { name: /^Receipts/ }).checked).toBe(false));
+    await waitFor(() =>
+      expect(letters.getByRole<HTMLInputElement>('checkbox', { name: /^Receipts/ }).checked).toBe(false),
+    );
   });
 
   it('mails a link to another email, and keeps this one until it is opened', async () => {
@@ -92,19 +127,26 @@ describe('/account', () => {
     await screen.findByText(rule);
     await fill({ Password: password, 'Confirm password': password });
     await press('Change password');
-    expect((await screen.findAllByText('Your password is changed. Everywhere else you have been logged out.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Your password is changed. Everywhere else you have been logged out.')).length,
+    ).toBeGreaterThan(0);
     expect(api.callsOf('user/changePassword')[0]?.body).toEqual({ password });
   });
 
   it('lists where one is logged in, and ends one or all others', async () => {
     const { press, api, shell } = page({ 'user/endSession': { ok: true }, 'user/endOtherSessions': { ended: 1 } });
     const list = await part('Where you are logged in');
-    expect((await list.findAllByRole('listitem')).map((item) => item.textContent?.includes('This device'))).toEqual([true, false]);
+    expect((await list.findAllByRole('listitem')).map((item) => item.textContent?.includes('This device'))).toEqual([
+      true,
+      false,
+    ]);
     await press('Log out Safari on iPhone');
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'That device is logged out.' }]));
     expect(api.callsOf('user/endSession')[0]?.params).toEqual({ sessionId: 's2' });
     await press('Log out everywhere else');
-    await waitFor(() => expect(shell.toasts).toContainEqual({ tone: 'success', message: '1 other device is logged out.' }));
+    await waitFor(() =>
+      expect(shell.toasts).toContainEqual({ tone: 'success', message: '1 other device is logged out.' }),
+    );
     expect(api.callsOf('user/getSessions')).toHaveLength(3);
   });
 
@@ -116,15 +158,22 @@ describe('/account', () => {
     api.answer('user/endSession', new ApiError(500, 'internal', ''));
     await waitFor(() => expect(button('Log out Safari on iPhone').disabled).toBe(false));
     await press('Log out Safari on iPhone');
-    await waitFor(() => expect(shell.toasts[1]).toEqual({ tone: 'error', message: 'It could not be logged out. Please try again.' }));
+    await waitFor(() =>
+      expect(shell.toasts[1]).toEqual({ tone: 'error', message: 'It could not be logged out. Please try again.' }),
+    );
   });
 
   it('sets an authenticator up by QR code or key, and shows the recovery codes once', async () => {
     const factor = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Lotline:ann?secret=JBSWY3DPEHPK3PXP' };
-    const { fill, press, api, user } = page({ 'user/startSecondFactor': factor, 'user/confirmSecondFactor': { recoveryCodes: ['k7m2x-9pq4d'] } });
+    const { fill, press, api, user } = page({
+      'user/startSecondFactor': factor,
+      'user/confirmSecondFactor': { recoveryCodes: ['k7m2x-9pq4d'] },
+    });
     await screen.findByRole('button', { name: 'Set up an authenticator' });
     await press('Set up an authenticator');
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator; the key below says the same' })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: 'QR code for your authenticator; the key below says the same' }),
+    ).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     await fill({ Code: '123456' });
     await press('Turn on');
@@ -137,7 +186,10 @@ describe('/account', () => {
   });
 
   it('turns it off where the account may do without, and not for invited accounts', async () => {
-    const { press, api, unmount } = page({ 'user/removeSecondFactor': { ok: true } }, 'CUSTOMER', { hasSecondFactor: true, recoveryCodesLeft: 3 });
+    const { press, api, unmount } = page({ 'user/removeSecondFactor': { ok: true } }, 'CUSTOMER', {
+      hasSecondFactor: true,
+      recoveryCodesLeft: 3,
+    });
     await screen.findByText(/3 recovery codes are left/);
     api.answer('user/getAccount', ann);
     await press('Turn off');
@@ -152,7 +204,11 @@ describe('/account', () => {
     const { user, api } = page({ 'user/updateChoices': { ...choices, leftOut: ['lots', 'receipts'] } });
     const letters = await part('Letters and consent');
     const box = async (name: RegExp) => (await letters.findByRole('checkbox', { name })) as HTMLInputElement;
-    expect([(await box(/Your holds/)).disabled, (await box(/Receipts/)).checked, (await box(/Lots you watch/)).checked]).toEqual([true, true, false]);
+    expect([
+      (await box(/Your holds/)).disabled,
+      (await box(/Receipts/)).checked,
+      (await box(/Lots you watch/)).checked,
+    ]).toEqual([true, true, false]);
     await user.click(await box(/Receipts/));
     await waitFor(() => expect(api.callsOf('user/updateChoices')[0]?.body).toEqual({ leftOut: ['receipts', 'lots'] }));
   });
@@ -186,7 +242,10 @@ describe('/account', () => {
     let saved: Blob[] = [];
     beforeEach(() => {
       saved = [];
-      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined });
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
+        revokeObjectURL: () => undefined,
+      });
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     });
 
@@ -195,11 +254,17 @@ describe('/account', () => {
       await screen.findByRole('button', { name: 'A copy of my data' });
       await press('A copy of my data');
       await waitFor(() => expect(saved).toHaveLength(1));
-      expect([saved[0]?.type, (saved[0]?.size ?? 0) > 20, api.callsOf(GET)]).toEqual(['application/json', true, [expect.anything()]]);
+      expect([saved[0]?.type, (saved[0]?.size ?? 0) > 20, api.callsOf(GET)]).toEqual([
+        'application/json',
+        true,
+        [expect.anything()],
+      ]);
     });
 
     it('asks for the password where that was given too long ago; closed without it, nothing is saved', async () => {
-      const { press, api, state, store, shell } = page({ [GET]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first') });
+      const { press, api, state, store, shell } = page({
+        [GET]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first'),
+      });
       await screen.findByRole('button', { name: 'A copy of my data' });
       await press('A copy of my data');
       await waitFor(() => expect(state().modal.open?.name).toBe('confirm-session'));

@@ -22,7 +22,9 @@ function* choose(save: () => Generator<Effect, unknown>, said: string): Generato
   yield put(choiceSettled());
 }
 
-export function* toggleLetter({ payload: { kind, isWanted, leftOut, etag } }: ReturnType<typeof letterToggled>): Generator<Effect, void> {
+export function* toggleLetter({
+  payload: { kind, isWanted, leftOut, etag },
+}: ReturnType<typeof letterToggled>): Generator<Effect, void> {
   // What a newer API knows and this build doesn't is left to it.
   const next = OPTIONAL_LETTERS.filter((one) => (one === kind ? !isWanted : leftOut.includes(one)));
   yield* choose(() => callApi(updateChoices, { body: { leftOut: next }, ...(etag && { ifMatch: etag }) }), text.saved);

@@ -8,7 +8,8 @@ import { copyAsked, copySettled } from './copy.slice';
 
 const text = accountStrings.data;
 
-const save = (copy: unknown): void => saveFile(new Blob([`${JSON.stringify(copy, null, 1)}\n`], { type: 'application/json' }), text.file);
+const save = (copy: unknown): void =>
+  saveFile(new Blob([`${JSON.stringify(copy, null, 1)}\n`], { type: 'application/json' }), text.file);
 
 /** The copy; null where the password was asked for and not given. */
 function* read(): Generator<Effect, { copy: unknown } | null> {
@@ -27,7 +28,10 @@ export function* takeCopy(): Generator<Effect, void> {
     if (done) yield call(save, done.copy);
   } catch (error) {
     yield call(reportError, error, 'account/copy');
-    yield call(toast, { tone: 'error', message: isApiError(error) && error.status === 429 ? text.copyTooOften : text.copyFailed });
+    yield call(toast, {
+      tone: 'error',
+      message: isApiError(error) && error.status === 429 ? text.copyTooOften : text.copyFailed,
+    });
   }
   yield put(copySettled());
 }

@@ -14,4 +14,5 @@ const slice = createSlice({
 
 export const { copyAsked, copySettled } = slice.actions;
 export const copySlice = { path: slice.name, reducer: slice.reducer };
-export const selectCopy = (state: object): CopyState => (state as Record<string, CopyState | undefined>)[slice.name] ?? { phase: 'idle' };
+export const selectCopy = (state: object): CopyState =>
+  (state as Record<string, CopyState | undefined>)[slice.name] ?? { phase: 'idle' };

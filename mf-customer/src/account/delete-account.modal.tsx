@@ -68,11 +68,25 @@ function DeleteForm({ plan }: { plan: DeletionPlan }) {
     <Stack gap="md" ref={place}>
       <Notice tone="warning">{text.intro}</Notice>
       <Consequences {...plan} />
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} cannotSend={({ values }) => !values.password}>
+      <AccountForm
+        form={form}
+        label={text.form}
+        submitLabel={text.submit}
+        error={refusalWords(submission)}
+        cannotSend={({ values }) => !values.password}
+      >
         {() => (
           <>
             <PasswordField {...field('password')} hint={text.passwordHint} />
-            {asksCode && <TextField {...field('code')} label={strings.login.code} hint={strings.login.codeHint} optional={false} autoComplete="one-time-code" />}
+            {asksCode && (
+              <TextField
+                {...field('code')}
+                label={strings.login.code}
+                hint={strings.login.codeHint}
+                optional={false}
+                autoComplete="one-time-code"
+              />
+            )}
           </>
         )}
       </AccountForm>

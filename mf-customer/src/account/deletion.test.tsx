@@ -4,13 +4,24 @@ import { show } from '../testing/accounts.fixture';
 import DeleteAccountModal from './delete-account.modal';
 
 describe('Delete my account', () => {
-  const open = (plan: object, answer: unknown = { ok: true }) => show(<DeleteAccountModal />, { open: 'delete-account', role: 'CUSTOMER', answers: { 'user/getDeletion': plan, 'user/deleteAccount': answer } });
-  const plan = { ends: ['Your hold request for Lot 12, Tallowbrook Rise'], keeps: [{ what: 'What was done with lots', why: 'Without your name.' }] };
+  const open = (plan: object, answer: unknown = { ok: true }) =>
+    show(<DeleteAccountModal />, {
+      open: 'delete-account',
+      role: 'CUSTOMER',
+      answers: { 'user/getDeletion': plan, 'user/deleteAccount': answer },
+    });
+  const plan = {
+    ends: ['Your hold request for Lot 12, Tallowbrook Rise'],
+    keeps: [{ what: 'What was done with lots', why: 'Without your name.' }],
+  };
 
   it('names what ends and what stays, wants the password, and logs out', async () => {
     const { fill, press, api, button, state, actions } = open(plan);
     await screen.findByText('Your hold request for Lot 12, Tallowbrook Rise');
-    expect([screen.getByText('What was done with lots. Without your name.').tagName, button('Delete my account').disabled]).toEqual(['LI', true]);
+    expect([
+      screen.getByText('What was done with lots. Without your name.').tagName,
+      button('Delete my account').disabled,
+    ]).toEqual(['LI', true]);
     await fill({ Password: 'Ab1!cd' });
     await press('Delete my account');
     await waitFor(() => expect(state().modal.open).toBeNull());
@@ -19,7 +30,10 @@ describe('Delete my account', () => {
   });
 
   it.each([403, 409])('asks for a code where the account has an authenticator (%i)', async (status) => {
-    const { fill, press } = open(plan, new ApiError(status, 'second_factor_required', 'Please enter the code of your authenticator'));
+    const { fill, press } = open(
+      plan,
+      new ApiError(status, 'second_factor_required', 'Please enter the code of your authenticator'),
+    );
     await screen.findByLabelText('Password');
     await fill({ Password: 'Ab1!cd' });
     await press('Delete my account');

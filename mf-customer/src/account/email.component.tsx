@@ -38,7 +38,14 @@ export function Email({ email }: { email: string }) {
       ) : (
         <>
           <Text>{text.now(email)}</Text>
-          <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} isLong cannotSend={({ values }) => !values.email}>
+          <AccountForm
+            form={form}
+            label={text.form}
+            submitLabel={text.submit}
+            error={refusalWords(submission)}
+            isLong
+            cannotSend={({ values }) => !values.email}
+          >
             {() => <EmailField {...newEmailForm.field('email')} label={text.label} hint={text.hint} />}
           </AccountForm>
         </>

@@ -1,4 +1,11 @@
-import { formatDate, getChoices, LETTER_KINDS, OPTIONAL_LETTERS, type LetterKind, type OwnChoices } from '@lotline/shared-domain';
+import {
+  formatDate,
+  getChoices,
+  LETTER_KINDS,
+  OPTIONAL_LETTERS,
+  type LetterKind,
+  type OwnChoices,
+} from '@lotline/shared-domain';
 import { Badge, Button, Heading, Stack, Text } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { useDispatch, useSelector } from 'react-redux';
@@ -38,7 +45,9 @@ function Letters({ leftOut, etag }: Pick<OwnChoices, 'leftOut' | 'etag'>) {
             disabled={isRequired}
             // While a choice is saved they are disabled in words only: a box that is disabled loses focus.
             aria-disabled={isSaving || undefined}
-            onChange={(isWanted) => optional && !isSaving && dispatch(letterToggled({ kind: optional, isWanted, leftOut, etag }))}
+            onChange={(isWanted) =>
+              optional && !isSaving && dispatch(letterToggled({ kind: optional, isWanted, leftOut, etag }))
+            }
           />
         );
       })}

@@ -15,7 +15,8 @@ export function useOwn<E extends Endpoint>(endpoint: E): StateOf<E> {
 }
 
 /** These answers about oneself are read again. */
-export const readAgain = (...endpoints: readonly Endpoint[]) => resourcesOutdated(endpoints.map((endpoint) => resource(endpoint).key));
+export const readAgain = (...endpoints: readonly Endpoint[]) =>
+  resourcesOutdated(endpoints.map((endpoint) => resource(endpoint).key));
 
 /** The account is another now: the page and forms hear of it, and its owner. */
 export function* accountChanged(account: Account, said: string): Generator<Effect, void> {

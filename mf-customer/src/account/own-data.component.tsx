@@ -16,7 +16,12 @@ export function OwnData() {
     <Section id="data">
       <Stack gap="sm" align="flex-start">
         <Text>{text.copyText}</Text>
-        <Button variant="secondary" loading={isReading} icon={<Icon name="download" />} onClick={() => dispatch(copyAsked())}>
+        <Button
+          variant="secondary"
+          loading={isReading}
+          icon={<Icon name="download" />}
+          onClick={() => dispatch(copyAsked())}
+        >
           {text.copy}
         </Button>
       </Stack>

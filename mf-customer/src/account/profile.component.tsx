@@ -41,7 +41,15 @@ export function Profile({ account: { firstName, middleName, lastName, phone, pro
       <Text size="sm" tone="muted">
         {text.intro}
       </Text>
-      <AccountForm key={round} form={form} label={text.form} submitLabel={text.submit} error={said} isLong cannotSend={({ dirty }) => !dirty}>
+      <AccountForm
+        key={round}
+        form={form}
+        label={text.form}
+        submitLabel={text.submit}
+        error={said}
+        isLong
+        cannotSend={({ dirty }) => !dirty}
+      >
         {() => (
           <>
             <FieldRow>

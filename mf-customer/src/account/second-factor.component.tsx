@@ -27,8 +27,21 @@ function SetUp({ factor: { secret, uri }, onCancel, onDone }: SetUpProps) {
   return (
     <Stack gap="md">
       <AuthenticatorSetup secret={secret} uri={uri} />
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} cannotSend={({ values }) => !values.code}>
-        {() => <TextField {...confirmFactorForm.field('code')} label={text.code} inputMode="numeric" autoComplete="one-time-code" />}
+      <AccountForm
+        form={form}
+        label={text.form}
+        submitLabel={text.submit}
+        error={refusalWords(submission)}
+        cannotSend={({ values }) => !values.code}
+      >
+        {() => (
+          <TextField
+            {...confirmFactorForm.field('code')}
+            label={text.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
       </AccountForm>
       <Cluster>
         <Button variant="quiet" size="small" onClick={onCancel}>
@@ -73,7 +86,13 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft, ro
         </Text>
       )}
       <Cluster>
-        <AccountForm form={form} label={text.startForm} submitLabel={hasSecondFactor ? text.replace : text.start} error={refusalWords(submission)} isQuiet>
+        <AccountForm
+          form={form}
+          label={text.startForm}
+          submitLabel={hasSecondFactor ? text.replace : text.start}
+          error={refusalWords(submission)}
+          isQuiet
+        >
           {() => null}
         </AccountForm>
         {hasSecondFactor && !isRequired && <TurnOff />}

@@ -1,4 +1,10 @@
-import { confirmSecondFactor, getAccount, removeSecondFactor, secondFactorSchema, startSecondFactor } from '@lotline/shared-domain';
+import {
+  confirmSecondFactor,
+  getAccount,
+  removeSecondFactor,
+  secondFactorSchema,
+  startSecondFactor,
+} from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import { call, put } from 'redux-saga/effects';
 import { defineForm } from '../forms';

@@ -31,7 +31,14 @@ function Row({ session: { _id, device, createdAt, lastSeenAt, isThis }, busy, lo
         </Text>
       </div>
       {!isThis && (
-        <Button variant="secondary" size="small" aria-label={text.endOf(device)} loading={loading} disabled={busy && !loading} onClick={() => dispatch(sessionEndChosen({ which: _id }))}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={text.endOf(device)}
+          loading={loading}
+          disabled={busy && !loading}
+          onClick={() => dispatch(sessionEndChosen({ which: _id }))}
+        >
           {text.end}
         </Button>
       )}
@@ -58,7 +65,12 @@ export function Sessions() {
             </Rows>
             {sessions.length > 1 ? (
               <div>
-                <Button variant="secondary" loading={isEnding(OTHERS)} disabled={busy && !isEnding(OTHERS)} onClick={() => dispatch(sessionEndChosen({ which: OTHERS }))}>
+                <Button
+                  variant="secondary"
+                  loading={isEnding(OTHERS)}
+                  disabled={busy && !isEnding(OTHERS)}
+                  onClick={() => dispatch(sessionEndChosen({ which: OTHERS }))}
+                >
                   {text.endOthers}
                 </Button>
               </div>

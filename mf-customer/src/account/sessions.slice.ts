@@ -10,11 +10,15 @@ const slice = createSlice({
   initialState: { phase: 'idle' } as SessionsState,
   reducers: {
     /** Somebody wants a login of theirs to end. */
-    sessionEndChosen: (_state, { payload }: PayloadAction<{ which: Ending }>): SessionsState => ({ phase: 'ending', which: payload.which }),
+    sessionEndChosen: (_state, { payload }: PayloadAction<{ which: Ending }>): SessionsState => ({
+      phase: 'ending',
+      which: payload.which,
+    }),
     sessionEndSettled: (): SessionsState => ({ phase: 'idle' }),
   },
 });
 
 export const { sessionEndChosen, sessionEndSettled } = slice.actions;
 export const sessionsSlice = { path: slice.name, reducer: slice.reducer };
-export const selectEnding = (state: object): SessionsState => (state as Record<string, SessionsState | undefined>)[slice.name] ?? { phase: 'idle' };
+export const selectEnding = (state: object): SessionsState =>
+  (state as Record<string, SessionsState | undefined>)[slice.name] ?? { phase: 'idle' };

@@ -10,7 +10,11 @@ const Key = styled.code`
   letter-spacing: 0.08em;
   overflow-wrap: anywhere;
 `;
-const Centred = styled.div`display: grid; justify-items: center; padding: ${space.xs} 0;`;
+const Centred = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${space.xs} 0;
+`;
 
 /** In groups of four a key is typed without losing the place. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

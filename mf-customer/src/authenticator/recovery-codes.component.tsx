@@ -22,7 +22,8 @@ const List = styled.ol`
   font-variant-numeric: tabular-nums;
 `;
 
-const download = (codes: readonly string[]): void => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), text.file);
+const download = (codes: readonly string[]): void =>
+  saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), text.file);
 
 /** Recovery codes, which are told once: they are left only by who says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -37,7 +38,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </List>
       <Cluster>
         <CopyButton text={codes.join('\n')} label={text.copy} />
-        <Button variant="secondary" size="small" icon={<Icon name="download" size={18} />} onClick={() => download(codes)}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="download" size={18} />}
+          onClick={() => download(codes)}
+        >
           {text.download}
         </Button>
       </Cluster>

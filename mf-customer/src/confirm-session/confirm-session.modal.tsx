@@ -38,13 +38,27 @@ export default function ConfirmSessionModal() {
   return (
     <Stack gap="md">
       <Text>{text.intro}</Text>
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} cannotSend={({ values }) => !values.password}>
+      <AccountForm
+        form={form}
+        label={text.form}
+        submitLabel={text.submit}
+        error={refusalWords(submission)}
+        cannotSend={({ values }) => !values.password}
+      >
         {() => (
           <>
             {/* A password manager finds by it whose password this is. */}
             {user?.email && <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />}
             <PasswordField {...field('password')} />
-            {asksCode && <TextField {...field('code')} label={strings.login.code} hint={strings.login.codeHint} optional={false} autoComplete="one-time-code" />}
+            {asksCode && (
+              <TextField
+                {...field('code')}
+                label={strings.login.code}
+                hint={strings.login.codeHint}
+                optional={false}
+                autoComplete="one-time-code"
+              />
+            )}
           </>
         )}
       </AccountForm>

@@ -4,7 +4,8 @@ import { show } from '../testing/accounts.fixture';
 import ConfirmSessionModal from './confirm-session.modal';
 
 const POST = 'user/confirmSession';
-const open = (role: 'CUSTOMER' | 'LANDOWNER', answer: unknown = { ok: true }) => show(<ConfirmSessionModal />, { open: 'confirm-session', role, answers: { [POST]: answer } });
+const open = (role: 'CUSTOMER' | 'LANDOWNER', answer: unknown = { ok: true }) =>
+  show(<ConfirmSessionModal />, { open: 'confirm-session', role, answers: { [POST]: answer } });
 
 it('takes the password, and what asked for it goes on', async () => {
   const { fill, press, api, state, actions, button } = open('CUSTOMER');
@@ -17,9 +18,17 @@ it('takes the password, and what asked for it goes on', async () => {
 });
 
 it('asks invited people for a code at once, and says what was wrong', async () => {
-  const { fill, press, api, state } = open('LANDOWNER', new ApiError(400, 'validation_failed', 'The password is not right', { errors: [{ path: 'password', message: 'The password is not right' }] }));
+  const { fill, press, api, state } = open(
+    'LANDOWNER',
+    new ApiError(400, 'validation_failed', 'The password is not right', {
+      errors: [{ path: 'password', message: 'The password is not right' }],
+    }),
+  );
   await fill({ Password: 'a long enough one', Code: '123456' });
   await press('Confirm');
   expect((await screen.findAllByText('The password is not right')).length).toBeGreaterThan(0);
-  expect([api.callsOf(POST)[0]?.body, state().modal.open?.name]).toEqual([{ password: 'a long enough one', code: '123456' }, 'confirm-session']);
+  expect([api.callsOf(POST)[0]?.body, state().modal.open?.name]).toEqual([
+    { password: 'a long enough one', code: '123456' },
+    'confirm-session',
+  ]);
 });

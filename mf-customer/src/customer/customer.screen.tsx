@@ -1,5 +1,16 @@
 import { needsBuyer, ownHoldPhase, routes, type Home, type OwnHold } from '@lotline/shared-domain';
-import { Button, Disclosure, EmptyState, Heading, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
+import {
+  Button,
+  Disclosure,
+  EmptyState,
+  Heading,
+  Icon,
+  LinkButton,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@lotline/shared-design';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useEffect, useState } from 'react';
@@ -35,7 +46,15 @@ function Things({ holds, waitlistEntries, watches, enquiries }: Home) {
   const running = holds.filter((hold) => ownHoldPhase(hold) !== 'over');
   if (holds.length + waitlistEntries.length + watches.length + enquiries.length === 0)
     return (
-      <EmptyState title={text.emptyTitle} icon={<Icon name="home" size={28} />} action={<LinkButton renderAs={Link} to={routes.landing.path}>{text.estates}</LinkButton>}>
+      <EmptyState
+        title={text.emptyTitle}
+        icon={<Icon name="home" size={28} />}
+        action={
+          <LinkButton renderAs={Link} to={routes.landing.path}>
+            {text.estates}
+          </LinkButton>
+        }
+      >
         {text.empty}
       </EmptyState>
     );
@@ -82,7 +101,12 @@ function CustomerHome({ name }: { name: string }) {
   if (state.phase === 'loading') return <Waiting />;
   if (state.phase !== 'ready')
     return (
-      <EmptyState headingLevel={1} title={ownStrings.failed} icon={<Icon name="alert" size={28} />} action={<Button onClick={() => setRound(round + 1)}>{ownStrings.tryAgain}</Button>}>
+      <EmptyState
+        headingLevel={1}
+        title={ownStrings.failed}
+        icon={<Icon name="alert" size={28} />}
+        action={<Button onClick={() => setRound(round + 1)}>{ownStrings.tryAgain}</Button>}
+      >
         {text.failed}
       </EmptyState>
     );

@@ -7,9 +7,17 @@ import CustomerScreen from './customer.screen';
 
 const GET = 'user/getHome';
 const NOTHING_FOUND = { holds: 0, waitlistEntries: 0, enquiries: 0, watches: 0 };
-const page = (home: Home | Error, { role = 'CUSTOMER', answers = {} }: { role?: string; answers?: Record<string, unknown> } = {}) => {
+const page = (
+  home: Home | Error,
+  { role = 'CUSTOMER', answers = {} }: { role?: string; answers?: Record<string, unknown> } = {},
+) => {
   window.sessionStorage.clear();
-  return show(<CustomerScreen />, { estate: null, pathname: '/customer', role, answers: { [GET]: home, 'user/claim': NOTHING_FOUND, ...answers } });
+  return show(<CustomerScreen />, {
+    estate: null,
+    pathname: '/customer',
+    role,
+    answers: { [GET]: home, 'user/claim': NOTHING_FOUND, ...answers },
+  });
 };
 const cardOf = (name: string) => within(screen.getByRole('article', { name }));
 const HELD = 'Lot 325, Tallowbrook Rise';
@@ -17,23 +25,48 @@ const HELD = 'Lot 325, Tallowbrook Rise';
 describe('Customer (2.1)', () => {
   it('shows what needs the buyer first, then the other holds, waitlists, watches and enquiries', async () => {
     const home = aHome({
-      holds: [anOwnHold({ _id: 'h1' }), anOwnHold({ _id: 'h2', expirationDate: inHours(20) }), anOwnHold({ _id: 'h3', status: 'expired', expirationDate: null, endedAt: inHours(-9) })],
-      waitlistEntries: [{ _id: 'w1', estate: rise, wishes: [{ label: 'Budget, up to', value: '$400,000' }], place: 3, createdAt: inHours(-99) }],
+      holds: [
+        anOwnHold({ _id: 'h1' }),
+        anOwnHold({ _id: 'h2', expirationDate: inHours(20) }),
+        anOwnHold({ _id: 'h3', status: 'expired', expirationDate: null, endedAt: inHours(-9) }),
+      ],
+      waitlistEntries: [
+        {
+          _id: 'w1',
+          estate: rise,
+          wishes: [{ label: 'Budget, up to', value: '$400,000' }],
+          place: 3,
+          createdAt: inHours(-99),
+        },
+      ],
       watches: [{ _id: 'x1', estate: rise, lot: anOwnHold().lot, createdAt: inHours(-9) }],
       enquiries: [{ _id: 'q1', estate: rise, lotTitle: '7', message: 'Is it flat?', createdAt: inHours(-9) }],
     });
     page(home);
     expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Needs you now', 'Your holds', 'Waitlists', 'Lots you watch', 'Enquiries', 'Your holds (1 that has ended)']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Needs you now',
+      'Your holds',
+      'Waitlists',
+      'Lots you watch',
+      'Enquiries',
+      'Your holds (1 that has ended)',
+    ]);
     expect(screen.getByText(/^(?:19 hours 59 minutes|20 hours) left$/)).toBeTruthy();
     expect(screen.getByText(/^Place 3 on the list/)).toBeTruthy();
     expect(screen.getByText('Budget, up to $400,000')).toBeTruthy();
     expect(screen.getByText('Is it flat?')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'View on the map' })[0]?.getAttribute('href')).toBe('/v2/estate/rise?default=map&stageId=s4&lotId=l1');
+    expect(screen.getAllByRole('link', { name: 'View on the map' })[0]?.getAttribute('href')).toBe(
+      '/v2/estate/rise?default=map&stageId=s4&lotId=l1',
+    );
   });
 
   it('a request shows its place in the queue', async () => {
-    page(aHome({ holds: [anOwnHold({ status: 'pending', expirationDate: null, place: 2, requestExpiresAt: inHours(200) })] }));
+    page(
+      aHome({
+        holds: [anOwnHold({ status: 'pending', expirationDate: null, place: 2, requestExpiresAt: inHours(200) })],
+      }),
+    );
     expect(await screen.findByText('You are number 2 in the queue')).toBeTruthy();
     expect(cardOf(HELD).queryByRole('button', { name: 'Ask for more time' })).toBeNull();
     expect(cardOf(HELD).getByRole('button', { name: 'Cancel request' })).toBeTruthy();
@@ -41,36 +74,93 @@ describe('Customer (2.1)', () => {
 
   it.each([
     ['available', false, 'You are first in the queue', 'The lot stays available until the team decides.'],
-    ['hold', false, 'You are first in the queue', 'The lot is on hold for another buyer. Your request stays in the queue in case it becomes available again.'],
+    [
+      'hold',
+      false,
+      'You are first in the queue',
+      'The lot is on hold for another buyer. Your request stays in the queue in case it becomes available again.',
+    ],
     ['hold', true, null, 'The lot is on hold for you already.'],
-    ['eoi', false, 'You are first in the queue', 'The lot is under offer to another buyer. Your request stays in the queue in case it becomes available again.'],
-    ['contract_executed', false, 'You are first in the queue', 'The lot is under contract. Your request stays in the queue in case it becomes available again.'],
+    [
+      'eoi',
+      false,
+      'You are first in the queue',
+      'The lot is under offer to another buyer. Your request stays in the queue in case it becomes available again.',
+    ],
+    [
+      'contract_executed',
+      false,
+      'You are first in the queue',
+      'The lot is under contract. Your request stays in the queue in case it becomes available again.',
+    ],
     ['settled', false, null, 'The lot has been sold.'],
-    ['not_released', false, 'You are first in the queue', 'The lot is not for sale at the moment. Your request stays in the queue.'],
-  ])('a request for a lot at %s (the reader’s own: %s) says what is so now (D30)', async (status, isHeldForYou, place, words) => {
-    const { lot } = anOwnHold();
-    page(aHome({ holds: [anOwnHold({ status: 'pending', lot: { ...lot!, status }, isHeldForYou, place: 1, expirationDate: null, requestExpiresAt: inHours(200) })] }));
-    await screen.findByRole('article', { name: HELD });
-    expect(cardOf(HELD).getByText(words, { exact: false }).textContent).toMatch(/A request that nobody has decided by .* ends\.$/);
-    expect(screen.queryByText(/in the queue$/)?.textContent ?? null).toBe(place);
-    expect(screen.queryAllByText(/stays available/)).toHaveLength(status === 'available' ? 1 : 0);
-  });
+    [
+      'not_released',
+      false,
+      'You are first in the queue',
+      'The lot is not for sale at the moment. Your request stays in the queue.',
+    ],
+  ])(
+    'a request for a lot at %s (the reader’s own: %s) says what is so now (D30)',
+    async (status, isHeldForYou, place, words) => {
+      const { lot } = anOwnHold();
+      page(
+        aHome({
+          holds: [
+            anOwnHold({
+              status: 'pending',
+              lot: { ...lot!, status },
+              isHeldForYou,
+              place: 1,
+              expirationDate: null,
+              requestExpiresAt: inHours(200),
+            }),
+          ],
+        }),
+      );
+      await screen.findByRole('article', { name: HELD });
+      expect(cardOf(HELD).getByText(words, { exact: false }).textContent).toMatch(
+        /A request that nobody has decided by .* ends\.$/,
+      );
+      expect(screen.queryByText(/in the queue$/)?.textContent ?? null).toBe(place);
+      expect(screen.queryAllByText(/stays available/)).toHaveLength(status === 'available' ? 1 : 0);
+    },
+  );
 
   it.each([
     ['available', undefined, 'It is available now. If it is taken, we email you when it is available again.'],
     ['hold', undefined, 'We email you when it is available again.'],
     ['settled', undefined, 'It has been sold. We email you if it is available again.'],
-    ['available', '2027-05-02T02:00:00Z', 'It became available again on 2 May 2027, and we emailed you. It is available now.'],
-    ['hold', '2027-05-02T02:00:00Z', 'It became available again on 2 May 2027, and we emailed you. It is no longer available. To hear from us again, ask on the lot’s page.'],
+    [
+      'available',
+      '2027-05-02T02:00:00Z',
+      'It became available again on 2 May 2027, and we emailed you. It is available now.',
+    ],
+    [
+      'hold',
+      '2027-05-02T02:00:00Z',
+      'It became available again on 2 May 2027, and we emailed you. It is no longer available. To hear from us again, ask on the lot’s page.',
+    ],
   ])('a watch of a lot at %s, told on %s, says what it does', async (status, toldAt, words) => {
     const { lot } = anOwnHold();
-    page(aHome({ watches: [{ _id: 'x1', estate: rise, lot: { ...lot!, status }, createdAt: inHours(-9), ...(toldAt && { toldAt }) }] }));
+    page(
+      aHome({
+        watches: [
+          { _id: 'x1', estate: rise, lot: { ...lot!, status }, createdAt: inHours(-9), ...(toldAt && { toldAt }) },
+        ],
+      }),
+    );
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('asks for more time in place, and shows that it was asked', async () => {
     let hold = anOwnHold({ latestEnd: '2099-03-24T12:59:00.000Z' });
-    const { press, fill, api } = page(aHome(), { answers: { [GET]: () => aHome({ holds: [hold] }), 'user/askForExtension': () => (hold = anOwnHold({ extensionRequestedAt: inHours(0) })) } });
+    const { press, fill, api } = page(aHome(), {
+      answers: {
+        [GET]: () => aHome({ holds: [hold] }),
+        'user/askForExtension': () => (hold = anOwnHold({ extensionRequestedAt: inHours(0) })),
+      },
+    });
     await screen.findByRole('article', { name: HELD });
     await press('Ask for more time');
     expect(document.activeElement?.tagName).toBe('TEXTAREA');
@@ -78,12 +168,16 @@ describe('Customer (2.1)', () => {
     await fill({ 'What should the team know? (optional)': 'The bank needs a week' });
     await press('Send');
     expect(await screen.findByText(/^You asked for more time on/)).toBeTruthy();
-    expect(api.callsOf('user/askForExtension')).toMatchObject([{ params: { holdId: 'h1' }, body: { note: 'The bank needs a week' } }]);
+    expect(api.callsOf('user/askForExtension')).toMatchObject([
+      { params: { holdId: 'h1' }, body: { note: 'The bank needs a week' } },
+    ]);
     expect(screen.queryByRole('button', { name: 'Ask for more time' })).toBeNull();
   });
 
   it('cancels after asking once more; Escape keeps it, and focus returns', async () => {
-    const { press, user, api } = page(aHome({ holds: [anOwnHold()] }), { answers: { 'user/cancelHold': anOwnHold({ status: 'cancelled' }) } });
+    const { press, user, api } = page(aHome({ holds: [anOwnHold()] }), {
+      answers: { 'user/cancelHold': anOwnHold({ status: 'cancelled' }) },
+    });
     await screen.findByRole('article', { name: HELD });
     await press('Cancel hold');
     await user.keyboard('{Escape}');
@@ -96,14 +190,21 @@ describe('Customer (2.1)', () => {
   });
 
   it('an offer is answered by one press', async () => {
-    const { press, api } = page(aHome({ holds: [anOwnHold({ isOffer: true, expirationDate: inHours(20) })] }), { answers: { 'user/answerOffer': { lotId: 'l1', lotTitle: '325', status: 'approved', until: inHours(100) } } });
+    const { press, api } = page(aHome({ holds: [anOwnHold({ isOffer: true, expirationDate: inHours(20) })] }), {
+      answers: { 'user/answerOffer': { lotId: 'l1', lotTitle: '325', status: 'approved', until: inHours(100) } },
+    });
     expect(await screen.findByRole('heading', { name: 'Needs you now' })).toBeTruthy();
     await press('Yes, keep it for me');
-    await waitFor(() => expect(api.callsOf('user/answerOffer')).toMatchObject([{ params: { holdId: 'h1' }, body: { answer: 'accept' } }]));
+    await waitFor(() =>
+      expect(api.callsOf('user/answerOffer')).toMatchObject([{ params: { holdId: 'h1' }, body: { answer: 'accept' } }]),
+    );
   });
 
   it('leaves a waitlist after asking once more', async () => {
-    const { press, api } = page(aHome({ waitlistEntries: [{ _id: 'w1', estate: rise, wishes: [], place: 1, createdAt: inHours(-9) }] }), { answers: { 'user/leaveWaitlist': { ok: true } } });
+    const { press, api } = page(
+      aHome({ waitlistEntries: [{ _id: 'w1', estate: rise, wishes: [], place: 1, createdAt: inHours(-9) }] }),
+      { answers: { 'user/leaveWaitlist': { ok: true } } },
+    );
     await screen.findByText(/^Place 1 on the list/);
     await press('Leave the waitlist of Tallowbrook Rise');
     await press('Leave the list');

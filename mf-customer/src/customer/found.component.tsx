@@ -11,7 +11,9 @@ const { claimed } = strings.verify;
 /** What was the visitor's before the account was, said once (D77). */
 export function Found() {
   const [found, setFound] = useState(takeFound);
-  const lines = (Object.keys(claimed) as (keyof Claimed)[]).flatMap((kind) => (found?.[kind] ? [claimed[kind](found[kind])] : []));
+  const lines = (Object.keys(claimed) as (keyof Claimed)[]).flatMap((kind) =>
+    found?.[kind] ? [claimed[kind](found[kind])] : [],
+  );
   if (lines.length === 0) return null;
   return (
     <Notice tone="success" onDismiss={() => setFound(null)} dismissLabel={text.dismiss}>

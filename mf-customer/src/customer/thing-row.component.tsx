@@ -11,7 +11,10 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.md};
-  ${media.mobile} { flex-direction: column; align-items: stretch; }
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+  }
 `;
 
 /** How something of one's own ends: its form, which is asked once more before it is sent. */
@@ -23,10 +26,24 @@ export interface Ending<About extends object> {
   fullLabel: string;
 }
 
-function Sure<About extends object>({ form: ending, about, label, fullLabel, onKeep }: Ending<About> & { onKeep: () => void }) {
+function Sure<About extends object>({
+  form: ending,
+  about,
+  label,
+  fullLabel,
+  onKeep,
+}: Ending<About> & { onKeep: () => void }) {
   const { submission, form } = useSubmission(ending, about);
   return (
-    <PanelForm form={form} label={fullLabel} submitLabel={label} keepLabel={ownStrings.cancel.keep} variant="danger" error={refusalWords(submission)} onKeep={onKeep}>
+    <PanelForm
+      form={form}
+      label={fullLabel}
+      submitLabel={label}
+      keepLabel={ownStrings.cancel.keep}
+      variant="danger"
+      error={refusalWords(submission)}
+      onKeep={onKeep}
+    >
       <Text>{ownStrings.customer.sure}</Text>
     </PanelForm>
   );

@@ -20,7 +20,12 @@ export function Waitlists({ entries }: { entries: readonly OwnWaitlistEntry[] })
               {estate.title}
             </TextLink>
           }
-          ending={{ form: leaveForm, about: { entryId: _id }, label: text.leave, fullLabel: text.leaveOf(estate.title) }}
+          ending={{
+            form: leaveForm,
+            about: { entryId: _id },
+            label: text.leave,
+            fullLabel: text.leaveOf(estate.title),
+          }}
         >
           <Text size="sm">
             {text.waitlistPlace(place)} · {text.since(formatDate(createdAt, estate.timeZone))}

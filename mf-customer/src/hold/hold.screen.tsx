@@ -13,7 +13,16 @@ import { holdLink } from './hold-link';
 const text = ownStrings.hold;
 
 const LinkEnded = () => (
-  <EmptyState headingLevel={1} title={text.endedTitle} icon={<Icon name="alert" size={28} />} action={<LinkButton renderAs={Link} to={routes.landing.path}>{ownStrings.customer.estates}</LinkButton>}>
+  <EmptyState
+    headingLevel={1}
+    title={text.endedTitle}
+    icon={<Icon name="alert" size={28} />}
+    action={
+      <LinkButton renderAs={Link} to={routes.landing.path}>
+        {ownStrings.customer.estates}
+      </LinkButton>
+    }
+  >
     {text.ended}
   </EmptyState>
 );
@@ -31,7 +40,12 @@ function LinkedHold({ token }: { token: string }) {
   if (state.phase === 'absent') return <LinkEnded />;
   if (state.phase === 'failed')
     return (
-      <EmptyState headingLevel={1} title={ownStrings.failed} icon={<Icon name="alert" size={28} />} action={<Button onClick={() => setRound(round + 1)}>{ownStrings.tryAgain}</Button>}>
+      <EmptyState
+        headingLevel={1}
+        title={ownStrings.failed}
+        icon={<Icon name="alert" size={28} />}
+        action={<Button onClick={() => setRound(round + 1)}>{ownStrings.tryAgain}</Button>}
+      >
         {ownStrings.customer.failed}
       </EmptyState>
     );

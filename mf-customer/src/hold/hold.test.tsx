@@ -25,15 +25,28 @@ describe('Hold (D74)', () => {
 
   it('a request whose lot went to somebody else says so, and what cancelling it leads to', async () => {
     const { lot } = anOwnHold();
-    const { press } = page({ [OPEN]: anOwnHold({ status: 'pending', lot: { ...lot!, status: 'eoi' }, place: 1, expirationDate: null, requestExpiresAt: inHours(99) }) });
+    const { press } = page({
+      [OPEN]: anOwnHold({
+        status: 'pending',
+        lot: { ...lot!, status: 'eoi' },
+        place: 1,
+        expirationDate: null,
+        requestExpiresAt: inHours(99),
+      }),
+    });
     expect(await screen.findByText(/^The lot is under offer to another buyer\./)).toBeTruthy();
     await press('Cancel request');
-    expect(screen.getByText('You lose your place in the queue. You can ask again only when the lot is available.')).toBeTruthy();
+    expect(
+      screen.getByText('You lose your place in the queue. You can ask again only when the lot is available.'),
+    ).toBeTruthy();
   });
 
   it('asks for more time by the link', async () => {
     let hold = anOwnHold();
-    const { press, api } = page({ [OPEN]: () => hold, 'initialHold/askForExtensionByLink': () => (hold = anOwnHold({ extensionRequestedAt: inHours(0) })) });
+    const { press, api } = page({
+      [OPEN]: () => hold,
+      'initialHold/askForExtensionByLink': () => (hold = anOwnHold({ extensionRequestedAt: inHours(0) })),
+    });
     await screen.findByRole('heading', { name: 'Lot 325' });
     await press('Ask for more time');
     await press('Send');
@@ -42,7 +55,10 @@ describe('Hold (D74)', () => {
   });
 
   it('says what the API refuses', async () => {
-    const { press } = page({ [OPEN]: anOwnHold(), 'initialHold/cancelByLink': new ApiError(409, 'hold_not_active', 'This hold is no longer active') });
+    const { press } = page({
+      [OPEN]: anOwnHold(),
+      'initialHold/cancelByLink': new ApiError(409, 'hold_not_active', 'This hold is no longer active'),
+    });
     await screen.findByRole('heading', { name: 'Lot 325' });
     await press('Cancel hold');
     await press('Cancel hold');
@@ -77,7 +93,13 @@ describe('Leave (D74)', () => {
   });
 
   it('a second time there is nothing to leave', async () => {
-    const { press } = page({ 'waitlist/leaveByLink': new ApiError(404, 'not_found', 'You are not on this list any more, or this link is not valid.') });
+    const { press } = page({
+      'waitlist/leaveByLink': new ApiError(
+        404,
+        'not_found',
+        'You are not on this list any more, or this link is not valid.',
+      ),
+    });
     await press('Leave the waitlist');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'There is nothing to leave' })).toBeTruthy());
   });

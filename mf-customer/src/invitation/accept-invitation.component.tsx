@@ -1,4 +1,11 @@
-import { acceptInvitation, acceptInvitationSchema, invitedPasswordRules, parseRole, ROLE_WORDS, type Invitation } from '@lotline/shared-domain';
+import {
+  acceptInvitation,
+  acceptInvitationSchema,
+  invitedPasswordRules,
+  parseRole,
+  ROLE_WORDS,
+  type Invitation,
+} from '@lotline/shared-domain';
 import { Heading, Stack, Text } from '@lotline/shared-design';
 import { FieldRow, PasswordField, PhoneField, TextField } from '@lotline/shared-design/form';
 import { OneTimeCodeField } from '@lotline/shared-design/kit/fields';
@@ -36,7 +43,19 @@ const { field } = acceptInvitationForm;
 
 /** What somebody is invited to, and the form that accepts it; then the recovery codes, and on to where the role works. */
 export function AcceptInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { firstName, middleName = null, lastName, phone, email, role, invitedBy = null, profile = null, estates, secret, uri } = invitation;
+  const {
+    firstName,
+    middleName = null,
+    lastName,
+    phone,
+    email,
+    role,
+    invitedBy = null,
+    profile = null,
+    estates,
+    secret,
+    uri,
+  } = invitation;
   const filled = useMemo(() => ({ firstName, lastName, phone: phone ?? '' }), [firstName, lastName, phone]);
   const { submission, form } = useSubmission(acceptInvitationForm, { token, middleName }, filled);
   const code = refusalCode(submission);
@@ -58,12 +77,21 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
         <Heading level={1} size="title">
           {text.welcome(firstName)}
         </Heading>
-        <Text>{text.invites({ by: invitedBy, role: ROLE_WORDS[parseRole(role)], profile, estates: estates ?? [] })}</Text>
+        <Text>
+          {text.invites({ by: invitedBy, role: ROLE_WORDS[parseRole(role)], profile, estates: estates ?? [] })}
+        </Text>
         <Text size="sm" tone="muted">
           {text.account(email)}
         </Text>
       </Stack>
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} isLong cannotSend={({ values }) => !values.code || invitedPasswordRules(values.password).some(({ met }) => !met)}>
+      <AccountForm
+        form={form}
+        label={text.form}
+        submitLabel={text.submit}
+        error={refusalWords(submission)}
+        isLong
+        cannotSend={({ values }) => !values.code || invitedPasswordRules(values.password).some(({ met }) => !met)}
+      >
         {() => (
           <>
             <FieldGroup legend={text.name}>

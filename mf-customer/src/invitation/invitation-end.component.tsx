@@ -4,7 +4,8 @@ import { Link } from '@lotline/shared-runtime';
 import { invitationStrings as text } from './invitation.strings';
 
 type InvitationEndCode = keyof typeof text.ends;
-export const isInvitationEnd = (code: string | null): code is InvitationEndCode => code !== null && Object.hasOwn(text.ends, code);
+export const isInvitationEnd = (code: string | null): code is InvitationEndCode =>
+  code !== null && Object.hasOwn(text.ends, code);
 
 /** An invitation that can't be accepted: why, and the way on. */
 export function InvitationEnd({ code }: { code: InvitationEndCode }) {
@@ -16,7 +17,11 @@ export function InvitationEnd({ code }: { code: InvitationEndCode }) {
       title={title}
       icon={<Icon name={isUsed ? 'check' : 'alert'} size={28} />}
       action={
-        <LinkButton renderAs={Link} to={isUsed ? accountPath('login') : routes.landing.path} variant={isUsed ? 'primary' : 'secondary'}>
+        <LinkButton
+          renderAs={Link}
+          to={isUsed ? accountPath('login') : routes.landing.path}
+          variant={isUsed ? 'primary' : 'secondary'}
+        >
           {isUsed ? text.login : text.home}
         </LinkButton>
       }

@@ -36,7 +36,9 @@ function OpenInvitation({ token }: { token: string }) {
     <AccountPage>
       {isFailed ? (
         <Notice tone="error" action={{ label: text.again, onPress: () => open({}) }}>
-          {submission.phase === 'refused' && isSaidByServer(submission.refusal) && 'message' in submission.refusal ? submission.refusal.message : text.failed}
+          {submission.phase === 'refused' && isSaidByServer(submission.refusal) && 'message' in submission.refusal
+            ? submission.refusal.message
+            : text.failed}
         </Notice>
       ) : (
         <div aria-busy="true">

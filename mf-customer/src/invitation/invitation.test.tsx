@@ -10,24 +10,51 @@ jest.mock('../land');
 const TOKEN = `${'a'.repeat(24)}.${'b'.repeat(43)}`;
 const [OPEN, ACCEPT] = ['user/openInvitation', 'user/acceptInvitation'];
 const invitation: Invitation = {
-  email: 'Mei@Example.com', firstName: 'Mei-Lin', middleName: 'Rose', lastName: 'Fraser', role: 'SALES', invitedBy: 'Darius Okafor', profile: 'Ketterwick Land', estates: ['Tallowbrook Rise', 'Fernleigh'],
-  secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Lotline:mei%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Lotline',
+  email: 'Mei@Example.com',
+  firstName: 'Mei-Lin',
+  middleName: 'Rose',
+  lastName: 'Fraser',
+  role: 'SALES',
+  invitedBy: 'Darius Okafor',
+  profile: 'Ketterwick Land',
+  estates: ['Tallowbrook Rise', 'Fernleigh'],
+  secret: 'JBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Lotline:mei%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Lotline',
 };
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcd-efg${at}`);
-const accepted = { account: { ...ann, _id: 'u7', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser' }, recoveryCodes };
+const accepted = {
+  account: { ...ann, _id: 'u7', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser' },
+  recoveryCodes,
+};
 
 const page = (answers: Record<string, unknown> = {}, hash = TOKEN) => {
   window.history.replaceState(null, '', `/invitation${hash && `#${hash}`}`);
-  return show(<InvitationScreen />, { estate: null, pathname: '/invitation', answers: { [OPEN]: invitation, [ACCEPT]: accepted, ...answers } });
+  return show(<InvitationScreen />, {
+    estate: null,
+    pathname: '/invitation',
+    answers: { [OPEN]: invitation, [ACCEPT]: accepted, ...answers },
+  });
 };
 
 it('greets by name, role and estates, and shows the authenticator as a picture and as a key', async () => {
   page();
   expect(await screen.findByRole('heading', { name: 'Welcome, Mei-Lin' })).toBeTruthy();
-  expect(screen.getByText('Darius Okafor invites you as a sales person of Ketterwick Land, for Tallowbrook Rise and Fernleigh.')).toBeTruthy();
-  expect(screen.getByRole('img', { name: /QR code/ }).querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
+  expect(
+    screen.getByText(
+      'Darius Okafor invites you as a sales person of Ketterwick Land, for Tallowbrook Rise and Fernleigh.',
+    ),
+  ).toBeTruthy();
+  expect(
+    screen
+      .getByRole('img', { name: /QR code/ })
+      .querySelector('path')
+      ?.getAttribute('d')?.length,
+  ).toBeGreaterThan(1000);
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
-  expect([screen.getByLabelText<HTMLInputElement>('First Name').value, screen.getByLabelText<HTMLInputElement>('Last Name').value]).toEqual(['Mei-Lin', 'Fraser']);
+  expect([
+    screen.getByLabelText<HTMLInputElement>('First Name').value,
+    screen.getByLabelText<HTMLInputElement>('Last Name').value,
+  ]).toEqual(['Mei-Lin', 'Fraser']);
 });
 
 it('takes a password of the rule and a code; the recovery codes are left only once they are kept', async () => {
@@ -38,9 +65,22 @@ it('takes a password of the rule and a code; the recovery codes are left only on
   await fill({ Password: 'a long enough one' });
   await press('Accept and log in');
   expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toBeTruthy();
-  expect(api.callsOf(ACCEPT)[0]?.body).toEqual({ token: TOKEN, middleName: 'Rose', firstName: 'Mei-Lin', lastName: 'Fraser', phone: '', password: 'a long enough one', code: '123456' });
+  expect(api.callsOf(ACCEPT)[0]?.body).toEqual({
+    token: TOKEN,
+    middleName: 'Rose',
+    firstName: 'Mei-Lin',
+    lastName: 'Fraser',
+    phone: '',
+    password: 'a long enough one',
+    code: '123456',
+  });
   expect(window.location.hash).toBe('');
-  expect(actions).toContainEqual(expect.objectContaining({ type: 'host/signedIn', payload: expect.objectContaining({ userId: 'u7', role: 'SALES' }) }));
+  expect(actions).toContainEqual(
+    expect.objectContaining({
+      type: 'host/signedIn',
+      payload: expect.objectContaining({ userId: 'u7', role: 'SALES' }),
+    }),
+  );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
   expect(button('Continue').disabled).toBe(true);
   await user.click(screen.getByLabelText('I have kept them'));

@@ -45,7 +45,8 @@ function LeaveByLink({ of, token }: { of: LeftThing; token: string }) {
         {words.done}
       </EmptyState>
     );
-  if (submission.phase === 'refused' && (isLinkEnd(submission) || submission.refusal.kind === 'invalid')) return <NothingToLeave />;
+  if (submission.phase === 'refused' && (isLinkEnd(submission) || submission.refusal.kind === 'invalid'))
+    return <NothingToLeave />;
   return (
     <AccountPage>
       <Heading level={1} size="title">

@@ -64,12 +64,26 @@ export function LoginForm({ to, error = null, joinEnabled = true, over = false, 
   const said = refusalWords(submission) ?? (submission.phase === 'open' ? error : null);
   return (
     <Stack gap="md" ref={place}>
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={said} cannotSend={({ values, invalid }) => !values.email || !values.password || invalid}>
+      <AccountForm
+        form={form}
+        label={text.form}
+        submitLabel={text.submit}
+        error={said}
+        cannotSend={({ values, invalid }) => !values.email || !values.password || invalid}
+      >
         {() => (
           <>
             <EmailField {...field('email')} placeholder={text.emailPlaceholder} autoComplete="username" />
             <PasswordField {...field('password')} placeholder={text.passwordPlaceholder} />
-            {asksCode && <TextField {...field('code')} label={text.code} hint={text.codeHint} optional={false} autoComplete="one-time-code" />}
+            {asksCode && (
+              <TextField
+                {...field('code')}
+                label={text.code}
+                hint={text.codeHint}
+                optional={false}
+                autoComplete="one-time-code"
+              />
+            )}
           </>
         )}
       </AccountForm>

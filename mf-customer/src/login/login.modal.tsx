@@ -21,7 +21,11 @@ export default function LoginModal({ to, error, joinEnabled, over }: LoginProps)
       error={error}
       joinEnabled={joinEnabled}
       over={over}
-      onForgot={() => (over ? openPath(accountPath('resetPassword'), { newTab: true }) : modal.open('forgot-password', {}, { back: true }))}
+      onForgot={() =>
+        over
+          ? openPath(accountPath('resetPassword'), { newTab: true })
+          : modal.open('forgot-password', {}, { back: true })
+      }
       onJoin={() => modal.open('registration', { to })}
     />
   );

@@ -27,9 +27,7 @@ export default function LoginScreen() {
       {user ? (
         <Stack gap="lg">
           <Text>{text.already(`${user.firstName} ${user.lastName}`)}</Text>
-          <LinkButton {...(isStaff(role) ? { href: next } : { renderAs: Link, to: next })}>
-            {text.goOn}
-          </LinkButton>
+          <LinkButton {...(isStaff(role) ? { href: next } : { renderAs: Link, to: next })}>{text.goOn}</LinkButton>
         </Stack>
       ) : (
         <LoginForm

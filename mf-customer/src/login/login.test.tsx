@@ -8,7 +8,11 @@ import LoginScreen from './login.screen';
 
 const POST = 'user/login';
 const open = (answer: unknown = loggedIn(), props: Partial<Parameters<typeof LoginModal>[0]> = {}, options = {}) =>
-  show(<LoginModal to={null} error={null} joinEnabled over={false} {...props} />, { open: 'login', answers: { [POST]: answer }, ...options });
+  show(<LoginModal to={null} error={null} joinEnabled over={false} {...props} />, {
+    open: 'login',
+    answers: { [POST]: answer },
+    ...options,
+  });
 const typed = { Email: 'Ann@Example.com', Password: 'Ab1!' };
 
 describe('Log in to Lotline (2.9)', () => {
@@ -17,7 +21,8 @@ describe('Log in to Lotline (2.9)', () => {
     expect(screen.getByRole('heading').textContent).toBe('Log in to Lotline');
     expect(screen.getByLabelText('Email').getAttribute('placeholder')).toBe('Type your email');
     expect(screen.getByLabelText('Password').getAttribute('placeholder')).toBe('Type your password');
-    for (const name of ['Log in', 'Forgot password?', 'Create free account', 'Show password']) expect(button(name)).toBeTruthy();
+    for (const name of ['Log in', 'Forgot password?', 'Create free account', 'Show password'])
+      expect(button(name)).toBeTruthy();
     expect(screen.getByText('Don’t have an account yet?')).toBeTruthy();
   });
 
@@ -72,21 +77,33 @@ describe('Log in to Lotline (2.9)', () => {
   });
 
   it('an email that isn’t verified goes to the verify screen and keeps where the visitor was (4.6, section 8)', async () => {
-    const { fill, press, shell, state } = open(new ApiError(403, 'email_unverified', 'Please verify your email address'), {}, { query: { stageId: '4' } });
+    const { fill, press, shell, state } = open(
+      new ApiError(403, 'email_unverified', 'Please verify your email address'),
+      {},
+      { query: { stageId: '4' } },
+    );
     await fill(typed);
     await press('Log in');
-    await waitFor(() => expect(shell.opened).toEqual([{ path: '/verify?userEmail=ann%40example.com&estateId=rise', newTab: false, replace: false }]));
+    await waitFor(() =>
+      expect(shell.opened).toEqual([
+        { path: '/verify?userEmail=ann%40example.com&estateId=rise', newTab: false, replace: false },
+      ]),
+    );
     expect(state().modal.open).toBeNull();
     expect(window.localStorage.getItem('lotline:verify-return')).toContain('/estate/rise?stageId=4');
     expect(shell.toasts).toEqual([]);
   });
 
   it('shows any other error in the server’s words under the button, and keeps what was typed', async () => {
-    const { fill, press, shell } = open(new ApiError(401, 'wrong_credentials', 'The email or the password is not right'));
+    const { fill, press, shell } = open(
+      new ApiError(401, 'wrong_credentials', 'The email or the password is not right'),
+    );
     await fill(typed);
     await press('Log in');
     const said = await screen.findByText('The email or the password is not right');
-    expect(screen.getByRole('button', { name: 'Log in' }).compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Log in' }).compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
     expect(said.getAttribute('role')).toBe('alert');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Ann@Example.com');
     expect(shell.toasts).toEqual([]);
@@ -101,21 +118,28 @@ describe('Log in to Lotline (2.9)', () => {
   });
 
   // 403 is how the API of the release before answers; only the code counts.
-  it.each([403, 409])('asks for the code of an authenticator where the account has one (%i), and still does after a wrong code', async (status) => {
-    const { fill, press, api } = open(new ApiError(status, 'second_factor_required', 'Please enter the code of your authenticator'));
-    await fill(typed);
-    expect(screen.queryByLabelText('Code')).toBeNull();
-    await press('Log in');
-    expect(document.activeElement).toBe(await screen.findByLabelText('Code'));
-    await fill({ Code: '123 456' });
-    api.answer(POST, new ApiError(400, 'invalid_code', 'Invalid verfication code'));
-    await press('Log in');
-    await screen.findByText('Invalid verfication code');
-    api.answer(POST, loggedIn());
-    await fill({ Code: '654321' });
-    await press('Log in');
-    await waitFor(() => expect(api.callsOf(POST).map(({ body }) => (body as { code: string }).code)).toEqual(['', '123 456', '654321']));
-  });
+  it.each([403, 409])(
+    'asks for the code of an authenticator where the account has one (%i), and still does after a wrong code',
+    async (status) => {
+      const { fill, press, api } = open(
+        new ApiError(status, 'second_factor_required', 'Please enter the code of your authenticator'),
+      );
+      await fill(typed);
+      expect(screen.queryByLabelText('Code')).toBeNull();
+      await press('Log in');
+      expect(document.activeElement).toBe(await screen.findByLabelText('Code'));
+      await fill({ Code: '123 456' });
+      api.answer(POST, new ApiError(400, 'invalid_code', 'Invalid verfication code'));
+      await press('Log in');
+      await screen.findByText('Invalid verfication code');
+      api.answer(POST, loggedIn());
+      await fill({ Code: '654321' });
+      await press('Log in');
+      await waitFor(() =>
+        expect(api.callsOf(POST).map(({ body }) => (body as { code: string }).code)).toEqual(['', '123 456', '654321']),
+      );
+    },
+  );
 
   it.each([403, 409])('a disabled account (%i) is said under the button and goes nowhere', async (status) => {
     const { fill, press, shell } = open(new ApiError(status, 'account_disabled', 'This account is disabled.'));
@@ -144,7 +168,11 @@ describe('Log in to Lotline (2.9)', () => {
     await fill(typed);
     await press('Log in');
     await waitFor(() => expect(shell.announced).toContain('You are logged in.'));
-    expect([shell.opened.length, state().modal.open?.name, takePendingLink('rise')]).toEqual([1, 'login', '/estate/rise/waitlist']);
+    expect([shell.opened.length, state().modal.open?.name, takePendingLink('rise')]).toEqual([
+      1,
+      'login',
+      '/estate/rise/waitlist',
+    ]);
   });
 
   it('in a frame it opens a tab of its own (D41)', () => {
@@ -156,7 +184,8 @@ describe('Log in to Lotline (2.9)', () => {
 });
 
 describe('/login (D74)', () => {
-  const page = (query: Record<string, string> = {}, options = {}) => show(<LoginScreen />, { estate: null, pathname: '/login', query, answers: { [POST]: loggedIn() }, ...options });
+  const page = (query: Record<string, string> = {}, options = {}) =>
+    show(<LoginScreen />, { estate: null, pathname: '/login', query, answers: { [POST]: loggedIn() }, ...options });
 
   it.each([
     ['/estate/rise', '/estate/rise'],
@@ -189,8 +218,16 @@ describe('/login (D74)', () => {
 
 it('staff are led to where their role works, or to the page that they wanted', async () => {
   const staff = { account: { ...ann, role: 'LANDOWNER', landownerId: 'lo1' } };
-  for (const [query, path] of [[{}, landingPath({ role: 'LANDOWNER' })], [{ to: '/admin/tokens' }, '/admin/tokens']] as const) {
-    const { fill, press, shell, unmount } = show(<LoginScreen />, { estate: null, pathname: '/login', query, answers: { [POST]: loggedIn(staff) } });
+  for (const [query, path] of [
+    [{}, landingPath({ role: 'LANDOWNER' })],
+    [{ to: '/admin/tokens' }, '/admin/tokens'],
+  ] as const) {
+    const { fill, press, shell, unmount } = show(<LoginScreen />, {
+      estate: null,
+      pathname: '/login',
+      query,
+      answers: { [POST]: loggedIn(staff) },
+    });
     await fill(typed);
     await press('Log in');
     await waitFor(() => expect(shell.opened.map((opened) => opened.path)).toEqual([path]));
@@ -203,5 +240,14 @@ it('tells the host the role and the owner that the server says (D35)', async () 
   await fill(typed);
   await press('Log in');
   await waitFor(() => expect(actions).toContainEqual(expect.objectContaining({ type: 'host/signedIn' })));
-  expect(actions.find(({ type }) => type === 'host/signedIn')).toMatchObject({ payload: { userId: 'u1', role: 'SALES', landownerId: 'lo1', firstName: 'Ann', email: 'Ann@Example.com', phone: '+61412345678' } });
+  expect(actions.find(({ type }) => type === 'host/signedIn')).toMatchObject({
+    payload: {
+      userId: 'u1',
+      role: 'SALES',
+      landownerId: 'lo1',
+      firstName: 'Ann',
+      email: 'Ann@Example.com',
+      phone: '+61412345678',
+    },
+  });
 });

@@ -1,5 +1,11 @@
 import {
-  cancelRequestWords, formatDate, lotStanding, mayAskForExtension, mayCancelOwnHold, ownHoldPhase, type OwnHold,
+  cancelRequestWords,
+  formatDate,
+  lotStanding,
+  mayAskForExtension,
+  mayCancelOwnHold,
+  ownHoldPhase,
+  type OwnHold,
 } from '@lotline/shared-domain';
 import { Button, Cluster, Icon, Stack, Text } from '@lotline/shared-design';
 import { TextAreaField } from '@lotline/shared-design/form';
@@ -24,7 +30,14 @@ function AskPanel<About extends object>({ hold, forms: { ask }, about, onKeep }:
   const latest = latestEnd ? ` ${text.ask.latest(formatDate(latestEnd, estate.timeZone))}` : '';
   const { submission, form } = useSubmission(ask, about);
   return (
-    <PanelForm form={form} label={text.ask.form} submitLabel={text.ask.submit} keepLabel={text.ask.keep} error={refusalWords(submission)} onKeep={onKeep}>
+    <PanelForm
+      form={form}
+      label={text.ask.form}
+      submitLabel={text.ask.submit}
+      keepLabel={text.ask.keep}
+      error={refusalWords(submission)}
+      onKeep={onKeep}
+    >
       <Text>{text.ask.intro + latest}</Text>
       <TextAreaField {...ask.field('note')} label={text.ask.note} rows={3} />
     </PanelForm>
@@ -35,7 +48,15 @@ function CancelPanel<About extends object>({ hold, forms: { cancel }, about, onK
   const { submission, form } = useSubmission(cancel, about);
   const isRequest = ownHoldPhase(hold) === 'waiting';
   return (
-    <PanelForm form={form} label={text.cancel.form} submitLabel={isRequest ? text.cancel.openRequest : text.cancel.open} keepLabel={text.cancel.keep} variant="danger" error={refusalWords(submission)} onKeep={onKeep}>
+    <PanelForm
+      form={form}
+      label={text.cancel.form}
+      submitLabel={isRequest ? text.cancel.openRequest : text.cancel.open}
+      keepLabel={text.cancel.keep}
+      variant="danger"
+      error={refusalWords(submission)}
+      onKeep={onKeep}
+    >
       <Text>{isRequest ? cancelRequestWords(lotStanding(hold.lot)) : text.cancel.hold}</Text>
       <TextAreaField {...cancel.field('reason')} label={text.cancel.reason} rows={3} />
     </PanelForm>
@@ -60,7 +81,12 @@ function OfferAnswer<About extends object>({ forms: { offer }, about }: HoldActi
         <Button loading={isSending && chosen === 'accept'} aria-disabled={isSending} onClick={press('accept')}>
           {text.answer.accept}
         </Button>
-        <Button variant="secondary" loading={isSending && chosen === 'decline'} aria-disabled={isSending} onClick={press('decline')}>
+        <Button
+          variant="secondary"
+          loading={isSending && chosen === 'decline'}
+          aria-disabled={isSending}
+          onClick={press('decline')}
+        >
           {text.answer.decline}
         </Button>
       </Cluster>

@@ -1,5 +1,38 @@
-import { describePrice, describeSize, describeWidth, formatDate, formatMonthYear, holdBadge, lotStanding, needsBuyer, ownHoldPhase, placePath, placeWords, requestWords, stageLabel, timeLeft, type OwnHold } from '@lotline/shared-domain';
-import { Card, Cluster, colour, FactList, font, Heading, Icon, media, radius, ShapeOutline, space, Stack, StatusBadge, Text, TextLink, type Fact } from '@lotline/shared-design';
+import {
+  describePrice,
+  describeSize,
+  describeWidth,
+  formatDate,
+  formatMonthYear,
+  holdBadge,
+  lotStanding,
+  needsBuyer,
+  ownHoldPhase,
+  placePath,
+  placeWords,
+  requestWords,
+  stageLabel,
+  timeLeft,
+  type OwnHold,
+} from '@lotline/shared-domain';
+import {
+  Card,
+  Cluster,
+  colour,
+  FactList,
+  font,
+  Heading,
+  Icon,
+  media,
+  radius,
+  ShapeOutline,
+  space,
+  Stack,
+  StatusBadge,
+  Text,
+  TextLink,
+  type Fact,
+} from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { useNow } from '@lotline/shared-runtime/screen';
 import styled from 'styled-components';
@@ -9,7 +42,10 @@ import { ownStrings as text } from './own-strings';
 const Body = styled.div`
   display: flex;
   gap: ${space.lg};
-  ${media.mobile} { flex-direction: column; gap: ${space.md}; }
+  ${media.mobile} {
+    flex-direction: column;
+    gap: ${space.md};
+  }
 `;
 const Main = styled.div`
   flex: 1;
@@ -24,8 +60,12 @@ const Drawing = styled.div`
   padding: ${space.md};
   border-radius: ${radius.md};
   background: ${colour.surfaceSunken};
-  &:empty { display: none; }
-  ${media.mobile} { width: 100%; }
+  &:empty {
+    display: none;
+  }
+  ${media.mobile} {
+    width: 100%;
+  }
 `;
 const Left = styled.p<{ $isUrgent: boolean }>`
   margin: 0;
@@ -35,7 +75,11 @@ const Left = styled.p<{ $isUrgent: boolean }>`
   color: ${({ $isUrgent }) => ($isUrgent ? colour.danger : colour.ink)};
 `;
 
-const PlaceLink = styled(TextLink)`display: inline-flex; align-items: center; gap: ${space.xs};`;
+const PlaceLink = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+`;
 
 /** When, in the estate's time. */
 const at = (date: string, { timeZone }: OwnHold['estate']): string => formatDate(date, timeZone, 'D MMM YYYY h:mm A');
@@ -47,7 +91,14 @@ function Standing({ hold }: { hold: OwnHold }) {
   const phase = ownHoldPhase(hold);
   const standing = lotStanding(hold.lot);
   const placed = placeWords(place, standing, hold.isHeldForYou);
-  if (phase === 'over') return <Text tone="muted">{endedAt ? text.ended(formatDate(endedAt, estate.timeZone)) : text.askedOn(formatDate(createdAt, estate.timeZone))}</Text>;
+  if (phase === 'over')
+    return (
+      <Text tone="muted">
+        {endedAt
+          ? text.ended(formatDate(endedAt, estate.timeZone))
+          : text.askedOn(formatDate(createdAt, estate.timeZone))}
+      </Text>
+    );
   if (phase === 'waiting')
     return (
       <Stack gap="xxs">
@@ -63,7 +114,9 @@ function Standing({ hold }: { hold: OwnHold }) {
   return (
     <Stack gap="xxs">
       <Left $isUrgent={needsBuyer(hold, now)}>{left === null ? text.overNow : text.left(left)}</Left>
-      <Text tone="muted">{phase === 'offer' ? text.answerBy(at(expirationDate, estate)) : text.heldUntil(at(expirationDate, estate))}</Text>
+      <Text tone="muted">
+        {phase === 'offer' ? text.answerBy(at(expirationDate, estate)) : text.heldUntil(at(expirationDate, estate))}
+      </Text>
     </Stack>
   );
 }
@@ -82,7 +135,8 @@ function factsOf({ lot, estate }: OwnHold): Fact[] {
 }
 
 function Extension({ hold: { estate, extensionRequestedAt, extensionDeclinedAt } }: { hold: OwnHold }) {
-  if (extensionRequestedAt) return <Text role="status">{text.askedForTime(formatDate(extensionRequestedAt, estate.timeZone))}</Text>;
+  if (extensionRequestedAt)
+    return <Text role="status">{text.askedForTime(formatDate(extensionRequestedAt, estate.timeZone))}</Text>;
   return extensionDeclinedAt ? <Text role="status">{text.noMoreTime}</Text> : null;
 }
 
@@ -102,7 +156,21 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
   return (
     <Card as="article" aria-label={`${name}, ${estate.title}`}>
       <Body>
-        <Drawing>{lot && phase !== 'over' && <ShapeOutline title={name} path={lot.outline?.path} width={lot.outline?.width} height={lot.outline?.height} frontEdge={lot.outline?.frontEdge} frontage={lot.blockWidth} depth={lot.blockDepth} tone={tone} maxSize={132} />}</Drawing>
+        <Drawing>
+          {lot && phase !== 'over' && (
+            <ShapeOutline
+              title={name}
+              path={lot.outline?.path}
+              width={lot.outline?.width}
+              height={lot.outline?.height}
+              frontEdge={lot.outline?.frontEdge}
+              frontage={lot.blockWidth}
+              depth={lot.blockDepth}
+              tone={tone}
+              maxSize={132}
+            />
+          )}
+        </Drawing>
         <Main>
           <Stack gap="md">
             <Cluster gap="sm" justify="space-between" align="flex-start">
@@ -110,7 +178,9 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
                 <Heading level={headingLevel} size={headingLevel === 1 ? 'title' : 'heading'}>
                   {name}
                 </Heading>
-                <Text tone="muted">{lot?.stageTitle ? `${stageLabel(lot.stageTitle)}, ${estate.title}` : estate.title}</Text>
+                <Text tone="muted">
+                  {lot?.stageTitle ? `${stageLabel(lot.stageTitle)}, ${estate.title}` : estate.title}
+                </Text>
               </div>
               <StatusBadge tone={phase === 'offer' ? 'orange' : tone} label={phase === 'offer' ? text.offer : label} />
             </Cluster>

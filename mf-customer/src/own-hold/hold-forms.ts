@@ -1,6 +1,18 @@
 import {
-  answerHoldOffer, answerOwnOffer, askForExtension, askForExtensionByLink, askForExtensionSchema, cancelHoldByLink, cancelOwnHold, cancelOwnHoldSchema, offerAnswerSchema,
-  type AskForExtension, type CancelOwnHold, type OfferReceipt, type OwnHold, type OwnOfferAnswer,
+  answerHoldOffer,
+  answerOwnOffer,
+  askForExtension,
+  askForExtensionByLink,
+  askForExtensionSchema,
+  cancelHoldByLink,
+  cancelOwnHold,
+  cancelOwnHoldSchema,
+  offerAnswerSchema,
+  type AskForExtension,
+  type CancelOwnHold,
+  type OfferReceipt,
+  type OwnHold,
+  type OwnOfferAnswer,
 } from '@lotline/shared-domain';
 import { announce, toast } from '@lotline/shared-runtime';
 import type { Form } from '@lotline/shared-runtime/forms';
@@ -35,9 +47,36 @@ interface OwnAbout {
 const ofHold = (_context: object, { holdId }: OwnAbout) => ({ params: { holdId } });
 /** A customer's. */
 export const ownHoldForms: HoldForms<OwnAbout> = {
-  ask: defineForm({ name: 'ask-for-time', schema: askForExtensionSchema, endpoint: askForExtension, context: nothing, adds: nothing, asks: ofHold, explains: isSaidByServer, delivered: ({ isLeft }) => done(asked, isLeft, home.changed()) }),
-  cancel: defineForm({ name: 'cancel-hold', schema: cancelOwnHoldSchema, endpoint: cancelOwnHold, context: nothing, adds: nothing, asks: ofHold, explains: isSaidByServer, delivered: ({ isLeft }) => done(cancelled, isLeft, home.changed()) }),
-  offer: defineForm({ name: 'answer-offer', schema: offerAnswerSchema, endpoint: answerOwnOffer, context: nothing, adds: nothing, asks: ofHold, explains: isSaidByServer, delivered: ({ answer, isLeft }) => done(answered(answer), isLeft, home.changed()) }),
+  ask: defineForm({
+    name: 'ask-for-time',
+    schema: askForExtensionSchema,
+    endpoint: askForExtension,
+    context: nothing,
+    adds: nothing,
+    asks: ofHold,
+    explains: isSaidByServer,
+    delivered: ({ isLeft }) => done(asked, isLeft, home.changed()),
+  }),
+  cancel: defineForm({
+    name: 'cancel-hold',
+    schema: cancelOwnHoldSchema,
+    endpoint: cancelOwnHold,
+    context: nothing,
+    adds: nothing,
+    asks: ofHold,
+    explains: isSaidByServer,
+    delivered: ({ isLeft }) => done(cancelled, isLeft, home.changed()),
+  }),
+  offer: defineForm({
+    name: 'answer-offer',
+    schema: offerAnswerSchema,
+    endpoint: answerOwnOffer,
+    context: nothing,
+    adds: nothing,
+    asks: ofHold,
+    explains: isSaidByServer,
+    delivered: ({ answer, isLeft }) => done(answered(answer), isLeft, home.changed()),
+  }),
 };
 
 interface LinkAbout {
@@ -46,7 +85,31 @@ interface LinkAbout {
 const byToken = (_context: object, { token }: LinkAbout) => ({ token });
 /** By the link of a letter, without an account (D74). */
 export const linkedHoldForms: HoldForms<LinkAbout> = {
-  ask: defineForm({ name: 'ask-for-time-by-link', schema: askForExtensionSchema, endpoint: askForExtensionByLink, context: nothing, adds: byToken, explains: isSaidByServer, delivered: ({ isLeft }) => done(asked, isLeft, holdLink.changed()) }),
-  cancel: defineForm({ name: 'cancel-hold-by-link', schema: cancelOwnHoldSchema, endpoint: cancelHoldByLink, context: nothing, adds: byToken, explains: isSaidByServer, delivered: ({ isLeft }) => done(cancelled, isLeft, holdLink.changed()) }),
-  offer: defineForm({ name: 'answer-offer-by-link', schema: offerAnswerSchema, endpoint: answerHoldOffer, context: nothing, adds: byToken, explains: isSaidByServer, delivered: ({ answer, isLeft }) => done(answered(answer), isLeft, holdLink.changed()) }),
+  ask: defineForm({
+    name: 'ask-for-time-by-link',
+    schema: askForExtensionSchema,
+    endpoint: askForExtensionByLink,
+    context: nothing,
+    adds: byToken,
+    explains: isSaidByServer,
+    delivered: ({ isLeft }) => done(asked, isLeft, holdLink.changed()),
+  }),
+  cancel: defineForm({
+    name: 'cancel-hold-by-link',
+    schema: cancelOwnHoldSchema,
+    endpoint: cancelHoldByLink,
+    context: nothing,
+    adds: byToken,
+    explains: isSaidByServer,
+    delivered: ({ isLeft }) => done(cancelled, isLeft, holdLink.changed()),
+  }),
+  offer: defineForm({
+    name: 'answer-offer-by-link',
+    schema: offerAnswerSchema,
+    endpoint: answerHoldOffer,
+    context: nothing,
+    adds: byToken,
+    explains: isSaidByServer,
+    delivered: ({ answer, isLeft }) => done(answered(answer), isLeft, holdLink.changed()),
+  }),
 };

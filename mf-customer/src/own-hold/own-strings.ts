@@ -38,8 +38,21 @@ export const ownStrings = {
     reason: 'Why do you cancel?',
     keep: 'Keep it',
   },
-  answer: { form: 'Answer the offer', intro: 'Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and ' + OFFER_GOES_ON + '.', accept: 'Yes, keep it for me', decline: 'No, thank you' },
-  done: { asked: 'The team has your request for more time.', cancelled: 'It is cancelled.', accepted: 'The lot is on hold for you.', declined: 'The lot goes to the next in the queue, or is available to everybody again.' },
+  answer: {
+    form: 'Answer the offer',
+    intro:
+      'Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and ' +
+      OFFER_GOES_ON +
+      '.',
+    accept: 'Yes, keep it for me',
+    decline: 'No, thank you',
+  },
+  done: {
+    asked: 'The team has your request for more time.',
+    cancelled: 'It is cancelled.',
+    accepted: 'The lot is on hold for you.',
+    declined: 'The lot goes to the next in the queue, or is available to everybody again.',
+  },
   failed: 'This page could not be loaded',
   tryAgain: 'Try again',
   loading: 'Loading',
@@ -73,12 +86,25 @@ export const ownStrings = {
   hold: {
     title: 'Your hold',
     endedTitle: 'This link can’t be used',
-    ended: 'Please open the link from the newest letter about your hold, as it is. If it doesn’t help, write to the estate’s team.',
+    ended:
+      'Please open the link from the newest letter about your hold, as it is. If it doesn’t help, write to the estate’s team.',
     account: 'With a free account you see all that you have asked for in one place.',
   },
   leave: {
-    waitlist: { title: 'Leave the waitlist', text: 'We stop writing to you about future releases of this estate.', submit: 'Leave the waitlist', doneTitle: 'You have left the waitlist', done: 'We don’t write to you about future releases any more. You may join again at any time.' },
-    watch: { title: 'Stop watching this lot', text: 'We don’t tell you any more when it is available again.', submit: 'Stop watching', doneTitle: 'You don’t watch this lot any more', done: 'You may ask us again at any time, on the lot’s page.' },
+    waitlist: {
+      title: 'Leave the waitlist',
+      text: 'We stop writing to you about future releases of this estate.',
+      submit: 'Leave the waitlist',
+      doneTitle: 'You have left the waitlist',
+      done: 'We don’t write to you about future releases any more. You may join again at any time.',
+    },
+    watch: {
+      title: 'Stop watching this lot',
+      text: 'We don’t tell you any more when it is available again.',
+      submit: 'Stop watching',
+      doneTitle: 'You don’t watch this lot any more',
+      done: 'You may ask us again at any time, on the lot’s page.',
+    },
     overTitle: 'There is nothing to leave',
     over: 'You have left already, or this link is not complete. Open it from the letter as it is.',
   },

@@ -16,7 +16,16 @@ export interface PanelFormProps<Values extends object> {
 }
 
 /** A question with its form, opened in its place on the page: focus goes into it, and Escape leaves it. */
-export function PanelForm<Values extends object>({ form, label, submitLabel, keepLabel, variant = 'primary', error, onKeep, children }: PanelFormProps<Values>) {
+export function PanelForm<Values extends object>({
+  form,
+  label,
+  submitLabel,
+  keepLabel,
+  variant = 'primary',
+  error,
+  onKeep,
+  children,
+}: PanelFormProps<Values>) {
   const { status, isPublic: _isPublic, draft: _draft, initialValues, ...parts } = form;
   const place = useRef<HTMLDivElement>(null);
   const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
@@ -30,7 +39,14 @@ export function PanelForm<Values extends object>({ form, label, submitLabel, kee
     return () => form?.removeEventListener('keydown', leave);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- focus goes in once; what Escape does stays the same
   }, []);
-  const shown = status.phase === 'failed' ? { phase: 'failed' as const, message: status.message, ...(status.canRetry && { action: { label: 'Try again', onPress: tryAgain } }) } : status;
+  const shown =
+    status.phase === 'failed'
+      ? {
+          phase: 'failed' as const,
+          message: status.message,
+          ...(status.canRetry && { action: { label: 'Try again', onPress: tryAgain } }),
+        }
+      : status;
   return (
     <div ref={place}>
       <Form<Values, Values> {...parts} initialValues={initialValues as Values} label={label} status={shown}>

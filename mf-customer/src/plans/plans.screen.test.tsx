@@ -4,8 +4,13 @@ import { screen } from '@testing-library/react';
 import module from '../module';
 import PlansScreen from './plans.screen';
 
-const plans = { title: 'What we offer', intro: 'For landowners.', plans: [{ name: 'Map', summary: 'Your estate online.', points: ['A map of every stage'] }] };
-const draw = (answer: unknown) => renderWithHost(<PlansScreen />, { module, pathname: '/plans', answers: { 'site/getPlans': answer } });
+const plans = {
+  title: 'What we offer',
+  intro: 'For landowners.',
+  plans: [{ name: 'Map', summary: 'Your estate online.', points: ['A map of every stage'] }],
+};
+const draw = (answer: unknown) =>
+  renderWithHost(<PlansScreen />, { module, pathname: '/plans', answers: { 'site/getPlans': answer } });
 
 it('says what each plan contains, and where to ask', async () => {
   draw({ ...plans, contact: 'mailto:sales@example.com' });

@@ -19,10 +19,27 @@ const Prose = styled.article`
   max-width: 44rem;
   margin: 0 auto;
   padding: clamp(${space.xl}, 6vw, ${space.xxxl}) clamp(${space.md}, 4vw, ${space.xl});
-  h2 { margin-top: ${space.lg}; }
-  p, li { max-width: 65ch; margin: 0; line-height: 1.6; }
-  ul { display: grid; gap: ${space.xs}; margin: 0; padding-inline-start: 1.25rem; list-style: disc; }
-  ${media.print} { a { display: none; } }
+  h2 {
+    margin-top: ${space.lg};
+  }
+  p,
+  li {
+    max-width: 65ch;
+    margin: 0;
+    line-height: 1.6;
+  }
+  ul {
+    display: grid;
+    gap: ${space.xs};
+    margin: 0;
+    padding-inline-start: 1.25rem;
+    list-style: disc;
+  }
+  ${media.print} {
+    a {
+      display: none;
+    }
+  }
 `;
 
 /** LandingPlans (D54): what each plan contains, as whoever runs the product has written it. */
@@ -34,7 +51,11 @@ export default function PlansScreen() {
     return (
       <Prose>
         <Heading level={1}>{text.title}</Heading>
-        <Notice tone="error" title={text.failed} action={{ label: text.retry, onPress: () => dispatch(resourceRetried(plansResource)) }} />
+        <Notice
+          tone="error"
+          title={text.failed}
+          action={{ label: text.retry, onPress: () => dispatch(resourceRetried(plansResource)) }}
+        />
       </Prose>
     );
   if (plans.phase !== 'ready')

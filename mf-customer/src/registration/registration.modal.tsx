@@ -1,4 +1,13 @@
-import { accountPath, isCommonPassword, isValidPassword, passwordRules, registrationFormSchema, routes, signUp, TERMS_VERSIONS } from '@lotline/shared-domain';
+import {
+  accountPath,
+  isCommonPassword,
+  isValidPassword,
+  passwordRules,
+  registrationFormSchema,
+  routes,
+  signUp,
+  TERMS_VERSIONS,
+} from '@lotline/shared-domain';
 import { Button, Cluster, Notice, Text, TextLink, useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField, FieldRow, PasswordField, TextField } from '@lotline/shared-design/form';
 import { Link, modalClosed, openPath, selectEmbed, useModal } from '@lotline/shared-runtime';
@@ -22,7 +31,14 @@ export const registrationForm = defineForm({
   schema: registrationFormSchema,
   endpoint: signUp,
   context: (state, _about: { to: string | null }) => pageContext(state),
-  body: { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'password', website: 'website', termsVersion: ['terms', () => TERMS_VERSIONS[0]] },
+  body: {
+    firstName: 'firstName',
+    lastName: 'lastName',
+    email: 'email',
+    password: 'password',
+    website: 'website',
+    termsVersion: ['terms', () => TERMS_VERSIONS[0]],
+  },
   adds: ({ path, estateId }, { to }) => ({ url: to ?? path, estateId }),
   explains: isSaidByServer,
   *delivered({ context: { path, estateId }, about: { to }, values }) {
@@ -51,7 +67,14 @@ function Registration({ to }: JoinProps) {
   const modal = useModal();
   const { submission, form } = useSubmission(registrationForm, { to });
   return (
-    <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} isLong cannotSend={({ values }) => !values.terms}>
+    <AccountForm
+      form={form}
+      label={text.form}
+      submitLabel={text.submit}
+      error={refusalWords(submission)}
+      isLong
+      cannotSend={({ values }) => !values.terms}
+    >
       {({ values: { password } }) => (
         <>
           <FieldRow>

@@ -6,8 +6,17 @@ import { show } from '../testing/accounts.fixture';
 import RegistrationModal from './registration.modal';
 
 const POST = 'user/signUp';
-const open = (answer: unknown = { email: 'ann@example.com', resendAfterSeconds: 60 }, to: string | null = null, options = {}) => {
-  const shown = show(<RegistrationModal to={to} />, { open: 'registration', answers: { [POST]: answer }, query: { stageId: '4' }, ...options });
+const open = (
+  answer: unknown = { email: 'ann@example.com', resendAfterSeconds: 60 },
+  to: string | null = null,
+  options = {},
+) => {
+  const shown = show(<RegistrationModal to={to} />, {
+    open: 'registration',
+    answers: { [POST]: answer },
+    query: { stageId: '4' },
+    ...options,
+  });
   // The form waits until the API believes that a person filled it in.
   letTimePass();
   return shown;
@@ -27,7 +36,11 @@ it('can be sent once the terms are ticked, and not before (section 5)', async ()
 
 it('shows what is accepted in tabs of its own', () => {
   open();
-  expect(screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname, target, textContent }) => [pathname, target, textContent])).toEqual([
+  expect(
+    screen
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map(({ pathname, target, textContent }) => [pathname, target, textContent]),
+  ).toEqual([
     ['/terms', '_blank', 'Terms (opens in a new tab)'],
     ['/privacy', '_blank', 'Privacy Policy (opens in a new tab)'],
   ]);
@@ -36,9 +49,17 @@ it('shows what is accepted in tabs of its own', () => {
 it('says which rules the password meets, and Invalid password where it doesn’t (section 5)', async () => {
   const { fill, press, user, api } = open();
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines()).toEqual(['Upper and lowercase letters, not met yet', 'Between 4 and 16 characters, not met yet', 'Contains a number and a symbol, not met yet']);
+  expect(lines()).toEqual([
+    'Upper and lowercase letters, not met yet',
+    'Between 4 and 16 characters, not met yet',
+    'Contains a number and a symbol, not met yet',
+  ]);
   await fill({ ...typed, Password: 'É1é!' });
-  expect(lines()).toEqual(['Upper and lowercase letters, met', 'Between 4 and 16 characters, met', 'Contains a number and a symbol, met']);
+  expect(lines()).toEqual([
+    'Upper and lowercase letters, met',
+    'Between 4 and 16 characters, met',
+    'Contains a number and a symbol, met',
+  ]);
   await fill({ Password: 'Ab1' });
   await user.click(terms());
   await press('Create account');
@@ -63,16 +84,30 @@ it.each([
   await fill(typed);
   await user.click(terms());
   await press('Create account');
-  await waitFor(() => expect(shell.opened).toEqual([{ path: '/verify?userEmail=ann%40example.com&estateId=rise', newTab: false, replace: false }]));
+  await waitFor(() =>
+    expect(shell.opened).toEqual([
+      { path: '/verify?userEmail=ann%40example.com&estateId=rise', newTab: false, replace: false },
+    ]),
+  );
   expect(api.callsOf(POST)[0]?.body).toEqual({
-    firstName: 'Ann', lastName: 'Nguyễn', email: 'ann@example.com', password: 'Ab1!', website: '', filledMs: expect.any(Number), termsVersion: TERMS_VERSIONS[0], url: back, estateId: 'rise',
+    firstName: 'Ann',
+    lastName: 'Nguyễn',
+    email: 'ann@example.com',
+    password: 'Ab1!',
+    website: '',
+    filledMs: expect.any(Number),
+    termsVersion: TERMS_VERSIONS[0],
+    url: back,
+    estateId: 'rise',
   });
   expect(state().modal.open).toBeNull();
   expect(window.localStorage.getItem('lotline:verify-return')).toContain(back);
 });
 
 it('a taken email is said in the server’s words, in the modal (section 8)', async () => {
-  const { fill, press, user, shell, state } = open(new ApiError(409, 'account_exists', 'An account with this email already exists'));
+  const { fill, press, user, shell, state } = open(
+    new ApiError(409, 'account_exists', 'An account with this email already exists'),
+  );
   await fill(typed);
   await user.click(terms());
   await press('Create account');
@@ -86,5 +121,7 @@ it('a taken email is said in the server’s words, in the modal (section 8)', as
 it('in a frame it opens a tab of its own (D41)', () => {
   open(undefined, null, { query: { embed: 'true' } });
   expect(screen.queryByLabelText('Email')).toBeNull();
-  expect(screen.getByRole('link', { name: /Create account in a new tab/ }).getAttribute('href')).toBe('/login?to=%2Festate%2Frise');
+  expect(screen.getByRole('link', { name: /Create account in a new tab/ }).getAttribute('href')).toBe(
+    '/login?to=%2Festate%2Frise',
+  );
 });

@@ -39,13 +39,31 @@ function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
   const said = refusalWords(submission);
   if (submission.phase === 'sent')
     return (
-      <EmptyState headingLevel={1} title={text.doneTitle} icon={<Icon name="check" size={28} />} action={<Button data-opens="login" onClick={() => modal.open('login')}>{text.logIn}</Button>}>
+      <EmptyState
+        headingLevel={1}
+        title={text.doneTitle}
+        icon={<Icon name="check" size={28} />}
+        action={
+          <Button data-opens="login" onClick={() => modal.open('login')}>
+            {text.logIn}
+          </Button>
+        }
+      >
         {text.done}
       </EmptyState>
     );
   if (said && isLinkEnd(submission))
     return (
-      <EmptyState headingLevel={1} title={text.endedTitle} icon={<Icon name="alert" size={28} />} action={<Button data-opens="forgot-password" onClick={() => modal.open('forgot-password')}>{text.again}</Button>}>
+      <EmptyState
+        headingLevel={1}
+        title={text.endedTitle}
+        icon={<Icon name="alert" size={28} />}
+        action={
+          <Button data-opens="forgot-password" onClick={() => modal.open('forgot-password')}>
+            {text.again}
+          </Button>
+        }
+      >
         {said}
       </EmptyState>
     );
@@ -66,7 +84,8 @@ export default function ResetPasswordScreen() {
   const token = useLinkSecret();
   const { account } = useSelector(selectQuery);
   usePageTitle(strings.forgot.title);
-  if (token !== null) return <NewPassword key={token} token={token} kind={account === 'invited' ? 'invited' : 'customer'} />;
+  if (token !== null)
+    return <NewPassword key={token} token={token} kind={account === 'invited' ? 'invited' : 'customer'} />;
   return (
     <AccountPage>
       <Heading level={1} size="title">

@@ -9,17 +9,25 @@ const TOKEN = `${'a'.repeat(24)}.${'b'.repeat(43)}`;
 describe('Reset your password (2.9)', () => {
   const POST = 'user/forgotPassword';
   it('sends the email in lower case, and success closes the modal (4.6)', async () => {
-    const { fill, press, api, state, shell } = show(<ForgotPasswordModal />, { open: 'forgot-password', answers: { [POST]: { ok: true } } });
+    const { fill, press, api, state, shell } = show(<ForgotPasswordModal />, {
+      open: 'forgot-password',
+      answers: { [POST]: { ok: true } },
+    });
     expect(screen.getByRole('heading').textContent).toBe('Reset your password');
     await fill({ Email: ' Ann@X.com ' });
     await press('Send reset password link');
     await waitFor(() => expect(state().modal.open).toBeNull());
     expect(api.callsOf(POST)[0]?.body).toEqual({ email: 'ann@x.com', estateId: 'rise' });
-    expect(shell.toasts).toEqual([{ tone: 'success', message: 'If there is an account with this email, a link is on its way to it.' }]);
+    expect(shell.toasts).toEqual([
+      { tone: 'success', message: 'If there is an account with this email, a link is on its way to it.' },
+    ]);
   });
 
   it('an error is said in the server’s words, in the modal (section 8)', async () => {
-    const { fill, press } = show(<ForgotPasswordModal />, { open: 'forgot-password', answers: { [POST]: new ApiError(429, 'too_many_requests', 'Too many requests, please wait a moment') } });
+    const { fill, press } = show(<ForgotPasswordModal />, {
+      open: 'forgot-password',
+      answers: { [POST]: new ApiError(429, 'too_many_requests', 'Too many requests, please wait a moment') },
+    });
     await fill({ Email: 'ann@x.com' });
     await press('Send reset password link');
     expect(await screen.findByText('Too many requests, please wait a moment')).toBeTruthy();
@@ -55,7 +63,9 @@ describe('/reset-password (D74)', () => {
   });
 
   it('a link that has ended is said, with the way to another', async () => {
-    const { fill, press, state } = page(new ApiError(410, 'link_expired', 'This link has ended. Please ask for a new one.'));
+    const { fill, press, state } = page(
+      new ApiError(410, 'link_expired', 'This link has ended. Please ask for a new one.'),
+    );
     await fill({ Password: 'Ab1!', 'Confirm password': 'Ab1!' });
     await press('Save password');
     expect(await screen.findByText('This link has ended. Please ask for a new one.')).toBeTruthy();
@@ -65,7 +75,12 @@ describe('/reset-password (D74)', () => {
 
   it('of an invited account takes 12 to 128 characters, none of the most used (D25, D78)', async () => {
     window.history.replaceState(null, '', `/reset-password?account=invited#${TOKEN}`);
-    const { fill, press, api } = show(<ResetPasswordScreen />, { estate: null, pathname: '/reset-password', query: { account: 'invited' }, answers: { [POST]: { email: 'ann@x.com' } } });
+    const { fill, press, api } = show(<ResetPasswordScreen />, {
+      estate: null,
+      pathname: '/reset-password',
+      query: { account: 'invited' },
+      answers: { [POST]: { email: 'ann@x.com' } },
+    });
     expect(screen.getByText('Between 12 and 128 characters')).toBeTruthy();
     for (const refused of ['elevenchars', '1qaz2wsx3edc']) {
       await fill({ Password: refused, 'Confirm password': refused });

@@ -1,4 +1,15 @@
-import { describePrice, describeSize, describeWidth, formatMonthYear, isToldLot, lotBadge, stageNumber, type Badge, type Estate, type ListedLot } from '@lotline/shared-domain';
+import {
+  describePrice,
+  describeSize,
+  describeWidth,
+  formatMonthYear,
+  isToldLot,
+  lotBadge,
+  stageNumber,
+  type Badge,
+  type Estate,
+  type ListedLot,
+} from '@lotline/shared-domain';
 import { shortlistStrings as text } from './strings';
 
 /** A starred lot as the public may see it now. */
@@ -11,7 +22,8 @@ export type Feature = keyof typeof text.rows;
 const measured = (value: string, unit: (value: string) => string): string => (/^\d/.test(value) ? unit(value) : value);
 
 /** The status in the words of customers: a shortlist is looked at as a buyer, whoever looks (4.2). */
-export const badgeOf = ({ lot }: ShownLot): Badge => lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, 'customer');
+export const badgeOf = ({ lot }: ShownLot): Badge =>
+  lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, 'customer');
 
 /** What is told of a lot, in words; a lot that isn't released has its place and status alone (D6). */
 export function describeLot(shown: ShownLot): Readonly<Record<Feature, string>> {
@@ -37,7 +49,16 @@ export interface ComparedRow {
   differs: boolean;
 }
 
-const FEATURES: readonly Feature[] = ['status', 'estate', 'stage', 'size', 'frontage', 'depth', 'price', 'registration'];
+const FEATURES: readonly Feature[] = [
+  'status',
+  'estate',
+  'stage',
+  'size',
+  'frontage',
+  'depth',
+  'price',
+  'registration',
+];
 
 /** The lots side by side, one row for each thing that is told of them. */
 export function compareLots(lots: readonly ShownLot[]): readonly ComparedRow[] {

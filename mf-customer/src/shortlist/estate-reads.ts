@@ -3,4 +3,7 @@ import { resource } from '@lotline/shared-runtime/resource';
 
 /** An estate and its lots, as every visitor reads them. */
 export const readsOf = (estateId: string) =>
-  [resource(getEstate, { params: { estateId } }), resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } })] as const;
+  [
+    resource(getEstate, { params: { estateId } }),
+    resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } }),
+  ] as const;

@@ -19,7 +19,12 @@ export function ShareLink({ starred }: { starred: readonly StarredLot[] }) {
       </Heading>
       <Text tone="muted">{text.shareText}</Text>
       <Cluster>
-        <LinkField readOnly value={link} aria-label={text.shareLabel} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <LinkField
+          readOnly
+          value={link}
+          aria-label={text.shareLabel}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
         <Button icon={<Icon name="copy" />} onClick={copy}>
           {text.copy}
         </Button>

@@ -33,7 +33,8 @@ export const ShortlistSkeleton = () => (
 function useChosen(ready: readonly string[]) {
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const chosen = (ticked ?? ready).filter((lotId) => ready.includes(lotId)).slice(0, SHORTLIST_LIMITS.compared);
-  const turn = (lotId: string) => setTicked(chosen.includes(lotId) ? chosen.filter((one) => one !== lotId) : [...chosen, lotId]);
+  const turn = (lotId: string) =>
+    setTicked(chosen.includes(lotId) ? chosen.filter((one) => one !== lotId) : [...chosen, lotId]);
   return { chosen, turn };
 }
 
@@ -48,7 +49,15 @@ export interface ShortlistPageProps {
   isOwn: boolean;
 }
 
-function EstateLots({ estateId, states, children }: { estateId: string; states: readonly StarredState[]; children: ReactNode }) {
+function EstateLots({
+  estateId,
+  states,
+  children,
+}: {
+  estateId: string;
+  states: readonly StarredState[];
+  children: ReactNode;
+}) {
   const dispatch = useDispatch();
   const known = states.find((state) => state.phase === 'ready');
   const retry = () => readsOf(estateId).forEach((read) => dispatch(resourceRetried(read)));
@@ -59,7 +68,11 @@ function EstateLots({ estateId, states, children }: { estateId: string; states: 
           {known.shown.estate.title}
         </Heading>
       )}
-      {states.some(({ phase }) => phase === 'failed') ? <Notice tone="error" title={text.estateFailed} action={{ label: text.retry, onPress: retry }} /> : <Cards>{children}</Cards>}
+      {states.some(({ phase }) => phase === 'failed') ? (
+        <Notice tone="error" title={text.estateFailed} action={{ label: text.retry, onPress: retry }} />
+      ) : (
+        <Cards>{children}</Cards>
+      )}
     </Estate>
   );
 }
@@ -76,7 +89,11 @@ export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistP
     return state.phase === 'ready' ? [state.shown] : [];
   });
   const estates = byEstate(lots);
-  const choosingOf = (lotId: string) => ({ isChosen: chosen.includes(lotId), isFree: chosen.length < SHORTLIST_LIMITS.compared, turn: () => turn(lotId) });
+  const choosingOf = (lotId: string) => ({
+    isChosen: chosen.includes(lotId),
+    isFree: chosen.length < SHORTLIST_LIMITS.compared,
+    turn: () => turn(lotId),
+  });
   return (
     <Page>
       {[...estates.keys()].map((estateId) => (
@@ -93,7 +110,12 @@ export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistP
               {text.compare(compared.length)}
             </Button>
             {isOwn && starred.length > 0 && (
-              <Button variant="secondary" icon={<Icon name="share" />} aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+              <Button
+                variant="secondary"
+                icon={<Icon name="share" />}
+                aria-expanded={sharing}
+                onClick={() => setSharing(!sharing)}
+              >
                 {text.share}
               </Button>
             )}
@@ -107,7 +129,13 @@ export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistP
         [...estates].map(([estateId, lotIds]) => (
           <EstateLots key={estateId} estateId={estateId} states={lotIds.map(stateOf)}>
             {lotIds.map((lotId) => (
-              <StarredLotCard key={lotId} starred={{ lotId, estateId }} state={stateOf(lotId)} choosing={choosingOf(lotId)} isOwn={isOwn} />
+              <StarredLotCard
+                key={lotId}
+                starred={{ lotId, estateId }}
+                state={stateOf(lotId)}
+                choosing={choosingOf(lotId)}
+                isOwn={isOwn}
+              />
             ))}
           </EstateLots>
         ))

@@ -10,12 +10,17 @@ import ShortlistScreen from './shortlist.screen';
 
 const id = (n: number): string => n.toString(16).padStart(24, '0');
 const estate = anEstate({ _id: id(0xe), key: 'rise', title: 'Tallowbrook Rise', hidePrice: false });
-const lot = (n: number, over = {}) => aListedLot({ _id: id(n), title: String(n), estateId: estate._id, status: 'available', ...over });
+const lot = (n: number, over = {}) =>
+  aListedLot({ _id: id(n), title: String(n), estateId: estate._id, status: 'available', ...over });
 const lots = [lot(1), lot(2, { status: 'sold', size: 512 }), lot(3), lot(4), lot(5)];
 const answers = { 'estate/getEstate': estate, 'lot/getLotsList': [aLotsOfStage({ lotData: lots })] };
 const starred = (...numbers: number[]) => numbers.map((n) => ({ lotId: id(n), estateId: estate._id }));
 
-async function screenOf({ here = [], fragment = '', ...options }: { here?: number[]; fragment?: string } & RenderOptions = {}) {
+async function screenOf({
+  here = [],
+  fragment = '',
+  ...options
+}: { here?: number[]; fragment?: string } & RenderOptions = {}) {
   window.localStorage.clear();
   window.location.hash = fragment;
   const host = renderWithHost(<></>, { module, answers, pathname: '/shortlist', ...options });
@@ -47,7 +52,13 @@ it('a lot that is in no plan any more, and an estate that isn’t public, are sa
 });
 
 it('an estate that isn’t public any more is said', async () => {
-  await screenOf({ here: [1], answers: { 'estate/getEstate': new ApiError(404, 'not_found', ''), 'lot/getLotsList': new ApiError(404, 'not_found', '') } });
+  await screenOf({
+    here: [1],
+    answers: {
+      'estate/getEstate': new ApiError(404, 'not_found', ''),
+      'lot/getLotsList': new ApiError(404, 'not_found', ''),
+    },
+  });
   expect(screen.getByText('This estate is no longer public.')).toBeTruthy();
 });
 
@@ -64,7 +75,11 @@ it('compares the first four until others are ticked; what differs is said in wor
   for (const n of [3, 4]) await user.click(screen.getByRole('checkbox', { name: `Compare Lot ${n}` }));
   await user.click(compare());
   const table = screen.getByRole('table', { name: 'Side by side' });
-  expect(within(table).getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['What', 'Lot 1', 'Lot 2']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent),
+  ).toEqual(['What', 'Lot 1', 'Lot 2']);
   expect(within(table).getByRole('rowheader', { name: /^Size/ }).textContent).toBe('Sizediffers');
   expect(within(table).getByRole('rowheader', { name: /^Frontage/ }).textContent).toBe('Frontagesame');
 });
@@ -89,7 +104,9 @@ it('a family link that was cut short says so', async () => {
 it('the link for family carries the lots and nothing else', async () => {
   const { user } = await screenOf({ here: [1, 2] });
   await user.click(screen.getByRole('button', { name: 'Share with family' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Link to these lots').value).toBe(`http://localhost/shortlist#${shortlistFragment(starred(1, 2))}`);
+  expect(screen.getByLabelText<HTMLInputElement>('Link to these lots').value).toBe(
+    `http://localhost/shortlist#${shortlistFragment(starred(1, 2))}`,
+  );
 });
 
 it('who is logged in waits for the account’s, and is shown nothing of the browser’s before', async () => {

@@ -24,7 +24,14 @@ function HereOnly() {
   return (
     <Text tone="muted">
       {text.hereOnly}{' '}
-      <TextLink href={routes.login.path} data-opens="login" onClick={(event) => { event.preventDefault(); modal.open('login', { to: routes.shortlist.path }); }}>
+      <TextLink
+        href={routes.login.path}
+        data-opens="login"
+        onClick={(event) => {
+          event.preventDefault();
+          modal.open('login', { to: routes.shortlist.path });
+        }}
+      >
         {text.logIn}
       </TextLink>
     </Text>
@@ -64,7 +71,15 @@ function SharedShortlist({ lots }: { lots: readonly StarredLot[] }) {
         <p>{text.sharedEmpty}</p>
       </EmptyState>
     );
-  return <ShortlistPage isOwn={false} title={text.sharedTitle} about={<Text tone="muted">{text.shared}</Text>} lots={lots} starred={lots} />;
+  return (
+    <ShortlistPage
+      isOwn={false}
+      title={text.sharedTitle}
+      about={<Text tone="muted">{text.shared}</Text>}
+      lots={lots}
+      starred={lots}
+    />
+  );
 }
 
 /** The shortlist: one's own, or the one that a link carries in its fragment (D74, ADR-0035). */

@@ -8,7 +8,10 @@ export const Page = styled.div`
   max-width: 76rem;
   margin: 0 auto;
   padding: clamp(${space.lg}, 5vw, ${space.xxl}) clamp(${space.md}, 4vw, ${space.xl}) ${space.xxxl};
-  ${media.print} { padding: 0; gap: ${space.md}; }
+  ${media.print} {
+    padding: 0;
+    gap: ${space.md};
+  }
 `;
 export const Top = styled.div`
   display: flex;
@@ -16,10 +19,21 @@ export const Top = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${space.md} ${space.lg};
-  > :first-child { display: grid; gap: ${space.xs}; flex: 1 1 20rem; }
-  ${media.print} { button { display: none; } }
+  > :first-child {
+    display: grid;
+    gap: ${space.xs};
+    flex: 1 1 20rem;
+  }
+  ${media.print} {
+    button {
+      display: none;
+    }
+  }
 `;
-export const Estate = styled.section`display: grid; gap: ${space.md};`;
+export const Estate = styled.section`
+  display: grid;
+  gap: ${space.md};
+`;
 
 export const Cards = styled.ul`
   display: grid;
@@ -40,14 +54,33 @@ export const LotCard = styled.li<{ $off: boolean }>`
   box-shadow: ${shadow.low};
   font-size: ${font.size.sm};
   ${({ $off }) => $off && `border-style: dashed; background: ${colour.surfaceSunken}; box-shadow: none;`}
-  ${media.print} { break-inside: avoid; box-shadow: none; button, label { display: none; } }
+  ${media.print} {
+    break-inside: avoid;
+    box-shadow: none;
+    button,
+    label {
+      display: none;
+    }
+  }
 `;
 export const CardHead = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  h3 { flex: 1; min-width: 0; margin: 0; font-size: ${font.size.lg}; overflow-wrap: anywhere; }
-  h3 a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; text-underline-offset: 0.2em; }
+  h3 {
+    flex: 1;
+    min-width: 0;
+    margin: 0;
+    font-size: ${font.size.lg};
+    overflow-wrap: anywhere;
+  }
+  h3 a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    text-underline-offset: 0.2em;
+  }
 `;
 export const CardBody = styled.div`
   display: grid;
@@ -67,9 +100,19 @@ export const Facts = styled.dl`
   gap: ${space.xxs};
   margin: 0;
   font-variant-numeric: tabular-nums;
-  div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space.sm}; }
-  dt { color: ${colour.inkMuted}; }
-  dd { margin: 0; font-weight: ${font.weight.medium}; }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space.sm};
+  }
+  dt {
+    color: ${colour.inkMuted};
+  }
+  dd {
+    margin: 0;
+    font-weight: ${font.weight.medium};
+  }
 `;
 export const CardFoot = styled.div`
   display: flex;
@@ -87,8 +130,16 @@ export const Choice = styled.label`
   min-height: 44px;
   font-weight: ${font.weight.medium};
   cursor: pointer;
-  input { width: 20px; height: 20px; margin: 0; accent-color: ${colour.ink}; }
-  &:has(:disabled) { color: ${colour.inkMuted}; cursor: not-allowed; }
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${colour.ink};
+  }
+  &:has(:disabled) {
+    color: ${colour.inkMuted};
+    cursor: not-allowed;
+  }
 `;
 
 /** Its first column and its first row stay in sight while it scrolls. */
@@ -98,31 +149,92 @@ export const Scroller = styled.div`
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   background: ${colour.surface};
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
-  ${media.print} { overflow: visible; max-height: none; }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+  ${media.print} {
+    overflow: visible;
+    max-height: none;
+  }
 `;
 export const Compared = styled.table`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
   font-variant-numeric: tabular-nums;
-  th, td { min-width: 9.5rem; padding: ${space.sm} ${space.md}; text-align: start; vertical-align: top; border-bottom: 1px solid ${colour.border}; }
-  tr:last-child > * { border-bottom: 0; }
-  thead th { position: sticky; top: 0; z-index: 1; background: ${colour.surfaceSunken}; }
-  thead a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; }
-  tr > :first-child { position: sticky; left: 0; z-index: 1; min-width: 8rem; background: ${colour.surfaceSunken}; border-inline-end: 1px solid ${colour.border}; }
-  thead tr > :first-child { z-index: 2; }
-  tbody th { font-weight: ${font.weight.medium}; }
-  tr[data-differs] td { font-weight: ${font.weight.strong}; }
-  ${media.mobile} { font-size: ${font.size.sm}; th, td { min-width: 8rem; padding: ${space.xs} ${space.sm}; } tr > :first-child { min-width: 6.5rem; } }
-  ${media.print} { th, td { min-width: 0; } thead th, tr > :first-child { position: static; } }
+  th,
+  td {
+    min-width: 9.5rem;
+    padding: ${space.sm} ${space.md};
+    text-align: start;
+    vertical-align: top;
+    border-bottom: 1px solid ${colour.border};
+  }
+  tr:last-child > * {
+    border-bottom: 0;
+  }
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: ${colour.surfaceSunken};
+  }
+  thead a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+  }
+  tr > :first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    min-width: 8rem;
+    background: ${colour.surfaceSunken};
+    border-inline-end: 1px solid ${colour.border};
+  }
+  thead tr > :first-child {
+    z-index: 2;
+  }
+  tbody th {
+    font-weight: ${font.weight.medium};
+  }
+  tr[data-differs] td {
+    font-weight: ${font.weight.strong};
+  }
+  ${media.mobile} {
+    font-size: ${font.size.sm};
+    th,
+    td {
+      min-width: 8rem;
+      padding: ${space.xs} ${space.sm};
+    }
+    tr > :first-child {
+      min-width: 6.5rem;
+    }
+  }
+  ${media.print} {
+    th,
+    td {
+      min-width: 0;
+    }
+    thead th,
+    tr > :first-child {
+      position: static;
+    }
+  }
 `;
 export const Mark = styled.span`
   display: block;
   color: ${colour.inkMuted};
   font-size: ${font.size.xs};
   font-weight: ${font.weight.medium};
-  tr[data-differs] & { color: ${colour.ink}; text-decoration: underline; text-underline-offset: 0.2em; }
+  tr[data-differs] & {
+    color: ${colour.ink};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
 `;
 
 export const Share = styled.section`
@@ -132,7 +244,9 @@ export const Share = styled.section`
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   background: ${colour.surface};
-  ${media.print} { display: none; }
+  ${media.print} {
+    display: none;
+  }
 `;
 export const LinkField = styled.input`
   flex: 1 1 16rem;
@@ -146,5 +260,8 @@ export const LinkField = styled.input`
   font: inherit;
   font-size: ${font.size.sm};
   text-overflow: ellipsis;
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
 `;

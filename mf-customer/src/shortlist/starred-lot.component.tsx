@@ -20,10 +20,24 @@ export interface Choosing {
 /** The way to a lot's details on its estate's page. */
 export function LotLink({ shown: { lot, estate } }: { shown: ShownLot }) {
   const { role } = useSession();
-  return <Link to={versionedPath(estatePath(estate.key, { query: { lotId: lot._id } }), estate, role)}>{lotLabel(lot.title)}</Link>;
+  return (
+    <Link to={versionedPath(estatePath(estate.key, { query: { lotId: lot._id } }), estate, role)}>
+      {lotLabel(lot.title)}
+    </Link>
+  );
 }
 
-function Known({ starred, shown, choosing, isOwn }: { starred: StarredLot; shown: ShownLot; choosing: Choosing; isOwn: boolean }) {
+function Known({
+  starred,
+  shown,
+  choosing,
+  isOwn,
+}: {
+  starred: StarredLot;
+  shown: ShownLot;
+  choosing: Choosing;
+  isOwn: boolean;
+}) {
   const { lot } = shown;
   const star = useStar(starred);
   const told = describeLot(shown);
@@ -40,7 +54,17 @@ function Known({ starred, shown, choosing, isOwn }: { starred: StarredLot; shown
       </CardHead>
       <CardBody>
         <Drawing>
-          <ShapeOutline title={text.outline(lot.title)} path={lot.outline?.path} width={lot.outline?.width} height={lot.outline?.height} frontage={lot.blockWidth} depth={lot.blockDepth} tone={badge.tone} maxSize={76} labelled={false} />
+          <ShapeOutline
+            title={text.outline(lot.title)}
+            path={lot.outline?.path}
+            width={lot.outline?.width}
+            height={lot.outline?.height}
+            frontage={lot.blockWidth}
+            depth={lot.blockDepth}
+            tone={badge.tone}
+            maxSize={76}
+            labelled={false}
+          />
         </Drawing>
         <Facts>
           {FACTS.map((feature) => (
@@ -58,7 +82,13 @@ function Known({ starred, shown, choosing, isOwn }: { starred: StarredLot; shown
           </Text>
         ) : (
           <Choice>
-            <input type="checkbox" aria-label={text.chooseNamed(lot.title)} checked={choosing.isChosen} disabled={!choosing.isChosen && !choosing.isFree} onChange={choosing.turn} />
+            <input
+              type="checkbox"
+              aria-label={text.chooseNamed(lot.title)}
+              checked={choosing.isChosen}
+              disabled={!choosing.isChosen && !choosing.isFree}
+              onChange={choosing.turn}
+            />
             {text.choose}
           </Choice>
         )}
@@ -68,7 +98,17 @@ function Known({ starred, shown, choosing, isOwn }: { starred: StarredLot; shown
 }
 
 /** A starred lot: what it is today, or what became of it. */
-export function StarredLotCard({ starred, state, choosing, isOwn }: { starred: StarredLot; state: StarredState; choosing: Choosing; isOwn: boolean }) {
+export function StarredLotCard({
+  starred,
+  state,
+  choosing,
+  isOwn,
+}: {
+  starred: StarredLot;
+  state: StarredState;
+  choosing: Choosing;
+  isOwn: boolean;
+}) {
   const star = useStar(starred);
   if (state.phase === 'ready') return <Known {...{ starred, choosing, isOwn }} shown={state.shown} />;
   if (state.phase === 'gone')

@@ -4,14 +4,16 @@ import { readBrowserShortlist, selectShortlist } from '@lotline/shared-runtime/s
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 
-export type OwnShortlist = { phase: 'loading' } | { phase: 'ready'; starred: readonly StarredLot[]; isHereOnly: boolean };
+export type OwnShortlist =
+  { phase: 'loading' } | { phase: 'ready'; starred: readonly StarredLot[]; isHereOnly: boolean };
 
 /** One's own shortlist. The host knows it a moment after the first picture; until then a visitor's is what the browser keeps. */
 export function useOwnShortlist(): OwnShortlist {
   const known = useSelector(selectShortlist);
   const { phase } = useSelector(selectSession);
   const [here] = useState(readBrowserShortlist);
-  if (known && (known.lots.length > 0 || (known.phase !== 'joining' && phase !== 'asking'))) return { phase: 'ready', starred: known.lots, isHereOnly: phase === 'anonymous' };
+  if (known && (known.lots.length > 0 || (known.phase !== 'joining' && phase !== 'asking')))
+    return { phase: 'ready', starred: known.lots, isHereOnly: phase === 'anonymous' };
   return !known && phase === 'anonymous' ? { phase: 'ready', starred: here, isHereOnly: true } : { phase: 'loading' };
 }
 

@@ -6,7 +6,11 @@ import { shallowEqual, useSelector } from 'react-redux';
 import type { ShownLot } from './describe-lot';
 import { readsOf } from './estate-reads';
 
-export type StarredState = { phase: 'loading' } | { phase: 'failed' } | { phase: 'gone'; of: 'estate' | 'lot' } | { phase: 'ready'; shown: ShownLot };
+export type StarredState =
+  | { phase: 'loading' }
+  | { phase: 'failed' }
+  | { phase: 'gone'; of: 'estate' | 'lot' }
+  | { phase: 'ready'; shown: ShownLot };
 
 type EstateAnswer = StateOf<typeof getEstate>;
 type LotsAnswer = StateOf<typeof getLotsList>;
@@ -17,7 +21,10 @@ const LOADING: StarredState = { phase: 'loading' };
 export function useStarredStates(starred: readonly StarredLot[]): ReadonlyMap<string, StarredState> {
   // Of each lot its estate, then its estate's lots.
   const answers = useSelector((state: HostState): readonly (EstateAnswer | LotsAnswer)[] => {
-    const answersOf = ([estate, lots]: ReturnType<typeof readsOf>) => [selectResource(state, estate), selectResource(state, lots)];
+    const answersOf = ([estate, lots]: ReturnType<typeof readsOf>) => [
+      selectResource(state, estate),
+      selectResource(state, lots),
+    ];
     return starred.flatMap(({ estateId }) => answersOf(readsOf(estateId)));
   }, shallowEqual);
   return useMemo(() => {
@@ -35,5 +42,7 @@ function stateOf(lotId: string, estateId: string, estate: EstateAnswer, lots: Lo
   if (estate.phase === 'failed' || lots.phase === 'failed') return { phase: 'failed' };
   if (estate.phase !== 'ready' || lots.phase !== 'ready') return LOADING;
   const lot = lots.data.flatMap(({ lotData }) => lotData).find(({ _id }) => _id === lotId);
-  return lot && lot.estateId === estateId ? { phase: 'ready', shown: { lot, estate: estate.data } } : { phase: 'gone', of: 'lot' };
+  return lot && lot.estateId === estateId
+    ? { phase: 'ready', shown: { lot, estate: estate.data } }
+    : { phase: 'gone', of: 'lot' };
 }

@@ -10,8 +10,16 @@ import module from '../module';
 
 export const estate = anEstate({ key: 'rise' });
 export const ann: Account = {
-  _id: 'u1', role: 'CUSTOMER', email: 'Ann@Example.com', firstName: 'Ann', lastName: 'Lee', displayName: 'Ann Lee', phone: '+61412345678',
-  verifiedEmail: true, hasSecondFactor: false, createdAt: '2026-11-01T00:00:00.000Z',
+  _id: 'u1',
+  role: 'CUSTOMER',
+  email: 'Ann@Example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  displayName: 'Ann Lee',
+  phone: '+61412345678',
+  verifiedEmail: true,
+  hasSecondFactor: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
 };
 export const loggedIn = (over: Partial<LoggedIn> = {}): LoggedIn => ({ account: ann, ...over });
 

@@ -65,7 +65,10 @@ export function ChangeEmail({ token }: { token: string }) {
   const asksPassword = !isAsking && (!user || wasForeign);
   if (submission.phase === 'sent') {
     // Every session of the account has ended; another account's goes on.
-    const next = wasForeign && user ? { to: routes.landing.path, label: text.goOn } : { to: accountPath('login'), label: text.logIn };
+    const next =
+      wasForeign && user
+        ? { to: routes.landing.path, label: text.goOn }
+        : { to: accountPath('login'), label: text.logIn };
     return (
       <End title={text.changedTitle} icon="check" {...next}>
         {text.changed(submission.answer.email)}
@@ -87,7 +90,9 @@ export function ChangeEmail({ token }: { token: string }) {
       </Heading>
       <Text>{text.change}</Text>
       {name && !wasForeign && <Text>{text.changeAs(name)}</Text>}
-      {asksPassword && <Text {...(wasForeign && { role: 'alert' })}>{name ? text.changeForeign(name) : text.changePassword}</Text>}
+      {asksPassword && (
+        <Text {...(wasForeign && { role: 'alert' })}>{name ? text.changeForeign(name) : text.changePassword}</Text>
+      )}
       <AccountForm
         form={form}
         label={text.changeForm}

@@ -1,4 +1,13 @@
-import { accountPath, estateIdOf, pathnameOf, routes, verifyEmail, verifyEmailSchema, type Claimed, type LoggedIn } from '@lotline/shared-domain';
+import {
+  accountPath,
+  estateIdOf,
+  pathnameOf,
+  routes,
+  verifyEmail,
+  verifyEmailSchema,
+  type Claimed,
+  type LoggedIn,
+} from '@lotline/shared-domain';
 import { EmptyState, Heading, Icon, LinkButton, Stack, Text } from '@lotline/shared-design';
 import { PasswordField } from '@lotline/shared-design/form';
 import { Link, selectQuery } from '@lotline/shared-runtime';
@@ -37,7 +46,9 @@ const { field } = verifyForm;
 
 /** What was made with the email before, and is the account's now (D77); nothing where nothing was. */
 function Found({ found }: Pick<LoggedIn, 'found'>) {
-  const lines = (Object.keys(text.claimed) as (keyof Claimed)[]).flatMap((kind) => (found?.[kind] ? [text.claimed[kind](found[kind])] : []));
+  const lines = (Object.keys(text.claimed) as (keyof Claimed)[]).flatMap((kind) =>
+    found?.[kind] ? [text.claimed[kind](found[kind])] : [],
+  );
   if (lines.length === 0) return null;
   return (
     <Stack gap="xs">
@@ -60,7 +71,16 @@ function Verified({ url, found }: LoggedIn) {
     return takePendingLink(begunOn) ?? url ?? routes.landing.path;
   });
   return (
-    <EmptyState headingLevel={1} title={text.doneTitle} icon={<Icon name="check" size={28} />} action={<LinkButton renderAs={Link} to={next}>{text.goOn}</LinkButton>}>
+    <EmptyState
+      headingLevel={1}
+      title={text.doneTitle}
+      icon={<Icon name="check" size={28} />}
+      action={
+        <LinkButton renderAs={Link} to={next}>
+          {text.goOn}
+        </LinkButton>
+      }
+    >
       <Text>{text.done}</Text>
       <Found found={found} />
     </EmptyState>
@@ -91,14 +111,21 @@ export function VerifyWithLink({ token, email }: { token: string; email: string 
   const { submission, form } = useSubmission(verifyForm, { token });
   const said = refusalWords(submission);
   if (submission.phase === 'sent') return <Verified {...submission.answer} />;
-  if (said && isLinkEnd(submission)) return <LinkEnded said={said} isUsed={refusalCode(submission) === 'link_used'} email={email} />;
+  if (said && isLinkEnd(submission))
+    return <LinkEnded said={said} isUsed={refusalCode(submission) === 'link_used'} email={email} />;
   return (
     <AccountPage>
       <Heading level={1} size="title">
         {text.title}
       </Heading>
       <Text>{text.password}</Text>
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={said} cannotSend={({ values }) => !values.password}>
+      <AccountForm
+        form={form}
+        label={text.form}
+        submitLabel={text.submit}
+        error={said}
+        cannotSend={({ values }) => !values.password}
+      >
         {() => (
           <>
             {/* A password manager finds by it whose password this is. */}

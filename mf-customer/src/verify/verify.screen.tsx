@@ -38,7 +38,16 @@ export default function VerifyScreen() {
   // The link was used in another tab.
   if (user)
     return (
-      <EmptyState headingLevel={1} title={text.doneTitle} icon={<Icon name="check" size={28} />} action={<LinkButton renderAs={Link} to={routes.landing.path}>{text.goOn}</LinkButton>}>
+      <EmptyState
+        headingLevel={1}
+        title={text.doneTitle}
+        icon={<Icon name="check" size={28} />}
+        action={
+          <LinkButton renderAs={Link} to={routes.landing.path}>
+            {text.goOn}
+          </LinkButton>
+        }
+      >
         {text.done}
       </EmptyState>
     );

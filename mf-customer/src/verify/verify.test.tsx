@@ -5,9 +5,17 @@ import { loggedIn, show } from '../testing/accounts.fixture';
 import VerifyScreen from './verify.screen';
 
 const TOKEN = `${'a'.repeat(24)}.${'b'.repeat(43)}`;
-const page = ({ hash = '', ...options }: { hash?: string; query?: Record<string, string>; answers?: Record<string, unknown>; role?: string } = {}) => {
+const page = ({
+  hash = '',
+  ...options
+}: { hash?: string; query?: Record<string, string>; answers?: Record<string, unknown>; role?: string } = {}) => {
   window.history.replaceState(null, '', `/verify${hash && `#${hash}`}`);
-  return show(<VerifyScreen />, { estate: null, pathname: '/verify', query: { userEmail: 'ann@example.com', estateId: 'rise' }, ...options });
+  return show(<VerifyScreen />, {
+    estate: null,
+    pathname: '/verify',
+    query: { userEmail: 'ann@example.com', estateId: 'rise' },
+    ...options,
+  });
 };
 
 describe('RegistrationVerifyView after joining', () => {
@@ -15,13 +23,25 @@ describe('RegistrationVerifyView after joining', () => {
     const { press, api, shell } = page({ answers: { 'user/resendVerification': { ok: true } } });
     expect(screen.getByText(/We have sent a link to ann@example.com/)).toBeTruthy();
     await press('Send the link again');
-    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: expect.stringContaining('A new link is on its way to ann@example.com') }]));
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([
+        { tone: 'success', message: expect.stringContaining('A new link is on its way to ann@example.com') },
+      ]),
+    );
     await press('Send the link again');
-    await waitFor(() => expect(api.callsOf('user/resendVerification').map(({ body }) => body)).toEqual(Array(2).fill({ email: 'ann@example.com', estateId: 'rise' })));
+    await waitFor(() =>
+      expect(api.callsOf('user/resendVerification').map(({ body }) => body)).toEqual(
+        Array(2).fill({ email: 'ann@example.com', estateId: 'rise' }),
+      ),
+    );
   });
 
   it('within a minute it says to wait (section 8)', async () => {
-    const { press, shell } = page({ answers: { 'user/resendVerification': new ApiError(429, 'resend_too_soon', 'Please wait before requesting a new code') } });
+    const { press, shell } = page({
+      answers: {
+        'user/resendVerification': new ApiError(429, 'resend_too_soon', 'Please wait before requesting a new code'),
+      },
+    });
     await press('Send the link again');
     expect(await screen.findByText('Please wait before requesting a new code')).toBeTruthy();
     expect(shell.toasts).toEqual([]);
@@ -49,7 +69,10 @@ describe('RegistrationVerifyView with the link of the letter', () => {
     await press('Verify and log in');
     expect(await screen.findByText('Your email is verified')).toBeTruthy();
     expect(api.callsOf(VERIFY)[0]?.body).toEqual({ token: TOKEN, password: 'Ab1!' });
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2 hold requests', '1 waitlist entry']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2 hold requests',
+      '1 waitlist entry',
+    ]);
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/estate/rise');
     expect(actions.map(({ type }) => type)).toContain('host/signedIn');
     expect(window.location.hash).toBe('');
@@ -64,15 +87,23 @@ describe('RegistrationVerifyView with the link of the letter', () => {
   });
 
   it('a pending link is followed where the log-in was begun on its estate (4.6)', async () => {
-    const { fill, press } = page({ hash: TOKEN, answers: { [VERIFY]: loggedIn({ url: '/v2/estate/rise?stageId=4' }) } });
+    const { fill, press } = page({
+      hash: TOKEN,
+      answers: { [VERIFY]: loggedIn({ url: '/v2/estate/rise?stageId=4' }) },
+    });
     keepPendingLink('pending', '/v2/estate/rise/waitlist');
     await fill({ Password: 'Ab1!' });
     await press('Verify and log in');
-    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/v2/estate/rise/waitlist');
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(
+      '/v2/estate/rise/waitlist',
+    );
   });
 
   it('a wrong password is said, and can be mended', async () => {
-    const { fill, press, button } = page({ hash: TOKEN, answers: { [VERIFY]: new ApiError(401, 'wrong_credentials', 'The password is not right') } });
+    const { fill, press, button } = page({
+      hash: TOKEN,
+      answers: { [VERIFY]: new ApiError(401, 'wrong_credentials', 'The password is not right') },
+    });
     expect(button('Verify and log in').disabled).toBe(true);
     await fill({ Password: 'nope' });
     await press('Verify and log in');
@@ -82,7 +113,12 @@ describe('RegistrationVerifyView with the link of the letter', () => {
 
   it.each([
     ['link_used', 'Your email address is verified already. Please log in.', 'This link has been used already', true],
-    ['link_replaced', 'A newer link has been sent to you. Please use that one.', 'This link can’t be used any more', false],
+    [
+      'link_replaced',
+      'A newer link has been sent to you. Please use that one.',
+      'This link can’t be used any more',
+      false,
+    ],
     ['link_expired', 'This link has ended. Please ask for a new one.', 'This link can’t be used any more', false],
   ])('%s: says so, and what to do now', async (code, message, title, offersLogin) => {
     const { fill, press, button } = page({ hash: TOKEN, answers: { [VERIFY]: new ApiError(410, code, message) } });
@@ -99,7 +135,11 @@ describe('RegistrationVerifyView with the link of the letter', () => {
 describe('the link of an email to a new address', () => {
   const CONFIRM = 'user/confirmEmail';
   const done = { email: 'new@example.com' };
-  const foreign = new ApiError(403, 'forbidden', 'Please log in to the account that asked for this email, then open the link again.');
+  const foreign = new ApiError(
+    403,
+    'forbidden',
+    'Please log in to the account that asked for this email, then open the link again.',
+  );
   const open = (answer: unknown, role?: string) =>
     page({ hash: TOKEN, query: { change: 'email' }, answers: { [CONFIRM]: answer }, ...(role && { role }) });
   const sent = ({ api }: ReturnType<typeof open>) => api.callsOf(CONFIRM).map(({ body }) => body);
@@ -109,7 +149,9 @@ describe('the link of an email to a new address', () => {
     expect([opened.api.calls, screen.queryByLabelText('Password')]).toEqual([[], null]);
     expect(screen.getByText(/^You are logged in as Ada Wren \(\S+@\S+\)\.$/)).toBeTruthy();
     await opened.press('Change email');
-    expect(await screen.findByText('You now log in with new@example.com. Every device has been logged out.')).toBeTruthy();
+    expect(
+      await screen.findByText('You now log in with new@example.com. Every device has been logged out.'),
+    ).toBeTruthy();
     expect(sent(opened)).toEqual([{ token: TOKEN, password: '' }]);
     expect(opened.actions.map(({ type }) => type)).toContain('host/signedOut');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
@@ -129,7 +171,9 @@ describe('the link of an email to a new address', () => {
   it('with another account’s session says so and wants the password; that session goes on', async () => {
     const opened = open(foreign, 'CUSTOMER');
     await opened.press('Change email');
-    const said = await screen.findByText(/^You are logged in as Ada Wren \(\S+@\S+\), but another account asked for this email\./);
+    const said = await screen.findByText(
+      /^You are logged in as Ada Wren \(\S+@\S+\), but another account asked for this email\./,
+    );
     expect([said.getAttribute('role'), opened.button('Change email').disabled]).toEqual(['alert', true]);
     expect(screen.queryByText(foreign.message)).toBeNull();
     opened.api.answer(CONFIRM, done);
@@ -141,7 +185,14 @@ describe('the link of an email to a new address', () => {
 
   it.each([
     ['a wrong password', new ApiError(401, 'wrong_credentials', 'The password is not right')],
-    ['a wait', new ApiError(429, 'too_many_requests', 'That was tried too often. Please try again in 8 seconds, or reset your password.')],
+    [
+      'a wait',
+      new ApiError(
+        429,
+        'too_many_requests',
+        'That was tried too often. Please try again in 8 seconds, or reset your password.',
+      ),
+    ],
   ])('%s is said, and what was typed stays', async (_, refusal) => {
     const { fill, press } = open(refusal);
     await fill({ Password: 'nope' });

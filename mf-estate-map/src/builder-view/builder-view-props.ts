@@ -2,7 +2,8 @@ import type { BuilderMode } from './builder-view.context';
 
 const ignore = () => undefined;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const callOf = <Value>(value: unknown): ((given: Value) => void) => (typeof value === 'function' ? (value as (given: Value) => void) : ignore);
+const callOf = <Value>(value: unknown): ((given: Value) => void) =>
+  typeof value === 'function' ? (value as (given: Value) => void) : ignore;
 
 /** Reads the slot's `builderView` tolerantly: what a newer host adds is ignored, anything else is no builder view. */
 export function parseBuilderView(input: unknown): BuilderMode | null {

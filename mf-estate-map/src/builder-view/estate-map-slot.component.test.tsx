@@ -10,7 +10,10 @@ const inPanel = () => within(screen.getByRole('region', { name: 'Stages and lots
 
 async function inBuilderView(stageId: string | null, lotIds: string[] = ['lot-4', 'lot-12', 'lot-101', 'lot-102']) {
   const events = { onLotSelected: jest.fn(), onViewMapChanged: jest.fn() };
-  const drawn = renderWithHost(<EstateMapSlot stageId={stageId} builderView={{ lotIds, selectedLotId: 'lot-12', ...events }} />, { module, estate, answers });
+  const drawn = renderWithHost(
+    <EstateMapSlot stageId={stageId} builderView={{ lotIds, selectedLotId: 'lot-12', ...events }} />,
+    { module, estate, answers },
+  );
   await settle(60);
   return { ...drawn, ...events };
 }
@@ -36,7 +39,11 @@ describe('builder view (2.4–2.6, D9, D10)', () => {
   it('a stage lists its suitable lots without the one selected; Select Lot is told to its owner and opens nothing', async () => {
     const { onLotSelected, store, shell } = await inBuilderView('stage-2');
     expect(inPanel().getByText('1 Suitable lot')).toBeTruthy();
-    expect(inPanel().getAllByText(/^Lot \d+$/).map((one) => one.textContent)).toEqual(['Lot 4']);
+    expect(
+      inPanel()
+        .getAllByText(/^Lot \d+$/)
+        .map((one) => one.textContent),
+    ).toEqual(['Lot 4']);
     act(() => void fireEvent.click(inPanel().getByRole('button', { name: 'Select Lot 4' })));
     expect(onLotSelected).toHaveBeenCalledWith('lot-4');
     expect(store.getState().host.modal.open).toBeNull();

@@ -1,4 +1,11 @@
-import { isOpenToCustomers, stageBadge, stageLegend, stageStatusLabel, type EstateMap, type StageMapItem } from '@lotline/shared-domain';
+import {
+  isOpenToCustomers,
+  stageBadge,
+  stageLegend,
+  stageStatusLabel,
+  type EstateMap,
+  type StageMapItem,
+} from '@lotline/shared-domain';
 import { Legend } from '@lotline/shared-design';
 import { ShapeMap, type MapShape } from '@lotline/shared-design/shape-map';
 import { useMemo } from 'react';
@@ -27,7 +34,10 @@ function useEmptyStages(): ReadonlySet<string> {
   const listed = useSelector(selectListedStages);
   const filtersOn = useSelector(selectFilterCount) > 0;
   const passes = useSelector(selectPasses);
-  return useMemo(() => new Set(filtersOn ? listed.filter(({ lotData }) => !lotData.some(passes)).map(({ stage }) => stage.id) : []), [listed, filtersOn, passes]);
+  return useMemo(
+    () => new Set(filtersOn ? listed.filter(({ lotData }) => !lotData.some(passes)).map(({ stage }) => stage.id) : []),
+    [listed, filtersOn, passes],
+  );
 }
 
 /** The drawn masterplan with the stages over it (2.4). */
@@ -39,8 +49,9 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
   const empty = useEmptyStages();
   const shapes = useMemo(
     () =>
-      stages.filter(({ path }) => path).map(
-        ({ stageId: stage, path, binding }): MapShape => ({
+      stages
+        .filter(({ path }) => path)
+        .map(({ stageId: stage, path, binding }): MapShape => ({
           id: stage._id,
           path,
           binding,
@@ -49,11 +60,13 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           name: strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), stage.availableLotsCount),
           interactive: takes(stage),
           emphasis: empty.has(stage._id) ? 'muted' : 'normal',
-        }),
-      ),
+        })),
     [stages, takes, empty],
   );
-  const selling = useMemo(() => stages.filter(({ stageId }) => isOpenToCustomers(stageId.status)).map(({ stageId }) => stageId._id), [stages]);
+  const selling = useMemo(
+    () => stages.filter(({ stageId }) => isOpenToCustomers(stageId.status)).map(({ stageId }) => stageId._id),
+    [stages],
+  );
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
   const stageOf = (id: string) => stages.find(({ stageId }) => stageId._id === id)?.stageId;
   return (

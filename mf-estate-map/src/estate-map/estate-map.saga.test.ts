@@ -6,9 +6,12 @@ import { showing } from '../testing/showing.fixture';
 import { selectEstateMap, selectStages } from './estate-map.selectors';
 import { masterplanChosen, stageClicked } from './estate-map.slice';
 
-const event = { asOf: '2.1', kind: 'lot', estateId: estate._id, stageId: 'stage-2', lotId: 'lot-4' } as Parameters<typeof liveEventReceived>[0];
+const event = { asOf: '2.1', kind: 'lot', estateId: estate._id, stageId: 'stage-2', lotId: 'lot-4' } as Parameters<
+  typeof liveEventReceived
+>[0];
 const open = (stageId: string, embeddedMobile = false) => stageClicked({ stageId, embeddedMobile });
-const standing = (options: Parameters<typeof showing>[1] = {}) => showing(null, { module, estate, answers, ...options });
+const standing = (options: Parameters<typeof showing>[1] = {}) =>
+  showing(null, { module, estate, answers, ...options });
 const dataOf = ({ store }: Awaited<ReturnType<typeof standing>>) => selectEstateMap(store.getState());
 
 describe('showing the estate map', () => {
@@ -19,7 +22,9 @@ describe('showing the estate map', () => {
   });
 
   it('a 404 is an estate without a map, and its stages stand', async () => {
-    const host = await standing({ answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') } });
+    const host = await standing({
+      answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') },
+    });
     expect(dataOf(host)).toMatchObject({ phase: 'ready', map: null });
     expect(selectStages(host.store.getState())).toHaveLength(4);
   });
@@ -31,7 +36,9 @@ describe('showing the estate map', () => {
   });
 
   it('a map that isn’t there is asked for again only when something of the estate or its maps has changed', async () => {
-    const host = await standing({ answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') } });
+    const host = await standing({
+      answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') },
+    });
     const asked = async (action: Parameters<typeof host.store.dispatch>[0]) => {
       host.store.dispatch(action);
       await settle(200);
@@ -63,9 +70,14 @@ describe('a click on a stage, by role (2.4)', () => {
   });
 
   it('embedded on a phone it opens a tab of the whole page', async () => {
-    const host = await standing({ query: { embed: 'true', businessId: 'b1' }, pathname: '/v2/estate/tallowbrook-rise' });
+    const host = await standing({
+      query: { embed: 'true', businessId: 'b1' },
+      pathname: '/v2/estate/tallowbrook-rise',
+    });
     host.store.dispatch(open('stage-2', true));
-    expect(host.shell.opened).toEqual([{ path: '/v2/estate/tallowbrook-rise?stageId=stage-2&embed=false&businessId=b1', newTab: true, replace: false }]);
+    expect(host.shell.opened).toEqual([
+      { path: '/v2/estate/tallowbrook-rise?stageId=stage-2&embed=false&businessId=b1', newTab: true, replace: false },
+    ]);
     expect(queryOf(host)).not.toHaveProperty('stageId');
   });
 

@@ -9,7 +9,9 @@ import { masterplanChosen, stageClicked } from './estate-map.slice';
 import { staffPaths } from './lazy-staff-paths';
 
 /** A click on a stage leads where spec 2.4 says, by role; of several that wait for the role the last counts. */
-export function* openStage({ payload: { stageId, embeddedMobile } }: ReturnType<typeof stageClicked>): Generator<Effect, void> {
+export function* openStage({
+  payload: { stageId, embeddedMobile },
+}: ReturnType<typeof stageClicked>): Generator<Effect, void> {
   const stage = yield* selectTyped(selectStageOf(stageId));
   const estate = yield* selectTyped(selectEstate);
   if (!stage || !estate || !(yield* untilRoleKnown(strings.stage(stage.title)))) return;
@@ -22,7 +24,9 @@ export function* openStage({ payload: { stageId, embeddedMobile } }: ReturnType<
       yield put(urlChanged({ patch: { stageId } }));
       return;
     case 'new-tab':
-      yield call(openPath, estatePath(estate.key, { v2, query: { stageId, embed: 'false', businessId } }), { newTab: true });
+      yield call(openPath, estatePath(estate.key, { v2, query: { stageId, embed: 'false', businessId } }), {
+        newTab: true,
+      });
       return;
     case 'lots':
       yield call(openPath, (yield* staffPaths()).lotsOfStagePath(stageId));

@@ -1,4 +1,11 @@
-import { getEstateMap, getStagesMap, isOpenToCustomers, stagesInNav, type EstateMap, type StageMapItem } from '@lotline/shared-domain';
+import {
+  getEstateMap,
+  getStagesMap,
+  isOpenToCustomers,
+  stagesInNav,
+  type EstateMap,
+  type StageMapItem,
+} from '@lotline/shared-domain';
 import { selectEstateState, type HostState } from '@lotline/shared-runtime';
 import { resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
@@ -18,7 +25,10 @@ export const selectPlan = createSelector([selectEstateId], (estateId) => ({
 }));
 
 export const selectEstateMap = createSelector(
-  [(state: HostState) => selectResource(state, selectPlan(state).map), (state: HostState) => selectResource(state, selectPlan(state).stages)],
+  [
+    (state: HostState) => selectResource(state, selectPlan(state).map),
+    (state: HostState) => selectResource(state, selectPlan(state).stages),
+  ],
   // An estate without a list of its stages is none that can be shown.
   (map, stages): Exclude<Drawn<EstateMap, StageMapItem>, { phase: 'absent' }> => {
     const drawn = drawnOf(map, stages);
@@ -36,19 +46,28 @@ const NONE: readonly StageMapItem[] = [];
 export const selectStages = createSelector([selectEstateMap], (data) => (data.phase === 'ready' ? data.items : NONE));
 
 /** The stages that customers may open, by title (2.6, D7). */
-export const selectStageNav = createSelector([selectStages], (stages) => stagesInNav(stages.map(({ stageId }) => stageId)));
+export const selectStageNav = createSelector([selectStages], (stages) =>
+  stagesInNav(stages.map(({ stageId }) => stageId)),
+);
 
 /** Whether no stage has land to sell (2.5, D7); false while that isn't known. */
 export const selectNoLand = createSelector(
   [selectEstateMap],
-  (data) => data.phase === 'ready' && data.items.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
+  (data) =>
+    data.phase === 'ready' &&
+    data.items.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
 );
 
 /** The stage shown for an estate without a masterplan: the only one with a map that customers may open (D60); null without, or with several. */
-export const selectOnlyMappedStage = createSelector([selectStages, selectLacksMap], (stages, lacksMap): string | null => {
-  const mapped = lacksMap ? stages.filter(({ stageId: { hasMap, status } }) => hasMap && isOpenToCustomers(status)) : [];
-  return mapped.length === 1 ? mapped[0]!.stageId._id : null;
-});
+export const selectOnlyMappedStage = createSelector(
+  [selectStages, selectLacksMap],
+  (stages, lacksMap): string | null => {
+    const mapped = lacksMap
+      ? stages.filter(({ stageId: { hasMap, status } }) => hasMap && isOpenToCustomers(status))
+      : [];
+    return mapped.length === 1 ? mapped[0]!.stageId._id : null;
+  },
+);
 
 export const selectStageOf =
   (stageId: string | null) =>

@@ -12,8 +12,13 @@ const Nav = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
-  button { max-width: 100%; overflow-wrap: anywhere; }
-  @media print { display: none; }
+  button {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** More stages than these would push map and list off a phone: the others are shown on request. */
@@ -50,7 +55,13 @@ export function StageNav({ stageId }: { stageId: string | null }) {
     <div>
       <Nav ref={nav} aria-label={strings.estateMap.navigation}>
         {shown.map((stage) => (
-          <Button key={stage._id} variant="secondary" aria-current={stage._id === stageId || undefined} style={stage._id === stageId ? { borderWidth: 2, fontWeight: 600 } : undefined} onClick={() => press(stage._id)}>
+          <Button
+            key={stage._id}
+            variant="secondary"
+            aria-current={stage._id === stageId || undefined}
+            style={stage._id === stageId ? { borderWidth: 2, fontWeight: 600 } : undefined}
+            onClick={() => press(stage._id)}
+          >
             {strings.stage(stage.title)}
           </Button>
         ))}

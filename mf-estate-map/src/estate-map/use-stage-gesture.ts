@@ -26,7 +26,8 @@ export function useStageGesture(): StageGesture {
   const embeddedMobile = embed && isMobile;
   const isKnown = useSelector(selectIsRoleKnown);
   return useMemo(() => {
-    const clickOf = (stage: { status: string }): StageClick => stageClick({ role, stage, builderView: builder !== null, embeddedMobile, leads });
+    const clickOf = (stage: { status: string }): StageClick =>
+      stageClick({ role, stage, builderView: builder !== null, embeddedMobile, leads });
     return {
       clickOf,
       takes: (stage) => !isKnown || clickOf(stage) !== 'none',

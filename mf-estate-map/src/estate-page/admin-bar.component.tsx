@@ -21,8 +21,12 @@ export function AdminBar({ stageId, mapId }: AdminBarProps) {
     <Cluster justify="space-between">
       <Heading level={2}>{strings.admin.title}</Heading>
       <Cluster>
-        {!mapId && canCreate && <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: true }))}>{strings.admin.add}</Button>}
-        {mapId && canUpdate && <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: false }))}>{strings.admin.edit}</Button>}
+        {!mapId && canCreate && (
+          <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: true }))}>{strings.admin.add}</Button>
+        )}
+        {mapId && canUpdate && (
+          <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: false }))}>{strings.admin.edit}</Button>
+        )}
         {mapId && canDelete && (
           <Button variant="danger" onClick={() => dispatch(mapDeleteChosen({ stageId, mapId }))}>
             {strings.admin.remove}

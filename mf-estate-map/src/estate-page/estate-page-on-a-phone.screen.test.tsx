@@ -24,9 +24,17 @@ describe('on a phone', () => {
     const { store } = await page();
     expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
     expect(screen.getByText('Select any available stage to view lots')).toBeTruthy();
-    expect(screen.getByText("Not seeing what you're looking for? Click here to join the waitlist and be informed about future releases.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "Not seeing what you're looking for? Click here to join the waitlist and be informed about future releases.",
+      ),
+    ).toBeTruthy();
     expect(button('Register')).toBeTruthy();
-    expect(screen.getByText('Got a question about Tallowbrook Rise? Send us a message and a member of our team will get back to you.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Got a question about Tallowbrook Rise? Send us a message and a member of our team will get back to you.',
+      ),
+    ).toBeTruthy();
     press('Message');
     expect(selectModal(store.getState()).open?.name).toBe('contact');
   });
@@ -39,23 +47,38 @@ describe('on a phone', () => {
   });
 
   it('with no land at all it says so instead of asking to select', async () => {
-    const none = answers['stage/getStagesMap'].map((item) => ({ ...item, stageId: { ...item.stageId, availableLotsCount: 0 } }));
+    const none = answers['stage/getStagesMap'].map((item) => ({
+      ...item,
+      stageId: { ...item.stageId, availableLotsCount: 0 },
+    }));
     await page({ answers: { ...answers, 'stage/getStagesMap': none } });
-    expect(screen.getByText('Currently, there is no land available. Join our waitlist to get notified about the next release.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Currently, there is no land available. Join our waitlist to get notified about the next release.',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByText('Select any available stage to view lots')).toBeNull();
   });
 
   it('the stage navigation has what is Now Selling, by title', async () => {
     const { query } = await page({ query: { embed: 'false', businessId: 'b1', default: 'map' } });
     const nav = screen.getByRole('navigation', { name: 'Stages now selling' });
-    expect(within(nav).getAllByRole('button').map((one) => one.textContent)).toEqual(['Stage 2', 'Stage 10']);
+    expect(
+      within(nav)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['Stage 2', 'Stage 10']);
     expect(screen.getByText('Zoom in / out. Click stage to view available lots.')).toBeTruthy();
     act(() => fireEvent.click(within(nav).getByRole('button', { name: 'Stage 2' })));
     expect(query()).toEqual({ embed: 'false', businessId: 'b1', default: 'map', stageId: 'stage-2' });
   });
 
   it('of 300 stages the navigation shows the first and the one on show, and all when asked', async () => {
-    const many = Array.from({ length: 300 }, (_, at) => ({ ...stages[0]!, _id: `shape-${at + 1}`, stageId: { ...stages[0]!.stageId, _id: `stage-${at + 1}`, title: String(at + 1) } }));
+    const many = Array.from({ length: 300 }, (_, at) => ({
+      ...stages[0]!,
+      _id: `shape-${at + 1}`,
+      stageId: { ...stages[0]!.stageId, _id: `stage-${at + 1}`, title: String(at + 1) },
+    }));
     await page({ query: { stageId: 'stage-2', default: 'list' }, answers: { ...answers, 'stage/getStagesMap': many } });
     const nav = within(screen.getByRole('navigation', { name: 'Stages now selling' }));
     expect(nav.getAllByRole('button')).toHaveLength(13);
@@ -81,7 +104,11 @@ describe('on a phone', () => {
     expect(screen.getByRole('heading', { name: 'Stage 2: 1 lot available' })).toBeTruthy();
     expect(screen.getByText('Zoom in / out to view. Click any lot to view more info.')).toBeTruthy();
     const legend = screen.getByRole('list', { name: 'Lot statuses: choose which are shown' });
-    expect(within(legend).getAllByRole('button').map((one) => one.textContent)).toEqual(['Not Released0', 'Available1', 'Hold1', 'Under Contract0', 'Sold1']);
+    expect(
+      within(legend)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['Not Released0', 'Available1', 'Hold1', 'Under Contract0', 'Sold1']);
     press('BACK');
     expect(query()).toEqual({ default: 'map' });
   });

@@ -23,7 +23,12 @@ it('a change shows on the open page, in the panel, its count and the legend', as
   const held = { ...listed('4', { status: 'hold', size: 400 }), stageId: 'stage-2' };
   api.answer('lot/getLot', { lot: held, stage: { ...stages[1]!.stageId, availableLotsCount: 0 } });
   const before = api.calls.length;
-  act(() => void store.dispatch(liveEventReceived({ asOf: '9.1', kind: 'lot', estateId: estate._id, stageId: 'stage-2', lotId: 'lot-4' })));
+  act(
+    () =>
+      void store.dispatch(
+        liveEventReceived({ asOf: '9.1', kind: 'lot', estateId: estate._id, stageId: 'stage-2', lotId: 'lot-4' }),
+      ),
+  );
   await settle(200);
   expect(screen.getByRole('link', { name: /^Lot 4, Hold, 400 square metres/ })).toBeTruthy();
   expect(screen.getByText('0 Available lots')).toBeTruthy();
@@ -87,6 +92,8 @@ it('embedded on a phone, a stage opens the whole page in a tab of its own (2.4)'
   atWidth(375);
   const { shell, query } = await page({ query: { default: 'map', embed: 'true', businessId: 'b1' } });
   press('Stage 2');
-  expect(shell.opened).toEqual([{ path: '/estate/tallowbrook-rise?stageId=stage-2&embed=false&businessId=b1', newTab: true, replace: false }]);
+  expect(shell.opened).toEqual([
+    { path: '/estate/tallowbrook-rise?stageId=stage-2&embed=false&businessId=b1', newTab: true, replace: false },
+  ]);
   expect(query().stageId).toBeUndefined();
 });

@@ -3,7 +3,17 @@ import { withHost } from '@lotline/shared-runtime/testing';
 import module from '../module';
 import { estate } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
-import { landChosen, mapDeleteChosen, mapEditChosen, messageChosen, packageChosen, shareMapChosen, stageOnMapChosen, viewChosen, waitlistChosen } from './estate-page.slice';
+import {
+  landChosen,
+  mapDeleteChosen,
+  mapEditChosen,
+  messageChosen,
+  packageChosen,
+  shareMapChosen,
+  stageOnMapChosen,
+  viewChosen,
+  waitlistChosen,
+} from './estate-page.slice';
 
 const hostOf = (options: Parameters<typeof withHost>[0] = {}) => withHost({ module, estate, ...options });
 const openOf = (host: ReturnType<typeof hostOf>) => selectModal(host.store.getState()).open;
@@ -29,7 +39,9 @@ describe('Join Waitlist (2.1, D17)', () => {
   it('an embedded page opens it outside the frame', () => {
     const host = hostOf({ query: { embed: 'true', businessId: 'b1' } });
     host.store.dispatch(waitlistChosen());
-    expect(host.shell.opened).toEqual([{ path: '/estate/tallowbrook-rise/waitlist?businessId=b1&embed=false', newTab: true, replace: false }]);
+    expect(host.shell.opened).toEqual([
+      { path: '/estate/tallowbrook-rise/waitlist?businessId=b1&embed=false', newTab: true, replace: false },
+    ]);
   });
 });
 

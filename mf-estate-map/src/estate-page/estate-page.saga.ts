@@ -1,17 +1,39 @@
 import { builderPath, estatePath, waitlistPath, withQuery } from '@lotline/shared-domain';
-import { modalOpened, openPath, safely, selectEmbed, selectEstate, selectQuery, selectSession, selectTyped, urlChanged } from '@lotline/shared-runtime';
+import {
+  modalOpened,
+  openPath,
+  safely,
+  selectEmbed,
+  selectEstate,
+  selectQuery,
+  selectSession,
+  selectTyped,
+  urlChanged,
+} from '@lotline/shared-runtime';
 import { keepPendingLink } from '@lotline/shared-runtime/account';
 import { all, call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
 import { staffPaths } from '../estate-map/lazy-staff-paths';
 import { strings } from '../strings';
 import { selectIsV2 } from '../viewer/viewer.selectors';
-import { landChosen, mapDeleteChosen, mapEditChosen, messageChosen, packageChosen, shareMapChosen, stageOnMapChosen, viewChosen, waitlistChosen } from './estate-page.slice';
+import {
+  landChosen,
+  mapDeleteChosen,
+  mapEditChosen,
+  messageChosen,
+  packageChosen,
+  shareMapChosen,
+  stageOnMapChosen,
+  viewChosen,
+  waitlistChosen,
+} from './estate-page.slice';
 
 export function* changeView({ payload: view }: ReturnType<typeof viewChosen>): Generator<Effect, void> {
   yield put(urlChanged({ patch: { default: view }, replace: true }));
 }
 
-export function* showStageOnMap({ payload: { stageId } }: ReturnType<typeof stageOnMapChosen>): Generator<Effect, void> {
+export function* showStageOnMap({
+  payload: { stageId },
+}: ReturnType<typeof stageOnMapChosen>): Generator<Effect, void> {
   yield put(urlChanged({ patch: { stageId, default: 'map' } }));
 }
 
@@ -46,7 +68,8 @@ export function* viewLand(): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   const { businessId } = yield* selectTyped(selectQuery);
   const v2 = yield* selectTyped(selectIsV2);
-  if (estate) yield call(openPath, estatePath(estate.key, { v2, query: { embed: 'false', businessId } }), { newTab: true });
+  if (estate)
+    yield call(openPath, estatePath(estate.key, { v2, query: { embed: 'false', businessId } }), { newTab: true });
 }
 
 export function* createPackage({ payload: { lotId } }: ReturnType<typeof packageChosen>): Generator<Effect, void> {
@@ -63,8 +86,15 @@ export function* editMap({ payload: { stageId, isNew } }: ReturnType<typeof mapE
 }
 
 /** Deletes a map after a confirmation that names it (2.4, 2.6). */
-export function* askToDeleteMap({ payload: { stageId, mapId } }: ReturnType<typeof mapDeleteChosen>): Generator<Effect, void> {
-  yield put(modalOpened({ name: 'delete-map', props: { mapId, stageId, item: stageId ? strings.admin.stageMap : strings.admin.estateMap } }));
+export function* askToDeleteMap({
+  payload: { stageId, mapId },
+}: ReturnType<typeof mapDeleteChosen>): Generator<Effect, void> {
+  yield put(
+    modalOpened({
+      name: 'delete-map',
+      props: { mapId, stageId, item: stageId ? strings.admin.stageMap : strings.admin.estateMap },
+    }),
+  );
 }
 
 export function* watchEstatePage(): Generator<Effect, void> {

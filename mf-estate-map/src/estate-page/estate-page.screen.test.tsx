@@ -33,11 +33,19 @@ describe('on a desktop', () => {
     const panel = screen.getByRole('region', { name: 'Stages and lots' });
     expect(within(panel).getByRole('heading', { name: 'Masterplan' })).toBeTruthy();
     expect(within(panel).getByText('Land for sale')).toBeTruthy();
-    expect(within(panel).getAllByRole('button', { name: /Stage/ }).map((one) => one.textContent)).toEqual(['Stage 2 1 Available Lot', 'Stage 10 3 Available Lots']);
+    expect(
+      within(panel)
+        .getAllByRole('button', { name: /Stage/ })
+        .map((one) => one.textContent),
+    ).toEqual(['Stage 2 1 Available Lot', 'Stage 10 3 Available Lots']);
     expect(within(panel).getByRole('button', { name: 'Join Waitlist' })).toBeTruthy();
     expect(within(panel).getByRole('button', { name: 'Message' })).toBeTruthy();
     const legend = screen.getByRole('list', { name: 'Stages on the map' });
-    expect(within(legend).getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Not Released', 'Now Selling', 'Sold Out']);
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['Not Released', 'Now Selling', 'Sold Out']);
     expect(screen.queryByText('Select any available stage to view lots')).toBeNull();
   });
 
@@ -50,7 +58,11 @@ describe('on a desktop', () => {
     expect(within(panel).getByRole('heading', { name: 'Stage 2' })).toBeTruthy();
     expect(within(panel).getByText('1 Available lot')).toBeTruthy();
     expect(within(panel).getByText('Create your home and land package')).toBeTruthy();
-    expect(within(panel).getAllByText(/^Lot \d+$/).map((one) => one.textContent)).toEqual(['Lot 4', 'Lot 12', 'Lot 13']);
+    expect(
+      within(panel)
+        .getAllByText(/^Lot \d+$/)
+        .map((one) => one.textContent),
+    ).toEqual(['Lot 4', 'Lot 12', 'Lot 13']);
     expect(within(panel).getByText('400 sqm')).toBeTruthy();
     press('Masterplan');
     expect(query()).toEqual({});
@@ -66,7 +78,9 @@ describe('on a desktop', () => {
 
   it('a lot of the panel is a link with its full name, and opens the lot', async () => {
     const { store } = await page({ query: { stageId: 'stage-2' } });
-    const link = screen.getByRole('link', { name: 'Lot 4, Available, 400 square metres, frontage 15 metres, from $310,000, house and land eligible' });
+    const link = screen.getByRole('link', {
+      name: 'Lot 4, Available, 400 square metres, frontage 15 metres, from $310,000, house and land eligible',
+    });
     expect(link.getAttribute('href')).toBe('/estate/tallowbrook-rise?stageId=stage-2&lotId=lot-4');
     act(() => void fireEvent.click(link));
     expect(selectModal(store.getState()).open).toMatchObject({ name: 'lot', props: { lotId: 'lot-4' } });
@@ -83,16 +97,25 @@ describe('on a desktop', () => {
     expect(screen.getByRole('group', { name: /^Map of/ })).toBeTruthy();
   });
 
-  it.each(['LANDOWNER', 'SALES', 'SUPER_ADMIN'])('a deep link stays on its stage for %s, whatever its status (2.3)', async (role) => {
-    const { query } = await page({ role, landownerId: estate.landownerId, query: { stageId: 'stage-3' } });
-    expect(screen.getByRole('heading', { name: 'Stage 3' })).toBeTruthy();
-    expect(screen.queryByText(/so the whole estate is shown/)).toBeNull();
-    expect(query()).toEqual({ stageId: 'stage-3' });
-  });
+  it.each(['LANDOWNER', 'SALES', 'SUPER_ADMIN'])(
+    'a deep link stays on its stage for %s, whatever its status (2.3)',
+    async (role) => {
+      const { query } = await page({ role, landownerId: estate.landownerId, query: { stageId: 'stage-3' } });
+      expect(screen.getByRole('heading', { name: 'Stage 3' })).toBeTruthy();
+      expect(screen.queryByText(/so the whole estate is shown/)).toBeNull();
+      expect(query()).toEqual({ stageId: 'stage-3' });
+    },
+  );
 
   it('on another landowner’s estate a landowner sees and does what a visitor does', async () => {
-    const { query, store, shell } = await page({ role: 'LANDOWNER', landownerId: 'somebody-else', query: { stageId: 'stage-2' } });
-    expect(within(screen.getByRole('list', { name: 'Lot statuses: choose which are shown' })).getByText('Under Contract')).toBeTruthy();
+    const { query, store, shell } = await page({
+      role: 'LANDOWNER',
+      landownerId: 'somebody-else',
+      query: { stageId: 'stage-2' },
+    });
+    expect(
+      within(screen.getByRole('list', { name: 'Lot statuses: choose which are shown' })).getByText('Under Contract'),
+    ).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Lot 13/ })).toBeNull();
     act(() => void fireEvent.click(screen.getByRole('link', { name: /^Lot 4,/ })));
     expect(selectModal(store.getState()).open).toMatchObject({ name: 'lot', props: { lotId: 'lot-4' } });
@@ -107,7 +130,9 @@ describe('on a desktop', () => {
     ['for a visitor takes no', {}, 'true'],
   ])('%s a press on a stage that isn’t Now Selling', async (_, options, disabled) => {
     await page({ ...options, answers: { ...answers, 'stage/getStagesMap': stages.slice(1) } });
-    const first = await within(screen.getByRole('group', { name: /^Map of/ })).findByRole('button', { name: /^Stage 2,/ });
+    const first = await within(screen.getByRole('group', { name: /^Map of/ })).findByRole('button', {
+      name: /^Stage 2,/,
+    });
     act(() => first.focus());
     act(() => void fireEvent.keyDown(first, { key: 'End' }));
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Stage 5, Not Released/);
@@ -115,9 +140,16 @@ describe('on a desktop', () => {
   });
 
   it('with no land at all the panel says so', async () => {
-    const none = answers['stage/getStagesMap'].map((item) => ({ ...item, stageId: { ...item.stageId, availableLotsCount: 0 } }));
+    const none = answers['stage/getStagesMap'].map((item) => ({
+      ...item,
+      stageId: { ...item.stageId, availableLotsCount: 0 },
+    }));
     await page({ answers: { ...answers, 'stage/getStagesMap': none } });
-    expect(screen.getByText('Currently, there is no land available. Join our waitlist to get notified about the next release.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Currently, there is no land available. Join our waitlist to get notified about the next release.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Stage 2 0 Available Lots' })).toBeTruthy();
   });
 
@@ -154,16 +186,28 @@ describe('on a desktop', () => {
   });
 
   it('an estate without a map is a list, and the toggle says why (D60)', async () => {
-    const { api } = await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') } });
+    const { api } = await page({
+      answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') },
+    });
     expect(['estate/getEstateMap', 'stage/getStagesMap'].map((action) => api.callsOf(action).length)).toEqual([1, 1]);
-    const toggle = screen.getByRole('button', { name: 'Map', description: 'This estate has no map yet, so its lots are listed.' });
+    const toggle = screen.getByRole('button', {
+      name: 'Map',
+      description: 'This estate has no map yet, so its lots are listed.',
+    });
     expect(toggle.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
   });
 
   describe('an estate without a masterplan (D60)', () => {
     const none = new ApiError(404, 'not_found', 'none');
-    const withMaps = (...mapped: string[]) => ({ ...answers, 'estate/getEstateMap': none, 'stage/getStagesMap': stages.map((item) => ({ ...item, stageId: { ...item.stageId, hasMap: mapped.includes(item.stageId.title) } })) });
+    const withMaps = (...mapped: string[]) => ({
+      ...answers,
+      'estate/getEstateMap': none,
+      'stage/getStagesMap': stages.map((item) => ({
+        ...item,
+        stageId: { ...item.stageId, hasMap: mapped.includes(item.stageId.title) },
+      })),
+    });
 
     it('is shown by its one stage with a map, and All stages leads to the list', async () => {
       const { query } = await page({ answers: withMaps('2', '3') });
@@ -178,7 +222,9 @@ describe('on a desktop', () => {
 
     it('is a list where several have one, and only they offer it', async () => {
       await page({ answers: withMaps('2', '10') });
-      expect(screen.getAllByRole('button', { name: /^View Stage/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['View Stage 2 on the map', 'View Stage 10 on the map']);
+      expect(
+        screen.getAllByRole('button', { name: /^View Stage/ }).map((one) => one.getAttribute('aria-label')),
+      ).toEqual(['View Stage 2 on the map', 'View Stage 10 on the map']);
     });
 
     it('offers no map where no stage has one', async () => {

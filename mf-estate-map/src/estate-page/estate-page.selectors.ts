@@ -36,8 +36,15 @@ export interface Freshness {
 }
 
 /** How fresh the page is. */
-export const selectFreshness = createSelector([selectLive, selectEstateMap, selectStageOnShow, selectList], (live, ...read): Freshness => {
-  const isLive = live.phase === 'live';
-  const at = Math.max(secondsOf(live.asOf) * 1000, isLive ? (live.seenAt ?? 0) : 0, ...read.map((data) => (data.phase === 'ready' ? data.readAt : 0)));
-  return { isLive, at: at > 0 ? at : null };
-});
+export const selectFreshness = createSelector(
+  [selectLive, selectEstateMap, selectStageOnShow, selectList],
+  (live, ...read): Freshness => {
+    const isLive = live.phase === 'live';
+    const at = Math.max(
+      secondsOf(live.asOf) * 1000,
+      isLive ? (live.seenAt ?? 0) : 0,
+      ...read.map((data) => (data.phase === 'ready' ? data.readAt : 0)),
+    );
+    return { isLive, at: at > 0 ? at : null };
+  },
+);

@@ -10,8 +10,17 @@ export const Page = styled.div`
   max-width: 120rem;
   margin-inline: auto;
   padding: ${space.lg} clamp(${space.md}, 3vw, ${space.xl}) ${space.xl};
-  ${media.mobile} { padding-block: ${space.md} ${space.xl}; }
-  ${media.print} { display: block; padding: ${space.md}; background: ${colour.surface}; > * + * { margin-top: ${space.md}; } }
+  ${media.mobile} {
+    padding-block: ${space.md} ${space.xl};
+  }
+  ${media.print} {
+    display: block;
+    padding: ${space.md};
+    background: ${colour.surface};
+    > * + * {
+      margin-top: ${space.md};
+    }
+  }
 `;
 
 export const Bar = styled.div`
@@ -20,7 +29,10 @@ export const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.sm} ${space.lg};
-  > :first-child { min-width: min(100%, 14rem); flex: 1 1 14rem; }
+  > :first-child {
+    min-width: min(100%, 14rem);
+    flex: 1 1 14rem;
+  }
 `;
 
 export const BarTools = styled.div`
@@ -28,8 +40,13 @@ export const BarTools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs};
-  ${media.mobile} { width: 100%; justify-content: space-between; }
-  ${media.print} { display: none; }
+  ${media.mobile} {
+    width: 100%;
+    justify-content: space-between;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const Line = styled.p`
@@ -40,7 +57,10 @@ export const Line = styled.p`
   margin: ${space.xxs} 0 0;
   color: ${colour.inkMuted};
   font-size: ${font.size.sm};
-  ${media.mobile} { flex-direction: column; align-items: flex-start; }
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: flex-start;
+  }
 `;
 
 /** Panel and map side by side from the mobile width up (D58), one under the other below it. */
@@ -49,7 +69,11 @@ export const Sides = styled.div`
   grid-template-columns: clamp(15rem, 27%, 23rem) minmax(0, 1fr);
   gap: ${space.md};
   height: clamp(30rem, min(calc(var(--ll-screen, 100dvh) - 14rem), 58vw + 8rem), 68rem);
-  ${media.print} { display: flex; flex-direction: column-reverse; height: auto; }
+  ${media.print} {
+    display: flex;
+    flex-direction: column-reverse;
+    height: auto;
+  }
 `;
 
 export const MapColumn = styled.div`
@@ -73,7 +97,9 @@ export const Blocks = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   gap: ${space.md};
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `;
 
 export const Block = styled.section`
@@ -86,5 +112,7 @@ export const Block = styled.section`
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   background: ${colour.surface};
-  ${media.print} { display: none; }
+  ${media.print} {
+    display: none;
+  }
 `;

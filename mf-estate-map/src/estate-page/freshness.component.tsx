@@ -20,12 +20,16 @@ const Mark = styled.span<{ $live: boolean; $blank: boolean }>`
     border-radius: 50%;
     background: ${({ $live }) => ($live ? colour.success : colour.borderStrong)};
   }
-  ${media.print} { display: none; }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Paper = styled.span`
   display: none;
-  ${media.print} { display: inline; }
+  ${media.print} {
+    display: inline;
+  }
 `;
 
 /** How fresh the page is: 'Up to date' while the live stream is connected, else the time of the last read; on paper always that time. */

@@ -1,7 +1,9 @@
 import { lazyPart } from '../lazy-part/lazy-part.component';
 import type { AdminBarProps } from './admin-bar.component';
 
-const bar = lazyPart<AdminBarProps>(() => import('./admin-bar.component').then(({ AdminBar }) => ({ default: AdminBar })));
+const bar = lazyPart<AdminBarProps>(() =>
+  import('./admin-bar.component').then(({ AdminBar }) => ({ default: AdminBar })),
+);
 
 /** The super admin's header; its code is fetched for super admins alone. */
 export const LazyAdminBar = (props: AdminBarProps) => <bar.Part {...props} fallback={null} />;

@@ -17,9 +17,16 @@ const Skip = styled.button.attrs({ type: 'button' })`
   color: ${colour.ink};
   font: inherit;
   font-size: ${font.size.sm};
-  &:not(:focus) { ${hiddenVisually} }
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
-  @media print { display: none; }
+  &:not(:focus) {
+    ${hiddenVisually}
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The first tab stop in a map: a link past it, to the side panel or, on a phone, to the list. */

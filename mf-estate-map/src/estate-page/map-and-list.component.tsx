@@ -6,7 +6,14 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { EstateMapView } from '../estate-map/estate-map.component';
-import { selectClosedStage, selectEstateMap, selectLacksMap, selectNoLand, selectPlan, selectStageOf } from '../estate-map/estate-map.selectors';
+import {
+  selectClosedStage,
+  selectEstateMap,
+  selectLacksMap,
+  selectNoLand,
+  selectPlan,
+  selectStageOf,
+} from '../estate-map/estate-map.selectors';
 import { masterplanChosen } from '../estate-map/estate-map.slice';
 import { StageNav } from '../estate-map/stage-nav.component';
 import { useEstateMap } from '../estate-map/use-estate-map';
@@ -38,7 +45,11 @@ function MapSkeleton({ isMobile }: { isMobile: boolean }) {
   }, []);
   return (
     <MapColumn aria-busy="true">
-      {late ? <Notice>{strings.estateMap.late}</Notice> : <VisuallyHidden role="status">{strings.page.loading}</VisuallyHidden>}
+      {late ? (
+        <Notice>{strings.estateMap.late}</Notice>
+      ) : (
+        <VisuallyHidden role="status">{strings.page.loading}</VisuallyHidden>
+      )}
       <MapFrame>
         <Skeleton height={isMobile ? '17rem' : '100%'} radius="lg" />
       </MapFrame>
@@ -66,16 +77,26 @@ function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   const ofStage = useSelector(selectStageResources);
   const retry = (...failed: (Resource | null)[]) => failed.forEach((one) => one && dispatch(resourceRetried(one)));
   if (!stageId) {
-    if (plan.phase === 'failed') return <Failed title={strings.estateMap.failed} retry={() => retry(ofEstate.map, ofEstate.stages)} />;
+    if (plan.phase === 'failed')
+      return <Failed title={strings.estateMap.failed} retry={() => retry(ofEstate.map, ofEstate.stages)} />;
     if (plan.phase !== 'ready' || !plan.map) return <MapSkeleton isMobile={isMobile} />;
     return <EstateMapView title={estate.title} map={plan.map} stages={plan.items} isMobile={isMobile} />;
   }
-  if (stage.phase === 'failed') return <Failed title={strings.stageMap.failed} retry={() => retry(ofStage.map, ofStage.lots)} />;
+  if (stage.phase === 'failed')
+    return <Failed title={strings.stageMap.failed} retry={() => retry(ofStage.map, ofStage.lots)} />;
   if (stage.phase === 'absent') {
     const back = () => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()));
     return (
       <MapColumn>
-        <EmptyState title={strings.stageMap.absent} icon={<Icon name="map" />} action={<Button onClick={back}>{lacksMap && !builder ? strings.stageMap.toList : strings.stageMap.toMasterplan}</Button>}>
+        <EmptyState
+          title={strings.stageMap.absent}
+          icon={<Icon name="map" />}
+          action={
+            <Button onClick={back}>
+              {lacksMap && !builder ? strings.stageMap.toList : strings.stageMap.toMasterplan}
+            </Button>
+          }
+        >
           {strings.stageMap.absentText}
         </EmptyState>
       </MapColumn>

@@ -22,7 +22,13 @@ describe('what is missing, on a desktop', () => {
 
   it('a lot without a shape is listed and counted, and no stop on the map', async () => {
     const bare = shapeOf('14', { status: 'available' });
-    await page({ query: { stageId: 'stage-2' }, answers: { ...answers, 'lot/getLotsMap': [...answers['lot/getLotsMap'], { ...bare, path: '', binding: { x: 0, y: 0 } }] } });
+    await page({
+      query: { stageId: 'stage-2' },
+      answers: {
+        ...answers,
+        'lot/getLotsMap': [...answers['lot/getLotsMap'], { ...bare, path: '', binding: { x: 0, y: 0 } }],
+      },
+    });
     const panel = screen.getByRole('region', { name: 'Stages and lots' });
     expect(within(panel).getByText('2 Available lots')).toBeTruthy();
     expect(within(panel).getAllByText(/^Lot \d+$/)).toHaveLength(4);
@@ -48,14 +54,22 @@ describe('what is missing, on a desktop', () => {
     const unknown = shapeOf('4', { status: 'available', size: null });
     await page({ query: { stageId: 'stage-2' }, answers: { ...answers, 'lot/getLotsMap': [unknown] } });
     const panel = screen.getByRole('region', { name: 'Stages and lots' });
-    expect(within(panel).getAllByRole('definition').map((one) => one.textContent)).toEqual(['-', 'From $310,000']);
-    expect(within(panel).getByRole('link', { name: /^Lot 4, Available, frontage 15 metres, from \$310,000/ })).toBeTruthy();
+    expect(
+      within(panel)
+        .getAllByRole('definition')
+        .map((one) => one.textContent),
+    ).toEqual(['-', 'From $310,000']);
+    expect(
+      within(panel).getByRole('link', { name: /^Lot 4, Available, frontage 15 metres, from \$310,000/ }),
+    ).toBeTruthy();
   });
 
   it('a stage without lots says so; No lots match is said under a filter only', async () => {
     const empty = { ...answers, 'lot/getLotsMap': [] };
     const { unmount } = await page({ query: { stageId: 'stage-2' }, answers: empty });
-    expect([screen.queryByText('This stage has no lots yet.'), screen.queryByText('No lots match')].map(Boolean)).toEqual([true, false]);
+    expect(
+      [screen.queryByText('This stage has no lots yet.'), screen.queryByText('No lots match')].map(Boolean),
+    ).toEqual([true, false]);
     unmount();
     await page({ query: { stageId: 'stage-2', status: 'sold' }, answers: empty });
     expect(within(screen.getByRole('region', { name: 'Stages and lots' })).getByText('No lots match')).toBeTruthy();
@@ -64,7 +78,11 @@ describe('what is missing, on a desktop', () => {
   it('a map that doesn’t come is a skeleton, and words after five seconds', async () => {
     jest.useFakeTimers();
     try {
-      const drawn = renderWithHost(<EstatePageScreen />, { module, estate, answers: { ...answers, 'estate/getEstateMap': () => new Promise(() => {}) } });
+      const drawn = renderWithHost(<EstatePageScreen />, {
+        module,
+        estate,
+        answers: { ...answers, 'estate/getEstateMap': () => new Promise(() => {}) },
+      });
       await act(() => jest.advanceTimersByTimeAsync(4_900));
       expect(screen.getByText('Loading the estate')).toBeTruthy();
       expect(screen.queryByText(/taking longer than usual/)).toBeNull();
@@ -87,7 +105,10 @@ describe('what is missing, on a desktop', () => {
 
   it('a stage that isn’t there leads back', async () => {
     const none = new ApiError(404, 'not_found', 'none');
-    const { query } = await page({ query: { stageId: 'stage-x' }, answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none } });
+    const { query } = await page({
+      query: { stageId: 'stage-x' },
+      answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none },
+    });
     expect(screen.getByText('We can’t find this stage')).toBeTruthy();
     act(() => fireEvent.click(screen.getAllByRole('button', { name: 'Masterplan' }).at(-1)!));
     expect(query()).toEqual({});

@@ -35,11 +35,30 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
         </Line>
       </div>
       <BarTools>
-        <Button id={FILTER_BUTTON_ID} variant={count > 0 ? 'primary' : 'secondary'} icon={<Icon name="filter" size={18} />} aria-expanded={open} aria-label={strings.filters.open(count, false)} onPointerEnter={preloadFilterPanel} onFocus={preloadFilterPanel} onClick={() => dispatch(filtersToggled())}>
+        <Button
+          id={FILTER_BUTTON_ID}
+          variant={count > 0 ? 'primary' : 'secondary'}
+          icon={<Icon name="filter" size={18} />}
+          aria-expanded={open}
+          aria-label={strings.filters.open(count, false)}
+          onPointerEnter={preloadFilterPanel}
+          onFocus={preloadFilterPanel}
+          onClick={() => dispatch(filtersToggled())}
+        >
           {strings.filters.open(count, view.isMobile)}
         </Button>
-        <ViewToggle value={view.view} label={strings.page.view} mapDisabledReason={view.absence ?? undefined} onChange={(value) => dispatch(viewChosen(value))} />
-        <IconButton label={strings.page.print} variant="secondary" icon={<Icon name="print" />} onClick={() => window.print()} />
+        <ViewToggle
+          value={view.view}
+          label={strings.page.view}
+          mapDisabledReason={view.absence ?? undefined}
+          onChange={(value) => dispatch(viewChosen(value))}
+        />
+        <IconButton
+          label={strings.page.print}
+          variant="secondary"
+          icon={<Icon name="print" />}
+          onClick={() => window.print()}
+        />
       </BarTools>
     </Bar>
   );

@@ -37,7 +37,12 @@ export function PageBlocks({ title }: { title: string }) {
             {strings.page.shareMap}
           </Heading>
           <Text>{strings.page.shareMapText(title)}</Text>
-          <Button variant="secondary" icon={<Icon name="share" size={18} />} data-opens="share-map" onClick={() => dispatch(shareMapChosen())}>
+          <Button
+            variant="secondary"
+            icon={<Icon name="share" size={18} />}
+            data-opens="share-map"
+            onClick={() => dispatch(shareMapChosen())}
+          >
             {strings.page.shareMap}
           </Button>
         </Block>

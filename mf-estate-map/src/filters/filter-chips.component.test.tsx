@@ -30,10 +30,13 @@ it('removing a chip by keyboard leaves the focus on the next one, after the last
   expect(NAME()).toBe('Remove filter: Hold');
   await remove('Remove filter: Hold');
   expect(NAME()).toBe('Filter and sort');
-  await act(() => new Promise<void>((done) => {
-    const look = () => (shell.announced.includes('7 lots shown') ? done() : setTimeout(look, 20));
-    look();
-  }));
+  await act(
+    () =>
+      new Promise<void>((done) => {
+        const look = () => (shell.announced.includes('7 lots shown') ? done() : setTimeout(look, 20));
+        look();
+      }),
+  );
   expect(shell.announced.at(-1)).toBe('7 lots shown');
 });
 

@@ -6,12 +6,24 @@ import { Controls } from './filters.styles';
 /** As tall as the controls are at that width, so that nothing below moves when they come. */
 const Room = styled(Controls)`
   min-height: 700px;
-  @media (min-width: 410px) { min-height: 652px; }
-  @media (min-width: 570px) { min-height: 482px; }
-  @media (min-width: 690px) { min-height: 434px; }
-  @media (min-width: 870px) { min-height: 350px; }
-  @media (min-width: 930px) { min-height: 268px; }
-  @media (min-width: 1410px) { min-height: 184px; }
+  @media (min-width: 410px) {
+    min-height: 652px;
+  }
+  @media (min-width: 570px) {
+    min-height: 482px;
+  }
+  @media (min-width: 690px) {
+    min-height: 434px;
+  }
+  @media (min-width: 870px) {
+    min-height: 350px;
+  }
+  @media (min-width: 930px) {
+    min-height: 268px;
+  }
+  @media (min-width: 1410px) {
+    min-height: 184px;
+  }
 `;
 
 /** Stands where the controls are about to be. */

@@ -18,7 +18,8 @@ async function controls(options: RenderOptions = {}) {
   await settle(60);
   return { ...drawn, query: () => drawn.store.getState().host.location.query };
 }
-const choose = (name: string, value: string) => act(() => void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
+const choose = (name: string, value: string) =>
+  act(() => void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
 const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
 
 it('what is chosen stands in the address, as chips and as a count', async () => {
@@ -28,11 +29,17 @@ it('what is chosen stands in the address, as chips and as a count', async () => 
   press('House and land eligible');
   expect(query()).toEqual({ size: '450-', status: 'hold', builder: '1' });
   expect(await screen.findByText('1 lot shown')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Remove filter/ }).map((one) => one.textContent)).toEqual(['Size from 450 sqm', 'Hold', 'House and land eligible']);
+  expect(screen.getAllByRole('button', { name: /^Remove filter/ }).map((one) => one.textContent)).toEqual([
+    'Size from 450 sqm',
+    'Hold',
+    'House and land eligible',
+  ]);
 });
 
 it('a chip takes its own filter away, Clear all takes every one', async () => {
-  const { query } = await controls({ query: { size: '400-600', status: 'hold,sold', titles: '2027-03', sort: 'size' } });
+  const { query } = await controls({
+    query: { size: '400-600', status: 'hold,sold', titles: '2027-03', sort: 'size' },
+  });
   press('Remove filter: Sold');
   expect(query()).toMatchObject({ status: 'hold', size: '400-600' });
   press('Remove filter: Titles by Mar 2027');

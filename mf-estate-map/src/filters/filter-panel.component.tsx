@@ -22,7 +22,8 @@ const text = { ...strings.filters, ...panelStrings };
 
 /** What there is to choose from, by what the lots have. */
 function choicesOf(lots: readonly ListedLot[], timeZone: string) {
-  const steps = (name: 'size' | 'price' | 'frontage') => rangeSteps(lots.map((lot) => figureOf(lot, name)).filter((figure) => figure !== null));
+  const steps = (name: 'size' | 'price' | 'frontage') =>
+    rangeSteps(lots.map((lot) => figureOf(lot, name)).filter((figure) => figure !== null));
   const months = new Set(lots.map((lot) => monthOf(lot, timeZone)).filter((month) => month !== null));
   return { size: steps('size'), price: steps('price'), frontage: steps('frontage'), months: [...months].sort() };
 }
@@ -32,7 +33,10 @@ function StatusChoice({ estate }: { estate: Estate }) {
   const lots = useSelector(selectAllLots);
   const { audience } = useSelector(selectViewer);
   const { status } = useSelector(selectFilters);
-  const toggle = (key: string) => void dispatch(filtersChanged({ status: status.includes(key) ? status.filter((one) => one !== key) : [...status, key] }));
+  const toggle = (key: string) =>
+    void dispatch(
+      filtersChanged({ status: status.includes(key) ? status.filter((one) => one !== key) : [...status, key] }),
+    );
   return (
     <Group>
       <legend>{text.status}</legend>
@@ -69,7 +73,8 @@ export function FilterPanel({ estate }: { estate: Estate }) {
   const filters = useSelector(selectFilters);
   const choices = useMemo(() => choicesOf(lots, estate.timeZone), [lots, estate.timeZone]);
   const sorts = SORTS.filter((sort) => !estate.hidePrice || !sort.endsWith('price'));
-  if (list.phase === 'failed' || list.phase === 'absent') return <Controls aria-label={text.label}>{strings.list.failed}</Controls>;
+  if (list.phase === 'failed' || list.phase === 'absent')
+    return <Controls aria-label={text.label}>{strings.list.failed}</Controls>;
   if (list.phase !== 'ready') return <FilterPanelSkeleton />;
   return (
     <Controls aria-label={text.label}>
@@ -79,7 +84,10 @@ export function FilterPanel({ estate }: { estate: Estate }) {
         <RangeChoice name="frontage" range={filters.frontage} steps={choices.frontage} />
         <Field>
           {text.titles}
-          <Choice value={filters.titles ?? ''} onChange={({ target }) => dispatch(filtersChanged({ titles: target.value || null }))}>
+          <Choice
+            value={filters.titles ?? ''}
+            onChange={({ target }) => dispatch(filtersChanged({ titles: target.value || null }))}
+          >
             <option value="">{text.any}</option>
             {choices.months.map((month) => (
               <option key={month} value={month}>
@@ -90,7 +98,10 @@ export function FilterPanel({ estate }: { estate: Estate }) {
         </Field>
         <Field>
           {text.sort}
-          <Choice value={filters.sort} onChange={({ target }) => dispatch(filtersChanged({ sort: target.value as Sort }))}>
+          <Choice
+            value={filters.sort}
+            onChange={({ target }) => dispatch(filtersChanged({ sort: target.value as Sort }))}
+          >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {text.sorts[sort]}

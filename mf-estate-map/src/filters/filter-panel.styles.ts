@@ -20,7 +20,11 @@ export const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  legend { padding: 0 0 ${space.xxs}; font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; }
+  legend {
+    padding: 0 0 ${space.xxs};
+    font-size: ${font.size.sm};
+    font-weight: ${font.weight.medium};
+  }
 `;
 
 export const Groups = styled.div`
@@ -51,6 +55,12 @@ export const Choice = styled.select`
   font-size: ${font.size.body};
   font-weight: ${font.weight.normal};
   /* Two stand beside each other; smaller letters would make a phone zoom. */
-  ${media.hover} { font-size: ${font.size.sm}; padding: 0 ${space.xxs}; }
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+  ${media.hover} {
+    font-size: ${font.size.sm};
+    padding: 0 ${space.xxs};
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
 `;

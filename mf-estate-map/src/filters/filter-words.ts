@@ -7,7 +7,11 @@ import { legendLabels, statusKey } from './match-lots';
 const text = strings.filters;
 
 /** A figure with its unit: 450 sqm, $350,000, 12.5 m. */
-export const FIGURE: Readonly<Record<RangeName, (value: number) => string>> = { size: text.sqm, price: text.dollars, frontage: text.metres };
+export const FIGURE: Readonly<Record<RangeName, (value: number) => string>> = {
+  size: text.sqm,
+  price: text.dollars,
+  frontage: text.metres,
+};
 
 /** '2027-03' → 'Mar 2027', the same in every time zone. */
 export const monthWords = (month: string): string => formatMonthYear(`${month}-01`, 'UTC');
@@ -25,11 +29,19 @@ export function chipsOf(filters: Filters, audience: Audience): Chip[] {
     const { from, to } = filters[name];
     if (from === null && to === null) return [];
     const words = (value: number | null) => (value === null ? null : FIGURE[name](value));
-    return [{ key: name, label: text.range(text[name], words(from), words(to)), without: { [name]: NO_FILTERS[name] } }];
+    return [
+      { key: name, label: text.range(text[name], words(from), words(to)), without: { [name]: NO_FILTERS[name] } },
+    ];
   });
   const labels = new Map(legendLabels(audience).map((label) => [statusKey(label), label]));
-  const statuses = filters.status.map((key): Chip => ({ key: `status-${key}`, label: labels.get(key) ?? key, without: { status: filters.status.filter((one) => one !== key) } }));
+  const statuses = filters.status.map((key): Chip => ({
+    key: `status-${key}`,
+    label: labels.get(key) ?? key,
+    without: { status: filters.status.filter((one) => one !== key) },
+  }));
   const builder: Chip[] = filters.builder ? [{ key: 'builder', label: text.builder, without: { builder: false } }] : [];
-  const titles: Chip[] = filters.titles ? [{ key: 'titles', label: text.titlesBy(monthWords(filters.titles)), without: { titles: null } }] : [];
+  const titles: Chip[] = filters.titles
+    ? [{ key: 'titles', label: text.titlesBy(monthWords(filters.titles)), without: { titles: null } }]
+    : [];
   return [...ranges, ...statuses, ...builder, ...titles];
 }

@@ -16,7 +16,9 @@ describe('filters in the address', () => {
   });
 
   it('of what makes no sense there nothing is left', () => {
-    expect(readFilters({ price: 'cheap', titles: '2027-13', sort: 'colour', status: ',lost,', builder: 'yes' }, 'customer')).toEqual({ ...NO_FILTERS, sort: '' });
+    expect(
+      readFilters({ price: 'cheap', titles: '2027-13', sort: 'colour', status: ',lost,', builder: 'yes' }, 'customer'),
+    ).toEqual({ ...NO_FILTERS, sort: '' });
   });
 
   it.each([
@@ -28,7 +30,15 @@ describe('filters in the address', () => {
   });
 
   it('what is written is read again', () => {
-    const filters = { size: { from: 400, to: 600 }, price: { from: null, to: 365_000 }, frontage: { from: 12.5, to: null }, status: ['available', 'under-contract'], builder: true, titles: '2027-03', sort: '-price' } as const;
+    const filters = {
+      size: { from: 400, to: 600 },
+      price: { from: null, to: 365_000 },
+      frontage: { from: 12.5, to: null },
+      status: ['available', 'under-contract'],
+      builder: true,
+      titles: '2027-03',
+      sort: '-price',
+    } as const;
     expect(readFilters(writeFilters(filters) as Record<string, string>, 'customer')).toEqual(filters);
   });
 
@@ -37,7 +47,14 @@ describe('filters in the address', () => {
   });
 
   it('clearing takes every filter out of the address and leaves the order', () => {
-    expect(writeFilters(NO_FILTERS)).toEqual({ size: null, price: null, frontage: null, status: null, builder: null, titles: null });
+    expect(writeFilters(NO_FILTERS)).toEqual({
+      size: null,
+      price: null,
+      frontage: null,
+      status: null,
+      builder: null,
+      titles: null,
+    });
   });
 
   it.each([

@@ -23,7 +23,8 @@ function parseStatuses(text: string | undefined, audience: Audience): string[] {
   return legendKeys(audience).filter((key) => asked.includes(key));
 }
 
-const writeRange = ({ from, to }: Range): string | null => (from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`);
+const writeRange = ({ from, to }: Range): string | null =>
+  from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
 
 /** Reads the filters from the address; what makes no sense there, or names what this reader's filters don't have, filters nothing. */
 export function readFilters(query: Query, audience: Audience): Filters {
@@ -39,7 +40,8 @@ export function readFilters(query: Query, audience: Audience): Filters {
 }
 
 /** A query without what it says about prices. */
-export const withoutPrice = ({ price: _price, sort, ...query }: Query): Query => (!sort || sort.endsWith('price') ? query : { ...query, sort });
+export const withoutPrice = ({ price: _price, sort, ...query }: Query): Query =>
+  !sort || sort.endsWith('price') ? query : { ...query, sort };
 
 /** The filters as a change of the address. */
 export function writeFilters(filters: Partial<Filters>): UrlPatch {
@@ -52,7 +54,14 @@ export function writeFilters(filters: Partial<Filters>): UrlPatch {
   return patch;
 }
 
-export const NO_FILTERS = { size: OPEN, price: OPEN, frontage: OPEN, status: [], builder: false, titles: null } as const satisfies Omit<Filters, 'sort'>;
+export const NO_FILTERS = {
+  size: OPEN,
+  price: OPEN,
+  frontage: OPEN,
+  status: [],
+  builder: false,
+  titles: null,
+} as const satisfies Omit<Filters, 'sort'>;
 
 /** Turns a column's order: ascending first, then round. */
 export const turnedSort = (sort: Sort, key: string): Sort => {

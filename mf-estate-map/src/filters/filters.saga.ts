@@ -9,7 +9,9 @@ import { NO_FILTERS, writeFilters } from './filters-url';
 const SETTLE_MS = 400;
 
 /** A filter or the order changes: the address carries it, and map and list follow the address. */
-export function* changeFilters(action: ReturnType<typeof filtersChanged> | ReturnType<typeof filtersCleared>): Generator<Effect, void> {
+export function* changeFilters(
+  action: ReturnType<typeof filtersChanged> | ReturnType<typeof filtersCleared>,
+): Generator<Effect, void> {
   const patch = writeFilters(filtersChanged.match(action) ? action.payload : NO_FILTERS);
   yield put(urlChanged({ patch, replace: true }));
 }
@@ -23,5 +25,8 @@ export function* sayCount(): Generator<Effect, void> {
 }
 
 export function* watchFilters(): Generator<Effect, void> {
-  yield all([takeEvery([filtersChanged, filtersCleared], safely(changeFilters)), takeLatest([filtersChanged, filtersCleared], safely(sayCount))]);
+  yield all([
+    takeEvery([filtersChanged, filtersCleared], safely(changeFilters)),
+    takeLatest([filtersChanged, filtersCleared], safely(sayCount)),
+  ]);
 }

@@ -15,21 +15,29 @@ export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-esta
  * The filters of the address; the same object while they are the same, whatever else of the address changes: every lot is drawn by them.
  * Where the estate hides its prices a link's price filters nothing: it would seem sold out.
  */
-export const selectFilters = createSelector([selectQuery, selectEstate, selectViewer], (query, estate, { audience }) => readFilters(estate?.hidePrice ? withoutPrice(query) : query, audience), {
-  memoizeOptions: { resultEqualityCheck: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
-});
+export const selectFilters = createSelector(
+  [selectQuery, selectEstate, selectViewer],
+  (query, estate, { audience }) => readFilters(estate?.hidePrice ? withoutPrice(query) : query, audience),
+  {
+    memoizeOptions: { resultEqualityCheck: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  },
+);
 export const selectFilterCount = createSelector([selectFilters], countFilters);
 
 /** Whether a lot passes the filters now on. */
-export const selectPasses = createSelector([selectFilters, selectViewer, selectEstate], (filters, { audience }, estate) => {
-  const all = countFilters(filters) === 0;
-  const reader = { audience, timeZone: estate?.timeZone ?? 'UTC' };
-  return (lot: PublicLot): boolean => all || matchesFilters(lot, filters, reader);
-});
+export const selectPasses = createSelector(
+  [selectFilters, selectViewer, selectEstate],
+  (filters, { audience }, estate) => {
+    const all = countFilters(filters) === 0;
+    const reader = { audience, timeZone: estate?.timeZone ?? 'UTC' };
+    return (lot: PublicLot): boolean => all || matchesFilters(lot, filters, reader);
+  },
+);
 
 /** How many lots pass, of the stage's map or of the whole estate, whichever is shown; null while they aren't known. */
 export const selectShownCount = (state: FiltersRoot): number | null => {
   const passes = selectPasses(state);
-  if (state['mf-estate-map/filters'].scope === 'stage') return selectStageOnShow(state).phase === 'ready' ? selectLotsOfMap(state).filter(passes).length : null;
+  if (state['mf-estate-map/filters'].scope === 'stage')
+    return selectStageOnShow(state).phase === 'ready' ? selectLotsOfMap(state).filter(passes).length : null;
   return selectList(state).phase === 'ready' ? selectAllLots(state).filter(passes).length : null;
 };

@@ -8,8 +8,12 @@ export const Controls = styled.section`
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   background: ${colour.surface};
-  ${media.mobile} { padding: ${space.md}; }
-  ${media.print} { display: none; }
+  ${media.mobile} {
+    padding: ${space.md};
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const Toggle = styled.button.attrs({ type: 'button' })`
@@ -25,9 +29,19 @@ export const Toggle = styled.button.attrs({ type: 'button' })`
   font: inherit;
   font-size: ${font.size.sm};
   cursor: pointer;
-  &:hover { background: ${colour.surfaceHover}; }
-  &[aria-pressed='true'] { background: ${colour.ink}; border-color: ${colour.ink}; color: ${colour.surface}; ${selectedInForcedColours} }
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+  &:hover {
+    background: ${colour.surfaceHover};
+  }
+  &[aria-pressed='true'] {
+    background: ${colour.ink};
+    border-color: ${colour.ink};
+    color: ${colour.surface};
+    ${selectedInForcedColours}
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
 `;
 
 export const Chips = styled.div`
@@ -36,6 +50,14 @@ export const Chips = styled.div`
   align-items: center;
   gap: ${space.xs};
   font-size: ${font.size.sm};
-  strong { margin-inline-end: ${space.xs}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums; }
-  ${media.print} { button { display: none; } }
+  strong {
+    margin-inline-end: ${space.xs};
+    font-weight: ${font.weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.print} {
+    button {
+      display: none;
+    }
+  }
 `;

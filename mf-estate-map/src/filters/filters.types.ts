@@ -7,7 +7,19 @@ export interface Range {
 export const RANGES = ['size', 'price', 'frontage'] as const;
 export type RangeName = (typeof RANGES)[number];
 
-export const SORTS = ['', 'price', '-price', 'size', '-size', 'frontage', '-frontage', 'registration', '-registration', 'status', '-status'] as const;
+export const SORTS = [
+  '',
+  'price',
+  '-price',
+  'size',
+  '-size',
+  'frontage',
+  '-frontage',
+  'registration',
+  '-registration',
+  'status',
+  '-status',
+] as const;
 /** '' is by lot number; a leading '-' turns the order round. */
 export type Sort = (typeof SORTS)[number];
 

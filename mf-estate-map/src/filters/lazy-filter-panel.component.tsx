@@ -7,7 +7,9 @@ interface FilterPanelProps {
   estate: Estate;
 }
 
-const panel = lazyPart<FilterPanelProps>(() => import('./filter-panel.component').then(({ FilterPanel }) => ({ default: FilterPanel })));
+const panel = lazyPart<FilterPanelProps>(() =>
+  import('./filter-panel.component').then(({ FilterPanel }) => ({ default: FilterPanel })),
+);
 
 /** Fetches the controls' code, and that of the chips, before it is needed. */
 export const preloadFilterPanel = (): void => {

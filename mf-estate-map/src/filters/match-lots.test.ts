@@ -5,7 +5,15 @@ import { countFilters, matchesFilters, monthOf, sortLots, statusKeyOf, type Read
 
 const none: Filters = { ...NO_FILTERS, sort: '' };
 const reader: Reader = { audience: 'customer', timeZone: 'Australia/Melbourne' };
-const unreleased = aLot({ status: 'not_released', size: null, blockWidth: null, price: null, priceTracking: null, registrationDate: null, isBuildersEnabled: false });
+const unreleased = aLot({
+  status: 'not_released',
+  size: null,
+  blockWidth: null,
+  price: null,
+  priceTracking: null,
+  registrationDate: null,
+  isBuildersEnabled: false,
+});
 
 describe('a lot of 450 m², 15 m, from $310,000, titles March 2027', () => {
   it.each<[string, Partial<Filters>, boolean]>([
@@ -64,7 +72,9 @@ it('the registration month is the estate’s: the last evening of a UTC month is
 
 it('a range counts as one filter, the order as none', () => {
   expect(countFilters({ ...none, sort: 'price' })).toBe(0);
-  expect(countFilters({ ...none, size: { from: 1, to: 2 }, status: ['hold', 'sold'], builder: true, titles: '2027-03' })).toBe(4);
+  expect(
+    countFilters({ ...none, size: { from: 1, to: 2 }, status: ['hold', 'sold'], builder: true, titles: '2027-03' }),
+  ).toBe(4);
 });
 
 describe('order', () => {
@@ -84,7 +94,11 @@ describe('order', () => {
   });
 
   it('status is the one the reader sees: an offline sale under contract stands with its like', () => {
-    const shown = [aLot({ title: '1', status: 'sold' }), aLot({ title: '2', status: 'offline', offlineSale: { salePhase: 'hold' } }), aLot({ title: '3', status: 'available' })];
+    const shown = [
+      aLot({ title: '1', status: 'sold' }),
+      aLot({ title: '2', status: 'offline', offlineSale: { salePhase: 'hold' } }),
+      aLot({ title: '3', status: 'available' }),
+    ];
     expect(sortLots(shown, 'status', 'customer').map((lot) => lot.title)).toEqual(['3', '2', '1']);
   });
 

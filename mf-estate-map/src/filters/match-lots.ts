@@ -1,11 +1,21 @@
-import { compareTitles, formatDate, legendFor, legendLabel, type Audience, type PublicLot } from '@lotline/shared-domain';
+import {
+  compareTitles,
+  formatDate,
+  legendFor,
+  legendLabel,
+  type Audience,
+  type PublicLot,
+} from '@lotline/shared-domain';
 import { RANGES, type Filters, type Range, type RangeName, type Sort } from './filters.types';
 
 const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
 
 /** How many filters are on; a range counts once. */
 export const countFilters = (filters: Filters): number =>
-  RANGES.filter((name) => !isOpen(filters[name])).length + Number(filters.status.length > 0) + Number(filters.builder) + Number(filters.titles !== null);
+  RANGES.filter((name) => !isOpen(filters[name])).length +
+  Number(filters.status.length > 0) +
+  Number(filters.builder) +
+  Number(filters.titles !== null);
 
 /** 'Under Contract' → 'under-contract'. */
 export const statusKey = (label: string): string => label.toLowerCase().replace(/\s+/g, '-');
@@ -25,7 +35,8 @@ export function figureOf(lot: PublicLot, name: RangeName): number | null {
 }
 
 /** A lot's registration month in the estate's time zone (D65): '2027-03'. */
-export const monthOf = (lot: PublicLot, timeZone: string): string | null => (lot.registrationDate ? formatDate(lot.registrationDate, timeZone, 'YYYY-MM-DD').slice(0, 7) : null);
+export const monthOf = (lot: PublicLot, timeZone: string): string | null =>
+  lot.registrationDate ? formatDate(lot.registrationDate, timeZone, 'YYYY-MM-DD').slice(0, 7) : null;
 
 /** The viewer, and the estate's time. */
 export interface Reader {
@@ -34,7 +45,8 @@ export interface Reader {
 }
 
 const within = (figure: number | null, range: Range): boolean =>
-  isOpen(range) || (figure !== null && (range.from === null || figure >= range.from) && (range.to === null || figure <= range.to));
+  isOpen(range) ||
+  (figure !== null && (range.from === null || figure >= range.from) && (range.to === null || figure <= range.to));
 
 /** Whether a lot passes every filter that is on; a figure that isn't known passes none about it. */
 export function matchesFilters(lot: PublicLot, filters: Filters, { audience, timeZone }: Reader): boolean {

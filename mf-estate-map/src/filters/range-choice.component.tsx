@@ -27,7 +27,11 @@ interface EndProps {
 function End({ name, value, steps, words, onChange }: EndProps) {
   const values = value === null || steps.includes(value) ? steps : [...steps, value].sort((a, b) => a - b);
   return (
-    <Choice aria-label={name} value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}>
+    <Choice
+      aria-label={name}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    >
       <option value="">{text.any}</option>
       {values.map((one) => (
         <option key={one} value={one}>
@@ -47,9 +51,23 @@ export function RangeChoice({ name, range: { from, to }, steps }: RangeChoicePro
     <Group>
       <legend>{label}</legend>
       <Ends>
-        <End name={text.ends(label, text.from)} value={from} steps={steps} words={FIGURE[name]} onChange={(value) => change({ from: value, to: value !== null && to !== null && to < value ? null : to })} />
+        <End
+          name={text.ends(label, text.from)}
+          value={from}
+          steps={steps}
+          words={FIGURE[name]}
+          onChange={(value) => change({ from: value, to: value !== null && to !== null && to < value ? null : to })}
+        />
         <span aria-hidden="true">–</span>
-        <End name={text.ends(label, text.to)} value={to} steps={steps} words={FIGURE[name]} onChange={(value) => change({ from: value !== null && from !== null && from > value ? null : from, to: value })} />
+        <End
+          name={text.ends(label, text.to)}
+          value={to}
+          steps={steps}
+          words={FIGURE[name]}
+          onChange={(value) =>
+            change({ from: value !== null && from !== null && from > value ? null : from, to: value })
+          }
+        />
       </Ends>
     </Group>
   );

@@ -3,8 +3,14 @@ import { rangeSteps } from './range-steps';
 it.each([
   [[], []],
   [[450], [450]],
-  [[268, 1073], [200, 400, 600, 800, 1000, 1200]],
-  [[10, 12.5, 17], [10, 11, 12, 13, 14, 15, 16, 17]],
+  [
+    [268, 1073],
+    [200, 400, 600, 800, 1000, 1200],
+  ],
+  [
+    [10, 12.5, 17],
+    [10, 11, 12, 13, 14, 15, 16, 17],
+  ],
 ] as const)('of %j the choices are %j', (figures, steps) => {
   expect(rangeSteps(figures)).toEqual(steps);
 });

@@ -21,5 +21,8 @@ export function* dismissGuide(): Generator<Effect, void> {
 }
 
 export function* watchGuideNote(): Generator<Effect, void> {
-  yield all([takeLatest([guideAwaited, guideLeft], safely(showGuide)), takeEvery(guideDismissed, safely(dismissGuide))]);
+  yield all([
+    takeLatest([guideAwaited, guideLeft], safely(showGuide)),
+    takeEvery(guideDismissed, safely(dismissGuide)),
+  ]);
 }

@@ -6,7 +6,8 @@ import { settle } from '../testing/settle';
 import { lazyPart } from './lazy-part.component';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
-const draw = (Part: ReturnType<typeof lazyPart<{ text: string }>>['Part']) => renderWithHost(<Part text="Here" fallback={<p>Soon</p>} />, { module, estate, answers });
+const draw = (Part: ReturnType<typeof lazyPart<{ text: string }>>['Part']) =>
+  renderWithHost(<Part text="Here" fallback={<p>Soon</p>} />, { module, estate, answers });
 
 it('renders its fallback until the part is here; what was preloaded is rendered at once', async () => {
   const load = jest.fn(async () => ({ default: Words }));
@@ -29,7 +30,9 @@ it('renders its fallback until the part is here; what was preloaded is rendered 
 
 it('says so when it can’t be fetched, and Retry asks again; a failed preload shows nothing', async () => {
   let lost = true;
-  const { Part, preload } = lazyPart<{ text: string }>(() => (lost ? Promise.reject(new Error('Loading chunk 7 failed')) : Promise.resolve({ default: Words })));
+  const { Part, preload } = lazyPart<{ text: string }>(() =>
+    lost ? Promise.reject(new Error('Loading chunk 7 failed')) : Promise.resolve({ default: Words }),
+  );
   preload();
   await settle(10);
   draw(Part);

@@ -14,7 +14,9 @@ export interface LazyPart<Props extends object> {
  * A component whose code is not needed for the first paint. Unlike `React.lazy` it renders at once when it was preloaded, and a failed fetch
  * can be retried.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const fetched = () =>
     load().then((part) => {
@@ -22,7 +24,10 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     });
 
   function Part({ fallback, ...props }: Props & { fallback: ReactNode }) {
-    const [{ attempt, phase }, setState] = useState({ attempt: 0, phase: 'loading' as 'loading' | 'loaded' | 'failed' });
+    const [{ attempt, phase }, setState] = useState({
+      attempt: 0,
+      phase: 'loading' as 'loading' | 'loaded' | 'failed',
+    });
     useEffect(() => {
       if (Loaded) return undefined;
       let current = true;
@@ -40,7 +45,11 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     if (Loaded) return <Loaded {...(props as unknown as Props)} />;
     if (phase !== 'failed') return fallback;
     return (
-      <Notice tone="warning" title={strings.page.partFailed} action={{ label: strings.retry, onPress: () => setState({ attempt: attempt + 1, phase: 'loading' }) }}>
+      <Notice
+        tone="warning"
+        title={strings.page.partFailed}
+        action={{ label: strings.retry, onPress: () => setState({ attempt: attempt + 1, phase: 'loading' }) }}
+      >
         {strings.estateMap.failedText}
       </Notice>
     );

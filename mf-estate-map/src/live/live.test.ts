@@ -21,7 +21,9 @@ describe('newsSentence', () => {
   const change = (title: string, status: string) => ({ lotId: title, title, status });
 
   it('says the lots in natural order', () => {
-    expect(newsSentence([change('15', 'Sold'), change('4', 'Hold')])).toBe('2 lots changed: 4 now on hold, 15 now sold');
+    expect(newsSentence([change('15', 'Sold'), change('4', 'Hold')])).toBe(
+      '2 lots changed: 4 now on hold, 15 now sold',
+    );
     expect(newsSentence([change('4', 'Hold')])).toBe('1 lot changed: 4 now on hold');
   });
 

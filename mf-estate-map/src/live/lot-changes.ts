@@ -8,7 +8,11 @@ export interface LotChange {
 }
 
 /** The lots whose shown status is another than before. */
-export function changesBetween(before: readonly PublicLot[], after: readonly PublicLot[], audience: Audience): LotChange[] {
+export function changesBetween(
+  before: readonly PublicLot[],
+  after: readonly PublicLot[],
+  audience: Audience,
+): LotChange[] {
   const labels = new Map(before.map((lot) => [lot._id, lotBadge(lot, audience).label]));
   return after.flatMap((lot) => {
     const was = labels.get(lot._id);

@@ -5,7 +5,8 @@ import { answers, estate, listed, listOfStages } from '../testing/estate-of-stag
 import { settle } from '../testing/settle';
 import { OptionsPanel } from './options-panel.component';
 
-const draw = (options: RenderOptions = {}) => renderWithHost(<OptionsPanel />, { module, estate, answers, query: { embed: 'true' }, ...options });
+const draw = (options: RenderOptions = {}) =>
+  renderWithHost(<OptionsPanel />, { module, estate, answers, query: { embed: 'true' }, ...options });
 const names = () => screen.getAllByRole('button').map((one) => one.textContent);
 
 it('spins while it loads, then offers each way out (2.10)', async () => {
@@ -19,7 +20,9 @@ it('spins while it loads, then offers each way out (2.10)', async () => {
 });
 
 it('offers a package only when some lot has builders enabled', async () => {
-  draw({ answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: [listed('1', { isBuildersEnabled: false })] }] } });
+  draw({
+    answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: [listed('1', { isBuildersEnabled: false })] }] },
+  });
   await settle(60);
   expect(names()).not.toContain('Create home & land package');
 });

@@ -31,7 +31,12 @@ export function OptionsPanel() {
           </Button>
         )}
         {canShare && (
-          <Button variant="secondary" icon={<Icon name="share" size={18} />} data-opens="share-map" onClick={() => dispatch(shareMapChosen())}>
+          <Button
+            variant="secondary"
+            icon={<Icon name="share" size={18} />}
+            data-opens="share-map"
+            onClick={() => dispatch(shareMapChosen())}
+          >
             {strings.page.shareMap}
           </Button>
         )}

@@ -12,7 +12,9 @@ export const Options = styled(Block)`
     padding: ${space.sm} ${space.md};
     min-height: calc(44px + 2 * ${space.sm});
   }
-  ${media.print} { display: none; }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The question and its button: beside the ways out where there is room, on a line of their own where there isn't. */
@@ -26,6 +28,8 @@ export const Question = styled.div`
     align-items: center;
     justify-content: space-between;
     gap: ${space.md};
-    > :last-child { flex: none; }
+    > :last-child {
+      flex: none;
+    }
   }
 `;

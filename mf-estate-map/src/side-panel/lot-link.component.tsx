@@ -30,7 +30,13 @@ export const LotLink = memo(function LotLink({ lot, stageId }: { lot: PublicLot;
   const name = lotName(lot, { audience, hidePrice: estate?.hidePrice });
   const title = strings.lot(lot.title);
   return (
-    <Row ref={row} {...handlers} data-highlighted={highlighted || undefined} data-leads={click !== 'none' || undefined} data-muted={click === 'none' || undefined}>
+    <Row
+      ref={row}
+      {...handlers}
+      data-highlighted={highlighted || undefined}
+      data-leads={click !== 'none' || undefined}
+      data-muted={click === 'none' || undefined}
+    >
       <RowHead>
         <Title>
           {address && (

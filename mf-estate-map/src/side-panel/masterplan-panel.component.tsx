@@ -11,7 +11,8 @@ import { PanelHeading } from './panel-heading.component';
 import { Body, Foot, Head, List } from './side-panel.styles';
 import { StageLink } from './stage-link.component';
 
-const lotsOf = (listed: readonly LotsOfStage[], stageId: string) => listed.find(({ stage }) => stage.id === stageId)?.lotData;
+const lotsOf = (listed: readonly LotsOfStage[], stageId: string) =>
+  listed.find(({ stage }) => stage.id === stageId)?.lotData;
 
 /** The stages of the panel: for customers what is Now Selling; in builder view what has lots to choose. */
 function useListedStages(builder: BuilderMode | null) {
@@ -35,13 +36,18 @@ export function MasterplanPanel() {
   const passes = useSelector(selectPasses);
   if (data.phase !== 'ready') return <PanelSkeleton />;
   const countOf = ({ _id, availableLotsCount }: (typeof stages)[number]) =>
-    builder ? strings.suitableLots(suitableStageCount(lotsOf(listed, _id) ?? [], builder.selectedLotId)) : strings.availableLots(availableLotsCount);
-  const matchingOf = (stageId: string): number | null => (filtersOn ? (lotsOf(listed, stageId)?.filter(passes).length ?? null) : null);
+    builder
+      ? strings.suitableLots(suitableStageCount(lotsOf(listed, _id) ?? [], builder.selectedLotId))
+      : strings.availableLots(availableLotsCount);
+  const matchingOf = (stageId: string): number | null =>
+    filtersOn ? (lotsOf(listed, stageId)?.filter(passes).length ?? null) : null;
   return (
     <>
       <Head>
         <PanelHeading>{strings.panel.masterplan}</PanelHeading>
-        <Text tone="muted">{builder ? strings.panel.suitable(suitableLots(allLots, builder).length) : strings.panel.landForSale}</Text>
+        <Text tone="muted">
+          {builder ? strings.panel.suitable(suitableLots(allLots, builder).length) : strings.panel.landForSale}
+        </Text>
       </Head>
       <Body key="masterplan" data-scrolls="">
         {noLand && <Text>{strings.panel.noLand}</Text>}

@@ -18,12 +18,23 @@ export function PanelActions() {
         </Button>
       )}
       {message && (
-        <Button variant="secondary" fullWidth icon={<Icon name="mail" size={18} />} onClick={() => dispatch(messageChosen())}>
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={<Icon name="mail" size={18} />}
+          onClick={() => dispatch(messageChosen())}
+        >
           {strings.page.message}
         </Button>
       )}
       {share && (
-        <Button variant="quiet" fullWidth icon={<Icon name="share" size={18} />} data-opens="share-map" onClick={() => dispatch(shareMapChosen())}>
+        <Button
+          variant="quiet"
+          fullWidth
+          icon={<Icon name="share" size={18} />}
+          data-opens="share-map"
+          onClick={() => dispatch(shareMapChosen())}
+        >
           {strings.page.shareMap}
         </Button>
       )}

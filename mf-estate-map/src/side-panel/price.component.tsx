@@ -15,7 +15,11 @@ export function Price({ lot }: { lot: PublicLot }) {
   const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate?.hidePrice });
   if (price.kind !== 'request' || !canAsk) return <>{price.text}</>;
   return (
-    <TextButton data-above="" aria-label={strings.list.askPrice(lot.title)} onClick={() => dispatch(pricingRequested({ lotId: lot._id }))}>
+    <TextButton
+      data-above=""
+      aria-label={strings.list.askPrice(lot.title)}
+      onClick={() => dispatch(pricingRequested({ lotId: lot._id }))}
+    >
       {price.text}
     </TextButton>
   );

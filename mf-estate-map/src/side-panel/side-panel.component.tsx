@@ -19,7 +19,10 @@ export function SidePanel({ stageId: asked }: { stageId: string | null }) {
   useEffect(() => {
     if (shown.current === stageId) return;
     shown.current = stageId;
-    const lost = document.activeElement === document.body || document.activeElement === null || !document.activeElement.isConnected;
+    const lost =
+      document.activeElement === document.body ||
+      document.activeElement === null ||
+      !document.activeElement.isConnected;
     if (lost) (heading.current ?? panel.current)?.focus({ preventScroll: true });
   }, [stageId]);
   return (

@@ -10,8 +10,14 @@ export const Panel = styled.section`
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   --pad: ${space.lg};
-  @media (max-width: 991.98px) { --pad: ${space.md}; }
-  ${media.print} { overflow: visible; border: 0; --pad: 0; }
+  @media (max-width: 991.98px) {
+    --pad: ${space.md};
+  }
+  ${media.print} {
+    overflow: visible;
+    border: 0;
+    --pad: 0;
+  }
 `;
 
 export const Head = styled.div`
@@ -30,14 +36,20 @@ export const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space.xxs} var(--pad) var(--pad);
-  ${media.print} { overflow: visible; }
+  ${media.print} {
+    overflow: visible;
+  }
 `;
 
 export const Foot = styled.div`
   padding: ${space.sm} var(--pad) var(--pad);
   border-top: 1px solid ${colour.border};
-  &:empty { display: none; }
-  ${media.print} { display: none; }
+  &:empty {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const List = styled.ul`
@@ -55,13 +67,28 @@ export const Row = styled.li`
   padding: ${space.sm} ${space.md};
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
-  transition: border-color ${motion.quick}, background ${motion.quick};
+  transition:
+    border-color ${motion.quick},
+    background ${motion.quick};
   scroll-margin: ${space.lg};
-  &[data-leads]:hover { border-color: ${colour.borderStrong}; background: ${colour.surfaceSunken}; }
-  &[data-highlighted] { border-color: ${colour.primaryBorder}; background: ${colour.surfaceSunken}; box-shadow: inset 3px 0 0 ${colour.primaryBorder}; }
-  &[data-muted] { background: ${colour.surfaceSunken}; }
-  &:has([data-cover]:focus-visible) { outline: 3px solid ${colour.focus}; outline-offset: 1px; }
-  a[data-cover], button[data-cover] {
+  &[data-leads]:hover {
+    border-color: ${colour.borderStrong};
+    background: ${colour.surfaceSunken};
+  }
+  &[data-highlighted] {
+    border-color: ${colour.primaryBorder};
+    background: ${colour.surfaceSunken};
+    box-shadow: inset 3px 0 0 ${colour.primaryBorder};
+  }
+  &[data-muted] {
+    background: ${colour.surfaceSunken};
+  }
+  &:has([data-cover]:focus-visible) {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 1px;
+  }
+  a[data-cover],
+  button[data-cover] {
     padding: 0;
     border: 0;
     background: none;
@@ -73,10 +100,20 @@ export const Row = styled.li`
     cursor: pointer;
     outline: none;
   }
-  [data-cover]::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
+  [data-cover]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
   /* What stands in a covered row and acts by itself stays above the cover. */
-  [data-above] { position: relative; z-index: 1; }
-  ${media.print} { break-inside: avoid; }
+  [data-above] {
+    position: relative;
+    z-index: 1;
+  }
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 
 export const RowHead = styled.div`
@@ -86,7 +123,10 @@ export const RowHead = styled.div`
   justify-content: space-between;
   gap: ${space.xxs} ${space.xs};
   min-height: 28px;
-  > * { min-width: 0; overflow-wrap: anywhere; }
+  > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Facts = styled.dl`
@@ -97,9 +137,17 @@ export const Facts = styled.dl`
   color: ${colour.ink};
   font-size: ${font.size.sm};
   font-variant-numeric: tabular-nums;
-  div { display: flex; gap: ${space.xs}; align-items: baseline; }
-  dt { color: ${colour.inkMuted}; }
-  dd { margin: 0; }
+  div {
+    display: flex;
+    gap: ${space.xs};
+    align-items: baseline;
+  }
+  dt {
+    color: ${colour.inkMuted};
+  }
+  dd {
+    margin: 0;
+  }
 `;
 
 export const BackButton = styled.button`
@@ -117,9 +165,16 @@ export const BackButton = styled.button`
   font: inherit;
   font-weight: ${font.weight.medium};
   cursor: pointer;
-  &:hover { background: ${colour.surfaceHover}; }
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: -2px; }
-  ${media.print} { display: none; }
+  &:hover {
+    background: ${colour.surfaceHover};
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: -2px;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** A button that reads as a link in running text. */
@@ -136,8 +191,13 @@ export const TextButton = styled.button.attrs({ type: 'button' })`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.18em;
   cursor: pointer;
-  &:hover { text-decoration-thickness: 2px; }
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
 `;
 
 export const Select = styled.div`
@@ -145,7 +205,11 @@ export const Select = styled.div`
   z-index: 1;
   margin-top: ${space.xs};
   ${media.hover} {
-    li:not(:hover, :focus-within, [data-highlighted]) > & { position: absolute; opacity: 0; pointer-events: none; }
+    li:not(:hover, :focus-within, [data-highlighted]) > & {
+      position: absolute;
+      opacity: 0;
+      pointer-events: none;
+    }
   }
 `;
 
@@ -154,8 +218,14 @@ export const Hint = styled.div`
   gap: ${space.sm};
   align-items: flex-start;
   font-size: ${font.size.sm};
-  strong { display: block; font-weight: ${font.weight.strong}; }
-  svg { margin-top: 1px; color: ${colour.primaryText}; }
+  strong {
+    display: block;
+    font-weight: ${font.weight.strong};
+  }
+  svg {
+    margin-top: 1px;
+    color: ${colour.primaryText};
+  }
 `;
 
 export const Actions = styled.div`
@@ -163,5 +233,7 @@ export const Actions = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space.xs};
   white-space: nowrap;
-  > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
 `;

@@ -12,8 +12,14 @@ const Line = styled.div`
   justify-content: space-between;
   gap: 0.5rem;
   min-height: 40px;
-  > span { min-width: 0; overflow-wrap: anywhere; }
-  svg { flex: none; color: ${colour.inkMuted}; }
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  svg {
+    flex: none;
+    color: ${colour.inkMuted};
+  }
 `;
 
 interface StageLinkProps {
@@ -29,7 +35,13 @@ export function StageLink({ stage, count, matching }: StageLinkProps) {
   const { highlighted, row, handlers } = usePointed(stage._id);
   const { press } = useStageGesture();
   return (
-    <Row ref={row} {...handlers} data-leads="" data-highlighted={highlighted || undefined} data-muted={matching === 0 || undefined}>
+    <Row
+      ref={row}
+      {...handlers}
+      data-leads=""
+      data-highlighted={highlighted || undefined}
+      data-muted={matching === 0 || undefined}
+    >
       <Line>
         <span>
           <button type="button" data-cover="" onClick={() => press(stage._id)}>

@@ -26,7 +26,10 @@ export function usePanelLots() {
   const { sort } = useSelector(selectFilters);
   const passes = useSelector(selectPasses);
   const { audience } = useSelector(selectViewer);
-  return useMemo(() => sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort, audience), [builder, lots, passes, sort, audience]);
+  return useMemo(
+    () => sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort, audience),
+    [builder, lots, passes, sort, audience],
+  );
 }
 
 function Lots({ stageId }: { stageId: string }) {
@@ -34,7 +37,11 @@ function Lots({ stageId }: { stageId: string }) {
   const lots = usePanelLots();
   const filtersOn = useSelector(selectFilterCount) > 0;
   const pointed = useSelector(selectPointedOnMap);
-  const { shown, rest, showMore } = useIncrementalList(lots, false, pointed === null ? -1 : lots.findIndex(({ _id }) => _id === pointed));
+  const { shown, rest, showMore } = useIncrementalList(
+    lots,
+    false,
+    pointed === null ? -1 : lots.findIndex(({ _id }) => _id === pointed),
+  );
   return (
     <Body key={stageId} data-scrolls="">
       {lots.length === 0 && !builder && <Text>{filtersOn ? strings.filters.none : strings.list.emptyStage}</Text>}
@@ -56,7 +63,13 @@ function Lots({ stageId }: { stageId: string }) {
 function Count() {
   const builder = useBuilderMode();
   const all = useSelector(selectLotsOfMap);
-  return <Text tone="muted">{builder ? strings.panel.suitable(suitableLots(all, builder).length) : strings.panel.available(countAvailable(all))}</Text>;
+  return (
+    <Text tone="muted">
+      {builder
+        ? strings.panel.suitable(suitableLots(all, builder).length)
+        : strings.panel.available(countAvailable(all))}
+    </Text>
+  );
 }
 
 function PackageHint() {
@@ -89,7 +102,10 @@ export function StagePanel({ stageId, headingRef }: { stageId: string; headingRe
   return (
     <>
       <Head>
-        <BackButton type="button" onClick={() => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()))}>
+        <BackButton
+          type="button"
+          onClick={() => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()))}
+        >
           <Icon name="back" size={18} />
           {lacksMap && !builder ? strings.stageMap.toList : strings.stageMap.toMasterplan}
         </BackButton>

@@ -42,7 +42,12 @@ it('a lot pointed at on the map brings its row into view, inside the list alone;
 
 it('beyond the first 150 rows too, which then stay', async () => {
   const many = Array.from({ length: 160 }, (_, at) => shapeOf(String(at + 1)));
-  const { store } = renderWithHost(<EstatePageScreen />, { module, estate, answers: { ...answers, 'lot/getLotsMap': many }, query: { stageId: 'stage-2' } });
+  const { store } = renderWithHost(<EstatePageScreen />, {
+    module,
+    estate,
+    answers: { ...answers, 'lot/getLotsMap': many },
+    query: { stageId: 'stage-2' },
+  });
   const panel = within(screen.getByRole('region', { name: 'Stages and lots' }));
   const list = (await panel.findByText('Lot 13')).closest<HTMLElement>('[data-scrolls]')!;
   expect(panel.queryByText('Lot 155')).toBeNull();

@@ -14,7 +14,11 @@ import type { StaffEstateView } from './staff-view-props';
 const noMap = 'This estate has no map yet.';
 
 /** An estate's drawing with its stages, each of which can be pressed, whatever of it is public (2.4, D73). */
-export function StaffEstateMap({ view: { estateId, title, stages, shownIds, onStagePressed } }: { view: StaffEstateView }) {
+export function StaffEstateMap({
+  view: { estateId, title, stages, shownIds, onStagePressed },
+}: {
+  view: StaffEstateView;
+}) {
   const dispatch = useDispatch();
   const { isMobile } = useBreakpoint();
   const wanted = resource(getStaffEstateMap, { params: { estateId } });
@@ -27,13 +31,29 @@ export function StaffEstateMap({ view: { estateId, title, stages, shownIds, onSt
         const stage = byId.get(stageId);
         if (!stage) return [];
         const name = strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), stage.availableLotsCount);
-        return [{ id: stageId, path, binding, tone: stageBadge(stage.status).tone, label: strings.stage(stage.title), name, interactive: true, emphasis: !shownIds || shownIds.has(stageId) ? 'normal' : 'muted' }];
+        return [
+          {
+            id: stageId,
+            path,
+            binding,
+            tone: stageBadge(stage.status).tone,
+            label: strings.stage(stage.title),
+            name,
+            interactive: true,
+            emphasis: !shownIds || shownIds.has(stageId) ? 'normal' : 'muted',
+          },
+        ];
       }),
     [map, byId, shownIds],
   );
   return (
     <Stack gap="sm">
-      <StaffMapFrame phase={known.phase} none={noMap} problem={strings.estateMap.failed} onRetry={() => void dispatch(resourceRetried(wanted))}>
+      <StaffMapFrame
+        phase={known.phase}
+        none={noMap}
+        problem={strings.estateMap.failed}
+        onRetry={() => void dispatch(resourceRetried(wanted))}
+      >
         {map && (
           <ShapeMap
             ariaLabel={strings.estateMap.name(title, shapes.length)}

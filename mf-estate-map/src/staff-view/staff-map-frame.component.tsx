@@ -7,7 +7,9 @@ const Frame = styled.div`
   position: relative;
   min-width: 0;
   height: min(60vh, 36rem);
-  &[data-mobile] { height: auto; }
+  &[data-mobile] {
+    height: auto;
+  }
 `;
 
 interface StaffMapFrameProps {
@@ -22,7 +24,8 @@ interface StaffMapFrameProps {
 /** The place of a map for staff, and what stands there while it isn't. */
 export function StaffMapFrame({ phase, none, problem, onRetry, children }: StaffMapFrameProps) {
   const { isMobile } = useBreakpoint();
-  if (phase === 'failed') return <Notice tone="error" title={problem} action={{ label: strings.retry, onPress: onRetry }} />;
+  if (phase === 'failed')
+    return <Notice tone="error" title={problem} action={{ label: strings.retry, onPress: onRetry }} />;
   if (phase === 'absent') return <Notice>{none}</Notice>;
   if (phase !== 'ready') return <Skeleton height={isMobile ? '17rem' : '24rem'} radius="lg" />;
   return <Frame data-mobile={isMobile || undefined}>{children}</Frame>;

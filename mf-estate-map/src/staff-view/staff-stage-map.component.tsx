@@ -1,4 +1,11 @@
-import { countAvailable, getStaffStageMap, lotColour, lotName, lotNumber, type PublicLot } from '@lotline/shared-domain';
+import {
+  countAvailable,
+  getStaffStageMap,
+  lotColour,
+  lotName,
+  lotNumber,
+  type PublicLot,
+} from '@lotline/shared-domain';
 import { useBreakpoint } from '@lotline/shared-design';
 import { ShapeMap, type MapShape } from '@lotline/shared-design/shape-map';
 import { STAFF_ZOOM } from '@lotline/shared-geometry';
@@ -26,14 +33,38 @@ export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPre
     () =>
       (map?.shapes ?? []).flatMap(({ lotId, path, binding }): MapShape[] => {
         const lot = byId.get(lotId);
-        return lot ? [{ id: lotId, path, binding, tone: lotColour(lot, 'staff'), label: lotNumber(lot.title), name: lotName(lot, { audience: 'staff' }), interactive: true, emphasis: 'normal' }] : [];
+        return lot
+          ? [
+              {
+                id: lotId,
+                path,
+                binding,
+                tone: lotColour(lot, 'staff'),
+                label: lotNumber(lot.title),
+                name: lotName(lot, { audience: 'staff' }),
+                interactive: true,
+                emphasis: 'normal',
+              },
+            ]
+          : [];
       }),
     [map, byId],
   );
-  const shapes = useMemo(() => (shownIds ? drawn.map((shape): MapShape => (shownIds.has(shape.id) ? shape : { ...shape, emphasis: 'muted' })) : drawn), [drawn, shownIds]);
+  const shapes = useMemo(
+    () =>
+      shownIds
+        ? drawn.map((shape): MapShape => (shownIds.has(shape.id) ? shape : { ...shape, emphasis: 'muted' }))
+        : drawn,
+    [drawn, shownIds],
+  );
   const available = useMemo(() => countAvailable(lots), [lots]);
   return (
-    <StaffMapFrame phase={known.phase} none={noMap} problem={strings.stageMap.failed} onRetry={() => void dispatch(resourceRetried(wanted))}>
+    <StaffMapFrame
+      phase={known.phase}
+      none={noMap}
+      problem={strings.stageMap.failed}
+      onRetry={() => void dispatch(resourceRetried(wanted))}
+    >
       {map && (
         <ShapeMap
           ariaLabel={strings.stageMap.name(title, shapes.length, available)}

@@ -6,15 +6,32 @@ import userEvent from '@testing-library/user-event';
 import EstateMapSlot from '../builder-view/estate-map-slot.component';
 import module from '../module';
 
-const lot = (_id: string, title: string, status: string) => ({ _id, title, status, size: 450, blockWidth: 15, priceTracking: { type: 'fixed', value: 310_000 } });
+const lot = (_id: string, title: string, status: string) => ({
+  _id,
+  title,
+  status,
+  size: 450,
+  blockWidth: 15,
+  priceTracking: { type: 'fixed', value: 310_000 },
+});
 const lots = [lot('l1', '1', 'eoi'), lot('l2', '2', 'withdrawn'), lot('l3', '3', 'not_released')];
 const map = {
-  stageId: 's2', size: { width: 100, height: 60 }, mapImage: { url: '/plan.svg' }, metresPerUnit: 1,
-  shapes: lots.map(({ _id }, at) => ({ lotId: _id, path: `M${at * 20} 0h10v10h-10Z`, binding: { x: at * 20 + 5, y: 5 } })),
+  stageId: 's2',
+  size: { width: 100, height: 60 },
+  mapImage: { url: '/plan.svg' },
+  metresPerUnit: 1,
+  shapes: lots.map(({ _id }, at) => ({
+    lotId: _id,
+    path: `M${at * 20} 0h10v10h-10Z`,
+    binding: { x: at * 20 + 5, y: 5 },
+  })),
 };
 function show(answer: unknown = map, more: object = {}) {
   const onLotPressed = jest.fn();
-  const host = renderWithHost(<EstateMapSlot staffView={{ stageId: 's2', title: 'Stage 2', lots, shownIds: null, onLotPressed, ...more }} />, { module, estate: null, role: 'LANDOWNER', pathname: '/stages/s2/lots', answers: { 'staff/getStageMap': answer } });
+  const host = renderWithHost(
+    <EstateMapSlot staffView={{ stageId: 's2', title: 'Stage 2', lots, shownIds: null, onLotPressed, ...more }} />,
+    { module, estate: null, role: 'LANDOWNER', pathname: '/stages/s2/lots', answers: { 'staff/getStageMap': answer } },
+  );
   return { ...host, onLotPressed };
 }
 
@@ -23,7 +40,10 @@ it('staff see every lot of a stage in their words, released or not, and each can
   // One button stands for the shape that has the focus; arrows go to the others.
   const shape = await screen.findByRole('button', { name: /^Lot 1, Pre-Contract, 450/ });
   expect(screen.getByRole('group', { name: 'Stage 2 map, 3 lots, 0 available' })).toBeTruthy();
-  expect([...container.querySelectorAll('[data-fill]')].map((part) => part.getAttribute('data-fill')).sort()).toEqual(['blue', 'gray']);
+  expect([...container.querySelectorAll('[data-fill]')].map((part) => part.getAttribute('data-fill')).sort()).toEqual([
+    'blue',
+    'gray',
+  ]);
   act(() => shape.focus());
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(onLotPressed).toHaveBeenCalledWith('l2', expect.anything());
@@ -34,7 +54,10 @@ it('staff see every lot of a stage in their words, released or not, and each can
 it('lots that a filter leaves out are pale, and stay where they can be pressed (2.6)', async () => {
   const { container } = show(map, { shownIds: new Set(['l1']) });
   expect(await screen.findByRole('button', { name: /^Lot 1, Pre-Contract/ })).toBeTruthy();
-  expect([...container.querySelectorAll('[data-fill]')].map((part) => part.getAttribute('fill'))).toEqual([toneFill('blue'), toneTint('gray')]);
+  expect([...container.querySelectorAll('[data-fill]')].map((part) => part.getAttribute('fill'))).toEqual([
+    toneFill('blue'),
+    toneTint('gray'),
+  ]);
   expect(screen.getByRole('group', { name: 'Stage 2 map, 3 lots, 0 available' })).toBeTruthy();
 });
 
@@ -44,11 +67,28 @@ it('a stage without a drawing says so', async () => {
 });
 
 describe('the map of an estate for its staff (2.4)', () => {
-  const stages = [{ _id: 's1', title: '1', status: 'now_selling', availableLotsCount: 4 }, { _id: 's2', title: '2', status: 'not_released', availableLotsCount: 0 }];
-  const drawing = { estateId: 'e1', size: { width: 100, height: 60 }, mapImage: { url: '/estate.svg' }, shapes: stages.map(({ _id }, at) => ({ stageId: _id, path: `M${at * 20} 0h10v10h-10Z`, binding: { x: at * 20 + 5, y: 5 } })) };
+  const stages = [
+    { _id: 's1', title: '1', status: 'now_selling', availableLotsCount: 4 },
+    { _id: 's2', title: '2', status: 'not_released', availableLotsCount: 0 },
+  ];
+  const drawing = {
+    estateId: 'e1',
+    size: { width: 100, height: 60 },
+    mapImage: { url: '/estate.svg' },
+    shapes: stages.map(({ _id }, at) => ({
+      stageId: _id,
+      path: `M${at * 20} 0h10v10h-10Z`,
+      binding: { x: at * 20 + 5, y: 5 },
+    })),
+  };
   const open = (answer: unknown = drawing) => {
     const onStagePressed = jest.fn();
-    const host = renderWithHost(<EstateMapSlot staffView={{ estateId: 'e1', title: 'Rise', stages, shownIds: new Set(['s1']), onStagePressed }} />, { module, estate: null, role: 'LANDOWNER', pathname: '/desk/lots', answers: { 'staff/getEstateMap': answer } });
+    const host = renderWithHost(
+      <EstateMapSlot
+        staffView={{ estateId: 'e1', title: 'Rise', stages, shownIds: new Set(['s1']), onStagePressed }}
+      />,
+      { module, estate: null, role: 'LANDOWNER', pathname: '/desk/lots', answers: { 'staff/getEstateMap': answer } },
+    );
     return { ...host, onStagePressed };
   };
 

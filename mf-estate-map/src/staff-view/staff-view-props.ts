@@ -43,15 +43,27 @@ export interface StaffEstateView {
 export type StaffView = StaffStageView | StaffEstateView;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const idsOf = (value: unknown): ReadonlySet<string> | null => (value instanceof Set ? (value as ReadonlySet<string>) : null);
+const idsOf = (value: unknown): ReadonlySet<string> | null =>
+  value instanceof Set ? (value as ReadonlySet<string>) : null;
 const pressedOf = (value: unknown) => (typeof value === 'function' ? (value as (id: string) => void) : () => undefined);
 
 /** Reads the slot's `staffView` tolerantly: what has lots is a stage's, what has stages an estate's; anything else is none. */
 export function parseStaffView(input: unknown): StaffView | null {
   if (typeof input !== 'object' || input === null) return null;
-  const { stageId, estateId, title, lots, stages, shownIds, onLotPressed, onStagePressed } = input as Record<string, unknown>;
+  const { stageId, estateId, title, lots, stages, shownIds, onLotPressed, onStagePressed } = input as Record<
+    string,
+    unknown
+  >;
   const shown = { title: textOf(title), shownIds: idsOf(shownIds) };
-  if (typeof stageId === 'string' && Array.isArray(lots)) return { of: 'stage', stageId, lots: lots as MappedLot[], onLotPressed: pressedOf(onLotPressed), ...shown };
-  if (typeof estateId === 'string' && Array.isArray(stages)) return { of: 'estate', estateId, stages: stages as MappedStage[], onStagePressed: pressedOf(onStagePressed), ...shown };
+  if (typeof stageId === 'string' && Array.isArray(lots))
+    return { of: 'stage', stageId, lots: lots as MappedLot[], onLotPressed: pressedOf(onLotPressed), ...shown };
+  if (typeof estateId === 'string' && Array.isArray(stages))
+    return {
+      of: 'estate',
+      estateId,
+      stages: stages as MappedStage[],
+      onStagePressed: pressedOf(onStagePressed),
+      ...shown,
+    };
   return null;
 }

@@ -24,14 +24,35 @@ function columnsOf(estate: Estate, audience: Audience, builderView: boolean): Da
     { key: 'lot', header: text.lot, cell: (lot) => lotNumber(lot.title), rowHeader: true, sortable: true },
     { key: 'size', header: text.size, cell: sizeOf, sortable: true },
     { key: 'frontage', header: builderView ? text.widthOnly : text.width, cell: widthOf, sortable: true },
-    ...(estate.hidePrice ? [] : [{ key: 'price', header: text.price, cell: (lot: ListedLot) => <Price lot={lot} />, sortable: true }]),
-    { key: 'registration', header: text.registration, cell: (lot) => registrationOf(lot, estate.timeZone), sortable: true },
+    ...(estate.hidePrice
+      ? []
+      : [{ key: 'price', header: text.price, cell: (lot: ListedLot) => <Price lot={lot} />, sortable: true }]),
+    {
+      key: 'registration',
+      header: text.registration,
+      cell: (lot) => registrationOf(lot, estate.timeZone),
+      sortable: true,
+    },
     { key: 'status', header: text.status, cell: (lot) => <StatusBadge {...lotBadge(lot, audience)} />, sortable: true },
-    { key: 'action', header: text.action, headerHidden: true, cell: (lot) => <Act><LotStar lot={lot} style={STAR_PLACE} /><LotButton lot={lot} /></Act>, align: 'end' },
+    {
+      key: 'action',
+      header: text.action,
+      headerHidden: true,
+      cell: (lot) => (
+        <Act>
+          <LotStar lot={lot} style={STAR_PLACE} />
+          <LotButton lot={lot} />
+        </Act>
+      ),
+      align: 'end',
+    },
   ];
 }
 
-const sortOf = (sort: Sort): DataTableSort => ({ key: sort.replace('-', '') || 'lot', direction: sort.startsWith('-') ? 'descending' : 'ascending' });
+const sortOf = (sort: Sort): DataTableSort => ({
+  key: sort.replace('-', '') || 'lot',
+  direction: sort.startsWith('-') ? 'descending' : 'ascending',
+});
 
 /** A stage's lots as a table; a column's header changes the order everywhere. */
 export function LotTable({ caption, lots, estate }: { caption: string; lots: readonly ListedLot[]; estate: Estate }) {
@@ -42,5 +63,14 @@ export function LotTable({ caption, lots, estate }: { caption: string; lots: rea
   const columns = useMemo(() => columnsOf(estate, audience, builderView), [estate, audience, builderView]);
   const shownSort = useMemo(() => sortOf(sort), [sort]);
   const turn = ({ key }: DataTableSort) => void dispatch(filtersChanged({ sort: turnedSort(sort, key) }));
-  return <DataTable caption={caption} columns={columns} rows={lots} rowKey={(lot) => lot._id} sort={shownSort} onSortChange={turn} />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={lots}
+      rowKey={(lot) => lot._id}
+      sort={shownSort}
+      onSortChange={turn}
+    />
+  );
 }

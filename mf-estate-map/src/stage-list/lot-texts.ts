@@ -4,4 +4,5 @@ import { strings } from '../strings';
 /** What a reader isn't told of a lot (D6) is '-'; a told lot without a width is irregular (2.7). */
 export const sizeOf = (lot: ListedLot): string => describeSize(lot.size);
 export const widthOf = (lot: ListedLot): string => (isToldLot(lot) ? describeWidth(lot.blockWidth) : strings.missing);
-export const registrationOf = (lot: ListedLot, timeZone: string): string => formatMonthYear(lot.registrationDate, timeZone);
+export const registrationOf = (lot: ListedLot, timeZone: string): string =>
+  formatMonthYear(lot.registrationDate, timeZone);

@@ -4,5 +4,7 @@ export const serverList = (): Element | null => document.querySelector('.rp-list
 /** Stages that the reader has opened or closed there: those whose state differs from `byPage`. */
 export function serverStages(byPage: (stageId: string) => boolean): Readonly<Record<string, boolean>> {
   const stages = [...document.querySelectorAll<HTMLDetailsElement>('.rp-list [data-stage]')];
-  return Object.fromEntries(stages.flatMap(({ dataset: { stage = '' }, open }) => (open === byPage(stage) ? [] : [[stage, open]])));
+  return Object.fromEntries(
+    stages.flatMap(({ dataset: { stage = '' }, open }) => (open === byPage(stage) ? [] : [[stage, open]])),
+  );
 }

@@ -30,7 +30,10 @@ const numbers = () => screen.getAllByRole('rowheader').map((one) => one.textCont
 it('counts the lots, and each stage by title with its own words (2.7)', async () => {
   await list();
   expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
-  expect(screen.getAllByRole('button', { expanded: false }).map((one) => one.textContent)).toEqual(['Stage 3 (Sold Out)', 'Stage 10 (3 Available Lots)']);
+  expect(screen.getAllByRole('button', { expanded: false }).map((one) => one.textContent)).toEqual([
+    'Stage 3 (Sold Out)',
+    'Stage 10 (3 Available Lots)',
+  ]);
   expect(screen.getByRole('button', { expanded: true }).textContent).toBe('Stage 2 (1 Available Lot)');
 });
 
@@ -38,7 +41,9 @@ it('the table has the columns of 2.7 and a button on Available lots only', async
   await list();
   expect(headers()).toEqual(['Lot No.', 'Size (m2)', 'Width (m)', 'Price', 'Est. Registration', 'Status', 'Action']);
   expect(numbers()).toEqual(['4', '12', '13']);
-  expect(screen.getAllByRole('button', { name: /^View lot/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['View lot 4']);
+  expect(screen.getAllByRole('button', { name: /^View lot/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'View lot 4',
+  ]);
 });
 
 it('on paper every stage stands open, and folds again after', async () => {
@@ -51,9 +56,20 @@ it('on paper every stage stands open, and folds again after', async () => {
 });
 
 it('says Irregular without a width and - without a date; what a reader isn’t told is -', async () => {
-  const lots = [listed('1', { blockWidth: null, registrationDate: null }), listed('2', { status: 'not_released', size: null, blockWidth: null, registrationDate: null, priceTracking: null }), listed('3', { size: null })];
+  const lots = [
+    listed('1', { blockWidth: null, registrationDate: null }),
+    listed('2', { status: 'not_released', size: null, blockWidth: null, registrationDate: null, priceTracking: null }),
+    listed('3', { size: null }),
+  ];
   await list({ answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: lots }] } });
-  const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
   expect(rows).toEqual([
     ['450', 'Irregular', 'From $310,000', '-', 'Available', 'View lot'],
     ['-', '-', '-', '-', 'Not Released', ''],
@@ -68,10 +84,17 @@ it('a stage without lots says so in its row', async () => {
 });
 
 it('on a phone a card hides what is missing, not what is known', async () => {
-  await list({ isMobile: true, answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: [listed('4', { size: null })] }] } });
+  await list({
+    isMobile: true,
+    answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: [listed('4', { size: null })] }] },
+  });
   toggle(/^Stage 2/);
   const card = screen.getByRole('heading', { name: 'Lot 4' }).closest('li')!;
-  expect(within(card).getAllByRole('definition').map((one) => one.textContent)).toEqual(['-', 'From $310,000', '15\u00a0m', 'Mar 2027']);
+  expect(
+    within(card)
+      .getAllByRole('definition')
+      .map((one) => one.textContent),
+  ).toEqual(['-', 'From $310,000', '15\u00a0m', 'Mar 2027']);
 });
 
 it('an estate that hides prices has no Price column', async () => {
@@ -85,14 +108,20 @@ it('on a phone each lot is a card with its outline', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   const card = screen.getByRole('heading', { name: 'Lot 4' }).closest('li')!;
   expect(within(card).getByRole('img', { name: 'Outline of Lot 4' })).toBeTruthy();
-  expect(within(card).getAllByRole('term').map((one) => one.textContent)).toEqual(['Size', 'Price', 'Width', 'Registration']);
+  expect(
+    within(card)
+      .getAllByRole('term')
+      .map((one) => one.textContent),
+  ).toEqual(['Size', 'Price', 'Width', 'Registration']);
   expect(within(card).getByText('Available')).toBeTruthy();
   expect(within(card).getByRole('button', { name: 'View lot 4' })).toBeTruthy();
 });
 
 it('in builder view counts and buttons are the builder’s (2.7, D9)', async () => {
   const chosen: string[] = [];
-  await list({ builder: { selectedLotId: 'lot-101', onLotSelected: (id) => chosen.push(id), onViewMapChanged: () => undefined } });
+  await list({
+    builder: { selectedLotId: 'lot-101', onLotSelected: (id) => chosen.push(id), onViewMapChanged: () => undefined },
+  });
   expect(screen.getByRole('heading', { name: '6 Lots' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Stage 10/ }).textContent).toBe('Stage 10 (2 Suitable Lots)');
   toggle(/^Stage 10/);
@@ -131,15 +160,23 @@ it('a failure is said, and Retry reads again', async () => {
 
 describe('in the place of the list that the server wrote (D71)', () => {
   const write = (html: string) => document.body.insertAdjacentHTML('beforeend', `<div class="rp-list">${html}</div>`);
-  const stage = (id: string, open = false) => `<details data-stage="${id}"${open ? ' open' : ''}><summary>Written ${id}</summary></details>`;
+  const stage = (id: string, open = false) =>
+    `<details data-stage="${id}"${open ? ' open' : ''}><summary>Written ${id}</summary></details>`;
   afterEach(() => document.querySelectorAll('.rp-list').forEach((one) => one.remove()));
-  const [s2, , s10] = ['2', '3', '10'].map((title) => listOfStages.find((one) => one.stage.title === title)?.stage.id ?? '');
+  const [s2, , s10] = ['2', '3', '10'].map(
+    (title) => listOfStages.find((one) => one.stage.title === title)?.stage.id ?? '',
+  );
 
   it('a stage stays as its reader left it there', async () => {
     write(stage(s2!) + stage(s10!, true));
     const { store } = await list();
-    expect(screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)).toEqual(['Stage 10 (3 Available Lots)']);
-    expect((store.getState() as unknown as { 'mf-estate-map/stage-list': { toggled: object } })['mf-estate-map/stage-list'].toggled).toEqual({ [s2!]: false, [s10!]: true });
+    expect(screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)).toEqual([
+      'Stage 10 (3 Available Lots)',
+    ]);
+    expect(
+      (store.getState() as unknown as { 'mf-estate-map/stage-list': { toggled: object } })['mf-estate-map/stage-list']
+        .toggled,
+    ).toEqual({ [s2!]: false, [s10!]: true });
   });
 
   it('it stands until the lots have come', async () => {

@@ -9,7 +9,13 @@ import { FILTER_BUTTON_ID, filtersCleared } from '../filters/filters.slice';
 import { useLotNews } from '../live/use-lot-news';
 import { strings } from '../strings';
 import { StageRow } from './stage-row.component';
-import { selectAllLots, selectListedStages, selectListResource, selectFirstOpen, selectToggled } from './stage-list.selectors';
+import {
+  selectAllLots,
+  selectListedStages,
+  selectListResource,
+  selectFirstOpen,
+  selectToggled,
+} from './stage-list.selectors';
 import { stageToggled } from './stage-list.slice';
 import { Column } from './stage-list.styles';
 import { useLotsList } from './use-lots-list';
@@ -32,7 +38,10 @@ function useShownStages() {
   const filtersOn = useSelector(selectFilterCount) > 0;
   const passes = useSelector(selectPasses);
   return useMemo(() => {
-    const shown = stages.map((group) => ({ group, lots: (builder ? suitableLots(group.lotData, builder) : group.lotData).filter(passes) }));
+    const shown = stages.map((group) => ({
+      group,
+      lots: (builder ? suitableLots(group.lotData, builder) : group.lotData).filter(passes),
+    }));
     return filtersOn || builder ? shown.filter(({ lots }) => lots.length > 0) : shown;
   }, [stages, builder, filtersOn, passes]);
 }
@@ -60,14 +69,27 @@ function Stages({ estate, stageId, isMobile }: StageListProps) {
     for (const [id, open] of Object.entries(written)) dispatch(stageToggled({ stageId: id, open }));
   }, [dispatch, written]);
   const lots = shown.reduce((sum, one) => sum + one.lots.length, 0);
-  if (all.length === 0) return <EmptyState title={strings.list.empty} icon={<Icon name="map" />}>{strings.list.emptyText}</EmptyState>;
+  if (all.length === 0)
+    return (
+      <EmptyState title={strings.list.empty} icon={<Icon name="map" />}>
+        {strings.list.emptyText}
+      </EmptyState>
+    );
   return (
     <Column>
       <Heading level={2} size="heading">
         {strings.list.title(builder ? suitableTitleCount(all) : lots)}
       </Heading>
       {shown.length === 0 && filtersOn && (
-        <EmptyState title={strings.filters.none} icon={<Icon name="search" />} action={<Button variant="secondary" onClick={clear}>{strings.filters.clear}</Button>}>
+        <EmptyState
+          title={strings.filters.none}
+          icon={<Icon name="search" />}
+          action={
+            <Button variant="secondary" onClick={clear}>
+              {strings.filters.clear}
+            </Button>
+          }
+        >
           {strings.filters.noneText}
         </EmptyState>
       )}
@@ -98,7 +120,11 @@ export function StageList(props: StageListProps) {
   const [written] = useState(serverList);
   if (data.phase === 'failed' || data.phase === 'absent')
     return (
-      <Notice tone="error" title={strings.list.failed} action={{ label: strings.retry, onPress: () => list && dispatch(resourceRetried(list)) }}>
+      <Notice
+        tone="error"
+        title={strings.list.failed}
+        action={{ label: strings.retry, onPress: () => list && dispatch(resourceRetried(list)) }}
+      >
         {strings.list.failedText}
       </Notice>
     );

@@ -9,7 +9,9 @@ const listing = (role?: string) => showing('the list', { module, estate, answers
 
 it('asks for the customer’s view as such, and for staff’s without (D56)', async () => {
   const [customer, staff] = [await listing(), await listing('LANDOWNER')];
-  expect(customer.api.callsOf('lot/getLotsList')).toMatchObject([{ params: { estateId: estate.key }, query: { isCustomer: 'true' } }]);
+  expect(customer.api.callsOf('lot/getLotsList')).toMatchObject([
+    { params: { estateId: estate.key }, query: { isCustomer: 'true' } },
+  ]);
   expect(staff.api.callsOf('lot/getLotsList')[0]?.query).toBeUndefined();
 });
 
@@ -17,8 +19,17 @@ it('after a change only the changed lot is another object', async () => {
   const { api, store } = await listing();
   const before = selectAllLots(store.getState());
   const changed = { ...listOfStages[1]!.lotData[1]!, status: 'hold' };
-  api.answer('lot/getLot', { lot: changed, stage: { ...answers['stage/getStagesMap'][1]!.stageId, availableLotsCount: 0 } });
-  store.dispatch(liveEventReceived({ asOf: '2.1', kind: 'lot', estateId: estate._id, stageId: 'stage-2', lotId: 'lot-4' }));
+  api.answer('lot/getLot', {
+    lot: changed,
+    stage: { ...answers['stage/getStagesMap'][1]!.stageId, availableLotsCount: 0 },
+  });
+  store.dispatch(
+    liveEventReceived({ asOf: '2.1', kind: 'lot', estateId: estate._id, stageId: 'stage-2', lotId: 'lot-4' }),
+  );
   await settle(200);
-  expect(selectAllLots(store.getState()).filter((lot, at) => lot !== before[at]).map(({ title, status }) => [title, status])).toEqual([['4', 'hold']]);
+  expect(
+    selectAllLots(store.getState())
+      .filter((lot, at) => lot !== before[at])
+      .map(({ title, status }) => [title, status]),
+  ).toEqual([['4', 'hold']]);
 });

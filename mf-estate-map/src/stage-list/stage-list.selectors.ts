@@ -10,7 +10,12 @@ export type StageListRoot = RemoteState<{ 'mf-estate-map/stage-list': StageListS
 
 /** Every stage with its lots; a customer's view is asked for as such (spec 7, D56). */
 export const selectListResource = createSelector([selectEstateId, selectViewer], (estateId, { audience }) =>
-  estateId === null ? null : resource(getLotsList, { params: { estateId }, ...(audience === 'customer' && { query: { isCustomer: 'true' } }) }),
+  estateId === null
+    ? null
+    : resource(getLotsList, {
+        params: { estateId },
+        ...(audience === 'customer' && { query: { isCustomer: 'true' } }),
+      }),
 );
 export const selectList = (state: HostState) => selectResource(state, selectListResource(state));
 export const selectToggled = (state: StageListRoot) => state['mf-estate-map/stage-list'].toggled;
@@ -20,7 +25,13 @@ export const selectListedStages = createSelector([selectList], (list) =>
   list.phase === 'ready' ? [...list.data].sort((a, b) => compareTitles(a.stage.title, b.stage.title)) : [],
 );
 const NONE: readonly ListedLot[] = [];
-export const selectAllLots = createSelector([selectList], (list): readonly ListedLot[] => (list.phase === 'ready' ? list.data.flatMap((stage) => stage.lotData) : NONE));
+export const selectAllLots = createSelector([selectList], (list): readonly ListedLot[] =>
+  list.phase === 'ready' ? list.data.flatMap((stage) => stage.lotData) : NONE,
+);
 
 /** The row that is open by default, beside others: the stage of the address, else the first that is selling. */
-export const selectFirstOpen = createSelector([selectListedStages, selectShownStageId], (stages, stageId): string | null => stageId ?? stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id ?? null);
+export const selectFirstOpen = createSelector(
+  [selectListedStages, selectShownStageId],
+  (stages, stageId): string | null =>
+    stageId ?? stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id ?? null,
+);

@@ -26,7 +26,9 @@ export const LotCard = styled.li`
   border-radius: ${radius.md};
   background: ${colour.surface};
   font-size: ${font.size.sm};
-  ${media.print} { break-inside: avoid; }
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 
 export const CardHead = styled.div`
@@ -35,7 +37,11 @@ export const CardHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.md};
-  h4 { margin: 0; font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
+  h4 {
+    margin: 0;
+    font-size: ${font.size.body};
+    font-weight: ${font.weight.strong};
+  }
 `;
 
 export const Drawing = styled.div`
@@ -53,9 +59,19 @@ export const CardFacts = styled.dl`
   gap: ${space.xxs};
   margin: 0;
   font-variant-numeric: tabular-nums;
-  div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space.sm}; }
-  dt { color: ${colour.inkMuted}; }
-  dd { margin: 0; font-weight: ${font.weight.medium}; }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space.sm};
+  }
+  dt {
+    color: ${colour.inkMuted};
+  }
+  dd {
+    margin: 0;
+    font-weight: ${font.weight.medium};
+  }
 `;
 
 /** What can be done about a lot, with room for its star before it; the server-rendered row keeps the same room. */
@@ -68,13 +84,22 @@ export const Act = styled.div`
 /** On a phone the link to the map is inside the opened stage: beside the title there is no room. */
 export const ToMap = styled.div`
   margin: -${space.xs} 0 ${space.xs} -${space.xs};
-  ${media.print} { display: none; }
+  ${media.print} {
+    display: none;
+  }
 `;
 
-export const Wide = styled.div`grid-column: 1 / -1;`;
+export const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
 
 /** On paper a stage says what it has; there is nothing to press. */
 export const Row = styled.div`
   scroll-margin: ${space.md};
-  ${media.print} { td button, :has(> h3) > :not(h3) { display: none; } }
+  ${media.print} {
+    td button,
+    :has(> h3) > :not(h3) {
+      display: none;
+    }
+  }
 `;

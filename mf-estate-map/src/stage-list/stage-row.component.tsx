@@ -1,4 +1,11 @@
-import { countAvailable, isOpenToCustomers, stageSubtitle, suitableStageCount, type Estate, type LotsOfStage } from '@lotline/shared-domain';
+import {
+  countAvailable,
+  isOpenToCustomers,
+  stageSubtitle,
+  suitableStageCount,
+  type Estate,
+  type LotsOfStage,
+} from '@lotline/shared-domain';
 import { Button, Disclosure, Icon, Text } from '@lotline/shared-design';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -65,9 +72,21 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, takesOv
   );
   return (
     <Row ref={row}>
-      <Disclosure title={title} subtitle={subtitleOf(group, builder)} aside={(!isMobile && toMap) || undefined} open={open} onOpenChange={(next) => dispatch(stageToggled({ stageId: stage.id, open: next }))}>
+      <Disclosure
+        title={title}
+        subtitle={subtitleOf(group, builder)}
+        aside={(!isMobile && toMap) || undefined}
+        open={open}
+        onOpenChange={(next) => dispatch(stageToggled({ stageId: stage.id, open: next }))}
+      >
         {isMobile && toMap && <ToMap>{toMap}</ToMap>}
-        {lots.length === 0 ? <Text>{strings.list.emptyStage}</Text> : isMobile ? <LotCards lots={shown} estate={estate} /> : <LotTable caption={title} lots={shown} estate={estate} />}
+        {lots.length === 0 ? (
+          <Text>{strings.list.emptyStage}</Text>
+        ) : isMobile ? (
+          <LotCards lots={shown} estate={estate} />
+        ) : (
+          <LotTable caption={title} lots={shown} estate={estate} />
+        )}
         {rest > 0 && (
           <Button variant="secondary" onClick={showMore}>
             {strings.showMore(rest)}

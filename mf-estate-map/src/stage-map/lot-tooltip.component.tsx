@@ -7,9 +7,13 @@ export function LotTooltip({ lot, audience }: { lot: PublicLot; audience: Audien
     <>
       <strong style={{ display: 'block' }}>{strings.lot(lot.title)}</strong>
       <span style={{ display: 'block', letterSpacing: '0.04em' }}>{lotBadge(lot, audience).label.toUpperCase()}</span>
-      {typeof lot.size === 'number' && <span style={{ display: 'block' }}>{strings.stageMap.size(describeSize(lot.size))}</span>}
+      {typeof lot.size === 'number' && (
+        <span style={{ display: 'block' }}>{strings.stageMap.size(describeSize(lot.size))}</span>
+      )}
       <span style={{ display: 'block', opacity: 0.85 }}>{strings.stageMap.clickToView}</span>
-      {lot.isBuildersEnabled && <span style={{ display: 'block', marginTop: 6, opacity: 0.85 }}>{strings.stageMap.eligible}</span>}
+      {lot.isBuildersEnabled && (
+        <span style={{ display: 'block', marginTop: 6, opacity: 0.85 }}>{strings.stageMap.eligible}</span>
+      )}
     </>
   );
 }

@@ -23,7 +23,13 @@ function Page() {
 }
 
 it('opening a lot changes the address and recomputes neither shapes, links nor the page; a filter does', () => {
-  const { store } = renderWithHost(<><Map /><Page /></>, { module, estate, answers });
+  const { store } = renderWithHost(
+    <>
+      <Map />
+      <Page />
+    </>,
+    { module, estate, answers },
+  );
   const [first, before] = [drawn.at(-1), pages.length];
   act(() => void store.dispatch(urlChanged({ patch: { lotId: 'lot-4' } })));
   expect(store.getState().host.location.query.lotId).toBe('lot-4');

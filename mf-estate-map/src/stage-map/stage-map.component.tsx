@@ -75,7 +75,22 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
         }}
       />
     );
-  }, [title, lots, shapes, map, audience, mode, stageId, marked, highlighted, isMobile, overlay, point, clickOf, press]);
+  }, [
+    title,
+    lots,
+    shapes,
+    map,
+    audience,
+    mode,
+    stageId,
+    marked,
+    highlighted,
+    isMobile,
+    overlay,
+    point,
+    clickOf,
+    press,
+  ]);
   return (
     <MapColumn>
       <MapFrame>

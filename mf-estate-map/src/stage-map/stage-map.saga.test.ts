@@ -6,19 +6,31 @@ import { showing } from '../testing/showing.fixture';
 import { selectStageOnShow, type StageMapRoot } from './stage-map.selectors';
 import { lotClicked, pricingRequested } from './stage-map.slice';
 
-const standing = (options: Parameters<typeof showing>[1] = {}) => showing('stage-2', { module, estate, answers, ...options });
-const dataOf = ({ store }: Awaited<ReturnType<typeof standing>>) => selectStageOnShow(store.getState() as unknown as StageMapRoot);
+const standing = (options: Parameters<typeof showing>[1] = {}) =>
+  showing('stage-2', { module, estate, answers, ...options });
+const dataOf = ({ store }: Awaited<ReturnType<typeof standing>>) =>
+  selectStageOnShow(store.getState() as unknown as StageMapRoot);
 const click = lotClicked({ lotId: 'lot-4', stageId: 'stage-2' });
 const none = new ApiError(404, 'not_found', 'none');
 
 describe('showing a stage', () => {
   it('reads its drawing and its lots', async () => {
-    expect(dataOf(await standing())).toMatchObject({ phase: 'ready', stageId: 'stage-2', map: { _id: 'stage-map-4' }, items: lotsOfStage2 });
+    expect(dataOf(await standing())).toMatchObject({
+      phase: 'ready',
+      stageId: 'stage-2',
+      map: { _id: 'stage-map-4' },
+      items: lotsOfStage2,
+    });
   });
 
   it('a stage without a drawing has its lots; one without lots isn’t there', async () => {
-    expect(dataOf(await standing({ answers: { ...answers, 'stage/getStageMap': none } }))).toMatchObject({ phase: 'ready', map: null });
-    expect(dataOf(await standing({ answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none } }))).toEqual({ phase: 'absent', stageId: 'stage-2' });
+    expect(dataOf(await standing({ answers: { ...answers, 'stage/getStageMap': none } }))).toMatchObject({
+      phase: 'ready',
+      map: null,
+    });
+    expect(
+      dataOf(await standing({ answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none } })),
+    ).toEqual({ phase: 'absent', stageId: 'stage-2' });
   });
 
   it('a drawing that the stages say isn’t there is asked for once they say it has come', async () => {
@@ -39,7 +51,10 @@ describe('showing a stage', () => {
     const other = { ...estate, _id: 'estate-2', key: 'elsewhere' };
     expect(dataOf(await standing({ estate: other }))).toEqual({ phase: 'absent', stageId: 'stage-2' });
     const undrawn = { ...answers, 'stage/getStageMap': none };
-    expect(dataOf(await standing({ estate: other, answers: undrawn }))).toEqual({ phase: 'absent', stageId: 'stage-2' });
+    expect(dataOf(await standing({ estate: other, answers: undrawn }))).toEqual({
+      phase: 'absent',
+      stageId: 'stage-2',
+    });
     expect(dataOf(await standing({ answers: undrawn })).phase).toBe('ready');
   });
 });
@@ -50,7 +65,16 @@ describe('a click on a lot, by role (2.6)', () => {
     host.store.dispatch(click);
     expect(selectModal(host.store.getState()).open).toMatchObject({ name: 'lot', props: { lotId: 'lot-4' } });
     expect(host.shell.tracked).toMatchObject([
-      { actionsName: 'lotOnClick', eventByCategory: 'onClick', eventLabelByName: 'Click lot', eventByAction: 'click', stageById: 'stage-2', stageTitle: '2', lotById: 'lot-4', lotTitle: '4' },
+      {
+        actionsName: 'lotOnClick',
+        eventByCategory: 'onClick',
+        eventLabelByName: 'Click lot',
+        eventByAction: 'click',
+        stageById: 'stage-2',
+        stageTitle: '2',
+        lotById: 'lot-4',
+        lotTitle: '4',
+      },
     ]);
   });
 

@@ -1,5 +1,14 @@
 import { lotClick, lotClickEvent, type LotClick, type PublicLot } from '@lotline/shared-domain';
-import { modalClosed, modalOpened, openPath, safely, selectEstate, selectLocation, selectTyped, track } from '@lotline/shared-runtime';
+import {
+  modalClosed,
+  modalOpened,
+  openPath,
+  safely,
+  selectEstate,
+  selectLocation,
+  selectTyped,
+  track,
+} from '@lotline/shared-runtime';
 import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { selectStageOf } from '../estate-map/estate-map.selectors';
@@ -41,7 +50,16 @@ function* follow(click: LotClick, lot: PublicLot, stageId: string, isTracked = t
   if (!estate || click === 'none') return;
   const lotId = lot._id;
   const stage = yield* selectTyped(selectStageOf(stageId));
-  if (isTracked) yield call(track, { ...lotClickEvent({ estateById: estate._id, stageById: stageId, stageTitle: stage?.title, lotById: lotId, lotTitle: lot.title }) });
+  if (isTracked)
+    yield call(track, {
+      ...lotClickEvent({
+        estateById: estate._id,
+        stageById: stageId,
+        stageTitle: stage?.title,
+        lotById: lotId,
+        lotTitle: lot.title,
+      }),
+    });
   if (click === 'open') {
     yield put(modalOpened({ name: 'lot', props: { lotId } }));
     return;

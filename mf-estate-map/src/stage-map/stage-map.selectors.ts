@@ -33,16 +33,22 @@ export const selectStageOnShow = createSelector(
   ],
   (stageId, isDrawn, map, lots, estateId): Drawn<StageMap, LotMapItem> & { stageId: string | null } => {
     const drawn = drawnOf(isDrawn ? map : NOT_DRAWN, lots);
-    const isForeign = drawn.phase === 'ready' && [drawn.map, drawn.items[0]?.lotId].some((found) => found && estateId && found.estateId !== estateId);
+    const isForeign =
+      drawn.phase === 'ready' &&
+      [drawn.map, drawn.items[0]?.lotId].some((found) => found && estateId && found.estateId !== estateId);
     return { ...(isForeign ? NOT_DRAWN : drawn), stageId };
   },
 );
 
 const NONE: readonly PublicLot[] = [];
-export const selectLotsOfMap = createSelector([selectStageOnShow], (data): readonly PublicLot[] => (data.phase === 'ready' ? data.items.map(({ lotId }) => lotId) : NONE));
+export const selectLotsOfMap = createSelector([selectStageOnShow], (data): readonly PublicLot[] =>
+  data.phase === 'ready' ? data.items.map(({ lotId }) => lotId) : NONE,
+);
 
 /** A lot as the page knows it: from the stage map, else from the list. */
 export const selectLotById =
   (lotId: string) =>
   (state: StageMapRoot): PublicLot | null =>
-    selectLotsOfMap(state).find(({ _id }) => _id === lotId) ?? selectAllLots(state).find(({ _id }) => _id === lotId) ?? null;
+    selectLotsOfMap(state).find(({ _id }) => _id === lotId) ??
+    selectAllLots(state).find(({ _id }) => _id === lotId) ??
+    null;

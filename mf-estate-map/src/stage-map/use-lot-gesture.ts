@@ -48,7 +48,8 @@ export function useLotGesture(): LotGesture {
   );
 }
 
-const isPlain = (event: React.MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlain = (event: React.MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Lets a link be a link for new tabs and copying, and a gesture for a plain click. */
 export const onPlainClick = (press: () => void) => (event: React.MouseEvent) => {

@@ -17,19 +17,21 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const { takes } = useLotGesture();
   return useMemo(
     () =>
-      lots.filter(({ path }) => path).map(({ lotId: lot, path, binding }): MapShape => {
-        const inView = builder ? lot._id === builder.selectedLotId || isSuitableLot(lot, builder) : undefined;
-        return {
-          id: lot._id,
-          path,
-          binding,
-          tone: lotColour(lot, audience, inView),
-          label: lotNumber(lot.title),
-          name: lotName(lot, { audience, hidePrice }),
-          interactive: takes(lot),
-          emphasis: passes(lot) ? 'normal' : 'muted',
-        };
-      }),
+      lots
+        .filter(({ path }) => path)
+        .map(({ lotId: lot, path, binding }): MapShape => {
+          const inView = builder ? lot._id === builder.selectedLotId || isSuitableLot(lot, builder) : undefined;
+          return {
+            id: lot._id,
+            path,
+            binding,
+            tone: lotColour(lot, audience, inView),
+            label: lotNumber(lot.title),
+            name: lotName(lot, { audience, hidePrice }),
+            interactive: takes(lot),
+            emphasis: passes(lot) ? 'normal' : 'muted',
+          };
+        }),
     [lots, builder, audience, hidePrice, passes, takes],
   );
 }

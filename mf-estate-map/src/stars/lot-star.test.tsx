@@ -12,7 +12,11 @@ import StarLayer from './star-layer.component';
 const lot = listed('12');
 
 /** A list's row and a map in a host that keeps a shortlist, or none. */
-async function row({ starred, builder = null, ...options }: { starred?: boolean; builder?: BuilderMode | null } & RenderOptions = {}) {
+async function row({
+  starred,
+  builder = null,
+  ...options
+}: { starred?: boolean; builder?: BuilderMode | null } & RenderOptions = {}) {
   const shortlist = { phase: 'browser' as const, lots: starred ? [{ lotId: lot._id, estateId: lot.estateId }] : [] };
   const host = renderWithHost(
     <BuilderViewContext value={builder}>

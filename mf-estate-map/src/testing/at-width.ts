@@ -9,7 +9,10 @@ export function atWidth(width: number | null): void {
   window.matchMedia = (media) => {
     const max = /max-width:\s*([\d.]+)px/.exec(media)?.[1];
     const min = /min-width:\s*([\d.]+)px/.exec(media)?.[1];
-    const matches = (max !== undefined || min !== undefined) && (max === undefined || width <= Number(max)) && (min === undefined || width >= Number(min));
+    const matches =
+      (max !== undefined || min !== undefined) &&
+      (max === undefined || width <= Number(max)) &&
+      (min === undefined || width >= Number(min));
     return { ...without.call(window, media), media, matches };
   };
 }

@@ -21,8 +21,12 @@ describe('the stage on show', () => {
   });
 
   it('is in the path for staff, and in the query where the path has none', () => {
-    expect(selectStageId(stateOf({ role: 'LANDOWNER', query: { stageId: 's1' }, pathname: '/stages/s2/lots' }))).toBe('s2');
-    expect(selectStageId(stateOf({ role: 'SUPER_ADMIN', query: { stageId: 's1' }, pathname: '/estate/rise' }))).toBe('s1');
+    expect(selectStageId(stateOf({ role: 'LANDOWNER', query: { stageId: 's1' }, pathname: '/stages/s2/lots' }))).toBe(
+      's2',
+    );
+    expect(selectStageId(stateOf({ role: 'SUPER_ADMIN', query: { stageId: 's1' }, pathname: '/estate/rise' }))).toBe(
+      's1',
+    );
   });
 });
 
@@ -39,12 +43,26 @@ describe('a click navigates only to what a live remote provides (D68)', () => {
     ['lots', { routes: ['Lots'] }],
     ['admin-stage-map', { routes: ['AdminStageMap'] }],
   ] as const)('%s', (click, provides) => {
-    expect(selectLeads(stateOf({ provides: { modals: [...('modals' in provides ? provides.modals : [])], routes: [...('routes' in provides ? provides.routes : [])] } }))(click)).toBe(true);
+    expect(
+      selectLeads(
+        stateOf({
+          provides: {
+            modals: [...('modals' in provides ? provides.modals : [])],
+            routes: [...('routes' in provides ? provides.routes : [])],
+          },
+        }),
+      )(click),
+    ).toBe(true);
     expect(selectLeads(stateOf({ provides: { modals: [], routes: [] } }))(click)).toBe(false);
   });
 
   it('a click that needs no other remote always works, and none never', () => {
     const leads = selectLeads(stateOf({ provides: { modals: [], routes: [] } }));
-    expect([leads('select'), leads('change-view-map'), leads('new-tab'), leads('none')]).toEqual([true, true, true, false]);
+    expect([leads('select'), leads('change-view-map'), leads('new-tab'), leads('none')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });

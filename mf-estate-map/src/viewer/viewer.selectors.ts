@@ -10,10 +10,13 @@ export type Viewer = ReturnType<typeof selectViewer>;
 const STAGE_OF_PATH = /\/stages\/([^/]+)/;
 
 /** The stage that the address names: for customers in its query, for staff in its path (2.3), and in the query where the path has none. */
-export const selectStageId = createSelector([selectLocation, selectViewer], ({ pathname, query }, { audience }): string | null => {
-  const ofPath = audience === 'staff' ? STAGE_OF_PATH.exec(pathname)?.[1] : undefined;
-  return ofPath ?? query.stageId ?? null;
-});
+export const selectStageId = createSelector(
+  [selectLocation, selectViewer],
+  ({ pathname, query }, { audience }): string | null => {
+    const ofPath = audience === 'staff' ? STAGE_OF_PATH.exec(pathname)?.[1] : undefined;
+    return ofPath ?? query.stageId ?? null;
+  },
+);
 
 export const selectIsV2 = (state: HostState): boolean => selectLocation(state).pathname.startsWith('/v2/');
 

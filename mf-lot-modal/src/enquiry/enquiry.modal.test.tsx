@@ -11,7 +11,12 @@ const POST = 'estate/sendContactEmail';
 
 beforeEach(() => window.sessionStorage.clear());
 
-function open(props: { lotId?: string } = {}, answer: unknown = { ok: true }, role = 'ANONYMOUS', lots: unknown = listOf(lot12)) {
+function open(
+  props: { lotId?: string } = {},
+  answer: unknown = { ok: true },
+  role = 'ANONYMOUS',
+  lots: unknown = listOf(lot12),
+) {
   const host = renderWithHost(<EnquiryModal {...props} />, {
     module,
     estate,
@@ -55,7 +60,13 @@ it('is Contact Us without a lot', async () => {
     businessId: 'biz-1',
   });
   expect(posts()[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-  expect(shell.tracked).toEqual([expect.objectContaining({ actionsName: 'convertToLead', eventLabelByName: 'Contact us', eventByCategory: 'leadConversion' })]);
+  expect(shell.tracked).toEqual([
+    expect.objectContaining({
+      actionsName: 'convertToLead',
+      eventLabelByName: 'Contact us',
+      eventByCategory: 'leadConversion',
+    }),
+  ]);
 });
 
 it('is Make enquiry (Lot 12) with a lot, and says which', async () => {
@@ -69,7 +80,12 @@ it('is Make enquiry (Lot 12) with a lot, and says which', async () => {
 });
 
 it('is about its lot also where the lot can’t be read', async () => {
-  const { fill, submit, posts } = open({ lotId: lot12._id }, undefined, undefined, new ApiError(503, 'unavailable', ''));
+  const { fill, submit, posts } = open(
+    { lotId: lot12._id },
+    undefined,
+    undefined,
+    new ApiError(503, 'unavailable', ''),
+  );
   await fill();
   await submit();
   await waitFor(() => expect(posts()).toHaveLength(1));
@@ -79,7 +95,8 @@ it('is about its lot also where the lot can’t be read', async () => {
 it('needs everything but the message', async () => {
   const { submit, posts } = open();
   await submit();
-  for (const label of ['First name', 'Last Name', 'Phone', 'Email']) expect(await screen.findByText(`${label} is a required field`)).toBeTruthy();
+  for (const label of ['First name', 'Last Name', 'Phone', 'Email'])
+    expect(await screen.findByText(`${label} is a required field`)).toBeTruthy();
   expect(screen.queryByText(/Message is/)).toBeNull();
   expect(posts()).toHaveLength(0);
 });
@@ -99,7 +116,9 @@ it.each([
 
 it('is filled in from the profile of who is logged in (2.9)', () => {
   open({}, { ok: true }, 'CUSTOMER');
-  const filled = ['First name', 'Last Name', 'Phone', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const filled = ['First name', 'Last Name', 'Phone', 'Email'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
   expect(filled).toEqual(['Ada', 'Wren', '+61 412 345 678', 'ada@example.com']);
 });
 

@@ -23,10 +23,17 @@ export const enquiryForm = defineForm({
     return page && { ...page, lot: lotId ? selectLot(lotId)(state) : null };
   },
   // About its lot also where the lot itself couldn't be read.
-  adds: ({ estate, lot, businessId }, { lotId }) => ({ estateId: estate._id, lotId: lotId ?? undefined, lotTitle: lot?.title, businessId }),
+  adds: ({ estate, lot, businessId }, { lotId }) => ({
+    estateId: estate._id,
+    lotId: lotId ?? undefined,
+    lotTitle: lot?.title,
+    businessId,
+  }),
   failure: MESSAGES.contactFailed,
   *delivered({ context: { estate, lot }, isLeft }) {
-    const place = lot ? { stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lot._id, lotTitle: lot.title } : {};
+    const place = lot
+      ? { stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lot._id, lotTitle: lot.title }
+      : {};
     yield call(track, { ...enquiryEvent({ estateById: estate._id, ...place }) });
     yield* closeAndSay(isLeft, strings.enquiry.sent);
   },
@@ -44,7 +51,12 @@ export default function EnquiryModal({ lotId = null }: { lotId?: string | null }
   return (
     <Stack gap="md">
       {lot && estate && <LotLine lot={lot} estate={estate} />}
-      <SubmissionForm {...form} label={strings.enquiry.form} submitLabel={strings.actions.submit} onCancel={modal.close}>
+      <SubmissionForm
+        {...form}
+        label={strings.enquiry.form}
+        submitLabel={strings.actions.submit}
+        onCancel={modal.close}
+      >
         <FieldRow>
           <TextField {...field('firstName')} autoComplete="given-name" />
           <TextField {...field('lastName')} autoComplete="family-name" />

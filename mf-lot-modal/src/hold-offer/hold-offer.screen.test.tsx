@@ -10,8 +10,18 @@ const POST = 'initialHold/answerOffer';
 const TOKEN = `${'a'.repeat(24)}.${'B'.repeat(43)}`;
 
 function open(answer: unknown, query: Record<string, string> = { token: TOKEN }) {
-  const host = renderWithHost(<HoldOfferScreen />, { module, estate, pathname: '/v2/estate/tallowbrook-rise/hold-offer', query, answers: { 'lot/getLotsList': listOf(lot12), [POST]: answer } });
-  return { ...host, user: userEvent.setup(), press: (name: string) => userEvent.setup().click(screen.getByRole('button', { name })) };
+  const host = renderWithHost(<HoldOfferScreen />, {
+    module,
+    estate,
+    pathname: '/v2/estate/tallowbrook-rise/hold-offer',
+    query,
+    answers: { 'lot/getLotsList': listOf(lot12), [POST]: answer },
+  });
+  return {
+    ...host,
+    user: userEvent.setup(),
+    press: (name: string) => userEvent.setup().click(screen.getByRole('button', { name })),
+  };
 }
 
 it('says what yes and no lead to, and sends yes once', async () => {
@@ -27,13 +37,16 @@ it('shows the lot that it is about: its drawing, size, frontage and price', asyn
   open({}, { token: TOKEN, lot: lot12._id });
   expect(await screen.findByRole('img', { name: /Lot 12/ })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Lot 12 has come free, and you are next' })).toBeTruthy();
-  for (const fact of ['450 sqm', '15 m', '$310,000']) expect(screen.getAllByText((text) => text.includes(fact)).length).toBeGreaterThan(0);
+  for (const fact of ['450 sqm', '15 m', '$310,000'])
+    expect(screen.getAllByText((text) => text.includes(fact)).length).toBeGreaterThan(0);
 });
 
 it('a no goes to the next in the queue', async () => {
   const { press } = open({ lotId: 'lot-1', lotTitle: '12', status: 'cancelled' });
   await press('No, thank you');
-  expect(await screen.findByText('Lot 12 goes to the next in the queue, or is available to everybody again.')).toBeTruthy();
+  expect(
+    await screen.findByText('Lot 12 goes to the next in the queue, or is available to everybody again.'),
+  ).toBeTruthy();
 });
 
 it.each([400, 404, 409])('a link that names nothing any more (%s) says that the offer has ended', async (status) => {

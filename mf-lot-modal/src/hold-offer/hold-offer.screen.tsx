@@ -19,7 +19,9 @@ const words = strings.holdOffer;
 
 /** The link is none (any more), or the offer's time is over. A first try that is still at work says nothing of it. */
 const isEnded = (refusal: Refusal): boolean =>
-  refusal.kind === 'invalid' || (refusal.kind === 'failed' && (refusal.status === 404 || (refusal.status === 409 && refusal.code !== 'request_in_progress')));
+  refusal.kind === 'invalid' ||
+  (refusal.kind === 'failed' &&
+    (refusal.status === 404 || (refusal.status === 409 && refusal.code !== 'request_in_progress')));
 
 /** Yes or no to the lot that came free (D30). */
 export const offerForm = defineForm({
@@ -64,11 +66,18 @@ function Offer({ estate, lotId }: { estate: Estate; lotId: string | null }) {
   const shown = useLot(lotId);
   const title = shown.phase === 'ready' ? shown.lot.title : null;
 
-  if (submission.phase === 'refused' && isEnded(submission.refusal)) return <LinkAnswer estate={estate} title={words.endedTitle} text={words.ended} icon="alert" />;
+  if (submission.phase === 'refused' && isEnded(submission.refusal))
+    return <LinkAnswer estate={estate} title={words.endedTitle} text={words.ended} icon="alert" />;
   if (submission.phase === 'sent') {
     const { lotTitle, until } = submission.answer;
     if (!until) return <LinkAnswer estate={estate} title={words.declinedTitle} text={words.declined(lotTitle)} />;
-    return <LinkAnswer estate={estate} title={words.acceptedTitle(lotTitle)} text={words.accepted(formatDate(until, estate.timeZone, 'D MMM YYYY h:mm A'))} />;
+    return (
+      <LinkAnswer
+        estate={estate}
+        title={words.acceptedTitle(lotTitle)}
+        text={words.accepted(formatDate(until, estate.timeZone, 'D MMM YYYY h:mm A'))}
+      />
+    );
   }
   const { status } = form;
   const isSending = status.phase === 'sending';
@@ -86,13 +95,22 @@ function Offer({ estate, lotId }: { estate: Estate; lotId: string | null }) {
         <Text tone="muted">{words.intro(estate.title, estate.holdDays)}</Text>
       </Stack>
       {lotId && <OfferedLot shown={shown} estate={estate} />}
-      {status.phase === 'failed' && <Text role="alert" tone="danger">{words.failed}</Text>}
+      {status.phase === 'failed' && (
+        <Text role="alert" tone="danger">
+          {words.failed}
+        </Text>
+      )}
       {isSending && status.message && <Text role="status">{status.message}</Text>}
       <Cluster gap="sm">
         <Button loading={isSending && chosen === 'accept'} aria-disabled={isSending} onClick={press('accept')}>
           {words.accept}
         </Button>
-        <Button variant="secondary" loading={isSending && chosen === 'decline'} aria-disabled={isSending} onClick={press('decline')}>
+        <Button
+          variant="secondary"
+          loading={isSending && chosen === 'decline'}
+          aria-disabled={isSending}
+          onClick={press('decline')}
+        >
           {words.decline}
         </Button>
       </Cluster>
@@ -105,6 +123,19 @@ export default function HoldOfferScreen() {
   const host = useSelector(selectEstateState);
   // Not `lotId`: that would open the lot's modal.
   const { token, lot } = useSelector(selectQuery);
-  if (host.phase !== 'ready') return <Page><WaitlistAbsence phase={host.phase} /></Page>;
-  return <Page>{token ? <Offer estate={host.estate} lotId={lot ?? null} /> : <LinkAnswer estate={host.estate} title={words.endedTitle} text={words.ended} icon="alert" />}</Page>;
+  if (host.phase !== 'ready')
+    return (
+      <Page>
+        <WaitlistAbsence phase={host.phase} />
+      </Page>
+    );
+  return (
+    <Page>
+      {token ? (
+        <Offer estate={host.estate} lotId={lot ?? null} />
+      ) : (
+        <LinkAnswer estate={host.estate} title={words.endedTitle} text={words.ended} icon="alert" />
+      )}
+    </Page>
+  );
 }

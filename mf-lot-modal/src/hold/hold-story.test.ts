@@ -15,12 +15,22 @@ const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
 beforeEach(() => window.sessionStorage.clear());
 
 async function openForm(answer: unknown, { query = {}, role = 'ANONYMOUS' } = {}) {
-  const host = withHost({ module, estate, query, role, answers: { 'lot/getLotsList': listOf(lot12), 'initialHold/createInitialHold': answer } });
+  const host = withHost({
+    module,
+    estate,
+    query,
+    role,
+    answers: { 'lot/getLotsList': listOf(lot12), 'initialHold/createInitialHold': answer },
+  });
   knowLots(host.store);
   host.store.dispatch(holdForm.opened(about));
   await settle();
   letTimePass();
-  return { ...host, posts: () => host.api.callsOf('initialHold/createInitialHold'), phase: () => holdForm.select(host.store.getState()) };
+  return {
+    ...host,
+    posts: () => host.api.callsOf('initialHold/createInitialHold'),
+    phase: () => holdForm.select(host.store.getState()),
+  };
 }
 
 it('sends the payload of section 3, tracks and shows the success', async () => {
@@ -54,7 +64,10 @@ it('sends the payload of section 3, tracks and shows the success', async () => {
       lotTitle: '12',
     },
   ]);
-  expect(selectModal(store.getState() as never).open).toMatchObject({ name: 'hold-success', props: { lotId: 'lot-12', lotTitle: '12' } });
+  expect(selectModal(store.getState() as never).open).toMatchObject({
+    name: 'hold-success',
+    props: { lotId: 'lot-12', lotTitle: '12' },
+  });
   stop();
 });
 

@@ -21,7 +21,11 @@ function context(state: HostState, { lotId }: AboutLot): HoldContext | null {
   const lot = selectLot(lotId)(state);
   if (!page || !lot) return null;
   const session = selectSession(state);
-  return { ...page, lot, customerId: session.phase === 'signedIn' && session.user.role === 'CUSTOMER' ? session.user.userId : undefined };
+  return {
+    ...page,
+    lot,
+    customerId: session.phase === 'signedIn' && session.user.role === 'CUSTOMER' ? session.user.userId : undefined,
+  };
 }
 
 /** A lot that is gone is explained above the form and read again (D32). */
@@ -32,7 +36,14 @@ function* refused({ refusal, about }: { refusal: Refusal; about: AboutLot }): Ge
 }
 
 /** What the buyer's and the partner's form have in common. */
-export const holdStory = { endpoint: createInitialHold, context, keepsDraft: true, failure: MESSAGES.tryAgainLater, explains: ({ kind }: Refusal) => kind === 'gone', refused };
+export const holdStory = {
+  endpoint: createInitialHold,
+  context,
+  keepsDraft: true,
+  failure: MESSAGES.tryAgainLater,
+  explains: ({ kind }: Refusal) => kind === 'gone',
+  refused,
+};
 
 /** What of the body the page knows (section 3). */
 export const holdTarget = ({ estate, lot, businessId, customerId }: HoldContext) => ({
@@ -45,8 +56,22 @@ export const holdTarget = ({ estate, lot, businessId, customerId }: HoldContext)
 });
 
 /** Spec 4.6: the event, then the success in place of the form. */
-export function* holdRequested({ context: { estate, lot }, isLeft }: Delivered<HoldContext, AboutLot, unknown>, as: { partner?: true } = {}): Generator<Effect, void> {
-  yield call(track, { ...holdEvent({ estateById: estate._id, stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lot._id, lotTitle: lot.title }, as) });
+export function* holdRequested(
+  { context: { estate, lot }, isLeft }: Delivered<HoldContext, AboutLot, unknown>,
+  as: { partner?: true } = {},
+): Generator<Effect, void> {
+  yield call(track, {
+    ...holdEvent(
+      {
+        estateById: estate._id,
+        stageById: lot.stageId,
+        stageTitle: lot.stageTitle,
+        lotById: lot._id,
+        lotTitle: lot.title,
+      },
+      as,
+    ),
+  });
   if (isLeft) yield call(toast, { tone: 'success', message: strings.holdSuccess.submitted(lot.title) });
   else yield put(modalOpened({ name: 'hold-success', props: { lotId: lot._id, lotTitle: lot.title } }));
 }

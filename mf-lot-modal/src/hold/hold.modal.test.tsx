@@ -11,7 +11,10 @@ const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
 
 beforeEach(() => window.sessionStorage.clear());
 
-async function open(answer: unknown = receipt, options: { estate?: typeof estate; lots?: ReturnType<typeof listOf>; role?: string } = {}) {
+async function open(
+  answer: unknown = receipt,
+  options: { estate?: typeof estate; lots?: ReturnType<typeof listOf>; role?: string } = {},
+) {
   const host = renderWithHost(<HoldModal lotId={lot12._id} />, {
     module,
     estate: options.estate ?? estate,
@@ -26,7 +29,14 @@ async function open(answer: unknown = receipt, options: { estate?: typeof estate
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>, values: Partial<Record<string, string>> = {}) {
-  const typed = { 'First Name': 'Ashleigh', 'Last Name': 'Moreno', Phone: '0412345678', Email: 'Ash@Example.com', Postcode: '3000', ...values };
+  const typed = {
+    'First Name': 'Ashleigh',
+    'Last Name': 'Moreno',
+    Phone: '0412345678',
+    Email: 'Ash@Example.com',
+    Postcode: '3000',
+    ...values,
+  };
   for (const [label, text] of Object.entries(typed)) {
     await user.clear(screen.getByLabelText(label));
     if (!text) continue;
@@ -39,8 +49,11 @@ async function fill(user: ReturnType<typeof userEvent.setup>, values: Partial<Re
 
 it('has the fields, the placeholder and the buttons of 2.9', async () => {
   await open();
-  for (const label of ['First Name', 'Last Name', 'Phone', 'Email', 'Postcode', 'Owner-occupier / Investor']) expect(screen.getByLabelText(label).getAttribute('aria-required')).toBe('true');
-  const options = within(screen.getByLabelText('Owner-occupier / Investor')).getAllByRole('option').map((option) => option.textContent);
+  for (const label of ['First Name', 'Last Name', 'Phone', 'Email', 'Postcode', 'Owner-occupier / Investor'])
+    expect(screen.getByLabelText(label).getAttribute('aria-required')).toBe('true');
+  const options = within(screen.getByLabelText('Owner-occupier / Investor'))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
   expect(options).toEqual(['Please select', 'Owner-occupier', 'Investor']);
   expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(false);
   expect(screen.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(false);
@@ -51,13 +64,19 @@ it('says what happens next, and asks for marketing consent apart, unticked', asy
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText(/held for you for 3 days/)).toBeTruthy();
   expect(next.getByText(/free/)).toBeTruthy();
-  expect(next.getByRole('link', { name: /Terms of Tallowbrook Rise/ }).getAttribute('href')).toBe('https://estate.example/terms');
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Send me news and offers from Tallowbrook Rise/ }).checked).toBe(false);
+  expect(next.getByRole('link', { name: /Terms of Tallowbrook Rise/ }).getAttribute('href')).toBe(
+    'https://estate.example/terms',
+  );
+  expect(
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /Send me news and offers from Tallowbrook Rise/ }).checked,
+  ).toBe(false);
 });
 
 it('where the estate has no terms of its own, those of the website hold', async () => {
   await open();
-  const link = within(screen.getByRole('region', { name: 'What happens next' })).getByRole('link', { name: /^Terms of this website/ });
+  const link = within(screen.getByRole('region', { name: 'What happens next' })).getByRole('link', {
+    name: /^Terms of this website/,
+  });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank']);
   // The browser opens the tab; the page with the form doesn't move.
   expect(fireEvent.click(link)).toBe(true);
@@ -103,11 +122,21 @@ it('sends one record for a double click and Enter', async () => {
   await waitFor(() => expect(posts()).toHaveLength(1));
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
   expect(posts()).toHaveLength(1);
-  expect(posts()[0]?.body).toMatchObject({ leadDetails: { email: 'ash@example.com', phone: '+61412345678' }, holderType: 'Investor', state: 'VIC', marketingConsent: false, website: '' });
+  expect(posts()[0]?.body).toMatchObject({
+    leadDetails: { email: 'ash@example.com', phone: '+61412345678' },
+    holderType: 'Investor',
+    state: 'VIC',
+    marketingConsent: false,
+    website: '',
+  });
 });
 
 it('shows a 400 at its field and keeps what was typed', async () => {
-  const { user, submit } = await open(new ApiError(400, 'validation_failed', '', { errors: [{ path: 'leadDetails.email', message: 'This address can’t be reached' }] }));
+  const { user, submit } = await open(
+    new ApiError(400, 'validation_failed', '', {
+      errors: [{ path: 'leadDetails.email', message: 'This address can’t be reached' }],
+    }),
+  );
   await fill(user);
   await submit();
   expect(await screen.findByText('This address can’t be reached')).toBeTruthy();
@@ -149,7 +178,9 @@ it('says too many requests in words', async () => {
 });
 
 it('explains a lot that is gone, shows its fresh status and similar lots, and keeps what was typed', async () => {
-  const { user, submit, api, shell } = await open(new ApiError(409, 'lot_not_available', ''), { lots: listOf(lot12, lotNumbered('13')) });
+  const { user, submit, api, shell } = await open(new ApiError(409, 'lot_not_available', ''), {
+    lots: listOf(lot12, lotNumbered('13')),
+  });
   api.answer('lot/getLotsList', listOf({ ...lot12, status: 'hold' }, lotNumbered('13')));
   await fill(user);
   await submit();
@@ -180,9 +211,16 @@ it('closed without being sent it opens with what was typed, consent aside, and o
   first.stop();
   const { user } = await open();
   const name = () => screen.getByLabelText<HTMLInputElement>('First Name').value;
-  expect([name(), screen.getByRole<HTMLInputElement>('checkbox', { name: /Send me news/ }).checked]).toEqual(['Ashleigh', false]);
+  expect([name(), screen.getByRole<HTMLInputElement>('checkbox', { name: /Send me news/ }).checked]).toEqual([
+    'Ashleigh',
+    false,
+  ]);
   await user.click(screen.getByRole('button', { name: 'Start again' }));
-  expect([name(), screen.queryByRole('button', { name: 'Start again' }), document.activeElement]).toEqual(['', null, screen.getByLabelText('First Name')]);
+  expect([name(), screen.queryByRole('button', { name: 'Start again' }), document.activeElement]).toEqual([
+    '',
+    null,
+    screen.getByLabelText('First Name'),
+  ]);
   expect(window.sessionStorage.length).toBe(0);
 });
 
@@ -194,11 +232,15 @@ it('once it is sent, nothing of it is kept', async () => {
   first.unmount();
   first.stop();
   await open();
-  expect([screen.getByLabelText<HTMLInputElement>('First Name').value, screen.queryByRole('button', { name: 'Start again' })]).toEqual(['', null]);
+  expect([
+    screen.getByLabelText<HTMLInputElement>('First Name').value,
+    screen.queryByRole('button', { name: 'Start again' }),
+  ]).toEqual(['', null]);
 });
 
 it('is filled in from the profile of who is logged in; what nobody typed is no draft, and a draft goes before it', async () => {
-  const filled = () => ['First Name', 'Last Name', 'Phone', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const filled = () =>
+    ['First Name', 'Last Name', 'Phone', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
   const first = await open(receipt, { role: 'CUSTOMER' });
   expect(filled()).toEqual(['Ada', 'Wren', '+61 412 345 678', 'ada@example.com']);
   first.unmount();

@@ -45,7 +45,13 @@ export default function HoldModal({ lotId, byChoice = false }: { lotId: string; 
           <SwitchForm to="partner-hold" lotId={lotId}>
             {strings.hold.partnerLink}
           </SwitchForm>
-          <SubmissionForm {...form} label={strings.hold.form} submitLabel={strings.actions.submit} submitDisabled={!available} onCancel={modal.close}>
+          <SubmissionForm
+            {...form}
+            label={strings.hold.form}
+            submitLabel={strings.actions.submit}
+            submitDisabled={!available}
+            onCancel={modal.close}
+          >
             <FieldRow>
               <TextField {...field('firstName')} autoComplete="given-name" />
               <TextField {...field('lastName')} autoComplete="family-name" />
@@ -55,8 +61,18 @@ export default function HoldModal({ lotId, byChoice = false }: { lotId: string; 
               <EmailField {...field('email')} />
             </FieldRow>
             <FieldRow>
-              <TextField {...field('postcode')} inputMode="numeric" digitsOnly maxLength={4} autoComplete="postal-code" />
-              <SelectField {...field('holderType')} options={BUYER_HOLDER_TYPES} placeholder={HOLDER_TYPE_PLACEHOLDER} />
+              <TextField
+                {...field('postcode')}
+                inputMode="numeric"
+                digitsOnly
+                maxLength={4}
+                autoComplete="postal-code"
+              />
+              <SelectField
+                {...field('holderType')}
+                options={BUYER_HOLDER_TYPES}
+                placeholder={HOLDER_TYPE_PLACEHOLDER}
+              />
             </FieldRow>
             <WhatHappensNext estate={estate} />
             <CheckboxField {...field('marketingConsent')} label={strings.hold.consent(estate.title)} />

@@ -8,7 +8,15 @@ const Ground = styled.section`
   padding: ${space.md};
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
-  ul { display: grid; gap: ${space.xxs}; margin: 0; padding-inline-start: 1.15rem; list-style: disc; color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
+  ul {
+    display: grid;
+    gap: ${space.xxs};
+    margin: 0;
+    padding-inline-start: 1.15rem;
+    list-style: disc;
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
 `;
 
 type Terms = Pick<Estate, 'title' | 'termsUrl'>;

@@ -1,4 +1,14 @@
-import { RESERVE_LABEL, builderPath, isInteractable, isPartner, reserveAction, reserveRoute, withQuery, type Estate, type ListedLot } from '@lotline/shared-domain';
+import {
+  RESERVE_LABEL,
+  builderPath,
+  isInteractable,
+  isPartner,
+  reserveAction,
+  reserveRoute,
+  withQuery,
+  type Estate,
+  type ListedLot,
+} from '@lotline/shared-domain';
 import { Button, Cluster, Text } from '@lotline/shared-design';
 import { openPath, selectLocation, selectProvides, selectRole, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
@@ -19,7 +29,13 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
   const reserve = () => {
     // D68: where no live remote provides the EOI screen, Reserve leads to the people who can help.
     if (!hasEoi) return enquire();
-    const path = reserveRoute({ estateKey: estate.key, lotId: lot._id, stageId: lot.stageId, businessId, v2: pathname.startsWith('/v2/') });
+    const path = reserveRoute({
+      estateKey: estate.key,
+      lotId: lot._id,
+      stageId: lot.stageId,
+      businessId,
+      v2: pathname.startsWith('/v2/'),
+    });
     openPath(path, { newTab: embed });
   };
   const packages = () => openPath(withQuery(builderPath(estate.key, lot._id), { businessId }), { newTab: embed });
@@ -34,7 +50,9 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
     <>
       {action === 'none' && <Text tone="muted">{strings.lot.standing[customerStatusOf(lot)]}</Text>}
       <Cluster>
-        {action === 'hold' && <Button onClick={() => modal.open(holdForm, about, { back: true })}>{RESERVE_LABEL.hold}</Button>}
+        {action === 'hold' && (
+          <Button onClick={() => modal.open(holdForm, about, { back: true })}>{RESERVE_LABEL.hold}</Button>
+        )}
         {action === 'eoi' && <Button onClick={reserve}>{RESERVE_LABEL.eoi}</Button>}
         {enquiry}
         {action !== 'none' && lot.isBuildersEnabled && hasQuote && (

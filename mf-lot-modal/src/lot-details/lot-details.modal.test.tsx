@@ -11,7 +11,15 @@ import LotDetailsModal from './lot-details.modal';
 const NOTHING = { routes: [], slots: [], modals: [] };
 const plan = { fileName: 'Lot 12 plan.pdf', link: '/files/1/lot-12-plan.pdf', mimetype: 'application/pdf' };
 
-async function open(lot: Partial<ListedLot> = {}, options: { estate?: typeof estate; provides?: Partial<typeof NOTHING>; query?: Record<string, string>; others?: ListedLot[] } = {}) {
+async function open(
+  lot: Partial<ListedLot> = {},
+  options: {
+    estate?: typeof estate;
+    provides?: Partial<typeof NOTHING>;
+    query?: Record<string, string>;
+    others?: ListedLot[];
+  } = {},
+) {
   const shown = { ...lot12, ...lot };
   const host = renderWithHost(<LotDetailsModal lotId={shown._id} />, {
     module,
@@ -34,7 +42,14 @@ it('has the title and rows of 2.8, the registration in the estate’s time zone'
   await open({ registrationDate: '2027-02-28T20:00:00.000Z' });
   // The frame has its title one pass after the panel.
   expect((await screen.findByRole('heading', { level: 2, name: 'Lot 12' })).textContent).toBe('Lot 12');
-  expect(['Stage', 'Frontage', 'Size', 'Price', 'Est. Registration', 'Status'].map(valueOf)).toEqual(['4', '15\u00a0m', '450\u00a0sqm', 'From $310,000', 'Mar 2027', 'Available']);
+  expect(['Stage', 'Frontage', 'Size', 'Price', 'Est. Registration', 'Status'].map(valueOf)).toEqual([
+    '4',
+    '15\u00a0m',
+    '450\u00a0sqm',
+    'From $310,000',
+    'Mar 2027',
+    'Available',
+  ]);
   expect(screen.getByRole('img', { name: 'Shape of Lot 12' })).toBeTruthy();
 });
 
@@ -61,12 +76,18 @@ it.each([
 
 describe('tabs', () => {
   it('has Documents only with documents, each with a download in a new tab', async () => {
-    const { user } = await open({ documents: [plan, { fileName: 'folder/View.JPG', link: 'https://files.example/v.jpg', mimetype: 'image/jpeg' }] });
+    const { user } = await open({
+      documents: [plan, { fileName: 'folder/View.JPG', link: 'https://files.example/v.jpg', mimetype: 'image/jpeg' }],
+    });
     await user.click(screen.getByRole('tab', { name: 'Documents' }));
     expect(screen.getByRole('heading', { name: 'Documents' })).toBeTruthy();
     expect(screen.getByText('View.JPG')).toBeTruthy();
     const download = screen.getByRole('link', { name: 'Download Lot 12 plan.pdf (opens in a new tab)' });
-    expect([download.textContent, download.getAttribute('href'), download.getAttribute('target')]).toEqual([expect.stringContaining('Download'), plan.link, '_blank']);
+    expect([download.textContent, download.getAttribute('href'), download.getAttribute('target')]).toEqual([
+      expect.stringContaining('Download'),
+      plan.link,
+      '_blank',
+    ]);
     expect(document.querySelectorAll('[data-kind=image], [data-kind=pdf]')).toHaveLength(2);
   });
 
@@ -78,10 +99,13 @@ describe('tabs', () => {
   it.each([
     [true, true],
     [false, false],
-  ])('has Home Designs for a house-and-land lot (%s) where a live remote shows them', async (isBuildersEnabled, shown) => {
-    await open({ isBuildersEnabled }, { provides: { slots: ['home-designs'] as never } });
-    expect(Boolean(screen.queryByRole('tab', { name: /Home Designs\s*NEW/ }))).toBe(shown);
-  });
+  ])(
+    'has Home Designs for a house-and-land lot (%s) where a live remote shows them',
+    async (isBuildersEnabled, shown) => {
+      await open({ isBuildersEnabled }, { provides: { slots: ['home-designs'] as never } });
+      expect(Boolean(screen.queryByRole('tab', { name: /Home Designs\s*NEW/ }))).toBe(shown);
+    },
+  );
 });
 
 describe('buttons', () => {
@@ -98,10 +122,23 @@ describe('buttons', () => {
   });
 
   it('reserves through EOIRequest where showInitialHold is false', async () => {
-    const { user, shell } = await open({}, { estate: { ...estate, showInitialHold: false }, provides: { routes: ['EOIRequest'] as never }, query: { businessId: 'biz-1' } });
+    const { user, shell } = await open(
+      {},
+      {
+        estate: { ...estate, showInitialHold: false },
+        provides: { routes: ['EOIRequest'] as never },
+        query: { businessId: 'biz-1' },
+      },
+    );
     expect(button('Request a Hold')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
-    expect(shell.opened).toEqual([{ path: '/estate/tallowbrook-rise/lot/lot-12/eoi-request?stageId=stage-4&businessId=biz-1', newTab: false, replace: false }]);
+    expect(shell.opened).toEqual([
+      {
+        path: '/estate/tallowbrook-rise/lot/lot-12/eoi-request?stageId=stage-4&businessId=biz-1',
+        newTab: false,
+        replace: false,
+      },
+    ]);
   });
 
   it('reserves through an enquiry while nobody provides EOIRequest (D68)', async () => {
@@ -111,17 +148,24 @@ describe('buttons', () => {
     expect(shell.opened).toEqual([]);
   });
 
-  it.each(['hold', 'pre_contract', 'eoi', 'contract_executed'])('offers an enquiry and to be told of a lot at %s', async (status) => {
-    const { user, modal } = await open({ status });
-    expect(button('Request a Hold')).toBeNull();
-    expect(button('Make enquiry')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Tell me if it comes back' }));
-    expect(modal().open).toMatchObject({ name: 'watch', props: { lotId: 'lot-12' } });
-  });
+  it.each(['hold', 'pre_contract', 'eoi', 'contract_executed'])(
+    'offers an enquiry and to be told of a lot at %s',
+    async (status) => {
+      const { user, modal } = await open({ status });
+      expect(button('Request a Hold')).toBeNull();
+      expect(button('Make enquiry')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Tell me if it comes back' }));
+      expect(modal().open).toMatchObject({ name: 'watch', props: { lotId: 'lot-12' } });
+    },
+  );
 
   it.each([
     ['sold', { status: 'settled' }, /This lot has been sold/],
-    ['not released', { status: 'not_released', size: undefined, blockWidth: undefined, priceTracking: undefined }, /has not been released yet/],
+    [
+      'not released',
+      { status: 'not_released', size: undefined, blockWidth: undefined, priceTracking: undefined },
+      /has not been released yet/,
+    ],
   ])('explains a lot that is %s', async (_, lot, words) => {
     await open(lot);
     expect(screen.getByText(words)).toBeTruthy();
@@ -148,7 +192,9 @@ describe('buttons', () => {
   it('leads to house-and-land packages where a live remote has them', async () => {
     const { user, shell } = await open({}, { provides: { routes: ['Builder'] as never }, query: { embed: 'true' } });
     await user.click(screen.getByRole('button', { name: 'Create a Home & Land Package' }));
-    expect(shell.opened).toEqual([{ path: '/builder/estate/tallowbrook-rise/lot/lot-12', newTab: true, replace: false }]);
+    expect(shell.opened).toEqual([
+      { path: '/builder/estate/tallowbrook-rise/lot/lot-12', newTab: true, replace: false },
+    ]);
   });
 });
 
@@ -156,7 +202,9 @@ it('says it when the lot changes while it is open, changes its buttons and offer
   const other = lotNumbered('13', { size: 460 });
   const { api, store, shown, user, modal } = await open({}, { others: [other] });
   api.answer('lot/getLotsList', listOf({ ...shown, status: 'hold' }, other));
-  act(() => void store.dispatch(liveEventReceived({ asOf: '2.1', kind: 'lot', estateId: estate._id, lotId: shown._id })));
+  act(
+    () => void store.dispatch(liveEventReceived({ asOf: '2.1', kind: 'lot', estateId: estate._id, lotId: shown._id })),
+  );
   expect(await screen.findByText('This lot has just gone on hold.')).toBeTruthy();
   expect(valueOf('Status')).toBe('Hold');
   expect(button('Request a Hold')).toBeNull();
@@ -166,12 +214,20 @@ it('says it when the lot changes while it is open, changes its buttons and offer
 });
 
 it('says that a lot can’t be found', async () => {
-  renderWithHost(<LotDetailsModal lotId="nowhere" />, { module, estate, answers: { 'lot/getLotsList': listOf(lot12) } });
+  renderWithHost(<LotDetailsModal lotId="nowhere" />, {
+    module,
+    estate,
+    answers: { 'lot/getLotsList': listOf(lot12) },
+  });
   expect(await screen.findByText('We can’t find this lot')).toBeTruthy();
 });
 
 it('says that the lot could not be loaded, and tries again', async () => {
-  const { api } = renderWithHost(<LotDetailsModal lotId={lot12._id} />, { module, estate, answers: { 'lot/getLotsList': new ApiError(500, 'internal', '') } });
+  const { api } = renderWithHost(<LotDetailsModal lotId={lot12._id} />, {
+    module,
+    estate,
+    answers: { 'lot/getLotsList': new ApiError(500, 'internal', '') },
+  });
   const again = await screen.findByRole('button', { name: 'Try again' });
   api.answer('lot/getLotsList', listOf(lot12));
   await userEvent.click(again);

@@ -15,13 +15,19 @@ import { LotTabs } from './lot-tabs.component';
 const Actions = styled.div`
   display: grid;
   gap: ${space.sm};
-  ${media.mobile} { button { flex: 1 1 100%; } }
+  ${media.mobile} {
+    button {
+      flex: 1 1 100%;
+    }
+  }
 `;
 
 /** The star stands beside the tabs, which leave it room. */
 const Head = styled.div`
   position: relative;
-  [role='tablist'] { padding-inline-end: 48px; }
+  [role='tablist'] {
+    padding-inline-end: 48px;
+  }
 `;
 
 function Details({ shown, estate }: { shown: Extract<ShownLot, { phase: 'ready' }>; estate: Estate }) {

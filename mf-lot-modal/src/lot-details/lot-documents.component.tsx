@@ -15,8 +15,12 @@ const Row = styled.li`
   gap: ${space.md};
   padding: ${space.sm} 0;
   border-bottom: 1px solid ${colour.border};
-  &:last-child { border-bottom: 0; }
-  ${media.mobile} { gap: ${space.sm}; }
+  &:last-child {
+    border-bottom: 0;
+  }
+  ${media.mobile} {
+    gap: ${space.sm};
+  }
 `;
 const Name = styled.div`
   flex: 1;
@@ -33,7 +37,10 @@ export function LotDocuments({ documents, timeZone }: { documents: readonly LotD
       <List>
         {documents.map((file) => {
           const name = documentName(file);
-          const about = [fileTypeOf(name).toUpperCase(), file.modifiedDate ? formatDate(file.modifiedDate, timeZone) : ''].filter(Boolean);
+          const about = [
+            fileTypeOf(name).toUpperCase(),
+            file.modifiedDate ? formatDate(file.modifiedDate, timeZone) : '',
+          ].filter(Boolean);
           return (
             <Row key={file.link}>
               <DocumentIcon kind={documentIcon(name)} />
@@ -43,7 +50,14 @@ export function LotDocuments({ documents, timeZone }: { documents: readonly LotD
                   {about.join(' · ')}
                 </Text>
               </Name>
-              <LinkButton href={file.link} newTab variant="secondary" size="small" icon={<Icon name="download" size={18} />} aria-label={strings.documents.downloadName(name)}>
+              <LinkButton
+                href={file.link}
+                newTab
+                variant="secondary"
+                size="small"
+                icon={<Icon name="download" size={18} />}
+                aria-label={strings.documents.downloadName(name)}
+              >
                 {strings.documents.download}
               </LinkButton>
             </Row>

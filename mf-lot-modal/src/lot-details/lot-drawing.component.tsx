@@ -11,7 +11,9 @@ const Ground = styled.div`
   padding: ${space.md};
   border-radius: ${radius.md};
   background: ${colour.surfaceSunken};
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `;
 
 /** The lot's shape with frontage and depth in metres, in the colour it has on the map. */

@@ -14,7 +14,10 @@ const Columns = styled.div`
   grid-template-columns: auto 1fr;
   align-items: start;
   gap: ${space.lg};
-  ${media.mobile} { grid-template-columns: 1fr; gap: ${space.sm}; }
+  ${media.mobile} {
+    grid-template-columns: 1fr;
+    gap: ${space.sm};
+  }
 `;
 
 /** Lot Details, Documents where the lot has some, Home Designs where they exist and a live remote shows them (2.8, D68). */
@@ -47,7 +50,12 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
       content: () => (
         <Stack gap="sm">
           <Heading level={3}>{strings.lot.homesTitle}</Heading>
-          <RemoteSlot name="home-designs" lotId={lot._id} estateId={estate._id} fallback={<Text tone="muted">{strings.lot.homesFailed}</Text>} />
+          <RemoteSlot
+            name="home-designs"
+            lotId={lot._id}
+            estateId={estate._id}
+            fallback={<Text tone="muted">{strings.lot.homesFailed}</Text>}
+          />
         </Stack>
       ),
     });

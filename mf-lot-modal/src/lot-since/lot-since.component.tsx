@@ -11,7 +11,10 @@ export interface LotSinceProps {
 }
 
 /** A status as customers read it; one that this build doesn't know reads as it came. */
-const labelOf = (status: string): string => (Object.hasOwn(CUSTOMER_STATUS_LABEL, status) ? CUSTOMER_STATUS_LABEL[status as keyof typeof CUSTOMER_STATUS_LABEL] : status);
+const labelOf = (status: string): string =>
+  Object.hasOwn(CUSTOMER_STATUS_LABEL, status)
+    ? CUSTOMER_STATUS_LABEL[status as keyof typeof CUSTOMER_STATUS_LABEL]
+    : status;
 
 /** One line on what has become of a lot since a price list was printed; nothing where that can't be known. */
 export default function LotSince({ lotId, asOf, timeZone }: LotSinceProps) {

@@ -10,7 +10,9 @@ export const lotSinceStrings = {
   changed: (at: string, { price, status }: Changes) => {
     const parts = [
       ...(price ? [`the price went from ${price.from} to ${price.to}`] : []),
-      ...(status ? [status.from ? `the status went from ${status.from} to ${status.to}` : `the status became ${status.to}`] : []),
+      ...(status
+        ? [status.from ? `the status went from ${status.from} to ${status.to}` : `the status became ${status.to}`]
+        : []),
     ];
     return `Since ${at} ${parts.join(' and ')}.`;
   },

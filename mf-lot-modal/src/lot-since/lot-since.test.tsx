@@ -11,17 +11,39 @@ const SINCE = 'lot/getLotSince';
 const ASOF = '2026-11-23T00:04:00.000Z';
 
 async function open(answer: unknown, query: Record<string, string> = { asOf: ASOF }) {
-  const host = renderWithHost(<LotDetailsModal lotId="lot-12" />, { module, estate, query, wrapper: shownTitle, answers: { 'lot/getLotsList': listOf(lot12), [SINCE]: answer } });
+  const host = renderWithHost(<LotDetailsModal lotId="lot-12" />, {
+    module,
+    estate,
+    query,
+    wrapper: shownTitle,
+    answers: { 'lot/getLotsList': listOf(lot12), [SINCE]: answer },
+  });
   act(() => void host.store.dispatch(modalOpened({ name: 'lot', props: { lotId: 'lot-12' } })));
   await screen.findByRole('tabpanel');
   return host;
 }
 
 it.each<[string, Omit<LotSince, 'asOf'>, string]>([
-  ['both', { price: { from: '$310,000', to: 'From $320,000' }, status: { from: 'available', to: 'hold' } }, 'Since 23 Nov 2026 11:04 AM the price went from $310,000 to From $320,000 and the status went from Available to Hold.'],
-  ['the price', { price: { from: '$310,000', to: '$305,000' } }, 'Since 23 Nov 2026 11:04 AM the price went from $310,000 to $305,000.'],
-  ['a status that isn’t known any more', { status: { to: 'available' } }, 'Since 23 Nov 2026 11:04 AM the status became Available.'],
-  ['a status of a newer API', { status: { from: 'available', to: 'reserved' } }, 'Since 23 Nov 2026 11:04 AM the status went from Available to reserved.'],
+  [
+    'both',
+    { price: { from: '$310,000', to: 'From $320,000' }, status: { from: 'available', to: 'hold' } },
+    'Since 23 Nov 2026 11:04 AM the price went from $310,000 to From $320,000 and the status went from Available to Hold.',
+  ],
+  [
+    'the price',
+    { price: { from: '$310,000', to: '$305,000' } },
+    'Since 23 Nov 2026 11:04 AM the price went from $310,000 to $305,000.',
+  ],
+  [
+    'a status that isn’t known any more',
+    { status: { to: 'available' } },
+    'Since 23 Nov 2026 11:04 AM the status became Available.',
+  ],
+  [
+    'a status of a newer API',
+    { status: { from: 'available', to: 'reserved' } },
+    'Since 23 Nov 2026 11:04 AM the status went from Available to reserved.',
+  ],
   ['nothing', {}, 'Nothing has changed since 23 Nov 2026 11:04 AM.'],
 ])('a lot opened from a printed list says in one line what has changed since: %s', async (_, changes, line) => {
   await open({ asOf: ASOF, ...changes });

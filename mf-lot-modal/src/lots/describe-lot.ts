@@ -7,10 +7,12 @@ export function frontageText(lot: Pick<ListedLot, 'blockWidth'>): string {
   return lot.blockWidth ? strings.lot.metres(width) : width;
 }
 
-export const sizeText = (lot: Pick<ListedLot, 'size'>): string => (lot.size ? strings.lot.squareMetres(describeSize(lot.size)) : strings.lot.missing);
+export const sizeText = (lot: Pick<ListedLot, 'size'>): string =>
+  lot.size ? strings.lot.squareMetres(describeSize(lot.size)) : strings.lot.missing;
 
 /** Whether the page was told more than shape and number (D6). */
-export const isDescribed = (lot: ListedLot): boolean => typeof lot.size === 'number' || typeof lot.blockWidth === 'number';
+export const isDescribed = (lot: ListedLot): boolean =>
+  typeof lot.size === 'number' || typeof lot.blockWidth === 'number';
 
 /** One line about a lot: its stage, size and price, as far as they are told. */
 export function lotSummary(lot: ListedLot, estate: Pick<Estate, 'hidePrice'>): string {

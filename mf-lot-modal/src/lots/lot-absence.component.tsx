@@ -30,7 +30,11 @@ export function LotAbsence({ shown }: { shown: Exclude<ShownLot, { phase: 'ready
       </EmptyState>
     );
   return (
-    <EmptyState title={strings.lot.absentTitle} icon={<Icon name="map" />} action={<Button onClick={modal.close}>{strings.actions.close}</Button>}>
+    <EmptyState
+      title={strings.lot.absentTitle}
+      icon={<Icon name="map" />}
+      action={<Button onClick={modal.close}>{strings.actions.close}</Button>}
+    >
       {strings.lot.absent}
     </EmptyState>
   );

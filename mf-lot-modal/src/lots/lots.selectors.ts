@@ -9,12 +9,17 @@ const selectEstateId = (state: HostState): string | null => {
 };
 
 /** Every lot of the estate by stage, as a customer may see it (7). */
-export const selectLotsResource = createSelector([selectEstateId], (estateId) => (estateId === null ? null : resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } })));
+export const selectLotsResource = createSelector([selectEstateId], (estateId) =>
+  estateId === null ? null : resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } }),
+);
 export const selectLotList = (state: HostState) => selectResource(state, selectLotsResource(state));
 
-export const selectAllLots = createSelector([selectLotList], (list): readonly ListedLot[] => (list.phase === 'ready' ? list.data.flatMap((stage) => stage.lotData) : []));
+export const selectAllLots = createSelector([selectLotList], (list): readonly ListedLot[] =>
+  list.phase === 'ready' ? list.data.flatMap((stage) => stage.lotData) : [],
+);
 
-export const findLot = (lots: readonly ListedLot[], lotId: string): ListedLot | null => lots.find((lot) => lot._id === lotId) ?? null;
+export const findLot = (lots: readonly ListedLot[], lotId: string): ListedLot | null =>
+  lots.find((lot) => lot._id === lotId) ?? null;
 
 /** A lot that may be opened next: any available one shows every part of the modal. */
 export const likelyLot = createSelector([selectAllLots], (lots): { lotId: string } | null => {

@@ -28,14 +28,33 @@ const Choice = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
-  > span { min-width: 0; overflow-wrap: anywhere; }
-  transition: background ${motion.quick}, border-color ${motion.quick};
-  &:hover { background: ${colour.surfaceHover}; border-color: ${colour.borderStrong}; }
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  transition:
+    background ${motion.quick},
+    border-color ${motion.quick};
+  &:hover {
+    background: ${colour.surfaceHover};
+    border-color: ${colour.borderStrong};
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
 `;
 
 /** Up to three available lots like this one, for a visitor who finds it gone (D32); nothing when there are none. */
-export function SimilarLots({ lot, lots, estate }: { lot: ListedLot; lots: readonly ListedLot[]; estate: Pick<Estate, 'hidePrice'> }) {
+export function SimilarLots({
+  lot,
+  lots,
+  estate,
+}: {
+  lot: ListedLot;
+  lots: readonly ListedLot[];
+  estate: Pick<Estate, 'hidePrice'>;
+}) {
   const modal = useModal();
   const similar = similarLots(lot, lots);
   if (similar.length === 0) return null;
@@ -49,7 +68,11 @@ export function SimilarLots({ lot, lots, estate }: { lot: ListedLot; lots: reado
       <List>
         {similar.map((one) => (
           <li key={one._id}>
-            <Choice type="button" aria-label={lotName(one, { hidePrice: estate.hidePrice })} onClick={() => modal.open('lot', { lotId: one._id })}>
+            <Choice
+              type="button"
+              aria-label={lotName(one, { hidePrice: estate.hidePrice })}
+              onClick={() => modal.open('lot', { lotId: one._id })}
+            >
               <span>
                 <Text strong as="span">
                   {strings.lot.title(one.title)}

@@ -1,7 +1,12 @@
 import { lotNumbered } from '../testing/stage-of-lots';
 import { similarLots } from './similar-lots';
 
-const gone = lotNumbered('1', { status: 'hold', size: 400, blockWidth: 14, priceTracking: { type: 'fixed', value: 400_000 } });
+const gone = lotNumbered('1', {
+  status: 'hold',
+  size: 400,
+  blockWidth: 14,
+  priceTracking: { type: 'fixed', value: 400_000 },
+});
 
 it('offers the nearest three by size, frontage and price, nearest first', () => {
   const near = lotNumbered('2', { size: 410, blockWidth: 14, priceTracking: { type: 'fixed', value: 405_000 } });

@@ -10,7 +10,10 @@ function apart(a: number | null | undefined, b: number | null | undefined): numb
 }
 
 const distance = (lot: ListedLot, other: ListedLot): number =>
-  2 * apart(lot.size, other.size) + apart(lot.blockWidth, other.blockWidth) + apart(lot.priceTracking?.value, other.priceTracking?.value) + (lot.stageId === other.stageId ? 0 : 0.1);
+  2 * apart(lot.size, other.size) +
+  apart(lot.blockWidth, other.blockWidth) +
+  apart(lot.priceTracking?.value, other.priceTracking?.value) +
+  (lot.stageId === other.stageId ? 0 : 0.1);
 
 /** The available lots of the estate nearest to this one in size, frontage and price, nearest first (D32). */
 export function similarLots(lot: ListedLot, lots: readonly ListedLot[]): ListedLot[] {

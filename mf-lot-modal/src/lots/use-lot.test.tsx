@@ -9,7 +9,13 @@ import { useLot } from './use-lot';
 const available = lotNumbered('12');
 const held = { ...available, status: 'hold' };
 const stage = { _id: 'stage-4', title: '4', status: 'now_selling', availableLotsCount: 0, lotsCount: 1 };
-const event = liveEventReceived({ asOf: '10.1', kind: 'lot', estateId: estate._id, stageId: 'stage-4', lotId: available._id });
+const event = liveEventReceived({
+  asOf: '10.1',
+  kind: 'lot',
+  estateId: estate._id,
+  stageId: 'stage-4',
+  lotId: available._id,
+});
 const settle = (ms = 20) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 function Shown() {
@@ -18,14 +24,24 @@ function Shown() {
 }
 
 async function page(answer: unknown = listOf(available)) {
-  const host = renderWithHost(<Shown />, { module, estate, answers: { 'lot/getLotsList': answer, 'lot/getLot': { lot: held, stage } } });
+  const host = renderWithHost(<Shown />, {
+    module,
+    estate,
+    answers: { 'lot/getLotsList': answer, 'lot/getLot': { lot: held, stage } },
+  });
   await settle();
   return host;
 }
 
 it('reads the estate’s list as a customer', async () => {
   const { api, stop } = await page();
-  expect(api.calls).toEqual([expect.objectContaining({ action: 'lot/getLotsList', params: { estateId: estate.key }, query: { isCustomer: 'true' } })]);
+  expect(api.calls).toEqual([
+    expect.objectContaining({
+      action: 'lot/getLotsList',
+      params: { estateId: estate.key },
+      query: { isCustomer: 'true' },
+    }),
+  ]);
   expect(screen.getByText('available, no news')).toBeTruthy();
   stop();
 });

@@ -1,4 +1,11 @@
-import { ApiError, modalOpened, selectModal, signedIn, type SessionState, type SignedInUser } from '@lotline/shared-runtime';
+import {
+  ApiError,
+  modalOpened,
+  selectModal,
+  signedIn,
+  type SessionState,
+  type SignedInUser,
+} from '@lotline/shared-runtime';
 import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +32,11 @@ const TYPED = {
 beforeEach(() => window.sessionStorage.clear());
 
 async function open(answer: unknown = { status: 'pending', lotId: lot12._id, lotTitle: '12' }) {
-  const host = renderWithHost(<PartnerHoldModal lotId={lot12._id} />, { module, estate, answers: { 'lot/getLotsList': listOf(lot12), [POST]: answer } });
+  const host = renderWithHost(<PartnerHoldModal lotId={lot12._id} />, {
+    module,
+    estate,
+    answers: { 'lot/getLotsList': listOf(lot12), [POST]: answer },
+  });
   const user = userEvent.setup();
   await screen.findByRole('form', { name: 'Hold request for a purchaser' });
   letTimePass();
@@ -76,7 +87,11 @@ it('sends both people, the company, the purchaser’s state and the fixed holder
 });
 
 it('shows what the API says of the purchaser at the purchaser’s field', async () => {
-  const { fill, submit } = await open(new ApiError(400, 'validation_failed', '', { errors: [{ path: 'purchaserDetails.phone', message: 'This number is not in use' }] }));
+  const { fill, submit } = await open(
+    new ApiError(400, 'validation_failed', '', {
+      errors: [{ path: 'purchaserDetails.phone', message: 'This number is not in use' }],
+    }),
+  );
   await fill();
   await submit();
   expect(await screen.findByText('This number is not in use')).toBeTruthy();
@@ -84,15 +99,30 @@ it('shows what the API says of the purchaser at the purchaser’s field', async 
 });
 
 const partner = (role: SignedInUser['role']): SignedInUser => ({
-  userId: 'u1', role, firstName: 'Priya', lastName: 'Nandakumar', email: 'priya@example.com', phone: '+61491570158', company: 'Northline Property Advisory',
+  userId: 'u1',
+  role,
+  firstName: 'Priya',
+  lastName: 'Nandakumar',
+  email: 'priya@example.com',
+  phone: '+61491570158',
+  company: 'Northline Property Advisory',
 });
 const as = (session: SessionState) => ({ module, estate, session, answers: { 'lot/getLotsList': listOf(lot12) } });
 
 it.each(['BUILDER', 'CHANNEL_PARTNER'] as const)('a %s who is logged in stands in the form', async (role) => {
   renderWithHost(<PartnerHoldModal lotId={lot12._id} />, as({ phase: 'signedIn', user: partner(role) }));
   await screen.findByRole('form', { name: 'Hold request for a purchaser' });
-  const values = ['First Name', 'Last Name', 'Email', 'Phone', 'Company', 'Purchaser First Name'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
-  expect(values).toEqual(['Priya', 'Nandakumar', 'priya@example.com', '+61 491 570 158', 'Northline Property Advisory', '']);
+  const values = ['First Name', 'Last Name', 'Email', 'Phone', 'Company', 'Purchaser First Name'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect(values).toEqual([
+    'Priya',
+    'Nandakumar',
+    'priya@example.com',
+    '+61 491 570 158',
+    'Northline Property Advisory',
+    '',
+  ]);
 });
 
 it.each([
@@ -100,7 +130,10 @@ it.each([
   ['CHANNEL_PARTNER', 'partner-hold'],
   ['CUSTOMER', 'hold'],
 ] as const)('Request a Hold opens for a %s the form %s', async (role, name) => {
-  const { store } = renderWithHost(<LotActions lot={lot12} estate={estate} />, as({ phase: 'signedIn', user: partner(role) }));
+  const { store } = renderWithHost(
+    <LotActions lot={lot12} estate={estate} />,
+    as({ phase: 'signedIn', user: partner(role) }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Request a Hold' }));
   expect(selectModal(store.getState()).open?.name).toBe(name);
 });

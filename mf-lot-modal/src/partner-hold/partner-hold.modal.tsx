@@ -19,7 +19,12 @@ export const partnerHoldForm = defineForm({
   body: {
     leadDetails: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' },
     companyDetails: { company: 'company' },
-    purchaserDetails: { firstName: 'purchaserFirstName', lastName: 'purchaserLastName', email: 'purchaserEmail', phone: 'purchaserPhone' },
+    purchaserDetails: {
+      firstName: 'purchaserFirstName',
+      lastName: 'purchaserLastName',
+      email: 'purchaserEmail',
+      phone: 'purchaserPhone',
+    },
     // The purchaser's, both of them (D26).
     postcode: 'postcode',
     state: ['postcode', stateFromPostcode],
@@ -43,7 +48,13 @@ export default function PartnerHoldModal({ lotId }: { lotId: string }) {
           <SwitchForm to="hold" lotId={lotId}>
             {strings.hold.buyerLink}
           </SwitchForm>
-          <SubmissionForm {...form} label={strings.hold.partnerForm} submitLabel={strings.actions.submit} submitDisabled={!available} onCancel={modal.close}>
+          <SubmissionForm
+            {...form}
+            label={strings.hold.partnerForm}
+            submitLabel={strings.actions.submit}
+            submitDisabled={!available}
+            onCancel={modal.close}
+          >
             <FieldGroup legend={strings.hold.partner}>
               <FieldRow>
                 <TextField {...field('firstName')} autoComplete="given-name" />

@@ -15,7 +15,13 @@ function open(answer: unknown = { ok: true }) {
   const host = renderWithHost(<ShareMapModal />, { module, estate, wrapper: shownTitle, answers: { [POST]: answer } });
   act(() => void host.store.dispatch(modalOpened({ name: 'share-map' })));
   letTimePass();
-  return { ...host, user: userEvent.setup(), send: screen.getByRole('button', { name: 'Send' }), email: screen.getByLabelText('Email'), posts: () => host.api.callsOf(POST) };
+  return {
+    ...host,
+    user: userEvent.setup(),
+    send: screen.getByRole('button', { name: 'Send' }),
+    email: screen.getByLabelText('Email'),
+    posts: () => host.api.callsOf(POST),
+  };
 }
 
 it('is titled Share Map and checks the address on blur', async () => {
@@ -39,7 +45,13 @@ it('sends address, estate and title once, trimmed, and closes', async () => {
   await user.dblClick(send);
   await waitFor(() => expect(selectModal(store.getState() as never).open).toBeNull());
   expect(posts()).toHaveLength(1);
-  expect(posts()[0]?.body).toEqual({ email: 'friend@example.com', website: '', filledMs: expect.any(Number), estateId: 'estate-1', estateTitle: 'Tallowbrook Rise' });
+  expect(posts()[0]?.body).toEqual({
+    email: 'friend@example.com',
+    website: '',
+    filledMs: expect.any(Number),
+    estateId: 'estate-1',
+    estateTitle: 'Tallowbrook Rise',
+  });
   expect(shell.toasts).toEqual([{ tone: 'success', message: 'The map is on its way.' }]);
 });
 
@@ -52,7 +64,9 @@ it('says what the server says, where it says anything (8)', async () => {
 
 it('says that the map was sent to this address already today, and offers no second try', async () => {
   const words = 'The map of Tallowbrook Rise was sent to this address already today.';
-  const { user, email, send, shell } = open(new ApiError(429, 'too_many_requests', words, { alreadySent: true } as object));
+  const { user, email, send, shell } = open(
+    new ApiError(429, 'too_many_requests', words, { alreadySent: true } as object),
+  );
   await user.type(email, 'friend@example.com');
   await user.click(send);
   expect(await screen.findByText(words)).toBeTruthy();

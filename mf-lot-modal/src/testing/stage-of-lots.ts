@@ -8,4 +8,5 @@ export const lot12 = aListedLot({ _id: 'lot-12', title: '12' });
 /** A lots list of one stage. */
 export const listOf = (...lots: ListedLot[]): LotsOfStage[] => [aLotsOfStage({ lotData: lots })];
 
-export const lotNumbered = (title: string, overrides: Partial<ListedLot> = {}): ListedLot => aListedLot({ _id: `lot-${title}`, title, ...overrides });
+export const lotNumbered = (title: string, overrides: Partial<ListedLot> = {}): ListedLot =>
+  aListedLot({ _id: `lot-${title}`, title, ...overrides });

@@ -12,11 +12,21 @@ export function WaitlistConfirmation({ estate, token }: { estate: Estate; token:
   const { phase } = useSelector(selectConfirmation);
   useEffect(() => void dispatch(confirmationOpened({ token })), [dispatch, token]);
   const { waitlist } = strings;
-  if (phase === 'confirmed') return <LinkAnswer estate={estate} title={waitlist.confirmedTitle} text={waitlist.confirmed(estate.title)} />;
-  if (phase === 'ended') return <LinkAnswer estate={estate} title={waitlist.linkEndedTitle} text={waitlist.linkEnded} icon="alert" />;
+  if (phase === 'confirmed')
+    return <LinkAnswer estate={estate} title={waitlist.confirmedTitle} text={waitlist.confirmed(estate.title)} />;
+  if (phase === 'ended')
+    return <LinkAnswer estate={estate} title={waitlist.linkEndedTitle} text={waitlist.linkEnded} icon="alert" />;
   if (phase === 'failed') {
     const again = <Button onClick={() => dispatch(confirmationOpened({ token }))}>{waitlist.tryAgain}</Button>;
-    return <LinkAnswer estate={estate} title={waitlist.confirmFailedTitle} text={waitlist.failedText} icon="alert" action={again} />;
+    return (
+      <LinkAnswer
+        estate={estate}
+        title={waitlist.confirmFailedTitle}
+        text={waitlist.failedText}
+        icon="alert"
+        action={again}
+      />
+    );
   }
   return (
     <Stack gap="lg" align="center">

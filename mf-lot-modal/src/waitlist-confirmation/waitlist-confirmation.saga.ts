@@ -2,10 +2,16 @@ import { announce, ApiError, reportError, safely } from '@lotline/shared-runtime
 import { call, put, takeLatest, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { sendConfirmation } from './waitlist-confirmation.api';
-import { confirmationDone, confirmationEnded, confirmationFailed, confirmationOpened } from './waitlist-confirmation.slice';
+import {
+  confirmationDone,
+  confirmationEnded,
+  confirmationFailed,
+  confirmationOpened,
+} from './waitlist-confirmation.slice';
 
 /** A link that names nothing (any more) reads the same as one that was cut short. */
-const isEnded = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
+const isEnded = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The link of the mail was opened: what was entered last counts from now on (D17). */
 export function* confirm({ payload: { token } }: ReturnType<typeof confirmationOpened>): Generator<Effect, void> {

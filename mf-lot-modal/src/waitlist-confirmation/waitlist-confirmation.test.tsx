@@ -10,7 +10,13 @@ const POST = 'waitlist/confirmWaitlist';
 const TOKEN = `${'a'.repeat(24)}.${'B'.repeat(43)}`;
 
 const open = (answer: unknown) =>
-  renderWithHost(<WaitlistScreen />, { module, estate, pathname: '/v2/estate/tallowbrook-rise/waitlist', query: { confirm: TOKEN }, answers: { [POST]: answer } });
+  renderWithHost(<WaitlistScreen />, {
+    module,
+    estate,
+    pathname: '/v2/estate/tallowbrook-rise/waitlist',
+    query: { confirm: TOKEN },
+    answers: { [POST]: answer },
+  });
 
 it('opening the link of the mail makes the later entry count, without another press (D17)', async () => {
   const { api } = open({ ok: true });

@@ -7,7 +7,10 @@ const QUARTERS = 10;
 /** The next quarter ends as `YYYY-MM`, after 'Any time': what a person waiting for titles can plan with. */
 export function titlesByOptions(now: Date = new Date()): { value: string; label: string }[] {
   const first = Math.floor(now.getUTCMonth() / 3) * 3 + 2;
-  const months = Array.from({ length: QUARTERS }, (_, quarter) => new Date(Date.UTC(now.getUTCFullYear(), first + quarter * 3, 1)));
+  const months = Array.from(
+    { length: QUARTERS },
+    (_, quarter) => new Date(Date.UTC(now.getUTCFullYear(), first + quarter * 3, 1)),
+  );
   return [
     { value: ANY_TIME, label: strings.waitlist.anyTime },
     ...months.map((month) => ({ value: month.toISOString().slice(0, 7), label: formatMonthYear(month, 'UTC') })),

@@ -1,5 +1,13 @@
 import { readAmount, type Estate, waitlistWords } from '@lotline/shared-domain';
-import { CheckboxField, CurrencyField, EmailField, FieldRow, PhoneField, SelectField, TextField } from '@lotline/shared-design/form';
+import {
+  CheckboxField,
+  CurrencyField,
+  EmailField,
+  FieldRow,
+  PhoneField,
+  SelectField,
+  TextField,
+} from '@lotline/shared-design/form';
 import { FieldGroup } from '@lotline/shared-design/submission';
 import { fieldsOf } from '@lotline/shared-runtime/forms';
 import { useMemo } from 'react';
@@ -26,16 +34,30 @@ export function WaitlistFields({ estate }: { estate: Estate }) {
       </FieldGroup>
       <FieldGroup legend={strings.waitlist.preferences} hint={strings.waitlist.preferencesHint}>
         <FieldRow>
-          <TextField {...field('preferences.frontage')} label={strings.waitlist.frontage} inputMode="decimal" suffix="m" />
+          <TextField
+            {...field('preferences.frontage')}
+            label={strings.waitlist.frontage}
+            inputMode="decimal"
+            suffix="m"
+          />
           <TextField {...field('preferences.size')} label={strings.waitlist.size} inputMode="numeric" suffix="sqm" />
         </FieldRow>
         <FieldRow>
           {/* MoneyField; by this name a shell of v0.1.0 has it too. */}
           <CurrencyField {...field('preferences.budget')} label={strings.waitlist.budget} read={readAmount} />
-          <SelectField {...field('preferences.titlesBy')} label={strings.waitlist.titlesBy} options={options} placeholder={strings.waitlist.anyTime} />
+          <SelectField
+            {...field('preferences.titlesBy')}
+            label={strings.waitlist.titlesBy}
+            options={options}
+            placeholder={strings.waitlist.anyTime}
+          />
         </FieldRow>
       </FieldGroup>
-      <CheckboxField {...field('consent')} label={strings.waitlist.consent(estate.title)} hint={waitlistWords(estate.title).leave} />
+      <CheckboxField
+        {...field('consent')}
+        label={strings.waitlist.consent(estate.title)}
+        hint={waitlistWords(estate.title).leave}
+      />
     </>
   );
 }

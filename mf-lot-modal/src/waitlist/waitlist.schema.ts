@@ -8,6 +8,8 @@ const OPEN: readonly unknown[] = ['', ANY_TIME];
 
 /** The API's form (D17) as the screen holds it: a preference that was left open doesn't travel, and a missing consent is said in plain words. */
 export const waitlistScreenSchema = waitlistFormSchema.shape({
-  preferences: waitlistPreferencesSchema.transform((typed: object) => Object.fromEntries(Object.entries(typed).filter(([, value]) => !OPEN.includes(value)))),
+  preferences: waitlistPreferencesSchema.transform((typed: object) =>
+    Object.fromEntries(Object.entries(typed).filter(([, value]) => !OPEN.includes(value))),
+  ),
   consent: boolean().oneOf([true], strings.waitlist.consentMissing).required(),
 });

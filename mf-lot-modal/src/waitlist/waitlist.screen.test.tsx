@@ -12,12 +12,24 @@ const POST = 'waitlist/joinWaitlist';
 beforeEach(() => window.sessionStorage.clear());
 
 function open(answer: unknown = { ok: true }, shown: typeof estate | null = estate) {
-  const host = renderWithHost(<WaitlistScreen />, { module, estate: shown, pathname: '/v2/estate/tallowbrook-rise/waitlist', query: { businessId: 'biz-1' }, answers: { [POST]: answer } });
+  const host = renderWithHost(<WaitlistScreen />, {
+    module,
+    estate: shown,
+    pathname: '/v2/estate/tallowbrook-rise/waitlist',
+    query: { businessId: 'biz-1' },
+    answers: { [POST]: answer },
+  });
   const user = userEvent.setup();
   letTimePass();
   const join = () => user.click(screen.getByRole('button', { name: 'Join Waitlist' }));
   const fill = async (more: Record<string, string> = {}) => {
-    const typed = { 'First Name': 'Ashleigh', 'Last Name': 'Moreno', Email: 'Ash@Example.com', Phone: '0412345678', ...more };
+    const typed = {
+      'First Name': 'Ashleigh',
+      'Last Name': 'Moreno',
+      Email: 'Ash@Example.com',
+      Phone: '0412345678',
+      ...more,
+    };
     for (const [label, text] of Object.entries(typed)) {
       await user.click(screen.getByLabelText(label));
       await user.paste(text);
@@ -29,7 +41,8 @@ function open(answer: unknown = { ok: true }, shown: typeof estate | null = esta
 it('asks for names, email, phone and consent, not for preferences', async () => {
   const { join, posts } = open();
   await join();
-  for (const label of ['First Name', 'Last Name', 'Email', 'Phone']) expect(await screen.findByText(`${label} is a required field`)).toBeTruthy();
+  for (const label of ['First Name', 'Last Name', 'Email', 'Phone'])
+    expect(await screen.findByText(`${label} is a required field`)).toBeTruthy();
   expect(screen.getByText('Please tick the box, so that we may write to you')).toBeTruthy();
   expect(screen.queryByText(/Frontage must/)).toBeNull();
   expect(posts()).toHaveLength(0);
@@ -43,7 +56,9 @@ it('sends who and what is looked for, and says that they are on the list', async
   await user.click(screen.getByRole('checkbox', { name: /Yes, write to me about releases at Tallowbrook Rise/ }));
   await join();
   expect(await screen.findByRole('heading', { name: 'You’re on the waitlist' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to Tallowbrook Rise' }).getAttribute('href')).toBe('/v2/estate/tallowbrook-rise?businessId=biz-1');
+  expect(screen.getByRole('link', { name: 'Back to Tallowbrook Rise' }).getAttribute('href')).toBe(
+    '/v2/estate/tallowbrook-rise?businessId=biz-1',
+  );
   expect(posts().map(({ body }) => body)).toEqual([
     {
       firstName: 'Ashleigh',

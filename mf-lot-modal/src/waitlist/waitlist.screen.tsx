@@ -55,6 +55,15 @@ function Joining({ estate }: { estate: Estate }) {
 export default function WaitlistScreen() {
   const host = useSelector(selectEstateState);
   const { confirm } = useSelector(selectQuery);
-  if (host.phase !== 'ready') return <Page><WaitlistAbsence phase={host.phase} /></Page>;
-  return <Page>{confirm ? <WaitlistConfirmation estate={host.estate} token={confirm} /> : <Joining estate={host.estate} />}</Page>;
+  if (host.phase !== 'ready')
+    return (
+      <Page>
+        <WaitlistAbsence phase={host.phase} />
+      </Page>
+    );
+  return (
+    <Page>
+      {confirm ? <WaitlistConfirmation estate={host.estate} token={confirm} /> : <Joining estate={host.estate} />}
+    </Page>
+  );
 }

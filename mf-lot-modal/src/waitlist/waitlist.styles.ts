@@ -6,5 +6,7 @@ export const Page = styled.div`
   max-width: 42rem;
   margin: 0 auto;
   padding: ${space.xxl} ${space.lg} ${space.xxxl};
-  ${media.mobile} { padding: ${space.lg} ${space.md} ${space.xxl}; }
+  ${media.mobile} {
+    padding: ${space.lg} ${space.md} ${space.xxl};
+  }
 `;

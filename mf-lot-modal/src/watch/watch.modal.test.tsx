@@ -19,7 +19,12 @@ async function open(status = 'hold') {
   act(() => void host.store.dispatch(modalOpened({ name: 'watch', props: { lotId: lot12._id } })));
   await screen.findByRole('form', { name: 'Tell me if it comes back' });
   letTimePass();
-  return { ...host, user: userEvent.setup(), submit: screen.getByRole('button', { name: 'Tell me' }), posts: () => host.api.callsOf(POST) };
+  return {
+    ...host,
+    user: userEvent.setup(),
+    submit: screen.getByRole('button', { name: 'Tell me' }),
+    posts: () => host.api.callsOf(POST),
+  };
 }
 
 it.each([
@@ -44,5 +49,14 @@ it('leaves the address for the lot and closes', async () => {
   await user.click(screen.getByRole('checkbox'));
   await user.click(submit);
   await waitFor(() => expect(selectModal(store.getState() as never).open).toBeNull());
-  expect(posts().map(({ body }) => body)).toEqual([{ email: 'ash@example.com', website: '', filledMs: expect.any(Number), lotId: 'lot-12', estateId: 'estate-1', consent: true }]);
+  expect(posts().map(({ body }) => body)).toEqual([
+    {
+      email: 'ash@example.com',
+      website: '',
+      filledMs: expect.any(Number),
+      lotId: 'lot-12',
+      estateId: 'estate-1',
+      consent: true,
+    },
+  ]);
 });

@@ -29,7 +29,11 @@ const { field } = watchForm;
 export default function WatchModal({ lotId }: { lotId: string }) {
   const modal = useModal();
   const email = useProfile()?.email;
-  const { form } = useSubmission(watchForm, { lotId }, useMemo(() => (email ? { email } : undefined), [email]));
+  const { form } = useSubmission(
+    watchForm,
+    { lotId },
+    useMemo(() => (email ? { email } : undefined), [email]),
+  );
   const shown = useLot(lotId);
   const estate = useEstate();
   useModalTitle(strings.watch.title);

@@ -38,7 +38,11 @@ function NewBusiness() {
 }
 
 function KnownBusiness({ business }: { business: Business }) {
-  const { form, stale, round } = useSeenForm(businessForm, { businessId: business._id }, { etag: business.etag, values: { title: business.title } });
+  const { form, stale, round } = useSeenForm(
+    businessForm,
+    { businessId: business._id },
+    { etag: business.etag, values: { title: business.title } },
+  );
   const isSending = useSelector(selectLogo).phase === 'sending';
   usePageTitle(business.title);
   return (
@@ -69,11 +73,28 @@ function OneBusiness({ businessId }: { businessId: string }) {
   if (known.phase === 'ready') return <KnownBusiness business={known.data} />;
   if (known.phase === 'absent')
     return (
-      <EmptyState headingLevel={1} title={text.absentTitle} icon={<Icon name="search" size={28} />} action={<LinkButton renderAs={Link} to={ALL}>{text.back}</LinkButton>}>
+      <EmptyState
+        headingLevel={1}
+        title={text.absentTitle}
+        icon={<Icon name="search" size={28} />}
+        action={
+          <LinkButton renderAs={Link} to={ALL}>
+            {text.back}
+          </LinkButton>
+        }
+      >
         <p>{text.absent}</p>
       </EmptyState>
     );
-  return <StaffPage title={text.form} crumbs={CRUMBS} phase={known.phase === 'failed' ? 'failed' : 'loading'} problem={text.oneFailed} onRetry={() => void dispatch(resourceRetried(wanted))} />;
+  return (
+    <StaffPage
+      title={text.form}
+      crumbs={CRUMBS}
+      phase={known.phase === 'failed' ? 'failed' : 'loading'}
+      problem={text.oneFailed}
+      onRetry={() => void dispatch(resourceRetried(wanted))}
+    />
+  );
 }
 
 /** One business: its name and logo, and what it gives to buyers; or a new one. */

@@ -26,8 +26,18 @@ const COLUMNS: readonly RecordColumn<Business>[] = [
       </NameCell>
     ),
   },
-  { key: 'key', header: text.columns.key, compare: (a, b) => a.key.localeCompare(b.key), cell: ({ key }) => <code>{key}</code> },
-  { key: 'made', header: text.columns.made, compare: (a, b) => a.createdAt.localeCompare(b.createdAt), cell: ({ createdAt }) => formatDate(createdAt, zone()) },
+  {
+    key: 'key',
+    header: text.columns.key,
+    compare: (a, b) => a.key.localeCompare(b.key),
+    cell: ({ key }) => <code>{key}</code>,
+  },
+  {
+    key: 'made',
+    header: text.columns.made,
+    compare: (a, b) => a.createdAt.localeCompare(b.createdAt),
+    cell: ({ createdAt }) => formatDate(createdAt, zone()),
+  },
 ];
 
 /** The businesses that a landowner works with. */
@@ -35,7 +45,14 @@ export default function BusinessesScreen() {
   const dispatch = useDispatch();
   const known = useResource(businesses);
   usePageTitle(text.title);
-  const phase = known.phase === 'failed' ? 'failed' : known.phase === 'ready' ? (known.data.length === 0 ? 'empty' : 'ready') : 'loading';
+  const phase =
+    known.phase === 'failed'
+      ? 'failed'
+      : known.phase === 'ready'
+        ? known.data.length === 0
+          ? 'empty'
+          : 'ready'
+        : 'loading';
   const add = (
     <LinkButton renderAs={Link} to={pathOf(NEW_BUSINESS)} icon={<Icon name="plus" />}>
       {text.add}
@@ -55,7 +72,15 @@ export default function BusinessesScreen() {
         </EmptyState>
       }
     >
-      {known.phase === 'ready' && <RecordTable caption={text.caption} columns={COLUMNS} rows={known.data} rowKey={({ _id }) => _id} rowName={({ title }) => title} />}
+      {known.phase === 'ready' && (
+        <RecordTable
+          caption={text.caption}
+          columns={COLUMNS}
+          rows={known.data}
+          rowKey={({ _id }) => _id}
+          rowName={({ title }) => title}
+        />
+      )}
     </StaffPage>
   );
 }

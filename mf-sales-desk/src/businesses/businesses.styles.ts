@@ -7,16 +7,33 @@ export const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   align-items: start;
   gap: ${space.lg};
-  > * { display: grid; gap: ${space.md}; min-width: 0; }
+  > * {
+    display: grid;
+    gap: ${space.md};
+    min-width: 0;
+  }
 `;
 
 export const LogoRow = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.md};
-  > div:last-child { display: grid; gap: ${space.xxs}; min-width: 0; }
-  label { font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; }
-  input { max-width: 100%; min-height: 44px; padding-block: ${space.xs}; font: inherit; font-size: ${font.size.sm}; }
+  > div:last-child {
+    display: grid;
+    gap: ${space.xxs};
+    min-width: 0;
+  }
+  label {
+    font-size: ${font.size.sm};
+    font-weight: ${font.weight.medium};
+  }
+  input {
+    max-width: 100%;
+    min-height: 44px;
+    padding-block: ${space.xs};
+    font: inherit;
+    font-size: ${font.size.sm};
+  }
   input::file-selector-button {
     min-height: 36px;
     margin-inline-end: ${space.sm};
@@ -28,7 +45,10 @@ export const LogoRow = styled.div`
     font: inherit;
     cursor: pointer;
   }
-  ${media.mobile} { align-items: start; flex-direction: column; }
+  ${media.mobile} {
+    align-items: start;
+    flex-direction: column;
+  }
 `;
 /** As wide as the widest logos; those on light ground keep their ground. */
 export const LogoPlace = styled.span`
@@ -44,22 +64,45 @@ export const LogoPlace = styled.span`
   font-size: ${font.size.xl};
   font-weight: ${font.weight.strong};
 `;
-export const LogoBox = styled.img`max-width: calc(100% - ${space.sm}); max-height: calc(100% - ${space.sm}); object-fit: contain;`;
+export const LogoBox = styled.img`
+  max-width: calc(100% - ${space.sm});
+  max-height: calc(100% - ${space.sm});
+  object-fit: contain;
+`;
 
 export const NameCell = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.sm};
   min-width: 0;
-  img { flex: none; width: 3rem; height: 1.75rem; object-fit: contain; background: #fff; border-radius: ${radius.sm}; }
-  a { display: inline-flex; align-items: center; min-height: 44px; overflow-wrap: anywhere; }
+  img {
+    flex: none;
+    width: 3rem;
+    height: 1.75rem;
+    object-fit: contain;
+    background: #fff;
+    border-radius: ${radius.sm};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const CopyRow = styled.div`
   display: grid;
   gap: ${space.xxs};
-  > span { font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; }
-  > div { display: flex; align-items: start; gap: ${space.xs}; }
+  > span {
+    font-size: ${font.size.sm};
+    font-weight: ${font.weight.medium};
+  }
+  > div {
+    display: flex;
+    align-items: start;
+    gap: ${space.xs};
+  }
   code {
     flex: 1;
     min-width: 0;
@@ -72,5 +115,10 @@ export const CopyRow = styled.div`
     font-size: ${font.size.sm};
     user-select: all;
   }
-  ${media.mobile} { > div { flex-direction: column; align-items: stretch; } }
+  ${media.mobile} {
+    > div {
+      flex-direction: column;
+      align-items: stretch;
+    }
+  }
 `;

@@ -7,15 +7,45 @@ import module from '../module';
 import BusinessScreen from './business.screen';
 import BusinessesScreen from './businesses.screen';
 
-const coastal: Business = { _id: 'b1', key: 'coastal-agency', title: 'Coastal Agency', landownerId: 'lo1', logoUrl: null, createdAt: '2026-11-01T00:00:00.000Z' };
-const rise = { _id: 'e1', key: 'rise', title: 'Rise', suburb: 'Tallowbrook', isPublic: true, stagesCount: 1, lotsCount: 2, availableLotsCount: 1 };
-const show = (ui: Parameters<typeof renderWithHost>[0], pathname: string, answers: Record<string, unknown> = {}, options: RenderOptions = {}) =>
-  renderWithHost(ui, { module, estate: null, role: 'LANDOWNER', pathname, answers: { 'staff/getEstates': [rise], 'staff/getBusinesses': [coastal], 'staff/getBusiness': coastal, ...answers }, ...options });
+const coastal: Business = {
+  _id: 'b1',
+  key: 'coastal-agency',
+  title: 'Coastal Agency',
+  landownerId: 'lo1',
+  logoUrl: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+const rise = {
+  _id: 'e1',
+  key: 'rise',
+  title: 'Rise',
+  suburb: 'Tallowbrook',
+  isPublic: true,
+  stagesCount: 1,
+  lotsCount: 2,
+  availableLotsCount: 1,
+};
+const show = (
+  ui: Parameters<typeof renderWithHost>[0],
+  pathname: string,
+  answers: Record<string, unknown> = {},
+  options: RenderOptions = {},
+) =>
+  renderWithHost(ui, {
+    module,
+    estate: null,
+    role: 'LANDOWNER',
+    pathname,
+    answers: { 'staff/getEstates': [rise], 'staff/getBusinesses': [coastal], 'staff/getBusiness': coastal, ...answers },
+    ...options,
+  });
 
 describe('/admin/businesses', () => {
   it('lists them by what they are called, with the way to each and to a new one', async () => {
     show(<BusinessesScreen />, '/admin/businesses');
-    expect((await screen.findByRole('link', { name: 'Coastal Agency' })).getAttribute('href')).toBe('/admin/businesses/b1');
+    expect((await screen.findByRole('link', { name: 'Coastal Agency' })).getAttribute('href')).toBe(
+      '/admin/businesses/b1',
+    );
     expect(screen.getByText('coastal-agency')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New business' }).getAttribute('href')).toBe('/admin/businesses/new');
   });
@@ -24,7 +54,9 @@ describe('/admin/businesses', () => {
     const none = show(<BusinessesScreen />, '/admin/businesses', { 'staff/getBusinesses': [] });
     expect(await screen.findByRole('heading', { name: 'No businesses yet' })).toBeTruthy();
     none.unmount();
-    const { api } = show(<BusinessesScreen />, '/admin/businesses', { 'staff/getBusinesses': new ApiError(500, 'internal', '') });
+    const { api } = show(<BusinessesScreen />, '/admin/businesses', {
+      'staff/getBusinesses': new ApiError(500, 'internal', ''),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('The businesses could not be loaded.');
     api.answer('staff/getBusinesses', [coastal]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -42,7 +74,11 @@ describe('one business', () => {
   });
 
   it('says at its field what the API refuses', async () => {
-    show(<BusinessScreen />, '/admin/businesses/new', { 'staff/createBusiness': new ApiError(400, 'validation_failed', 'Please check', { errors: [{ path: 'title', message: 'Name is too long' }] }) });
+    show(<BusinessScreen />, '/admin/businesses/new', {
+      'staff/createBusiness': new ApiError(400, 'validation_failed', 'Please check', {
+        errors: [{ path: 'title', message: 'Name is too long' }],
+      }),
+    });
     await userEvent.type(await screen.findByLabelText('Name'), 'Coastal');
     await userEvent.click(screen.getByRole('button', { name: 'Add business' }));
     expect((await screen.findAllByText('Name is too long')).length).toBeGreaterThan(0);
@@ -60,12 +96,19 @@ describe('one business', () => {
   });
 
   it('is renamed', async () => {
-    const { api } = show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/updateBusiness': { ...coastal, title: 'Coastal & Sons' } });
+    const { api } = show(<BusinessScreen />, '/admin/businesses/b1', {
+      'staff/updateBusiness': { ...coastal, title: 'Coastal & Sons' },
+    });
     const name = await screen.findByLabelText<HTMLInputElement>('Name');
     expect(name.value).toBe('Coastal Agency');
     await userEvent.type(name, ' & Sons');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.callsOf('staff/updateBusiness')[0]).toMatchObject({ params: { businessId: 'b1' }, body: { title: 'Coastal Agency & Sons' } }));
+    await waitFor(() =>
+      expect(api.callsOf('staff/updateBusiness')[0]).toMatchObject({
+        params: { businessId: 'b1' },
+        body: { title: 'Coastal Agency & Sons' },
+      }),
+    );
   });
 
   describe('that somebody else has saved meanwhile', () => {
@@ -77,7 +120,10 @@ describe('one business', () => {
         if (ifMatch === now.etag) return (now = { ...now, ...(body as object), etag: 'three' });
         throw new ApiError(412, 'stale', said);
       };
-      const host = show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/getBusiness': () => now, 'staff/updateBusiness': save });
+      const host = show(<BusinessScreen />, '/admin/businesses/b1', {
+        'staff/getBusiness': () => now,
+        'staff/updateBusiness': save,
+      });
       return { ...host, other: () => void (now = { ...coastal, title: 'Coastal & Bay', etag: 'two' }) };
     };
 
@@ -93,7 +139,10 @@ describe('one business', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(screen.queryByText('Nothing was saved')).toBeNull());
       const sent = api.callsOf('staff/updateBusiness').map(({ ifMatch, body }) => [ifMatch, body]);
-      expect(sent).toEqual([['one', { title: 'Coastal Agency & Sons' }], ['two', { title: 'Coastal Agency & Sons' }]]);
+      expect(sent).toEqual([
+        ['one', { title: 'Coastal Agency & Sons' }],
+        ['two', { title: 'Coastal Agency & Sons' }],
+      ]);
     });
 
     it('the next save names what the last one made', async () => {
@@ -104,7 +153,9 @@ describe('one business', () => {
       await waitFor(() => expect(api.callsOf('staff/getBusiness')).toHaveLength(2));
       await userEvent.type(screen.getByLabelText('Name'), ' & Co');
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(api.callsOf('staff/updateBusiness').map(({ ifMatch }) => ifMatch)).toEqual(['one', 'three']));
+      await waitFor(() =>
+        expect(api.callsOf('staff/updateBusiness').map(({ ifMatch }) => ifMatch)).toEqual(['one', 'three']),
+      );
       expect(screen.queryByText('Nothing was saved')).toBeNull();
     });
 
@@ -112,7 +163,9 @@ describe('one business', () => {
       const { api } = show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/updateBusiness': coastal });
       await userEvent.type(await screen.findByLabelText('Name'), ' & Sons');
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(api.callsOf('staff/updateBusiness').map(({ ifMatch }) => ifMatch)).toEqual([undefined]));
+      await waitFor(() =>
+        expect(api.callsOf('staff/updateBusiness').map(({ ifMatch }) => ifMatch)).toEqual([undefined]),
+      );
     });
   });
 
@@ -122,7 +175,10 @@ describe('one business', () => {
   });
 
   it('gets the logo that was sent, and refuses what is none before it is sent', async () => {
-    const { api } = show(<BusinessScreen />, '/admin/businesses/b1', { 'file/upload': { _id: 'f1' }, 'staff/updateBusiness': coastal });
+    const { api } = show(<BusinessScreen />, '/admin/businesses/b1', {
+      'file/upload': { _id: 'f1' },
+      'staff/updateBusiness': coastal,
+    });
     Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
     const field = await screen.findByLabelText<HTMLInputElement>('Logo');
     const user = userEvent.setup({ applyAccept: false });
@@ -130,9 +186,14 @@ describe('one business', () => {
     expect(screen.getByText('Please choose a JPEG or PNG picture')).toBeTruthy();
     await user.upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
     expect(await screen.findByText('Ready. Save to use it.')).toBeTruthy();
-    expect(api.callsOf('file/upload')[0]).toMatchObject({ params: { estateId: 'e1' }, query: { purpose: 'businessLogo', name: 'logo.png' } });
+    expect(api.callsOf('file/upload')[0]).toMatchObject({
+      params: { estateId: 'e1' },
+      query: { purpose: 'businessLogo', name: 'logo.png' },
+    });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.callsOf('staff/updateBusiness')[0]?.body).toEqual({ title: 'Coastal Agency', logoFileId: 'f1' }));
+    await waitFor(() =>
+      expect(api.callsOf('staff/updateBusiness')[0]?.body).toEqual({ title: 'Coastal Agency', logoFileId: 'f1' }),
+    );
   });
 
   it('without an estate has no link to give yet', async () => {

@@ -12,7 +12,8 @@ const { kinds, types } = UPLOADS.businessLogo;
 const ACCEPT = Object.keys(types).join(',');
 
 function told(state: LogoState): string | null {
-  if (state.phase === 'sending') return text.sending(state.total === 0 ? 0 : Math.round((state.sent / state.total) * 100));
+  if (state.phase === 'sending')
+    return text.sending(state.total === 0 ? 0 : Math.round((state.sent / state.total) * 100));
   if (state.phase === 'ready') return text.ready;
   return state.phase === 'failed' ? text.failed : null;
 }
@@ -27,7 +28,12 @@ export function LogoField({ title, logoUrl }: { title: string; logoUrl: string |
   const [id, hint] = [useId(), useId()];
   useEffect(() => () => void dispatch(logoLeft()), [dispatch]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-  if (work.phase !== 'ready') return work.phase === 'none' ? <Text size="sm" tone="muted">{text.noEstate}</Text> : null;
+  if (work.phase !== 'ready')
+    return work.phase === 'none' ? (
+      <Text size="sm" tone="muted">
+        {text.noEstate}
+      </Text>
+    ) : null;
   const choose = (file: File | undefined) => {
     if (!file) return;
     const refused = refuseUpload(file, 'businessLogo');
@@ -40,10 +46,22 @@ export function LogoField({ title, logoUrl }: { title: string; logoUrl: string |
   const said = refusal ?? told(state);
   return (
     <LogoRow>
-      <LogoPlace>{shown ? <LogoBox src={shown} alt={title ? text.of(title) : text.label} /> : <span aria-hidden="true">{title.slice(0, 1).toUpperCase() || '?'}</span>}</LogoPlace>
+      <LogoPlace>
+        {shown ? (
+          <LogoBox src={shown} alt={title ? text.of(title) : text.label} />
+        ) : (
+          <span aria-hidden="true">{title.slice(0, 1).toUpperCase() || '?'}</span>
+        )}
+      </LogoPlace>
       <div>
         <label htmlFor={id}>{text.label}</label>
-        <input id={id} type="file" accept={ACCEPT} aria-describedby={hint} onChange={({ target }) => choose(target.files?.[0])} />
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPT}
+          aria-describedby={hint}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
         <Text id={hint} size="sm" tone={refusal || state.phase === 'failed' ? 'danger' : 'muted'} role="status">
           {said ?? text.hint(kinds)}
         </Text>

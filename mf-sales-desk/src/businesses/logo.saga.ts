@@ -7,7 +7,11 @@ import { logoChosen, logoFailed, logoLeft, logoProgressed, logoSent } from './lo
 
 function* send({ payload: { file, estateId } }: ReturnType<typeof logoChosen>): Generator {
   try {
-    const { _id } = yield* sendFile(uploadFile, file, { params: { estateId }, query: { purpose: 'businessLogo', name: file.name }, progressed: logoProgressed });
+    const { _id } = yield* sendFile(uploadFile, file, {
+      params: { estateId },
+      query: { purpose: 'businessLogo', name: file.name },
+      progressed: logoProgressed,
+    });
     yield put(logoSent(_id));
   } catch (error) {
     reportError(error, 'business logo');

@@ -21,12 +21,22 @@ const slice = createSlice({
   name: PATH,
   initialState: NONE as LogoState,
   reducers: {
-    logoProgressed: (_state, { payload: { sent, total } }: PayloadAction<UploadProgress>): LogoState => ({ phase: 'sending', sent, total }),
+    logoProgressed: (_state, { payload: { sent, total } }: PayloadAction<UploadProgress>): LogoState => ({
+      phase: 'sending',
+      sent,
+      total,
+    }),
     logoSent: (_state, { payload: fileId }: PayloadAction<string>): LogoState => ({ phase: 'ready', fileId }),
     logoFailed: (): LogoState => ({ phase: 'failed' }),
   },
   extraReducers: (builder) => {
-    builder.addCase(logoChosen, (_state, { payload: { file } }): LogoState => ({ phase: 'sending', sent: 0, total: file.size })).addCase(logoLeft, (): LogoState => NONE);
+    builder
+      .addCase(logoChosen, (_state, { payload: { file } }): LogoState => ({
+        phase: 'sending',
+        sent: 0,
+        total: file.size,
+      }))
+      .addCase(logoLeft, (): LogoState => NONE);
   },
 });
 

@@ -41,7 +41,12 @@ export function ShareBusiness({ businessKey }: { businessKey: string }) {
       {estate && referral && (
         <>
           <Text tone="muted">{text.intro}</Text>
-          <Select label={text.estate} options={open.map(({ key, title }) => ({ value: key, label: title }))} value={estate.key} onChange={setPicked} />
+          <Select
+            label={text.estate}
+            options={open.map(({ key, title }) => ({ value: key, label: title }))}
+            value={estate.key}
+            onChange={setPicked}
+          />
           <Copied label={text.link} buttonLabel={text.copyLink}>
             {businessLink(referral)}
           </Copied>

@@ -27,7 +27,8 @@ export interface AskFormProps {
 }
 
 /** Those of a form's fields that were typed, in this form or the other. */
-const ownOf = ({ schema }: { schema: { fields: object } }, typed: Typed): object => Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(schema.fields, name)));
+const ownOf = ({ schema }: { schema: { fields: object } }, typed: Typed): object =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(schema.fields, name)));
 
 const isAvailable = ({ status }: StaffLot): boolean => status === 'available';
 const isAny = (): boolean => true;
@@ -48,7 +49,14 @@ function PersonFields({ field }: { field: typeof enterHoldForm.field }) {
 }
 
 /** A request for a lot's queue. */
-export function HoldForm({ lotId, estateId, typedBefore, onTyped, onClose, onInstead }: AskFormProps & { onInstead: (() => void) | null }) {
+export function HoldForm({
+  lotId,
+  estateId,
+  typedBefore,
+  onTyped,
+  onClose,
+  onInstead,
+}: AskFormProps & { onInstead: (() => void) | null }) {
   const dispatch = useDispatch();
   const [filled] = useState(() => ({ ...ownOf(enterHoldForm, typedBefore()), ...(lotId && { lotId }) }));
   const { submission, form } = useSubmission(enterHoldForm, { lotId: lotId ?? '' }, filled);
@@ -59,7 +67,11 @@ export function HoldForm({ lotId, estateId, typedBefore, onTyped, onClose, onIns
   return (
     <Stack gap="md">
       {said && (
-        <Notice tone="warning" title={holdStrings.faster} {...(onInstead && { action: { label: text.hold.instead, onPress: onInstead } })}>
+        <Notice
+          tone="warning"
+          title={holdStrings.faster}
+          {...(onInstead && { action: { label: text.hold.instead, onPress: onInstead } })}
+        >
           {`${said} ${holdStrings.kept}`}
         </Notice>
       )}
@@ -88,7 +100,13 @@ export function EnquiryForm({ lotId, estateId, typedBefore, onTyped, onClose }: 
   const { submission, form } = useSubmission(enterEnquiryForm, { estateId }, filled);
   useCloseWhenSent(submission, onClose);
   return (
-    <SubmissionForm {...form} label={text.enquiry.form} submitLabel={text.enquiry.submit} onCancel={onClose} onValuesChange={onTyped}>
+    <SubmissionForm
+      {...form}
+      label={text.enquiry.form}
+      submitLabel={text.enquiry.submit}
+      onCancel={onClose}
+      onValuesChange={onTyped}
+    >
       {!lotId && <LotField estateId={estateId} isMeant={isAny} hint={text.enquiry.anyLot} optional />}
       <PersonFields field={enterEnquiryForm.field as typeof enterHoldForm.field} />
       <TextAreaField {...enterEnquiryForm.field('message')} label={text.enquiry.message} rows={3} />

@@ -1,4 +1,12 @@
-import { enquiryFormSchema, enterEnquiry, enterHold, findPeople, findPeopleSchema, holdFormSchema, idSchema } from '@lotline/shared-domain';
+import {
+  enquiryFormSchema,
+  enterEnquiry,
+  enterHold,
+  findPeople,
+  findPeopleSchema,
+  holdFormSchema,
+  idSchema,
+} from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
@@ -6,14 +14,26 @@ import { wasFaster } from '../holds/decision-forms';
 import { holdsChanged } from '../holds/holds-changed';
 import { callerStrings as text } from './strings';
 
-export const findPeopleForm = defineForm({ name: 'findPeople', schema: findPeopleSchema, endpoint: findPeople, context: () => ({}), adds: () => ({}) });
+export const findPeopleForm = defineForm({
+  name: 'findPeople',
+  schema: findPeopleSchema,
+  endpoint: findPeople,
+  context: () => ({}),
+  adds: () => ({}),
+});
 
 /** A hold request; which lot it is for, is known at the latest when it is sent. */
 export const enterHoldForm = defineForm({
   name: 'enterHold',
-  schema: holdFormSchema.pick(['firstName', 'lastName', 'phone', 'email', 'postcode', 'holderType']).shape({ lotId: idSchema('Lot').required('Please choose a lot') }),
+  schema: holdFormSchema
+    .pick(['firstName', 'lastName', 'phone', 'email', 'postcode', 'holderType'])
+    .shape({ lotId: idSchema('Lot').required('Please choose a lot') }),
   endpoint: enterHold,
-  body: { leadDetails: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' }, holderType: 'holderType', postcode: 'postcode' },
+  body: {
+    leadDetails: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' },
+    holderType: 'holderType',
+    postcode: 'postcode',
+  },
   context: (_state, about: { lotId: string }) => about,
   asks: (_context, { lotId }) => ({ params: { lotId } }),
   adds: () => ({}),
@@ -24,7 +44,10 @@ export const enterHoldForm = defineForm({
   *delivered({ answer }) {
     yield* holdsChanged();
     const isKnown = Boolean(answer.otherDetails?.length);
-    yield call(toast, isKnown ? { tone: 'info', message: text.hold.known } : { tone: 'success', message: text.hold.sent });
+    yield call(
+      toast,
+      isKnown ? { tone: 'info', message: text.hold.known } : { tone: 'success', message: text.hold.sent },
+    );
   },
 });
 
@@ -33,9 +56,18 @@ const lotOrNone = (lotId: string | null | undefined): string | null => lotId || 
 /** An enquiry about an estate, or about one of its lots. */
 export const enterEnquiryForm = defineForm({
   name: 'enterEnquiry',
-  schema: enquiryFormSchema.pick(['firstName', 'lastName', 'phone', 'email', 'message']).shape({ lotId: idSchema('Lot').nullable().optional() }),
+  schema: enquiryFormSchema
+    .pick(['firstName', 'lastName', 'phone', 'email', 'message'])
+    .shape({ lotId: idSchema('Lot').nullable().optional() }),
   endpoint: enterEnquiry,
-  body: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone', message: 'message', lotId: ['lotId', lotOrNone] },
+  body: {
+    firstName: 'firstName',
+    lastName: 'lastName',
+    email: 'email',
+    phone: 'phone',
+    message: 'message',
+    lotId: ['lotId', lotOrNone],
+  },
   context: (_state, about: { estateId: string }) => about,
   asks: (_context, { estateId }) => ({ params: { estateId } }),
   adds: () => ({}),

@@ -1,4 +1,14 @@
-import { enterEnquiry, enterHold, findPeople, getDesk, getInitialHolds, getStaffEstates, getStaffLots, getStaffStages, type Desk } from '@lotline/shared-domain';
+import {
+  enterEnquiry,
+  enterHold,
+  findPeople,
+  getDesk,
+  getInitialHolds,
+  getStaffEstates,
+  getStaffLots,
+  getStaffStages,
+  type Desk,
+} from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { resource, resourcesOutdated } from '@lotline/shared-runtime/resource';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,11 +21,17 @@ import { EnterForCaller } from './enter-for-caller.component';
 const [HOLD, ENQUIRY, PEOPLE, LOTS] = [enterHold.action, enterEnquiry.action, findPeople.action, getStaffLots.action];
 const LOT = { lotId: 'lot1', name: 'Lot 306', estateId: 'e1' };
 const UMA = { 'First Name': 'Uma', 'Last Name': 'Moreau', Phone: '0491570158', Email: 'uma@example.com' };
-const estates = [{ _id: 'e1', title: 'Fernleigh' }, { _id: 'e2', title: 'Tallowbrook Rise' }];
+const estates = [
+  { _id: 'e1', title: 'Fernleigh' },
+  { _id: 'e2', title: 'Tallowbrook Rise' },
+];
 const answers = {
   [getStaffEstates.action]: estates,
   [getStaffStages.action]: [{ _id: 's1', title: '1' }],
-  [LOTS]: ({ params }: { params: { estateId: string } }) => [{ _id: `${params.estateId}-free`, stageId: 's1', title: '12', status: 'available' }, { _id: `${params.estateId}-sold`, stageId: 's1', title: '13', status: 'sold' }],
+  [LOTS]: ({ params }: { params: { estateId: string } }) => [
+    { _id: `${params.estateId}-free`, stageId: 's1', title: '12', status: 'available' },
+    { _id: `${params.estateId}-sold`, stageId: 's1', title: '13', status: 'sold' },
+  ],
   [HOLD]: { _id: 'h1', lotId: 'lot1', status: 'pending' },
   [ENQUIRY]: { ok: true },
 };
@@ -41,11 +57,26 @@ describe('who calls', () => {
     await fill({ ...UMA, Postcode: '3000' });
     await user.click(screen.getByRole('tab', { name: 'Enquiry' }));
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Enquiry' }));
-    await fill({ 'What they want to know (optional)': 'Is it flat?' }, await screen.findByRole('form', { name: 'Enquiry for a caller' }));
+    await fill(
+      { 'What they want to know (optional)': 'Is it flat?' },
+      await screen.findByRole('form', { name: 'Enquiry for a caller' }),
+    );
     await press('Enter the enquiry');
-    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The enquiry is kept, and the estate’s team has it by email.' }]));
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([
+        { tone: 'success', message: 'The enquiry is kept, and the estate’s team has it by email.' },
+      ]),
+    );
     expect(api.callsOf(ENQUIRY)[0]).toMatchObject({
-      params: { estateId: 'e1' }, body: { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', message: 'Is it flat?', lotId: 'lot1' },
+      params: { estateId: 'e1' },
+      body: {
+        firstName: 'Uma',
+        lastName: 'Moreau',
+        email: 'uma@example.com',
+        phone: '+61491570158',
+        message: 'Is it flat?',
+        lotId: 'lot1',
+      },
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -60,15 +91,29 @@ describe('who calls', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look up somebody else' }));
     expect(within(await request()).getByLabelText<HTMLInputElement>('Email').value).toBe('uma@example.com');
     await press('Look up somebody else');
-    await waitFor(() => expect(document.activeElement).toBe(within(screen.getByRole('form', { name: 'Who is it?' })).getByLabelText(/^Email/)));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        within(screen.getByRole('form', { name: 'Who is it?' })).getByLabelText(/^Email/),
+      ),
+    );
   });
 
   it('for a lot that is taken reads who took it and keeps what was typed, for an enquiry too', async () => {
-    const { user, press, fill, form } = await open(LOT, { [HOLD]: new ApiError(409, 'lot_not_available', 'Mia Chen put the lot on hold at 10:04 am. This lot is no longer available.') });
+    const { user, press, fill, form } = await open(LOT, {
+      [HOLD]: new ApiError(
+        409,
+        'lot_not_available',
+        'Mia Chen put the lot on hold at 10:04 am. This lot is no longer available.',
+      ),
+    });
     await fill({ ...UMA, Postcode: '3000' });
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
     await press('Enter the request');
-    expect(await screen.findByText('Mia Chen put the lot on hold at 10:04 am. This lot is no longer available. What you typed is still here.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Mia Chen put the lot on hold at 10:04 am. This lot is no longer available. What you typed is still here.',
+      ),
+    ).toBeTruthy();
     expect(within(form).getByLabelText<HTMLInputElement>('Postcode').value).toBe('3000');
     await press('Enter an enquiry instead');
     const enquiry = await screen.findByRole('form', { name: 'Enquiry for a caller' });
@@ -79,28 +124,58 @@ describe('who calls', () => {
   });
 
   it('where they wait already, or no holds are taken, reads so; nothing typed is lost', async () => {
-    const { user, press, fill, api, shell, form } = await open(LOT, { [HOLD]: new ApiError(403, 'forbidden', 'This estate takes expressions of interest instead of hold requests.') });
+    const { user, press, fill, api, shell, form } = await open(LOT, {
+      [HOLD]: new ApiError(403, 'forbidden', 'This estate takes expressions of interest instead of hold requests.'),
+    });
     await fill({ ...UMA, Postcode: '3000' });
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
     await press('Enter the request');
-    expect(await within(form).findByText('This estate takes expressions of interest instead of hold requests.')).toBeTruthy();
+    expect(
+      await within(form).findByText('This estate takes expressions of interest instead of hold requests.'),
+    ).toBeTruthy();
     expect(within(form).getByLabelText<HTMLInputElement>('First Name').value).toBe('Uma');
     api.answer(HOLD, { _id: 'h1', lotId: 'lot1', status: 'pending', otherDetails: [{ _id: 'd1' }] });
     await press('Enter the request');
-    await waitFor(() => expect(shell.toasts.at(-1)).toEqual({ tone: 'info', message: 'They wait for this lot already. What you typed is kept beside their first request.' }));
+    await waitFor(() =>
+      expect(shell.toasts.at(-1)).toEqual({
+        tone: 'info',
+        message: 'They wait for this lot already. What you typed is kept beside their first request.',
+      }),
+    );
   });
 
   it('is looked up before anything is typed twice', async () => {
-    const known = { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }], enquiries: 1, waitlists: 0, lastSeenAt: '2026-10-01T00:00:00Z' };
+    const known = {
+      firstName: 'Uma',
+      lastName: 'Moreau',
+      email: 'uma@example.com',
+      phone: '+61491570158',
+      holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }],
+      enquiries: 1,
+      waitlists: 0,
+      lastSeenAt: '2026-10-01T00:00:00Z',
+    };
     const { user, press, fill, api } = await open(LOT, { [PEOPLE]: { data: [known] } });
     await fill({ Postcode: '3000', 'First Name': 'Um' });
-    await user.type(within(screen.getByRole('form', { name: 'Who is it?' })).getByLabelText(/Email/), 'uma@example.com');
+    await user.type(
+      within(screen.getByRole('form', { name: 'Who is it?' })).getByLabelText(/Email/),
+      'uma@example.com',
+    );
     await press('Look them up');
     expect(await screen.findByText(/1 hold, 1 enquiry/)).toBeTruthy();
     await press('Use the details of Uma Moreau');
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
     await press('Enter the request');
-    await waitFor(() => expect(api.callsOf(HOLD)[0]).toMatchObject({ params: { lotId: 'lot1' }, body: { leadDetails: { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158' }, postcode: '3000', holderType: 'Investor' } }));
+    await waitFor(() =>
+      expect(api.callsOf(HOLD)[0]).toMatchObject({
+        params: { lotId: 'lot1' },
+        body: {
+          leadDetails: { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158' },
+          postcode: '3000',
+          holderType: 'Investor',
+        },
+      }),
+    );
   });
 
   it('without a lot is asked for the estate and the lot: free ones for a hold, any or none for an enquiry', async () => {
@@ -128,7 +203,12 @@ describe('who calls', () => {
     await waitFor(() => expect(api.callsOf(getStaffEstates.action)).toHaveLength(2));
     await screen.findByRole('button', { name: /Fernleigh/ });
     await press('Enter the enquiry');
-    await waitFor(() => expect(api.callsOf(ENQUIRY)[0]).toMatchObject({ params: { estateId: 'e1' }, body: { firstName: 'Uma', email: 'uma@example.com' } }));
+    await waitFor(() =>
+      expect(api.callsOf(ENQUIRY)[0]).toMatchObject({
+        params: { estateId: 'e1' },
+        body: { firstName: 'Uma', email: 'uma@example.com' },
+      }),
+    );
   });
 
   it('of an enquiry about a lot that is taken reads that lot’s name, not its id, in the hold request too', async () => {
@@ -137,16 +217,37 @@ describe('who calls', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Lot' }), '13');
     await user.click(await screen.findByRole('option', { name: 'Lot 13, Stage 1' }));
     await user.click(screen.getByRole('tab', { name: 'Hold request' }));
-    expect(within(await request()).getByRole<HTMLInputElement>('combobox', { name: 'Lot' }).value).toBe('Lot 13, Stage 1');
+    expect(within(await request()).getByRole<HTMLInputElement>('combobox', { name: 'Lot' }).value).toBe(
+      'Lot 13, Stage 1',
+    );
   });
 
   it('in a queue that is still being read, keeps what was typed and the focus once its estate is known', async () => {
     let read: (answer: object) => void = () => undefined;
     const late = new Promise((resolve) => (read = resolve));
-    const { press, user } = show(<HoldsScreen />, { pathname: '/desk/holds', query: { lotId: 'lot1' }, answers: { ...answers, [getInitialHolds.action]: () => late } });
+    const { press, user } = show(<HoldsScreen />, {
+      pathname: '/desk/holds',
+      query: { lotId: 'lot1' },
+      answers: { ...answers, [getInitialHolds.action]: () => late },
+    });
     await press('Enter for a caller');
     await user.type(within(await request()).getByLabelText('First Name'), 'Uma');
-    read(page([{ _id: 'h1', estateId: 'e1', lotId: 'lot1', lotTitle: '306', stageTitle: '4', lotStatus: 'available', status: 'pending', leadsDetails: {}, createdAt: '2026-11-01T00:00:00Z', rev: 0 }] as never));
+    read(
+      page([
+        {
+          _id: 'h1',
+          estateId: 'e1',
+          lotId: 'lot1',
+          lotTitle: '306',
+          stageTitle: '4',
+          lotStatus: 'available',
+          status: 'pending',
+          leadsDetails: {},
+          createdAt: '2026-11-01T00:00:00Z',
+          rev: 0,
+        },
+      ] as never),
+    );
     await screen.findByRole('tab', { name: 'Enquiry' });
     const typed = within(await request()).getByLabelText<HTMLInputElement>('First Name');
     expect([typed.value, document.activeElement]).toEqual(['Uma', typed]);

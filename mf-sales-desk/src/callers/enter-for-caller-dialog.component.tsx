@@ -33,10 +33,15 @@ function Asked({ kind, onKind, times, ...props }: AskedProps) {
   const before = useRef(kind);
   useEffect(() => {
     // What led here went away with the other form.
-    if (before.current !== kind && document.activeElement === document.body) place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    if (before.current !== kind && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
     before.current = kind;
   }, [kind]);
-  const hold = { id: 'hold', label: text.kinds.hold, content: <HoldForm key={times} {...props} onInstead={estateId ? () => onKind('enquiry') : null} /> };
+  const hold = {
+    id: 'hold',
+    label: text.kinds.hold,
+    content: <HoldForm key={times} {...props} onInstead={estateId ? () => onKind('enquiry') : null} />,
+  };
   // The tabs stand there before the estate is known, too: what is typed keeps its place and the focus.
   return (
     <div ref={place}>
@@ -44,21 +49,41 @@ function Asked({ kind, onKind, times, ...props }: AskedProps) {
         label={text.kind}
         selectedId={kind}
         onChange={(id) => onKind(id as Kind)}
-        items={estateId ? [hold, { id: 'enquiry', label: text.kinds.enquiry, content: <EnquiryForm key={times} {...props} estateId={estateId} /> }] : [hold]}
+        items={
+          estateId
+            ? [
+                hold,
+                {
+                  id: 'enquiry',
+                  label: text.kinds.enquiry,
+                  content: <EnquiryForm key={times} {...props} estateId={estateId} />,
+                },
+              ]
+            : [hold]
+        }
       />
     </div>
   );
 }
 
 /** Where no lot is known: the estate that is worked on, or another one of theirs. */
-function InEstate({ chosen, onChoose, ...props }: Omit<AskedProps, 'estateId' | 'lotId'> & { chosen: string | null; onChoose: (estateId: string) => void }) {
+function InEstate({
+  chosen,
+  onChoose,
+  ...props
+}: Omit<AskedProps, 'estateId' | 'lotId'> & { chosen: string | null; onChoose: (estateId: string) => void }) {
   const work = useWorkEstate();
   const estates = useResource(resource(getStaffEstates));
   // The first one known stays: another one chosen in another tab meanwhile isn't what this caller asks about.
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && work.phase === 'ready') setFirst(work.estate._id);
   const estateId = chosen ?? first;
-  if (!estateId) return work.phase === 'failed' || work.phase === 'none' ? <Text>{text.estatesFailed}</Text> : <Skeleton lines={5} />;
+  if (!estateId)
+    return work.phase === 'failed' || work.phase === 'none' ? (
+      <Text>{text.estatesFailed}</Text>
+    ) : (
+      <Skeleton lines={5} />
+    );
   const options = estates.phase === 'ready' ? estates.data.map(({ _id, title }) => ({ value: _id, label: title })) : [];
   return (
     <Stack gap="md">
@@ -99,7 +124,11 @@ export function EnterForCallerDialog({ lot, onClose }: { lot: CallersLot | null;
       <Stack gap="lg">
         <Text>{lot?.name ? `${text.lot(lot.name)} ${text.intro}` : text.intro}</Text>
         <Who onUse={restart} />
-        {lot ? <Asked {...asked} lotId={lot.lotId} estateId={lot.estateId} /> : <InEstate {...asked} chosen={estateId} onChoose={choose} />}
+        {lot ? (
+          <Asked {...asked} lotId={lot.lotId} estateId={lot.estateId} />
+        ) : (
+          <InEstate {...asked} chosen={estateId} onChoose={choose} />
+        )}
       </Stack>
     </ModalFrame>
   );

@@ -13,7 +13,8 @@ export const callerStrings = {
   known: 'You know them',
   unknown: 'Nobody with these details yet.',
   use: (name: string) => `Use the details of ${name}`,
-  history: (holds: number, enquiries: number) => `${plural(holds, 'hold')}, ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`}`,
+  history: (holds: number, enquiries: number) =>
+    `${plural(holds, 'hold')}, ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`}`,
   kind: 'What they ask for',
   kinds: { hold: 'Hold request', enquiry: 'Enquiry' },
   estate: 'Estate',

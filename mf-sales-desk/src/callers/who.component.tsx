@@ -22,7 +22,10 @@ function Known({ person, onUse }: WhoProps & { person: FoundPerson }) {
     <Card as="li">
       <Stack gap="xs">
         <strong>{name}</strong>
-        <Text size="sm" tone="muted">{`${email}${phone ? `, ${phone}` : ''} · ${text.history(holds.length, enquiries)}`}</Text>
+        <Text
+          size="sm"
+          tone="muted"
+        >{`${email}${phone ? `, ${phone}` : ''} · ${text.history(holds.length, enquiries)}`}</Text>
         <Earlier>
           {holds.map(({ _id, lotTitle, status }) => (
             <li key={_id}>
@@ -54,7 +57,8 @@ export function Who({ onUse }: WhoProps) {
     // Of somebody new, what was typed to look them up is typed already.
     if (found?.length === 0) onUse(Object.fromEntries(Object.entries(asked.current).filter(([, value]) => value)));
     // The pressed button went away with its form, or with the answer.
-    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>(found ? 'button' : 'input')?.focus();
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>(found ? 'button' : 'input')?.focus();
   }, [found, onUse]);
   return (
     <div ref={place}>
@@ -63,8 +67,16 @@ export function Who({ onUse }: WhoProps) {
           {text.who}
         </Heading>
         {!found && (
-          <SubmissionForm {...form} label={text.who} submitLabel={text.find} isStep onValuesChange={(values) => void (asked.current = values)}>
-            <Text size="sm" tone="muted">{text.whoText}</Text>
+          <SubmissionForm
+            {...form}
+            label={text.who}
+            submitLabel={text.find}
+            isStep
+            onValuesChange={(values) => void (asked.current = values)}
+          >
+            <Text size="sm" tone="muted">
+              {text.whoText}
+            </Text>
             <FieldRow>
               <EmailField name="email" label={text.fields.email} optional />
               <PhoneField name="phone" label={text.fields.phone} optional />
@@ -79,7 +91,13 @@ export function Who({ onUse }: WhoProps) {
           </div>
         )}
         <div role="status">{found && <Text>{found.length === 0 ? text.unknown : text.known}</Text>}</div>
-        {found && found.length > 0 && <People>{found.map((person) => <Known key={person.email} person={person} onUse={onUse} />)}</People>}
+        {found && found.length > 0 && (
+          <People>
+            {found.map((person) => (
+              <Known key={person.email} person={person} onUse={onUse} />
+            ))}
+          </People>
+        )}
       </Stack>
     </div>
   );

@@ -1,5 +1,28 @@
-import { deskQueuePath, contactBadge, formatDate, getContact, holdBadge, lotBadge, lotLabel, routes, segmentsOf, type ContactDetails } from '@lotline/shared-domain';
-import { Badge, Card, EmptyState, FactList, Heading, Icon, LinkButton, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
+import {
+  deskQueuePath,
+  contactBadge,
+  formatDate,
+  getContact,
+  holdBadge,
+  lotBadge,
+  lotLabel,
+  routes,
+  segmentsOf,
+  type ContactDetails,
+} from '@lotline/shared-domain';
+import {
+  Badge,
+  Card,
+  EmptyState,
+  FactList,
+  Heading,
+  Icon,
+  LinkButton,
+  Stack,
+  StatusBadge,
+  Text,
+  TextLink,
+} from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
@@ -34,30 +57,60 @@ function Row({ about, under, aside }: { about: ReactNode; under: string; aside?:
   );
 }
 
-const lotLink = (lotId: string, title: string, stageId?: string) => <TextLink renderAs={Link} to={deskQueuePath(lotId, stageId)}>{lotLabel(title)}</TextLink>;
+const lotLink = (lotId: string, title: string, stageId?: string) => (
+  <TextLink renderAs={Link} to={deskQueuePath(lotId, stageId)}>
+    {lotLabel(title)}
+  </TextLink>
+);
 
 /** Where, when, and who of the team typed it where that was somebody else than the person. */
-const underOf = (place: string, day: string, enteredBy: string | null | undefined): string => [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');
+const underOf = (place: string, day: string, enteredBy: string | null | undefined): string =>
+  [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');
 
-function Details({ contact: { email, phone, holds, enquiries, waitlistEntries, lots, messages } }: { contact: ContactDetails }) {
-  const facts = [{ label: text.facts.email, value: <a href={`mailto:${email}`}>{email}</a> }, ...(phone ? [{ label: text.facts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : [])];
+function Details({
+  contact: { email, phone, holds, enquiries, waitlistEntries, lots, messages },
+}: {
+  contact: ContactDetails;
+}) {
+  const facts = [
+    { label: text.facts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    ...(phone ? [{ label: text.facts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+  ];
   return (
     <Sides>
       <Stack gap="lg">
         <FactList facts={facts} />
         <Part title={text.holds} none={text.none.holds}>
           {holds.map(({ _id, lotId, lotTitle, estateTitle, timeZone, status, createdAt, enteredBy }) => (
-            <Row key={_id} about={lotLink(lotId, lotTitle)} under={underOf(estateTitle, formatDate(createdAt, timeZone), enteredBy)} aside={<StatusBadge {...holdBadge(status)} />} />
+            <Row
+              key={_id}
+              about={lotLink(lotId, lotTitle)}
+              under={underOf(estateTitle, formatDate(createdAt, timeZone), enteredBy)}
+              aside={<StatusBadge {...holdBadge(status)} />}
+            />
           ))}
         </Part>
         <Part title={text.lots} none={text.none.lots}>
           {lots.map(({ lotId, lotTitle, stageId, estateTitle, status }) => (
-            <Row key={lotId} about={lotLink(lotId, lotTitle, stageId)} under={estateTitle} aside={<StatusBadge {...lotBadge({ status }, 'staff')} />} />
+            <Row
+              key={lotId}
+              about={lotLink(lotId, lotTitle, stageId)}
+              under={estateTitle}
+              aside={<StatusBadge {...lotBadge({ status }, 'staff')} />}
+            />
           ))}
         </Part>
         <Part title={text.enquiries} none={text.none.enquiries}>
           {enquiries.map(({ _id, lotTitle, estateTitle, timeZone, message, createdAt, enteredBy }) => (
-            <Row key={_id} about={message ?? (lotTitle ? lotLabel(lotTitle) : estateTitle)} under={underOf([estateTitle, ...(lotTitle ? [lotLabel(lotTitle)] : [])].join(', '), formatDate(createdAt, timeZone), enteredBy)} />
+            <Row
+              key={_id}
+              about={message ?? (lotTitle ? lotLabel(lotTitle) : estateTitle)}
+              under={underOf(
+                [estateTitle, ...(lotTitle ? [lotLabel(lotTitle)] : [])].join(', '),
+                formatDate(createdAt, timeZone),
+                enteredBy,
+              )}
+            />
           ))}
         </Part>
       </Stack>
@@ -69,7 +122,12 @@ function Details({ contact: { email, phone, holds, enquiries, waitlistEntries, l
         </Part>
         <Part title={text.messages} none={text.none.messages}>
           {messages.map(({ _id, subject, state, createdAt, timeZone }) => (
-            <Row key={_id} about={subject} under={momentAt(createdAt, { timeZone })} aside={<Badge tone={state === 'dead' ? 'warning' : 'gray'}>{text.states[state] ?? state}</Badge>} />
+            <Row
+              key={_id}
+              about={subject}
+              under={momentAt(createdAt, { timeZone })}
+              aside={<Badge tone={state === 'dead' ? 'warning' : 'gray'}>{text.states[state] ?? state}</Badge>}
+            />
           ))}
         </Part>
       </Stack>
@@ -86,7 +144,16 @@ function Person({ contactId }: { contactId: string }) {
   usePageTitle(title);
   if (known.phase === 'absent')
     return (
-      <EmptyState headingLevel={1} title={text.absentTitle} icon={<Icon name="user" size={28} />} action={<LinkButton renderAs={Link} to={routes.deskHolds.path}>{text.back}</LinkButton>}>
+      <EmptyState
+        headingLevel={1}
+        title={text.absentTitle}
+        icon={<Icon name="user" size={28} />}
+        action={
+          <LinkButton renderAs={Link} to={routes.deskHolds.path}>
+            {text.back}
+          </LinkButton>
+        }
+      >
         {text.absent}
       </EmptyState>
     );

@@ -8,14 +8,36 @@ import ContactScreen from './contact.screen';
 const GET = 'staff/getContact';
 const at = { estateTitle: 'Fernleigh', timeZone: 'Australia/Melbourne' };
 const uma: ContactDetails = {
-  firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', status: 'Buyer',
+  firstName: 'Uma',
+  lastName: 'Moreau',
+  email: 'uma@example.com',
+  phone: '+61491570158',
+  status: 'Buyer',
   holds: [{ _id: 'h1', lotId: 'lot1', lotTitle: '306', ...at, status: 'expired', createdAt: '2026-10-01T00:00:00Z' }],
-  enquiries: [{ _id: 'q1', ...at, lotTitle: '306', message: 'Is it flat?', enteredBy: 'Mia Chen', createdAt: '2026-09-01T00:00:00Z' }],
+  enquiries: [
+    {
+      _id: 'q1',
+      ...at,
+      lotTitle: '306',
+      message: 'Is it flat?',
+      enteredBy: 'Mia Chen',
+      createdAt: '2026-09-01T00:00:00Z',
+    },
+  ],
   waitlistEntries: [],
   lots: [{ lotId: 'lot2', lotTitle: '222', stageId: 's4', ...at, status: 'contract_executed' }],
-  messages: [{ _id: 'm1', subject: 'Your hold has ended', state: 'sent', createdAt: '2026-10-08T00:00:00Z', timeZone: 'Australia/Perth' }],
+  messages: [
+    {
+      _id: 'm1',
+      subject: 'Your hold has ended',
+      state: 'sent',
+      createdAt: '2026-10-08T00:00:00Z',
+      timeZone: 'Australia/Perth',
+    },
+  ],
 };
-const person = (answer: unknown) => show(<ContactScreen />, { pathname: '/contacts/lead1', answers: { [GET]: answer } });
+const person = (answer: unknown) =>
+  show(<ContactScreen />, { pathname: '/contacts/lead1', answers: { [GET]: answer } });
 
 it('one person with holds, lots, enquiries, waitlist and messages; each lot leads to its queue', async () => {
   const { container, api } = person(uma);
@@ -27,7 +49,8 @@ it('one person with holds, lots, enquiries, waitlist and messages; each lot lead
   expect(screen.getByText('Fernleigh, Lot 306 · 1 Sep 2026 · entered by Mia Chen')).toBeTruthy();
   expect(screen.getByText('8 Oct 2026 8:00 AM')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Lot 222' }).getAttribute('href')).toBe('/desk/holds?lotId=lot2&stageId=s4');
-  for (const words of ['Buyer', 'Is it flat?', 'Your hold has ended', 'On no waitlist.', 'Contract Executed']) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of ['Buyer', 'Is it flat?', 'Your hold has ended', 'On no waitlist.', 'Contract Executed'])
+    expect(screen.getByText(words)).toBeTruthy();
   expect((await axe(container)).violations).toEqual([]);
 });
 

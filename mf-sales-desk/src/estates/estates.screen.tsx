@@ -1,4 +1,15 @@
-import { Badge, Button, Card, Cluster, EmptyState, FactList, Heading, Icon, LinkButton, Text } from '@lotline/shared-design';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  EmptyState,
+  FactList,
+  Heading,
+  Icon,
+  LinkButton,
+  Text,
+} from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { estatePath, getStaffEstates, type StaffEstate } from '@lotline/shared-domain';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
@@ -25,15 +36,32 @@ function EstateCard({ estate, isCurrent }: { estate: StaffEstate; isCurrent: boo
         </Cluster>
       </Cluster>
       <Text tone="muted">{suburb}</Text>
-      <FactList facts={[{ label: text.stages, value: stagesCount }, { label: text.lots, value: lotsCount }, { label: text.available, value: availableLotsCount }]} />
+      <FactList
+        facts={[
+          { label: text.stages, value: stagesCount },
+          { label: text.lots, value: lotsCount },
+          { label: text.available, value: availableLotsCount },
+        ]}
+      />
       <Cluster gap="xs">
         {!isCurrent && (
-          <Button size="small" aria-label={text.chooseName(title)} onClick={() => dispatch(estateSelected({ estateId: _id }))}>
+          <Button
+            size="small"
+            aria-label={text.chooseName(title)}
+            onClick={() => dispatch(estateSelected({ estateId: _id }))}
+          >
             {text.choose}
           </Button>
         )}
         {isPublic && (
-          <LinkButton renderAs={Link} to={estatePath(key)} size="small" variant="secondary" aria-label={text.openName(title)} icon={<Icon name="map" size={16} />}>
+          <LinkButton
+            renderAs={Link}
+            to={estatePath(key)}
+            size="small"
+            variant="secondary"
+            aria-label={text.openName(title)}
+            icon={<Icon name="map" size={16} />}
+          >
             {text.open}
           </LinkButton>
         )}
@@ -50,7 +78,8 @@ export default function EstatesScreen() {
   const work = useWorkEstate();
   usePageTitle(text.title);
   const data = known.phase === 'ready' ? known.data : [];
-  const phase = known.phase === 'failed' ? 'failed' : known.phase === 'ready' ? (data.length === 0 ? 'empty' : 'ready') : 'loading';
+  const phase =
+    known.phase === 'failed' ? 'failed' : known.phase === 'ready' ? (data.length === 0 ? 'empty' : 'ready') : 'loading';
   return (
     <StaffPage
       title={text.title}

@@ -8,6 +8,14 @@ export const EstateCards = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  article { display: grid; align-content: start; gap: ${space.sm}; height: 100%; }
-  h2 { min-width: 0; overflow-wrap: anywhere; }
+  article {
+    display: grid;
+    align-content: start;
+    gap: ${space.sm};
+    height: 100%;
+  }
+  h2 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;

@@ -5,8 +5,24 @@ import userEvent from '@testing-library/user-event';
 import module from '../module';
 import EstatesScreen from './estates.screen';
 
-const estate = (_id: string, title: string, isPublic = true) => ({ _id, key: title.toLowerCase(), title, suburb: 'Tallowbrook', isPublic, stagesCount: 3, lotsCount: 40, availableLotsCount: 12 });
-const show = (estates: object[], role: 'LANDOWNER' | 'SALES' = 'LANDOWNER') => renderWithHost(<EstatesScreen />, { module, estate: null, role, pathname: '/admin/estates', answers: { 'staff/getEstates': estates } });
+const estate = (_id: string, title: string, isPublic = true) => ({
+  _id,
+  key: title.toLowerCase(),
+  title,
+  suburb: 'Tallowbrook',
+  isPublic,
+  stagesCount: 3,
+  lotsCount: 40,
+  availableLotsCount: 12,
+});
+const show = (estates: object[], role: 'LANDOWNER' | 'SALES' = 'LANDOWNER') =>
+  renderWithHost(<EstatesScreen />, {
+    module,
+    estate: null,
+    role,
+    pathname: '/admin/estates',
+    answers: { 'staff/getEstates': estates },
+  });
 
 it('each estate is told with what is in it; the worked-on one is marked, another is chosen', async () => {
   const { actions } = show([estate('e1', 'Rise'), estate('e2', 'Fernleigh', false)]);

@@ -23,7 +23,9 @@ export function ExportButtons<Row>({ name, columns, rows, view }: ExportButtonsP
   const save = (format: ExportFormat) => {
     if (written) return;
     setWritten({ format, part: 0 });
-    saveRows(format, name, view ? shownOf(columns, rows, view) : { columns, rows }, (part) => setWritten({ format, part }))
+    saveRows(format, name, view ? shownOf(columns, rows, view) : { columns, rows }, (part) =>
+      setWritten({ format, part }),
+    )
       .catch((error: unknown) => {
         reportError(error, `export as ${format}`);
         toast({ tone: 'error', message: text.failed });
@@ -32,7 +34,15 @@ export function ExportButtons<Row>({ name, columns, rows, view }: ExportButtonsP
   };
   // While a file is written they are disabled in words only: a button that is disabled loses focus.
   return (['csv', 'xlsx'] as const).map((format) => (
-    <Button key={format} size="small" variant="secondary" icon={<Icon name="download" size={16} />} disabled={rows.length === 0} aria-disabled={written !== null || undefined} onClick={() => save(format)}>
+    <Button
+      key={format}
+      size="small"
+      variant="secondary"
+      icon={<Icon name="download" size={16} />}
+      disabled={rows.length === 0}
+      aria-disabled={written !== null || undefined}
+      onClick={() => save(format)}
+    >
       {written?.format === format ? text.writing(Math.round(written.part * 100)) : text[format]}
     </Button>
   ));

@@ -30,10 +30,17 @@ function cellOf(value: string | number | null): string {
 const rowOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /** The columns that a view shows, and its rows in its order. */
-export function shownOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], { shown, sort }: Pick<TableView, 'shown' | 'sort'>): ShownRows<Row> {
+export function shownOf<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+  { shown, sort }: Pick<TableView, 'shown' | 'sort'>,
+): ShownRows<Row> {
   const compare = columns.find(({ key }) => key === sort?.key)?.compare;
   const turn = sort?.direction === 'descending' ? -1 : 1;
-  return { columns: columns.filter(({ key, rowHeader, isAction }) => !isAction && (rowHeader || shown.includes(key))), rows: compare ? [...rows].sort((a, b) => turn * compare(a, b)) : rows };
+  return {
+    columns: columns.filter(({ key, rowHeader, isAction }) => !isAction && (rowHeader || shown.includes(key))),
+    rows: compare ? [...rows].sort((a, b) => turn * compare(a, b)) : rows,
+  };
 }
 
 /**
@@ -52,14 +59,25 @@ export type ExportFormat = 'csv' | 'xlsx';
 type Writer = <Row>(name: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]) => Generator<FilePart>;
 /** What each kind of file is to a browser, and what writes it; that of XLSX is loaded when it is asked for. */
 const FORMATS: Readonly<Record<ExportFormat, { type: string; writer: () => Promise<Writer> }>> = {
-  csv: { type: 'text/csv;charset=utf-8', writer: () => Promise.resolve((_name, columns, rows) => csvParts(columns, rows)) },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', writer: () => import('./write-xlsx').then(({ xlsxParts }) => xlsxParts) },
+  csv: {
+    type: 'text/csv;charset=utf-8',
+    writer: () => Promise.resolve((_name, columns, rows) => csvParts(columns, rows)),
+  },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    writer: () => import('./write-xlsx').then(({ xlsxParts }) => xlsxParts),
+  },
 };
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Writes what is shown and hands it to the browser as a file; `told` hears how much is written. Rejects where what writes it can't be loaded. */
-export async function saveRows<Row>(format: ExportFormat, name: string, { columns, rows }: ShownRows<Row>, told: (part: number) => void): Promise<void> {
+export async function saveRows<Row>(
+  format: ExportFormat,
+  name: string,
+  { columns, rows }: ShownRows<Row>,
+  told: (part: number) => void,
+): Promise<void> {
   const { type, writer } = FORMATS[format];
   const write = await writer();
   const parts: Blob[] = [];

@@ -14,7 +14,13 @@ const STYLES = { header: 1, day: 2, time: 3 } as const;
 
 /** All that XML has no characters for: most control characters, and halves of pairs. */
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const escaped = (text: string): string => text.replace(UNWRITABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text
+    .replace(UNWRITABLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** A sheet's name has at most 31 letters, and none of these. */
 const sheetName = (name: string): string => escaped(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31));
@@ -34,27 +40,36 @@ const SHEET_HEAD = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView work
 const SHEET_FOOT = '</sheetData></worksheet>';
 
 /** The name of a column: A … Z, AA … */
-const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+const letters = (at: number): string =>
+  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 /** Texts stand in their cells as texts: whatever one begins with, it is no formula. */
-const textCell = (place: string, text: string, style = 0): string => `<c r="${place}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const textCell = (place: string, text: string, style = 0): string =>
+  `<c r="${place}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 /** A day or time of the estate, as a spreadsheet counts it; NaN where it is none. */
-const daysOf = (written: string): number => Date.parse(`${written.replace(' ', 'T')}${written.length > 10 ? 'Z' : ''}`) / DAY_MS + DAYS_BEFORE_1970;
+const daysOf = (written: string): number =>
+  Date.parse(`${written.replace(' ', 'T')}${written.length > 10 ? 'Z' : ''}`) / DAY_MS + DAYS_BEFORE_1970;
 
 function cellOf<Row>(place: string, { value, isTime }: ExportColumn<Row>, row: Row): string {
   const content = value(row);
   if (content === null || content === '') return '';
   if (typeof content === 'number') return `<c r="${place}"><v>${content}</v></c>`;
   const days = isTime ? daysOf(content) : Number.NaN;
-  return Number.isNaN(days) ? textCell(place, content) : `<c r="${place}" s="${content.length > 10 ? STYLES.time : STYLES.day}"><v>${days}</v></c>`;
+  return Number.isNaN(days)
+    ? textCell(place, content)
+    : `<c r="${place}" s="${content.length > 10 ? STYLES.time : STYLES.day}"><v>${days}</v></c>`;
 }
 
 /**
  * What is shown as a workbook of one sheet (XLSX), part by part, each with how much is written, from 0 to 1. Numbers are numbers, days are days.
  * @example for (const { content } of xlsxParts('Lots of Stage 2', columns, rows)) parts.push(...content);
  */
-export function* xlsxParts<Row>(name: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]): Generator<FilePart> {
+export function* xlsxParts<Row>(
+  name: string,
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+): Generator<FilePart> {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -68,10 +83,13 @@ export function* xlsxParts<Row>(name: string, columns: readonly ExportColumn<Row
   for (const [path, xml] of Object.entries(filesAround(name))) add(path).push(strToU8(XML + xml), true);
   const sheet = add('xl/worksheets/sheet1.xml');
   const names = columns.map((_, at) => letters(at));
-  const rowOf = (row: number, cell: (column: ExportColumn<Row>, place: string) => string): string => `<row r="${row}">${columns.map((column, at) => cell(column, `${names[at]}${row}`)).join('')}</row>`;
+  const rowOf = (row: number, cell: (column: ExportColumn<Row>, place: string) => string): string =>
+    `<row r="${row}">${columns.map((column, at) => cell(column, `${names[at]}${row}`)).join('')}</row>`;
   sheet.push(strToU8(SHEET_HEAD + rowOf(1, ({ header }, place) => textCell(place, header, STYLES.header))));
   for (let from = 0; from < rows.length; from += ROWS_A_PART) {
-    const written = rows.slice(from, from + ROWS_A_PART).map((row, at) => rowOf(from + at + 2, (column, place) => cellOf(place, column, row)));
+    const written = rows
+      .slice(from, from + ROWS_A_PART)
+      .map((row, at) => rowOf(from + at + 2, (column, place) => cellOf(place, column, row)));
     sheet.push(strToU8(written.join('')));
     yield { content: packed.splice(0), part: Math.min(1, (from + ROWS_A_PART) / rows.length) };
   }

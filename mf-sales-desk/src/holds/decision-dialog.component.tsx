@@ -1,4 +1,14 @@
-import { extendFormSchema, formatDate, latestHoldEnd, lotLabel, termOf, type ExtendHold, type InitialHold, type LetterDecision, type StaffLot } from '@lotline/shared-domain';
+import {
+  extendFormSchema,
+  formatDate,
+  latestHoldEnd,
+  lotLabel,
+  termOf,
+  type ExtendHold,
+  type InitialHold,
+  type LetterDecision,
+  type StaffLot,
+} from '@lotline/shared-domain';
 import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
 import { SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
@@ -32,8 +42,13 @@ function AvailableLots({ estateId, lotId }: Pick<InitialHold, 'estateId' | 'lotI
 
 type Typed = Readonly<Record<string, string>>;
 /** The time that an extension, or an approval with its own days, gives; null while the form doesn't say one. */
-function termTyped(decision: LetterDecision, typed: object, timeZone: string): Pick<ExtendHold, 'days' | 'until'> | null {
-  if (decision === 'extend') return extendFormSchema.isValidSync(typed) ? termOf(extendFormSchema.cast(typed), timeZone) : null;
+function termTyped(
+  decision: LetterDecision,
+  typed: object,
+  timeZone: string,
+): Pick<ExtendHold, 'days' | 'until'> | null {
+  if (decision === 'extend')
+    return extendFormSchema.isValidSync(typed) ? termOf(extendFormSchema.cast(typed), timeZone) : null;
   const { days } = typed as { days?: string };
   return days ? { days: Number(days) } : {};
 }
@@ -43,7 +58,11 @@ function ExtensionFields({ by, latest }: { by: string | undefined; latest: strin
   return (
     <>
       <SelectField name="by" label={text.extendBy} options={text.extendWays} />
-      {by === 'until' ? <DateField name="until" label={text.until} hint={text.untilHint} max={latest} /> : <TextField name="days" label={text.days} inputMode="numeric" digitsOnly maxLength={2} />}
+      {by === 'until' ? (
+        <DateField name="until" label={text.until} hint={text.untilHint} max={latest} />
+      ) : (
+        <TextField name="days" label={text.days} inputMode="numeric" digitsOnly maxLength={2} />
+      )}
     </>
   );
 }
@@ -73,24 +92,46 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
   const latest = latestHoldEnd(hold.decidedAt ?? hold.createdAt, timeZone);
   const term = termTyped(decision, typed, timeZone);
   return (
-    <ModalFrame title={words.title(nameOf(hold), lotLabel(hold.lotTitle))} width="medium" onClose={onClose} initialFocus="field">
+    <ModalFrame
+      title={words.title(nameOf(hold), lotLabel(hold.lotTitle))}
+      width="medium"
+      onClose={onClose}
+      initialFocus="field"
+    >
       <Stack gap="md">
-        <Text>{isExtension ? `${words.text} ${text.endsNow(momentAt(hold.expirationDate, hold))} ${text.endsLatest(formatDate(latest, timeZone))}` : words.text}</Text>
+        <Text>
+          {isExtension
+            ? `${words.text} ${text.endsNow(momentAt(hold.expirationDate, hold))} ${text.endsLatest(formatDate(latest, timeZone))}`
+            : words.text}
+        </Text>
         <Faster submission={submission} onClose={onClose} />
         <SubmissionForm
           {...form}
           label={text.queue.form(nameOf(hold))}
           submitLabel={words.submit}
-          onSubmit={(values) => void dispatch(definition.submitted({ holdId: hold._id, rev, ...(isExtension && termTyped(decision, values, timeZone)) }, values))}
+          onSubmit={(values) =>
+            void dispatch(
+              definition.submitted(
+                { holdId: hold._id, rev, ...(isExtension && termTyped(decision, values, timeZone)) },
+                values,
+              ),
+            )
+          }
           onCancel={onClose}
           onValuesChange={(values) => setTyped(values as Typed)}
         >
           {has('lotId') && <AvailableLots {...hold} />}
           {isExtension && <ExtensionFields by={typed['by']} latest={formatDate(latest, timeZone, 'YYYY-MM-DD')} />}
-          {decision === 'approve' && <TextField name="days" label={text.approveDays} inputMode="numeric" digitsOnly maxLength={2} optional />}
-          {has('reason') && <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} rows={2} optional={isExtension} />}
+          {decision === 'approve' && (
+            <TextField name="days" label={text.approveDays} inputMode="numeric" digitsOnly maxLength={2} optional />
+          )}
+          {has('reason') && (
+            <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} rows={2} optional={isExtension} />
+          )}
           {has('note') && <TextAreaField name="note" label={text.note} hint={text.reasonHint} rows={2} optional />}
-          {term && (!has('lotId') || typed['lotId']) && <LetterPreview holdId={hold._id} decision={decision} {...term} lotId={typed['lotId']} />}
+          {term && (!has('lotId') || typed['lotId']) && (
+            <LetterPreview holdId={hold._id} decision={decision} {...term} lotId={typed['lotId']} />
+          )}
         </SubmissionForm>
       </Stack>
     </ModalFrame>

@@ -1,6 +1,20 @@
 import {
-  approveHoldSchema, approveInitialHold, cancelInitialHold, declineExtension, declineInitialHold, declineQueue, declineQueueSchema, extendFormSchema, extendInitialHold, holdReasonSchema,
-  takeDetailsSchema, takeHoldDetails, transferHold, transferHoldSchema, type ExtendHold, type LetterDecision,
+  approveHoldSchema,
+  approveInitialHold,
+  cancelInitialHold,
+  declineExtension,
+  declineInitialHold,
+  declineQueue,
+  declineQueueSchema,
+  extendFormSchema,
+  extendInitialHold,
+  holdReasonSchema,
+  takeDetailsSchema,
+  takeHoldDetails,
+  transferHold,
+  transferHoldSchema,
+  type ExtendHold,
+  type LetterDecision,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import type { Form, Refusal } from '@lotline/shared-runtime/forms';
@@ -21,7 +35,10 @@ export interface AboutQueue {
 
 /** Somebody else was faster: the dialog says it in place, with what was typed kept. A first try that is still at work is nobody else. */
 export const wasFaster = (refusal: Refusal): boolean =>
-  refusal.kind === 'gone' || (refusal.kind === 'failed' && (refusal.status === 409 || refusal.status === 412) && refusal.code !== 'request_in_progress');
+  refusal.kind === 'gone' ||
+  (refusal.kind === 'failed' &&
+    (refusal.status === 409 || refusal.status === 412) &&
+    refusal.code !== 'request_in_progress');
 
 /** Who was faster is told in the dialog, and the queue behind it is read again. */
 export const toldInPlace = {
@@ -35,7 +52,11 @@ const about = <Name extends LetterDecision>(name: Name) => ({
   name,
   context: (_state: unknown, hold: AboutHold) => hold,
   asks: (_context: AboutHold, { holdId }: AboutHold) => ({ params: { holdId } }),
-  adds: (_context: AboutHold, { rev, days, until }: AboutHold) => ({ ...(rev !== null && { rev }), ...(days && { days }), ...(until && { until }) }),
+  adds: (_context: AboutHold, { rev, days, until }: AboutHold) => ({
+    ...(rev !== null && { rev }),
+    ...(days && { days }),
+    ...(until && { until }),
+  }),
   ...toldInPlace,
   *delivered(): Generator<Effect, void> {
     yield* holdsChanged();
@@ -44,16 +65,31 @@ const about = <Name extends LetterDecision>(name: Name) => ({
 const reason = holdReasonSchema.pick(['reason']);
 
 const FORMS = {
-  approve: defineForm({ ...about('approve'), schema: approveHoldSchema.pick(['days', 'note']), endpoint: approveInitialHold }),
+  approve: defineForm({
+    ...about('approve'),
+    schema: approveHoldSchema.pick(['days', 'note']),
+    endpoint: approveInitialHold,
+  }),
   decline: defineForm({ ...about('decline'), schema: reason, endpoint: declineInitialHold }),
   cancel: defineForm({ ...about('cancel'), schema: reason, endpoint: cancelInitialHold }),
-  extend: defineForm({ ...about('extend'), schema: extendFormSchema, endpoint: extendInitialHold, body: { reason: 'reason' }, initial: { by: 'days', days: 7 } }),
+  extend: defineForm({
+    ...about('extend'),
+    schema: extendFormSchema,
+    endpoint: extendInitialHold,
+    body: { reason: 'reason' },
+    initial: { by: 'days', days: 7 },
+  }),
   declineExtension: defineForm({ ...about('declineExtension'), schema: reason, endpoint: declineExtension }),
-  transfer: defineForm({ ...about('transfer'), schema: transferHoldSchema.pick(['lotId', 'reason']), endpoint: transferHold }),
+  transfer: defineForm({
+    ...about('transfer'),
+    schema: transferHoldSchema.pick(['lotId', 'reason']),
+    endpoint: transferHold,
+  }),
 };
 
 /** A decision's form; which fields it has is its schema's. */
-export const decisionForm = (decision: LetterDecision): Form<object, AboutHold, unknown> => FORMS[decision] as unknown as Form<object, AboutHold, unknown>;
+export const decisionForm = (decision: LetterDecision): Form<object, AboutHold, unknown> =>
+  FORMS[decision] as unknown as Form<object, AboutHold, unknown>;
 
 export interface AboutDetails extends AboutHold {
   readonly detailsId: string;

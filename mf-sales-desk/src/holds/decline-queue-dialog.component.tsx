@@ -21,16 +21,29 @@ export function DeclineQueueDialog({ holds: shown, onClose }: { holds: readonly 
   const [lost] = useState(shown);
   const holds = lost.slice(0, AT_ONCE);
   const [first] = holds;
-  const { submission, form } = useSubmission(declineQueueForm, { lotId: first?.lotId ?? '', holdIds: holds.map(({ _id }) => _id) });
+  const { submission, form } = useSubmission(declineQueueForm, {
+    lotId: first?.lotId ?? '',
+    holdIds: holds.map(({ _id }) => _id),
+  });
   useCloseWhenSent(submission, onClose);
   if (!first) return null;
   return (
-    <ModalFrame title={text.declineTitle(holds.length, lotLabel(first.lotTitle))} width="medium" onClose={onClose} initialFocus="field">
+    <ModalFrame
+      title={text.declineTitle(holds.length, lotLabel(first.lotTitle))}
+      width="medium"
+      onClose={onClose}
+      initialFocus="field"
+    >
       <Stack gap="md">
         <Text>{lost.length > AT_ONCE ? `${text.declineText} ${text.declinePart(AT_ONCE)}` : text.declineText}</Text>
         <Text>{holds.map(nameOf).join(', ')}</Text>
         <Faster submission={submission} onClose={onClose} />
-        <SubmissionForm {...form} label={text.declineForm} submitLabel={text.declineSubmit(holds.length)} onCancel={onClose}>
+        <SubmissionForm
+          {...form}
+          label={text.declineForm}
+          submitLabel={text.declineSubmit(holds.length)}
+          onCancel={onClose}
+        >
           <TextAreaField name="reason" label={holdStrings.reason} hint={holdStrings.reasonHint} rows={2} />
           <LetterPreview holdId={first._id} decision="decline" />
         </SubmissionForm>

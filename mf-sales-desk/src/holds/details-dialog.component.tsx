@@ -35,7 +35,13 @@ export function DetailsDialog({ hold: now, other, onClose }: DetailsDialogProps)
         <Text>{text.text}</Text>
         <Differences hold={hold} other={other} />
         <Faster submission={submission} onClose={onClose} />
-        <SubmissionForm {...form} label={text.form(nameOf(hold))} submitLabel={text.use} onSubmit={() => void dispatch(takeDetailsForm.submitted({ ...about, rev }, {}))} onCancel={onClose}>
+        <SubmissionForm
+          {...form}
+          label={text.form(nameOf(hold))}
+          submitLabel={text.use}
+          onSubmit={() => void dispatch(takeDetailsForm.submitted({ ...about, rev }, {}))}
+          onCancel={onClose}
+        >
           {null}
         </SubmissionForm>
       </Stack>

@@ -1,5 +1,28 @@
-import { formatDate, fullName, holdBadge, lotLabel, pathTo, routes, timeLeft, type InitialHold, type LetterDecision, type OtherHoldDetails } from '@lotline/shared-domain';
-import { Badge, Button, Card, Cluster, FactList, Heading, Stack, StatusBadge, Text, TextLink, type Fact } from '@lotline/shared-design';
+import {
+  formatDate,
+  fullName,
+  holdBadge,
+  lotLabel,
+  pathTo,
+  routes,
+  timeLeft,
+  type InitialHold,
+  type LetterDecision,
+  type OtherHoldDetails,
+} from '@lotline/shared-domain';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  FactList,
+  Heading,
+  Stack,
+  StatusBadge,
+  Text,
+  TextLink,
+  type Fact,
+} from '@lotline/shared-design';
 import { Menu } from '@lotline/shared-design/overlay';
 import { Link } from '@lotline/shared-runtime';
 import { decisionsOn, hasLot, isWaiting, momentAt, nameOf, zoneOf } from './hold-words';
@@ -21,14 +44,30 @@ export interface HoldCardProps {
 }
 
 function factsOf(hold: InitialHold): Fact[] {
-  const { purchaserDetails, leadsDetails, companyDetails, holderType, business, state, postcode, enteredBy, expirationDate, reasonForTermination, createdAt } = hold;
+  const {
+    purchaserDetails,
+    leadsDetails,
+    companyDetails,
+    holderType,
+    business,
+    state,
+    postcode,
+    enteredBy,
+    expirationDate,
+    reasonForTermination,
+    createdAt,
+  } = hold;
   const person = purchaserDetails ?? leadsDetails;
   const moment = (at: string) => momentAt(at, hold);
   const facts: (Fact | false | '' | null | undefined)[] = [
     person && { label: text.facts.phone, value: <a href={`tel:${person.phone}`}>{person.phone}</a> },
     person && { label: text.facts.email, value: <a href={`mailto:${person.email}`}>{person.email}</a> },
     holderType && { label: text.facts.holderType, value: holderType },
-    purchaserDetails && leadsDetails && { label: text.facts.partner, value: text.partner(fullName(leadsDetails), companyDetails?.company ?? null) },
+    purchaserDetails &&
+      leadsDetails && {
+        label: text.facts.partner,
+        value: text.partner(fullName(leadsDetails), companyDetails?.company ?? null),
+      },
     business && { label: text.facts.business, value: business.title },
     { label: text.facts.place, value: `${postcode} ${state}` },
     enteredBy && { label: text.facts.enteredBy, value: enteredBy },
@@ -49,12 +88,21 @@ function Decisions({ hold, isFree, onDecide }: Pick<HoldCardProps, 'hold' | 'isF
         {holdStrings.decisions[first].label}
       </Button>
       {others[0] && (
-        <Button variant="secondary" aria-label={text.about(holdStrings.decisions[others[0]].label, name)} onClick={() => others[0] && onDecide(others[0], hold)}>
+        <Button
+          variant="secondary"
+          aria-label={text.about(holdStrings.decisions[others[0]].label, name)}
+          onClick={() => others[0] && onDecide(others[0], hold)}
+        >
           {holdStrings.decisions[others[0]].label}
         </Button>
       )}
       {others.length > 1 && (
-        <Menu label={text.about(text.more, name)} trigger={text.more} items={others.slice(1).map((id) => ({ id, label: holdStrings.decisions[id].label }))} onAction={(id) => onDecide(id as LetterDecision, hold)} />
+        <Menu
+          label={text.about(text.more, name)}
+          trigger={text.more}
+          items={others.slice(1).map((id) => ({ id, label: holdStrings.decisions[id].label }))}
+          onAction={(id) => onDecide(id as LetterDecision, hold)}
+        />
       )}
     </Cluster>
   );
@@ -71,7 +119,13 @@ export function HoldCard({ hold, isFree, isNext, now, onDecide, onTake }: HoldCa
       <Stack gap="sm">
         <Cluster justify="space-between">
           <Heading level={2} size="heading">
-            {contactId ? <TextLink renderAs={Link} to={pathTo(routes.contactDetails.path, { id: contactId })}>{name}</TextLink> : name}
+            {contactId ? (
+              <TextLink renderAs={Link} to={pathTo(routes.contactDetails.path, { id: contactId })}>
+                {name}
+              </TextLink>
+            ) : (
+              name
+            )}
           </Heading>
           <Cluster gap="xs">
             {isNext && <Badge tone="success">{text.next}</Badge>}
@@ -90,7 +144,9 @@ export function HoldCard({ hold, isFree, isNext, now, onDecide, onTake }: HoldCa
         <OtherDetails hold={hold} onTake={(other) => onTake(other, hold)} />
         {earlier && earlier.length > 0 && (
           <div>
-            <Text size="sm" tone="muted">{text.earlier}</Text>
+            <Text size="sm" tone="muted">
+              {text.earlier}
+            </Text>
             <Earlier>
               {earlier.map(({ _id, lotTitle, status, createdAt: at }) => (
                 <li key={_id}>

@@ -25,7 +25,15 @@ const CRUMBS = [{ to: routes.desk.path, label: homeStrings.title }];
 
 const COLUMNS: readonly RecordColumn<InitialHold>[] = [
   { key: 'name', header: text.columns.name, rowHeader: true, cell: (hold) => nameOf(hold) },
-  { key: 'lot', header: text.columns.lot, cell: ({ lotId, lotTitle }) => <TextLink renderAs={Link} to={deskQueuePath(lotId)}>{lotLabel(lotTitle)}</TextLink> },
+  {
+    key: 'lot',
+    header: text.columns.lot,
+    cell: ({ lotId, lotTitle }) => (
+      <TextLink renderAs={Link} to={deskQueuePath(lotId)}>
+        {lotLabel(lotTitle)}
+      </TextLink>
+    ),
+  },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge {...holdBadge(status)} /> },
   { key: 'asked', header: text.columns.asked, cell: (hold) => momentAt(hold.createdAt, hold) },
   { key: 'ends', header: text.columns.ends, cell: (hold) => momentAt(hold.expirationDate, hold) },
@@ -40,7 +48,12 @@ function Filters({ status, search }: { status: string; search: string }) {
   const initial = useMemo(() => ({ search }), [search]);
   return (
     <FilterRow>
-      <Form<{ search: string }> key={search} label={text.searchForm} initialValues={initial} onSubmit={({ search: typed }) => set({ search: typed.trim() || null })}>
+      <Form<{ search: string }>
+        key={search}
+        label={text.searchForm}
+        initialValues={initial}
+        onSubmit={({ search: typed }) => set({ search: typed.trim() || null })}
+      >
         <Cluster align="end" wrap={false}>
           <TextField name="search" label={text.search} type="search" optional maxLength={120} />
           <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
@@ -48,7 +61,12 @@ function Filters({ status, search }: { status: string; search: string }) {
           </Button>
         </Cluster>
       </Form>
-      <Select label={text.status} options={text.statuses} value={status} onChange={(value) => set({ status: value === WAITING ? null : value })} />
+      <Select
+        label={text.status}
+        options={text.statuses}
+        value={status}
+        onChange={(value) => set({ status: value === WAITING ? null : value })}
+      />
     </FilterRow>
   );
 }
@@ -58,7 +76,16 @@ export function HoldList() {
   const dispatch = useDispatch();
   const { status = WAITING, search = '', page = '1' } = useSelector(selectQuery);
   const wanted = useMemo(
-    () => resource(getInitialHolds, { query: { page, limit: LIMIT, ...(status !== ALL && { status }), ...(status === WAITING && { order: 'queue' }), ...(search && { search }) } }),
+    () =>
+      resource(getInitialHolds, {
+        query: {
+          page,
+          limit: LIMIT,
+          ...(status !== ALL && { status }),
+          ...(status === WAITING && { order: 'queue' }),
+          ...(search && { search }),
+        },
+      }),
     [page, status, search],
   );
   const known = useResource(wanted);
@@ -66,13 +93,22 @@ export function HoldList() {
   usePageTitle(holdStrings.title);
   const answer = known.phase === 'ready' ? known.data : null;
   // The last of its page was decided: the page before is the last one now.
-  const last = answer && answer.data.length === 0 && answer.page > 1 ? Math.max(1, Math.min(answer.totalPages, answer.page - 1)) : null;
+  const last =
+    answer && answer.data.length === 0 && answer.page > 1
+      ? Math.max(1, Math.min(answer.totalPages, answer.page - 1))
+      : null;
   useEffect(() => {
     if (last !== null) dispatch(urlChanged({ patch: { page: String(last) } }));
   }, [last, dispatch]);
   const isFiltered = search !== '' || status !== WAITING;
   return (
-    <StaffPage title={holdStrings.title} crumbs={CRUMBS} intro={holdStrings.intro} actions={<EnterForCaller />} renderAs={Link}>
+    <StaffPage
+      title={holdStrings.title}
+      crumbs={CRUMBS}
+      intro={holdStrings.intro}
+      actions={<EnterForCaller />}
+      renderAs={Link}
+    >
       <Filters status={status} search={search} />
       <RecordTable<InitialHold>
         caption={holdStrings.caption}
@@ -88,7 +124,10 @@ export function HoldList() {
             title={isFiltered ? text.notFound : text.none}
             icon={<Icon name="clock" size={28} />}
             action={
-              <Button variant="secondary" onClick={() => void dispatch(urlChanged({ patch: { status: ALL, search: null, page: null } }))}>
+              <Button
+                variant="secondary"
+                onClick={() => void dispatch(urlChanged({ patch: { status: ALL, search: null, page: null } }))}
+              >
                 {text.showAll}
               </Button>
             }

@@ -7,17 +7,33 @@ import { LIST, hold, uma, answers } from '../testing/holds.fixture';
 
 describe('all holds', () => {
   it('are those that wait; expired and cancelled ones are one choice away, and the address keeps it', async () => {
-    const { api, store } = show(<HoldsScreen />, { pathname: '/desk/holds', query: { status: 'expired,cancelled', search: 'moreau' }, answers: { ...answers, [LIST]: page([hold('h1', 'Uma', { status: 'expired' })] as never) } });
+    const { api, store } = show(<HoldsScreen />, {
+      pathname: '/desk/holds',
+      query: { status: 'expired,cancelled', search: 'moreau' },
+      answers: { ...answers, [LIST]: page([hold('h1', 'Uma', { status: 'expired' })] as never) },
+    });
     expect((await screen.findByRole('link', { name: 'Lot 306' })).getAttribute('href')).toBe('/desk/holds?lotId=lot1');
     expect(api.callsOf(LIST)[0]?.query).toMatchObject({ status: 'expired,cancelled', search: 'moreau' });
     expect(store.getState().host.location.query).toMatchObject({ status: 'expired,cancelled' });
   });
 
   it('tell times where the estate is, and offer to take back what their filter leaves out', async () => {
-    const mine = hold('h9', 'Zoe', { status: 'approved', undoUntil: new Date(Date.now() + 20_000).toISOString(), undoMs: 20_000 });
+    const mine = hold('h9', 'Zoe', {
+      status: 'approved',
+      undoUntil: new Date(Date.now() + 20_000).toISOString(),
+      undoMs: 20_000,
+    });
     show(<HoldsScreen />, {
       pathname: '/desk/holds',
-      answers: { ...answers, [LIST]: ({ query }: { query: { undo?: string } }) => page((query.undo === 'own' ? [mine] : [{ ...uma, createdAt: '2026-11-21T23:04:00Z', timeZone: 'Australia/Perth' }]) as never) },
+      answers: {
+        ...answers,
+        [LIST]: ({ query }: { query: { undo?: string } }) =>
+          page(
+            (query.undo === 'own'
+              ? [mine]
+              : [{ ...uma, createdAt: '2026-11-21T23:04:00Z', timeZone: 'Australia/Perth' }]) as never,
+          ),
+      },
     });
     expect(await screen.findByText('22 Nov 2026 7:04 AM')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Undo: Zoe Moreau: approved' })).toBeTruthy();
@@ -25,8 +41,15 @@ describe('all holds', () => {
 
   it('whose last one of a page was decided turn to the page that is the last one now', async () => {
     const { api } = show(<HoldsScreen />, {
-      pathname: '/desk/holds', query: { page: '3' },
-      answers: { ...answers, [LIST]: ({ query }: { query: { page: string } }) => (query.page === '3' ? { ...page([]), page: 3, totalPages: 2 } : { ...page([uma] as never), page: 2, totalPages: 2 }) },
+      pathname: '/desk/holds',
+      query: { page: '3' },
+      answers: {
+        ...answers,
+        [LIST]: ({ query }: { query: { page: string } }) =>
+          query.page === '3'
+            ? { ...page([]), page: 3, totalPages: 2 }
+            : { ...page([uma] as never), page: 2, totalPages: 2 },
+      },
     });
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
     expect(api.callsOf(LIST).flatMap(({ query }) => (query as { page?: string }).page ?? [])).toEqual(['3', '2']);
@@ -35,21 +58,41 @@ describe('all holds', () => {
 
 describe('what can be taken back', () => {
   const now = Date.parse('2026-11-22T10:00:00Z');
-  const decided = (_id: string, status: string, seconds: number, over: Partial<InitialHold> = {}) => hold(_id, 'Uma', { status, undoUntil: new Date(now + seconds * 1000).toISOString(), ...over });
-  const rows = (holds: readonly InitialHold[], readAt = now) => undoRows(holds, now, readAt).map(({ status, holds: made, seconds }) => [status, made.map(({ _id }) => _id).join(), seconds]);
+  const decided = (_id: string, status: string, seconds: number, over: Partial<InitialHold> = {}) =>
+    hold(_id, 'Uma', { status, undoUntil: new Date(now + seconds * 1000).toISOString(), ...over });
+  const rows = (holds: readonly InitialHold[], readAt = now) =>
+    undoRows(holds, now, readAt).map(({ status, holds: made, seconds }) => [
+      status,
+      made.map(({ _id }) => _id).join(),
+      seconds,
+    ]);
 
   it('is what was decided together about one lot, the last decision first, never for longer than there is', () => {
     const holds = [
-      decided('a', 'declined', 12), decided('b', 'declined', 13.5), decided('c', 'declined', 20), decided('other', 'declined', 12, { lotId: 'lot2' }),
-      decided('last', 'approved', 900), decided('over', 'declined', -1), hold('none', 'Uma'),
+      decided('a', 'declined', 12),
+      decided('b', 'declined', 13.5),
+      decided('c', 'declined', 20),
+      decided('other', 'declined', 12, { lotId: 'lot2' }),
+      decided('last', 'approved', 900),
+      decided('over', 'declined', -1),
+      hold('none', 'Uma'),
     ];
-    expect(rows(holds)).toEqual([['approved', 'last', 30], ['declined', 'c', 20], ['declined', 'b,a', 12], ['declined', 'other', 12]]);
+    expect(rows(holds)).toEqual([
+      ['approved', 'last', 30],
+      ['declined', 'c', 20],
+      ['declined', 'b,a', 12],
+      ['declined', 'other', 12],
+    ]);
   });
 
   it('is counted from when the API said how long there is, whatever the reader’s clock says', () => {
     const minutes = 5 * 60;
-    expect(rows([decided('a', 'declined', minutes + 21, { undoMs: 25_000 })], now - 4000)).toEqual([['declined', 'a', 21]]);
-    expect(rows([decided('a', 'declined', 21 - minutes, { undoMs: 25_000 })], now - 4000)).toEqual([['declined', 'a', 21]]);
+    expect(rows([decided('a', 'declined', minutes + 21, { undoMs: 25_000 })], now - 4000)).toEqual([
+      ['declined', 'a', 21],
+    ]);
+    expect(rows([decided('a', 'declined', 21 - minutes, { undoMs: 25_000 })], now - 4000)).toEqual([
+      ['declined', 'a', 21],
+    ]);
     expect(rows([decided('a', 'declined', 21, { undoMs: 25_000 })], now - 26_000)).toEqual([]);
   });
 });

@@ -1,14 +1,26 @@
-import { canMoveHold, formatDate, fullName, parseHoldStatus, type InitialHold, type LetterDecision } from '@lotline/shared-domain';
+import {
+  canMoveHold,
+  formatDate,
+  fullName,
+  parseHoldStatus,
+  type InitialHold,
+  type LetterDecision,
+} from '@lotline/shared-domain';
 
 /** Whose land it is to be: the purchaser's in a partner's request. */
-export const nameOf = ({ purchaserDetails, leadsDetails }: Pick<InitialHold, 'purchaserDetails' | 'leadsDetails'>): string => {
+export const nameOf = ({
+  purchaserDetails,
+  leadsDetails,
+}: Pick<InitialHold, 'purchaserDetails' | 'leadsDetails'>): string => {
   const person = purchaserDetails ?? leadsDetails;
   return person ? fullName(person) : '';
 };
 /** The estate's (D65); the reader's where an older API doesn't tell it. */
-export const zoneOf = ({ timeZone }: { readonly timeZone?: string | null | undefined }): string => timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zoneOf = ({ timeZone }: { readonly timeZone?: string | null | undefined }): string =>
+  timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** '21 Nov 2026 10:04 AM', where the estate is. */
-export const momentAt = (at: string | null | undefined, where: Parameters<typeof zoneOf>[0]): string => formatDate(at, zoneOf(where), 'D MMM YYYY h:mm A');
+export const momentAt = (at: string | null | undefined, where: Parameters<typeof zoneOf>[0]): string =>
+  formatDate(at, zoneOf(where), 'D MMM YYYY h:mm A');
 export const isWaiting = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'pending';
 export const hasLot = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'approved';
 

@@ -8,5 +8,11 @@ const OF_HOLDS: readonly string[] = [getInitialHolds.action, getDesk.action, pre
 /** A hold was decided here, or turned out to be: whatever shows holds is read again, without waiting for the stream. */
 export function* holdsChanged(): Generator<Effect, void> {
   const { asked } = yield* selectTyped(selectResources);
-  yield put(resourcesOutdated(Object.entries(asked).flatMap(([key, { resource }]) => (OF_HOLDS.includes(resource.endpoint.action) ? [key] : []))));
+  yield put(
+    resourcesOutdated(
+      Object.entries(asked).flatMap(([key, { resource }]) =>
+        OF_HOLDS.includes(resource.endpoint.action) ? [key] : [],
+      ),
+    ),
+  );
 }

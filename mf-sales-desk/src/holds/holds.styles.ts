@@ -22,16 +22,30 @@ export const Side = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-  li { min-width: 0; }
-  small { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
-  q { color: ${colour.inkMuted}; }
+  li {
+    min-width: 0;
+  }
+  small {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+  q {
+    color: ${colour.inkMuted};
+  }
 `;
 
 export const Earlier = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li { display: flex; flex-wrap: wrap; gap: ${space.xs}; align-items: center; justify-content: space-between; min-height: 44px; }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs};
+    align-items: center;
+    justify-content: space-between;
+    min-height: 44px;
+  }
 `;
 
 /** People who may be meant, one below the other. */
@@ -58,9 +72,20 @@ export const UndoPlace = styled.ul`
   background: ${colour.surface};
   box-shadow: ${shadow.high};
   list-style: none;
-  li { display: flex; gap: ${space.md}; align-items: center; justify-content: space-between; }
-  li > span { min-width: 0; overflow-wrap: anywhere; }
-  li > button { flex: none; font-variant-numeric: tabular-nums; }
+  li {
+    display: flex;
+    gap: ${space.md};
+    align-items: center;
+    justify-content: space-between;
+  }
+  li > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  li > button {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 export const Shortcuts = styled.dl`
@@ -68,6 +93,15 @@ export const Shortcuts = styled.dl`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space.sm} ${space.md};
   margin: 0;
-  dd { margin: 0; }
-  kbd { display: inline-block; min-width: 2em; padding: 0 ${space.xs}; border: 1px solid ${colour.borderStrong}; border-radius: ${radius.sm}; text-align: center; }
+  dd {
+    margin: 0;
+  }
+  kbd {
+    display: inline-block;
+    min-width: 2em;
+    padding: 0 ${space.xs};
+    border: 1px solid ${colour.borderStrong};
+    border-radius: ${radius.sm};
+    text-align: center;
+  }
 `;

@@ -15,7 +15,12 @@ interface LetterPreviewProps {
 }
 
 function Words({ holdId, decision, days, until, lotId }: LetterPreviewProps) {
-  const letter = useResource(resource(previewLetter, { params: { holdId }, query: { decision, ...(days && { days: String(days) }), ...(until && { until }), ...(lotId && { lotId }) } }));
+  const letter = useResource(
+    resource(previewLetter, {
+      params: { holdId },
+      query: { decision, ...(days && { days: String(days) }), ...(until && { until }), ...(lotId && { lotId }) },
+    }),
+  );
   if (letter.phase === 'failed' || letter.phase === 'absent') return <Text tone="muted">{text.letterFailed}</Text>;
   if (letter.phase !== 'ready') return <Skeleton lines={5} />;
   return (
@@ -23,7 +28,11 @@ function Words({ holdId, decision, days, until, lotId }: LetterPreviewProps) {
       <Text tone="muted">{text.letterTo(letter.data.to)}</Text>
       <strong>{letter.data.subject}</strong>
       <Letter>{letter.data.text}</Letter>
-      {letter.data.waitsMs > 0 && <Text size="sm" tone="muted">{text.letterWaits}</Text>}
+      {letter.data.waitsMs > 0 && (
+        <Text size="sm" tone="muted">
+          {text.letterWaits}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -8,23 +8,52 @@ import { LIST, QUEUE, PEOPLE, ENTER, person, hold, uma, bea, cy, answers, queue 
 
 describe('the queue of a lot, long or empty', () => {
   it('of 400 says how many are shown; those that are over come with another read, so that they take nobody’s place', async () => {
-    const { api } = queue([], { [LIST]: ({ query }: { query: { status?: string; undo?: string } }) => (query.status?.startsWith('pending') ? { ...page([uma] as never), hasNextPage: true } : page([{ ...cy, status: 'declined' }] as never)) });
-    expect(await screen.findByText('The first 1 are shown. Those behind them appear here as these are decided.')).toBeTruthy();
+    const { api } = queue([], {
+      [LIST]: ({ query }: { query: { status?: string; undo?: string } }) =>
+        query.status?.startsWith('pending')
+          ? { ...page([uma] as never), hasNextPage: true }
+          : page([{ ...cy, status: 'declined' }] as never),
+    });
+    expect(
+      await screen.findByText('The first 1 are shown. Those behind them appear here as these are decided.'),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: /Earlier requests for this lot/ })).toBeTruthy();
-    expect(api.callsOf(LIST).map(({ query }) => query)).toContainEqual({ lotId: 'lot1', status: 'pending,approved', order: 'queue', limit: '300' });
+    expect(api.callsOf(LIST).map(({ query }) => query)).toContainEqual({
+      lotId: 'lot1',
+      status: 'pending,approved',
+      order: 'queue',
+      limit: '300',
+    });
   });
 
   it('that lost is declined in parts where it is long, so that each part has its answer', async () => {
-    const many = Array.from({ length: 60 }, (_, at) => hold(`m${at}`, `Max${at}`, { queue: at + 1, lotStatus: 'hold' }));
-    const { press, fill, api } = show(<DeclineQueueDialog holds={many} onClose={() => {}} />, { answers: { ...answers, [QUEUE]: { data: [] } } });
-    expect(await screen.findByText(/They are declined 50 at a time, those who have waited longest first\./)).toBeTruthy();
+    const many = Array.from({ length: 60 }, (_, at) =>
+      hold(`m${at}`, `Max${at}`, { queue: at + 1, lotStatus: 'hold' }),
+    );
+    const { press, fill, api } = show(<DeclineQueueDialog holds={many} onClose={() => {}} />, {
+      answers: { ...answers, [QUEUE]: { data: [] } },
+    });
+    expect(
+      await screen.findByText(/They are declined 50 at a time, those who have waited longest first\./),
+    ).toBeTruthy();
     await fill({ Reason: 'Taken' });
     await press('Decline 50 requests');
-    await waitFor(() => expect(api.callsOf(QUEUE)[0]).toMatchObject({ body: { holdIds: many.slice(0, 50).map(({ _id }) => _id) } }));
+    await waitFor(() =>
+      expect(api.callsOf(QUEUE)[0]).toMatchObject({ body: { holdIds: many.slice(0, 50).map(({ _id }) => _id) } }),
+    );
   });
 
   it('of a lot that nobody asked for says so; a caller is looked up and entered', async () => {
-    const known = { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61491570158', holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }], enquiries: 1, waitlists: 0, lastSeenAt: '2026-10-01T00:00:00Z' };
+    const known = {
+      firstName: 'Uma',
+      lastName: 'Moreau',
+      email: 'uma@example.com',
+      phone: '+61491570158',
+      holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }],
+      enquiries: 1,
+      waitlists: 0,
+      lastSeenAt: '2026-10-01T00:00:00Z',
+    };
     const { press, fill, user, api, shell } = queue([], { [PEOPLE]: { data: [known] }, [ENTER]: uma });
     expect(await screen.findByText('Nobody has asked for this lot')).toBeTruthy();
     await user.keyboard('e');
@@ -32,18 +61,32 @@ describe('the queue of a lot, long or empty', () => {
     await user.type(within(who).getByLabelText(/Email/), 'uma@example.com');
     await press('Look them up');
     await user.click(await screen.findByRole('button', { name: 'Look up somebody else' }));
-    await user.type(within(await screen.findByRole('form', { name: 'Who is it?' })).getByLabelText(/Email/), 'uma@example.com');
+    await user.type(
+      within(await screen.findByRole('form', { name: 'Who is it?' })).getByLabelText(/Email/),
+      'uma@example.com',
+    );
     await press('Look them up');
     await fill({ Postcode: '3000', 'First Name': 'Um' });
     await user.click(await screen.findByRole('button', { name: 'Use the details of Uma Moreau' }));
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
     await press('Enter the request');
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The request is in the queue.' }]));
-    expect(api.callsOf(ENTER)[0]).toMatchObject({ params: { lotId: 'lot1' }, body: { leadDetails: person('Uma'), postcode: '3000', holderType: 'Investor' } });
+    expect(api.callsOf(ENTER)[0]).toMatchObject({
+      params: { lotId: 'lot1' },
+      body: { leadDetails: person('Uma'), postcode: '3000', holderType: 'Investor' },
+    });
   });
 
   it('of a lot that nobody asked for says which lot it is, where the way there told its stage', async () => {
-    const { user } = show(<HoldsScreen />, { pathname: '/desk/holds', query: { lotId: 'lot1', stageId: 's4' }, answers: { ...answers, [LIST]: page([]), [getStaffLot.action]: { _id: 'lot1', title: '306', estate: { _id: 'e1' } } } });
+    const { user } = show(<HoldsScreen />, {
+      pathname: '/desk/holds',
+      query: { lotId: 'lot1', stageId: 's4' },
+      answers: {
+        ...answers,
+        [LIST]: page([]),
+        [getStaffLot.action]: { _id: 'lot1', title: '306', estate: { _id: 'e1' } },
+      },
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lot 306' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enter for a caller' }));
     expect(await screen.findByText(/^It is about Lot 306\./)).toBeTruthy();
@@ -51,19 +94,31 @@ describe('the queue of a lot, long or empty', () => {
 
   it('that can’t be read still offers to take a decision back', async () => {
     const mine = { ...cy, status: 'declined', undoUntil: new Date(Date.now() + 20_000).toISOString(), undoMs: 20_000 };
-    queue([], { [LIST]: ({ query }: { query: { undo?: string } }) => (query.undo === 'own' ? page([mine] as never) : new ApiError(500, 'internal', '')) });
+    queue([], {
+      [LIST]: ({ query }: { query: { undo?: string } }) =>
+        query.undo === 'own' ? page([mine] as never) : new ApiError(500, 'internal', ''),
+    });
     expect(await screen.findByRole('button', { name: 'Undo: Cy Moreau: declined' })).toBeTruthy();
   });
 
   it('another lot is chosen by its stage too, and a list that isn’t there says so and is asked for again', async () => {
-    const lots = [{ _id: 'x', stageId: 's1', title: '12', status: 'available' }, { _id: 'y', stageId: 's3', title: '12', status: 'available' }];
-    const stages = [{ _id: 's1', title: '1' }, { _id: 's3', title: '3' }];
+    const lots = [
+      { _id: 'x', stageId: 's1', title: '12', status: 'available' },
+      { _id: 'y', stageId: 's3', title: '12', status: 'available' },
+    ];
+    const stages = [
+      { _id: 's1', title: '1' },
+      { _id: 's3', title: '3' },
+    ];
     const choose = async ({ user }: ReturnType<typeof queue>) => {
       await user.click(await screen.findByRole('button', { name: 'More: Uma Moreau' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Move to another lot' }));
       return screen.findByRole('combobox', { name: 'Lot' });
     };
-    const failing = queue([uma], { [getStaffLots.action]: new ApiError(500, 'internal', ''), [getStaffStages.action]: stages });
+    const failing = queue([uma], {
+      [getStaffLots.action]: new ApiError(500, 'internal', ''),
+      [getStaffStages.action]: stages,
+    });
     await choose(failing);
     expect(await screen.findByText('The lots could not be loaded. What you typed is still here.')).toBeTruthy();
     failing.api.answer(getStaffLots.action, lots);
@@ -72,7 +127,10 @@ describe('the queue of a lot, long or empty', () => {
     failing.unmount();
     const host = queue([uma], { [getStaffLots.action]: lots, [getStaffStages.action]: stages });
     await host.user.type(await choose(host), '12');
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Lot 12, Stage 1', 'Lot 12, Stage 3']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Lot 12, Stage 1',
+      'Lot 12, Stage 3',
+    ]);
   });
 
   it('obeys the keyboard, whose sheet opens on ?', async () => {

@@ -22,7 +22,14 @@ export function LotField({ estateId, isMeant, hint, optional }: LotFieldProps) {
           {text.lotsFailed}
         </Notice>
       )}
-      <ComboboxField name="lotId" label={text.lotId} optional={optional} hint={phase === 'loading' ? text.lotsLoading : hint} options={options} labelOf={labelOf} />
+      <ComboboxField
+        name="lotId"
+        label={text.lotId}
+        optional={optional}
+        hint={phase === 'loading' ? text.lotsLoading : hint}
+        options={options}
+        labelOf={labelOf}
+      />
     </>
   );
 }

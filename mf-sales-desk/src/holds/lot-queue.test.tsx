@@ -5,14 +5,21 @@ import { axe } from 'jest-axe';
 import { page } from '../testing/desk.fixture';
 import { LIST, APPROVE, DECLINE, QUEUE, UNDO, person, uma, bea, cy, queue } from '../testing/holds.fixture';
 
-const held = (holds: readonly InitialHold[]) => holds.map((one, at) => ({ ...one, lotStatus: 'hold', ...(at === 0 && { status: 'approved', queue: null, expirationDate: '2099-01-01T00:00:00Z' }) }));
+const held = (holds: readonly InitialHold[]) =>
+  holds.map((one, at) => ({
+    ...one,
+    lotStatus: 'hold',
+    ...(at === 0 && { status: 'approved', queue: null, expirationDate: '2099-01-01T00:00:00Z' }),
+  }));
 
 describe('the queue of a lot', () => {
   it('stands side by side in order: who, since when, for whom, by which partner and business, and what of them is known', async () => {
     const { container } = queue([uma, bea, cy]);
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Uma Moreau', 'Bea Moreau', 'Cy Moreau']);
-    expect(cards[0]?.textContent).toMatch(/Next in line.*No. 1, waiting 2 days.*Investor.*Before this.*Lot 222.*Expired/);
+    expect(cards[0]?.textContent).toMatch(
+      /Next in line.*No. 1, waiting 2 days.*Investor.*Before this.*Lot 222.*Expired/,
+    );
     expect(cards[1]?.textContent).toMatch(/Pat Moreau, Hartwell Homes.*Plover Realty/);
     expect(screen.getByText('The lot is free. Uma Moreau is next in line.')).toBeTruthy();
     expect(within(cards[0]!).getByRole('link', { name: 'Uma Moreau' }).getAttribute('href')).toBe('/contacts/lead-h1');
@@ -38,18 +45,27 @@ describe('the queue of a lot', () => {
     api.answer(LIST, page([one, ...lost] as never));
     await press('Decline 2 requests');
     const undo = await screen.findByRole('button', { name: 'Undo: 2 requests: declined' });
-    expect(api.callsOf(QUEUE)[0]).toMatchObject({ params: { lotId: 'lot1' }, body: { holdIds: ['h2', 'h3'], reason: 'The lot went to somebody else' } });
+    expect(api.callsOf(QUEUE)[0]).toMatchObject({
+      params: { lotId: 'lot1' },
+      body: { holdIds: ['h2', 'h3'], reason: 'The lot went to somebody else' },
+    });
     api.answer(UNDO, two);
     api.answer(LIST, page([one, two, three] as never));
     await user.click(undo);
-    await waitFor(() => expect(api.callsOf(UNDO).map(({ params }) => params)).toEqual([{ holdId: 'h2' }, { holdId: 'h3' }]));
-    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'Taken back. No letter was sent.' }]));
+    await waitFor(() =>
+      expect(api.callsOf(UNDO).map(({ params }) => params)).toEqual([{ holdId: 'h2' }, { holdId: 'h3' }]),
+    );
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([{ tone: 'success', message: 'Taken back. No letter was sent.' }]),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('who was slower reads who decided, when and what, keeps what was typed, and sees the queue as it stands', async () => {
-    const { fill, user, api, shell } = queue([uma, bea], { [DECLINE]: new ApiError(409, 'hold_not_pending', 'Mia Chen approved it at 10:04 am.') });
+    const { fill, user, api, shell } = queue([uma, bea], {
+      [DECLINE]: new ApiError(409, 'hold_not_pending', 'Mia Chen approved it at 10:04 am.'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Decline: Uma Moreau' }));
     await fill({ Reason: 'Too slow' });
     const reads = api.callsOf(LIST).length;
@@ -61,11 +77,15 @@ describe('the queue of a lot', () => {
   });
 
   it('who lost a contest reads who won it; a first try that is still at work is nobody else', async () => {
-    const { user, api } = queue([uma, bea], { [APPROVE]: new ApiError(409, 'lot_not_available', 'Mia Chen put the lot on hold at 10:04 am.') });
+    const { user, api } = queue([uma, bea], {
+      [APPROVE]: new ApiError(409, 'lot_not_available', 'Mia Chen put the lot on hold at 10:04 am.'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Approve: Uma Moreau' }));
     const approve = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' });
     await user.click(approve);
-    expect(await screen.findByText('Mia Chen put the lot on hold at 10:04 am. What you typed is still here.')).toBeTruthy();
+    expect(
+      await screen.findByText('Mia Chen put the lot on hold at 10:04 am. What you typed is still here.'),
+    ).toBeTruthy();
     api.answer(APPROVE, new ApiError(409, 'request_in_progress', 'This request is still being worked on'));
     await user.click(approve);
     await waitFor(() => expect(api.callsOf(APPROVE).length).toBe(2));
@@ -73,7 +93,9 @@ describe('the queue of a lot', () => {
   });
 
   it('after somebody else’s change, which is told, what was typed is sent against the hold as it stands', async () => {
-    const { fill, user, api } = queue([uma, bea], { [DECLINE]: new ApiError(412, 'stale', 'Mia Chen moved it at 10:04 am.') });
+    const { fill, user, api } = queue([uma, bea], {
+      [DECLINE]: new ApiError(412, 'stale', 'Mia Chen moved it at 10:04 am.'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Decline: Uma Moreau' }));
     await fill({ Reason: 'Too slow' });
     const reads = api.callsOf(LIST).length;
@@ -85,14 +107,30 @@ describe('the queue of a lot', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Too slow');
     api.answer(DECLINE, { ...uma, rev: 2, status: 'declined' });
     await user.click(decline);
-    await waitFor(() => expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ reason: 'Too slow', rev: 0 }, { reason: 'Too slow', rev: 1 }]));
+    await waitFor(() =>
+      expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([
+        { reason: 'Too slow', rev: 0 },
+        { reason: 'Too slow', rev: 1 },
+      ]),
+    );
   });
 
   it('what was sent later stands beside the first, with its time where the estate is, and can be taken over', async () => {
-    const other = { _id: 'd1', sentAt: '2026-11-21T23:04:00Z', leadsDetails: { ...person('Uma'), phone: '+61491570159' }, holderType: 'Investor', state: 'NT', postcode: '0800' };
-    const { press, user, api, shell } = queue([{ ...uma, timeZone: 'Australia/Perth', otherDetails: [other] }], { [takeHoldDetails.action]: new ApiError(412, 'stale', 'Mia Chen extended it at 10:04 am.') });
+    const other = {
+      _id: 'd1',
+      sentAt: '2026-11-21T23:04:00Z',
+      leadsDetails: { ...person('Uma'), phone: '+61491570159' },
+      holderType: 'Investor',
+      state: 'NT',
+      postcode: '0800',
+    };
+    const { press, user, api, shell } = queue([{ ...uma, timeZone: 'Australia/Perth', otherDetails: [other] }], {
+      [takeHoldDetails.action]: new ApiError(412, 'stale', 'Mia Chen extended it at 10:04 am.'),
+    });
     expect(await screen.findByText('Also sent on 22 Nov 2026 7:04 AM, with other details')).toBeTruthy();
-    expect(screen.getByRole('article').textContent).toMatch(/Phone\+61491570159 instead of \+61491570158.*Postcode0800 instead of 3000/);
+    expect(screen.getByRole('article').textContent).toMatch(
+      /Phone\+61491570159 instead of \+61491570158.*Postcode0800 instead of 3000/,
+    );
     await user.click(screen.getByRole('button', { name: 'Use these details: Uma Moreau' }));
     api.answer(LIST, page([{ ...uma, rev: 1, otherDetails: [other] }] as never));
     await press('Use these details');
@@ -100,13 +138,28 @@ describe('the queue of a lot', () => {
     await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(3));
     api.answer(takeHoldDetails.action, uma);
     await press('Use these details');
-    await waitFor(() => expect(api.callsOf(takeHoldDetails.action).map(({ body }) => body)).toEqual([{ detailsId: 'd1', rev: 0 }, { detailsId: 'd1', rev: 1 }]));
+    await waitFor(() =>
+      expect(api.callsOf(takeHoldDetails.action).map(({ body }) => body)).toEqual([
+        { detailsId: 'd1', rev: 0 },
+        { detailsId: 'd1', rev: 1 },
+      ]),
+    );
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The other details count now.' }]));
   });
 
   it('a hold is extended by days, or until the end of a day where the estate is; a day that is past is refused at its field', async () => {
-    const own = { ...uma, status: 'approved', queue: null, lotStatus: 'hold', timeZone: 'Australia/Perth', expirationDate: '2099-01-01T00:00:00Z', decidedAt: '2098-12-25T00:00:00Z' };
-    const refused = new ApiError(400, 'validation_failed', 'Not valid', { errors: [{ path: 'until', message: 'The new end must be in the future' }] });
+    const own = {
+      ...uma,
+      status: 'approved',
+      queue: null,
+      lotStatus: 'hold',
+      timeZone: 'Australia/Perth',
+      expirationDate: '2099-01-01T00:00:00Z',
+      decidedAt: '2098-12-25T00:00:00Z',
+    };
+    const refused = new ApiError(400, 'validation_failed', 'Not valid', {
+      errors: [{ path: 'until', message: 'The new end must be in the future' }],
+    });
     const { press, fill, user, api } = queue([own], { [extendInitialHold.action]: refused });
     await user.click(await screen.findByRole('button', { name: 'Extend: Uma Moreau' }));
     expect(await screen.findByText(/It ends on 1 Jan 2099 8:00 AM now\./)).toBeTruthy();
@@ -119,10 +172,17 @@ describe('the queue of a lot', () => {
     await fill({ 'New end': '15/01/2099' });
     api.answer(extendInitialHold.action, own);
     await press('Extend');
-    await waitFor(() => expect(api.callsOf(extendInitialHold.action).map(({ body }) => body)).toMatchObject([{ until: '2026-11-20T15:59:00.000Z', rev: 0 }, { until: '2099-01-15T15:59:00.000Z', rev: 0 }]));
+    await waitFor(() =>
+      expect(api.callsOf(extendInitialHold.action).map(({ body }) => body)).toMatchObject([
+        { until: '2026-11-20T15:59:00.000Z', rev: 0 },
+        { until: '2099-01-15T15:59:00.000Z', rev: 0 },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Extend: Uma Moreau' }));
     await press('Extend');
-    await waitFor(() => expect(api.callsOf(extendInitialHold.action)[2]?.body).toEqual({ days: 7, rev: 0, reason: '' }));
+    await waitFor(() =>
+      expect(api.callsOf(extendInitialHold.action)[2]?.body).toEqual({ days: 7, rev: 0, reason: '' }),
+    );
   });
 });

@@ -29,14 +29,24 @@ export function OtherDetails({ hold, onTake }: { hold: InitialHold; onTake: (oth
   if (!hold.otherDetails?.length) return null;
   return (
     <>
-      {hold.detailsSentAt && <Text size="sm" tone="muted">{text.counting(momentAt(hold.detailsSentAt, hold))}</Text>}
+      {hold.detailsSentAt && (
+        <Text size="sm" tone="muted">
+          {text.counting(momentAt(hold.detailsSentAt, hold))}
+        </Text>
+      )}
       {hold.otherDetails.map((other) => (
         <Stack key={other._id} gap="xs">
-          <Text size="sm" tone="muted">{text.sent(momentAt(other.sentAt, hold))}</Text>
+          <Text size="sm" tone="muted">
+            {text.sent(momentAt(other.sentAt, hold))}
+          </Text>
           <Differences hold={hold} other={other} />
           {mayTake && (
             <div>
-              <Button variant="secondary" aria-label={holdStrings.queue.about(text.use, nameOf(hold))} onClick={() => onTake(other)}>
+              <Button
+                variant="secondary"
+                aria-label={holdStrings.queue.about(text.use, nameOf(hold))}
+                onClick={() => onTake(other)}
+              >
                 {text.use}
               </Button>
             </div>

@@ -1,5 +1,22 @@
-import { lotBadge, routes, stageLabel, type InitialHold, type LetterDecision, type OtherHoldDetails } from '@lotline/shared-domain';
-import { Button, Cluster, Disclosure, EmptyState, Icon, Notice, Stack, StatusBadge, Text } from '@lotline/shared-design';
+import {
+  lotBadge,
+  routes,
+  stageLabel,
+  type InitialHold,
+  type LetterDecision,
+  type OtherHoldDetails,
+} from '@lotline/shared-domain';
+import {
+  Button,
+  Cluster,
+  Disclosure,
+  EmptyState,
+  Icon,
+  Notice,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
@@ -28,7 +45,10 @@ const CRUMBS = [
   { to: routes.deskHolds.path, label: holdStrings.title },
 ];
 
-interface CardsProps extends Pick<ReturnType<typeof useQueue>, 'held' | 'waiting' | 'over' | 'isCut' | 'isFree' | 'next'> {
+interface CardsProps extends Pick<
+  ReturnType<typeof useQueue>,
+  'held' | 'waiting' | 'over' | 'isCut' | 'isFree' | 'next'
+> {
   onDecide: (decision: LetterDecision, hold: InitialHold) => void;
   onTake: (other: OtherHoldDetails, hold: InitialHold) => void;
 }
@@ -108,7 +128,11 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
         phase={phase}
         problem={holdStrings.failed}
         onRetry={() => wanted.forEach((one) => void dispatch(resourceRetried(one)))}
-        empty={<EmptyState title={text.none} icon={<Icon name="clock" size={28} />}>{text.noneText}</EmptyState>}
+        empty={
+          <EmptyState title={text.none} icon={<Icon name="clock" size={28} />}>
+            {text.noneText}
+          </EmptyState>
+        }
       >
         <Stack gap="lg">
           {next && <Notice tone="info">{text.nextText(nameOf(next))}</Notice>}
@@ -123,7 +147,15 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
         </Stack>
       </StaffPage>
       <UndoBar undoable={undoable} />
-      {open && <QueueDialog open={open} lot={{ lotId, name: lot, estateId }} holds={holds} waiting={waiting} onClose={() => setOpen(null)} />}
+      {open && (
+        <QueueDialog
+          open={open}
+          lot={{ lotId, name: lot, estateId }}
+          holds={holds}
+          waiting={waiting}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

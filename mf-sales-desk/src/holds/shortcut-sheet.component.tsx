@@ -21,7 +21,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </Shortcuts>
-      <Checkbox label={holdStrings.keys.on} checked={isOn} onChange={(on) => void dispatch(shortcutsChosen({ isOn: on }))} />
+      <Checkbox
+        label={holdStrings.keys.on}
+        checked={isOn}
+        onChange={(on) => void dispatch(shortcutsChosen({ isOn: on }))}
+      />
     </ModalFrame>
   );
 }

@@ -21,4 +21,5 @@ const slice = createSlice({
 /** What this browser kept of the choice was read. */
 export const { shortcutsKnown } = slice.actions;
 export const shortcutsSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
-export const selectShortcuts = (state: object): ShortcutChoice => (state as Readonly<Record<string, ShortcutChoice>>)[PATH] ?? ON;
+export const selectShortcuts = (state: object): ShortcutChoice =>
+  (state as Readonly<Record<string, ShortcutChoice>>)[PATH] ?? ON;

@@ -11,12 +11,42 @@ interface DecisionWords {
 
 /** What each decision is called, and what it does, said before it is pressed. */
 const decisions: Readonly<Record<LetterDecision, DecisionWords>> = {
-  approve: { label: 'Approve', title: (name, lot) => `Approve ${name} for ${lot}?`, text: 'The lot goes on hold for them. The others in the queue stay there until you decline them.', submit: 'Approve' },
-  decline: { label: 'Decline', title: (name, lot) => `Decline ${name} for ${lot}?`, text: 'Their request ends. The others in the queue stay.', submit: 'Decline' },
-  cancel: { label: 'Cancel', title: (name, lot) => `Cancel the hold of ${name} on ${lot}?`, text: 'It ends now. A lot that was held comes free.', submit: 'Cancel the hold' },
-  extend: { label: 'Extend', title: (name, lot) => `Extend the hold of ${name} on ${lot}`, text: 'Its lot stays theirs for longer, and they read until when.', submit: 'Extend' },
-  declineExtension: { label: 'No more time', title: (name, lot) => `No more time for ${name} on ${lot}?`, text: 'The hold ends as planned.', submit: 'Decline more time' },
-  transfer: { label: 'Move to another lot', title: (name, lot) => `Move ${name} from ${lot} to another lot`, text: 'Their place goes with them: a hold keeps its end, a request waits there.', submit: 'Move' },
+  approve: {
+    label: 'Approve',
+    title: (name, lot) => `Approve ${name} for ${lot}?`,
+    text: 'The lot goes on hold for them. The others in the queue stay there until you decline them.',
+    submit: 'Approve',
+  },
+  decline: {
+    label: 'Decline',
+    title: (name, lot) => `Decline ${name} for ${lot}?`,
+    text: 'Their request ends. The others in the queue stay.',
+    submit: 'Decline',
+  },
+  cancel: {
+    label: 'Cancel',
+    title: (name, lot) => `Cancel the hold of ${name} on ${lot}?`,
+    text: 'It ends now. A lot that was held comes free.',
+    submit: 'Cancel the hold',
+  },
+  extend: {
+    label: 'Extend',
+    title: (name, lot) => `Extend the hold of ${name} on ${lot}`,
+    text: 'Its lot stays theirs for longer, and they read until when.',
+    submit: 'Extend',
+  },
+  declineExtension: {
+    label: 'No more time',
+    title: (name, lot) => `No more time for ${name} on ${lot}?`,
+    text: 'The hold ends as planned.',
+    submit: 'Decline more time',
+  },
+  transfer: {
+    label: 'Move to another lot',
+    title: (name, lot) => `Move ${name} from ${lot} to another lot`,
+    text: 'Their place goes with them: a hold keeps its end, a request waits there.',
+    submit: 'Move',
+  },
 };
 
 /** Texts of the holds desk. */
@@ -32,7 +62,10 @@ export const holdStrings = {
   endsNow: (moment: string) => `It ends on ${moment} now.`,
   endsLatest: (day: string) => `It can end on ${day} at the latest, ${MOST_HOLD_DAYS} days after it was approved.`,
   extendBy: 'Give more time',
-  extendWays: [{ value: 'days', label: 'By days from its present end' }, { value: 'until', label: 'Until the end of a day' }],
+  extendWays: [
+    { value: 'days', label: 'By days from its present end' },
+    { value: 'until', label: 'Until the end of a day' },
+  ],
   until: 'New end',
   untilHint: 'Day/month/year, where the estate is.',
   approveDays: 'Days, if not the usual',
@@ -50,7 +83,15 @@ export const holdStrings = {
   letterTo: (to: string) => `To ${to}`,
   letterFailed: 'The letter can’t be shown just now.',
   list: {
-    columns: { lot: 'Lot', name: 'For', status: 'Status', asked: 'Asked', ends: 'Ends', holderType: 'Buyer type', business: 'Business' },
+    columns: {
+      lot: 'Lot',
+      name: 'For',
+      status: 'Status',
+      asked: 'Asked',
+      ends: 'Ends',
+      holderType: 'Buyer type',
+      business: 'Business',
+    },
     status: 'Show',
     search: 'Search by name, email, phone or lot',
     searchForm: 'Search holds',
@@ -94,7 +135,18 @@ export const holdStrings = {
     declineSubmit: (count: number) => `Decline ${people(count)}`,
     declineForm: 'Decline the rest',
     alreadyDecided: (count: number) => `${people(count)} had been decided by somebody else before.`,
-    facts: { phone: 'Phone', email: 'Email', holderType: 'Owner-occupier / Investor', partner: 'Partner', business: 'Business', place: 'From', enteredBy: 'Entered by', reason: 'Reason', ends: 'Ends', asked: 'Asked' },
+    facts: {
+      phone: 'Phone',
+      email: 'Email',
+      holderType: 'Owner-occupier / Investor',
+      partner: 'Partner',
+      business: 'Business',
+      place: 'From',
+      enteredBy: 'Entered by',
+      reason: 'Reason',
+      ends: 'Ends',
+      asked: 'Asked',
+    },
     partner: (name: string, company: string | null) => (company ? `${name}, ${company}` : name),
     form: (name: string) => `Decision about ${name}`,
     about: (label: string, name: string) => `${label}: ${name}`,

@@ -23,9 +23,11 @@ export interface UndoRow {
 }
 
 const untilOf = ({ undoUntil }: InitialHold): number => Date.parse(undoUntil ?? '');
-const areTogether = (a: InitialHold, b: InitialHold): boolean => a.status === b.status && a.lotId === b.lotId && Math.abs(untilOf(a) - untilOf(b)) <= TOGETHER_MS;
+const areTogether = (a: InitialHold, b: InitialHold): boolean =>
+  a.status === b.status && a.lotId === b.lotId && Math.abs(untilOf(a) - untilOf(b)) <= TOGETHER_MS;
 /** The API says how long there is, which counts from when it said so: the reader's clock may be wrong. */
-const leftOf = (hold: InitialHold, now: number, readAt: number): number => Math.min(UNDO_MS, hold.undoMs == null ? untilOf(hold) - now : hold.undoMs - (now - readAt));
+const leftOf = (hold: InitialHold, now: number, readAt: number): number =>
+  Math.min(UNDO_MS, hold.undoMs == null ? untilOf(hold) - now : hold.undoMs - (now - readAt));
 
 /** What the caller may still take back, the last decision first; `readAt` is when the holds were read, in ms of the same clock as `now`. */
 export function undoRows(holds: readonly InitialHold[], now: number, readAt: number): UndoRow[] {
@@ -49,11 +51,19 @@ function Rows({ holds, readAt }: Undoable) {
     <UndoPlace aria-label={text.region}>
       {rows.map(({ status, holds: decided, seconds }) => {
         const [first] = decided;
-        const words = decided.length === 1 && first ? text.one(nameOf(first), holdBadge(status).label) : text.done(decided.length, holdBadge(status).label);
+        const words =
+          decided.length === 1 && first
+            ? text.one(nameOf(first), holdBadge(status).label)
+            : text.done(decided.length, holdBadge(status).label);
         return (
           <li key={first?._id}>
             <span role="status">{words}</span>
-            <Button variant="secondary" aria-label={`${text.label}: ${words}`} loading={isTaking} onClick={() => void dispatch(undoChosen({ holdIds: decided.map(({ _id }) => _id) }))}>
+            <Button
+              variant="secondary"
+              aria-label={`${text.label}: ${words}`}
+              loading={isTaking}
+              onClick={() => void dispatch(undoChosen({ holdIds: decided.map(({ _id }) => _id) }))}
+            >
               {text.label} <span aria-hidden>{text.seconds(seconds)}</span>
             </Button>
           </li>

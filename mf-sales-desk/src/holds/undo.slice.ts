@@ -13,7 +13,11 @@ const slice = createSlice({
   name: PATH,
   initialState: IDLE as UndoState,
   reducers: { undoEnded: (): UndoState => IDLE },
-  extraReducers: (builder) => void builder.addCase(undoChosen, (_state, { payload: { holdIds } }): UndoState => ({ phase: 'taking', holdIds: [...holdIds] })),
+  extraReducers: (builder) =>
+    void builder.addCase(undoChosen, (_state, { payload: { holdIds } }): UndoState => ({
+      phase: 'taking',
+      holdIds: [...holdIds],
+    })),
 });
 
 /** All of them have an answer. */

@@ -14,16 +14,35 @@ interface LotOptions {
 /** Lots of an estate to choose from, with their stages: two of them may have one title. `isMeant` must stay the same function. */
 export function useLotOptions(estateId: string, isMeant: (lot: StaffLot) => boolean): LotOptions {
   const dispatch = useDispatch();
-  const wanted = useMemo(() => [resource(getStaffLots, { params: { estateId } }), resource(getStaffStages, { params: { estateId } })] as const, [estateId]);
+  const wanted = useMemo(
+    () =>
+      [resource(getStaffLots, { params: { estateId } }), resource(getStaffStages, { params: { estateId } })] as const,
+    [estateId],
+  );
   const [lots, stages] = [useResource(wanted[0]), useResource(wanted[1])];
   const labels = useMemo(() => {
     if (lots.phase !== 'ready' || stages.phase !== 'ready') return new Map<string, string>();
     const stageOf = new Map(stages.data.map(({ _id, title }) => [_id, stageLabel(title)]));
-    return new Map(lots.data.map(({ _id, stageId, title }) => [_id, [lotLabel(title), stageOf.get(stageId)].filter(Boolean).join(', ')]));
+    return new Map(
+      lots.data.map(({ _id, stageId, title }) => [
+        _id,
+        [lotLabel(title), stageOf.get(stageId)].filter(Boolean).join(', '),
+      ]),
+    );
   }, [lots, stages]);
   const labelOf = (lotId: string): string => labels.get(lotId) ?? '';
-  const options = useMemo(() => (lots.phase === 'ready' && labels.size > 0 ? lots.data.filter(isMeant).map(({ _id }) => ({ value: _id, label: labels.get(_id) ?? '' })) : []), [lots, labels, isMeant]);
+  const options = useMemo(
+    () =>
+      lots.phase === 'ready' && labels.size > 0
+        ? lots.data.filter(isMeant).map(({ _id }) => ({ value: _id, label: labels.get(_id) ?? '' }))
+        : [],
+    [lots, labels, isMeant],
+  );
   const phases = [lots.phase, stages.phase];
-  const phase = phases.every((one) => one === 'ready') ? 'ready' : phases.some((one) => one === 'failed' || one === 'absent') ? 'failed' : 'loading';
+  const phase = phases.every((one) => one === 'ready')
+    ? 'ready'
+    : phases.some((one) => one === 'failed' || one === 'absent')
+      ? 'failed'
+      : 'loading';
   return { options, phase, labelOf, retry: () => wanted.forEach((one) => void dispatch(resourceRetried(one))) };
 }

@@ -20,14 +20,19 @@ function phaseOf(...phases: readonly Known['phase'][]): 'failed' | 'loading' | '
 export function useQueue(lotId: string, stageId: string | undefined) {
   const wanted = useMemo(() => {
     const holdsOf = (query: object) => resource(getInitialHolds, { query: { lotId, ...query } });
-    return [holdsOf({ status: 'pending,approved', order: 'queue', limit: MOST }), holdsOf({ status: OVER, limit: MOST_OVER })] as const;
+    return [
+      holdsOf({ status: 'pending,approved', order: 'queue', limit: MOST }),
+      holdsOf({ status: OVER, limit: MOST_OVER }),
+    ] as const;
   }, [lotId]);
   const [live, ended] = [useResource(wanted[0]), useResource(wanted[1])];
   const phase = phaseOf(live.phase, ended.phase);
   const alive = rowsOf(live).filter((hold) => isWaiting(hold) || hasLot(hold));
   const over = rowsOf(ended).filter((hold) => !isWaiting(hold) && !hasLot(hold));
   const first = alive[0] ?? over[0] ?? null;
-  const unasked = useResource(phase === 'ready' && !first && stageId ? resource(getStaffLot, { params: { stageId, lotId } }) : null);
+  const unasked = useResource(
+    phase === 'ready' && !first && stageId ? resource(getStaffLot, { params: { stageId, lotId } }) : null,
+  );
   const lot = first ? lotLabel(first.lotTitle) : unasked.phase === 'ready' ? lotLabel(unasked.data.title) : null;
   const waiting = alive.filter(isWaiting);
   const isFree = first?.lotStatus === 'available';

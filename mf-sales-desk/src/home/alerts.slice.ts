@@ -18,10 +18,12 @@ const slice = createSlice({
   name: PATH,
   initialState: NO_ALERTS,
   reducers: { alertsKnown: (_state, { payload }: PayloadAction<AlertChoices>): AlertChoices => payload },
-  extraReducers: (builder) => void builder.addCase(alertChosen, (state, { payload }): AlertChoices => ({ ...state, ...payload })),
+  extraReducers: (builder) =>
+    void builder.addCase(alertChosen, (state, { payload }): AlertChoices => ({ ...state, ...payload })),
 });
 
 /** What this browser kept of the choices was read. */
 export const { alertsKnown } = slice.actions;
 export const alertsSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
-export const selectAlerts = (state: object): AlertChoices => (state as Readonly<Record<string, AlertChoices>>)[PATH] ?? NO_ALERTS;
+export const selectAlerts = (state: object): AlertChoices =>
+  (state as Readonly<Record<string, AlertChoices>>)[PATH] ?? NO_ALERTS;

@@ -16,7 +16,14 @@ import { Today } from './today.component';
 import { Waiting } from './waiting.component';
 
 const wanted = resource(getDesk);
-const FIGURES = ['requests', 'contests', 'extensions', 'ending', 'offers', 'mail'] as const satisfies readonly (keyof Desk['counts'])[];
+const FIGURES = [
+  'requests',
+  'contests',
+  'extensions',
+  'ending',
+  'offers',
+  'mail',
+] as const satisfies readonly (keyof Desk['counts'])[];
 const COLUMNS: readonly RecordColumn<DeskEstate>[] = [
   { key: 'title', header: text.columns.title, rowHeader: true, cell: ({ title }) => title },
   { key: 'available', header: text.columns.available, align: 'end', cell: ({ available }) => available },
@@ -71,7 +78,13 @@ function Home({ desk }: { desk: Desk }) {
             <Heading level={2} size="heading">
               {text.estates}
             </Heading>
-            <RecordTable<DeskEstate> caption={text.estates} columns={COLUMNS} rows={desk.estates} rowKey={rowKey} rowName={rowName} />
+            <RecordTable<DeskEstate>
+              caption={text.estates}
+              columns={COLUMNS}
+              rows={desk.estates}
+              rowKey={rowKey}
+              rowName={rowName}
+            />
           </section>
         </Stack>
         <Stack gap="lg">

@@ -7,11 +7,32 @@ export const Figures = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${space.sm};
   margin: 0 0 ${space.xl};
-  > div { display: flex; flex-direction: column-reverse; padding: ${space.sm} ${space.md}; border: 1px solid ${colour.border}; border-radius: ${radius.lg}; background: ${colour.surface}; }
-  dt { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
-  dd { margin: 0; font-size: ${font.size.xxl}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums; }
-  > div[data-none] dd { color: ${colour.inkMuted}; font-weight: inherit; }
-  ${media.mobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); margin-bottom: ${space.lg}; }
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    padding: ${space.sm} ${space.md};
+    border: 1px solid ${colour.border};
+    border-radius: ${radius.lg};
+    background: ${colour.surface};
+  }
+  dt {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+  dd {
+    margin: 0;
+    font-size: ${font.size.xxl};
+    font-weight: ${font.weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+  > div[data-none] dd {
+    color: ${colour.inkMuted};
+    font-weight: inherit;
+  }
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    margin-bottom: ${space.lg};
+  }
 `;
 
 /** What waits, beside what happened. */
@@ -20,7 +41,10 @@ export const Sides = styled.div`
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: ${space.xl};
   align-items: start;
-  @media (max-width: 991.98px) { grid-template-columns: minmax(0, 1fr); gap: ${space.lg}; }
+  @media (max-width: 991.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.lg};
+  }
 `;
 
 /** What the reader chooses for this browser. */
@@ -28,18 +52,48 @@ export const Choices = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  legend { padding: 0; font-size: ${font.size.lg}; font-weight: ${font.weight.strong}; }
+  legend {
+    padding: 0;
+    font-size: ${font.size.lg};
+    font-weight: ${font.weight.strong};
+  }
 `;
 
 export const Rows = styled.ul`
   margin: 0 calc(-1 * ${space.xs});
   padding: 0;
   list-style: none;
-  li + li { border-top: 1px solid ${colour.border}; }
-  li { overflow-wrap: anywhere; }
-  small { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
-  > li > a, > li > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space.xxs} ${space.sm}; align-items: center; min-height: 44px; padding: ${space.sm} ${space.xs}; color: inherit; text-decoration: none; }
-  > li > a > span:first-child, > li > div > span:first-child { display: grid; }
-  a b { font-weight: ${font.weight.strong}; }
-  ${media.hover} { > li > a:hover { background: ${colour.surfaceHover}; } }
+  li + li {
+    border-top: 1px solid ${colour.border};
+  }
+  li {
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+  > li > a,
+  > li > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space.xxs} ${space.sm};
+    align-items: center;
+    min-height: 44px;
+    padding: ${space.sm} ${space.xs};
+    color: inherit;
+    text-decoration: none;
+  }
+  > li > a > span:first-child,
+  > li > div > span:first-child {
+    display: grid;
+  }
+  a b {
+    font-weight: ${font.weight.strong};
+  }
+  ${media.hover} {
+    > li > a:hover {
+      background: ${colour.surfaceHover};
+    }
+  }
 `;

@@ -11,16 +11,40 @@ const { chime } = jest.requireMock<{ chime: jest.Mock }>('./chime.port');
 const DESK = 'staff/getDesk';
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1000).toISOString();
 const until = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 30_000).toISOString();
-const at = (lotTitle: string) => ({ lotId: `l${lotTitle}`, lotTitle, stageId: 's4', stageTitle: '4', estateId: 'e1', estateTitle: 'Fernleigh', timeZone: 'Australia/Melbourne' });
+const at = (lotTitle: string) => ({
+  lotId: `l${lotTitle}`,
+  lotTitle,
+  stageId: 's4',
+  stageTitle: '4',
+  estateId: 'e1',
+  estateTitle: 'Fernleigh',
+  timeZone: 'Australia/Melbourne',
+});
 const desk = (over: Partial<Desk> = {}): Desk => ({
   counts: { requests: 4, contests: 1, ending: 1, extensions: 1, offers: 0, mail: 1 },
-  queues: [{ ...at('306'), lotStatus: 'available', requests: 3, since: ago(50) }, { ...at('310'), lotStatus: 'hold', requests: 1, since: ago(1) }],
+  queues: [
+    { ...at('306'), lotStatus: 'available', requests: 3, since: ago(50) },
+    { ...at('310'), lotStatus: 'hold', requests: 1, since: ago(1) },
+  ],
   ending: [{ ...at('222'), holdId: 'h2', name: 'Farah Siddiq', expirationDate: until(5) }],
-  extensions: [{ ...at('223'), holdId: 'h3', name: 'Tomasz Wilk', expirationDate: until(80), extensionRequestedAt: ago(2) }],
+  extensions: [
+    { ...at('223'), holdId: 'h3', name: 'Tomasz Wilk', expirationDate: until(80), extensionRequestedAt: ago(2) },
+  ],
   offers: [],
   mail: [{ _id: 'm1', subject: 'Your hold of Lot 300', to: 'old@example.com', isGivenUp: true, createdAt: ago(3) }],
   today: { requested: 4, approved: 1, declined: 0, cancelled: 0, expired: 0, lotMoves: 1 },
-  events: [{ ...at('300'), _id: 'a1', at: '2026-11-22T23:04:00.000Z', by: 'Mia Chen', role: 'SALES', entity: 'hold', from: 'pending', to: 'approved' }],
+  events: [
+    {
+      ...at('300'),
+      _id: 'a1',
+      at: '2026-11-22T23:04:00.000Z',
+      by: 'Mia Chen',
+      role: 'SALES',
+      entity: 'hold',
+      from: 'pending',
+      to: 'approved',
+    },
+  ],
   estates: [{ _id: 'e1', title: 'Fernleigh', available: 12, held: 3, requests: 4, contests: 1 }],
   ...over,
 });
@@ -35,7 +59,10 @@ it('what waits longest stands first, says for how long, and leads to the lot’s
   const { container } = home();
   const part = await screen.findByRole('region', { name: 'Requests to decide' });
   const [first, second] = within(part).getAllByRole('link');
-  expect([first?.getAttribute('href'), first?.textContent]).toEqual(['/desk/holds?lotId=l306', expect.stringContaining('Lot 3063 requests, the first waiting 2 days 2 hoursStage 4, FernleighContest')]);
+  expect([first?.getAttribute('href'), first?.textContent]).toEqual([
+    '/desk/holds?lotId=l306',
+    expect.stringContaining('Lot 3063 requests, the first waiting 2 days 2 hoursStage 4, FernleighContest'),
+  ]);
   expect(second?.textContent).toContain('1 request, waiting 1 hour');
   expect(screen.getByText('Tomasz Wilk asks for more time, 3 days 8 hours left')).toBeTruthy();
   expect(screen.getByText('Farah Siddiq, 5 hours left')).toBeTruthy();
@@ -84,5 +111,7 @@ it('a hold that changed is read at once; a new request sounds and is counted in 
   expect(chime).toHaveBeenCalledTimes(2);
   unmount();
   home();
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'With a sound, while Desk is open' })).checked).toBe(true);
+  expect(
+    (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'With a sound, while Desk is open' })).checked,
+  ).toBe(true);
 });

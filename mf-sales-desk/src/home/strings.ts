@@ -10,15 +10,24 @@ export const homeStrings = {
   allHolds: 'All holds',
   failed: 'Something went wrong, please try again later',
   figures: 'At a glance',
-  counts: { requests: 'Requests waiting', contests: 'Contests', ending: 'End within 48 hours', extensions: 'Ask for more time', offers: 'Offers running', mail: 'Mail undelivered' },
+  counts: {
+    requests: 'Requests waiting',
+    contests: 'Contests',
+    ending: 'End within 48 hours',
+    extensions: 'Ask for more time',
+    offers: 'Offers running',
+    mail: 'Mail undelivered',
+  },
   now: 'What needs you now',
   nothing: 'Nothing waits for you',
   nothingText: 'New requests appear here by themselves.',
   queues: 'Requests to decide',
-  waiting: (count: number, long: string) => (count === 1 ? `1 request, waiting ${long}` : `${requests(count)}, the first waiting ${long}`),
+  waiting: (count: number, long: string) =>
+    count === 1 ? `1 request, waiting ${long}` : `${requests(count)}, the first waiting ${long}`,
   contest: 'Contest',
   extensions: 'More time asked for',
-  asked: (name: string, left: string | null) => `${name} asks for more time, ${left ? `${left} left` : 'the hold has run out'}`,
+  asked: (name: string, left: string | null) =>
+    `${name} asks for more time, ${left ? `${left} left` : 'the hold has run out'}`,
   ending: 'Ending soon',
   ends: (name: string, left: string | null) => `${name}, ${left ? `${left} left` : 'has run out'}`,
   offers: 'Offers running',
@@ -27,7 +36,14 @@ export const homeStrings = {
   retried: 'Tried again',
   more: (count: number) => `${count} more in all holds`,
   today: 'Today',
-  todayText: ({ requested, approved, declined, cancelled, expired, lotMoves }: Readonly<Record<'requested' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'lotMoves', number>>) =>
+  todayText: ({
+    requested,
+    approved,
+    declined,
+    cancelled,
+    expired,
+    lotMoves,
+  }: Readonly<Record<'requested' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'lotMoves', number>>) =>
     `${requests(requested)} in, ${approved} approved, ${declined} declined, ${cancelled} cancelled, ${expired} expired; lots moved ${plural(lotMoves, 'time')}.`,
   quiet: 'Nothing has happened yet today.',
   byItself: 'The system',

@@ -1,4 +1,13 @@
-import { deskQueuePath, lotLabel, stageLabel, timeLeft, type Desk, type DeskHold, type DeskMail, type DeskQueue } from '@lotline/shared-domain';
+import {
+  deskQueuePath,
+  lotLabel,
+  stageLabel,
+  timeLeft,
+  type Desk,
+  type DeskHold,
+  type DeskMail,
+  type DeskQueue,
+} from '@lotline/shared-domain';
 import { Badge, Card, EmptyState, Heading, Icon, Stack, Text } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
@@ -9,7 +18,8 @@ import { homeStrings as text } from './strings';
 type Placed = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageTitle' | 'estateTitle'>;
 
 /** `Lot 306`, and where it is. */
-export const placeOf = ({ stageTitle, estateTitle }: Pick<Placed, 'stageTitle' | 'estateTitle'>): string => `${stageLabel(stageTitle)}, ${estateTitle}`;
+export const placeOf = ({ stageTitle, estateTitle }: Pick<Placed, 'stageTitle' | 'estateTitle'>): string =>
+  `${stageLabel(stageTitle)}, ${estateTitle}`;
 
 function LotRow({ of, children, badge }: { of: Placed; children: ReactNode; badge?: ReactNode }) {
   return (
@@ -39,7 +49,12 @@ function Part({ title, total, shown, children }: { title: string; total: number;
   );
 }
 
-const holdRows = (holds: readonly DeskHold[], words: (hold: DeskHold) => string): ReactNode => holds.map((hold) => <LotRow key={hold.holdId} of={hold}>{words(hold)}</LotRow>);
+const holdRows = (holds: readonly DeskHold[], words: (hold: DeskHold) => string): ReactNode =>
+  holds.map((hold) => (
+    <LotRow key={hold.holdId} of={hold}>
+      {words(hold)}
+    </LotRow>
+  ));
 
 const MailRow = ({ subject, to, isGivenUp, createdAt, timeZone }: DeskMail) => (
   <li>
@@ -54,7 +69,13 @@ const MailRow = ({ subject, to, isGivenUp, createdAt, timeZone }: DeskMail) => (
 );
 
 /** What waits for somebody, most urgent first: decisions, then answers, then what runs out. */
-export function Waiting({ desk: { counts, queues, extensions, ending, offers, mail }, now }: { desk: Desk; now: number }) {
+export function Waiting({
+  desk: { counts, queues, extensions, ending, offers, mail },
+  now,
+}: {
+  desk: Desk;
+  now: number;
+}) {
   const left = ({ expirationDate }: DeskHold) => timeLeft(expirationDate, now);
   const isQuiet = Object.values(counts).every((count) => count === 0);
   return (
@@ -62,18 +83,36 @@ export function Waiting({ desk: { counts, queues, extensions, ending, offers, ma
       <Heading level={2} size="heading">
         {text.now}
       </Heading>
-      {isQuiet && <EmptyState title={text.nothing} icon={<Icon name="check" size={28} />} headingLevel={3}>{text.nothingText}</EmptyState>}
+      {isQuiet && (
+        <EmptyState title={text.nothing} icon={<Icon name="check" size={28} />} headingLevel={3}>
+          {text.nothingText}
+        </EmptyState>
+      )}
       <Part title={text.queues} total={counts.requests} shown={queues.reduce((all, { requests }) => all + requests, 0)}>
         {queues.map((queue) => (
-          <LotRow key={queue.lotId} of={queue} badge={queue.requests > 1 && <Badge tone="warning">{text.contest}</Badge>}>
+          <LotRow
+            key={queue.lotId}
+            of={queue}
+            badge={queue.requests > 1 && <Badge tone="warning">{text.contest}</Badge>}
+          >
             {text.waiting(queue.requests, timeLeft(new Date(now), Date.parse(queue.since)) ?? 'less than a minute')}
           </LotRow>
         ))}
       </Part>
-      <Part title={text.extensions} total={counts.extensions} shown={extensions.length}>{holdRows(extensions, (hold) => text.asked(hold.name, left(hold)))}</Part>
-      <Part title={text.ending} total={counts.ending} shown={ending.length}>{holdRows(ending, (hold) => text.ends(hold.name, left(hold)))}</Part>
-      <Part title={text.offers} total={counts.offers} shown={offers.length}>{holdRows(offers, (hold) => text.ends(hold.name, left(hold)))}</Part>
-      <Part title={text.mail} total={counts.mail} shown={mail.length}>{mail.map((letter) => <MailRow key={letter._id} {...letter} />)}</Part>
+      <Part title={text.extensions} total={counts.extensions} shown={extensions.length}>
+        {holdRows(extensions, (hold) => text.asked(hold.name, left(hold)))}
+      </Part>
+      <Part title={text.ending} total={counts.ending} shown={ending.length}>
+        {holdRows(ending, (hold) => text.ends(hold.name, left(hold)))}
+      </Part>
+      <Part title={text.offers} total={counts.offers} shown={offers.length}>
+        {holdRows(offers, (hold) => text.ends(hold.name, left(hold)))}
+      </Part>
+      <Part title={text.mail} total={counts.mail} shown={mail.length}>
+        {mail.map((letter) => (
+          <MailRow key={letter._id} {...letter} />
+        ))}
+      </Part>
     </Stack>
   );
 }

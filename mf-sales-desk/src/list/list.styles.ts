@@ -10,8 +10,16 @@ export const FilterRow = styled.div`
   gap: ${space.md};
   align-items: end;
   margin-bottom: ${space.lg};
-  form > div > div:first-child { flex: 1; min-width: 0; }
+  form > div > div:first-child {
+    flex: 1;
+    min-width: 0;
+  }
   /* A search has no mistakes: its field needs no room for them. */
-  form [id$='-error']:empty { display: none; }
-  ${media.mobile} { grid-template-columns: minmax(0, 1fr); grid-auto-flow: row; }
+  form [id$='-error']:empty {
+    display: none;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-flow: row;
+  }
 `;

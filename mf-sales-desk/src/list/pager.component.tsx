@@ -16,7 +16,8 @@ export function Pager({ answer }: { answer: Paged | null }) {
   const dispatch = useDispatch();
   // The last page known stays while the next is read, and no button is ever disabled: the one that was pressed keeps focus.
   const [{ page, totalPages }, setKnown] = useState<Paged>(answer ?? { page: 1, totalPages: 1 });
-  if (answer && (answer.page !== page || answer.totalPages !== totalPages)) setKnown({ page: answer.page, totalPages: answer.totalPages });
+  if (answer && (answer.page !== page || answer.totalPages !== totalPages))
+    setKnown({ page: answer.page, totalPages: answer.totalPages });
   if (totalPages <= 1) return null;
   const isPage = (to: number): boolean => to >= 1 && to <= totalPages;
   const turn = (to: number) => void (isPage(to) && dispatch(urlChanged({ patch: { page: String(to) } })));

@@ -4,7 +4,18 @@ import HoldsScreen from '../holds/holds.screen';
 import { page, show } from '../testing/desk.fixture';
 
 const LIST = getInitialHolds.action;
-const uma = { _id: 'h1', estateId: 'e1', lotId: 'lot1', lotTitle: '306', stageTitle: '4', lotStatus: 'available', status: 'pending', leadsDetails: { firstName: 'Uma', lastName: 'Moreau' }, createdAt: '2026-11-01T00:00:00Z', rev: 0 };
+const uma = {
+  _id: 'h1',
+  estateId: 'e1',
+  lotId: 'lot1',
+  lotTitle: '306',
+  stageTitle: '4',
+  lotStatus: 'available',
+  status: 'pending',
+  leadsDetails: { firstName: 'Uma', lastName: 'Moreau' },
+  createdAt: '2026-11-01T00:00:00Z',
+  rev: 0,
+};
 
 it('a page that is turned keeps the focus on the button, also while it is read and on the last one', async () => {
   const asked: string[] = [];

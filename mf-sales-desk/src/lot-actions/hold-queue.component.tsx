@@ -1,4 +1,12 @@
-import { deskQueuePath, formatDate, getInitialHolds, holdBadge, lotLabel, type InitialHold, type StaffLotDetail } from '@lotline/shared-domain';
+import {
+  deskQueuePath,
+  formatDate,
+  getInitialHolds,
+  holdBadge,
+  lotLabel,
+  type InitialHold,
+  type StaffLotDetail,
+} from '@lotline/shared-domain';
 import { Disclosure, Notice, Skeleton, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
@@ -14,10 +22,26 @@ const isLive = ({ status }: InitialHold): boolean => status === 'pending' || sta
 const orderOf = ({ status, queue }: InitialHold): number => (status === 'approved' ? 0 : (queue ?? Infinity));
 
 function HoldRow({ hold, timeZone }: { hold: InitialHold; timeZone: string }) {
-  const { leadsDetails, purchaserDetails, companyDetails, holderType, business, status, queue, createdAt, expirationDate } = hold;
+  const {
+    leadsDetails,
+    purchaserDetails,
+    companyDetails,
+    holderType,
+    business,
+    status,
+    queue,
+    createdAt,
+    expirationDate,
+  } = hold;
   const person = purchaserDetails ?? leadsDetails;
   const time = (at: string) => formatDate(at, timeZone, 'D MMM YYYY h:mm A');
-  const more = [queue && text.place(queue), holderType, companyDetails?.company, business?.title, status === 'approved' && expirationDate ? text.until(time(expirationDate)) : text.asked(time(createdAt))];
+  const more = [
+    queue && text.place(queue),
+    holderType,
+    companyDetails?.company,
+    business?.title,
+    status === 'approved' && expirationDate ? text.until(time(expirationDate)) : text.asked(time(createdAt)),
+  ];
   return (
     <li>
       {person ? `${person.firstName} ${person.lastName}` : '-'}
@@ -35,13 +59,29 @@ export function HoldQueue({ lot: { _id, title, stageId, estate } }: { lot: Staff
   const holds = known.phase === 'ready' ? known.data.data : [];
   const live = holds.filter(isLive).sort((a, b) => orderOf(a) - orderOf(b));
   const earlier = holds.filter((hold) => !isLive(hold));
-  const rows = (list: readonly InitialHold[]) => <Rows>{list.map((hold) => <HoldRow key={hold._id} hold={hold} timeZone={estate.timeZone} />)}</Rows>;
+  const rows = (list: readonly InitialHold[]) => (
+    <Rows>
+      {list.map((hold) => (
+        <HoldRow key={hold._id} hold={hold} timeZone={estate.timeZone} />
+      ))}
+    </Rows>
+  );
   return (
-    <Section id="lot-requests" title={text.title} action={<EnterForCaller lot={{ lotId: _id, name: lotLabel(title), estateId: estate._id }} />}>
-      {known.phase === 'failed' && <Notice tone="error" action={{ label: 'Try again', onPress: () => void dispatch(resourceRetried(wanted)) }}>{text.failed}</Notice>}
+    <Section
+      id="lot-requests"
+      title={text.title}
+      action={<EnterForCaller lot={{ lotId: _id, name: lotLabel(title), estateId: estate._id }} />}
+    >
+      {known.phase === 'failed' && (
+        <Notice tone="error" action={{ label: 'Try again', onPress: () => void dispatch(resourceRetried(wanted)) }}>
+          {text.failed}
+        </Notice>
+      )}
       {(known.phase === 'loading' || known.phase === 'idle') && <Skeleton lines={2} />}
       {known.phase === 'ready' && (live.length === 0 ? <Text tone="muted">{text.none}</Text> : rows(live))}
-      <TextLink renderAs={Link} to={deskQueuePath(_id, stageId)}>{text.decide}</TextLink>
+      <TextLink renderAs={Link} to={deskQueuePath(_id, stageId)}>
+        {text.decide}
+      </TextLink>
       {earlier.length > 0 && <Disclosure title={text.earlier(earlier.length)}>{rows(earlier)}</Disclosure>}
     </Section>
   );

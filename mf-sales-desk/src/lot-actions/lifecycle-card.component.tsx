@@ -1,5 +1,17 @@
 import {
-  describeDimensions, describeSize, formatCurrency, formatDate, formatMonthYear, formatPayment, getInvoice, lifecycle, pathTo, routes, stageLabel, type Lifecycle, type StaffLotDetail,
+  describeDimensions,
+  describeSize,
+  formatCurrency,
+  formatDate,
+  formatMonthYear,
+  formatPayment,
+  getInvoice,
+  lifecycle,
+  pathTo,
+  routes,
+  stageLabel,
+  type Lifecycle,
+  type StaffLotDetail,
 } from '@lotline/shared-domain';
 import { Card, FactList, Heading, Stack, Text, TextLink, VisuallyHidden } from '@lotline/shared-design';
 import { Link, selectProvides } from '@lotline/shared-runtime';
@@ -13,12 +25,20 @@ const text = lotActionsStrings.card;
 const canOpenContact = selectProvides('routes', 'ContactDetails');
 
 /** 'DD MMM YYYY' (2.11); '--' without one. */
-const dayOf = (at: string | null | undefined, timeZone: string): string => formatDate(at, timeZone).replace(/^\d /, '0$&');
+const dayOf = (at: string | null | undefined, timeZone: string): string =>
+  formatDate(at, timeZone).replace(/^\d /, '0$&');
 
 /** What was paid down: by the EOI's invoice, or for a sale outside Lotline; '-' where there is none or it can't be had (2.11, 8). */
 function useDeposit({ eoi, offlineSale }: StaffLotDetail): string {
   const asked = eoi
-    ? resource(getInvoice, { query: { eoiId: eoi._id, operationType: 'payment request', operationStatus: 'ok', ...(eoi.paymentQueueId && { paymentQueueId: eoi.paymentQueueId }) } })
+    ? resource(getInvoice, {
+        query: {
+          eoiId: eoi._id,
+          operationType: 'payment request',
+          operationStatus: 'ok',
+          ...(eoi.paymentQueueId && { paymentQueueId: eoi.paymentQueueId }),
+        },
+      })
     : null;
   const known = useResource(asked);
   if (!eoi) return formatCurrency(offlineSale?.offlineDeposit);
@@ -34,7 +54,13 @@ function Buyers({ buyers }: Pick<StaffLotDetail, 'buyers'>) {
     return (
       <Fragment key={name}>
         {at > 0 && ', '}
-        {id && leads ? <TextLink renderAs={Link} to={pathTo(routes.contactDetails.path, { id })}>{name}</TextLink> : name}
+        {id && leads ? (
+          <TextLink renderAs={Link} to={pathTo(routes.contactDetails.path, { id })}>
+            {name}
+          </TextLink>
+        ) : (
+          name
+        )}
       </Fragment>
     );
   });

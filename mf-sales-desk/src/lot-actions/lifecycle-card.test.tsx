@@ -13,23 +13,60 @@ describe('the lot lifecycle card (2.11, 4.3)', () => {
     const inCard = await card();
     expect(inCard.getByText('Step 2 of 7: Available')).toBeTruthy();
     expect(factsOf(inCard)).toEqual({
-      'Block size': '450 m²', Dimensions: '15 m x 30 m', Stage: 'Stage 4', 'Release date': '04 Mar 2026', Price: '$310,000', 'Initial deposit': '-', Buyers: '-', 'Registration date': 'Jul 2027',
+      'Block size': '450 m²',
+      Dimensions: '15 m x 30 m',
+      Stage: 'Stage 4',
+      'Release date': '04 Mar 2026',
+      Price: '$310,000',
+      'Initial deposit': '-',
+      Buyers: '-',
+      'Registration date': 'Jul 2027',
     });
-    expect(inCard.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Not Released, done', 'Available', 'Hold', 'Pre-Contract', 'Contract Executed', 'Unconditional', 'Settled']);
+    expect(inCard.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Not Released, done',
+      'Available',
+      'Hold',
+      'Pre-Contract',
+      'Contract Executed',
+      'Unconditional',
+      'Settled',
+    ]);
   });
 
   it('the deposit is the invoice’s, and the first buyer leads to their page', async () => {
-    const { api } = open({ status: 'eoi', eoi, buyers }, { 'eoi/getInvoice': [{ _id: 'i1', status: 'funds cleared', data: { amount: 500_000 }, createdAt: '2026-11-01T00:00:00.000Z' }] }, { provides: { routes: ['ContactDetails'], slots: [], modals: [] } });
+    const { api } = open(
+      { status: 'eoi', eoi, buyers },
+      {
+        'eoi/getInvoice': [
+          { _id: 'i1', status: 'funds cleared', data: { amount: 500_000 }, createdAt: '2026-11-01T00:00:00.000Z' },
+        ],
+      },
+      { provides: { routes: ['ContactDetails'], slots: [], modals: [] } },
+    );
     const inCard = await card();
     expect(await inCard.findByText('$5,000.00')).toBeTruthy();
-    expect(api.callsOf('eoi/getInvoice')[0]?.query).toEqual({ eoiId: 'eoi1', operationType: 'payment request', operationStatus: 'ok', paymentQueueId: 'q1' });
+    expect(api.callsOf('eoi/getInvoice')[0]?.query).toEqual({
+      eoiId: 'eoi1',
+      operationType: 'payment request',
+      operationStatus: 'ok',
+      paymentQueueId: 'q1',
+    });
     expect(inCard.getByText('Step 4 of 7: Pre-Contract')).toBeTruthy();
     expect(inCard.getByRole('link', { name: 'Priya Nandakumar' }).getAttribute('href')).toBe('/contacts/c1');
     expect(inCard.queryByRole('link', { name: 'Tom Achterberg' })).toBeNull();
   });
 
   it('a first buyer who is no customer is led to by the lead', async () => {
-    open({ status: 'eoi', eoi: { ...eoi, customerId: null }, buyers: [{ name: 'Ravi Menon', customerId: null, leadId: 'l1' }], size: null }, {}, { provides: { routes: ['ContactDetails'], slots: [], modals: [] } });
+    open(
+      {
+        status: 'eoi',
+        eoi: { ...eoi, customerId: null },
+        buyers: [{ name: 'Ravi Menon', customerId: null, leadId: 'l1' }],
+        size: null,
+      },
+      {},
+      { provides: { routes: ['ContactDetails'], slots: [], modals: [] } },
+    );
     const inCard = await card();
     expect(inCard.getByRole('link', { name: 'Ravi Menon' }).getAttribute('href')).toBe('/contacts/l1');
     expect(factsOf(inCard)['Block size']).toBe('-');
@@ -54,19 +91,50 @@ describe('the steps of the card (4.3)', () => {
     ['unconditional', { status: 'unconditional' }, 'Step 6 of 7: Unconditional', STEPS],
     ['settled', { status: 'settled' }, 'Step 7 of 7: Settled', STEPS],
     ['under option', { status: 'option' }, 'Step 7 of 7: Option', [...STEPS.slice(0, 6), 'Option']],
-    ['sold offline, at an EOI', { status: 'offline', offlineSale: { salePhase: 'eoi' } }, 'Step 4 of 7: Hold', STEPS.with(3, 'Hold')],
-    ['sold offline, at Pre-Contract', { status: 'offline', offlineSale: { salePhase: 'pre_contract' } }, 'Step 4 of 7: Pre-Contract', STEPS],
-    ['sold offline and settled', { status: 'offline', offlineSale: { salePhase: 'settled' } }, 'Step 7 of 7: Settled', STEPS],
-    ['in an EOI where there are no initial holds', { status: 'eoi', estate: { ...estate, showInitialHold: false } }, 'Step 3 of 6: Pre-Contract', STEPS.filter((step) => step !== 'Hold')],
+    [
+      'sold offline, at an EOI',
+      { status: 'offline', offlineSale: { salePhase: 'eoi' } },
+      'Step 4 of 7: Hold',
+      STEPS.with(3, 'Hold'),
+    ],
+    [
+      'sold offline, at Pre-Contract',
+      { status: 'offline', offlineSale: { salePhase: 'pre_contract' } },
+      'Step 4 of 7: Pre-Contract',
+      STEPS,
+    ],
+    [
+      'sold offline and settled',
+      { status: 'offline', offlineSale: { salePhase: 'settled' } },
+      'Step 7 of 7: Settled',
+      STEPS,
+    ],
+    [
+      'in an EOI where there are no initial holds',
+      { status: 'eoi', estate: { ...estate, showInitialHold: false } },
+      'Step 3 of 6: Pre-Contract',
+      STEPS.filter((step) => step !== 'Hold'),
+    ],
   ])('of a lot %s', async (_, over, summary, steps) => {
     open({ estate, ...over });
     const inCard = await card();
     expect(inCard.getByText(summary)).toBeTruthy();
-    expect(within(inCard.getByRole('list', { name: summary })).getAllByRole('listitem').map((step) => step.textContent?.replace(', done', ''))).toEqual(steps);
+    expect(
+      within(inCard.getByRole('list', { name: summary }))
+        .getAllByRole('listitem')
+        .map((step) => step.textContent?.replace(', done', '')),
+    ).toEqual(steps);
   });
 
   it('a lot without a width is Irregular, and what is missing says so', async () => {
     open({ blockWidth: null, releaseDate: null, registrationDate: null, price: null });
-    expect(factsOf(await card())).toMatchObject({ Dimensions: 'Irregular', 'Release date': '--', 'Registration date': '-', Price: '-', 'Initial deposit': '-', Buyers: '-' });
+    expect(factsOf(await card())).toMatchObject({
+      Dimensions: 'Irregular',
+      'Release date': '--',
+      'Registration date': '-',
+      Price: '-',
+      'Initial deposit': '-',
+      Buyers: '-',
+    });
   });
 });

@@ -1,4 +1,13 @@
-import { getStaffLot, lotBadge, lotLabel, pathTo, routes, segmentsOf, stageLabel, type StaffLotDetail } from '@lotline/shared-domain';
+import {
+  getStaffLot,
+  lotBadge,
+  lotLabel,
+  pathTo,
+  routes,
+  segmentsOf,
+  stageLabel,
+  type StaffLotDetail,
+} from '@lotline/shared-domain';
 import { EmptyState, Icon, LinkButton, Stack, StatusBadge } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
@@ -39,7 +48,16 @@ function Lot({ stageId, lotId }: { stageId: string; lotId: string }) {
   usePageTitle(title);
   if (found.phase === 'absent')
     return (
-      <EmptyState headingLevel={1} title={text.absentTitle} icon={<Icon name="map" size={28} />} action={<LinkButton renderAs={Link} to={lotsOf(stageId)}>{text.back}</LinkButton>}>
+      <EmptyState
+        headingLevel={1}
+        title={text.absentTitle}
+        icon={<Icon name="map" size={28} />}
+        action={
+          <LinkButton renderAs={Link} to={lotsOf(stageId)}>
+            {text.back}
+          </LinkButton>
+        }
+      >
         {text.absent}
       </EmptyState>
     );

@@ -18,9 +18,19 @@ export const Steps = styled.ol`
     color: ${colour.inkMuted};
     font-size: ${font.size.sm};
   }
-  li[data-state='done'] { border-top-color: ${colour.success}; color: ${colour.ink}; }
-  li[data-state='current'] { border-top-color: ${colour.primaryBorder}; background: ${colour.surfaceSunken}; color: ${colour.ink}; font-weight: ${font.weight.strong}; }
-  ${media.mobile} { flex-direction: column; }
+  li[data-state='done'] {
+    border-top-color: ${colour.success};
+    color: ${colour.ink};
+  }
+  li[data-state='current'] {
+    border-top-color: ${colour.primaryBorder};
+    background: ${colour.surfaceSunken};
+    color: ${colour.ink};
+    font-weight: ${font.weight.strong};
+  }
+  ${media.mobile} {
+    flex-direction: column;
+  }
 `;
 
 /** People or papers below one another. */
@@ -30,6 +40,17 @@ export const Rows = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: ${space.xxs} ${space.md}; overflow-wrap: anywhere; }
-  small { flex-basis: 100%; color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space.xxs} ${space.md};
+    overflow-wrap: anywhere;
+  }
+  small {
+    flex-basis: 100%;
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
 `;

@@ -6,7 +6,12 @@ describe('moving a lot (D34)', () => {
   it('a correction asks why, and sends what was seen', async () => {
     const { press, api, fill } = open({}, { 'staff/moveLot': { ...lot(), status: 'withdrawn', rev: 4 } });
     await screen.findByRole('button', { name: 'Withdraw' });
-    expect(screen.getAllByRole('button').map((one) => one.textContent).filter((name) => /Next|Previous|option|offline|Withdraw/i.test(name ?? ''))).toEqual(['Next: Pre-Contract', 'Previous status: Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
+    expect(
+      screen
+        .getAllByRole('button')
+        .map((one) => one.textContent)
+        .filter((name) => /Next|Previous|option|offline|Withdraw/i.test(name ?? '')),
+    ).toEqual(['Next: Pre-Contract', 'Previous status: Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
     await press('Withdraw');
     expect(screen.getByText('Lot 12 goes from Available to Withdrawn.', { exact: false })).toBeTruthy();
     await press('Move');
@@ -14,12 +19,18 @@ describe('moving a lot (D34)', () => {
     await fill({ Reason: 'Redesign' });
     await press('Move');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.callsOf('staff/moveLot').map(({ params, body }) => [params, body])).toEqual([[{ lotId }, { to: 'withdrawn', reason: 'Redesign' }]]);
+    expect(api.callsOf('staff/moveLot').map(({ params, body }) => [params, body])).toEqual([
+      [{ lotId }, { to: 'withdrawn', reason: 'Redesign' }],
+    ]);
   });
 
   it('who comes second is told who was faster, when and what, and sees the lot as it is', async () => {
-    const message = 'Mei-Lin Fraser moved this lot from Contract Executed to Finance Unconditional on 22 Nov 2026 8:15 PM.';
-    const { press, api } = open({ status: 'contract_executed' }, { 'staff/moveLot': new ApiError(412, 'stale', message) });
+    const message =
+      'Mei-Lin Fraser moved this lot from Contract Executed to Finance Unconditional on 22 Nov 2026 8:15 PM.';
+    const { press, api } = open(
+      { status: 'contract_executed' },
+      { 'staff/moveLot': new ApiError(412, 'stale', message) },
+    );
     await screen.findByRole('button', { name: 'Next: Finance Unconditional' });
     await press('Next: Finance Unconditional');
     await press('Move');
@@ -30,16 +41,29 @@ describe('moving a lot (D34)', () => {
   it('the sale phases of the form are told apart, EOI from Pre-Contract too (4.3)', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sell offline' }));
-    const options = within(screen.getByRole('combobox', { name: 'Sale phase' })).getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value);
+    const options = within(screen.getByRole('combobox', { name: 'Sale phase' }))
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter(({ value }) => value);
     expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
-      ['hold', 'Hold'], ['eoi', 'EOI'], ['pre_contract', 'Pre-Contract'], ['contract_executed', 'Contract Executed'],
-      ['under_contract', 'Under Contract'], ['unconditional', 'Finance Unconditional'], ['settled', 'Settled'], ['sold', 'Sold'],
+      ['hold', 'Hold'],
+      ['eoi', 'EOI'],
+      ['pre_contract', 'Pre-Contract'],
+      ['contract_executed', 'Contract Executed'],
+      ['under_contract', 'Under Contract'],
+      ['unconditional', 'Finance Unconditional'],
+      ['settled', 'Settled'],
+      ['sold', 'Sold'],
     ]);
   });
 
-  it.each([['eoi', 'EOI'], ['pre_contract', 'Pre-Contract']])('the phase %s of an offline sale reads %s', async (salePhase, words) => {
+  it.each([
+    ['eoi', 'EOI'],
+    ['pre_contract', 'Pre-Contract'],
+  ])('the phase %s of an offline sale reads %s', async (salePhase, words) => {
     open({ status: 'offline', offlineSale: { salePhase } });
-    expect(factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Sale phase']).toBe(words);
+    expect(factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Sale phase']).toBe(
+      words,
+    );
   });
 
   it('what was typed survives it, and goes out again about the lot as it is now', async () => {
@@ -79,7 +103,10 @@ it('after somebody was faster, terms are saved without taking back what they cha
   await screen.findByText('$320,000');
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.callsOf('staff/updateLot')[1]).toMatchObject({ ifMatch: 4, body: { price: 320_000, registrationDate: '2027-07-01', conditions: 'Subject to finance' } });
+  expect(api.callsOf('staff/updateLot')[1]).toMatchObject({
+    ifMatch: 4,
+    body: { price: 320_000, registrationDate: '2027-07-01', conditions: 'Subject to finance' },
+  });
 });
 
 it('conditions and dates are saved as the estate reads them, and what is empty is none', async () => {
@@ -89,7 +116,14 @@ it('conditions and dates are saved as the estate reads them, and what is empty i
   await fill({ 'Conditions (optional)': 'Subject to finance' });
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.callsOf('staff/updateLot')[0]?.body).toEqual({ price: 310_000, isBuildersEnabled: true, registrationDate: '2027-07-01', financeDueDate: null, settlementDate: null, conditions: 'Subject to finance' });
+  expect(api.callsOf('staff/updateLot')[0]?.body).toEqual({
+    price: 310_000,
+    isBuildersEnabled: true,
+    registrationDate: '2027-07-01',
+    financeDueDate: null,
+    settlementDate: null,
+    conditions: 'Subject to finance',
+  });
 });
 
 it.each([
@@ -106,14 +140,34 @@ it.each([
 
 it('an estate that hides its prices shows customers none', async () => {
   open({ estate: { ...lot().estate, hidePrice: true } });
-  expect(factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Shown to customers as']).toBe('Request pricing');
+  expect(
+    factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Shown to customers as'],
+  ).toBe('Request pricing');
 });
 
 it('requests are listed in their order, with what became of earlier ones', async () => {
-  const hold = (over: object) => ({ _id: Math.random().toString(), status: 'pending', leadsDetails: { firstName: 'Ada', lastName: 'Lee', email: 'a@example.com', phone: '' }, createdAt: '2026-11-20T00:00:00.000Z', holderType: 'Investor', ...over });
-  open({}, { 'initialHold/getInitialHolds': holds([hold({ queue: 2, leadsDetails: { firstName: 'Bea', lastName: 'Ng', email: '', phone: '' } }), hold({ queue: 1 }), hold({ status: 'expired' })]) });
+  const hold = (over: object) => ({
+    _id: Math.random().toString(),
+    status: 'pending',
+    leadsDetails: { firstName: 'Ada', lastName: 'Lee', email: 'a@example.com', phone: '' },
+    createdAt: '2026-11-20T00:00:00.000Z',
+    holderType: 'Investor',
+    ...over,
+  });
+  open(
+    {},
+    {
+      'initialHold/getInitialHolds': holds([
+        hold({ queue: 2, leadsDetails: { firstName: 'Bea', lastName: 'Ng', email: '', phone: '' } }),
+        hold({ queue: 1 }),
+        hold({ status: 'expired' }),
+      ]),
+    },
+  );
   const queue = within(await screen.findByRole('region', { name: 'Requests' }));
-  expect(queue.getByRole('link', { name: 'Decide requests' }).getAttribute('href')).toMatch(/^\/desk\/holds\?lotId=\w+&stageId=\w+$/);
+  expect(queue.getByRole('link', { name: 'Decide requests' }).getAttribute('href')).toMatch(
+    /^\/desk\/holds\?lotId=\w+&stageId=\w+$/,
+  );
   await queue.findByText('Earlier (1)');
   expect(queue.getAllByText(/in the queue/).map((one) => one.textContent?.slice(0, 5))).toEqual(['No. 1', 'No. 2']);
 });

@@ -1,12 +1,30 @@
-import { getInitialHolds, getStaffEstates, getStaffLot, getStaffLots, getStaffStage, getStaffStages } from '@lotline/shared-domain';
+import {
+  getInitialHolds,
+  getStaffEstates,
+  getStaffLot,
+  getStaffLots,
+  getStaffStage,
+  getStaffStages,
+} from '@lotline/shared-domain';
 import { selectTyped } from '@lotline/shared-runtime';
 import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
 import { put, type Effect } from 'redux-saga/effects';
 
-const OF_LOTS: readonly string[] = [getStaffLot, getStaffLots, getStaffStage, getStaffStages, getStaffEstates, getInitialHolds].map(({ action }) => action);
+const OF_LOTS: readonly string[] = [
+  getStaffLot,
+  getStaffLots,
+  getStaffStage,
+  getStaffStages,
+  getStaffEstates,
+  getInitialHolds,
+].map(({ action }) => action);
 
 /** A lot was changed: whatever shows lots, their counts or holds is read again. */
 export function* lotChanged(): Generator<Effect, void> {
   const { asked } = yield* selectTyped(selectResources);
-  yield put(resourcesOutdated(Object.entries(asked).flatMap(([key, { resource }]) => (OF_LOTS.includes(resource.endpoint.action) ? [key] : []))));
+  yield put(
+    resourcesOutdated(
+      Object.entries(asked).flatMap(([key, { resource }]) => (OF_LOTS.includes(resource.endpoint.action) ? [key] : [])),
+    ),
+  );
 }

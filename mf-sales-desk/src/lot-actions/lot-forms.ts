@@ -1,5 +1,17 @@
 import {
-  beginEoi, beginEoiSchema, correctionSchema, staffStatusLabel, moveLot, moveReasonSchema, optionLot, optionLotSchema, sellOffline, sellOfflineSchema, updateLot, updateLotSchema, type LotStatus,
+  beginEoi,
+  beginEoiSchema,
+  correctionSchema,
+  staffStatusLabel,
+  moveLot,
+  moveReasonSchema,
+  optionLot,
+  optionLotSchema,
+  sellOffline,
+  sellOfflineSchema,
+  updateLot,
+  updateLotSchema,
+  type LotStatus,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import type { Refusal } from '@lotline/shared-runtime/forms';
@@ -20,7 +32,9 @@ export interface AboutMove extends AboutLot {
 }
 
 /** 409 and 412: somebody else was faster, or the lot can't go there; the dialog says it in the API's words. */
-export const isOvertaken = (refusal: Refusal): boolean => refusal.kind === 'gone' || (refusal.kind === 'failed' && [409, 412].includes(refusal.status) && refusal.code !== 'request_in_progress');
+export const isOvertaken = (refusal: Refusal): boolean =>
+  refusal.kind === 'gone' ||
+  (refusal.kind === 'failed' && [409, 412].includes(refusal.status) && refusal.code !== 'request_in_progress');
 
 /** What all of them have in common: the lot and its revision, and that everything about lots is read again. */
 const about = <About extends AboutLot>(name: string, done: (whose: About) => string) => ({
@@ -38,10 +52,40 @@ const about = <About extends AboutLot>(name: string, done: (whose: About) => str
 });
 const moved = ({ name, to }: AboutMove): string => text.moves.done(name, staffStatusLabel(to));
 
-export const moveForm = defineForm({ ...about<AboutMove>('move-lot', moved), schema: moveReasonSchema, endpoint: moveLot, adds: ({ to }) => ({ to }) });
+export const moveForm = defineForm({
+  ...about<AboutMove>('move-lot', moved),
+  schema: moveReasonSchema,
+  endpoint: moveLot,
+  adds: ({ to }) => ({ to }),
+});
 /** A move that is a correction: it says why. */
-export const correctionForm = defineForm({ ...about<AboutMove>('correct-lot', moved), schema: correctionSchema, endpoint: moveLot, adds: ({ to }) => ({ to }) });
-export const eoiForm = defineForm({ ...about<AboutMove>('begin-eoi', moved), schema: beginEoiSchema, endpoint: beginEoi, adds: () => ({}) });
-export const optionForm = defineForm({ ...about<AboutMove>('option-lot', moved), schema: optionLotSchema, endpoint: optionLot, adds: () => ({}) });
-export const offlineForm = defineForm({ ...about<AboutMove>('sell-offline', moved), schema: sellOfflineSchema, endpoint: sellOffline, adds: () => ({}) });
-export const termsForm = defineForm({ ...about<AboutLot>('lot-terms', () => text.terms.saved), schema: updateLotSchema, endpoint: updateLot, adds: () => ({}) });
+export const correctionForm = defineForm({
+  ...about<AboutMove>('correct-lot', moved),
+  schema: correctionSchema,
+  endpoint: moveLot,
+  adds: ({ to }) => ({ to }),
+});
+export const eoiForm = defineForm({
+  ...about<AboutMove>('begin-eoi', moved),
+  schema: beginEoiSchema,
+  endpoint: beginEoi,
+  adds: () => ({}),
+});
+export const optionForm = defineForm({
+  ...about<AboutMove>('option-lot', moved),
+  schema: optionLotSchema,
+  endpoint: optionLot,
+  adds: () => ({}),
+});
+export const offlineForm = defineForm({
+  ...about<AboutMove>('sell-offline', moved),
+  schema: sellOfflineSchema,
+  endpoint: sellOffline,
+  adds: () => ({}),
+});
+export const termsForm = defineForm({
+  ...about<AboutLot>('lot-terms', () => text.terms.saved),
+  schema: updateLotSchema,
+  endpoint: updateLot,
+  adds: () => ({}),
+});

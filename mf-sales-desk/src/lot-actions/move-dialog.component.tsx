@@ -1,6 +1,22 @@
-import { lotLabel, salePhaseLabel, staffStatusLabel, readAmount, SALE_PHASES, type StaffLotDetail, type StaffMove } from '@lotline/shared-domain';
+import {
+  lotLabel,
+  salePhaseLabel,
+  staffStatusLabel,
+  readAmount,
+  SALE_PHASES,
+  type StaffLotDetail,
+  type StaffMove,
+} from '@lotline/shared-domain';
 import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
-import { EmailField, FieldRow, MoneyField, PhoneField, SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
+import {
+  EmailField,
+  FieldRow,
+  MoneyField,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import type { Form, Refusal } from '@lotline/shared-runtime/forms';
@@ -12,7 +28,9 @@ import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.moves;
 const PHASES = SALE_PHASES.map((value) => ({ value, label: salePhaseLabel(value) }));
-const ReasonField = ({ optional = false }: { optional?: boolean }) => <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} optional={optional} rows={3} />;
+const ReasonField = ({ optional = false }: { optional?: boolean }) => (
+  <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} optional={optional} rows={3} />
+);
 
 const EoiFields = () => (
   <>
@@ -65,8 +83,12 @@ type AnyForm = Form<object, AboutMove, unknown>;
 function formOf({ asks, needsReason }: StaffMove): { form: AnyForm; fields: ReactNode } {
   if (asks === 'buyer') return { form: eoiForm as unknown as AnyForm, fields: <EoiFields /> };
   if (asks === 'option') return { form: optionForm as unknown as AnyForm, fields: <OptionFields /> };
-  if (asks === 'offlineSale') return { form: offlineForm as unknown as AnyForm, fields: <OfflineFields needsReason={needsReason} /> };
-  return { form: (needsReason ? correctionForm : moveForm) as unknown as AnyForm, fields: <ReasonField optional={!needsReason} /> };
+  if (asks === 'offlineSale')
+    return { form: offlineForm as unknown as AnyForm, fields: <OfflineFields needsReason={needsReason} /> };
+  return {
+    form: (needsReason ? correctionForm : moveForm) as unknown as AnyForm,
+    fields: <ReasonField optional={!needsReason} />,
+  };
 }
 
 /** Says above the form who was faster, when and what, or why the lot can't go there; what was typed stays below. */

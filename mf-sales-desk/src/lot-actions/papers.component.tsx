@@ -1,4 +1,12 @@
-import { documentName, formatDate, staffStatusLabel, pathTo, routes, withQuery, type StaffLotDetail } from '@lotline/shared-domain';
+import {
+  documentName,
+  formatDate,
+  staffStatusLabel,
+  pathTo,
+  routes,
+  withQuery,
+  type StaffLotDetail,
+} from '@lotline/shared-domain';
 import { LinkButton, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { History } from '../users/users.styles';
@@ -36,7 +44,13 @@ export function Documents({ documents }: Pick<StaffLotDetail, 'documents'>) {
           {documents.map((paper) => (
             <li key={paper.link}>
               {documentName(paper)}
-              <LinkButton href={paper.link} size="small" variant="secondary" newTab aria-label={text.documents.download(documentName(paper))}>
+              <LinkButton
+                href={paper.link}
+                size="small"
+                variant="secondary"
+                newTab
+                aria-label={text.documents.download(documentName(paper))}
+              >
                 Download
               </LinkButton>
             </li>
@@ -62,7 +76,10 @@ export function LotHistoryList({ lot: { history, estate, stage } }: { lot: Staff
               {reason && <q>{reason}</q>}
               <small>
                 {by} · <time dateTime={at}>{formatDate(at, estate.timeZone, 'D MMM YYYY h:mm A')}</time> ·{' '}
-                <TextLink renderAs={Link} to={withQuery(pathTo(routes.lots.path, { stageId: stage._id }), { map: true, at })}>
+                <TextLink
+                  renderAs={Link}
+                  to={withQuery(pathTo(routes.lots.path, { stageId: stage._id }), { map: true, at })}
+                >
                   {words.stood}
                 </TextLink>
               </small>

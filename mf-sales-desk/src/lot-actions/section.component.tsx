@@ -2,7 +2,17 @@ import { Card, Cluster, Heading, Stack } from '@lotline/shared-design';
 import type { ReactNode } from 'react';
 
 /** A titled part of a page. */
-export function Section({ id, title, action, children }: { id: string; title: string; action?: ReactNode; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  action,
+  children,
+}: {
+  id: string;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap="md">

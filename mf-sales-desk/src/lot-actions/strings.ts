@@ -22,7 +22,13 @@ export const lotActionsStrings = {
     nothing: 'The lot can’t be moved from here.',
     next: (status: string) => `Next: ${status}`,
     previous: (status: string) => `Previous status: ${status}`,
-    aside: { option: 'Put under option', offline: 'Sell offline', withdrawn: 'Withdraw', available: 'Make available', not_released: 'Not Released' } as Readonly<Record<string, string>>,
+    aside: {
+      option: 'Put under option',
+      offline: 'Sell offline',
+      withdrawn: 'Withdraw',
+      available: 'Make available',
+      not_released: 'Not Released',
+    } as Readonly<Record<string, string>>,
     goes: (lot: string, from: string, to: string) => `${lot} goes from ${from} to ${to}.`,
     holdEnds: 'Its hold ends, and the buyer gets a letter about it.',
     holdCloses: 'Its hold ends with it.',
@@ -58,7 +64,11 @@ export const lotActionsStrings = {
     salePhase: 'Sale phase',
   },
   buyers: { title: 'Buyers', none: 'Nobody has bought this lot yet.' },
-  documents: { title: 'Documents', none: 'This lot has no documents yet.', download: (name: string) => `Download ${name}` },
+  documents: {
+    title: 'Documents',
+    none: 'This lot has no documents yet.',
+    download: (name: string) => `Download ${name}`,
+  },
   queue: {
     title: 'Requests',
     none: 'Nobody waits for this lot.',
@@ -69,5 +79,11 @@ export const lotActionsStrings = {
     until: (at: string) => `Until ${at}`,
     earlier: (count: number) => `Earlier (${count})`,
   },
-  history: { title: 'History', none: 'Nothing was changed yet.', stood: 'The stage at this moment', move: (from: string, to: string) => `${from} → ${to}`, edited: 'Edited' },
+  history: {
+    title: 'History',
+    none: 'Nothing was changed yet.',
+    stood: 'The stage at this moment',
+    move: (from: string, to: string) => `${from} → ${to}`,
+    edited: 'Edited',
+  },
 } as const;

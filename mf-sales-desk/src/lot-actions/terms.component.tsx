@@ -1,4 +1,13 @@
-import { describePrice, formatCurrency, formatDate, lotLabel, readAmount, salePhaseLabel, type StaffLotDetail, type UpdateLot } from '@lotline/shared-domain';
+import {
+  describePrice,
+  formatCurrency,
+  formatDate,
+  lotLabel,
+  readAmount,
+  salePhaseLabel,
+  type StaffLotDetail,
+  type UpdateLot,
+} from '@lotline/shared-domain';
 import { Button, FactList, Icon, ModalFrame, Stack } from '@lotline/shared-design';
 import { CheckboxField, FieldRow, MoneyField, TextAreaField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
@@ -13,21 +22,44 @@ import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.terms;
 /** The day that the estate reads, for a field (D65); '' without one. */
-const dayOf = (at: string | null | undefined, timeZone: string): string => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : '');
+const dayOf = (at: string | null | undefined, timeZone: string): string =>
+  at ? formatDate(at, timeZone, 'YYYY-MM-DD') : '';
 
 /** What the form holds of a lot; a stored price of 0 is none (2.8). */
-const termsOf = ({ price, isBuildersEnabled, registrationDate, financeDueDate, settlementDate, conditions, estate: { timeZone } }: StaffLotDetail) =>
-  ({ price: price || '', isBuildersEnabled, registrationDate: dayOf(registrationDate, timeZone), financeDueDate: dayOf(financeDueDate, timeZone), settlementDate: dayOf(settlementDate, timeZone), conditions: conditions ?? '' }) as unknown as Partial<UpdateLot>;
+const termsOf = ({
+  price,
+  isBuildersEnabled,
+  registrationDate,
+  financeDueDate,
+  settlementDate,
+  conditions,
+  estate: { timeZone },
+}: StaffLotDetail) =>
+  ({
+    price: price || '',
+    isBuildersEnabled,
+    registrationDate: dayOf(registrationDate, timeZone),
+    financeDueDate: dayOf(financeDueDate, timeZone),
+    settlementDate: dayOf(settlementDate, timeZone),
+    conditions: conditions ?? '',
+  }) as unknown as Partial<UpdateLot>;
 
 /** What was typed, and for the rest the lot as it is now: nobody's change is taken back by a field that wasn't touched. */
 function untouchedAsNow(values: UpdateLot, filled: Partial<UpdateLot>, lot: StaffLotDetail): UpdateLot {
-  const now = Object.entries(termsOf(lot)).filter(([name]) => (values[name as keyof UpdateLot] ?? '') === filled[name as keyof UpdateLot]);
+  const now = Object.entries(termsOf(lot)).filter(
+    ([name]) => (values[name as keyof UpdateLot] ?? '') === filled[name as keyof UpdateLot],
+  );
   return { ...values, ...Object.fromEntries(now) };
 }
 
 function TermsDialog({ lot, onClose }: { lot: StaffLotDetail; onClose: () => void }) {
   const [filled] = useState(() => termsOf(lot));
-  const { submission, form, overtaken } = useLotForm(termsForm, lot, { lotId: lot._id, name: lotLabel(lot.title) }, { filled, rebase: (values, now) => untouchedAsNow(values, filled, now) });
+  const { submission, form, overtaken } = useLotForm(
+    termsForm,
+    lot,
+    { lotId: lot._id, name: lotLabel(lot.title) },
+    { filled, rebase: (values, now) => untouchedAsNow(values, filled, now) },
+  );
   useCloseWhenSent(submission, onClose);
   return (
     <ModalFrame title={text.title} width="narrow" onClose={onClose}>
@@ -56,7 +88,10 @@ function ofStatus({ status, option, offlineSale, estate }: StaffLotDetail): read
   return [
     [text.optionHolder, option.optionHolder],
     [text.optionType, option.typeOfOption],
-    [text.optionTerm, `${formatDate(optionStartDate, estate.timeZone)} – ${formatDate(optionEndDate, estate.timeZone)}`],
+    [
+      text.optionTerm,
+      `${formatDate(optionStartDate, estate.timeZone)} – ${formatDate(optionEndDate, estate.timeZone)}`,
+    ],
     [text.optionFee, formatCurrency(optionFee?.fee)],
   ];
 }
@@ -67,7 +102,9 @@ export function Terms({ lot }: { lot: StaffLotDetail }) {
   const { estate, claim, financeDueDate, settlementDate, conditions, isBuildersEnabled, priceTracking } = lot;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ...(claim ? [[text.claimSince, formatDate(claim.at, estate.timeZone, 'D MMM YYYY h:mm A')] as const] : []),
-    ...(claim?.expiresAt ? [[text.claimUntil, formatDate(claim.expiresAt, estate.timeZone, 'D MMM YYYY h:mm A')] as const] : []),
+    ...(claim?.expiresAt
+      ? [[text.claimUntil, formatDate(claim.expiresAt, estate.timeZone, 'D MMM YYYY h:mm A')] as const]
+      : []),
     ...ofStatus(lot),
     [text.shownAs, describePrice({ priceTracking, hidePrice: estate.hidePrice }).text],
     [text.builders, isBuildersEnabled ? text.yes : text.no],

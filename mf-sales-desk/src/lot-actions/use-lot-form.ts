@@ -21,7 +21,10 @@ export function useLotForm<Values extends object, About extends AboutLot>(
   defined: Form<Values, About, unknown>,
   lot: StaffLotDetail,
   about: Omit<About, 'rev'>,
-  { filled, rebase = (values) => values }: { filled?: Partial<Values>; rebase?: (values: Values, lot: StaffLotDetail) => Values } = {},
+  {
+    filled,
+    rebase = (values) => values,
+  }: { filled?: Partial<Values>; rebase?: (values: Values, lot: StaffLotDetail) => Values } = {},
 ): LotForm<Values> {
   const dispatch = useDispatch();
   const [opened] = useState(() => ({ ...about, rev: lot.rev }) as About);

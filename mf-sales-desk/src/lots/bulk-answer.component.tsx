@@ -55,7 +55,12 @@ export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: Ans
           </Button>
         )}
         {undo.length > 0 && (
-          <Button variant="secondary" onClick={() => void dispatch(bulkSubmitted({ items: undo, reason: text.undoReason, timeZone, isUndo: true }))}>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              void dispatch(bulkSubmitted({ items: undo, reason: text.undoReason, timeZone, isUndo: true }))
+            }
+          >
             {text.undo}
           </Button>
         )}

@@ -1,5 +1,17 @@
 import {
-  bulkOutcome, isCalendarDay, LOT_STATUSES, staffStatusLabel, parseRole, readAmount, staffMoves, updateLotSchema, type BulkChange, type LotStatus, type Role, type StaffEstate, type StaffLot,
+  bulkOutcome,
+  isCalendarDay,
+  LOT_STATUSES,
+  staffStatusLabel,
+  parseRole,
+  readAmount,
+  staffMoves,
+  updateLotSchema,
+  type BulkChange,
+  type LotStatus,
+  type Role,
+  type StaffEstate,
+  type StaffLot,
 } from '@lotline/shared-domain';
 import { Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design';
 import { Checkbox, Form, MoneyField, SelectField, TextAreaField } from '@lotline/shared-design/form';
@@ -31,7 +43,11 @@ const EMPTY: Typed = { to: '', reason: '', price: '', registrationDate: '' };
 const FIELDS = updateLotSchema.pick(['price', 'registrationDate']);
 
 /** What was typed, as a change; what is left empty stays. */
-function changeOf(mode: BulkMode, { to, price, registrationDate }: Typed, isBuildersEnabled: boolean | null): BulkChange {
+function changeOf(
+  mode: BulkMode,
+  { to, price, registrationDate }: Typed,
+  isBuildersEnabled: boolean | null,
+): BulkChange {
   if (mode === 'status') return to ? { to: to as LotStatus } : {};
   return {
     ...(typeof price === 'number' && price > 0 && { price }),
@@ -42,7 +58,9 @@ function changeOf(mode: BulkMode, { to, price, registrationDate }: Typed, isBuil
 
 /** Statuses that a change of many may lead to: those of which no lot has to be told more. */
 const offered = (lots: readonly StaffLot[], estate: StaffEstate, role: Role): readonly LotStatus[] => {
-  const found = new Set(lots.flatMap((lot) => staffMoves(lot, estate, role).flatMap(({ to, asks }) => (asks === 'nothing' ? [to] : []))));
+  const found = new Set(
+    lots.flatMap((lot) => staffMoves(lot, estate, role).flatMap(({ to, asks }) => (asks === 'nothing' ? [to] : []))),
+  );
   return LOT_STATUSES.filter((status) => found.has(status));
 };
 
@@ -55,29 +73,62 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
   const some = lots.filter((lot) => lot.isBuildersEnabled).length;
   const change = useMemo(() => changeOf(mode, typed, isBuildersEnabled), [mode, typed, isBuildersEnabled]);
   const isNothing = Object.keys(change).length === 0;
-  const items = useMemo(() => (isNothing ? [] : lots.map((lot): Previewed => ({ lot, outcome: bulkOutcome(lot, change, estate, role) }))), [isNothing, change, lots, estate, role]);
+  const items = useMemo(
+    () => (isNothing ? [] : lots.map((lot): Previewed => ({ lot, outcome: bulkOutcome(lot, change, estate, role) }))),
+    [isNothing, change, lots, estate, role],
+  );
   const will = useMemo(() => items.flatMap(({ lot, outcome }) => (outcome.will ? [lot] : [])), [items]);
   const needsReason = useMemo(
-    () => change.to !== undefined && will.some((lot) => staffMoves(lot, estate, role).some(({ to, needsReason: needs }) => to === change.to && needs)),
+    () =>
+      change.to !== undefined &&
+      will.some((lot) => staffMoves(lot, estate, role).some(({ to, needsReason: needs }) => to === change.to && needs)),
     [will, change.to, estate, role],
   );
-  const options = useMemo(() => offered(lots, estate, role).map((value) => ({ value, label: staffStatusLabel(value) })), [lots, estate, role]);
+  const options = useMemo(
+    () => offered(lots, estate, role).map((value) => ({ value, label: staffStatusLabel(value) })),
+    [lots, estate, role],
+  );
   const lacksReason = needsReason && typed.reason.trim() === '';
-  const submit = () => void dispatch(bulkSubmitted({ items: will.map((lot) => ({ lot, change })), reason: typed.reason.trim(), timeZone: estate.timeZone }));
+  const submit = () =>
+    void dispatch(
+      bulkSubmitted({
+        items: will.map((lot) => ({ lot, change })),
+        reason: typed.reason.trim(),
+        timeZone: estate.timeZone,
+      }),
+    );
   return (
-    <Form<Typed, unknown> label={text.form} initialValues={EMPTY} {...(mode === 'edit' && { schema: FIELDS })} onValuesChange={setTyped} onSubmit={submit}>
+    <Form<Typed, unknown>
+      label={text.form}
+      initialValues={EMPTY}
+      {...(mode === 'edit' && { schema: FIELDS })}
+      onValuesChange={setTyped}
+      onSubmit={submit}
+    >
       <Stack gap="md">
         {mode === 'status' ? (
           <>
             <SelectField name="to" label={text.to} placeholder={text.choose} options={options} />
-            <TextAreaField name="reason" label={text.reason} hint={lacksReason ? text.reasonNeeded : text.reasonHint} optional={!needsReason} maxLength={500} rows={2} />
+            <TextAreaField
+              name="reason"
+              label={text.reason}
+              hint={lacksReason ? text.reasonNeeded : text.reasonHint}
+              optional={!needsReason}
+              maxLength={500}
+              rows={2}
+            />
           </>
         ) : (
           <>
             <Text tone="muted">{text.keep}</Text>
             <MoneyField name="price" label={text.price} read={readAmount} optional />
             <DateField name="registrationDate" label={text.registration} optional />
-            <Checkbox label={text.builders} checked={isBuildersEnabled ?? some === lots.length} partial={isBuildersEnabled === null && some > 0 && some < lots.length} onChange={setBuilders} />
+            <Checkbox
+              label={text.builders}
+              checked={isBuildersEnabled ?? some === lots.length}
+              partial={isBuildersEnabled === null && some > 0 && some < lots.length}
+              onChange={setBuilders}
+            />
           </>
         )}
         {!isNothing && <Preview items={items} />}
@@ -121,7 +172,15 @@ export function BulkDialog(props: BulkProps) {
       <div hidden={state.phase !== 'none'}>
         <BulkForm {...props} lots={lots} />
       </div>
-      {state.phase !== 'none' && <BulkAnswerView state={state} lots={lots} timeZone={props.estate.timeZone} onReturn={goBack} onClose={props.onClose} />}
+      {state.phase !== 'none' && (
+        <BulkAnswerView
+          state={state}
+          lots={lots}
+          timeZone={props.estate.timeZone}
+          onReturn={goBack}
+          onClose={props.onClose}
+        />
+      )}
     </ModalFrame>
   );
 }

@@ -16,7 +16,10 @@ export interface Previewed {
 export const More = ({ of }: { of: number }) => (of > FIRST ? <li>{text.more(of - FIRST)}</li> : null);
 
 const namesOf = (lots: readonly StaffLot[]): string => {
-  const names = lots.slice(0, FIRST).map(({ title }) => lotLabel(title)).join(', ');
+  const names = lots
+    .slice(0, FIRST)
+    .map(({ title }) => lotLabel(title))
+    .join(', ');
   return lots.length > FIRST ? `${names} ${text.more(lots.length - FIRST)}` : names;
 };
 
@@ -30,7 +33,10 @@ export function Preview({ items }: { items: readonly Previewed[] }) {
       if (known) known.push(lot);
       else reasons.set(outcome.why, [lot]);
     }
-    return { will: items.flatMap(({ lot, outcome }) => (outcome.will ? [{ lot, ...outcome }] : [])), why: [...reasons] };
+    return {
+      will: items.flatMap(({ lot, outcome }) => (outcome.will ? [{ lot, ...outcome }] : [])),
+      why: [...reasons],
+    };
   }, [items]);
   return (
     <Stack gap="sm">

@@ -3,7 +3,15 @@ import { ApiError, callApi, reportError, safely, selectTyped } from '@lotline/sh
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { put, takeLatest, type Effect } from 'redux-saga/effects';
 import { lotChanged } from '../lot-actions/lot-changed';
-import { bulkAnswered, bulkLeft, bulkProgressed, bulkSubmitted, selectBulk, type BulkAnswer, type BulkItem } from './bulk.slice';
+import {
+  bulkAnswered,
+  bulkLeft,
+  bulkProgressed,
+  bulkSubmitted,
+  selectBulk,
+  type BulkAnswer,
+  type BulkItem,
+} from './bulk.slice';
 import { bulkStrings } from './bulk.strings';
 
 /** So many lots go in one call: an answer comes often enough to show how far it is. */
@@ -16,10 +24,14 @@ function* isStopped(): Generator<Effect, boolean> {
   return state.phase === 'sending' && state.isStopped;
 }
 
-function* sendPart(items: readonly BulkItem[], { reason, isUndo }: { reason: string; isUndo: boolean }): Generator<unknown, readonly BulkResult[]> {
+function* sendPart(
+  items: readonly BulkItem[],
+  { reason, isUndo }: { reason: string; isUndo: boolean },
+): Generator<unknown, readonly BulkResult[]> {
   const lots = items.map(({ lot: { _id, rev }, change }) => ({ lotId: _id, rev, ...change }));
   try {
-    return (yield* callApi(changeLots, { body: { lots, ...(reason && { reason }), ...(isUndo && { isUndo }) } })).results;
+    return (yield* callApi(changeLots, { body: { lots, ...(reason && { reason }), ...(isUndo && { isUndo }) } }))
+      .results;
   } catch (error) {
     reportError(error, 'change of many lots');
     const message = error instanceof ApiError && error.status > 0 ? error.message : bulkStrings.notSent;
@@ -28,27 +40,44 @@ function* sendPart(items: readonly BulkItem[], { reason, isUndo }: { reason: str
 }
 
 /** The way back of each lot that changed, from how it is now; and why of some there is none. */
-function wayBack(items: readonly BulkItem[], results: readonly BulkResult[], timeZone: string): Pick<BulkAnswer, 'undo' | 'stays'> {
+function wayBack(
+  items: readonly BulkItem[],
+  results: readonly BulkResult[],
+  timeZone: string,
+): Pick<BulkAnswer, 'undo' | 'stays'> {
   const undo: BulkItem[] = [];
   const stays: string[] = [];
   for (const [at, { lot, change }] of items.entries()) {
     const result = results[at];
     if (result?.outcome !== 'changed') continue;
     const back = undoOf(lot, change, timeZone);
-    if (back.will) undo.push({ lot: { ...lot, rev: result.rev ?? lot.rev, status: change.to ?? lot.status }, change: back.change });
+    if (back.will)
+      undo.push({ lot: { ...lot, rev: result.rev ?? lot.rev, status: change.to ?? lot.status }, change: back.change });
     else stays.push(back.why);
   }
   return { undo, stays };
 }
 
-function* sendAll({ payload: { items, reason, timeZone, isUndo = false } }: ReturnType<typeof bulkSubmitted>): Generator {
+function* sendAll({
+  payload: { items, reason, timeZone, isUndo = false },
+}: ReturnType<typeof bulkSubmitted>): Generator {
   const results: BulkResult[] = [];
   for (let from = 0; from < items.length; from += A_CALL) {
     const part = items.slice(from, from + A_CALL);
-    results.push(...((yield* isStopped()) ? part.map(({ lot }) => refused(lot._id, bulkStrings.stopped)) : yield* sendPart(part, { reason, isUndo })));
+    results.push(
+      ...((yield* isStopped())
+        ? part.map(({ lot }) => refused(lot._id, bulkStrings.stopped))
+        : yield* sendPart(part, { reason, isUndo })),
+    );
     yield put(bulkProgressed({ done: results.length, total: items.length }));
   }
-  yield put(bulkAnswered({ results, wasUndo: isUndo, ...(isUndo ? { undo: [], stays: [] } : wayBack(items, results, timeZone)) }));
+  yield put(
+    bulkAnswered({
+      results,
+      wasUndo: isUndo,
+      ...(isUndo ? { undo: [], stays: [] } : wayBack(items, results, timeZone)),
+    }),
+  );
   yield* lotChanged();
 }
 

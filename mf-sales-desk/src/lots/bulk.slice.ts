@@ -21,7 +21,12 @@ export type BulkState =
   | ({ phase: 'done'; wasUndo: boolean } & BulkAnswer);
 
 /** A change of many lots was confirmed. */
-export const bulkSubmitted = createAction<{ items: readonly BulkItem[]; reason: string; timeZone: string; isUndo?: boolean }>('mf-sales-desk/bulkSubmitted');
+export const bulkSubmitted = createAction<{
+  items: readonly BulkItem[];
+  reason: string;
+  timeZone: string;
+  isUndo?: boolean;
+}>('mf-sales-desk/bulkSubmitted');
 /** It was stopped: what is under way is done, the rest stays. */
 export const bulkStopped = createAction('mf-sales-desk/bulkStopped');
 /** Nothing had changed, and its form was gone back to. */
@@ -35,12 +40,23 @@ const slice = createSlice({
   name: PATH,
   initialState: NONE as BulkState,
   reducers: {
-    bulkProgressed: (state, { payload: { done, total } }: PayloadAction<{ done: number; total: number }>): BulkState => ({ phase: 'sending', done, total, isStopped: state.phase === 'sending' && state.isStopped }),
-    bulkAnswered: (_state, { payload }: PayloadAction<BulkAnswer & { wasUndo: boolean }>): BulkState => ({ phase: 'done', ...payload }),
+    bulkProgressed: (
+      state,
+      { payload: { done, total } }: PayloadAction<{ done: number; total: number }>,
+    ): BulkState => ({ phase: 'sending', done, total, isStopped: state.phase === 'sending' && state.isStopped }),
+    bulkAnswered: (_state, { payload }: PayloadAction<BulkAnswer & { wasUndo: boolean }>): BulkState => ({
+      phase: 'done',
+      ...payload,
+    }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(bulkSubmitted, (_state, { payload: { items } }): BulkState => ({ phase: 'sending', done: 0, total: items.length, isStopped: false }))
+      .addCase(bulkSubmitted, (_state, { payload: { items } }): BulkState => ({
+        phase: 'sending',
+        done: 0,
+        total: items.length,
+        isStopped: false,
+      }))
       .addCase(bulkStopped, (state): BulkState => (state.phase === 'sending' ? { ...state, isStopped: true } : state))
       .addCase(bulkReturned, (): BulkState => NONE)
       .addCase(bulkLeft, (): BulkState => NONE);

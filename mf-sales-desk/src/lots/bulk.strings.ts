@@ -22,7 +22,8 @@ export const bulkStrings = {
   changed: (count: number) => `${plural(count, 'lot')} changed`,
   notChanged: (count: number) => `${plural(count, 'lot')} not changed`,
   undo: 'Undo',
-  noUndo: (whys: readonly string[]) => `${plural(whys.length, 'lot')} can’t be taken back: ${[...new Set(whys)].join('; ')}`,
+  noUndo: (whys: readonly string[]) =>
+    `${plural(whys.length, 'lot')} can’t be taken back: ${[...new Set(whys)].join('; ')}`,
   undoReason: 'Taken back',
   undone: (count: number) => `${plural(count, 'lot')} taken back`,
   more: (count: number) => `and ${count} more`,

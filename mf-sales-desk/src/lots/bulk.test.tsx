@@ -4,16 +4,32 @@ import { show } from '../testing/desk.fixture';
 import StageLotsScreen from './stage-lots.screen';
 
 const estate = { _id: 'e1', key: 'rise', title: 'Rise', timeZone: 'Australia/Melbourne', holdDays: 7 };
-const lot = (title: string, status: string, over: Partial<StaffLot> = {}): StaffLot => ({ _id: `lot-${title}`, stageId: 's2', title, status, rev: 1, price: 310_000, isBuildersEnabled: false, updatedAt: '2026-11-01T00:00:00.000Z', ...over });
+const lot = (title: string, status: string, over: Partial<StaffLot> = {}): StaffLot => ({
+  _id: `lot-${title}`,
+  stageId: 's2',
+  title,
+  status,
+  rev: 1,
+  price: 310_000,
+  isBuildersEnabled: false,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...over,
+});
 const open = async (lots: StaffLot[], results: (body: ChangeLots) => object[]) => {
   const host = show(<StageLotsScreen />, {
     pathname: '/stages/s2/lots',
-    answers: { 'staff/getStage': { estate, stage: { _id: 's2', title: '2', status: 'now_selling' } }, 'staff/getLots': lots, 'staff/changeLots': ({ body }: { body: ChangeLots }) => ({ results: results(body) }) },
+    answers: {
+      'staff/getStage': { estate, stage: { _id: 's2', title: '2', status: 'now_selling' } },
+      'staff/getLots': lots,
+      'staff/changeLots': ({ body }: { body: ChangeLots }) => ({ results: results(body) }),
+    },
   });
-  for (const { title } of lots) await host.user.click(await screen.findByRole('checkbox', { name: `Select Lot ${title}` }));
+  for (const { title } of lots)
+    await host.user.click(await screen.findByRole('checkbox', { name: `Select Lot ${title}` }));
   return host;
 };
-const changed = ({ lots }: ChangeLots) => (lots ?? []).map(({ lotId, rev }) => ({ lotId, outcome: 'changed', rev: rev + 1 }));
+const changed = ({ lots }: ChangeLots) =>
+  (lots ?? []).map(({ lotId, rev }) => ({ lotId, outcome: 'changed', rev: rev + 1 }));
 const dialog = () => within(screen.getByRole('dialog'));
 
 it('a new status is shown before it is made: what changes, what stays and why; then what became of each, and the way back', async () => {
@@ -36,7 +52,13 @@ it('a new status is shown before it is made: what changes, what stays and why; t
 });
 
 it('of fields only what is given changes; a box for some of the lots is partial until it is pressed', async () => {
-  const { press, user, api } = await open([lot('1', 'available', { isBuildersEnabled: true }), lot('2', 'available')], (body) => changed(body).map((one, at) => (at === 0 ? one : { ...one, outcome: 'refused', message: 'Mei-Lin Fraser changed this lot' })));
+  const { press, user, api } = await open(
+    [lot('1', 'available', { isBuildersEnabled: true }), lot('2', 'available')],
+    (body) =>
+      changed(body).map((one, at) =>
+        at === 0 ? one : { ...one, outcome: 'refused', message: 'Mei-Lin Fraser changed this lot' },
+      ),
+  );
   await press('Edit');
   const box = dialog().getByRole<HTMLInputElement>('checkbox', { name: 'House & land' });
   expect(box.indeterminate).toBe(true);
@@ -46,7 +68,14 @@ it('of fields only what is given changes; a box for some of the lots is partial 
   await user.click(dialog().getByRole('button', { name: 'Change 2 lots' }));
   expect(await dialog().findByText('1 lot changed, 1 lot not changed')).toBeTruthy();
   expect(dialog().getByText('Mei-Lin Fraser changed this lot')).toBeTruthy();
-  await waitFor(() => expect(api.callsOf('staff/changeLots')[0]?.body).toEqual({ lots: [{ lotId: 'lot-1', rev: 1, price: 320_000 }, { lotId: 'lot-2', rev: 1, price: 320_000 }] }));
+  await waitFor(() =>
+    expect(api.callsOf('staff/changeLots')[0]?.body).toEqual({
+      lots: [
+        { lotId: 'lot-1', rev: 1, price: 320_000 },
+        { lotId: 'lot-2', rev: 1, price: 320_000 },
+      ],
+    }),
+  );
 });
 
 it('the price is typed by the currency input of section 5, and half a dollar is refused in words', async () => {
@@ -64,7 +93,9 @@ it('where none changed, what was typed is gone back to, and goes out about the l
   const { press, user, api } = await open([lot('1', 'available')], ({ lots }) => {
     const isStale = lots?.[0]?.rev === 1;
     rev = 2;
-    return isStale ? [{ lotId: 'lot-1', outcome: 'refused', message: 'Mei-Lin Fraser changed this lot' }] : changed({ lots } as ChangeLots);
+    return isStale
+      ? [{ lotId: 'lot-1', outcome: 'refused', message: 'Mei-Lin Fraser changed this lot' }]
+      : changed({ lots } as ChangeLots);
   });
   api.answer('staff/getLots', () => [lot('1', 'available', { rev })]);
   await press('Change status');

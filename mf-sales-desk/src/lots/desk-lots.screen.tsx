@@ -1,4 +1,13 @@
-import { compareTitles, getStaffLots, getStaffStages, pathTo, routes, stageLabel, withQuery, type StaffEstate } from '@lotline/shared-domain';
+import {
+  compareTitles,
+  getStaffLots,
+  getStaffStages,
+  pathTo,
+  routes,
+  stageLabel,
+  withQuery,
+  type StaffEstate,
+} from '@lotline/shared-domain';
 import { Cluster, LinkButton } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
@@ -12,18 +21,28 @@ const EMPTY = [] as const;
 
 function LotsOfEstate({ estate }: { estate: StaffEstate }) {
   const dispatch = useDispatch();
-  const [lots, stages] = [resource(getStaffLots, { params: { estateId: estate._id } }), resource(getStaffStages, { params: { estateId: estate._id } })];
+  const [lots, stages] = [
+    resource(getStaffLots, { params: { estateId: estate._id } }),
+    resource(getStaffStages, { params: { estateId: estate._id } }),
+  ];
   const [knownLots, knownStages] = [useResource(lots), useResource(stages)];
   const all = knownStages.phase === 'ready' ? knownStages.data : EMPTY;
   const phases = [knownLots.phase, knownStages.phase];
   return (
     <>
       <Cluster gap="xs" as="nav" aria-label={text.mapOfStages}>
-        {[...all].sort((a, b) => compareTitles(a.title, b.title)).map(({ _id, title }) => (
-          <LinkButton key={_id} variant="secondary" renderAs={Link} to={withQuery(pathTo(routes.lots.path, { stageId: _id }), { map: true })}>
-            {stageLabel(title)}
-          </LinkButton>
-        ))}
+        {[...all]
+          .sort((a, b) => compareTitles(a.title, b.title))
+          .map(({ _id, title }) => (
+            <LinkButton
+              key={_id}
+              variant="secondary"
+              renderAs={Link}
+              to={withQuery(pathTo(routes.lots.path, { stageId: _id }), { map: true })}
+            >
+              {stageLabel(title)}
+            </LinkButton>
+          ))}
       </Cluster>
       <LotsWork
         caption={text.ofEstate(estate.title)}
@@ -32,7 +51,13 @@ function LotsOfEstate({ estate }: { estate: StaffEstate }) {
         stages={all}
         lots={knownLots.phase === 'ready' ? knownLots.data : EMPTY}
         showsMap
-        phase={phases.every((phase) => phase === 'ready') ? 'ready' : phases.some((phase) => phase === 'failed' || phase === 'absent') ? 'failed' : 'loading'}
+        phase={
+          phases.every((phase) => phase === 'ready')
+            ? 'ready'
+            : phases.some((phase) => phase === 'failed' || phase === 'absent')
+              ? 'failed'
+              : 'loading'
+        }
         onRetry={() => [lots, stages].forEach((one) => void dispatch(resourceRetried(one)))}
       />
     </>
@@ -46,7 +71,12 @@ export default function DeskLotsScreen() {
   const title = estate ? text.ofEstate(estate.title) : text.title;
   usePageTitle(title);
   return (
-    <StaffPage title={title} phase={work.phase === 'none' ? 'empty' : work.phase} problem={text.failed} empty={text.none}>
+    <StaffPage
+      title={title}
+      phase={work.phase === 'none' ? 'empty' : work.phase}
+      problem={text.failed}
+      empty={text.none}
+    >
       {estate && <LotsOfEstate key={estate._id} estate={estate} />}
     </StaffPage>
   );

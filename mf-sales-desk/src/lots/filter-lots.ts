@@ -8,13 +8,15 @@ export interface LotFilters {
   status: readonly string[];
 }
 export const NO_FILTERS: LotFilters = { search: '', stage: '', status: [] };
-export const isFiltering = ({ search, stage, status }: LotFilters): boolean => search !== '' || stage !== '' || status.length > 0;
+export const isFiltering = ({ search, stage, status }: LotFilters): boolean =>
+  search !== '' || stage !== '' || status.length > 0;
 
 /** How a status reads for staff: a handful of answers for 20,000 lots. */
 const words = new Map<string, { badge: string; legend: string }>();
 function wordsOf({ status }: StaffLot): { badge: string; legend: string } {
   let known = words.get(status);
-  if (!known) words.set(status, (known = { badge: staffStatusLabel(status), legend: legendLabel({ status }, 'staff') }));
+  if (!known)
+    words.set(status, (known = { badge: staffStatusLabel(status), legend: legendLabel({ status }, 'staff') }));
   return known;
 }
 
@@ -25,7 +27,8 @@ export const staffLegendLabel = (lot: StaffLot): string => wordsOf(lot).legend;
 const told = new WeakMap<StaffLot, string>();
 function toldOf(lot: StaffLot): string {
   let text = told.get(lot);
-  if (text === undefined) told.set(lot, (text = `${lot.title} ${lot.street ?? ''} ${wordsOf(lot).badge}`.toLowerCase()));
+  if (text === undefined)
+    told.set(lot, (text = `${lot.title} ${lot.street ?? ''} ${wordsOf(lot).badge}`.toLowerCase()));
   return text;
 }
 
@@ -36,6 +39,8 @@ export function filterLots(lots: readonly StaffLot[], filters: LotFilters): read
   const statuses = new Set(filters.status);
   return lots.filter(
     (lot) =>
-      (!filters.stage || lot.stageId === filters.stage) && (statuses.size === 0 || statuses.has(staffLegendLabel(lot))) && terms.every((word) => toldOf(lot).includes(word)),
+      (!filters.stage || lot.stageId === filters.stage) &&
+      (statuses.size === 0 || statuses.has(staffLegendLabel(lot))) &&
+      terms.every((word) => toldOf(lot).includes(word)),
   );
 }

@@ -1,4 +1,11 @@
-import { compareTitles, legendFor, stageLabel, type StaffEstate, type StaffLot, type StaffStage } from '@lotline/shared-domain';
+import {
+  compareTitles,
+  legendFor,
+  stageLabel,
+  type StaffEstate,
+  type StaffLot,
+  type StaffStage,
+} from '@lotline/shared-domain';
 import { Legend } from '@lotline/shared-design';
 import { Form, TextField } from '@lotline/shared-design/form';
 import { Select } from '@lotline/shared-design/overlay';
@@ -26,7 +33,13 @@ export function LotFiltersBar({ estate, lots, stages, filters, onChange }: LotFi
     return found;
   }, [lots]);
   const items = legendFor('staff', estate, lots).map((entry) => ({ ...entry, count: counts.get(entry.label) ?? 0 }));
-  const toggle = (label: string) => onChange({ ...filters, status: filters.status.includes(label) ? filters.status.filter((one) => one !== label) : [...filters.status, label] });
+  const toggle = (label: string) =>
+    onChange({
+      ...filters,
+      status: filters.status.includes(label)
+        ? filters.status.filter((one) => one !== label)
+        : [...filters.status, label],
+    });
   // The field keeps what is typed in it; a search that comes from elsewhere (the address, a view) begins it anew.
   const [typed, setTyped] = useState({ search: filters.search, round: 0 });
   if (typed.search !== filters.search) setTyped({ search: filters.search, round: typed.round + 1 });
@@ -40,13 +53,29 @@ export function LotFiltersBar({ estate, lots, stages, filters, onChange }: LotFi
   return (
     <>
       <FilterRow>
-        <Form<{ search: string }> key={typed.round} label={text.filters} initialValues={initial} onSubmit={() => undefined} onValuesChange={({ search: next }) => search(next)}>
-          <TextField name="search" label={text.search} type="search" optional placeholder={text.searchHint} maxLength={80} />
+        <Form<{ search: string }>
+          key={typed.round}
+          label={text.filters}
+          initialValues={initial}
+          onSubmit={() => undefined}
+          onValuesChange={({ search: next }) => search(next)}
+        >
+          <TextField
+            name="search"
+            label={text.search}
+            type="search"
+            optional
+            placeholder={text.searchHint}
+            maxLength={80}
+          />
         </Form>
         {sorted && (
           <Select
             label={text.stage}
-            options={[{ value: ALL, label: text.everyStage }, ...sorted.map(({ _id, title }) => ({ value: _id, label: stageLabel(title) }))]}
+            options={[
+              { value: ALL, label: text.everyStage },
+              ...sorted.map(({ _id, title }) => ({ value: _id, label: stageLabel(title) })),
+            ]}
             value={filters.stage || ALL}
             onChange={(value) => onChange({ ...filters, stage: value === ALL ? '' : value })}
           />

@@ -1,6 +1,13 @@
 import { formatDate, type StaffEstate, type StaffLot, type StaffStage, lotLabel } from '@lotline/shared-domain';
 import { Button, Cluster, EmptyState, Icon } from '@lotline/shared-design';
-import { RecordTable, SavedViews, tableOf, useSavedViews, type ViewsPort, type SavedView } from '@lotline/shared-design/kit/table';
+import {
+  RecordTable,
+  SavedViews,
+  tableOf,
+  useSavedViews,
+  type ViewsPort,
+  type SavedView,
+} from '@lotline/shared-design/kit/table';
 import { RemoteSlot, storage } from '@lotline/shared-runtime';
 import { useMemo, useState } from 'react';
 import { ExportButtons } from '../export/export-buttons.component';
@@ -48,7 +55,14 @@ const BulkButtons = ({ onOpen }: { onOpen: (mode: BulkMode) => void }) => (
 export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages, showsMap, at = null }: LotsWorkProps) {
   const isNow = at === null;
   const columns = useMemo(() => lotColumns(estate, stages && stageNames(stages)), [estate, stages]);
-  const standard = useMemo(() => ({ sort: null, shown: columns.filter(({ hidden }) => !hidden).map(({ key }) => key), filters: { ...NO_FILTERS } }), [columns]);
+  const standard = useMemo(
+    () => ({
+      sort: null,
+      shown: columns.filter(({ hidden }) => !hidden).map(({ key }) => key),
+      filters: { ...NO_FILTERS },
+    }),
+    [columns],
+  );
   const views = useSavedViews(port, standard);
   useViewInUrl(views);
   const filters = useMemo(() => filtersOf(views.view.filters), [views.view.filters]);
@@ -76,13 +90,25 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
         actions={
           <>
             {isNow && chosen.length > 0 && <BulkButtons onOpen={setMode} />}
-            <ExportButtons name={at ? text.exportThen(caption, formatDate(at, estate.timeZone, 'YYYY-MM-DD')) : caption} columns={columns} rows={shown} view={views.view} />
+            <ExportButtons
+              name={at ? text.exportThen(caption, formatDate(at, estate.timeZone, 'YYYY-MM-DD')) : caption}
+              columns={columns}
+              rows={shown}
+              view={views.view}
+            />
           </>
         }
         views={<SavedViews {...views} standardName={text.standardView} />}
         empty={
           isFiltering(filters) ? (
-            <EmptyState title={text.noFit} action={<Button variant="secondary" onClick={() => setFilters(NO_FILTERS)}>{text.showAll}</Button>}>
+            <EmptyState
+              title={text.noFit}
+              action={
+                <Button variant="secondary" onClick={() => setFilters(NO_FILTERS)}>
+                  {text.showAll}
+                </Button>
+              }
+            >
               {text.noFitText}
             </EmptyState>
           ) : (

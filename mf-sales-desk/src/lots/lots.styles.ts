@@ -5,5 +5,7 @@ export const Work = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.lg};
-  > div:first-child { margin-bottom: 0; }
+  > div:first-child {
+    margin-bottom: 0;
+  }
 `;

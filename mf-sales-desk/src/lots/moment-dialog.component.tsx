@@ -21,7 +21,10 @@ export function MomentDialog({ timeZone, at, onChoose, onClose }: MomentDialogPr
   const [{ initial, today }] = useState(() => {
     const now = new Date();
     const shown = at !== null && !Number.isNaN(Date.parse(at)) ? at : now;
-    return { initial: { day: formatDate(shown, timeZone, 'YYYY-MM-DD'), time: timeOnClock(shown, timeZone) }, today: formatDate(now, timeZone, 'YYYY-MM-DD') };
+    return {
+      initial: { day: formatDate(shown, timeZone, 'YYYY-MM-DD'), time: timeOnClock(shown, timeZone) },
+      today: formatDate(now, timeZone, 'YYYY-MM-DD'),
+    };
   });
   const choose = ({ day, time }: { day: string; time: string }) => {
     const moment = momentOfClock(day, time, timeZone);

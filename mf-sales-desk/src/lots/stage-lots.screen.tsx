@@ -1,4 +1,12 @@
-import { formatDate, getStaffLots, getStaffStage, routes, segmentsOf, stageLabel, type StageOfEstate } from '@lotline/shared-domain';
+import {
+  formatDate,
+  getStaffLots,
+  getStaffStage,
+  routes,
+  segmentsOf,
+  stageLabel,
+  type StageOfEstate,
+} from '@lotline/shared-domain';
 import { Button, Cluster, EmptyState, Icon, LinkButton, Notice, ViewToggle } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectLocation, selectQuery, urlChanged, usePageTitle, useUrlState } from '@lotline/shared-runtime';
@@ -22,8 +30,13 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
   return (
     <>
       {at && (
-        <Notice tone={phase === 'failed' ? 'error' : 'info'} action={{ label: text.then.now, onPress: () => void dispatch(urlChanged({ patch: { at: null } })) }}>
-          {phase === 'failed' ? text.then.failed : text.then.shown(formatDate(at, estate.timeZone, 'D MMM YYYY h:mm A'))}
+        <Notice
+          tone={phase === 'failed' ? 'error' : 'info'}
+          action={{ label: text.then.now, onPress: () => void dispatch(urlChanged({ patch: { at: null } })) }}
+        >
+          {phase === 'failed'
+            ? text.then.failed
+            : text.then.shown(formatDate(at, estate.timeZone, 'D MMM YYYY h:mm A'))}
         </Notice>
       )}
       <LotsWork
@@ -34,8 +47,12 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
         lots={lots}
         showsMap={map === 'true'}
         at={at}
-        phase={known.phase === 'failed' || known.phase === 'absent' ? 'failed' : known.phase === 'ready' ? phase : 'loading'}
-        onRetry={() => [wanted, ...(at ? [lotsThen(stage._id, at)] : [])].forEach((one) => void dispatch(resourceRetried(one)))}
+        phase={
+          known.phase === 'failed' || known.phase === 'absent' ? 'failed' : known.phase === 'ready' ? phase : 'loading'
+        }
+        onRetry={() =>
+          [wanted, ...(at ? [lotsThen(stage._id, at)] : [])].forEach((one) => void dispatch(resourceRetried(one)))
+        }
       />
     </>
   );
@@ -70,7 +87,16 @@ function Stage({ stageId }: { stageId: string }) {
   usePageTitle(title);
   if (found.phase === 'absent')
     return (
-      <EmptyState headingLevel={1} title={text.absentTitle} icon={<Icon name="map" size={28} />} action={<LinkButton renderAs={Link} to={routes.deskLots.path}>{text.back}</LinkButton>}>
+      <EmptyState
+        headingLevel={1}
+        title={text.absentTitle}
+        icon={<Icon name="map" size={28} />}
+        action={
+          <LinkButton renderAs={Link} to={routes.deskLots.path}>
+            {text.back}
+          </LinkButton>
+        }
+      >
         {text.absent}
       </EmptyState>
     );
@@ -82,7 +108,11 @@ function Stage({ stageId }: { stageId: string }) {
         data && (
           <Cluster gap="sm">
             <MomentButton timeZone={data.estate.timeZone} />
-            <ViewToggle label={text.view} value={map === 'true' ? 'map' : 'list'} onChange={(view) => setMap(view === 'map' ? 'true' : null)} />
+            <ViewToggle
+              label={text.view}
+              value={map === 'true' ? 'map' : 'list'}
+              onChange={(view) => setMap(view === 'map' ? 'true' : null)}
+            />
           </Cluster>
         )
       }

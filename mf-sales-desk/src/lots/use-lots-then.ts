@@ -3,10 +3,15 @@ import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 
 /** Which lots were there at a moment, and at which status. */
-export const lotsThen = (stageId: string, at: string) => resource(getStaffLotsAt, { params: { stageId }, query: { at } });
+export const lotsThen = (stageId: string, at: string) =>
+  resource(getStaffLotsAt, { params: { stageId }, query: { at } });
 
 /** The lots of a stage as they stood at a moment; the same lots where none is asked for. A lot made later is left out. */
-export function useLotsThen(stageId: string, lots: readonly StaffLot[], at: string | null): { phase: 'loading' | 'ready' | 'failed'; lots: readonly StaffLot[] } {
+export function useLotsThen(
+  stageId: string,
+  lots: readonly StaffLot[],
+  at: string | null,
+): { phase: 'loading' | 'ready' | 'failed'; lots: readonly StaffLot[] } {
   const known = useResource(at ? lotsThen(stageId, at) : null);
   const then = known.phase === 'ready' ? known.data : null;
   const shown = useMemo(() => {
@@ -18,5 +23,8 @@ export function useLotsThen(stageId: string, lots: readonly StaffLot[], at: stri
       return status === undefined ? [] : [{ ...lot, status, salePhase: null }];
     });
   }, [at, then, lots]);
-  return { phase: !at || then ? 'ready' : known.phase === 'failed' || known.phase === 'absent' ? 'failed' : 'loading', lots: shown };
+  return {
+    phase: !at || then ? 'ready' : known.phase === 'failed' || known.phase === 'absent' ? 'failed' : 'loading',
+    lots: shown,
+  };
 }

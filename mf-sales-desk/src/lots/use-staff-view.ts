@@ -1,4 +1,13 @@
-import { getStaffEstateMap, pathTo, routes, stageLabel, withQuery, type StaffEstate, type StaffLot, type StaffStage } from '@lotline/shared-domain';
+import {
+  getStaffEstateMap,
+  pathTo,
+  routes,
+  stageLabel,
+  withQuery,
+  type StaffEstate,
+  type StaffLot,
+  type StaffStage,
+} from '@lotline/shared-domain';
 import { openPath } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
@@ -13,14 +22,22 @@ interface Mapped {
   shown: readonly StaffLot[];
 }
 
-const ofStage = ({ _id: stageId, title }: StaffStage, lots: readonly StaffLot[], shownIds: ReadonlySet<string> | null) => ({
+const ofStage = (
+  { _id: stageId, title }: StaffStage,
+  lots: readonly StaffLot[],
+  shownIds: ReadonlySet<string> | null,
+) => ({
   stageId,
   title: stageLabel(title),
   lots,
   shownIds,
   onLotPressed: (lotId: string) => void openPath(pathTo(routes.lotActions.path, { stageId, lotId })),
 });
-const ofEstate = ({ _id: estateId, title }: Mapped['estate'], stages: readonly StaffStage[], shownIds: ReadonlySet<string> | null) => ({
+const ofEstate = (
+  { _id: estateId, title }: Mapped['estate'],
+  stages: readonly StaffStage[],
+  shownIds: ReadonlySet<string> | null,
+) => ({
   estateId,
   title,
   stages,
@@ -32,13 +49,26 @@ const ofEstate = ({ _id: estateId, title }: Mapped['estate'], stages: readonly S
  * What the slot estate-map draws for staff: a stage with its lots, an estate with its stages, or, where the estate has no map of its own, the
  * first of its stages that has one (D60); null where nothing is drawn.
  */
-export function useStaffView({ estate, stage, stages, lots, shown }: Mapped): ReturnType<typeof ofStage> | ReturnType<typeof ofEstate> | null {
+export function useStaffView({
+  estate,
+  stage,
+  stages,
+  lots,
+  shown,
+}: Mapped): ReturnType<typeof ofStage> | ReturnType<typeof ofEstate> | null {
   const map = useResource(stage ? null : resource(getStaffEstateMap, { params: { estateId: estate._id } }));
   const hasNone = map.phase === 'absent';
   const drawn = stage ?? (hasNone ? stages?.find(({ hasMap }) => hasMap) : undefined);
   return useMemo(() => {
     const isFiltered = shown !== lots;
-    if (drawn) return ofStage(drawn, stage ? lots : lots.filter(({ stageId }) => stageId === drawn._id), isFiltered ? new Set(shown.map(({ _id }) => _id)) : null);
-    return stages && !hasNone ? ofEstate(estate, stages, isFiltered ? new Set(shown.map(({ stageId }) => stageId)) : null) : null;
+    if (drawn)
+      return ofStage(
+        drawn,
+        stage ? lots : lots.filter(({ stageId }) => stageId === drawn._id),
+        isFiltered ? new Set(shown.map(({ _id }) => _id)) : null,
+      );
+    return stages && !hasNone
+      ? ofEstate(estate, stages, isFiltered ? new Set(shown.map(({ stageId }) => stageId)) : null)
+      : null;
   }, [drawn, stage, lots, shown, hasNone, stages, estate]);
 }

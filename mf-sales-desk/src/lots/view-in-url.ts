@@ -8,16 +8,32 @@ type Query = Readonly<Record<string, string | undefined>>;
 type Written = Readonly<Record<'search' | 'stage' | 'status' | 'sort', string | null>>;
 
 /** `-price` is the dearest first. */
-const writeSort = (sort: TableView['sort']): string | null => sort && `${sort.direction === 'descending' ? '-' : ''}${sort.key}`;
-const readSort = (written: string | undefined): TableView['sort'] => (written ? { key: written.replace(/^-/, ''), direction: written.startsWith('-') ? 'descending' : 'ascending' } : null);
+const writeSort = (sort: TableView['sort']): string | null =>
+  sort && `${sort.direction === 'descending' ? '-' : ''}${sort.key}`;
+const readSort = (written: string | undefined): TableView['sort'] =>
+  written ? { key: written.replace(/^-/, ''), direction: written.startsWith('-') ? 'descending' : 'ascending' } : null;
 
 /** A view's filters, read tolerantly: views are kept in the browser. */
 export function filtersOf({ search, stage, status }: Readonly<Record<string, unknown>>): LotFilters {
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return { search: textOf(search), stage: textOf(stage), status: Array.isArray(status) ? status.map(String) : NO_FILTERS.status };
+  return {
+    search: textOf(search),
+    stage: textOf(stage),
+    status: Array.isArray(status) ? status.map(String) : NO_FILTERS.status,
+  };
 }
-const written = (sort: TableView['sort'], { search, stage, status }: LotFilters): Written => ({ search: search || null, stage: stage || null, status: status.join(',') || null, sort: writeSort(sort) });
-const ofQuery = ({ search, stage, status, sort }: Query): Written => ({ search: search ?? null, stage: stage ?? null, status: status ?? null, sort: sort ?? null });
+const written = (sort: TableView['sort'], { search, stage, status }: LotFilters): Written => ({
+  search: search || null,
+  stage: stage || null,
+  status: status.join(',') || null,
+  sort: writeSort(sort),
+});
+const ofQuery = ({ search, stage, status, sort }: Query): Written => ({
+  search: search ?? null,
+  stage: stage ?? null,
+  status: status ?? null,
+  sort: sort ?? null,
+});
 
 /** Order and filters of a table stand in the address, so that they can be kept and sent; the address is taken over when it changes by itself. */
 export function useViewInUrl({ view, change }: Pick<SavedViewsState, 'view' | 'change'>): void {
@@ -29,7 +45,10 @@ export function useViewInUrl({ view, change }: Pick<SavedViewsState, 'view' | 'c
   useEffect(() => {
     if (urlText !== known.current) {
       known.current = urlText;
-      change({ sort: readSort(inUrl.sort ?? undefined), filters: { search: inUrl.search ?? '', stage: inUrl.stage ?? '', status: inUrl.status?.split(',') ?? [] } });
+      change({
+        sort: readSort(inUrl.sort ?? undefined),
+        filters: { search: inUrl.search ?? '', stage: inUrl.stage ?? '', status: inUrl.status?.split(',') ?? [] },
+      });
     } else if (viewText !== known.current) {
       known.current = viewText;
       dispatch(urlChanged({ patch: inView, replace: true }));

@@ -3,7 +3,13 @@ import { Figures } from './reports.styles';
 import { reportStrings as text } from './strings';
 
 /** Figures with what each of them counts. */
-export function FigureList<Figure extends ReportFigure>({ figures, values }: { figures: readonly Figure[]; values: Readonly<Partial<Record<Figure, number | null | undefined>>> }) {
+export function FigureList<Figure extends ReportFigure>({
+  figures,
+  values,
+}: {
+  figures: readonly Figure[];
+  values: Readonly<Partial<Record<Figure, number | null | undefined>>>;
+}) {
   return (
     <Figures>
       {figures.map((figure) => {

@@ -28,7 +28,11 @@ export function* priceListSaga(): Generator {
     safely(function* read({ payload: estate }: ReturnType<typeof priceListAsked>): Generator {
       try {
         const pdf = yield* callTyped(readPriceList, estate._id);
-        yield call(saveFile, pdf, `${text.priceListOf(estate.title)} ${formatDate(new Date(), estate.timeZone, 'YYYY-MM-DD')}.pdf`);
+        yield call(
+          saveFile,
+          pdf,
+          `${text.priceListOf(estate.title)} ${formatDate(new Date(), estate.timeZone, 'YYYY-MM-DD')}.pdf`,
+        );
         yield put(priceListSaved());
       } catch (error) {
         reportError(error, 'price list');

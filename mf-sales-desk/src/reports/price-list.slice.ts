@@ -3,7 +3,10 @@ import type { RemoteSlice } from '@lotline/shared-runtime';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ListedEstate = Pick<StaffEstate, '_id' | 'title' | 'timeZone'>;
-export type PriceListState = { phase: 'idle' } | { phase: 'reading'; estate: ListedEstate } | { phase: 'failed'; estate: ListedEstate; why: string };
+export type PriceListState =
+  | { phase: 'idle' }
+  | { phase: 'reading'; estate: ListedEstate }
+  | { phase: 'failed'; estate: ListedEstate; why: string };
 
 /** Somebody wants the price list of an estate. */
 export const priceListAsked = createAction<ListedEstate>('mf-sales-desk/priceListAsked');
@@ -17,15 +20,21 @@ const slice = createSlice({
   initialState: IDLE as PriceListState,
   reducers: {
     priceListSaved: (): PriceListState => IDLE,
-    priceListFailed: (_state, { payload: { estate, why } }: PayloadAction<{ estate: ListedEstate; why: string }>): PriceListState => ({ phase: 'failed', estate, why }),
+    priceListFailed: (
+      _state,
+      { payload: { estate, why } }: PayloadAction<{ estate: ListedEstate; why: string }>,
+    ): PriceListState => ({ phase: 'failed', estate, why }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(priceListAsked, (state, { payload: estate }): PriceListState => (state.phase === 'reading' ? state : { phase: 'reading', estate }))
+      .addCase(priceListAsked, (state, { payload: estate }): PriceListState =>
+        state.phase === 'reading' ? state : { phase: 'reading', estate },
+      )
       .addCase(priceListsLeft, (state): PriceListState => (state.phase === 'failed' ? IDLE : state));
   },
 });
 
 export const { priceListSaved, priceListFailed } = slice.actions;
 export const priceListSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
-export const selectPriceList = (state: object): PriceListState => (state as Readonly<Record<string, PriceListState>>)[PATH] ?? IDLE;
+export const selectPriceList = (state: object): PriceListState =>
+  (state as Readonly<Record<string, PriceListState>>)[PATH] ?? IDLE;

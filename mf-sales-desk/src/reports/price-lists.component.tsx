@@ -36,7 +36,11 @@ export function PriceLists({ estateId }: { estateId: string | null }) {
         ))}
       </Cluster>
       {state.phase === 'failed' && (
-        <Notice tone="error" title={text.priceListOf(state.estate.title)} action={{ label: 'Try again', onPress: () => retry(state.estate) }}>
+        <Notice
+          tone="error"
+          title={text.priceListOf(state.estate.title)}
+          action={{ label: 'Try again', onPress: () => retry(state.estate) }}
+        >
           {state.why}
         </Notice>
       )}

@@ -1,4 +1,12 @@
-import { ACTIVITY_FIGURES, type ActivityFigures, compareTitles, formatDate, type MarketFigures, REPORT_FIGURES, type ReportFigure } from '@lotline/shared-domain';
+import {
+  ACTIVITY_FIGURES,
+  type ActivityFigures,
+  compareTitles,
+  formatDate,
+  type MarketFigures,
+  REPORT_FIGURES,
+  type ReportFigure,
+} from '@lotline/shared-domain';
 import type { ExportColumn } from '../export/export-rows';
 import { Barred } from './reports.styles';
 import { reportStrings as text } from './strings';
@@ -6,12 +14,21 @@ import { reportStrings as text } from './strings';
 /** Those that have a bar: the two that a landowner compares. */
 const BARRED: readonly ReportFigure[] = ['holds', 'sales', 'daysToSale'];
 /** In a table; what is for sale now stands beside what was sold. */
-export const MARKET_FIGURES = ['sold', 'daysToSale', 'longestToSale', 'forSale', 'daysForSale'] as const satisfies readonly (keyof MarketFigures)[];
+export const MARKET_FIGURES = [
+  'sold',
+  'daysToSale',
+  'longestToSale',
+  'forSale',
+  'daysForSale',
+] as const satisfies readonly (keyof MarketFigures)[];
 
 type Figures<Figure extends ReportFigure> = Readonly<Partial<Record<Figure, number | null | undefined>>>;
 
 /** A column for each figure, its bars measured by the largest of the rows. */
-function figureColumns<Figure extends ReportFigure, Row extends Figures<Figure>>(figures: readonly Figure[], rows: readonly Row[]): ExportColumn<Row>[] {
+function figureColumns<Figure extends ReportFigure, Row extends Figures<Figure>>(
+  figures: readonly Figure[],
+  rows: readonly Row[],
+): ExportColumn<Row>[] {
   return figures.map((figure) => {
     const most = Math.max(1, ...rows.map((row) => row[figure] ?? 0));
     const valueOf = (row: Row): number | null => row[figure] ?? null;
@@ -38,7 +55,11 @@ function figureColumns<Figure extends ReportFigure, Row extends Figures<Figure>>
   });
 }
 
-const named = <Row,>(header: string, nameOf: (row: Row) => string, compare?: (a: Row, b: Row) => number): ExportColumn<Row> => ({
+const named = <Row,>(
+  header: string,
+  nameOf: (row: Row) => string,
+  compare?: (a: Row, b: Row) => number,
+): ExportColumn<Row> => ({
   key: 'name',
   header,
   rowHeader: true,
@@ -51,13 +72,31 @@ const named = <Row,>(header: string, nameOf: (row: Row) => string, compare?: (a:
 export const dayOf = (day: string): string => formatDate(day, 'UTC');
 
 /** The columns of a table of weeks; a file has the days as a spreadsheet sorts them. */
-export const weekColumns = <Row extends ActivityFigures & { readonly monday: string }>(rows: readonly Row[]): ExportColumn<Row>[] => [
-  { ...named<Row>(text.tables.weeks.name, ({ monday }) => dayOf(monday), (a, b) => a.monday.localeCompare(b.monday)), value: ({ monday }) => monday, isTime: true },
+export const weekColumns = <Row extends ActivityFigures & { readonly monday: string }>(
+  rows: readonly Row[],
+): ExportColumn<Row>[] => [
+  {
+    ...named<Row>(
+      text.tables.weeks.name,
+      ({ monday }) => dayOf(monday),
+      (a, b) => a.monday.localeCompare(b.monday),
+    ),
+    value: ({ monday }) => monday,
+    isTime: true,
+  },
   ...figureColumns(ACTIVITY_FIGURES, rows),
 ];
 
 /** The columns of a table of whom or where holds and sales are of. */
-export const activityColumns = <Row extends ActivityFigures>(header: string, rows: readonly Row[], nameOf: (row: Row) => string): ExportColumn<Row>[] => [named(header, nameOf), ...figureColumns(ACTIVITY_FIGURES, rows)];
+export const activityColumns = <Row extends ActivityFigures>(
+  header: string,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): ExportColumn<Row>[] => [named(header, nameOf), ...figureColumns(ACTIVITY_FIGURES, rows)];
 
 /** The columns of a table of times on the market. */
-export const marketColumns = <Row extends MarketFigures>(header: string, rows: readonly Row[], nameOf: (row: Row) => string): ExportColumn<Row>[] => [named(header, nameOf), ...figureColumns(MARKET_FIGURES, rows)];
+export const marketColumns = <Row extends MarketFigures>(
+  header: string,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): ExportColumn<Row>[] => [named(header, nameOf), ...figureColumns(MARKET_FIGURES, rows)];

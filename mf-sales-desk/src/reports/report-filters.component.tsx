@@ -23,19 +23,42 @@ export function ReportFilters({ query, count, isNow, change, shift, span }: Repo
   return (
     <Stack gap="xs" role="group" aria-label={text.filters}>
       <Filters>
-        <Select label={text.estate} options={[{ value: ALL, label: text.everyEstate }, ...options]} value={query.estateId ?? ALL} onChange={(value) => change({ estateId: value === ALL ? null : value })} />
-        <Select label={text.span} options={spans.map((weeks) => ({ value: String(weeks), label: text.weeks(weeks) }))} value={String(count)} onChange={(value) => change({ weeks: value })} />
+        <Select
+          label={text.estate}
+          options={[{ value: ALL, label: text.everyEstate }, ...options]}
+          value={query.estateId ?? ALL}
+          onChange={(value) => change({ estateId: value === ALL ? null : value })}
+        />
+        <Select
+          label={text.span}
+          options={spans.map((weeks) => ({ value: String(weeks), label: text.weeks(weeks) }))}
+          value={String(count)}
+          onChange={(value) => change({ weeks: value })}
+        />
         <Cluster gap="xs">
-          <Button variant="secondary" icon={<Icon name="chevron-left" size={16} />} disabled={!span} onClick={() => span && shift(span.lastWeek, -count)}>
+          <Button
+            variant="secondary"
+            icon={<Icon name="chevron-left" size={16} />}
+            disabled={!span}
+            onClick={() => span && shift(span.lastWeek, -count)}
+          >
             {text.earlier}
           </Button>
           {/* At this week it can't be pressed; disabled it would lose the focus of who just came here by it. */}
-          <Button variant="secondary" icon={<Icon name="chevron-right" size={16} />} disabled={!span} aria-disabled={isNow || undefined} onClick={() => span && !isNow && shift(span.lastWeek, count)}>
+          <Button
+            variant="secondary"
+            icon={<Icon name="chevron-right" size={16} />}
+            disabled={!span}
+            aria-disabled={isNow || undefined}
+            onClick={() => span && !isNow && shift(span.lastWeek, count)}
+          >
             {text.later}
           </Button>
         </Cluster>
       </Filters>
-      {span && <Text tone="muted">{text.fromTo(dayOf(span.firstWeek), dayOf(addDays(span.lastWeek, 6)), span.weeks)}</Text>}
+      {span && (
+        <Text tone="muted">{text.fromTo(dayOf(span.firstWeek), dayOf(addDays(span.lastWeek, 6)), span.weeks)}</Text>
+      )}
     </Stack>
   );
 }

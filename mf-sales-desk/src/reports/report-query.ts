@@ -19,7 +19,10 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 export function useReportQuery() {
   const dispatch = useDispatch();
   const { estateId, weeks, until } = useSelector(selectQuery);
-  const query = useMemo((): AskedSpan => ({ ...(estateId && { estateId }), ...(weeks && { weeks }), ...(until && { until }) }), [estateId, weeks, until]);
+  const query = useMemo(
+    (): AskedSpan => ({ ...(estateId && { estateId }), ...(weeks && { weeks }), ...(until && { until }) }),
+    [estateId, weeks, until],
+  );
   const change = (patch: Readonly<Record<string, string | null>>) => void dispatch(urlChanged({ patch }));
   /** So many weeks later than the last one that is shown; what is to come is now. */
   const shift = (lastWeek: string, by: number) => {

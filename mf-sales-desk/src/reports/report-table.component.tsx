@@ -17,5 +17,14 @@ const nameOf = <Row,>([name]: readonly ExportColumn<Row>[], row: Row): string =>
 /** One table of a report, cards on phones; it can be taken along as a file. */
 export function ReportTable<Row>({ caption, file, columns, rows, rowKey }: ReportTableProps<Row>) {
   const rowName = (row: Row): string => nameOf(columns, row);
-  return <RecordTable<Row> caption={caption} columns={columns} rows={rows} rowKey={rowKey} rowName={rowName} actions={<ExportButtons name={file} columns={columns} rows={rows} />} />;
+  return (
+    <RecordTable<Row>
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      rowName={rowName}
+      actions={<ExportButtons name={file} columns={columns} rows={rows} />}
+    />
+  );
 }

@@ -1,4 +1,12 @@
-import { ACTIVITY_FIGURES, type ActivityReport, addDays, getActivityReport, getMarketReport, type MarketReport, stageLabel } from '@lotline/shared-domain';
+import {
+  ACTIVITY_FIGURES,
+  type ActivityReport,
+  addDays,
+  getActivityReport,
+  getMarketReport,
+  type MarketReport,
+  stageLabel,
+} from '@lotline/shared-domain';
 import { EmptyState, Heading, Icon, Notice, Skeleton } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { usePageTitle } from '@lotline/shared-runtime';
@@ -15,11 +23,23 @@ import { Part } from './reports.styles';
 import { reportStrings as text } from './strings';
 
 const { tables } = text;
-const placeOf = ({ stageTitle, estateTitle }: { readonly stageTitle: string; readonly estateTitle: string }): string => `${stageLabel(stageTitle)}, ${estateTitle}`;
+const placeOf = ({ stageTitle, estateTitle }: { readonly stageTitle: string; readonly estateTitle: string }): string =>
+  `${stageLabel(stageTitle)}, ${estateTitle}`;
 const stageKey = ({ stageId }: { readonly stageId: string }): string => stageId;
-const fileOf = (table: string, { firstWeek, lastWeek }: ActivityReport['span']): string => text.file(table, firstWeek, addDays(lastWeek, 6));
+const fileOf = (table: string, { firstWeek, lastWeek }: ActivityReport['span']): string =>
+  text.file(table, firstWeek, addDays(lastWeek, 6));
 
-function Section({ title, phase, onRetry, children }: { title: string; phase: string; onRetry: () => void; children: ReactNode }) {
+function Section({
+  title,
+  phase,
+  onRetry,
+  children,
+}: {
+  title: string;
+  phase: string;
+  onRetry: () => void;
+  children: ReactNode;
+}) {
   return (
     <Part aria-label={title} aria-busy={phase === 'loading' || undefined}>
       <Heading level={2} size="heading">
@@ -51,10 +71,34 @@ function Activity({ span, total, weeks, stages, businesses, partners }: Activity
         </EmptyState>
       ) : (
         <>
-          <ReportTable caption={tables.weeks.caption} file={fileOf(tables.weeks.caption, span)} columns={weekColumns(weeks)} rows={weeks} rowKey={({ monday }) => monday} />
-          <ReportTable caption={tables.stages.caption} file={fileOf(tables.stages.caption, span)} columns={activityColumns(tables.stages.name, stages, placeOf)} rows={stages} rowKey={stageKey} />
-          <ReportTable caption={tables.businesses.caption} file={fileOf(tables.businesses.caption, span)} columns={activityColumns(tables.businesses.name, businesses, ({ title }) => title || text.noBusiness)} rows={businesses} rowKey={({ businessId }) => `business ${businessId ?? ''}`} />
-          <ReportTable caption={tables.partners.caption} file={fileOf(tables.partners.caption, span)} columns={activityColumns(tables.partners.name, partners, ({ company }) => company || text.noPartner)} rows={partners} rowKey={({ company }) => `partner ${company}`} />
+          <ReportTable
+            caption={tables.weeks.caption}
+            file={fileOf(tables.weeks.caption, span)}
+            columns={weekColumns(weeks)}
+            rows={weeks}
+            rowKey={({ monday }) => monday}
+          />
+          <ReportTable
+            caption={tables.stages.caption}
+            file={fileOf(tables.stages.caption, span)}
+            columns={activityColumns(tables.stages.name, stages, placeOf)}
+            rows={stages}
+            rowKey={stageKey}
+          />
+          <ReportTable
+            caption={tables.businesses.caption}
+            file={fileOf(tables.businesses.caption, span)}
+            columns={activityColumns(tables.businesses.name, businesses, ({ title }) => title || text.noBusiness)}
+            rows={businesses}
+            rowKey={({ businessId }) => `business ${businessId ?? ''}`}
+          />
+          <ReportTable
+            caption={tables.partners.caption}
+            file={fileOf(tables.partners.caption, span)}
+            columns={activityColumns(tables.partners.name, partners, ({ company }) => company || text.noPartner)}
+            rows={partners}
+            rowKey={({ company }) => `partner ${company}`}
+          />
         </>
       )}
     </>
@@ -69,7 +113,13 @@ const Market = ({ span, total, stages }: MarketReport) => (
         {text.noMarketText}
       </EmptyState>
     ) : (
-      <ReportTable caption={tables.market.caption} file={fileOf(tables.market.caption, span)} columns={marketColumns(tables.market.name, stages, placeOf)} rows={stages} rowKey={stageKey} />
+      <ReportTable
+        caption={tables.market.caption}
+        file={fileOf(tables.market.caption, span)}
+        columns={marketColumns(tables.market.name, stages, placeOf)}
+        rows={stages}
+        rowKey={stageKey}
+      />
     )}
   </>
 );
@@ -78,7 +128,10 @@ const Market = ({ span, total, stages }: MarketReport) => (
 export default function ReportsScreen() {
   const dispatch = useDispatch();
   const asked = useReportQuery();
-  const [activity, market] = [resource(getActivityReport, { query: asked.query }), resource(getMarketReport, { query: asked.query })];
+  const [activity, market] = [
+    resource(getActivityReport, { query: asked.query }),
+    resource(getMarketReport, { query: asked.query }),
+  ];
   const [knownActivity, knownMarket] = [useResource(activity), useResource(market)];
   // The last one known stays while the next is read: the buttons that ask for it keep focus.
   const [span, setSpan] = useState<ActivityReport['span'] | null>(null);
@@ -88,7 +141,11 @@ export default function ReportsScreen() {
     <StaffPage title={text.title} intro={text.intro}>
       <Part as="div">
         <ReportFilters {...asked} span={span} />
-        <Section title={text.activity} phase={knownActivity.phase} onRetry={() => void dispatch(resourceRetried(activity))}>
+        <Section
+          title={text.activity}
+          phase={knownActivity.phase}
+          onRetry={() => void dispatch(resourceRetried(activity))}
+        >
           {knownActivity.phase === 'ready' && <Activity {...knownActivity.data} />}
         </Section>
         <Section title={text.market} phase={knownMarket.phase} onRetry={() => void dispatch(resourceRetried(market))}>

@@ -6,7 +6,11 @@ export const Filters = styled.div`
   flex-wrap: wrap;
   gap: ${space.md};
   align-items: end;
-  ${media.mobile} { > * { flex: 1 1 100%; } }
+  ${media.mobile} {
+    > * {
+      flex: 1 1 100%;
+    }
+  }
 `;
 
 export const Part = styled.section`
@@ -21,11 +25,28 @@ export const Figures = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   gap: ${space.sm};
   margin: 0;
-  > div { padding: ${space.md}; border: 1px solid ${colour.border}; border-radius: ${radius.lg}; background: ${colour.surface}; }
-  dt { font-weight: ${font.weight.medium}; }
-  dd { margin: 0; }
-  dd + dd { margin-top: ${space.xxs}; color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
-  dd b { font-size: ${font.size.xxl}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums; }
+  > div {
+    padding: ${space.md};
+    border: 1px solid ${colour.border};
+    border-radius: ${radius.lg};
+    background: ${colour.surface};
+  }
+  dt {
+    font-weight: ${font.weight.medium};
+  }
+  dd {
+    margin: 0;
+  }
+  dd + dd {
+    margin-top: ${space.xxs};
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+  dd b {
+    font-size: ${font.size.xxl};
+    font-weight: ${font.weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** A number with its share of the column's largest, for the eye alone. */
@@ -36,8 +57,24 @@ export const Barred = styled.span`
   align-items: center;
   text-align: end;
   font-variant-numeric: tabular-nums;
-  > span { height: 0.6em; border-radius: 2px; background: ${colour.surfaceSunken}; }
-  > span > span { display: block; height: 100%; min-width: 1px; border-radius: inherit; background: ${colour.primary}; }
-  > span > span[data-none] { background: none; }
-  @media (forced-colors: active) { > span > span { background: CanvasText; } }
+  > span {
+    height: 0.6em;
+    border-radius: 2px;
+    background: ${colour.surfaceSunken};
+  }
+  > span > span {
+    display: block;
+    height: 100%;
+    min-width: 1px;
+    border-radius: inherit;
+    background: ${colour.primary};
+  }
+  > span > span[data-none] {
+    background: none;
+  }
+  @media (forced-colors: active) {
+    > span > span {
+      background: CanvasText;
+    }
+  }
 `;

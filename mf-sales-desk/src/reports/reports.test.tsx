@@ -12,26 +12,60 @@ const none: ActivityFigures = { holds: 0, eois: 0, sales: 0, salesLost: 0, settl
 const activity: ActivityReport = {
   span,
   total: { holds: 7, eois: 3, sales: 4, salesLost: 1, settlements: 2 },
-  weeks: [{ monday: '2026-11-16', ...none, holds: 6, sales: 4 }, { monday: '2026-11-23', ...none, holds: 1 }],
+  weeks: [
+    { monday: '2026-11-16', ...none, holds: 6, sales: 4 },
+    { monday: '2026-11-23', ...none, holds: 1 },
+  ],
   stages: [{ stageId: 's4', stageTitle: '4', estateTitle: 'Fernleigh', ...none, holds: 7, sales: 4 }],
-  businesses: [{ businessId: 'b1', title: '=Coastal', ...none, holds: 5 }, { title: '', ...none, holds: 2, sales: 4 }],
+  businesses: [
+    { businessId: 'b1', title: '=Coastal', ...none, holds: 5 },
+    { title: '', ...none, holds: 2, sales: 4 },
+  ],
   partners: [{ company: '', ...none, holds: 7 }],
 };
-const market: MarketReport = { span, total: { sold: 3, daysToSale: 41.5, longestToSale: 91, forSale: 12, daysForSale: null }, stages: [{ stageId: 's4', stageTitle: '4', estateTitle: 'Fernleigh', sold: 3, daysToSale: 41.5, longestToSale: 91, forSale: 12 }] };
-const answers = { [ACTIVITY]: activity, [MARKET]: market, 'staff/getEstates': [{ _id: 'e1', key: 'fernleigh', title: 'Fernleigh', timeZone: 'Australia/Melbourne' }, { _id: 'e2', key: 'rise', title: 'Rise', timeZone: 'Australia/Perth' }] };
-const open = (more = {}, query = {}, role: 'LANDOWNER' | 'SALES' = 'LANDOWNER') => show(<ReportsScreen />, { pathname: '/desk/reports', role, query, answers: { ...answers, ...more } });
+const market: MarketReport = {
+  span,
+  total: { sold: 3, daysToSale: 41.5, longestToSale: 91, forSale: 12, daysForSale: null },
+  stages: [
+    {
+      stageId: 's4',
+      stageTitle: '4',
+      estateTitle: 'Fernleigh',
+      sold: 3,
+      daysToSale: 41.5,
+      longestToSale: 91,
+      forSale: 12,
+    },
+  ],
+};
+const answers = {
+  [ACTIVITY]: activity,
+  [MARKET]: market,
+  'staff/getEstates': [
+    { _id: 'e1', key: 'fernleigh', title: 'Fernleigh', timeZone: 'Australia/Melbourne' },
+    { _id: 'e2', key: 'rise', title: 'Rise', timeZone: 'Australia/Perth' },
+  ],
+};
+const open = (more = {}, query = {}, role: 'LANDOWNER' | 'SALES' = 'LANDOWNER') =>
+  show(<ReportsScreen />, { pathname: '/desk/reports', role, query, answers: { ...answers, ...more } });
 const table = (name: string) => within(screen.getByRole('region', { name }));
 
 it('each figure stands with what it counts, over weeks that say from when to when', async () => {
   const { container } = open();
   const section = within(await screen.findByRole('region', { name: 'Holds and sales' }));
   expect(await screen.findByText('2 weeks: from Monday 16 Nov 2026 to Sunday 29 Nov 2026.')).toBeTruthy();
-  expect(section.getByText(/^Hold requests that were approved, .* taken back within its 30 seconds doesn’t count/)).toBeTruthy();
+  expect(
+    section.getByText(/^Hold requests that were approved, .* taken back within its 30 seconds doesn’t count/),
+  ).toBeTruthy();
   expect(section.getByText(/^Times a lot moved to Contract Executed or beyond/)).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Days on market' })).getByText('41.5', { selector: 'b' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: 'Days on market' })).getByText('41.5', { selector: 'b' }),
+  ).toBeTruthy();
   expect(table('By week').getByRole('row', { name: /^16 Nov 2026 6 0 4 0 0$/ })).toBeTruthy();
   expect(table('By business').getByRole('row', { name: /^No business 2/ })).toBeTruthy();
-  expect(table('Days on market by stage').getByRole('row', { name: /^Stage 4, Fernleigh 3 41.5 91 12 -$/ })).toBeTruthy();
+  expect(
+    table('Days on market by stage').getByRole('row', { name: /^Stage 4, Fernleigh 3 41.5 91 12 -$/ }),
+  ).toBeTruthy();
   expect((await axe(container)).violations).toEqual([]);
 });
 
@@ -53,7 +87,9 @@ it('a table is taken along as a file without formulas, by those who may', async 
     reader.onload = () => resolve(reader.result);
     reader.readAsText(written[0]!);
   });
-  expect(csv).toBe("Business,Holds,EOIs,Sales,Sales lost,Settlements\r\n'=Coastal,5,0,0,0,0\r\nNo business,2,0,4,0,0\r\n");
+  expect(csv).toBe(
+    "Business,Holds,EOIs,Sales,Sales lost,Settlements\r\n'=Coastal,5,0,0,0,0\r\nNo business,2,0,4,0,0\r\n",
+  );
   unmount();
   open({}, {}, 'SALES');
   await screen.findByText(/^2 weeks:/);
@@ -65,19 +101,36 @@ it('the address says which estate and which weeks; earlier ones follow without a
   await screen.findByText(/^2 weeks:/);
   expect(api.callsOf(ACTIVITY)[0]?.query).toEqual({ estateId: 'e1', weeks: '2', until: '2026-11-23' });
   await user.click(screen.getByRole('button', { name: 'Earlier' }));
-  await waitFor(() => expect(store.getState().host.location.query).toEqual({ estateId: 'e1', weeks: '2', until: '2026-11-09' }));
+  await waitFor(() =>
+    expect(store.getState().host.location.query).toEqual({ estateId: 'e1', weeks: '2', until: '2026-11-09' }),
+  );
 });
 
 it('stages sort as they are counted, and two businesses of one name stay two', async () => {
-  const stages = ['10', '2'].map((stageTitle) => ({ stageId: `s${stageTitle}`, stageTitle, estateTitle: 'Fernleigh', ...none }));
-  const { user } = open({ [ACTIVITY]: { ...activity, stages, businesses: ['b1', 'b2'].map((businessId) => ({ businessId, title: 'Plover Realty', ...none })) } });
+  const stages = ['10', '2'].map((stageTitle) => ({
+    stageId: `s${stageTitle}`,
+    stageTitle,
+    estateTitle: 'Fernleigh',
+    ...none,
+  }));
+  const { user } = open({
+    [ACTIVITY]: {
+      ...activity,
+      stages,
+      businesses: ['b1', 'b2'].map((businessId) => ({ businessId, title: 'Plover Realty', ...none })),
+    },
+  });
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await screen.findByText(/^2 weeks:/);
   expect(told).not.toHaveBeenCalled();
   told.mockRestore();
   expect(table('By business').getAllByRole('row', { name: /^Plover Realty/ })).toHaveLength(2);
   await user.click(table('By stage').getByRole('button', { name: /^Stage/ }));
-  expect(table('By stage').getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Stage 2, Fernleigh', 'Stage 10, Fernleigh']);
+  expect(
+    table('By stage')
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Stage 2, Fernleigh', 'Stage 10, Fernleigh']);
 });
 
 it('the weeks are days in a workbook', () => {
@@ -109,7 +162,10 @@ it('the button that led to this week keeps focus there, and leads no further', a
 });
 
 it('weeks without anything say so, and one part that can’t be read leaves the other', async () => {
-  const { api, user } = open({ [ACTIVITY]: { ...activity, total: none, weeks: [], stages: [], businesses: [], partners: [] }, [MARKET]: new ApiError(500, 'internal', 'no') });
+  const { api, user } = open({
+    [ACTIVITY]: { ...activity, total: none, weeks: [], stages: [], businesses: [], partners: [] },
+    [MARKET]: new ApiError(500, 'internal', 'no'),
+  });
   expect(await screen.findByText('Nothing happened in these weeks')).toBeTruthy();
   expect(await screen.findByText('The report could not be loaded.')).toBeTruthy();
   api.answer(MARKET, market);
@@ -118,7 +174,10 @@ it('weeks without anything say so, and one part that can’t be read leaves the 
 });
 
 it('an estate of somebody else’s is none', async () => {
-  open({ [ACTIVITY]: new ApiError(404, 'not_found', 'no'), [MARKET]: new ApiError(404, 'not_found', 'no') }, { estateId: 'e9' });
+  open(
+    { [ACTIVITY]: new ApiError(404, 'not_found', 'no'), [MARKET]: new ApiError(404, 'not_found', 'no') },
+    { estateId: 'e9' },
+  );
   expect((await screen.findAllByText('The estate isn’t one of yours, or there is none.')).length).toBe(2);
 });
 
@@ -132,8 +191,17 @@ it('each estate has its price list, the chosen one alone', async () => {
 });
 
 describe('a price list', () => {
-  const pdf = { ok: true, status: 200, headers: { get: () => 'application/pdf' }, blob: () => Promise.resolve(new Blob(['%PDF'])) };
-  const refusal = (status: number, code: string, message: string) => ({ ok: false, status, json: () => Promise.resolve({ code, message, statusCode: status }) });
+  const pdf = {
+    ok: true,
+    status: 200,
+    headers: { get: () => 'application/pdf' },
+    blob: () => Promise.resolve(new Blob(['%PDF'])),
+  };
+  const refusal = (status: number, code: string, message: string) => ({
+    ok: false,
+    status,
+    json: () => Promise.resolve({ code, message, statusCode: status }),
+  });
   const fetched = jest.fn<Promise<unknown>, [string]>();
   const saved: string[] = [];
   beforeEach(() => {
@@ -168,16 +236,29 @@ describe('a price list', () => {
     fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Price list of Rise' }));
-    for (const name of [/Price list of Rise/, 'Price list of Fernleigh']) await user.click(screen.getByRole('button', { name }));
+    for (const name of [/Price list of Rise/, 'Price list of Fernleigh'])
+      await user.click(screen.getByRole('button', { name }));
     await act(async () => answer(pdf));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['without a connection', () => Promise.reject(new TypeError('Failed to fetch')), 'It could not be loaded. Check your connection.'],
-    ['of a session that is over', () => Promise.resolve(refusal(401, 'unauthenticated', 'Log in')), 'You have been logged out. Log in, then try again.'],
-    ['that a network’s login page answers', () => Promise.resolve({ ...pdf, headers: { get: () => 'text/html' } }), 'It could not be made.'],
+    [
+      'without a connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'It could not be loaded. Check your connection.',
+    ],
+    [
+      'of a session that is over',
+      () => Promise.resolve(refusal(401, 'unauthenticated', 'Log in')),
+      'You have been logged out. Log in, then try again.',
+    ],
+    [
+      'that a network’s login page answers',
+      () => Promise.resolve({ ...pdf, headers: { get: () => 'text/html' } }),
+      'It could not be made.',
+    ],
   ])('%s says so, and saves nothing', async (_, answer, words) => {
     fetched.mockImplementationOnce(answer);
     const { user, api } = open();
@@ -185,6 +266,8 @@ describe('a price list', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(saved).toEqual([]);
     // The shell is asked for a login where one of its own calls finds no session.
-    await waitFor(() => expect(api.callsOf('staff/getEstates')).toHaveLength(words.startsWith('You have been') ? 2 : 1));
+    await waitFor(() =>
+      expect(api.callsOf('staff/getEstates')).toHaveLength(words.startsWith('You have been') ? 2 : 1),
+    );
   });
 });

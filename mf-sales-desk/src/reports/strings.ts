@@ -36,5 +36,6 @@ export const reportStrings = {
   priceListUnread: 'It could not be loaded. Check your connection.',
   priceListLoggedOut: 'You have been logged out. Log in, then try again.',
   priceLists: 'Price lists',
-  priceListsText: 'A PDF of every lot that is for sale, as of now, with the price that customers see. The code beside a lot opens its page, which says what has changed since.',
+  priceListsText:
+    'A PDF of every lot that is for sale, as of now, with the price that customers see. The code beside a lot opens its page, which says what has changed since.',
 } as const;

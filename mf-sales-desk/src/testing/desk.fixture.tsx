@@ -6,18 +6,52 @@ import type { ReactElement } from 'react';
 import module from '../module';
 
 export const mei: ManagedUser = {
-  _id: '65f0000000000000000000a1', role: 'SALES', email: 'mei@example.com', firstName: 'Mei-Lin', lastName: 'Fraser', displayName: 'Mei-Lin Fraser', verifiedEmail: true, hasSecondFactor: true,
-  recoveryCodesLeft: 9, landownerId: '65f0000000000000000000b1', createdAt: '2026-11-01T00:00:00.000Z', state: 'active', lastLoginAt: '2026-11-20T01:00:00.000Z',
+  _id: '65f0000000000000000000a1',
+  role: 'SALES',
+  email: 'mei@example.com',
+  firstName: 'Mei-Lin',
+  lastName: 'Fraser',
+  displayName: 'Mei-Lin Fraser',
+  verifiedEmail: true,
+  hasSecondFactor: true,
+  recoveryCodesLeft: 9,
+  landownerId: '65f0000000000000000000b1',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  state: 'active',
+  lastLoginAt: '2026-11-20T01:00:00.000Z',
 };
-export const page = (data: readonly ManagedUser[], more = {}) => ({ data, page: 1, limit: 50, totalPages: 1, hasNextPage: false, ...more });
+export const page = (data: readonly ManagedUser[], more = {}) => ({
+  data,
+  page: 1,
+  limit: 50,
+  totalPages: 1,
+  hasNextPage: false,
+  ...more,
+});
 export const detail = (over: Partial<ManagedUserDetail> = {}): ManagedUserDetail => ({
-  ...mei, invitedByName: 'Darius Okafor', profile: 'Ketterwick Land', history: [{ at: '2026-11-01T00:00:00.000Z', by: 'Darius Okafor', from: null, to: 'invited as SALES', reason: null }], ...over,
+  ...mei,
+  invitedByName: 'Darius Okafor',
+  profile: 'Ketterwick Land',
+  history: [{ at: '2026-11-01T00:00:00.000Z', by: 'Darius Okafor', from: null, to: 'invited as SALES', reason: null }],
+  ...over,
 });
 export const options: AccountOptions = {
-  landowners: [{ _id: 'l1', name: 'Ketterwick Land' }], builders: [{ _id: 'b1', name: 'Hartwell Homes' }], businesses: [{ _id: 'p1', name: 'Plover Realty' }],
+  landowners: [{ _id: 'l1', name: 'Ketterwick Land' }],
+  builders: [{ _id: 'b1', name: 'Hartwell Homes' }],
+  businesses: [{ _id: 'p1', name: 'Plover Realty' }],
   estates: [{ _id: 'e1', name: 'Tallowbrook Rise', landownerId: 'l1' }],
 };
-export const key: ApiToken = { _id: 't1', name: 'Price list', landownerId: 'l1', capabilities: ['lot.manage'], estateIds: ['e1'], createdAt: '2026-11-01T00:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z', lastUsedAt: null, isRevoked: false };
+export const key: ApiToken = {
+  _id: 't1',
+  name: 'Price list',
+  landownerId: 'l1',
+  capabilities: ['lot.manage'],
+  estateIds: ['e1'],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  lastUsedAt: null,
+  isRevoked: false,
+};
 
 /** Draws a screen of the desk for who has logged in. */
 export function show(ui: ReactElement, options: RenderOptions = {}) {

@@ -55,14 +55,38 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
         <Made secret={submission.answer.secret} onClose={onClose} />
       </ModalFrame>
     );
-  const offered = (known?.estates ?? []).filter(({ landownerId }) => !namesOwner || landownerId === owner).map(({ _id, name }) => ({ value: _id, label: name }));
+  const offered = (known?.estates ?? [])
+    .filter(({ landownerId }) => !namesOwner || landownerId === owner)
+    .map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <ModalFrame title={text.make} width="medium" onClose={onClose} initialFocus="field">
-      <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose} onValuesChange={(values) => setOwner((values as { landownerId?: string }).landownerId ?? '')}>
+      <SubmissionForm
+        {...form}
+        label={text.form}
+        submitLabel={text.submit}
+        onCancel={onClose}
+        onValuesChange={(values) => setOwner((values as { landownerId?: string }).landownerId ?? '')}
+      >
         <TextField {...field('name')} hint={text.nameHint} autoComplete="off" />
-        {namesOwner && <SelectField {...field('landownerId')} label={text.landownerId} optional={false} placeholder={strings.invite.choose} options={(known?.landowners ?? []).map(({ _id, name }) => ({ value: _id, label: name }))} />}
+        {namesOwner && (
+          <SelectField
+            {...field('landownerId')}
+            label={text.landownerId}
+            optional={false}
+            placeholder={strings.invite.choose}
+            options={(known?.landowners ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
+        )}
         <MultiSelectField {...field('capabilities')} label={text.capabilities} options={KEY_CAPABILITIES} />
-        {offered.length > 0 && <MultiSelectField {...field('estateIds')} label={text.estateIds} hint={text.estatesHint} options={offered} optional />}
+        {offered.length > 0 && (
+          <MultiSelectField
+            {...field('estateIds')}
+            label={text.estateIds}
+            hint={text.estatesHint}
+            options={offered}
+            optional
+          />
+        )}
         <SelectField {...field('days')} label={text.days} options={text.daysOptions} />
       </SubmissionForm>
     </ModalFrame>

@@ -22,18 +22,46 @@ const rowName = ({ name }: ApiToken): string => name;
 function stateOf(token: ApiToken) {
   if (token.isRevoked) return <StatusBadge tone="gray" label={text.revoked} />;
   if (endedAt(token)) return <StatusBadge tone="warning" label={text.ended} />;
-  if (token.stopped) return <StatusBadge tone="warning" label={token.stopped === 'maker' ? text.stoppedByMaker : text.stoppedByOwner} />;
+  if (token.stopped)
+    return <StatusBadge tone="warning" label={token.stopped === 'maker' ? text.stoppedByMaker : text.stoppedByOwner} />;
   return <StatusBadge tone="success" label={text.live} />;
 }
 
 /** `titles`: estates by their ids. */
-function columnsOf(titles: ReadonlyMap<string, string>, revoke: (token: ApiToken) => void): readonly RecordColumn<ApiToken>[] {
+function columnsOf(
+  titles: ReadonlyMap<string, string>,
+  revoke: (token: ApiToken) => void,
+): readonly RecordColumn<ApiToken>[] {
   return [
-    { key: 'name', header: text.columns.name, rowHeader: true, cell: ({ name }) => name, compare: (one, other) => one.name.localeCompare(other.name) },
-    { key: 'may', header: text.columns.may, cell: ({ capabilities }) => capabilities?.map(keyCapabilityWords).join(', ') ?? text.everything },
-    { key: 'estates', header: text.columns.estates, cell: ({ estateIds }) => estateIds?.map((id) => titles.get(id) ?? id).join(', ') ?? text.allEstates },
-    { key: 'ends', header: text.columns.ends, cell: ({ expiresAt }) => (expiresAt ? dayOf(expiresAt) : text.noEnd), compare: (one, other) => (one.expiresAt ?? '9').localeCompare(other.expiresAt ?? '9') },
-    { key: 'lastUsed', header: text.columns.lastUsed, cell: ({ lastUsedAt }) => (lastUsedAt ? momentOf(lastUsedAt) : text.never), compare: (one, other) => (one.lastUsedAt ?? '').localeCompare(other.lastUsedAt ?? '') },
+    {
+      key: 'name',
+      header: text.columns.name,
+      rowHeader: true,
+      cell: ({ name }) => name,
+      compare: (one, other) => one.name.localeCompare(other.name),
+    },
+    {
+      key: 'may',
+      header: text.columns.may,
+      cell: ({ capabilities }) => capabilities?.map(keyCapabilityWords).join(', ') ?? text.everything,
+    },
+    {
+      key: 'estates',
+      header: text.columns.estates,
+      cell: ({ estateIds }) => estateIds?.map((id) => titles.get(id) ?? id).join(', ') ?? text.allEstates,
+    },
+    {
+      key: 'ends',
+      header: text.columns.ends,
+      cell: ({ expiresAt }) => (expiresAt ? dayOf(expiresAt) : text.noEnd),
+      compare: (one, other) => (one.expiresAt ?? '9').localeCompare(other.expiresAt ?? '9'),
+    },
+    {
+      key: 'lastUsed',
+      header: text.columns.lastUsed,
+      cell: ({ lastUsedAt }) => (lastUsedAt ? momentOf(lastUsedAt) : text.never),
+      compare: (one, other) => (one.lastUsedAt ?? '').localeCompare(other.lastUsedAt ?? ''),
+    },
     {
       key: 'state',
       header: text.columns.state,
@@ -62,7 +90,10 @@ export default function TokensScreen() {
   const [isMaking, setMaking] = useState(false);
   const [toRevoke, setToRevoke] = useState<ApiToken | null>(null);
   const estates = options.phase === 'ready' ? options.data.estates : null;
-  const columns = useMemo(() => columnsOf(new Map((estates ?? []).map(({ _id, name }) => [_id, name])), setToRevoke), [estates]);
+  const columns = useMemo(
+    () => columnsOf(new Map((estates ?? []).map(({ _id, name }) => [_id, name])), setToRevoke),
+    [estates],
+  );
   usePageTitle(text.title);
   const make = (
     <Button icon={<Icon name="plus" />} onClick={() => setMaking(true)}>
@@ -77,7 +108,13 @@ export default function TokensScreen() {
         rows={tokens.phase === 'ready' ? tokens.data : []}
         rowKey={rowKey}
         rowName={rowName}
-        phase={tokens.phase === 'ready' ? 'ready' : tokens.phase === 'failed' || tokens.phase === 'absent' ? 'failed' : 'loading'}
+        phase={
+          tokens.phase === 'ready'
+            ? 'ready'
+            : tokens.phase === 'failed' || tokens.phase === 'absent'
+              ? 'failed'
+              : 'loading'
+        }
         problem={strings.failed}
         onRetry={() => void dispatch(resourceRetried(wanted))}
         empty={

@@ -2,18 +2,34 @@ import { screen, waitFor } from '@testing-library/react';
 import { key, options, show } from '../testing/desk.fixture';
 import TokensScreen from './tokens.screen';
 
-const [LIST, OPTIONS, MAKE, REVOKE] = ['staff/getTokens', 'staff/getAccountOptions', 'staff/createToken', 'staff/revokeToken'];
-const screenOf = (tokens: unknown = [key], answers: Record<string, unknown> = {}) => show(<TokensScreen />, { pathname: '/admin/tokens', answers: { [LIST]: tokens, [OPTIONS]: options, ...answers } });
+const [LIST, OPTIONS, MAKE, REVOKE] = [
+  'staff/getTokens',
+  'staff/getAccountOptions',
+  'staff/createToken',
+  'staff/revokeToken',
+];
+const screenOf = (tokens: unknown = [key], answers: Record<string, unknown> = {}) =>
+  show(<TokensScreen />, { pathname: '/admin/tokens', answers: { [LIST]: tokens, [OPTIONS]: options, ...answers } });
 
 it('lists keys with what they may, for which estates, until when, and whether they were used', async () => {
-  screenOf([key, { ...key, _id: 't2', name: 'Old', isRevoked: true }, { ...key, _id: 't3', name: 'Late', expiresAt: '2020-01-01T00:00:00.000Z', estateIds: null }]);
+  screenOf([
+    key,
+    { ...key, _id: 't2', name: 'Old', isRevoked: true },
+    { ...key, _id: 't3', name: 'Late', expiresAt: '2020-01-01T00:00:00.000Z', estateIds: null },
+  ]);
   expect((await screen.findAllByText('Read and change lots')).length).toBe(3);
-  for (const words of ['Tallowbrook Rise', 'All', 'Never', 'Good', 'Revoked', 'Ended']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-  expect(screen.getAllByRole('button', { name: /^Revoke / }).map((button) => button.getAttribute('aria-label'))).toEqual(['Revoke Price list']);
+  for (const words of ['Tallowbrook Rise', 'All', 'Never', 'Good', 'Revoked', 'Ended'])
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect(
+    screen.getAllByRole('button', { name: /^Revoke / }).map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Revoke Price list']);
 });
 
 it('a key whose landowner or creator is no longer active is not shown as good, and can be revoked', async () => {
-  screenOf([{ ...key, stopped: 'maker' }, { ...key, _id: 't2', name: 'Till', stopped: 'owner' }]);
+  screenOf([
+    { ...key, stopped: 'maker' },
+    { ...key, _id: 't2', name: 'Till', stopped: 'owner' },
+  ]);
   expect(await screen.findByText('Off: the account that created it is not active')).toBeTruthy();
   expect(screen.getByText('Off: the landowner’s account is not active')).toBeTruthy();
   expect(screen.queryByText('Good')).toBeNull();
@@ -30,7 +46,12 @@ it('a new key is shown once, to be copied', async () => {
   await user.keyboard('{Escape}');
   await press('Make the key');
   expect(await screen.findByText('lot_abc')).toBeTruthy();
-  expect(api.callsOf(MAKE)[0]?.body).toMatchObject({ name: 'Price list', capabilities: ['lot.manage'], estateIds: [], days: 90 });
+  expect(api.callsOf(MAKE)[0]?.body).toMatchObject({
+    name: 'Price list',
+    capabilities: ['lot.manage'],
+    estateIds: [],
+    days: 90,
+  });
   await press('I have kept it');
   expect(screen.queryByText('lot_abc')).toBeNull();
 });

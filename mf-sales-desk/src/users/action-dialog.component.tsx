@@ -10,7 +10,15 @@ import { strings } from '../strings';
 import { roleWords } from './people';
 import { ProfileField } from './profile-field.component';
 import { useCloseWhenSent } from './use-close-when-sent';
-import { changeRoleForm, disableForm, enableForm, endSessionsForm, resendForm, resetFactorForm, type ActionName } from './user-actions';
+import {
+  changeRoleForm,
+  disableForm,
+  enableForm,
+  endSessionsForm,
+  resendForm,
+  resetFactorForm,
+  type ActionName,
+} from './user-actions';
 
 interface ActionProps {
   user: ManagedUser;
@@ -18,12 +26,22 @@ interface ActionProps {
 }
 type UserForm<Values extends object> = Form<Values, { userId: string }, unknown>;
 
-function PlainAction<Values extends object>({ name, form: defined, user, onClose }: ActionProps & { name: ActionName; form: UserForm<Values> }) {
+function PlainAction<Values extends object>({
+  name,
+  form: defined,
+  user,
+  onClose,
+}: ActionProps & { name: ActionName; form: UserForm<Values> }) {
   const { submission, form } = useSubmission(defined, { userId: user._id });
   useCloseWhenSent(submission, onClose);
   const hasReason = Object.hasOwn(defined.schema.fields, 'reason');
   return (
-    <SubmissionForm {...form} label={strings.actions[name].label} submitLabel={strings.actions[name].submit} onCancel={onClose}>
+    <SubmissionForm
+      {...form}
+      label={strings.actions[name].label}
+      submitLabel={strings.actions[name].submit}
+      onCancel={onClose}
+    >
       {hasReason && <TextAreaField name="reason" label={strings.reason} hint={strings.reasonHint} optional rows={3} />}
     </SubmissionForm>
   );
@@ -32,8 +50,17 @@ function PlainAction<Values extends object>({ name, form: defined, user, onClose
 function ChangeRole({ user, onClose }: ActionProps) {
   const { role: caller } = useSession();
   const [role, setRole] = useState(user.role);
-  const values = { role: user.role as never, landownerId: user.landownerId ?? '', builderId: user.builderId ?? '', businessId: user.businessId ?? '' };
-  const { submission, form, stale } = useSeenForm(changeRoleForm, { userId: user._id }, { etag: user.accessEtag, values });
+  const values = {
+    role: user.role as never,
+    landownerId: user.landownerId ?? '',
+    builderId: user.builderId ?? '',
+    businessId: user.businessId ?? '',
+  };
+  const { submission, form, stale } = useSeenForm(
+    changeRoleForm,
+    { userId: user._id },
+    { etag: user.accessEtag, values },
+  );
   useCloseWhenSent(submission, onClose);
   const changed = (typed: object) => {
     form.onValuesChange(typed);
@@ -42,15 +69,31 @@ function ChangeRole({ user, onClose }: ActionProps) {
   return (
     <Stack gap="md">
       <StaleNotice said={stale} />
-      <SubmissionForm {...form} label={strings.actions.role.label} submitLabel={strings.actions.role.submit} submitDisabled={role === user.role} onCancel={onClose} onValuesChange={changed}>
-        <SelectField {...changeRoleForm.field('role')} options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))} />
+      <SubmissionForm
+        {...form}
+        label={strings.actions.role.label}
+        submitLabel={strings.actions.role.submit}
+        submitDisabled={role === user.role}
+        onCancel={onClose}
+        onValuesChange={changed}
+      >
+        <SelectField
+          {...changeRoleForm.field('role')}
+          options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))}
+        />
         <ProfileField role={role} />
       </SubmissionForm>
     </Stack>
   );
 }
 
-const PLAIN = { resend: resendForm, disable: disableForm, enable: enableForm, sessions: endSessionsForm, factor: resetFactorForm } as unknown as Readonly<Record<ActionName, UserForm<object>>>;
+const PLAIN = {
+  resend: resendForm,
+  disable: disableForm,
+  enable: enableForm,
+  sessions: endSessionsForm,
+  factor: resetFactorForm,
+} as unknown as Readonly<Record<ActionName, UserForm<object>>>;
 
 /** Says what will happen, and does it. The API asks for the password again where it was given too long ago. */
 export function ActionDialog({ name, user, onClose }: ActionProps & { name: ActionName }) {
@@ -59,7 +102,11 @@ export function ActionDialog({ name, user, onClose }: ActionProps & { name: Acti
     <ModalFrame title={label} width="narrow" onClose={onClose}>
       <Stack gap="md">
         <Text>{text(user.displayName)}</Text>
-        {name === 'role' ? <ChangeRole user={user} onClose={onClose} /> : <PlainAction name={name} form={PLAIN[name]} user={user} onClose={onClose} />}
+        {name === 'role' ? (
+          <ChangeRole user={user} onClose={onClose} />
+        ) : (
+          <PlainAction name={name} form={PLAIN[name]} user={user} onClose={onClose} />
+        )}
       </Stack>
     </ModalFrame>
   );

@@ -38,7 +38,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <ModalFrame title={text.title} width="medium" onClose={onClose} initialFocus="field">
       <Stack gap="md">
         <Text tone="muted">{text.intro}</Text>
-        <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose} onValuesChange={(values) => setRole((values as Partial<InviteUser>).role ?? '')}>
+        <SubmissionForm
+          {...form}
+          label={text.form}
+          submitLabel={text.submit}
+          onCancel={onClose}
+          onValuesChange={(values) => setRole((values as Partial<InviteUser>).role ?? '')}
+        >
           <FieldRow>
             <TextField {...field('firstName')} autoComplete="off" />
             <TextField {...field('middleName')} autoComplete="off" />
@@ -48,7 +54,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <EmailField {...field('email')} autoComplete="off" />
             <PhoneField {...field('phone')} autoComplete="off" />
           </FieldRow>
-          <SelectField {...field('role')} placeholder={text.choose} options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))} />
+          <SelectField
+            {...field('role')}
+            placeholder={text.choose}
+            options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))}
+          />
           {role === 'LANDOWNER' && <TextField {...field('company')} autoComplete="off" />}
           <ProfileField role={role} />
         </SubmissionForm>

@@ -9,5 +9,9 @@ it.each([
 ])('the history says %s as %s', (to, words) => expect(eventWords(to)).toBe(words));
 
 it('roles and states are words; a state of a later API is gray', () => {
-  expect([roleWords('CHANNEL_PARTNER'), stateBadge('disabled'), stateBadge('asleep')]).toEqual(['Channel partner', { tone: 'gray', label: 'Disabled' }, { tone: 'gray', label: 'asleep' }]);
+  expect([roleWords('CHANNEL_PARTNER'), stateBadge('disabled'), stateBadge('asleep')]).toEqual([
+    'Channel partner',
+    { tone: 'gray', label: 'Disabled' },
+    { tone: 'gray', label: 'asleep' },
+  ]);
 });

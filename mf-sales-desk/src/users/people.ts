@@ -1,4 +1,12 @@
-import { ACCOUNT_STATES, formatDate, getManagedUser, getUsers, parseRole, ROLE_WORDS, type AccountState } from '@lotline/shared-domain';
+import {
+  ACCOUNT_STATES,
+  formatDate,
+  getManagedUser,
+  getUsers,
+  parseRole,
+  ROLE_WORDS,
+  type AccountState,
+} from '@lotline/shared-domain';
 import type { Tone } from '@lotline/shared-design';
 import { selectTyped } from '@lotline/shared-runtime';
 import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
@@ -15,14 +23,22 @@ export function roleWords(raw: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const TONES: Readonly<Record<AccountState, Tone>> = { active: 'success', invited: 'light-blue', unverified: 'yellow', disabled: 'gray' };
+const TONES: Readonly<Record<AccountState, Tone>> = {
+  active: 'success',
+  invited: 'light-blue',
+  unverified: 'yellow',
+  disabled: 'gray',
+};
 const isState = (state: string): state is AccountState => Object.hasOwn(ACCOUNT_STATES, state);
 /** How a state is shown; one of a later API is gray and says its word. */
-export const stateBadge = (state: string): { tone: Tone; label: string } => (isState(state) ? { tone: TONES[state], label: ACCOUNT_STATES[state] } : { tone: 'gray', label: state });
+export const stateBadge = (state: string): { tone: Tone; label: string } =>
+  isState(state) ? { tone: TONES[state], label: ACCOUNT_STATES[state] } : { tone: 'gray', label: state };
 
 /** The audit's words as a sentence of a history: 'invited as SALES' → 'Invited as sales person'. */
 export function eventWords(to: string): string {
-  const words = to.replace(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/, (role) => (parseRole(role) === 'ANONYMOUS' ? role : ROLE_WORDS[parseRole(role)]));
+  const words = to.replace(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/, (role) =>
+    parseRole(role) === 'ANONYMOUS' ? role : ROLE_WORDS[parseRole(role)],
+  );
   const said = words === to ? to : words.startsWith('invited') ? words : `role: ${words}`;
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
@@ -32,5 +48,11 @@ const OF_PEOPLE: readonly string[] = [getUsers.action, getManagedUser.action];
 /** Somebody was changed: whatever shows people is read again. */
 export function* peopleChanged(): Generator<Effect, void> {
   const { asked } = yield* selectTyped(selectResources);
-  yield put(resourcesOutdated(Object.entries(asked).flatMap(([key, { resource }]) => (OF_PEOPLE.includes(resource.endpoint.action) ? [key] : []))));
+  yield put(
+    resourcesOutdated(
+      Object.entries(asked).flatMap(([key, { resource }]) =>
+        OF_PEOPLE.includes(resource.endpoint.action) ? [key] : [],
+      ),
+    ),
+  );
 }

@@ -7,7 +7,11 @@ import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 
 const text = strings.invite;
-const OPTIONS_OF = { landownerId: 'landowners', builderId: 'builders', businessId: 'businesses' } as const satisfies Record<string, keyof AccountOptions>;
+const OPTIONS_OF = {
+  landownerId: 'landowners',
+  builderId: 'builders',
+  businessId: 'businesses',
+} as const satisfies Record<string, keyof AccountOptions>;
 
 /** The profile that an account of a role is of: a landowner's own people need none named. */
 export function ProfileField({ role }: { role: string }) {
@@ -17,7 +21,20 @@ export function ProfileField({ role }: { role: string }) {
   const options = useResource(wanted);
   const name = Object.hasOwn(PROFILE_OF_ROLE, role) ? PROFILE_OF_ROLE[role as InvitedRole] : null;
   if (name === null || (name === 'landownerId' && caller !== 'SUPER_ADMIN')) return null;
-  if (options.phase === 'failed') return <Notice tone="error" action={{ label: 'Try again', onPress: () => void dispatch(resourceRetried(wanted)) }}>{text.noOptions}</Notice>;
+  if (options.phase === 'failed')
+    return (
+      <Notice tone="error" action={{ label: 'Try again', onPress: () => void dispatch(resourceRetried(wanted)) }}>
+        {text.noOptions}
+      </Notice>
+    );
   const known = options.phase === 'ready' ? options.data[OPTIONS_OF[name]] : [];
-  return <SelectField name={name} label={text[name]} placeholder={text.choose} options={known.map(({ _id, name: label }) => ({ value: _id, label }))} disabled={options.phase !== 'ready'} />;
+  return (
+    <SelectField
+      name={name}
+      label={text[name]}
+      placeholder={text.choose}
+      options={known.map(({ _id, name: label }) => ({ value: _id, label }))}
+      disabled={options.phase !== 'ready'}
+    />
+  );
 }

@@ -1,4 +1,14 @@
-import { changeRole, changeRoleSchema, disableUser, enableUser, endUserSessions, resendInvitation, resetSecondFactor, userReasonSchema, type ManagedUser } from '@lotline/shared-domain';
+import {
+  changeRole,
+  changeRoleSchema,
+  disableUser,
+  enableUser,
+  endUserSessions,
+  resendInvitation,
+  resetSecondFactor,
+  userReasonSchema,
+  type ManagedUser,
+} from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import { isStaleRefusal, type Refusal } from '@lotline/shared-runtime/forms';
 import { call, type Effect } from 'redux-saga/effects';
@@ -26,9 +36,24 @@ const about = (name: ActionName) => ({
 /** A form without fields: it is read and sent. */
 const nothing = userReasonSchema.omit(['reason']);
 
-export const resendForm = defineForm({ ...about('resend'), schema: nothing, endpoint: resendInvitation, adds: () => ({}) });
-export const disableForm = defineForm({ ...about('disable'), schema: userReasonSchema, endpoint: disableUser, adds: () => ({}) });
-export const enableForm = defineForm({ ...about('enable'), schema: userReasonSchema, endpoint: enableUser, adds: () => ({}) });
+export const resendForm = defineForm({
+  ...about('resend'),
+  schema: nothing,
+  endpoint: resendInvitation,
+  adds: () => ({}),
+});
+export const disableForm = defineForm({
+  ...about('disable'),
+  schema: userReasonSchema,
+  endpoint: disableUser,
+  adds: () => ({}),
+});
+export const enableForm = defineForm({
+  ...about('enable'),
+  schema: userReasonSchema,
+  endpoint: enableUser,
+  adds: () => ({}),
+});
 export const changeRoleForm = defineForm({
   ...about('role'),
   schema: changeRoleSchema,
@@ -40,8 +65,18 @@ export const changeRoleForm = defineForm({
     if (isStaleRefusal(refusal)) yield* peopleChanged();
   },
 });
-export const endSessionsForm = defineForm({ ...about('sessions'), schema: nothing, endpoint: endUserSessions, adds: () => ({}) });
-export const resetFactorForm = defineForm({ ...about('factor'), schema: userReasonSchema, endpoint: resetSecondFactor, adds: () => ({}) });
+export const endSessionsForm = defineForm({
+  ...about('sessions'),
+  schema: nothing,
+  endpoint: endUserSessions,
+  adds: () => ({}),
+});
+export const resetFactorForm = defineForm({
+  ...about('factor'),
+  schema: userReasonSchema,
+  endpoint: resetSecondFactor,
+  adds: () => ({}),
+});
 
 /** What can be done with an account where it stands. */
 const BY_STATE: Readonly<Record<string, readonly ActionName[]>> = {

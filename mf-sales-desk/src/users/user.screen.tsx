@@ -1,5 +1,16 @@
 import { getManagedUser, routes, segmentsOf, type ManagedUserDetail } from '@lotline/shared-domain';
-import { Button, Card, EmptyState, FactList, Heading, Icon, LinkButton, Stack, StatusBadge, Text } from '@lotline/shared-design';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FactList,
+  Heading,
+  Icon,
+  LinkButton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
@@ -28,7 +39,9 @@ function factsOf(user: ManagedUserDetail) {
     [facts.since, dayOf(user.createdAt)],
     [facts.lastLogin, user.lastLoginAt ? momentOf(user.lastLoginAt) : strings.users.never],
   ];
-  return rows.flatMap(([label, value]) => (value === null || value === undefined || value === '' ? [] : [{ label, value }]));
+  return rows.flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value }],
+  );
 }
 
 function HistoryOf({ history }: Pick<ManagedUserDetail, 'history'>) {
@@ -64,7 +77,12 @@ function Detail({ user }: { user: ManagedUserDetail }) {
                 {text.actions}
               </Heading>
               {actions.map((name) => (
-                <Button key={name} variant={name === 'disable' ? 'danger' : 'secondary'} fullWidth onClick={() => setOpen(name)}>
+                <Button
+                  key={name}
+                  variant={name === 'disable' ? 'danger' : 'secondary'}
+                  fullWidth
+                  onClick={() => setOpen(name)}
+                >
                   {strings.actions[name].label}
                 </Button>
               ))}
@@ -94,7 +112,16 @@ function Person({ userId }: { userId: string }) {
   usePageTitle(title);
   if (found.phase === 'absent')
     return (
-      <EmptyState headingLevel={1} title={text.absentTitle} icon={<Icon name="user" size={28} />} action={<LinkButton renderAs={Link} to={routes.adminUsers.path}>{text.back}</LinkButton>}>
+      <EmptyState
+        headingLevel={1}
+        title={text.absentTitle}
+        icon={<Icon name="user" size={28} />}
+        action={
+          <LinkButton renderAs={Link} to={routes.adminUsers.path}>
+            {text.back}
+          </LinkButton>
+        }
+      >
         {text.absent}
       </EmptyState>
     );

@@ -1,4 +1,12 @@
-import { ACCOUNT_STATES, getUsers, INVITED_ROLES, mayManage, pathTo, routes, type ManagedUser } from '@lotline/shared-domain';
+import {
+  ACCOUNT_STATES,
+  getUsers,
+  INVITED_ROLES,
+  mayManage,
+  pathTo,
+  routes,
+  type ManagedUser,
+} from '@lotline/shared-domain';
 import { Button, Cluster, EmptyState, Icon, StatusBadge, TextLink } from '@lotline/shared-design';
 import { Form, TextField } from '@lotline/shared-design/form';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
@@ -20,11 +28,24 @@ const LIMIT = '50';
 const ALL = 'all';
 
 const COLUMNS: readonly RecordColumn<ManagedUser>[] = [
-  { key: 'name', header: text.columns.name, rowHeader: true, cell: ({ _id, displayName }) => <TextLink renderAs={Link} to={pathTo(routes.adminUser.path, { userId: _id })}>{displayName}</TextLink> },
+  {
+    key: 'name',
+    header: text.columns.name,
+    rowHeader: true,
+    cell: ({ _id, displayName }) => (
+      <TextLink renderAs={Link} to={pathTo(routes.adminUser.path, { userId: _id })}>
+        {displayName}
+      </TextLink>
+    ),
+  },
   { key: 'email', header: text.columns.email, cell: ({ email }) => email },
   { key: 'role', header: text.columns.role, cell: ({ role }) => roleWords(role) },
   { key: 'state', header: text.columns.state, cell: ({ state }) => <StatusBadge {...stateBadge(state)} /> },
-  { key: 'lastLogin', header: text.columns.lastLogin, cell: ({ lastLoginAt }) => (lastLoginAt ? dayOf(lastLoginAt) : text.never) },
+  {
+    key: 'lastLogin',
+    header: text.columns.lastLogin,
+    cell: ({ lastLoginAt }) => (lastLoginAt ? dayOf(lastLoginAt) : text.never),
+  },
 ];
 const rowKey = ({ _id }: ManagedUser): string => _id;
 const rowName = ({ displayName }: ManagedUser): string => displayName;
@@ -35,12 +56,19 @@ function PeopleFilters() {
   const { role: caller } = useSession();
   const { search = '', role = ALL, state = ALL } = useSelector(selectQuery);
   const set = (patch: Record<string, string | null>) => void dispatch(urlChanged({ patch: { ...patch, page: null } }));
-  const roles = [...INVITED_ROLES, 'CUSTOMER' as const].filter((one) => mayManage(caller, one)).map((value) => ({ value, label: roleWords(value) }));
+  const roles = [...INVITED_ROLES, 'CUSTOMER' as const]
+    .filter((one) => mayManage(caller, one))
+    .map((value) => ({ value, label: roleWords(value) }));
   const states = Object.entries(ACCOUNT_STATES).map(([value, label]) => ({ value, label }));
   const initial = useMemo(() => ({ search }), [search]);
   return (
     <FilterRow>
-      <Form<{ search: string }> key={search} label={text.searchForm} initialValues={initial} onSubmit={({ search: typed }) => set({ search: typed.trim() || null })}>
+      <Form<{ search: string }>
+        key={search}
+        label={text.searchForm}
+        initialValues={initial}
+        onSubmit={({ search: typed }) => set({ search: typed.trim() || null })}
+      >
         <Cluster align="end" wrap={false}>
           <TextField name="search" label={text.search} type="search" optional maxLength={120} />
           <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
@@ -48,8 +76,18 @@ function PeopleFilters() {
           </Button>
         </Cluster>
       </Form>
-      <Select label={text.role} options={[{ value: ALL, label: text.everyRole }, ...roles]} value={role} onChange={(value) => set({ role: value === ALL ? null : value })} />
-      <Select label={text.state} options={[{ value: ALL, label: text.everyState }, ...states]} value={state} onChange={(value) => set({ state: value === ALL ? null : value })} />
+      <Select
+        label={text.role}
+        options={[{ value: ALL, label: text.everyRole }, ...roles]}
+        value={role}
+        onChange={(value) => set({ role: value === ALL ? null : value })}
+      />
+      <Select
+        label={text.state}
+        options={[{ value: ALL, label: text.everyState }, ...states]}
+        value={state}
+        onChange={(value) => set({ state: value === ALL ? null : value })}
+      />
     </FilterRow>
   );
 }
@@ -58,7 +96,13 @@ function PeopleFilters() {
 export default function UsersScreen() {
   const dispatch = useDispatch();
   const { search, role, state, page = '1' } = useSelector(selectQuery);
-  const wanted = useMemo(() => resource(getUsers, { query: { page, limit: LIMIT, ...(search && { search }), ...(role && { role }), ...(state && { state }) } }), [page, search, role, state]);
+  const wanted = useMemo(
+    () =>
+      resource(getUsers, {
+        query: { page, limit: LIMIT, ...(search && { search }), ...(role && { role }), ...(state && { state }) },
+      }),
+    [page, search, role, state],
+  );
   const people = useResource(wanted);
   const [isInviting, setInviting] = useState(false);
   usePageTitle(text.title);
@@ -83,7 +127,19 @@ export default function UsersScreen() {
         onRetry={() => void dispatch(resourceRetried(wanted))}
         empty={
           isFiltered ? (
-            <EmptyState title={text.notFound} action={<Button variant="secondary" onClick={() => void dispatch(urlChanged({ patch: { search: null, role: null, state: null, page: null } }))}>{text.showAll}</Button>}>
+            <EmptyState
+              title={text.notFound}
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() =>
+                    void dispatch(urlChanged({ patch: { search: null, role: null, state: null, page: null } }))
+                  }
+                >
+                  {text.showAll}
+                </Button>
+              }
+            >
               {text.notFoundText}
             </EmptyState>
           ) : (

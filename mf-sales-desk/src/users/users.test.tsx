@@ -7,7 +7,11 @@ import UsersScreen from './users.screen';
 const [LIST, ONE, OPTIONS, INVITE] = ['staff/getUsers', 'staff/getUser', 'staff/getAccountOptions', 'staff/inviteUser'];
 const list = (more: Parameters<typeof show>[1] & { people?: unknown } = {}) => {
   const { people = page([mei]), answers, ...rest } = more;
-  return show(<UsersScreen />, { pathname: '/admin/users', ...rest, answers: { [LIST]: people, [OPTIONS]: options, ...answers } });
+  return show(<UsersScreen />, {
+    pathname: '/admin/users',
+    ...rest,
+    answers: { [LIST]: people, [OPTIONS]: options, ...answers },
+  });
 };
 
 describe('/admin/users', () => {
@@ -15,7 +19,8 @@ describe('/admin/users', () => {
     list();
     const link = await screen.findByRole('link', { name: 'Mei-Lin Fraser' });
     expect(link.getAttribute('href')).toBe(`/admin/users/${mei._id}`);
-    for (const words of ['mei@example.com', 'Sales person', 'Active']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    for (const words of ['mei@example.com', 'Sales person', 'Active'])
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 
   it('what is searched for is in the address and in the question', async () => {
@@ -24,7 +29,9 @@ describe('/admin/users', () => {
     expect(api.callsOf(LIST)[0]?.query).toMatchObject({ role: 'SALES', state: 'active', page: '2' });
     await fill({ 'Search by name or email (optional)': ' mei ' });
     await press('Search');
-    await waitFor(() => expect(store.getState().host.location.query).toEqual({ role: 'SALES', state: 'active', search: 'mei' }));
+    await waitFor(() =>
+      expect(store.getState().host.location.query).toEqual({ role: 'SALES', state: 'active', search: 'mei' }),
+    );
   });
 
   it('says that there is nobody, that nobody fits, and that it failed', async () => {
@@ -51,8 +58,18 @@ describe('/admin/users', () => {
     await user.selectOptions(await within(form).findByLabelText('Business'), 'Plover Realty');
     await fill({ 'First Name': 'Josip', 'Last Name': 'Harlan', Email: 'Josip@Example.com' });
     await press('Send the invitation');
-    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The invitation is on its way to Josip@Example.com.' }]));
-    expect(api.callsOf(INVITE)[0]?.body).toMatchObject({ firstName: 'Josip', lastName: 'Harlan', email: 'Josip@Example.com', role: 'CHANNEL_PARTNER', businessId: 'p1' });
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([
+        { tone: 'success', message: 'The invitation is on its way to Josip@Example.com.' },
+      ]),
+    );
+    expect(api.callsOf(INVITE)[0]?.body).toMatchObject({
+      firstName: 'Josip',
+      lastName: 'Harlan',
+      email: 'Josip@Example.com',
+      role: 'CHANNEL_PARTNER',
+      businessId: 'p1',
+    });
     expect(screen.queryByRole('form', { name: 'Invitation' })).toBeNull();
     await waitFor(() => expect(api.callsOf(LIST).length).toBe(2));
   });
@@ -60,19 +77,26 @@ describe('/admin/users', () => {
 
 describe('/admin/users/:userId', () => {
   const person = (answer: unknown = detail(), more: Parameters<typeof show>[1] = {}) =>
-    show(<UserScreen />, { pathname: `/admin/users/${mei._id}`, ...more, answers: { [ONE]: answer, [OPTIONS]: options, ...more.answers } });
+    show(<UserScreen />, {
+      pathname: `/admin/users/${mei._id}`,
+      ...more,
+      answers: { [ONE]: answer, [OPTIONS]: options, ...more.answers },
+    });
 
   it('says who it is, what can be done, and who did what', async () => {
     person();
     expect(await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' })).toBeTruthy();
     expect(screen.getByText('Invited as sales person')).toBeTruthy();
-    for (const name of ['Change the role', 'End all sessions', 'Reset the authenticator', 'Disable the account']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    for (const name of ['Change the role', 'End all sessions', 'Reset the authenticator', 'Disable the account'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enable the account' })).toBeNull();
   });
 
   it('disabling says what will happen, takes the reason, and asks for the password where the API wants it', async () => {
     const POST = 'staff/disableUser';
-    const { press, fill, api, store, shell } = person(detail(), { answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first') } });
+    const { press, fill, api, store, shell } = person(detail(), {
+      answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first') },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' });
     await press('Disable the account');
     expect(await screen.findByText(/is logged out everywhere at once and can’t log in/)).toBeTruthy();
@@ -83,7 +107,10 @@ describe('/admin/users/:userId', () => {
     api.answer(ONE, detail({ state: 'disabled' }));
     store.dispatch({ type: 'host/modalAnswered', payload: true });
     expect(await screen.findByRole('button', { name: 'Enable the account' })).toBeTruthy();
-    expect(api.callsOf(POST).map(({ body }) => body)).toEqual([{ reason: 'left the company' }, { reason: 'left the company' }]);
+    expect(api.callsOf(POST).map(({ body }) => body)).toEqual([
+      { reason: 'left the company' },
+      { reason: 'left the company' },
+    ]);
     expect(shell.toasts).toEqual([{ tone: 'success', message: 'The account is disabled.' }]);
   });
 
@@ -101,12 +128,21 @@ describe('/admin/users/:userId', () => {
     await user.selectOptions(await screen.findByLabelText('Role'), 'CHANNEL_PARTNER');
     await user.selectOptions(await screen.findByLabelText('Business'), 'Plover Realty');
     await press('Change role');
-    expect(await screen.findByText(/^Darius Okafor changed whose account this is 2 minutes ago\. What you typed is still here/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^Darius Okafor changed whose account this is 2 minutes ago\. What you typed is still here/,
+      ),
+    ).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('CHANNEL_PARTNER');
     await waitFor(() => expect(api.callsOf(ONE)).toHaveLength(2));
     await press('Change role');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.callsOf(POST).map(({ ifMatch, body }) => [ifMatch, (body as { businessId: string }).businessId])).toEqual([['one', 'p1'], ['two', 'p1']]);
+    expect(
+      api.callsOf(POST).map(({ ifMatch, body }) => [ifMatch, (body as { businessId: string }).businessId]),
+    ).toEqual([
+      ['one', 'p1'],
+      ['two', 'p1'],
+    ]);
   });
 
   it('one that isn’t there is said, with the way back', async () => {

@@ -27,7 +27,11 @@ if (command && args.some(isHelp)) {
   process.exit(0);
 }
 if (!command) {
-  process.stderr.write(`Commands:\n${Object.values(COMMANDS).map(({ usage }) => `  ${usage}\n`).join('')}`);
+  process.stderr.write(
+    `Commands:\n${Object.values(COMMANDS)
+      .map(({ usage }) => `  ${usage}\n`)
+      .join('')}`,
+  );
   process.exit(isHelp(name) ? 0 : 2);
 }
 // Typed beside `npm start`, a command means the database that it runs.

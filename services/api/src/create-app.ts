@@ -22,7 +22,10 @@ import { SiteOriginsService } from './site/site-origins.service.js';
 
 /** Answers of the API are data: nothing in them may run, be framed or be read by another site. Pages set their own policy. */
 const HELMET = {
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+  },
   crossOriginResourcePolicy: { policy: 'same-origin' as const },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   xFrameOptions: { action: 'deny' as const },
@@ -38,7 +41,11 @@ function providerOf<T>(app: NestFastifyApplication, type: Type<T>): () => T {
 }
 
 /** The program without its port; `root` and `endpoints` are others only in tests. */
-export async function createApp(config: Config, root: Type | DynamicModule = AppModule.forRoot(config), endpoints: readonly Endpoint[] = ENDPOINTS): Promise<NestFastifyApplication> {
+export async function createApp(
+  config: Config,
+  root: Type | DynamicModule = AppModule.forRoot(config),
+  endpoints: readonly Endpoint[] = ENDPOINTS,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
     genReqId: requestIdOf,
@@ -49,15 +56,24 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
     keepAliveTimeout: config.silenceMs + 5_000,
     connectionTimeout: config.silenceMs,
     // Node looks for slow connections every 30 s unless told: a limit of 10 s would be one of 40.
-    http: { headersTimeout: config.headersMs, requestTimeout: config.largeRequestMs, connectionsCheckingInterval: LOOK_MS },
+    http: {
+      headersTimeout: config.headersMs,
+      requestTimeout: config.largeRequestMs,
+      connectionsCheckingInterval: LOOK_MS,
+    },
     forceCloseConnections: 'idle',
     // What still comes over a connection that is open is answered like the rest; only new connections are over.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // Addresses that can't be read never reach a route or its filter.
-    frameworkErrors: (_error: unknown, request: { id: string }, reply: FastifyReply) => void sendProblem(reply, String(request.id), new DomainError('malformed_request')),
+    frameworkErrors: (_error: unknown, request: { id: string }, reply: FastifyReply) =>
+      void sendProblem(reply, String(request.id), new DomainError('malformed_request')),
   } as never);
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: config.test ? ['error', 'fatal'] : ['error', 'warn', 'fatal'], abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    bodyParser: false,
+    logger: config.test ? ['error', 'fatal'] : ['error', 'warn', 'fatal'],
+    abortOnError: false,
+  });
   const fastify = app.getHttpAdapter().getInstance();
   limitBodyTime(fastify as never, config, endpoints);
   // First of all: what is refused for want of room must cost nothing more.
@@ -70,6 +86,9 @@ export async function createApp(config: Config, root: Type | DynamicModule = App
   allowLargeBodies(fastify as never, endpoints);
   acceptStreams(fastify as never, endpoints);
   // HSTS only where there is https to insist on: elsewhere it would lock people out of a plain localhost.
-  await fastify.register(helmet as never, { ...HELMET, hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false } as never);
+  await fastify.register(
+    helmet as never,
+    { ...HELMET, hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false } as never,
+  );
   return app;
 }

@@ -76,11 +76,20 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   // Tests share their event loop with the program: how late it runs says nothing of what comes in.
   LOTLINE_LOOP_DELAY_MS: '0',
   LOTLINE_SLOW_WRITE_MS: '0',
-  ...Object.fromEntries(['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH', 'SIGN_UP', 'ACCOUNT_MAIL'].flatMap((name) => ['IP', 'ASKER', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_${name}_${who}_PER_HOUR`, '1000000']))),
+  ...Object.fromEntries(
+    ['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH', 'SIGN_UP', 'ACCOUNT_MAIL'].flatMap((name) =>
+      ['IP', 'ASKER', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_${name}_${who}_PER_HOUR`, '1000000']),
+    ),
+  ),
   ...extra,
 });
 
-async function call<T>(url: string, method: string, body: unknown, { token, key, headers }: CallOptions): Promise<Answer<T>> {
+async function call<T>(
+  url: string,
+  method: string,
+  body: unknown,
+  { token, key, headers }: CallOptions,
+): Promise<Answer<T>> {
   const response = await fetch(url, {
     method,
     headers: {
@@ -98,18 +107,25 @@ async function call<T>(url: string, method: string, body: unknown, { token, key,
 
 /** Calls of one running API, by its origin. */
 export const callsOf = (origin: string) => ({
-  get: <T = Record<string, unknown>>(path: string, options: CallOptions = {}) => call<T>(origin + path, 'GET', undefined, options),
-  post: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) => call<T>(origin + path, 'POST', body, options),
-  put: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) => call<T>(origin + path, 'PUT', body, options),
+  get: <T = Record<string, unknown>>(path: string, options: CallOptions = {}) =>
+    call<T>(origin + path, 'GET', undefined, options),
+  post: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) =>
+    call<T>(origin + path, 'POST', body, options),
+  put: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) =>
+    call<T>(origin + path, 'PUT', body, options),
 });
 
 /** Every breach of every invariant, one line each. */
 export async function breachesOf(connection: Connection): Promise<string[]> {
-  return (await checkInvariants(connection)).flatMap(({ id, breaches }) => breaches.map((breach) => `${id}: ${breach}`));
+  return (await checkInvariants(connection)).flatMap(({ id, breaches }) =>
+    breaches.map((breach) => `${id}: ${breach}`),
+  );
 }
 
 /** A migrated, empty database. */
-export async function createTestDatabase(uri = freshDatabaseUri()): Promise<{ uri: string; connection: Connection; models: Models }> {
+export async function createTestDatabase(
+  uri = freshDatabaseUri(),
+): Promise<{ uri: string; connection: Connection; models: Models }> {
   const connection = await openConnection(uri, 'lotline-test');
   await migrate(connection);
   return { uri, connection, models: modelsOf(connection) };

@@ -26,7 +26,10 @@ async function start() {
 
 /** mongod ends when the test run does, however it does, and doesn't keep it from ending. @param {MongoMemoryReplSet} set @param {string} folder */
 function endWithUs(set, folder) {
-  const children = set.servers.flatMap(({ instanceInfo }) => [instanceInfo?.instance.mongodProcess, instanceInfo?.instance.killerProcess]);
+  const children = set.servers.flatMap(({ instanceInfo }) => [
+    instanceInfo?.instance.mongodProcess,
+    instanceInfo?.instance.killerProcess,
+  ]);
   for (const child of children) {
     child?.unref();
     for (const held of [child?.stdout, child?.stderr, child?.channel]) /** @type {any} */ (held)?.unref?.();

@@ -13,5 +13,9 @@ export interface TestKey {
 export function aKey(keyId = 'team-a', remotes: readonly string[] | '*' = '*'): TestKey {
   const { privateKey } = generateKeyPairSync('ed25519');
   const keys = { [keyId]: { key: rawKeyOf(createPublicKey(privateKey)), remotes } };
-  return { signer: { keyId, key: privateKey }, keys, pem: privateKey.export({ format: 'pem', type: 'pkcs8' }) as string };
+  return {
+    signer: { keyId, key: privateKey },
+    keys,
+    pem: privateKey.export({ format: 'pem', type: 'pkcs8' }) as string,
+  };
 }

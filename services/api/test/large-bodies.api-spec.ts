@@ -8,10 +8,30 @@ import { Serves } from '../src/common/serves.decorator.js';
 import { createTestApi, type TestApi } from './create-test-api.js';
 
 const MB = 1024 * 1024;
-const mapSchema = object({ title: string().required().max(80), shapes: array(object({ label: string().required(), path: string().required() })).required().max(40_000) });
+const mapSchema = object({
+  title: string().required().max(80),
+  shapes: array(object({ label: string().required(), path: string().required() }))
+    .required()
+    .max(40_000),
+});
 const answer = shape({ shapes: 'number', first: 'string' });
-const saveMap = endpoint({ action: 'test/saveMap', method: 'PUT', path: '/test/map', access: 'estate.browse', body: mapSchema, bodyLimit: 8 * MB, answer });
-const saveNote = endpoint({ action: 'test/saveNote', method: 'PUT', path: '/test/note', access: 'estate.browse', body: mapSchema, answer });
+const saveMap = endpoint({
+  action: 'test/saveMap',
+  method: 'PUT',
+  path: '/test/map',
+  access: 'estate.browse',
+  body: mapSchema,
+  bodyLimit: 8 * MB,
+  answer,
+});
+const saveNote = endpoint({
+  action: 'test/saveNote',
+  method: 'PUT',
+  path: '/test/note',
+  access: 'estate.browse',
+  body: mapSchema,
+  answer,
+});
 
 @Controller()
 class Saves {
@@ -28,12 +48,24 @@ class Saves {
 class Root {}
 
 /** A lot with a long and curved border. */
-const aShape = (at: number, more: object = {}) => ({ label: `Lot ${at}`, path: `M${'0.5 12.25L'.repeat(90)}0 0Z`, stranger: 'x', ...more });
-const aMap = (count: number, more: object = {}) => ({ title: 'Stage 4, "north", [draft]', shapes: Array.from({ length: count }, (_, at) => aShape(at)), ...more });
+const aShape = (at: number, more: object = {}) => ({
+  label: `Lot ${at}`,
+  path: `M${'0.5 12.25L'.repeat(90)}0 0Z`,
+  stranger: 'x',
+  ...more,
+});
+const aMap = (count: number, more: object = {}) => ({
+  title: 'Stage 4, "north", [draft]',
+  shapes: Array.from({ length: count }, (_, at) => aShape(at)),
+  ...more,
+});
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ endpoints: [saveMap, saveNote], root: (config) => ({ module: Root, controllers: [Saves], imports: [AppModule.forRoot(config)] }) });
+  api = await createTestApi({
+    endpoints: [saveMap, saveNote],
+    root: (config) => ({ module: Root, controllers: [Saves], imports: [AppModule.forRoot(config)] }),
+  });
 }, 60_000);
 afterAll(() => api.close());
 
@@ -57,8 +89,14 @@ describe('large bodies (D80)', () => {
     map.shapes[1500] = aShape(1500, { label: '' });
     const { status, body } = await api.put<{ errors: { path: string }[] }>('/api/test/map', map);
     expect([status, body.errors.map(({ path }) => path)]).toEqual([400, ['shapes[1500].label']]);
-    expect((await api.put('/api/test/map', { ...map, shapes: map.shapes.map(() => ({})) })).body).toMatchObject({ code: 'validation_failed' });
-    expect((await api.put<{ errors: { path: string }[] }>('/api/test/map', aMap(2000, { title: '' }))).body.errors.map(({ path }) => path)).toEqual(['title']);
+    expect((await api.put('/api/test/map', { ...map, shapes: map.shapes.map(() => ({})) })).body).toMatchObject({
+      code: 'validation_failed',
+    });
+    expect(
+      (await api.put<{ errors: { path: string }[] }>('/api/test/map', aMap(2000, { title: '' }))).body.errors.map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['title']);
   });
 
   it('let others have their turn: one that was parsed at once would let none', async () => {
@@ -80,10 +118,33 @@ describe('large bodies (D80)', () => {
 describe('item by item or at once, a text means the same', () => {
   const NESTED = `{"a":${'['.repeat(30)}${']'.repeat(30)}}`;
   it.each([
-    '{}', '{"a":[]}', '{"a":[ ]}', '{"a":[1,"]",{"b":[1,2]},[3,[4]]],"c":"[1,2]","d":{"e":[1]},"f":[null]}', '{"a":[1],"a":[2,3]}', ' { "a" : [ "x\\"],[" , 2 ] } ',
-    '{"a":[1,]}', '{"a":[,1]}', '{"a":[1 2]}', '{"a":[1],}', '{"a":[1}', '{"a":[1]', '{"a":[1]]}', '[1,2]', '', '{"a":[{"__proto__":1}]}', '{"a":[{"$set":1}]}', '{"a":["\\u0000"]}', NESTED,
+    '{}',
+    '{"a":[]}',
+    '{"a":[ ]}',
+    '{"a":[1,"]",{"b":[1,2]},[3,[4]]],"c":"[1,2]","d":{"e":[1]},"f":[null]}',
+    '{"a":[1],"a":[2,3]}',
+    ' { "a" : [ "x\\"],[" , 2 ] } ',
+    '{"a":[1,]}',
+    '{"a":[,1]}',
+    '{"a":[1 2]}',
+    '{"a":[1],}',
+    '{"a":[1}',
+    '{"a":[1]',
+    '{"a":[1]]}',
+    '[1,2]',
+    '',
+    '{"a":[{"__proto__":1}]}',
+    '{"a":[{"$set":1}]}',
+    '{"a":["\\u0000"]}',
+    NESTED,
   ])('%s', async (text) => {
-    const outcome = (work: () => unknown) => Promise.resolve().then(work).then((value) => ({ value }), (error: Error) => ({ refused: error.constructor.name }));
+    const outcome = (work: () => unknown) =>
+      Promise.resolve()
+        .then(work)
+        .then(
+          (value) => ({ value }),
+          (error: Error) => ({ refused: error.constructor.name }),
+        );
     expect(await outcome(() => parseLargeBody(text))).toEqual(await outcome(() => parseBody(text)));
   });
 });

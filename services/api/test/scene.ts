@@ -30,11 +30,26 @@ export async function aScene(connection: Connection, fields: Partial<EstateRecor
   let made = 0;
   return system(async () => {
     // A key opens nothing without its landowner.
-    const owner = { firstName: 'Dana', lastName: 'Okafor', email: `owner-${landownerId.toHexString()}@example.com`, role: 'LANDOWNER', landownerId };
+    const owner = {
+      firstName: 'Dana',
+      lastName: 'Okafor',
+      email: `owner-${landownerId.toHexString()}@example.com`,
+      role: 'LANDOWNER',
+      landownerId,
+    };
     await User.updateOne({ _id: landownerId }, { $setOnInsert: owner }, { upsert: true });
     const key = fields.key ?? `estate-${randomUUID().slice(0, 8)}`;
     const [estate] = await Estate.create([
-      { landownerId, key, title: 'Tallowbrook Rise', suburb: 'Tallowbrook', logoUrl: '/logo.svg', iconColor: '#2f6f5e', recipients: ['sales@tallowbrook.example.com'], ...fields },
+      {
+        landownerId,
+        key,
+        title: 'Tallowbrook Rise',
+        suburb: 'Tallowbrook',
+        logoUrl: '/logo.svg',
+        iconColor: '#2f6f5e',
+        recipients: ['sales@tallowbrook.example.com'],
+        ...fields,
+      },
     ]);
     const [stage] = await Stage.create([{ landownerId, estateId: estate?._id, title: '4', status: 'now_selling' }]);
     if (!estate || !stage) throw new Error('nothing was made');
@@ -42,8 +57,20 @@ export async function aScene(connection: Connection, fields: Partial<EstateRecor
     const lot: Scene['lot'] = (status = 'available', lotFields = {}) =>
       system(async () => {
         made += 1;
-        const base = { landownerId, estateId: estate._id, stageId: stage._id, title: String(400 + made), size: 450, blockWidth: 15, blockDepth: 30, price: 310_000, priceTracking: { type: 'fixed', value: 310_000 } };
-        const [created] = (await Lot.create([{ ...base, ...lotFields }] as never)) as unknown as { toObject(): LotRecord }[];
+        const base = {
+          landownerId,
+          estateId: estate._id,
+          stageId: stage._id,
+          title: String(400 + made),
+          size: 450,
+          blockWidth: 15,
+          blockDepth: 30,
+          price: 310_000,
+          priceTracking: { type: 'fixed', value: 310_000 },
+        };
+        const [created] = (await Lot.create([{ ...base, ...lotFields }] as never)) as unknown as {
+          toObject(): LotRecord;
+        }[];
         if (!created) throw new Error('no lot was made');
         const fresh = created.toObject();
         const at = (step: number, of: number) => new Date(Date.now() - (of - step) * DAY_MS);
@@ -56,22 +83,60 @@ export async function aScene(connection: Connection, fields: Partial<EstateRecor
 }
 
 const person = { firstName: 'Priya', lastName: 'Nandakumar', email: 'priya@example.com', phone: '+61491570158' };
-const placeOf = ({ landownerId, estateId, stageId, _id }: LotRecord) => ({ landownerId, estateId, stageId, lotId: _id });
+const placeOf = ({ landownerId, estateId, stageId, _id }: LotRecord) => ({
+  landownerId,
+  estateId,
+  stageId,
+  lotId: _id,
+});
 
 function holdOf(lot: LotRecord): Omit<InitialHoldRecord, 'status' | 'activeLotId'> & { expirationDate: Date } {
   const now = new Date();
   const expirationDate = new Date(now.getTime() + 7 * DAY_MS);
-  const rest = { leadId: null, purchaserDetails: null, companyDetails: null, customerId: null, holderType: 'Investor', state: 'VIC', postcode: '3000', reasonForTermination: null };
-  return { _id: new Types.ObjectId(), ...placeOf(lot), ...rest, leadsDetails: person, leadEmail: person.email, expirationDate, requestExpiresAt: expirationDate, createdAt: now, updatedAt: now };
+  const rest = {
+    leadId: null,
+    purchaserDetails: null,
+    companyDetails: null,
+    customerId: null,
+    holderType: 'Investor',
+    state: 'VIC',
+    postcode: '3000',
+    reasonForTermination: null,
+  };
+  return {
+    _id: new Types.ObjectId(),
+    ...placeOf(lot),
+    ...rest,
+    leadsDetails: person,
+    leadEmail: person.email,
+    expirationDate,
+    requestExpiresAt: expirationDate,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 function eoiOf(lot: LotRecord): Omit<EoiRecord, 'status' | 'activeLotId'> {
   const now = new Date();
-  return { _id: new Types.ObjectId(), ...placeOf(lot), customerId: null, buyersData: { firstBuyer: person }, createdAt: now, updatedAt: now };
+  return {
+    _id: new Types.ObjectId(),
+    ...placeOf(lot),
+    customerId: null,
+    buyersData: { firstBuyer: person },
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 /** The body of a hold request, valid unless told otherwise; each call by another person. */
 export function aHoldBody(lot: Pick<LotRecord, '_id'>, fields: Record<string, unknown> = {}): Record<string, unknown> {
   const email = `buyer-${randomUUID().slice(0, 8)}@example.com`;
-  return { lotId: String(lot._id), leadDetails: { firstName: 'Ashleigh', lastName: 'Moreau', email, phone: '0491 570 158' }, holderType: 'Investor', postcode: '3000', filledMs: 9000, ...fields };
+  return {
+    lotId: String(lot._id),
+    leadDetails: { firstName: 'Ashleigh', lastName: 'Moreau', email, phone: '0491 570 158' },
+    holderType: 'Investor',
+    postcode: '3000',
+    filledMs: 9000,
+    ...fields,
+  };
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /** Seeding 20,000 lots says nothing more of a rule. */
 const FULL = new Set(['seed-large.api-spec.ts']);
-const fits = (file: string): boolean => file.endsWith('.api-spec.ts') && (process.env.SIZE === 'full' || !FULL.has(file));
+const fits = (file: string): boolean =>
+  file.endsWith('.api-spec.ts') && (process.env.SIZE === 'full' || !FULL.has(file));
 
 /**
  * Runs the spec files of a folder as one suite: the API's modules are loaded once for all of them, not once a file, which takes more than
@@ -11,5 +12,6 @@ const fits = (file: string): boolean => file.endsWith('.api-spec.ts') && (proces
  * @param isWanted of a file's name, where a folder is two suites
  */
 export function specsOf(folder: string, isWanted: (file: string) => boolean = () => true): void {
-  for (const file of readdirSync(folder).filter((name) => fits(name) && isWanted(name))) describe(file, () => void require(join(folder, file)));
+  for (const file of readdirSync(folder).filter((name) => fits(name) && isWanted(name)))
+    describe(file, () => void require(join(folder, file)));
 }

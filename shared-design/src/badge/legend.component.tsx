@@ -32,7 +32,11 @@ const List = styled.ul<{ $direction: string }>`
   font-size: ${font.size.sm};
   color: ${colour.ink};
 `;
-const Item = styled.span`display: inline-flex; align-items: center; gap: ${space.xs};`;
+const Item = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+`;
 const Toggle = styled.button`
   display: inline-flex;
   align-items: center;
@@ -43,10 +47,18 @@ const Toggle = styled.button`
   border-radius: ${radius.pill};
   background: ${colour.surface};
   cursor: pointer;
-  &[aria-pressed='true'] { background: ${colour.ink}; border-color: ${colour.ink}; color: ${colour.surface}; ${selectedInForcedColours} }
+  &[aria-pressed='true'] {
+    background: ${colour.ink};
+    border-color: ${colour.ink};
+    color: ${colour.surface};
+    ${selectedInForcedColours}
+  }
   ${focusRing}
 `;
-const Count = styled.span`font-variant-numeric: tabular-nums; opacity: 0.8;`;
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+  opacity: 0.8;
+`;
 
 /** Swatch, pattern and text for each status; with `onToggle` its items are filters. */
 export function Legend({ items, label = 'Legend', direction = 'row', onToggle, activeLabels = [] }: LegendProps) {
@@ -63,7 +75,11 @@ export function Legend({ items, label = 'Legend', direction = 'row', onToggle, a
         return (
           <li key={item.label}>
             {onToggle ? (
-              <Toggle type="button" aria-pressed={activeLabels.includes(item.label)} onClick={() => onToggle(item.label)}>
+              <Toggle
+                type="button"
+                aria-pressed={activeLabels.includes(item.label)}
+                onClick={() => onToggle(item.label)}
+              >
                 {content}
               </Toggle>
             ) : (

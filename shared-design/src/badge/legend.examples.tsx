@@ -14,6 +14,8 @@ export const legendExamples: ExampleSet = {
   component: 'Legend',
   examples: {
     plain: () => <Legend items={STATUSES.map(({ label, tone }) => ({ label, tone }))} />,
-    'as filter': () => <Legend items={STATUSES} label="Filter by status" onToggle={() => {}} activeLabels={['Available']} />,
+    'as filter': () => (
+      <Legend items={STATUSES} label="Filter by status" onToggle={() => {}} activeLabels={['Available']} />
+    ),
   },
 };

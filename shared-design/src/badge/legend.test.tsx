@@ -4,7 +4,16 @@ import { Legend } from './legend.component';
 
 test('as a filter it says what is on and asks to toggle', async () => {
   const toggle = jest.fn();
-  render(<Legend items={[{ label: 'Available', tone: 'success' }, { label: 'Sold', tone: 'warning' }]} onToggle={toggle} activeLabels={['Sold']} />);
+  render(
+    <Legend
+      items={[
+        { label: 'Available', tone: 'success' },
+        { label: 'Sold', tone: 'warning' },
+      ]}
+      onToggle={toggle}
+      activeLabels={['Sold']}
+    />,
+  );
   expect(screen.getByRole('button', { name: 'Sold', pressed: true })).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Available', pressed: false }));
   expect(toggle).toHaveBeenCalledWith('Available');

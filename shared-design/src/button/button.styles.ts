@@ -38,9 +38,21 @@ const VARIANTS = {
 } as const satisfies Record<ButtonVariant, unknown>;
 
 const SIZES = {
-  small: css`min-height: 36px; padding: 0 ${space.sm}; font-size: ${font.size.sm}; white-space: nowrap;`,
-  medium: css`min-height: 44px; padding: ${space.xxs} 1.25rem;`,
-  large: css`min-height: 52px; padding: ${space.xs} ${space.lg}; font-size: ${font.size.lg};`,
+  small: css`
+    min-height: 36px;
+    padding: 0 ${space.sm};
+    font-size: ${font.size.sm};
+    white-space: nowrap;
+  `,
+  medium: css`
+    min-height: 44px;
+    padding: ${space.xxs} 1.25rem;
+  `,
+  large: css`
+    min-height: 52px;
+    padding: ${space.xs} ${space.lg};
+    font-size: ${font.size.lg};
+  `,
 } as const satisfies Record<ButtonSize, unknown>;
 
 const SIDES = { small: '36px', medium: '44px', large: '52px' } as const satisfies Record<ButtonSize, string>;
@@ -61,15 +73,22 @@ export const buttonStyles = css<ButtonStyleProps>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background ${motion.quick} linear, border-color ${motion.quick} linear;
+  transition:
+    background ${motion.quick} linear,
+    border-color ${motion.quick} linear;
   ${({ $size }) => SIZES[$size]}
   ${({ $variant }) => VARIANTS[$variant]}
   ${({ $square, $size }) => $square && `width: ${SIDES[$size]}; min-width: ${SIDES[$size]}; padding: 0;`}
   ${media.hover} {
-    &:hover:not(:disabled, [aria-disabled='true']) { background: var(--hover); }
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: var(--hover);
+    }
   }
-  &:active:not(:disabled, [aria-disabled='true']) { background: var(--hover); }
-  &:disabled, &[aria-disabled='true']:not([aria-busy='true']) {
+  &:active:not(:disabled, [aria-disabled='true']) {
+    background: var(--hover);
+  }
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy='true']) {
     background: ${colour.surfaceSunken};
     border-color: ${colour.border};
     color: ${colour.inkMuted};

@@ -8,7 +8,11 @@ test('a press calls back once; a loading button keeps focus and ignores presses'
   const { rerender } = render(<Button onClick={press}>Submit</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(press).toHaveBeenCalledTimes(1);
-  rerender(<Button loading onClick={press}>Submit</Button>);
+  rerender(
+    <Button loading onClick={press}>
+      Submit
+    </Button>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(press).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(screen.getByRole('button'));
@@ -17,19 +21,38 @@ test('a press calls back once; a loading button keeps focus and ignores presses'
 
 test('a loading submit button doesn’t submit', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
-  render(<form onSubmit={submit}><Button type="submit" loading>Send</Button></form>);
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" loading>
+        Send
+      </Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button'));
   expect(submit).not.toHaveBeenCalled();
 });
 
 test('a link in a new tab says so and gives no opener', () => {
-  render(<LinkButton href="/plan.pdf" newTab>Download</LinkButton>);
+  render(
+    <LinkButton href="/plan.pdf" newTab>
+      Download
+    </LinkButton>,
+  );
   const link = screen.getByRole('link', { name: 'Download (opens in a new tab)' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
 test('what a link is rendered as is told of the new tab', () => {
-  const Inside = ({ newTab, children }: { newTab?: boolean; children?: React.ReactNode }) => <p>{String(newTab)}{children}</p>;
-  const { container } = render(<LinkButton renderAs={Inside} to="/login" newTab>Log in</LinkButton>);
+  const Inside = ({ newTab, children }: { newTab?: boolean; children?: React.ReactNode }) => (
+    <p>
+      {String(newTab)}
+      {children}
+    </p>
+  );
+  const { container } = render(
+    <LinkButton renderAs={Inside} to="/login" newTab>
+      Log in
+    </LinkButton>,
+  );
   expect(container.textContent).toBe('trueLog in (opens in a new tab)');
 });

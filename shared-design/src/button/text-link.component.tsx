@@ -10,7 +10,9 @@ const Root = styled.a`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.18em;
   border-radius: ${radius.sm};
-  &:hover { text-decoration-thickness: 2px; }
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
   ${focusRing}
 `;
 

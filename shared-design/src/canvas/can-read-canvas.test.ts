@@ -5,7 +5,11 @@ async function asked(getContext: () => unknown): Promise<boolean> {
   const { canReadCanvas } = await import('./can-read-canvas');
   return canReadCanvas();
 }
-const reading = (value: (at: number) => number) => () => ({ getImageData: (_x: number, _y: number, width: number, height: number) => ({ data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => value(at)) }) });
+const reading = (value: (at: number) => number) => () => ({
+  getImageData: (_x: number, _y: number, width: number, height: number) => ({
+    data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => value(at)),
+  }),
+});
 
 afterEach(() => jest.restoreAllMocks());
 

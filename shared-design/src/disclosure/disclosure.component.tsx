@@ -18,7 +18,17 @@ export interface DisclosureProps {
 }
 
 /** A row that opens: a native button in a heading, and the region it controls. Closed content isn't rendered. */
-export function Disclosure({ title, subtitle, aside, open, defaultOpen = false, onOpenChange, headingLevel = 3, onHover, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  subtitle,
+  aside,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  headingLevel = 3,
+  onHover,
+  children,
+}: DisclosureProps) {
   const id = useId();
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
   const isOpen = open ?? ownOpen;
@@ -30,7 +40,13 @@ export function Disclosure({ title, subtitle, aside, open, defaultOpen = false, 
     <Root onPointerEnter={() => onHover?.(true)} onPointerLeave={() => onHover?.(false)}>
       <Header>
         <Title as={`h${headingLevel}`}>
-          <Trigger type="button" id={`${id}-button`} aria-expanded={isOpen} aria-controls={isOpen ? `${id}-panel` : undefined} onClick={toggle}>
+          <Trigger
+            type="button"
+            id={`${id}-button`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-panel` : undefined}
+            onClick={toggle}
+          >
             <Icon name="chevron-right" />
             <span>
               {title} {subtitle && <Subtitle>{subtitle}</Subtitle>}

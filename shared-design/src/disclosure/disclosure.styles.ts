@@ -6,10 +6,19 @@ export const Root = styled.div`
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   background: ${colour.surface};
-  & + & { margin-top: ${space.sm}; }
+  & + & {
+    margin-top: ${space.sm};
+  }
 `;
-export const Header = styled.div`display: flex; align-items: center;`;
-export const Title = styled.h3`flex: 1; margin: 0; font-size: ${font.size.body};`;
+export const Header = styled.div`
+  display: flex;
+  align-items: center;
+`;
+export const Title = styled.h3`
+  flex: 1;
+  margin: 0;
+  font-size: ${font.size.body};
+`;
 export const Trigger = styled.button`
   display: flex;
   align-items: center;
@@ -24,12 +33,27 @@ export const Trigger = styled.button`
   font-weight: ${font.weight.strong};
   text-align: start;
   cursor: pointer;
-  svg { color: ${colour.inkMuted}; transition: rotate ${motion.calm} ${motion.ease}; }
-  &[aria-expanded='true'] svg { rotate: 90deg; }
-  &:hover { background: ${colour.surfaceSunken}; }
+  svg {
+    color: ${colour.inkMuted};
+    transition: rotate ${motion.calm} ${motion.ease};
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 90deg;
+  }
+  &:hover {
+    background: ${colour.surfaceSunken};
+  }
   ${focusRing}
 `;
-export const Subtitle = styled.span`color: ${colour.inkMuted}; font-weight: ${font.weight.normal};`;
+export const Subtitle = styled.span`
+  color: ${colour.inkMuted};
+  font-weight: ${font.weight.normal};
+`;
 /** Beside the title's first line: a control of 36 px is in the middle of a row of one. */
-export const Aside = styled.div`align-self: flex-start; padding: 12px ${space.md} 0 0;`;
-export const Panel = styled.div`padding: 0 ${space.md} ${space.md};`;
+export const Aside = styled.div`
+  align-self: flex-start;
+  padding: 12px ${space.md} 0 0;
+`;
+export const Panel = styled.div`
+  padding: 0 ${space.md} ${space.md};
+`;

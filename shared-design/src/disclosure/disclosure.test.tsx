@@ -4,7 +4,11 @@ import { Disclosure } from './disclosure.component';
 
 test('opens and closes by its button, which names the region', async () => {
   const told = jest.fn();
-  render(<Disclosure title="Stage 4" subtitle="(9 Available Lots)" onOpenChange={told}>Lots</Disclosure>);
+  render(
+    <Disclosure title="Stage 4" subtitle="(9 Available Lots)" onOpenChange={told}>
+      Lots
+    </Disclosure>,
+  );
   const button = screen.getByRole('button', { name: 'Stage 4 (9 Available Lots)' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByText('Lots')).toBeNull();
@@ -16,7 +20,11 @@ test('opens and closes by its button, which names the region', async () => {
 });
 
 test('an owner may hold it open', async () => {
-  render(<Disclosure title="Stage 4" open>Lots</Disclosure>);
+  render(
+    <Disclosure title="Stage 4" open>
+      Lots
+    </Disclosure>,
+  );
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('Lots')).not.toBeNull();
 });

@@ -23,7 +23,9 @@ const Root = styled.div<{ $page: boolean }>`
   padding: ${space.xxl} ${space.lg};
   text-align: center;
   color: ${colour.inkMuted};
-  p { text-wrap: pretty; }
+  p {
+    text-wrap: pretty;
+  }
 `;
 const Mark = styled.div`
   display: grid;
@@ -34,7 +36,13 @@ const Mark = styled.div`
   background: ${colour.surfaceHover};
   color: ${colour.inkMuted};
 `;
-const Actions = styled.div`display: flex; flex-wrap: wrap; justify-content: center; gap: ${space.sm}; margin-top: ${space.sm};`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.sm};
+  margin-top: ${space.sm};
+`;
 
 /** An empty state: a title, a sentence and a way on. */
 export function EmptyState({ title, children, icon, action, headingLevel = 2 }: EmptyStateProps) {

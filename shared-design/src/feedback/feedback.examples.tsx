@@ -20,7 +20,11 @@ export const feedbackExamples: ExampleSet = {
       </Cluster>
     ),
     'empty state': () => (
-      <EmptyState title="No lots match" icon={<Icon name="search" size={28} />} action={<Button variant="secondary">Clear filters</Button>}>
+      <EmptyState
+        title="No lots match"
+        icon={<Icon name="search" size={28} />}
+        action={<Button variant="secondary">Clear filters</Button>}
+      >
         Try a wider price range or another stage.
       </EmptyState>
     ),

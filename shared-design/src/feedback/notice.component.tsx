@@ -32,15 +32,27 @@ const Root = styled.div<{ $tone: keyof typeof TONES }>`
   background: ${({ $tone }) => TONES[$tone].ground};
   color: ${colour.ink};
   font-size: ${font.size.sm};
-  > svg { flex: none; margin-top: 1px; color: ${({ $tone }) => TONES[$tone].ink}; }
+  > svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${({ $tone }) => TONES[$tone].ink};
+  }
 `;
 const Main = styled.div`
   flex: 1;
   min-width: 0;
-  strong { display: block; font-weight: ${font.weight.strong}; }
-  > button { margin-top: ${space.xs}; }
+  strong {
+    display: block;
+    font-weight: ${font.weight.strong};
+  }
+  > button {
+    margin-top: ${space.xs};
+  }
 `;
-const Dismiss = styled(IconButton)`margin: -0.4rem -0.6rem -0.4rem 0; color: ${colour.ink};`;
+const Dismiss = styled(IconButton)`
+  margin: -0.4rem -0.6rem -0.4rem 0;
+  color: ${colour.ink};
+`;
 
 /** A remark in the page. Errors are read at once, the rest politely. */
 export function Notice({ tone = 'info', title, children, action, onDismiss, dismissLabel = 'Dismiss' }: NoticeProps) {
@@ -58,7 +70,9 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, dism
           </div>
         )}
       </Main>
-      {onDismiss && <Dismiss label={dismissLabel} size="small" icon={<Icon name="close" size={18} />} onClick={onDismiss} />}
+      {onDismiss && (
+        <Dismiss label={dismissLabel} size="small" icon={<Icon name="close" size={18} />} onClick={onDismiss} />
+      )}
     </Root>
   );
 }

@@ -5,7 +5,11 @@ import { Notice } from './notice.component';
 test('an error is an alert with a way on; a remark can be dismissed', async () => {
   const retry = jest.fn();
   const dismiss = jest.fn();
-  render(<Notice tone="error" action={{ label: 'Retry', onPress: retry }}>Something went wrong</Notice>);
+  render(
+    <Notice tone="error" action={{ label: 'Retry', onPress: retry }}>
+      Something went wrong
+    </Notice>,
+  );
   render(<Notice onDismiss={dismiss}>Click Available lots to view more information</Notice>);
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -14,14 +14,25 @@ const breathe = keyframes`50% { opacity: 0.4; }`;
 const Ring = styled.svg`
   display: block;
   animation: ${turn} 0.9s linear infinite;
-  ${media.reducedMotion} { animation: ${breathe} 2s linear infinite !important; }
+  ${media.reducedMotion} {
+    animation: ${breathe} 2s linear infinite !important;
+  }
 `;
 
 /** Says that something is on its way. */
 export function Spinner({ label = 'Loading', size = 28 }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined}>
-      <Ring width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
+      <Ring
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <circle cx="12" cy="12" r="9" opacity="0.2" />
         <path d="M21 12a9 9 0 0 0-9-9" />
       </Ring>

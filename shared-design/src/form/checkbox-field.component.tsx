@@ -4,14 +4,31 @@ import { Field, Hint, requiredMark } from './field.styles';
 import { FieldProblem, OptionalMark, useFormField } from './field-shell.component';
 import type { CheckboxFieldProps } from './form.types';
 
-const Words = styled.span`${requiredMark}`;
+const Words = styled.span`
+  ${requiredMark}
+`;
 
 /** A yes or no in a form: consent, terms. Unticked unless the initial value says otherwise. */
 export function CheckboxField({ label, partial, hint, ...props }: CheckboxFieldProps) {
-  const { id, value, setValue, error, control } = useFormField<boolean>({ ...props, hint, label: typeof label === 'string' ? label : props.name });
+  const { id, value, setValue, error, control } = useFormField<boolean>({
+    ...props,
+    hint,
+    label: typeof label === 'string' ? label : props.name,
+  });
   return (
     <Field>
-      <Checkbox {...control} label={<Words data-required={props.optional ? undefined : ''}>{label}{props.optional && <OptionalMark />}</Words>} checked={Boolean(value)} partial={partial} onChange={setValue} />
+      <Checkbox
+        {...control}
+        label={
+          <Words data-required={props.optional ? undefined : ''}>
+            {label}
+            {props.optional && <OptionalMark />}
+          </Words>
+        }
+        checked={Boolean(value)}
+        partial={partial}
+        onChange={setValue}
+      />
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {(error || !props.optional) && <FieldProblem id={id} error={error} />}
     </Field>

@@ -28,10 +28,22 @@ const Root = styled.label`
     cursor: inherit;
     border-radius: 4px;
   }
-  span { min-width: 0; overflow-wrap: anywhere; }
-  input:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
-  input[aria-invalid='true'] { outline: 2px solid ${colour.danger}; outline-offset: 1px; }
-  &:has(:disabled) { color: ${colour.inkMuted}; cursor: not-allowed; }
+  span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  input:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+  input[aria-invalid='true'] {
+    outline: 2px solid ${colour.danger};
+    outline-offset: 1px;
+  }
+  &:has(:disabled) {
+    color: ${colour.inkMuted};
+    cursor: not-allowed;
+  }
 `;
 
 /** A native checkbox with its label; `partial` shows the state between. */
@@ -42,7 +54,13 @@ export function Checkbox({ label, checked, partial = false, onChange, ...rest }:
   }, [partial, checked]);
   return (
     <Root>
-      <input {...rest} ref={ref} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        {...rest}
+        ref={ref}
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span>{label}</span>
     </Root>
   );

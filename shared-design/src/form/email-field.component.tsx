@@ -7,7 +7,15 @@ export function EmailField(props: FieldProps) {
   const { id, value, setValue, error, control } = useFormField<string>({ autoComplete: 'email', ...props });
   return (
     <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
-      <Input {...control} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
+      <Input
+        {...control}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value ?? ''}
+        onChange={({ target }) => setValue(target.value)}
+      />
     </FieldShell>
   );
 }

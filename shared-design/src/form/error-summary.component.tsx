@@ -25,7 +25,13 @@ const Jump = styled.button`
   cursor: pointer;
   ${focusRing}
 `;
-const Names = styled.ul`display: inline-flex; flex-wrap: wrap; margin: 0; padding: 0; list-style: none;`;
+const Names = styled.ul`
+  display: inline-flex;
+  flex-wrap: wrap;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 /** What a form still needs, as ways to its fields, and what the server said that belongs to none of them. */
 export function ErrorSummary({ formId, wrong, unplaced, onReload }: ErrorSummaryProps) {

@@ -23,10 +23,23 @@ export interface ControlProps {
   onBlur: () => void;
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === false || ((typeof value === 'string' || Array.isArray(value)) && String(value).trim() === '');
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  ((typeof value === 'string' || Array.isArray(value)) && String(value).trim() === '');
 
 /** A field's value, its error as it should show now, and the props of its control. */
-export function useFormField<Value>({ name, label, hint, optional, placeholder, autoComplete, disabled, maxLength }: Omit<FieldProps, 'label'> & { label: string }) {
+export function useFormField<Value>({
+  name,
+  label,
+  hint,
+  optional,
+  placeholder,
+  autoComplete,
+  disabled,
+  maxLength,
+}: Omit<FieldProps, 'label'> & { label: string }) {
   const form = useForm();
   const { register } = form;
   const [input, meta, helpers] = useField<Value>(name);
@@ -59,7 +72,21 @@ export function useFormField<Value>({ name, label, hint, optional, placeholder, 
 export const OptionalMark = () => <Optional> (optional)</Optional>;
 
 /** Label above, control, hint and error below. */
-export function FieldShell({ id, label, optional, hint, error, children }: { id: string; label: string; optional?: boolean | 'unsaid'; hint?: ReactNode; error?: string; children: ReactNode }) {
+export function FieldShell({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  children,
+}: {
+  id: string;
+  label: string;
+  optional?: boolean | 'unsaid';
+  hint?: ReactNode;
+  error?: string;
+  children: ReactNode;
+}) {
   return (
     <Field>
       <Label htmlFor={id} data-required={optional ? undefined : ''}>

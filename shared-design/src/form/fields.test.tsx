@@ -68,7 +68,15 @@ test('a postcode field takes four digits and keeps the leading zero', async () =
 });
 
 test('a select starts at its placeholder', async () => {
-  show({ holderType: '' }, <SelectField name="holderType" label="Owner-occupier / Investor" placeholder="Please select" options={['Investor', 'Owner-occupier']} />);
+  show(
+    { holderType: '' },
+    <SelectField
+      name="holderType"
+      label="Owner-occupier / Investor"
+      placeholder="Please select"
+      options={['Investor', 'Owner-occupier']}
+    />,
+  );
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Owner-occupier / Investor' });
   expect(select.selectedOptions[0]?.textContent).toBe('Please select');
   await userEvent.selectOptions(select, 'Investor');
@@ -86,12 +94,23 @@ test('a checkbox shows the state between and toggles', async () => {
 });
 
 test('spec 2.12: a password can be shown, and its rules are told with a mark and words', async () => {
-  show({ password: '' }, <PasswordField name="password" label="Password" rules={passwordLines} autoComplete="new-password" />);
+  show(
+    { password: '' },
+    <PasswordField name="password" label="Password" rules={passwordLines} autoComplete="new-password" />,
+  );
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines()).toEqual(['Upper and lowercase letters, not met yet', 'Between 4 and 16 characters, not met yet', 'Contains a number and a symbol, not met yet']);
+  expect(lines()).toEqual([
+    'Upper and lowercase letters, not met yet',
+    'Between 4 and 16 characters, not met yet',
+    'Contains a number and a symbol, not met yet',
+  ]);
   await userEvent.type(password, 'aB3!');
-  expect(lines()).toEqual(['Upper and lowercase letters, met', 'Between 4 and 16 characters, met', 'Contains a number and a symbol, met']);
+  expect(lines()).toEqual([
+    'Upper and lowercase letters, met',
+    'Between 4 and 16 characters, met',
+    'Contains a number and a symbol, met',
+  ]);
   expect(password.type).toBe('password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password.type).toBe('text');

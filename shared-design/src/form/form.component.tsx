@@ -11,13 +11,19 @@ import { useAfterPress } from './press';
 import { useKeyboardRoom } from './use-keyboard-room';
 import { validateWith } from './validate';
 
-const Root = styled.form`display: grid; gap: ${space.md}; position: relative;`;
+const Root = styled.form`
+  display: grid;
+  gap: ${space.md};
+  position: relative;
+`;
 const Marked = styled.div`
   justify-self: end;
   margin-bottom: calc(-1 * ${space.sm});
   color: ${colour.inkMuted};
   font-size: ${font.size.xs};
-  ${Root}:not(:has([data-required])) & { display: none; }
+  ${Root}:not(:has([data-required])) & {
+    display: none;
+  }
 `;
 const NO_ERRORS: readonly ServerError[] = [];
 const IDLE: FormStatus = { phase: 'idle' };
@@ -34,7 +40,12 @@ export function Form<Values extends object, Output = Values>(props: FormProps<Va
     onSubmit(schema ? await schema.validate(values) : (values as unknown as Output));
   };
   return (
-    <Formik<Values> initialValues={initialValues} validate={(values) => validateWith(schema, values) as Promise<object>} validateOnMount={false} onSubmit={submit}>
+    <Formik<Values>
+      initialValues={initialValues}
+      validate={(values) => validateWith(schema, values) as Promise<object>}
+      validateOnMount={false}
+      onSubmit={submit}
+    >
       {(formik) => <Body {...props} formik={formik} sending={sending} />}
     </Formik>
   );
@@ -52,9 +63,23 @@ function focusField(formId: string, name: string | undefined): void {
   if (name !== undefined) document.getElementById(fieldId(formId, name))?.focus();
 }
 
-type BodyProps<Values extends object, Output> = FormProps<Values, Output> & { formik: FormikProps<Values>; sending: boolean };
+type BodyProps<Values extends object, Output> = FormProps<Values, Output> & {
+  formik: FormikProps<Values>;
+  sending: boolean;
+};
 
-function Body<Values extends object, Output>({ formik, sending, label, children, serverErrors = NO_ERRORS, status = IDLE, onReload, onValuesChange, reinitialise, initialValues }: BodyProps<Values, Output>) {
+function Body<Values extends object, Output>({
+  formik,
+  sending,
+  label,
+  children,
+  serverErrors = NO_ERRORS,
+  status = IDLE,
+  onReload,
+  onValuesChange,
+  reinitialise,
+  initialValues,
+}: BodyProps<Values, Output>) {
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<ReadonlyMap<string, string>>(new Map());
@@ -68,7 +93,15 @@ function Body<Values extends object, Output>({ formik, sending, label, children,
 
   // A server's message belongs to the value it refused: it goes when that value changes.
   const refused = useMemo(() => ({ errors: serverErrors, values }), [serverErrors]); // eslint-disable-line react-hooks/exhaustive-deps -- the values of that moment
-  const live = useMemo(() => new Map(refused.errors.filter(({ path }) => getIn(values, path) === getIn(refused.values, path)).map(({ path, message }) => [path, message])), [refused, values]);
+  const live = useMemo(
+    () =>
+      new Map(
+        refused.errors
+          .filter(({ path }) => getIn(values, path) === getIn(refused.values, path))
+          .map(({ path, message }) => [path, message]),
+      ),
+    [refused, values],
+  );
 
   useEffect(() => onValuesChange?.(values), [values]); // eslint-disable-line react-hooks/exhaustive-deps -- told of values only
   useEffect(() => {
@@ -89,20 +122,39 @@ function Body<Values extends object, Output>({ formik, sending, label, children,
   useEffect(() => {
     if (!serverErrors.length) return;
     setSummary({ key: `refused ${attempts.current}`, problems: serverErrors });
-    serverErrors.map(({ path }) => document.getElementById(fieldId(id, path))).find((field) => field !== null)?.focus();
+    serverErrors
+      .map(({ path }) => document.getElementById(fieldId(id, path)))
+      .find((field) => field !== null)
+      ?.focus();
   }, [id, serverErrors]);
 
   const context = useMemo(() => ({ id, sending, serverErrors: live, register }), [id, sending, live, register]);
-  const view = { values, invalid: Object.keys(errors).length > 0, dirty, sending, setValue: (name: string, value: unknown) => void formik.setFieldValue(name, value), reset: () => resetForm() };
+  const view = {
+    values,
+    invalid: Object.keys(errors).length > 0,
+    dirty,
+    sending,
+    setValue: (name: string, value: unknown) => void formik.setFieldValue(name, value),
+    reset: () => resetForm(),
+  };
   return (
     <FormContext value={context}>
-      <Root ref={root} aria-label={label} noValidate aria-busy={sending || undefined} onSubmit={formik.handleSubmit} onReset={formik.handleReset}>
+      <Root
+        ref={root}
+        aria-label={label}
+        noValidate
+        aria-busy={sending || undefined}
+        onSubmit={formik.handleSubmit}
+        onReset={formik.handleReset}
+      >
         <FormNotices status={said} />
         {summary.problems.length > 0 && (
           <ErrorSummary
             key={summary.key}
             formId={id}
-            wrong={summary.problems.flatMap(({ path }) => (fields.has(path) ? { name: path, label: fields.get(path) ?? path } : []))}
+            wrong={summary.problems.flatMap(({ path }) =>
+              fields.has(path) ? { name: path, label: fields.get(path) ?? path } : [],
+            )}
             unplaced={summary.problems.flatMap(({ path, message }) => (fields.has(path) ? [] : message))}
             onReload={onReload ?? (() => window.location.reload())}
           />

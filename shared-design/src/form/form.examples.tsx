@@ -15,13 +15,44 @@ import { SubmitRow } from './submit-row.component';
 import { TextAreaField } from './text-area-field.component';
 import { TextField } from './text-field.component';
 
-const VALUES = { firstName: '', lastName: '', phone: '', email: '', postcode: '', holderType: '', budget: '' as number | '', message: '', password: '', consent: false, website: '' };
-const schema = object({ firstName: string().required(), lastName: string().required(), email: string().email().required() });
+const VALUES = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  postcode: '',
+  holderType: '',
+  budget: '' as number | '',
+  message: '',
+  password: '',
+  consent: false,
+  website: '',
+};
+const schema = object({
+  firstName: string().required(),
+  lastName: string().required(),
+  email: string().email().required(),
+});
 
 /** Every field in one form. */
-export function ExampleForm({ status, serverErrors, onSubmit = () => {} }: { status?: FormStatus; serverErrors?: ServerError[]; onSubmit?: (values: object) => void }) {
+export function ExampleForm({
+  status,
+  serverErrors,
+  onSubmit = () => {},
+}: {
+  status?: FormStatus;
+  serverErrors?: ServerError[];
+  onSubmit?: (values: object) => void;
+}) {
   return (
-    <Form label="Request a Hold" initialValues={VALUES} schema={schema} onSubmit={onSubmit} status={status} serverErrors={serverErrors}>
+    <Form
+      label="Request a Hold"
+      initialValues={VALUES}
+      schema={schema}
+      onSubmit={onSubmit}
+      status={status}
+      serverErrors={serverErrors}
+    >
       <FieldRow>
         <TextField name="firstName" label="First Name" autoComplete="given-name" />
         <TextField name="lastName" label="Last Name" autoComplete="family-name" />
@@ -32,7 +63,12 @@ export function ExampleForm({ status, serverErrors, onSubmit = () => {} }: { sta
       </FieldRow>
       <FieldRow>
         <TextField name="postcode" label="Postcode" digitsOnly maxLength={4} autoComplete="postal-code" />
-        <SelectField name="holderType" label="Owner-occupier / Investor" placeholder="Please select" options={['Owner-occupier', 'Investor']} />
+        <SelectField
+          name="holderType"
+          label="Owner-occupier / Investor"
+          placeholder="Please select"
+          options={['Owner-occupier', 'Investor']}
+        />
       </FieldRow>
       <CurrencyField name="budget" label="Budget" optional />
       <TextAreaField name="message" label="Message" optional />
@@ -50,7 +86,11 @@ export const formExamples: ExampleSet = {
   examples: {
     empty: () => <ExampleForm />,
     sending: () => <ExampleForm status={{ phase: 'sending' }} />,
-    'a late answer': () => <ExampleForm status={{ phase: 'sending', message: 'This is taking longer than usual. We are still waiting for an answer.' }} />,
+    'a late answer': () => (
+      <ExampleForm
+        status={{ phase: 'sending', message: 'This is taking longer than usual. We are still waiting for an answer.' }}
+      />
+    ),
     refused: () => (
       <ExampleForm
         status={{ phase: 'failed', message: 'Something went wrong, please try again later' }}

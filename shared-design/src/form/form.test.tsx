@@ -9,12 +9,31 @@ import { HoneypotField } from './honeypot-field.component';
 import { SubmitRow } from './submit-row.component';
 import { TextField } from './text-field.component';
 
-const schema = object({ firstName: string().trim().required(), purchaser: object({ email: string().lowercase().email().required() }) });
+const schema = object({
+  firstName: string().trim().required(),
+  purchaser: object({ email: string().lowercase().email().required() }),
+});
 const submitted = jest.fn();
 
-function Example({ status, serverErrors, onReload }: { status?: FormStatus; serverErrors?: ServerError[]; onReload?: () => void }) {
+function Example({
+  status,
+  serverErrors,
+  onReload,
+}: {
+  status?: FormStatus;
+  serverErrors?: ServerError[];
+  onReload?: () => void;
+}) {
   return (
-    <Form label="Hold" initialValues={{ firstName: '', purchaser: { email: '' }, website: '' }} schema={schema} onSubmit={submitted} status={status} serverErrors={serverErrors} onReload={onReload}>
+    <Form
+      label="Hold"
+      initialValues={{ firstName: '', purchaser: { email: '' }, website: '' }}
+      schema={schema}
+      onSubmit={submitted}
+      status={status}
+      serverErrors={serverErrors}
+      onReload={onReload}
+    >
       <TextField name="firstName" label="First Name" />
       <EmailField name="purchaser.email" label="Email" />
       <HoneypotField />
@@ -24,7 +43,8 @@ function Example({ status, serverErrors, onReload }: { status?: FormStatus; serv
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-const problemOf = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+const problemOf = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('what is missing is said in place and in a summary, and focus goes to the first', async () => {
   render(<Example />);
@@ -53,7 +73,11 @@ test('the summary stands above the fields and is read once: it stays as it is wh
     expect(again).not.toBe(alert);
     return again;
   });
-  expect(within(next).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Email']);
+  expect(
+    within(next)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Email']);
   await userEvent.type(field('Email'), 'ada@example.com');
   await send();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -75,7 +99,12 @@ test('leaving a field that nothing was typed into says nothing; what was typed, 
 test('an error waits for the end of a press: nothing moves under the pointer', async () => {
   const cancel = jest.fn();
   render(
-    <Form label="Share" initialValues={{ email: '' }} schema={object({ email: string().email().required() })} onSubmit={submitted}>
+    <Form
+      label="Share"
+      initialValues={{ email: '' }}
+      schema={object({ email: string().email().required() })}
+      onSubmit={submitted}
+    >
       <EmailField name="email" label="Email" />
       <SubmitRow submitLabel="Send" onCancel={cancel} />
     </Form>,
@@ -99,8 +128,15 @@ test('what is required and what is optional is marked, and the name of a field s
       <CheckboxField name="news" label="Send me news" optional />
     </Form>,
   );
-  expect([field('First Name'), screen.getByRole('checkbox', { name: 'I agree' })].map((one) => one.getAttribute('aria-required'))).toEqual(['true', 'true']);
-  expect([...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent)).toEqual(['First Name', 'I agree']);
+  expect(
+    [field('First Name'), screen.getByRole('checkbox', { name: 'I agree' })].map((one) =>
+      one.getAttribute('aria-required'),
+    ),
+  ).toEqual(['true', 'true']);
+  expect([...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent)).toEqual([
+    'First Name',
+    'I agree',
+  ]);
   expect(screen.getByRole('textbox', { name: 'Message (optional)' })).not.toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Send me news (optional)' })).not.toBeNull();
 });
@@ -115,7 +151,9 @@ test('valid values come cast by the schema, once', async () => {
   render(<Example />);
   await userEvent.type(field('First Name'), '  Ada ');
   await userEvent.type(field('Email'), 'Ada@Example.com{Enter}');
-  expect(submitted.mock.calls).toEqual([[expect.objectContaining({ firstName: 'Ada', purchaser: { email: 'ada@example.com' } })]]);
+  expect(submitted.mock.calls).toEqual([
+    [expect.objectContaining({ firstName: 'Ada', purchaser: { email: 'ada@example.com' } })],
+  ]);
 });
 
 test('while sending, neither button nor Enter submits again', async () => {
@@ -135,7 +173,11 @@ test('a server error stands at its field until that is edited; what was typed st
   const refused = [{ path: 'purchaser.email', message: 'This address cannot receive mail' }];
   rerender(<Example status={{ phase: 'failed' }} serverErrors={refused} />);
   expect(problemOf('Email')).toBe('This address cannot receive mail');
-  expect(within(screen.getByRole('alert')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Email']);
+  expect(
+    within(screen.getByRole('alert'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Email']);
   expect(document.activeElement).toBe(field('Email'));
   expect((field('First Name') as HTMLInputElement).value).toBe('Ada');
   await userEvent.type(field('Email'), '.au');
@@ -144,7 +186,13 @@ test('a server error stands at its field until that is edited; what was typed st
 
 test('a server error without a field goes to the summary with an offer to reload', async () => {
   const reload = jest.fn();
-  render(<Example status={{ phase: 'failed' }} serverErrors={[{ path: 'source', message: 'Unknown source' }]} onReload={reload} />);
+  render(
+    <Example
+      status={{ phase: 'failed' }}
+      serverErrors={[{ path: 'source', message: 'Unknown source' }]}
+      onReload={reload}
+    />,
+  );
   expect(screen.getByRole('alert').textContent).toContain('Unknown source');
   expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);

@@ -1,7 +1,14 @@
 import { useField } from 'formik';
 import styled from 'styled-components';
 
-const Away = styled.div`position: absolute; left: -10000px; top: auto; width: 1px; height: 1px; overflow: hidden;`;
+const Away = styled.div`
+  position: absolute;
+  left: -10000px;
+  top: auto;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
 
 /** A field for bots only: out of sight, out of tab order, unread; who fills it is no person. Its value goes with the form as `website`. */
 export function HoneypotField({ name = 'website' }: { name?: string }) {

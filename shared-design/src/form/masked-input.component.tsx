@@ -36,7 +36,10 @@ export function MaskedInput({ value, format, onFormatted, ref: outer, ...rest }:
       value={value}
       onChange={({ target }) => {
         const text = format(target.value);
-        caret.current = caretAfter(text, significant(target.value.slice(0, target.selectionStart ?? target.value.length)).length);
+        caret.current = caretAfter(
+          text,
+          significant(target.value.slice(0, target.selectionStart ?? target.value.length)).length,
+        );
         onFormatted(text);
       }}
     />

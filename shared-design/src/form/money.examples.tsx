@@ -15,7 +15,13 @@ export const readAmount = (typed: string): number | null => {
 };
 
 /** The form that an amount is typed into. */
-export function PriceForm({ price = '', onSubmit = () => {} }: { price?: number | '' | null; onSubmit?: (values: object) => void }) {
+export function PriceForm({
+  price = '',
+  onSubmit = () => {},
+}: {
+  price?: number | '' | null;
+  onSubmit?: (values: object) => void;
+}) {
   return (
     <Form label="Price of lot 12" initialValues={{ price, rebate: '' }} schema={priceSchema} onSubmit={onSubmit}>
       <MoneyField name="price" label="Price" read={readAmount} />

@@ -13,8 +13,21 @@ export function PasswordField({ rules, ...props }: PasswordFieldProps) {
   return (
     <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
       <Box>
-        <Input {...control} $after type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
-        <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} icon={<Icon name={shown ? 'eye-off' : 'eye'} />} onClick={() => setShown(!shown)} />
+        <Input
+          {...control}
+          $after
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value ?? ''}
+          onChange={({ target }) => setValue(target.value)}
+        />
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          icon={<Icon name={shown ? 'eye-off' : 'eye'} />}
+          onClick={() => setShown(!shown)}
+        />
       </Box>
       {rules && <PasswordStrength lines={rules(value ?? '')} />}
     </FieldShell>

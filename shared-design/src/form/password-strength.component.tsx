@@ -4,7 +4,14 @@ import { VisuallyHidden } from '../text/visually-hidden.component';
 import { colour, font, space } from '../theme/tokens';
 import type { PasswordLine } from './form.types';
 
-const List = styled.ul`display: grid; gap: ${space.xxs}; margin: 0; padding: 0; list-style: none; font-size: ${font.size.sm};`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space.xxs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${font.size.sm};
+`;
 const Line = styled.li<{ $met: boolean }>`
   display: flex;
   align-items: center;

@@ -12,10 +12,21 @@ export function formatPhoneInput(typed: string): string {
 
 /** An Australian mobile number, grouped while one types; placeholder '0412 345 678'. */
 export function PhoneField(props: FieldProps) {
-  const { id, value, setValue, error, control } = useFormField<string>({ autoComplete: 'tel', placeholder: '0412 345 678', ...props });
+  const { id, value, setValue, error, control } = useFormField<string>({
+    autoComplete: 'tel',
+    placeholder: '0412 345 678',
+    ...props,
+  });
   return (
     <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
-      <MaskedInput {...control} type="tel" inputMode="tel" value={formatPhoneInput(value ?? '')} format={formatPhoneInput} onFormatted={setValue} />
+      <MaskedInput
+        {...control}
+        type="tel"
+        inputMode="tel"
+        value={formatPhoneInput(value ?? '')}
+        format={formatPhoneInput}
+        onFormatted={setValue}
+      />
     </FieldShell>
   );
 }

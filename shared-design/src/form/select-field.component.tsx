@@ -10,10 +10,19 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   return (
     <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
       <Box>
-        <NativeSelect {...rest} data-empty={!value} value={value ?? ''} onChange={({ target }) => setValue(target.value)}>
+        <NativeSelect
+          {...rest}
+          data-empty={!value}
+          value={value ?? ''}
+          onChange={({ target }) => setValue(target.value)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => {
-            const { value: key, label, disabled } = typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
+            const {
+              value: key,
+              label,
+              disabled,
+            } = typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
             return (
               <option key={key} value={key} disabled={disabled}>
                 {label}

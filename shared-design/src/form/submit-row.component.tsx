@@ -28,12 +28,25 @@ const Row = styled.div`
       padding: ${space.sm} ${space.md} calc(${space.sm} + env(safe-area-inset-bottom));
     }
   }
-  > [data-aside] { margin-inline-end: auto; }
-  ${media.mobile} { > button { flex: 1; } }
+  > [data-aside] {
+    margin-inline-end: auto;
+  }
+  ${media.mobile} {
+    > button {
+      flex: 1;
+    }
+  }
 `;
 
 /** Cancel and submit at the end of a form. The submit button shows that it's sending; of a step it is a lesser one, and no footer of the dialog. */
-export function SubmitRow({ submitLabel, onCancel, cancelLabel = 'Cancel', disabled, aside, isStep = false }: SubmitRowProps) {
+export function SubmitRow({
+  submitLabel,
+  onCancel,
+  cancelLabel = 'Cancel',
+  disabled,
+  aside,
+  isStep = false,
+}: SubmitRowProps) {
   const { sending } = useForm();
   return (
     <Row data-step={isStep || undefined}>

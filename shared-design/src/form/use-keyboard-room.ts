@@ -18,7 +18,9 @@ export function useKeyboardRoom(form: RefObject<HTMLElement | null>): void {
       // A page that is zoomed in sees less of itself too.
       const isKeyboard = seen.scale === 1 && hidden > KEYBOARD_MIN;
       const sizes = [seen.offsetTop, seen.height, hidden - seen.offsetTop];
-      NAMES.forEach((name, at) => (isKeyboard ? dialog.style.setProperty(name, `${sizes[at] ?? 0}px`) : dialog.style.removeProperty(name)));
+      NAMES.forEach((name, at) =>
+        isKeyboard ? dialog.style.setProperty(name, `${sizes[at] ?? 0}px`) : dialog.style.removeProperty(name),
+      );
     };
     /** The on-screen keyboard leaves less room: scrolls the focused field back into sight. */
     const keepInSight = () => {

@@ -24,4 +24,5 @@ it('of what was typed it says what is wrong with it', async () => {
   });
 });
 
-it('the schema alone decides what is valid: a blank it takes is no mistake', async () => expect(await validateWith(schema, filled)).toEqual({}));
+it('the schema alone decides what is valid: a blank it takes is no mistake', async () =>
+  expect(await validateWith(schema, filled)).toEqual({}));

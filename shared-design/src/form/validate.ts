@@ -8,7 +8,8 @@ interface Failure {
   inner?: readonly Failure[];
 }
 
-const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'message' in error && ('inner' in error || 'path' in error);
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'message' in error && ('inner' in error || 'path' in error);
 
 /** The first message of each path that fails; none when the values are valid. Other exceptions pass through. */
 async function failuresOf(schema: FormSchema<unknown>, values: unknown): Promise<ReadonlyMap<string, string>> {
@@ -17,7 +18,8 @@ async function failuresOf(schema: FormSchema<unknown>, values: unknown): Promise
     await schema.validate(values, { abortEarly: false });
   } catch (error) {
     if (!isFailure(error)) throw error;
-    for (const { path = '', message } of error.inner?.length ? error.inner : [error]) if (!first.has(path)) first.set(path, message);
+    for (const { path = '', message } of error.inner?.length ? error.inner : [error])
+      if (!first.has(path)) first.set(path, message);
   }
   return first;
 }
@@ -33,10 +35,16 @@ function withoutBlanks(value: unknown): unknown {
  * Formik's error object for some values: one message per path, nested like the values. The schema decides what is wrong; of a
  * field left blank the message says that it is required, before how long or which of what it would have to be.
  */
-export async function validateWith(schema: FormSchema<unknown> | undefined, values: unknown): Promise<Record<string, unknown>> {
+export async function validateWith(
+  schema: FormSchema<unknown> | undefined,
+  values: unknown,
+): Promise<Record<string, unknown>> {
   if (!schema) return {};
   const wrong = await failuresOf(schema, values);
   if (wrong.size === 0) return {};
   const missing = await failuresOf(schema, withoutBlanks(values));
-  return [...wrong].reduce<Record<string, unknown>>((errors, [path, message]) => setIn(errors, path || '_form', missing.get(path) ?? message), {});
+  return [...wrong].reduce<Record<string, unknown>>(
+    (errors, [path, message]) => setIn(errors, path || '_form', missing.get(path) ?? message),
+    {},
+  );
 }

@@ -27,7 +27,8 @@ let last: Breakpoints = NONE;
 /** The same object while no width has been passed. */
 function current(): Breakpoints {
   const now = NAMES.map((name) => mediaList(QUERIES[name])?.matches ?? false);
-  if (NAMES.some((name, at) => last[name] !== now[at])) last = Object.fromEntries(NAMES.map((name, at) => [name, now[at]])) as unknown as Breakpoints;
+  if (NAMES.some((name, at) => last[name] !== now[at]))
+    last = Object.fromEntries(NAMES.map((name, at) => [name, now[at]])) as unknown as Breakpoints;
   return last;
 }
 

@@ -19,7 +19,8 @@ const DRAWINGS = {
   edit: 'm4 20 1-4L16 5l3 3L8 19zm9-12 3 3',
   external: 'M10 5H5v14h14v-5M14 4h6v6m0-6-9 9',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
-  'eye-off': 'M4 4l16 16M9.5 6A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.3M6 7.7A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1',
+  'eye-off':
+    'M4 4l16 16M9.5 6A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.3M6 7.7A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1',
   filter: 'M4 6h16M7 12h10m-7 6h4',
   fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   home: 'm3 11.5 9-7.5 9 7.5M6 9.5V20h12V9.5M10 20v-6h4v6',
@@ -54,7 +55,19 @@ export interface IconProps {
 /** A decorative line icon in the text's colour; what it means is said by the text beside it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
       <path d={DRAWINGS[name]} />
     </svg>
   );

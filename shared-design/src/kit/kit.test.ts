@@ -4,7 +4,9 @@ import { join } from 'node:path';
 const SRC = join(__dirname, '..');
 
 test('nothing that the public page loads imports a kit (ADR-0023)', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('kit/') && !/^examples|\.test\./.test(file));
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('kit/') && !/^examples|\.test\./.test(file));
   expect(files).toContain('form/index.ts');
   expect(files.filter((file) => /from '[^']*\/kit\//.test(readFileSync(join(SRC, file), 'utf8')))).toEqual([]);
 });

@@ -41,7 +41,16 @@ const ClusterRoot = styled.div<{ $gap: Space; $align: string; $justify?: string;
 
 /** Children beside one another, wrapping when there is no room. */
 export function Cluster({ gap = 'sm', align = 'center', justify, wrap = true, ...rest }: ClusterProps) {
-  return <ClusterRoot {...rest} ref={rest.ref as Ref<HTMLDivElement>} $gap={gap} $align={align as string} $justify={justify} $wrap={wrap} />;
+  return (
+    <ClusterRoot
+      {...rest}
+      ref={rest.ref as Ref<HTMLDivElement>}
+      $gap={gap}
+      $align={align as string}
+      $justify={justify}
+      $wrap={wrap}
+    />
+  );
 }
 
 const SURFACES = { none: 'transparent', plain: colour.surface, sunken: colour.surfaceSunken } as const;

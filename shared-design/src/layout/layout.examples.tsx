@@ -26,7 +26,12 @@ export const layoutExamples: ExampleSet = {
         </Stack>
       </Card>
     ),
-    'two columns of facts': () => <FactList columns={2} facts={['Frontage', 'Size', 'Price', 'Est. Registration'].map((label) => ({ label, value: '-' }))} />,
+    'two columns of facts': () => (
+      <FactList
+        columns={2}
+        facts={['Frontage', 'Size', 'Price', 'Est. Registration'].map((label) => ({ label, value: '-' }))}
+      />
+    ),
     headings: () => (
       <Stack>
         <Heading level={2} size="display">

@@ -1,19 +1,43 @@
-import { use, useCallback, useEffect, useId, useImperativeHandle, useRef, useState, type PointerEvent, type Ref } from 'react';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type PointerEvent,
+  type Ref,
+} from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { IconButton } from '../button/icon-button.component';
 import { Icon } from '../icon/icon.component';
 import { OverlayHomeContext } from '../layout/overlay-home';
-import { ModalBody, ModalFooter, ModalHeader, modalHeadingStyles, modalWidth, panelStyles, veilStyles } from './modal-frame.styles';
+import {
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  modalHeadingStyles,
+  modalWidth,
+  panelStyles,
+  veilStyles,
+} from './modal-frame.styles';
 import type { ModalFrameProps } from './modal-frame.types';
 import { ModalTitleContext } from './modal-title';
 import { useInertBackground } from './use-inert-background';
 import { useFocusReturn } from './use-focus-return';
 import { useModalKeys } from './use-modal-keys';
 
-const Veil = styled.div`${veilStyles}`;
-const Panel = styled.div<{ $width: number }>`${panelStyles}`;
-const Title = styled.h2`${modalHeadingStyles} outline: none;`;
+const Veil = styled.div`
+  ${veilStyles}
+`;
+const Panel = styled.div<{ $width: number }>`
+  ${panelStyles}
+`;
+const Title = styled.h2`
+  ${modalHeadingStyles} outline: none;
+`;
 
 const FIELD = 'input:not([type=hidden], [aria-hidden=true], [tabindex="-1"]), select, textarea';
 
@@ -35,7 +59,19 @@ function TitleText({ title, ref }: { title: string; ref: Ref<Retitle> }) {
   return inner ?? title;
 }
 
-function OpenFrame({ title, onClose, onBack, backLabel = 'Back', closeLabel = 'Close', width = 'medium', dismissable = true, initialFocus = 'heading', contentKey, footer, children }: ModalFrameProps) {
+function OpenFrame({
+  title,
+  onClose,
+  onBack,
+  backLabel = 'Back',
+  closeLabel = 'Close',
+  width = 'medium',
+  dismissable = true,
+  initialFocus = 'heading',
+  contentKey,
+  footer,
+  children,
+}: ModalFrameProps) {
   const home = use(OverlayHomeContext);
   const id = useId();
   const retitle = useRef<Retitle>(null);

@@ -5,7 +5,8 @@ import { colour, font, layer, media, motion, radius, shadow, space } from '../th
 export const MODAL_WIDTHS = { narrow: 440, medium: 640, wide: 920 } as const;
 
 /** A named width, or px, as px. */
-export const modalWidth = (width: keyof typeof MODAL_WIDTHS | number): number => (typeof width === 'number' ? width : MODAL_WIDTHS[width]);
+export const modalWidth = (width: keyof typeof MODAL_WIDTHS | number): number =>
+  typeof width === 'number' ? width : MODAL_WIDTHS[width];
 
 /** Above a modal. */
 const TOP = 'clamp(1.5rem, 7vh, 4rem)';
@@ -25,7 +26,10 @@ export const veilStyles = css`
   padding-block: calc(${TOP} + var(--ll-visible-top, 0px)) calc(${space.lg} + var(--ll-visible-bottom, 0px));
   background: ${colour.overlay};
   animation: ${appear} ${motion.calm} ${motion.ease};
-  ${media.mobile} { padding: var(--ll-visible-top, 0px) 0 var(--ll-visible-bottom, 0px); place-items: end stretch; }
+  ${media.mobile} {
+    padding: var(--ll-visible-top, 0px) 0 var(--ll-visible-bottom, 0px);
+    place-items: end stretch;
+  }
 `;
 export const panelStyles = css<{ $width: number }>`
   display: flex;
@@ -40,8 +44,15 @@ export const panelStyles = css<{ $width: number }>`
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.calm} ${motion.ease};
   outline: none;
-  ${media.mobile} { max-width: none; height: var(--ll-visible-height, 100dvh); max-height: none; border-radius: 0; }
-  ${media.forcedColours} { border: 1px solid CanvasText; }
+  ${media.mobile} {
+    max-width: none;
+    height: var(--ll-visible-height, 100dvh);
+    max-height: none;
+    border-radius: 0;
+  }
+  ${media.forcedColours} {
+    border: 1px solid CanvasText;
+  }
 `;
 export const ModalHeader = styled.div`
   display: flex;
@@ -49,8 +60,12 @@ export const ModalHeader = styled.div`
   gap: ${space.xs};
   padding: ${space.sm} ${space.xs} ${space.sm} ${space.lg};
   border-bottom: 1px solid ${colour.border};
-  > button { color: ${colour.ink}; }
-  &:has(> [data-back]) { padding-inline-start: ${space.xs}; }
+  > button {
+    color: ${colour.ink};
+  }
+  &:has(> [data-back]) {
+    padding-inline-start: ${space.xs};
+  }
 `;
 export const modalHeadingStyles = css`
   flex: 1;
@@ -63,7 +78,9 @@ export const modalHeadingStyles = css`
   letter-spacing: -0.01em;
   line-height: ${font.line.tight};
   overflow-wrap: anywhere;
-  ${media.mobile} { font-size: ${font.size.lg}; }
+  ${media.mobile} {
+    font-size: ${font.size.lg};
+  }
 `;
 export const ModalBody = styled.div`
   flex: 1;
@@ -71,7 +88,9 @@ export const ModalBody = styled.div`
   padding: ${space.lg};
   overflow-y: auto;
   overscroll-behavior: contain;
-  ${media.mobile} { padding: ${space.md} ${space.md} calc(${space.lg} + env(safe-area-inset-bottom)); }
+  ${media.mobile} {
+    padding: ${space.md} ${space.md} calc(${space.lg} + env(safe-area-inset-bottom));
+  }
 `;
 export const ModalFooter = styled.div`
   padding: ${space.md} ${space.lg} calc(${space.md} + env(safe-area-inset-bottom));

@@ -64,7 +64,11 @@ test('body scroll is locked while it stands', async () => {
 test('what is inside may set the title, and Back is offered where there is a way', async () => {
   const back = jest.fn();
   const Inside = () => (useModalTitle('Make enquiry (Lot 12)'), null);
-  render(<Opener onBack={back}><Inside /></Opener>);
+  render(
+    <Opener onBack={back}>
+      <Inside />
+    </Opener>,
+  );
   await open();
   expect(screen.getByRole('dialog', { name: 'Make enquiry (Lot 12)' })).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -74,7 +78,9 @@ test('what is inside may set the title, and Back is offered where there is a way
 test('spec 2.9: confirm delete in its words', async () => {
   const [confirm, cancel] = [jest.fn(), jest.fn()];
   render(<ConfirmDialog item="estate map" onConfirm={confirm} onCancel={cancel} />);
-  expect(screen.getByRole('dialog', { name: 'Confirm action' }).textContent).toContain('Are you sure you want to delete estate map?');
+  expect(screen.getByRole('dialog', { name: 'Confirm action' }).textContent).toContain(
+    'Are you sure you want to delete estate map?',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
@@ -135,14 +141,21 @@ test('a press that begins inside and ends on the veil closes nothing', async () 
   render(<Opener />);
   await open();
   const veil = document.body.querySelector('[data-veil]')!;
-  await userEvent.pointer([{ keys: '[MouseLeft>]', target: screen.getByRole('textbox') }, { keys: '[/MouseLeft]', target: veil }]);
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('textbox') },
+    { keys: '[/MouseLeft]', target: veil },
+  ]);
   expect(screen.getByRole('dialog')).not.toBeNull();
 });
 
 test('a page that re-renders under an open modal stays inert until the modal closes', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<p>first page</p><div data-react-aria-top-layer="true"></div>';
-  const { unmount } = render(<ModalFrame title="Lot 12" onClose={() => {}}>facts</ModalFrame>);
+  const { unmount } = render(
+    <ModalFrame title="Lot 12" onClose={() => {}}>
+      facts
+    </ModalFrame>,
+  );
   await waitFor(() => expect(screen.getByText('first page').hasAttribute('inert')).toBe(true));
   root.insertAdjacentHTML('afterbegin', '<p>second page</p>');
   await waitFor(() => expect(screen.getByText('second page').hasAttribute('inert')).toBe(true));
@@ -155,8 +168,12 @@ test('Escape closes the uppermost of two', async () => {
   const [below, above] = [jest.fn(), jest.fn()];
   render(
     <>
-      <ModalFrame title="Lot 12" onClose={below}>facts</ModalFrame>
-      <ModalFrame title="Confirm action" onClose={above}>sure?</ModalFrame>
+      <ModalFrame title="Lot 12" onClose={below}>
+        facts
+      </ModalFrame>
+      <ModalFrame title="Confirm action" onClose={above}>
+        sure?
+      </ModalFrame>
     </>,
   );
   await userEvent.keyboard('{Escape}');

@@ -7,7 +7,8 @@ function focused(): Element | null {
   return at;
 }
 
-const isNowhere = (at: Element | null, veil: Element): boolean => !at || at === document.body || !at.isConnected || veil.contains(at);
+const isNowhere = (at: Element | null, veil: Element): boolean =>
+  !at || at === document.body || !at.isConnected || veil.contains(at);
 
 /** Gives the focus back to the element that had it before, unless it has moved elsewhere meanwhile. */
 export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
@@ -21,7 +22,8 @@ export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
       // React drops events while it removes the modal, but the element that gets the focus must receive its focus event.
       queueMicrotask(() => {
         const isFree = shown === null || isNowhere(focused(), shown);
-        if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
+        if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+          opener.focus({ preventScroll: true });
       });
     };
   }, [before, veil]);

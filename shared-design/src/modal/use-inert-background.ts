@@ -12,7 +12,12 @@ function makeBackgroundInert(shown: Element): () => void {
     inerted.push(element);
   };
   // Pages may render under an open modal (an address with a lot in it). What is added to the body itself lies above: a menu, a toast.
-  const observer = new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => target.isConnected && addedNodes.forEach((node) => node instanceof Element && visit(node, stays))));
+  const observer = new MutationObserver((changes) =>
+    changes.forEach(
+      ({ target, addedNodes }) =>
+        target.isConnected && addedNodes.forEach((node) => node instanceof Element && visit(node, stays)),
+    ),
+  );
   let stays: Element[] = [];
   const visit = (element: Element, kept: readonly Element[]) => {
     if (kept.includes(element)) return;

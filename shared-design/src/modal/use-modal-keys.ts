@@ -1,9 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const STOPS = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
+const STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
 const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
-const stopsOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>(STOPS)].filter((element) => element.tabIndex >= 0 && isShown(element));
+const stopsOf = (panel: HTMLElement): HTMLElement[] =>
+  [...panel.querySelectorAll<HTMLElement>(STOPS)].filter((element) => element.tabIndex >= 0 && isShown(element));
 
 /** Open modals, the topmost last: only that one handles keys. */
 const open: object[] = [];

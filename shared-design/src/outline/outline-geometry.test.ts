@@ -11,7 +11,9 @@ describe('where the frontage stands', () => {
     [1, 'right'],
     [2, 'bottom'],
     [3, 'left'],
-  ])('edge %i of an upright lot is %s', (frontEdge, side) => expect(frontSide(upright, { frontEdge, ...measures })).toBe(side));
+  ])('edge %i of an upright lot is %s', (frontEdge, side) =>
+    expect(frontSide(upright, { frontEdge, ...measures })).toBe(side),
+  );
 
   it.each([
     ['drawn with level, upright and relative lines', { ...upright, path: 'M0 0h10V30H0z' }, 1, 'right'],
@@ -25,5 +27,7 @@ describe('where the frontage stands', () => {
     ['a lot drawn lying', flat, 'right'],
     ['an arc', { ...upright, path: 'M0 0A5 5 0 0 1 10 0L10 30L0 30Z' }, 'bottom'],
     ['curves', { ...upright, path: 'M0 0C1 1 2 2 10 30Z' }, 'bottom'],
-  ])('without an edge the longer measure stands along the longer side: %s', (_, outline, side) => expect(frontSide(outline, { frontEdge: /[CA]/.test(outline.path) ? 1 : null, ...measures })).toBe(side));
+  ])('without an edge the longer measure stands along the longer side: %s', (_, outline, side) =>
+    expect(frontSide(outline, { frontEdge: /[CA]/.test(outline.path) ? 1 : null, ...measures })).toBe(side),
+  );
 });

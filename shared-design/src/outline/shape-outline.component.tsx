@@ -23,11 +23,20 @@ const Figure = styled.figure`
   font-size: ${font.size.xs};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  svg { grid-area: shape; }
-  path { stroke: ${colour.ink}; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+  svg {
+    grid-area: shape;
+  }
+  path {
+    stroke: ${colour.ink};
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
 `;
 
-const Measure = styled.span<{ $side: Side }>`grid-area: ${({ $side }) => $side}; margin: 0.3rem 0.45rem;`;
+const Measure = styled.span<{ $side: Side }>`
+  grid-area: ${({ $side }) => $side};
+  margin: 0.3rem 0.45rem;
+`;
 
 /** A lot's shape as a line drawing with frontage and depth in metres; nothing when there is neither path nor measure. */
 export function ShapeOutline({ title, tone, maxSize = 200, labelled = true, ...input }: ShapeOutlineProps) {
@@ -39,10 +48,24 @@ export function ShapeOutline({ title, tone, maxSize = 200, labelled = true, ...i
   const margin = Math.max(width, height) * 0.02;
   return (
     <Figure>
-      <svg role="img" aria-label={title} width={width * scale} height={height * scale} viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}>
-        <path d={path} fill={tone ? toneFill(tone) : colour.surfaceSunken} fillOpacity={tone ? 0.5 : 1} fillRule="evenodd" strokeWidth="1.5" />
+      <svg
+        role="img"
+        aria-label={title}
+        width={width * scale}
+        height={height * scale}
+        viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
+      >
+        <path
+          d={path}
+          fill={tone ? toneFill(tone) : colour.surfaceSunken}
+          fillOpacity={tone ? 0.5 : 1}
+          fillRule="evenodd"
+          strokeWidth="1.5"
+        />
       </svg>
-      {labelled && input.depth && <Measure $side={front === 'left' || front === 'right' ? 'bottom' : 'right'}>{metres(input.depth)}</Measure>}
+      {labelled && input.depth && (
+        <Measure $side={front === 'left' || front === 'right' ? 'bottom' : 'right'}>{metres(input.depth)}</Measure>
+      )}
       {labelled && input.frontage && <Measure $side={front}>{metres(input.frontage)}</Measure>}
     </Figure>
   );

@@ -7,7 +7,19 @@ import type { ConfirmDialogProps } from './overlay.types';
 
 /** Asks before something is done: 'Confirm action', 'Are you sure you want to delete estate map?' (spec 2.9). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title = 'Confirm action', item, children, confirmLabel = 'Confirm', cancelLabel = 'Cancel', tone = 'danger', busy = false, error, isOpen = true, onConfirm, onCancel } = props;
+  const {
+    title = 'Confirm action',
+    item,
+    children,
+    confirmLabel = 'Confirm',
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+    busy = false,
+    error,
+    isOpen = true,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <ModalFrame title={title} width="narrow" isOpen={isOpen} dismissable={!busy} onClose={onCancel}>
       <Stack gap="lg">

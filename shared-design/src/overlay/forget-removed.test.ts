@@ -1,7 +1,8 @@
 import { forgetRemoved } from './forget-removed';
 
 /** What a browser tells of a transition; jsdom has none. */
-const tell = (element: Element, type: string, propertyName: string) => element.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { propertyName }));
+const tell = (element: Element, type: string, propertyName: string) =>
+  element.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { propertyName }));
 
 function removedInTransition(): Element {
   const field = document.body.appendChild(document.createElement('input'));

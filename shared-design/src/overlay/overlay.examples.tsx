@@ -28,9 +28,31 @@ export const overlayExamples: ExampleSet = {
         <Tooltip content="This lot is eligible for you to build your own home and land package.">
           <Button variant="secondary">House and land</Button>
         </Tooltip>
-        <Menu label="Lot actions" items={[{ id: 'view', label: 'View lot' }, { id: 'delete', label: 'Delete', tone: 'danger' }]} onAction={() => {}} />
-        <Select label="Stage" value="4" onChange={() => {}} options={[{ value: '4', label: 'Stage 4' }, { value: '5', label: 'Stage 5', disabled: true }]} />
-        <Select label="Select Builder" placeholder="Select a Builder" error="Please select a builder" value={null} onChange={() => {}} options={[{ value: 'a', label: 'Fenwick Homes' }]} />
+        <Menu
+          label="Lot actions"
+          items={[
+            { id: 'view', label: 'View lot' },
+            { id: 'delete', label: 'Delete', tone: 'danger' },
+          ]}
+          onAction={() => {}}
+        />
+        <Select
+          label="Stage"
+          value="4"
+          onChange={() => {}}
+          options={[
+            { value: '4', label: 'Stage 4' },
+            { value: '5', label: 'Stage 5', disabled: true },
+          ]}
+        />
+        <Select
+          label="Select Builder"
+          placeholder="Select a Builder"
+          error="Please select a builder"
+          value={null}
+          onChange={() => {}}
+          options={[{ value: 'a', label: 'Fenwick Homes' }]}
+        />
       </Cluster>
     ),
   },

@@ -13,7 +13,10 @@ export const Sheet = styled(Popover)`
   background: ${colour.surface};
   box-shadow: ${shadow.mid};
 `;
-const list = css`padding: ${space.xxs}; outline: none;`;
+const list = css`
+  padding: ${space.xxs};
+  outline: none;
+`;
 const item = css`
   display: flex;
   align-items: center;
@@ -25,11 +28,23 @@ const item = css`
   font-size: ${font.size.sm};
   cursor: pointer;
   outline: none;
-  &[data-focused], &[data-hovered] { background: ${colour.surfaceHover}; }
-  &[data-focus-visible] { box-shadow: inset 0 0 0 2px ${colour.focus}; }
-  &[data-selected] { font-weight: ${font.weight.strong}; }
-  &[data-disabled] { color: ${colour.borderStrong}; cursor: not-allowed; }
-  &[data-tone='danger'] { color: ${colour.danger}; }
+  &[data-focused],
+  &[data-hovered] {
+    background: ${colour.surfaceHover};
+  }
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px ${colour.focus};
+  }
+  &[data-selected] {
+    font-weight: ${font.weight.strong};
+  }
+  &[data-disabled] {
+    color: ${colour.borderStrong};
+    cursor: not-allowed;
+  }
+  &[data-tone='danger'] {
+    color: ${colour.danger};
+  }
 `;
 export const About = styled.p`
   display: grid;
@@ -39,12 +54,23 @@ export const About = styled.p`
   color: ${colour.inkMuted};
   font-size: ${font.size.sm};
   overflow-wrap: anywhere;
-  strong { color: ${colour.ink}; font-weight: ${font.weight.strong}; }
+  strong {
+    color: ${colour.ink};
+    font-weight: ${font.weight.strong};
+  }
 `;
-export const MenuList = styled(Menu)`${list}`;
-export const Choice = styled(MenuItem)`${item}`;
-export const Options = styled(ListBox)`${list}`;
-export const Option = styled(ListBoxItem)`${item}`;
+export const MenuList = styled(Menu)`
+  ${list}
+`;
+export const Choice = styled(MenuItem)`
+  ${item}
+`;
+export const Options = styled(ListBox)`
+  ${list}
+`;
+export const Option = styled(ListBoxItem)`
+  ${item}
+`;
 export const Trigger = styled(Button)`
   display: inline-flex;
   align-items: center;
@@ -58,8 +84,16 @@ export const Trigger = styled(Button)`
   background: ${colour.surface};
   color: ${colour.ink};
   cursor: pointer;
-  &[data-hovered] { background: ${colour.surfaceHover}; }
-  &[data-disabled] { color: ${colour.inkMuted}; background: ${colour.surfaceSunken}; cursor: not-allowed; }
-  &[data-invalid] { border-color: ${colour.danger}; }
+  &[data-hovered] {
+    background: ${colour.surfaceHover};
+  }
+  &[data-disabled] {
+    color: ${colour.inkMuted};
+    background: ${colour.surfaceSunken};
+    cursor: not-allowed;
+  }
+  &[data-invalid] {
+    border-color: ${colour.danger};
+  }
   ${focusRing}
 `;

@@ -12,18 +12,45 @@ const Root = styled(AriaSelect)<{ $labelHidden?: boolean }>`
   flex-direction: column;
   gap: ${space.xxs};
   min-width: 10rem;
-  label, .react-aria-Label { font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; }
+  label,
+  .react-aria-Label {
+    font-size: ${font.size.sm};
+    font-weight: ${font.weight.medium};
+  }
   ${({ $labelHidden }) => $labelHidden && `.react-aria-Label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`}
-  .react-aria-FieldError { color: ${colour.danger}; font-size: ${font.size.sm}; }
-  [data-placeholder] { color: ${colour.inkMuted}; }
+  .react-aria-FieldError {
+    color: ${colour.danger};
+    font-size: ${font.size.sm};
+  }
+  [data-placeholder] {
+    color: ${colour.inkMuted};
+  }
 `;
-const Hidden = styled.span`${hiddenVisually}`;
+const Hidden = styled.span`
+  ${hiddenVisually}
+`;
 
 /** A dropdown outside forms (filters, builder and design); inside forms SelectField uses the native one. */
-export function Select({ label, labelHidden, options, value, onChange, placeholder = 'Select', disabled, error }: SelectProps) {
+export function Select({
+  label,
+  labelHidden,
+  options,
+  value,
+  onChange,
+  placeholder = 'Select',
+  disabled,
+  error,
+}: SelectProps) {
   const home = useOverlayHome();
   return (
-    <Root $labelHidden={labelHidden} selectedKey={value} onSelectionChange={(key) => key !== null && onChange(String(key))} placeholder={placeholder} isDisabled={disabled} isInvalid={Boolean(error)}>
+    <Root
+      $labelHidden={labelHidden}
+      selectedKey={value}
+      onSelectionChange={(key) => key !== null && onChange(String(key))}
+      placeholder={placeholder}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+    >
       <Label>{label}</Label>
       <Trigger>
         <SelectValue />

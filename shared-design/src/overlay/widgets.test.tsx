@@ -7,7 +7,16 @@ import { Tooltip } from './tooltip.component';
 
 test('a menu opens, acts and closes', async () => {
   const act = jest.fn();
-  render(<Menu label="Lot actions" items={[{ id: 'view', label: 'View lot' }, { id: 'delete', label: 'Delete', disabled: true }]} onAction={act} />);
+  render(
+    <Menu
+      label="Lot actions"
+      items={[
+        { id: 'view', label: 'View lot' },
+        { id: 'delete', label: 'Delete', disabled: true },
+      ]}
+      onAction={act}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Lot actions' }));
   expect(screen.getByRole('menuitem', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(screen.getByRole('menuitem', { name: 'View lot' }));
@@ -17,14 +26,26 @@ test('a menu opens, acts and closes', async () => {
 
 test('a select offers its options and tells the choice', async () => {
   const change = jest.fn();
-  render(<Select label="Select Builder" placeholder="Select a Builder" value={null} onChange={change} options={[{ value: 'f', label: 'Fenwick Homes' }]} />);
+  render(
+    <Select
+      label="Select Builder"
+      placeholder="Select a Builder"
+      value={null}
+      onChange={change}
+      options={[{ value: 'f', label: 'Fenwick Homes' }]}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: /Select Builder/ }));
   await userEvent.click(screen.getByRole('option', { name: 'Fenwick Homes' }));
   expect(change).toHaveBeenCalledWith('f');
 });
 
 test('a tooltip shows on keyboard focus and goes with Escape', async () => {
-  render(<Tooltip content="Build your own package"><Button>House and land</Button></Tooltip>);
+  render(
+    <Tooltip content="Build your own package">
+      <Button>House and land</Button>
+    </Tooltip>,
+  );
   await userEvent.tab();
   expect(screen.getByRole('tooltip').textContent).toBe('Build your own package');
   await userEvent.keyboard('{Escape}');
@@ -32,7 +53,15 @@ test('a tooltip shows on keyboard focus and goes with Escape', async () => {
 });
 
 test('a menu says above its actions what they are about', async () => {
-  render(<Menu label="Account of Ann Lee" trigger="A" about={{ title: 'Ann Lee', text: 'ann@example.com' }} items={[{ id: 'out', label: 'Log out' }]} onAction={() => {}} />);
+  render(
+    <Menu
+      label="Account of Ann Lee"
+      trigger="A"
+      about={{ title: 'Ann Lee', text: 'ann@example.com' }}
+      items={[{ id: 'out', label: 'Log out' }]}
+      onAction={() => {}}
+    />,
+  );
   expect(screen.queryByText('Ann Lee')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Account of Ann Lee' }));
   expect(screen.getByText('Ann Lee').parentElement?.textContent).toBe('Ann Leeann@example.com');

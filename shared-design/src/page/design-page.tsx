@@ -41,7 +41,8 @@ function Whole({ iconColor, choose }: { iconColor: string; choose: (colour: stri
         <div>
           <Heading level={1}>Design system</Heading>
           <Text tone="muted" style={{ maxWidth: '56ch' }}>
-            Every component in every state, in the colours of any estate. In forced colours the browser’s own palette takes over: words, borders and patterns carry what colour did.
+            Every component in every state, in the colours of any estate. In forced colours the browser’s own palette
+            takes over: words, borders and patterns carry what colour did.
           </Text>
         </div>
         <Bar>
@@ -64,7 +65,13 @@ function Part({ query, iconColor }: { query: URLSearchParams; iconColor: string 
     <Ground style={{ display: 'block' }}>
       <Main style={{ margin: '0 auto' }}>
         <h1 hidden>Design system</h1>
-        {example ? <Alone wanted={example} /> : isGroup(group) ? <Group group={group} /> : <Foundations iconColor={iconColor} />}
+        {example ? (
+          <Alone wanted={example} />
+        ) : isGroup(group) ? (
+          <Group group={group} />
+        ) : (
+          <Foundations iconColor={iconColor} />
+        )}
       </Main>
     </Ground>
   );
@@ -83,7 +90,11 @@ export function DesignPage() {
   return (
     <ThemeProvider iconColor={iconColor}>
       <GlobalStyle />
-      {query.has('example') || query.has('group') ? <Part query={query} iconColor={iconColor} /> : <Whole iconColor={iconColor} choose={choose} />}
+      {query.has('example') || query.has('group') ? (
+        <Part query={query} iconColor={iconColor} />
+      ) : (
+        <Whole iconColor={iconColor} choose={choose} />
+      )}
     </ThemeProvider>
   );
 }

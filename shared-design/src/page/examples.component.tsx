@@ -6,8 +6,15 @@ import { Cluster } from '../layout/layout.component';
 import { Heading, Text } from '../text/text.component';
 import { Sample, Section } from './page.styles';
 
-const entriesOf = (set: ExampleSet) => Object.entries(set.examples).map(([name, render]) => ({ name, render, key: exampleKey(set, name), isPage: set.isPage === true }));
-const exampleAt = (wanted: string) => [...EXAMPLES, ...COVERING_EXAMPLES].flatMap(entriesOf).find(({ key }) => key === wanted);
+const entriesOf = (set: ExampleSet) =>
+  Object.entries(set.examples).map(([name, render]) => ({
+    name,
+    render,
+    key: exampleKey(set, name),
+    isPage: set.isPage === true,
+  }));
+const exampleAt = (wanted: string) =>
+  [...EXAMPLES, ...COVERING_EXAMPLES].flatMap(entriesOf).find(({ key }) => key === wanted);
 
 /** Whether an example is a whole page, which nothing may be around. */
 export const isPageAt = (wanted: string): boolean => exampleAt(wanted)?.isPage ?? false;
@@ -27,11 +34,13 @@ function Covering({ group }: { group: ExampleGroup }) {
         These cover what is below them, so each opens alone.
       </Text>
       <Cluster>
-        {sets.flatMap((set) => entriesOf(set).map(({ name, key }) => (
-          <LinkButton key={key} variant="secondary" href={`?example=${key}`}>
-            {`${set.component}: ${name}`}
-          </LinkButton>
-        )))}
+        {sets.flatMap((set) =>
+          entriesOf(set).map(({ name, key }) => (
+            <LinkButton key={key} variant="secondary" href={`?example=${key}`}>
+              {`${set.component}: ${name}`}
+            </LinkButton>
+          )),
+        )}
       </Cluster>
     </Sample>
   );

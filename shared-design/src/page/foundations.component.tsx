@@ -11,15 +11,32 @@ import { Chip, Field, Grid, Sample, Section } from './page.styles';
 const ratio = (one: string, other: string): string => `${contrast(one, other).toFixed(1)} : 1`;
 
 /** What a brand colour is measured against: its own text, or the darkest surface behind it. */
-const AGAINST: Partial<Record<keyof BrandColours, keyof BrandColours>> = { primary: 'onPrimary', primaryHover: 'onPrimary', primaryLight: 'onPrimaryLight' };
-const SHOWN: readonly (keyof BrandColours)[] = ['primary', 'primaryHover', 'primaryText', 'primaryBorder', 'focus', 'primaryLight', 'primaryReset', 'primarySlider'];
+const AGAINST: Partial<Record<keyof BrandColours, keyof BrandColours>> = {
+  primary: 'onPrimary',
+  primaryHover: 'onPrimary',
+  primaryLight: 'onPrimaryLight',
+};
+const SHOWN: readonly (keyof BrandColours)[] = [
+  'primary',
+  'primaryHover',
+  'primaryText',
+  'primaryBorder',
+  'focus',
+  'primaryLight',
+  'primaryReset',
+  'primarySlider',
+];
 
 function Brand({ iconColor }: { iconColor: string }) {
   const theme = createTheme(iconColor);
   return (
     <Sample>
       <Heading level={3}>An estate’s colour, and what is made of it</Heading>
-      {theme.adjusted && <Notice tone="info">Adjusted for readability: where this colour would be hard to read or to see, a darker variant of it stands.</Notice>}
+      {theme.adjusted && (
+        <Notice tone="info">
+          Adjusted for readability: where this colour would be hard to read or to see, a darker variant of it stands.
+        </Notice>
+      )}
       <Grid>
         {SHOWN.map((name) => {
           const on = AGAINST[name];
@@ -32,7 +49,8 @@ function Brand({ iconColor }: { iconColor: string }) {
               <span>{name}</span>
               <code>
                 {theme.colour[name]}
-                {!light && ` · ${ratio(theme.colour[name], on ? theme.colour[on] : colour.surfaceHover)} ${on ? 'with its text' : 'on surfaces'}`}
+                {!light &&
+                  ` · ${ratio(theme.colour[name], on ? theme.colour[on] : colour.surfaceHover)} ${on ? 'with its text' : 'on surfaces'}`}
               </code>
             </Chip>
           );
@@ -42,7 +60,23 @@ function Brand({ iconColor }: { iconColor: string }) {
   );
 }
 
-const FIXED = ['ink', 'inkMuted', 'surface', 'surfaceSunken', 'surfaceHover', 'border', 'borderStrong', 'danger', 'success', 'warning', 'info', 'dangerTint', 'successTint', 'warningTint', 'infoTint'] as const;
+const FIXED = [
+  'ink',
+  'inkMuted',
+  'surface',
+  'surfaceSunken',
+  'surfaceHover',
+  'border',
+  'borderStrong',
+  'danger',
+  'success',
+  'warning',
+  'info',
+  'dangerTint',
+  'successTint',
+  'warningTint',
+  'infoTint',
+] as const;
 
 function Colours() {
   return (
@@ -64,7 +98,10 @@ function Colours() {
       <Grid $min="8rem">
         {TONES.map((tone) => (
           <Chip key={tone}>
-            <Field $colour={`linear-gradient(90deg, ${toneFill(tone)} 50%, ${toneTint(tone)} 50%)`} $text={toneText(tone)}>
+            <Field
+              $colour={`linear-gradient(90deg, ${toneFill(tone)} 50%, ${toneTint(tone)} 50%)`}
+              $text={toneText(tone)}
+            >
               <span style={{ marginInlineStart: '50%' }}>Aa</span>
             </Field>
             <span>{tone}</span>
@@ -85,7 +122,8 @@ function Measures() {
       <Stack gap="sm">
         {Object.entries(font.size).map(([name, size]) => (
           <div key={name} style={{ fontSize: size, lineHeight: font.line.tight, overflowWrap: 'anywhere' }}>
-            Lot 12, Heron Street <code style={{ fontSize: font.size.xs, color: colour.inkMuted }}>{`${name} ${size}`}</code>
+            Lot 12, Heron Street{' '}
+            <code style={{ fontSize: font.size.xs, color: colour.inkMuted }}>{`${name} ${size}`}</code>
           </div>
         ))}
       </Stack>
@@ -113,7 +151,9 @@ function Measures() {
         ))}
       </Grid>
       <Text tone="muted" size="sm">
-        {`Breakpoints in px: ${Object.entries(BREAKPOINTS).map(([name, px]) => `${name} ${px}`).join(', ')}. Movement takes ${motion.quick} or ${motion.calm}, and nothing where less motion is asked for.`}
+        {`Breakpoints in px: ${Object.entries(BREAKPOINTS)
+          .map(([name, px]) => `${name} ${px}`)
+          .join(', ')}. Movement takes ${motion.quick} or ${motion.calm}, and nothing where less motion is asked for.`}
       </Text>
     </Sample>
   );

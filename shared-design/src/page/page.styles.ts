@@ -6,7 +6,9 @@ export const Ground = styled.div`
   grid-template-columns: 15rem minmax(0, 1fr);
   min-height: 100dvh;
   background: ${colour.surfaceSunken};
-  ${media.slider} { display: block; }
+  ${media.slider} {
+    display: block;
+  }
 `;
 
 export const Side = styled.nav`
@@ -18,9 +20,25 @@ export const Side = styled.nav`
   max-height: 100dvh;
   overflow-y: auto;
   padding: ${space.xl} ${space.lg};
-  a { display: flex; align-items: center; min-height: 36px; padding: 0 ${space.sm}; border-radius: ${radius.sm}; color: ${colour.ink}; font-size: ${font.size.sm}; text-decoration: none; }
-  a:hover { background: ${colour.surfaceHover}; }
-  ${media.slider} { position: static; display: flex; flex-wrap: wrap; padding: ${space.md} ${space.md} 0; }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 36px;
+    padding: 0 ${space.sm};
+    border-radius: ${radius.sm};
+    color: ${colour.ink};
+    font-size: ${font.size.sm};
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${colour.surfaceHover};
+  }
+  ${media.slider} {
+    position: static;
+    display: flex;
+    flex-wrap: wrap;
+    padding: ${space.md} ${space.md} 0;
+  }
 `;
 
 export const Main = styled.main`
@@ -46,7 +64,9 @@ export const Bar = styled.header`
   padding: ${space.sm} ${space.md};
   background: ${colour.surfaceSunken};
   border-bottom: 1px solid ${colour.border};
-  ${media.slider} { position: static; }
+  ${media.slider} {
+    position: static;
+  }
 `;
 
 export const Section = styled.section`
@@ -64,9 +84,21 @@ export const Sample = styled.article`
   background: ${colour.surface};
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
-  > header { display: flex; align-items: baseline; justify-content: space-between; gap: ${space.md}; }
-  > header a { color: ${colour.inkMuted}; font-size: ${font.size.sm}; white-space: nowrap; text-underline-offset: 0.2em; }
-  ${media.mobile} { padding: ${space.md}; }
+  > header {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space.md};
+  }
+  > header a {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+    white-space: nowrap;
+    text-underline-offset: 0.2em;
+  }
+  ${media.mobile} {
+    padding: ${space.md};
+  }
 `;
 
 export const Grid = styled.div<{ $min?: string }>`
@@ -80,7 +112,11 @@ export const Chip = styled.div`
   gap: ${space.xs};
   min-width: 0;
   font-size: ${font.size.sm};
-  code { color: ${colour.inkMuted}; font-size: ${font.size.xs}; overflow-wrap: anywhere; }
+  code {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.xs};
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** A field of colour; its border keeps white and near-white ones in sight. */

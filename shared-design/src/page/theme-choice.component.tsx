@@ -22,12 +22,40 @@ const Row = styled.fieldset`
   padding: 0;
   border: 0;
   font-size: ${font.size.sm};
-  legend { ${hiddenVisually} }
-  input[type='radio'] { ${hiddenVisually} }
-  label { position: relative; display: inline-flex; align-items: center; gap: ${space.xs}; min-height: 36px; padding: 0 ${space.sm}; border: 1px solid ${colour.border}; border-radius: ${radius.pill}; background: ${colour.surface}; cursor: pointer; }
-  label:has(:checked) { border-color: ${colour.ink}; box-shadow: inset 0 0 0 1px ${colour.ink}; }
-  label:has(:focus-visible) { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
-  input[type='color'] { width: 28px; height: 24px; padding: 0; border: 0; background: none; cursor: inherit; }
+  legend {
+    ${hiddenVisually}
+  }
+  input[type='radio'] {
+    ${hiddenVisually}
+  }
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-height: 36px;
+    padding: 0 ${space.sm};
+    border: 1px solid ${colour.border};
+    border-radius: ${radius.pill};
+    background: ${colour.surface};
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: ${colour.ink};
+    box-shadow: inset 0 0 0 1px ${colour.ink};
+  }
+  label:has(:focus-visible) {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+  input[type='color'] {
+    width: 28px;
+    height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: inherit;
+  }
 `;
 const Dot = styled.span<{ $colour: string }>`
   width: 16px;

@@ -25,12 +25,27 @@ const ARROWS = [
 ] as const;
 
 /** Zoom, reset and pan buttons, so that nothing needs a drag or a pinch. */
-export function MapControls({ id, controlsLabel = 'Map controls', strings: given, k, map, pulse, zoomInRef }: MapControlsProps) {
+export function MapControls({
+  id,
+  controlsLabel = 'Map controls',
+  strings: given,
+  k,
+  map,
+  pulse,
+  zoomInRef,
+}: MapControlsProps) {
   const { step, go, reset, limits, live } = map;
   /** Moves by quarters of the window. */
-  const pan = (dx: number, dy: number) => go({ ...live.current, x: live.current.x + (dx * live.current.width) / 4, y: live.current.y + (dy * live.current.height) / 4 });
+  const pan = (dx: number, dy: number) =>
+    go({
+      ...live.current,
+      x: live.current.x + (dx * live.current.width) / 4,
+      y: live.current.y + (dy * live.current.height) / 4,
+    });
   const strings = { ...CONTROL_STRINGS, ...given };
-  const button = (icon: IconName, name: keyof typeof CONTROL_STRINGS, onClick: () => void, rest?: object) => <IconButton key={name} label={strings[name]} icon={<Icon name={icon} />} onClick={onClick} {...rest} />;
+  const button = (icon: IconName, name: keyof typeof CONTROL_STRINGS, onClick: () => void, rest?: object) => (
+    <IconButton key={name} label={strings[name]} icon={<Icon name={icon} />} onClick={onClick} {...rest} />
+  );
   const zoomed = Math.abs(k - 1) > 1e-3;
   return (
     <Corner role="group" aria-label={controlsLabel}>
@@ -41,13 +56,21 @@ export function MapControls({ id, controlsLabel = 'Map controls', strings: given
         </>
       )}
       <Column>
-        {pulse && <Pad>{pulse.round ? button('pause', 'pauseAnimation', pulse.toggle) : button('play', 'playAnimation', pulse.toggle)}</Pad>}
+        {pulse && (
+          <Pad>
+            {pulse.round
+              ? button('pause', 'pauseAnimation', pulse.toggle)
+              : button('play', 'playAnimation', pulse.toggle)}
+          </Pad>
+        )}
         <Pad data-upright="">
           {button('plus', 'zoomIn', () => step(1), { ref: zoomInRef, 'aria-disabled': k >= limits.top - 1e-6 })}
           {button('minus', 'zoomOut', () => step(-1), { 'aria-disabled': k <= limits.min + 1e-6 })}
         </Pad>
       </Column>
-      <p id={`${id}help`} hidden>{strings.keyboardHelp}</p>
+      <p id={`${id}help`} hidden>
+        {strings.keyboardHelp}
+      </p>
     </Corner>
   );
 }

@@ -12,5 +12,6 @@ export const CONTROL_STRINGS = {
   pauseAnimation: 'Pause animation',
   playAnimation: 'Play animation',
   wheelHint: 'Hold Ctrl or ⌘ and scroll to zoom, or click the map first',
-  keyboardHelp: 'Arrow keys move between shapes, Home and End to the first and last, a number to its shape. Escape goes to the controls.',
+  keyboardHelp:
+    'Arrow keys move between shapes, Home and End to the first and last, a number to its shape. Escape goes to the controls.',
 } satisfies Partial<ShapeMapStrings>;

@@ -5,7 +5,9 @@ import { CONTROLS_ROW, NARROW } from './shape-map.styles';
 export const Float = styled.div`
   position: absolute;
   z-index: 2;
-  ${media.print} { display: none; }
+  ${media.print} {
+    display: none;
+  }
 `;
 export const Corner = styled(Float)`
   right: 12px;
@@ -13,15 +15,25 @@ export const Corner = styled(Float)`
   display: flex;
   align-items: flex-end;
   gap: 8px;
-  ${NARROW} { position: static; flex-wrap: wrap; justify-content: flex-end; margin-top: -${CONTROLS_ROW}px; padding-top: 8px; }
-  ${media.print} { display: none; }
+  ${NARROW} {
+    position: static;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    margin-top: -${CONTROLS_ROW}px;
+    padding-top: 8px;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 /** Content above the zoom buttons must not reach over the drawing: plans have their north arrow in a corner. */
 export const Column = styled.div`
   display: grid;
   gap: 8px;
   justify-items: end;
-  ${NARROW} { display: flex; }
+  ${NARROW} {
+    display: flex;
+  }
 `;
 export const Pad = styled.div`
   display: flex;
@@ -29,9 +41,21 @@ export const Pad = styled.div`
   border-radius: ${radius.md};
   background: ${colour.surface};
   box-shadow: ${shadow.mid};
-  ${NARROW} { border-color: ${colour.border}; box-shadow: none; }
-  &[data-upright] { flex-direction: column; ${NARROW} { flex-direction: row; } }
-  button { min-width: 44px; border: 0; color: ${colour.ink}; }
+  ${NARROW} {
+    border-color: ${colour.border};
+    box-shadow: none;
+  }
+  &[data-upright] {
+    flex-direction: column;
+    ${NARROW} {
+      flex-direction: row;
+    }
+  }
+  button {
+    min-width: 44px;
+    border: 0;
+    color: ${colour.ink};
+  }
 `;
 export const Scale = styled(Float)`
   left: 12px;

@@ -13,11 +13,20 @@ const ACROSS = 50;
 const size = { width: ACROSS * 20, height: (COUNT / ACROSS) * 20 };
 const lots: readonly MapShape[] = Array.from({ length: COUNT }, (_, at) => {
   const [x, y] = [(at % ACROSS) * 20, Math.floor(at / ACROSS) * 20];
-  return { id: `lot-${at}`, path: `M${x} ${y}h20v20h-20z`, binding: { x: x + 10, y: y + 10 }, tone: at % 2 ? 'success' : 'gray', label: `${at % 10}`, name: `Lot ${at}`, interactive: true };
+  return {
+    id: `lot-${at}`,
+    path: `M${x} ${y}h20v20h-20z`,
+    binding: { x: x + 10, y: y + 10 },
+    tone: at % 2 ? 'success' : 'gray',
+    label: `${at % 10}`,
+    name: `Lot ${at}`,
+    interactive: true,
+  };
 });
 /** One lot in the middle of the map, changed. */
 const CHANGED = 1337;
-const withChange = (change: (lot: MapShape) => Partial<MapShape>) => lots.map((lot, at) => (at === CHANGED ? { ...lot, ...change(lot) } : lot));
+const withChange = (change: (lot: MapShape) => Partial<MapShape>) =>
+  lots.map((lot, at) => (at === CHANGED ? { ...lot, ...change(lot) } : lot));
 
 /** Labels that were printed or taken away. */
 const print = jest.fn();
@@ -25,7 +34,15 @@ const { getContext, toBlob } = HTMLCanvasElement.prototype;
 beforeEach(() => {
   jest.useFakeTimers();
   const pixels = (width: number, height: number) => ({ data: new Uint8ClampedArray(width * height * 4) });
-  const pen = { fillRect() {}, clearRect() {}, fillText() {}, measureText: () => ({ width: 6 }), createImageData: pixels, getImageData: (_x: number, _y: number, width: number, height: number) => pixels(width, height), putImageData: print };
+  const pen = {
+    fillRect() {},
+    clearRect() {},
+    fillText() {},
+    measureText: () => ({ width: 6 }),
+    createImageData: pixels,
+    getImageData: (_x: number, _y: number, width: number, height: number) => pixels(width, height),
+    putImageData: print,
+  };
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen, toBlob() {} });
   Object.assign(URL, { revokeObjectURL() {} });
 });
@@ -42,18 +59,35 @@ function workOf(after: readonly MapShape[]) {
   expect([print.mock.calls.length, jest.mocked(readPath).mock.calls.length]).toEqual([COUNT, COUNT]);
   jest.clearAllMocks();
   const observer = new MutationObserver(() => undefined);
-  observer.observe(container.querySelector('svg')!, { subtree: true, childList: true, attributes: true, attributeFilter: ['d', 'fill'] });
+  observer.observe(container.querySelector('svg')!, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['d', 'fill'],
+  });
   rerender(map(after));
   act(() => void jest.advanceTimersByTime(1000));
-  return { read: jest.mocked(readPath).mock.calls.length, printed: print.mock.calls.length, written: observer.takeRecords().filter(({ target }) => (target as Element).matches('svg, g, [fill]')).length };
+  return {
+    read: jest.mocked(readPath).mock.calls.length,
+    printed: print.mock.calls.length,
+    written: observer.takeRecords().filter(({ target }) => (target as Element).matches('svg, g, [fill]')).length,
+  };
 }
 
 // Available is plain; Not Released has a fill and a pattern.
 test.each<[string, (lot: MapShape) => Partial<MapShape>, object]>([
   ['another status writes the two tones of its cell', () => ({ tone: 'gray' }), { read: 0, printed: 0, written: 3 }],
-  ['a corner that moves is one path read and its tone written', ({ path }) => ({ path: path.replace('h20', 'h19') }), { read: 1, printed: 0, written: 1 }],
+  [
+    'a corner that moves is one path read and its tone written',
+    ({ path }) => ({ path: path.replace('h20', 'h19') }),
+    { read: 1, printed: 0, written: 1 },
+  ],
   ['another number takes one label away and prints one', () => ({ label: '11' }), { read: 0, printed: 2, written: 0 }],
-  ['a number that moves is the same', ({ binding: { x, y } }) => ({ binding: { x: x + 2, y } }), { read: 1, printed: 2, written: 0 }],
+  [
+    'a number that moves is the same',
+    ({ binding: { x, y } }) => ({ binding: { x: x + 2, y } }),
+    { read: 1, printed: 2, written: 0 },
+  ],
 ])('of 2,000 shapes one changes: %s', (_name, change, work) => {
   expect(workOf(withChange(change))).toEqual(work);
 });

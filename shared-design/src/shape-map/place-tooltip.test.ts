@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { placeTooltip } from './place-tooltip';
 
 test('spec 9: 15 px beside and 5 px below the pointer', () => {
-  expect(placeTooltip({ x: 100, y: 100 }, { width: 200, height: 60 }, { width: 800, height: 600 })).toEqual({ x: 115, y: 105 });
+  expect(placeTooltip({ x: 100, y: 100 }, { width: 200, height: 60 }, { width: 800, height: 600 })).toEqual({
+    x: 115,
+    y: 105,
+  });
 });
 
 test('it stays inside the map wherever the pointer is', () => {

@@ -12,7 +12,11 @@ function side(at: number, offset: number, size: number, room: number): number {
 }
 
 /** Left and top of a tooltip beside a point, kept inside the map: it changes sides rather than leave. */
-export const placeTooltip = (at: Point, tip: { width: number; height: number }, map: { width: number; height: number }): Point => ({
+export const placeTooltip = (
+  at: Point,
+  tip: { width: number; height: number },
+  map: { width: number; height: number },
+): Point => ({
   x: side(at.x, OFFSET.x, tip.width, map.width),
   y: side(at.y, OFFSET.y, tip.height, map.height),
 });

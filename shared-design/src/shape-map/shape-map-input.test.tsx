@@ -7,7 +7,11 @@ afterEach(() => void jest.useRealTimers());
 const focusedName = () => document.activeElement?.getAttribute('aria-label');
 
 /** jsdom's pointer events carry no place; a mouse event of that name does. */
-const pointer = (type: string, x: number, y: number, { pointerId = 1, pointerType = 'mouse' } = {}) => fireEvent(surface(), Object.assign(new MouseEvent(type, { bubbles: true, ...point(x, y) }), { pointerId, pointerType }));
+const pointer = (type: string, x: number, y: number, { pointerId = 1, pointerType = 'mouse' } = {}) =>
+  fireEvent(
+    surface(),
+    Object.assign(new MouseEvent(type, { bubbles: true, ...point(x, y) }), { pointerId, pointerType }),
+  );
 
 /** A whole press in one place. */
 const press = (x: number, y: number) => {
@@ -110,12 +114,48 @@ describe('pointer', () => {
 
   test.each<[string, () => void]>([
     ['a press outside the map, released on a lot', () => undefined],
-    ['a drag from another lot, at zoom 1', () => (pointer('pointerdown', 31, 20), pointer('pointermove', 20, 20), pointer('pointermove', 15, 20), pointer('pointerup', 15, 20))],
-    ['a drag away from the lot and back', () => (pointer('pointerdown', 15, 20), pointer('pointermove', 25, 20), pointer('pointermove', 15, 20), pointer('pointerup', 15, 20))],
+    [
+      'a drag from another lot, at zoom 1',
+      () => (
+        pointer('pointerdown', 31, 20),
+        pointer('pointermove', 20, 20),
+        pointer('pointermove', 15, 20),
+        pointer('pointerup', 15, 20)
+      ),
+    ],
+    [
+      'a drag away from the lot and back',
+      () => (
+        pointer('pointerdown', 15, 20),
+        pointer('pointermove', 25, 20),
+        pointer('pointermove', 15, 20),
+        pointer('pointerup', 15, 20)
+      ),
+    ],
     ['a press on the street beside the lot', () => (pointer('pointerdown', 9, 20), pointer('pointerup', 12, 20))],
-    ['a press that leaves the map and comes back', () => (pointer('pointerdown', 15, 20), pointer('pointerleave', 0, 0), pointer('pointermove', 15, 20), pointer('pointerup', 15, 20))],
-    ['a second finger', () => ([1, 2].forEach((pointerId) => pointer('pointerdown', 15, 20, { pointerId, pointerType: 'touch' })), [1, 2].forEach((pointerId) => pointer('pointerup', 15, 20, { pointerId, pointerType: 'touch' })))],
-    ['a press that the browser takes for scrolling', () => (pointer('pointerdown', 15, 20, { pointerType: 'touch' }), pointer('pointercancel', 15, 20, { pointerType: 'touch' }))],
+    [
+      'a press that leaves the map and comes back',
+      () => (
+        pointer('pointerdown', 15, 20),
+        pointer('pointerleave', 0, 0),
+        pointer('pointermove', 15, 20),
+        pointer('pointerup', 15, 20)
+      ),
+    ],
+    [
+      'a second finger',
+      () => (
+        [1, 2].forEach((pointerId) => pointer('pointerdown', 15, 20, { pointerId, pointerType: 'touch' })),
+        [1, 2].forEach((pointerId) => pointer('pointerup', 15, 20, { pointerId, pointerType: 'touch' }))
+      ),
+    ],
+    [
+      'a press that the browser takes for scrolling',
+      () => (
+        pointer('pointerdown', 15, 20, { pointerType: 'touch' }),
+        pointer('pointercancel', 15, 20, { pointerType: 'touch' })
+      ),
+    ],
   ])('%s opens nothing; the next press does', async (_name, gesture) => {
     await draw();
     gesture();

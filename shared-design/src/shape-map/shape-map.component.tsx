@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type SyntheticEvent,
+} from 'react';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
 import { useCamera } from './camera/use-camera';
 import { bandOf, transformOf } from './camera/view';
@@ -25,14 +34,28 @@ const SLICE = 500;
 const PAUSE_MS = 50;
 
 /** Tallest a map gets by itself: most of the screen, so that page and map can both be reached. */
-const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties => (fit === 'fill' ? { height: '100%', minHeight: 280 } : { width: `min(100%, max(320px, 0.8 * var(--ll-screen, 100dvh)) * ${ratio})` });
+const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties =>
+  fit === 'fill'
+    ? { height: '100%', minHeight: 280 }
+    : { width: `min(100%, max(320px, 0.8 * var(--ll-screen, 100dvh)) * ${ratio})` };
 
 /**
  * A drawing with shapes on it that can be pointed at, zoomed, and walked through by keyboard (D12, spec 2.4, 2.6).
  * `<ShapeMap ariaLabel="Stage 3 map" shapes={shapes} size={{ width: 860, height: 640 }} imageUrl={url} onShapeClick={open} />`
  */
 export function ShapeMap(props: ShapeMapProps) {
-  const { shapes, size, imageUrl, activeId, metresPerUnit, animatedIds = NONE, highlightedIds = NONE, labelMinPx = 12, fillOpacity = 0.78, fit = 'width' } = props;
+  const {
+    shapes,
+    size,
+    imageUrl,
+    activeId,
+    metresPerUnit,
+    animatedIds = NONE,
+    highlightedIds = NONE,
+    labelMinPx = 12,
+    fillOpacity = 0.78,
+    fit = 'width',
+  } = props;
   const ratio = size.width / size.height;
   const id = useId();
   const reducedMotion = usePrefersReducedMotion();
@@ -46,7 +69,14 @@ export function ShapeMap(props: ShapeMapProps) {
 
   const camera = useCamera(props, short, reducedMotion, placeTip);
   const pulse = usePulse(animatedIds.join(), reducedMotion);
-  const marks = useMarks(props, index, camera, ready, placeTip, (shape) => animatedIds.includes(shape) && pulse.replay());
+  const marks = useMarks(
+    props,
+    index,
+    camera,
+    ready,
+    placeTip,
+    (shape) => animatedIds.includes(shape) && pulse.replay(),
+  );
   const keys = useShapeKeys(shapes, camera, marks);
   const { current, shown } = marks;
   useLabels(canvasRef, index, size, camera.rest, labelMinPx);
@@ -80,7 +110,12 @@ export function ShapeMap(props: ShapeMapProps) {
       <button
         key={shape.id}
         type="button"
-        style={{ left: view.x + left * scale, top: view.y + top * scale, width: (right - left) * scale, height: (bottom - top) * scale }}
+        style={{
+          left: view.x + left * scale,
+          top: view.y + top * scale,
+          width: (right - left) * scale,
+          height: (bottom - top) * scale,
+        }}
         aria-label={shape.name}
         aria-disabled={!shape.interactive || undefined}
         aria-describedby={id + (tip ? 'tip' : 'help')}
@@ -93,7 +128,19 @@ export function ShapeMap(props: ShapeMapProps) {
   };
   const drawing = () => (
     <>
-      <div data-layer="" aria-hidden="true" ref={camera.layerRef} data-band={bandOf(view)} style={{ aspectRatio: ratio, width: view.contentWidth, height: view.contentHeight, transform: transformOf(view), ['--scale' as string]: scale }}>
+      <div
+        data-layer=""
+        aria-hidden="true"
+        ref={camera.layerRef}
+        data-band={bandOf(view)}
+        style={{
+          aspectRatio: ratio,
+          width: view.contentWidth,
+          height: view.contentHeight,
+          transform: transformOf(view),
+          ['--scale' as string]: scale,
+        }}
+      >
         {imageUrl && <img key={imageUrl} src={imageUrl} alt="" onError={hide} />}
         <ShapeLayer
           {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
@@ -113,11 +160,25 @@ export function ShapeMap(props: ShapeMapProps) {
       <WheelHint turned={hint} strings={props.strings} />
     </>
   );
-  const controls = () => <MapControls {...props} id={id} k={view.k} map={camera} pulse={animatedIds.length && !reducedMotion ? pulse : null} zoomInRef={marks.controlRef} />;
+  const controls = () => (
+    <MapControls
+      {...props}
+      id={id}
+      k={view.k}
+      map={camera}
+      pulse={animatedIds.length && !reducedMotion ? pulse : null}
+      zoomInRef={marks.controlRef}
+    />
+  );
   return (
     <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, ratio)}>
       <div data-stage="" style={fit === 'fill' ? undefined : { aspectRatio: ratio }}>
-        <div data-window="" ref={camera.windowRef} data-hit={shapes[marks.over]?.interactive || undefined} data-pan={view.k !== 1 || undefined}>
+        <div
+          data-window=""
+          ref={camera.windowRef}
+          data-hit={shapes[marks.over]?.interactive || undefined}
+          data-pan={view.k !== 1 || undefined}
+        >
           {camera.rest && drawing()}
         </div>
         {metresPerUnit ? <ScaleBar pxPerMetre={scale / metresPerUnit} /> : null}

@@ -5,7 +5,15 @@ import type { ShapeMapProps } from './shape-map.types';
 
 export const [clicked, hovered] = [jest.fn(), jest.fn()];
 export const show = (props: Partial<ShapeMapProps> = {}) => (
-  <ShapeMap ariaLabel="Stage 3 map, 10 lots" shapes={exampleShapes} size={{ width: 90, height: 90 }} onShapeClick={clicked} onShapeHover={hovered} tooltip={({ label }) => `Lot ${label}`} {...props} />
+  <ShapeMap
+    ariaLabel="Stage 3 map, 10 lots"
+    shapes={exampleShapes}
+    size={{ width: 90, height: 90 }}
+    onShapeClick={clicked}
+    onShapeHover={hovered}
+    tooltip={({ label }) => `Lot ${label}`}
+    {...props}
+  />
 );
 /** Draws the map and waits for what follows its first paint: the buttons, and the shape that can have the focus. */
 export async function draw(props?: Partial<ShapeMapProps>) {
@@ -13,6 +21,7 @@ export async function draw(props?: Partial<ShapeMapProps>) {
   await screen.findByRole('button', { name: 'Zoom in' });
   return drawn;
 }
-export const surface = () => screen.getByRole('group', { name: 'Stage 3 map, 10 lots' }).querySelector('svg')!.parentElement!.parentElement!;
+export const surface = () =>
+  screen.getByRole('group', { name: 'Stage 3 map, 10 lots' }).querySelector('svg')!.parentElement!.parentElement!;
 /** In jsdom the map is as large as its drawing and stands at 0, 0: one px is one plan unit. */
 export const point = (x: number, y: number) => ({ clientX: x, clientY: y });

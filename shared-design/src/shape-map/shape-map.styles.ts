@@ -30,7 +30,13 @@ export const Root = styled.div`
   isolation: isolate;
   container-type: inline-size;
   user-select: none;
-  [data-stage] { position: relative; flex: 1; ${NARROW} { margin-bottom: ${CONTROLS_ROW}px; } }
+  [data-stage] {
+    position: relative;
+    flex: 1;
+    ${NARROW} {
+      margin-bottom: ${CONTROLS_ROW}px;
+    }
+  }
   [data-window] {
     position: absolute;
     inset: 0;
@@ -39,45 +45,123 @@ export const Root = styled.div`
     border-radius: ${radius.lg};
     -webkit-tap-highlight-color: transparent;
     touch-action: pan-y;
-    > button { all: unset; position: absolute; pointer-events: none; }
-    &[data-pan] { touch-action: none; cursor: grab; }
-    &[data-hit] { cursor: pointer; }
-    &[data-moving] { border-radius: 0; > :first-child { will-change: transform; } }
+    > button {
+      all: unset;
+      position: absolute;
+      pointer-events: none;
+    }
+    &[data-pan] {
+      touch-action: none;
+      cursor: grab;
+    }
+    &[data-hit] {
+      cursor: pointer;
+    }
+    &[data-moving] {
+      border-radius: 0;
+      > :first-child {
+        will-change: transform;
+      }
+    }
   }
   [data-layer] {
     backface-visibility: hidden;
     contain: paint;
     background: ${GROUND};
-    &, > * { position: absolute; left: 0; top: 0; transform-origin: 0 0; max-width: none; pointer-events: none; }
-    svg, img:first-child { width: 100%; height: 100%; }
-    &[data-band='x'] > img:first-child { mask-image: linear-gradient(to right, ${FADE}); }
-    &[data-band='y'] > img:first-child { mask-image: linear-gradient(${FADE}); }
+    &,
+    > * {
+      position: absolute;
+      left: 0;
+      top: 0;
+      transform-origin: 0 0;
+      max-width: none;
+      pointer-events: none;
+    }
+    svg,
+    img:first-child {
+      width: 100%;
+      height: 100%;
+    }
+    &[data-band='x'] > img:first-child {
+      mask-image: linear-gradient(to right, ${FADE});
+    }
+    &[data-band='y'] > img:first-child {
+      mask-image: linear-gradient(${FADE});
+    }
   }
-  path { stroke-linejoin: round; fill-rule: evenodd; }
-  [data-fill] { stroke: #fff; stroke-width: calc(clamp(0.75px, 0.5px * var(--scale), 2.5px) / var(--scale)); }
-  [data-halo], [data-ring] { fill: none; stroke: #fff; stroke-width: calc(5px / var(--scale)); }
-  [data-ring] { stroke: ${colour.ink}; stroke-width: calc(2.5px / var(--scale)); }
-  [data-focus] { [data-halo] { stroke: ${colour.ink}; stroke-width: calc(10px / var(--scale)); } [data-ring] { stroke: #fff; stroke-width: calc(4px / var(--scale)); } }
-  [data-hover] { fill: #fff; fill-opacity: 0.2; }
-  [data-pulse] { fill: #fff; fill-opacity: 0; stroke: ${colour.primaryBorder}; }
-  [data-pulse='on'] { animation: ${pulse} 1.5s 3; }
+  path {
+    stroke-linejoin: round;
+    fill-rule: evenodd;
+  }
+  [data-fill] {
+    stroke: #fff;
+    stroke-width: calc(clamp(0.75px, 0.5px * var(--scale), 2.5px) / var(--scale));
+  }
+  [data-halo],
+  [data-ring] {
+    fill: none;
+    stroke: #fff;
+    stroke-width: calc(5px / var(--scale));
+  }
+  [data-ring] {
+    stroke: ${colour.ink};
+    stroke-width: calc(2.5px / var(--scale));
+  }
+  [data-focus] {
+    [data-halo] {
+      stroke: ${colour.ink};
+      stroke-width: calc(10px / var(--scale));
+    }
+    [data-ring] {
+      stroke: #fff;
+      stroke-width: calc(4px / var(--scale));
+    }
+  }
+  [data-hover] {
+    fill: #fff;
+    fill-opacity: 0.2;
+  }
+  [data-pulse] {
+    fill: #fff;
+    fill-opacity: 0;
+    stroke: ${colour.primaryBorder};
+  }
+  [data-pulse='on'] {
+    animation: ${pulse} 1.5s 3;
+  }
   ${media.print} {
     display: block;
     height: auto !important;
-    [data-stage] { aspect-ratio: auto !important; break-inside: avoid; }
-    [data-window] { position: static; }
+    [data-stage] {
+      aspect-ratio: auto !important;
+      break-inside: avoid;
+    }
+    [data-window] {
+      position: static;
+    }
     [data-layer] {
       position: relative;
       width: 100% !important;
       height: auto !important;
       transform: none !important;
-      img:first-child { mask: none !important; }
-      canvas { width: 100%; height: 100%; transform: none !important; }
+      img:first-child {
+        mask: none !important;
+      }
+      canvas {
+        width: 100%;
+        height: 100%;
+        transform: none !important;
+      }
     }
   }
   ${media.forcedColours} {
-    [data-layer] { forced-color-adjust: none; }
-    [data-fill], [data-ring] { stroke: CanvasText; }
+    [data-layer] {
+      forced-color-adjust: none;
+    }
+    [data-fill],
+    [data-ring] {
+      stroke: CanvasText;
+    }
   }
 `;
 /** Glide of button presses; drags and pinches follow the hand without it. */

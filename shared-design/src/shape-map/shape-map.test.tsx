@@ -29,7 +29,10 @@ test('a picture that can’t be had leaves the shapes without a broken one; the 
 describe('what a movement costs', () => {
   test('the mark is there before React has drawn anything', () => {
     const { container } = render(show());
-    const event = Object.assign(new MouseEvent('pointermove', { bubbles: true, ...point(31, 20) }), { pointerId: 1, pointerType: 'mouse' });
+    const event = Object.assign(new MouseEvent('pointermove', { bubbles: true, ...point(31, 20) }), {
+      pointerId: 1,
+      pointerType: 'mouse',
+    });
     act(() => {
       surface().dispatchEvent(event);
       expect(container.querySelector('[data-hover]')?.getAttribute('d')).toBe(exampleShapes[1]!.path);
@@ -50,7 +53,12 @@ test('the drawing rests on whole pixels, where it is sharp', () => {
   render(show());
   jest.useFakeTimers();
   const transform = () => surface().querySelector('svg')!.parentElement!.style.transform;
-  act(() => void surface().dispatchEvent(new WheelEvent('wheel', { deltaY: -37, ctrlKey: true, bubbles: true, cancelable: true, ...point(33, 41) })));
+  act(
+    () =>
+      void surface().dispatchEvent(
+        new WheelEvent('wheel', { deltaY: -37, ctrlKey: true, bubbles: true, cancelable: true, ...point(33, 41) }),
+      ),
+  );
   expect(transform()).toMatch(/translate\(-\d+\.\d+px/);
   act(() => void jest.advanceTimersByTime(300));
   expect(transform()).toMatch(/translate\(-\d+px, ?-\d+px\)/);
@@ -60,7 +68,12 @@ test('a zoom that ends a hair off 1 is 1, so that one finger scrolls the page ag
   const zoomed = jest.fn();
   render(show({ onZoomChange: zoomed }));
   jest.useFakeTimers();
-  act(() => void surface().dispatchEvent(new WheelEvent('wheel', { deltaY: -1, ctrlKey: true, bubbles: true, cancelable: true })));
+  act(
+    () =>
+      void surface().dispatchEvent(
+        new WheelEvent('wheel', { deltaY: -1, ctrlKey: true, bubbles: true, cancelable: true }),
+      ),
+  );
   act(() => void jest.advanceTimersByTime(300));
   expect(zoomed).toHaveBeenLastCalledWith(1);
   expect(surface().hasAttribute('data-pan')).toBe(false);
@@ -84,9 +97,22 @@ test('one path per tone, however many shapes', () => {
 });
 
 test('a muted shape is pale, not see-through: its label stands on the same ground whatever the plan shows', () => {
-  const { container } = render(show({ shapes: exampleShapes.map((shape, at) => ({ ...shape, emphasis: at === 0 ? ('muted' as const) : ('normal' as const) })) }));
-  const looks = [...container.querySelectorAll('[data-fill=success]')].map((path) => [path.getAttribute('fill'), path.closest('[opacity]')]);
-  expect(looks).toEqual([[toneTint('success'), null], [toneFill('success'), null]]);
+  const { container } = render(
+    show({
+      shapes: exampleShapes.map((shape, at) => ({
+        ...shape,
+        emphasis: at === 0 ? ('muted' as const) : ('normal' as const),
+      })),
+    }),
+  );
+  const looks = [...container.querySelectorAll('[data-fill=success]')].map((path) => [
+    path.getAttribute('fill'),
+    path.closest('[opacity]'),
+  ]);
+  expect(looks).toEqual([
+    [toneTint('success'), null],
+    [toneFill('success'), null],
+  ]);
 });
 
 test('keyboard focus on an animated shape looks like nothing else: a light line between two dark ones', async () => {

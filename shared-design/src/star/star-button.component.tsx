@@ -14,5 +14,11 @@ export interface StarButtonProps {
  * remote that bundles it finds the host's copy there.
  */
 export const StarButton = ({ label, isStarred, onTurn, size }: StarButtonProps) => (
-  <IconButton label={label} size={size} icon={<StarMark filled={isStarred} />} aria-pressed={isStarred} onClick={onTurn} />
+  <IconButton
+    label={label}
+    size={size}
+    icon={<StarMark filled={isStarred} />}
+    aria-pressed={isStarred}
+    onClick={onTurn}
+  />
 );

@@ -3,7 +3,18 @@ export const STAR = 'm12 3.2 2.8 5.8 6.2.9-4.5 4.4 1.1 6.3L12 17.6l-5.6 3 1.1-6.
 
 /** A star, filled or in outline; what it means is said by what it stands in. */
 export const StarMark = ({ filled, size = 20 }: { filled: boolean; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" fill={filled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill={filled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+    style={{ flex: 'none' }}
+  >
     <path d={STAR} />
   </svg>
 );

@@ -9,7 +9,13 @@ const Set = styled.fieldset`
   margin: 0;
   padding: ${space.xs} 0 0;
   border: 0;
-  legend { float: inline-start; padding: 0; color: ${colour.ink}; font-size: ${font.size.lg}; font-weight: ${font.weight.strong}; }
+  legend {
+    float: inline-start;
+    padding: 0;
+    color: ${colour.ink};
+    font-size: ${font.size.lg};
+    font-weight: ${font.weight.strong};
+  }
 `;
 const Hint = styled.p`
   margin: -0.5rem 0 0;

@@ -3,10 +3,13 @@ import { Form, HoneypotField, SubmitRow, type FormProps, type FormStatus } from 
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 
 /** How far a form is on its way, as shared-runtime's `useSubmission` says it. */
-export type SubmissionStatus = Exclude<FormStatus, { phase: 'failed' }> | { phase: 'failed'; message: string; canRetry: boolean };
+export type SubmissionStatus =
+  Exclude<FormStatus, { phase: 'failed' }> | { phase: 'failed'; message: string; canRetry: boolean };
 
-export interface SubmissionFormProps<Values extends object, Output>
-  extends Pick<FormProps<Values, Output>, 'label' | 'initialValues' | 'schema' | 'onSubmit' | 'onValuesChange' | 'serverErrors' | 'reinitialise'> {
+export interface SubmissionFormProps<Values extends object, Output> extends Pick<
+  FormProps<Values, Output>,
+  'label' | 'initialValues' | 'schema' | 'onSubmit' | 'onValuesChange' | 'serverErrors' | 'reinitialise'
+> {
   status: SubmissionStatus;
   /** A form for everybody carries the trap for bots. */
   isPublic: boolean;
@@ -21,7 +24,13 @@ export interface SubmissionFormProps<Values extends object, Output>
 }
 
 const statusOf = (status: SubmissionStatus, tryAgain: () => void): FormStatus =>
-  status.phase === 'failed' ? { phase: 'failed', message: status.message, action: status.canRetry ? { label: 'Try again', onPress: tryAgain } : undefined } : status;
+  status.phase === 'failed'
+    ? {
+        phase: 'failed',
+        message: status.message,
+        action: status.canRetry ? { label: 'Try again', onPress: tryAgain } : undefined,
+      }
+    : status;
 
 /**
  * A form with its submission: fields, draft, and in place whatever became of the last try.
@@ -41,7 +50,11 @@ export function SubmissionForm<Values extends object, Output>(props: SubmissionF
   }, [draft.round]);
   return (
     <Stack ref={place} gap="md">
-      {draft.isKept && <Notice tone="info" action={{ label: 'Start again', onPress: draft.startAgain }}>What you typed before is still here.</Notice>}
+      {draft.isKept && (
+        <Notice tone="info" action={{ label: 'Start again', onPress: draft.startAgain }}>
+          What you typed before is still here.
+        </Notice>
+      )}
       <Form key={draft.round} {...form} status={statusOf(status, tryAgain)}>
         {children}
         {isPublic && <HoneypotField />}

@@ -6,8 +6,19 @@ import { SubmissionForm, type SubmissionStatus } from './submission-form.compone
 const submitted = jest.fn();
 const startAgain = jest.fn();
 
-const form = (status: SubmissionStatus = { phase: 'idle' }, { round = 0, isKept = false, isPublic = true, typed = 'Ada' } = {}) => (
-  <SubmissionForm label="Note" initialValues={{ name: typed, website: '' }} onSubmit={submitted} status={status} draft={{ isKept, round, startAgain }} isPublic={isPublic} submitLabel="Send">
+const form = (
+  status: SubmissionStatus = { phase: 'idle' },
+  { round = 0, isKept = false, isPublic = true, typed = 'Ada' } = {},
+) => (
+  <SubmissionForm
+    label="Note"
+    initialValues={{ name: typed, website: '' }}
+    onSubmit={submitted}
+    status={status}
+    draft={{ isKept, round, startAgain }}
+    isPublic={isPublic}
+    submitLabel="Send"
+  >
     <TextField name="name" label="Name" />
   </SubmissionForm>
 );
@@ -17,7 +28,10 @@ test('Try again sends the form as it stands, and is offered only where it may he
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(submitted).toHaveBeenCalledWith({ name: 'Ada', website: '' });
   rerender(form({ phase: 'failed', message: 'This form isn’t taken.', canRetry: false }));
-  expect([screen.getByText('This form isn’t taken.').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual(['This form isn’t taken.', null]);
+  expect([
+    screen.getByText('This form isn’t taken.').textContent,
+    screen.queryByRole('button', { name: 'Try again' }),
+  ]).toEqual(['This form isn’t taken.', null]);
 });
 
 test('a draft is said, and a new start is another form with the focus in its first field', async () => {
@@ -26,7 +40,11 @@ test('a draft is said, and a new start is another form with the focus in its fir
   expect(startAgain).toHaveBeenCalledTimes(1);
   rerender(form(undefined, { round: 1, typed: '' }));
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-  expect([name.value, document.activeElement, screen.queryByText('What you typed before is still here.')]).toEqual(['', name, null]);
+  expect([name.value, document.activeElement, screen.queryByText('What you typed before is still here.')]).toEqual([
+    '',
+    name,
+    null,
+  ]);
 });
 
 test('only a form for everybody carries the trap for bots', () => {

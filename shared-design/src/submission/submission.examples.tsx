@@ -8,7 +8,16 @@ const KEPT = { firstName: 'Ashleigh', lastName: 'Moreno', email: 'ashleigh@examp
 
 function Waitlist({ status = { phase: 'idle' }, draft = NEW }: { status?: SubmissionStatus; draft?: typeof NEW }) {
   return (
-    <SubmissionForm label="Waitlist" initialValues={KEPT} onSubmit={() => {}} status={status} draft={draft} isPublic submitLabel="Join Waitlist" onCancel={() => {}}>
+    <SubmissionForm
+      label="Waitlist"
+      initialValues={KEPT}
+      onSubmit={() => {}}
+      status={status}
+      draft={draft}
+      isPublic
+      submitLabel="Join Waitlist"
+      onCancel={() => {}}
+    >
       <FieldGroup legend="About you" hint="As we may write to you.">
         <FieldRow>
           <TextField name="firstName" label="First Name" autoComplete="given-name" />
@@ -26,6 +35,14 @@ export const submissionExamples: ExampleSet = {
   component: 'SubmissionForm',
   examples: {
     'opened with a draft': () => <Waitlist draft={{ ...NEW, isKept: true }} />,
-    unanswered: () => <Waitlist status={{ phase: 'failed', message: 'No answer came, so we don’t know whether this has reached us.', canRetry: true }} />,
+    unanswered: () => (
+      <Waitlist
+        status={{
+          phase: 'failed',
+          message: 'No answer came, so we don’t know whether this has reached us.',
+          canRetry: true,
+        }}
+      />
+    ),
   },
 };

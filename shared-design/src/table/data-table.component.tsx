@@ -7,7 +7,19 @@ import { nextSort, sortRows } from './sort-rows';
 import { useOverflows } from './use-overflows';
 
 /** A table with a name, row headers and sortable columns; a wide one scrolls sideways in a focusable region. */
-export function DataTable<Row>({ caption, captionVisible, columns, rows, rowKey, sort, onSortChange, onRowHover, highlightedKeys = [], density = 'comfortable', empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  captionVisible,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSortChange,
+  onRowHover,
+  highlightedKeys = [],
+  density = 'comfortable',
+  empty,
+}: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const wide = useOverflows(scroller);
   const [ownSort, setOwnSort] = useState<DataTableSort | null>(null);
@@ -25,7 +37,12 @@ export function DataTable<Row>({ caption, captionVisible, columns, rows, rowKey,
         <thead>
           <tr>
             {columns.map(({ key, header, headerHidden, compare, sortable, align, width }) => (
-              <th key={key} scope="col" style={{ textAlign: align, width }} aria-sort={current?.key === key ? current.direction : undefined}>
+              <th
+                key={key}
+                scope="col"
+                style={{ textAlign: align, width }}
+                aria-sort={current?.key === key ? current.direction : undefined}
+              >
                 {compare || sortable ? (
                   <SortButton type="button" onClick={() => press(key)}>
                     {header}
@@ -44,7 +61,12 @@ export function DataTable<Row>({ caption, captionVisible, columns, rows, rowKey,
           {shown.map((row) => {
             const id = rowKey(row);
             return (
-              <tr key={id} data-highlighted={highlightedKeys.includes(id) || undefined} onPointerEnter={() => onRowHover?.(id)} onPointerLeave={() => onRowHover?.(null)}>
+              <tr
+                key={id}
+                data-highlighted={highlightedKeys.includes(id) || undefined}
+                onPointerEnter={() => onRowHover?.(id)}
+                onPointerLeave={() => onRowHover?.(null)}
+              >
                 {columns.map(({ key, cell, align, rowHeader }) => {
                   const Cell = rowHeader ? 'th' : 'td';
                   return (

@@ -15,11 +15,31 @@ export const Table = styled.table<{ $density: 'comfortable' | 'compact' }>`
   font-size: ${font.size.sm};
   font-variant-numeric: tabular-nums;
   --pad: ${({ $density }) => ($density === 'compact' ? space.xxs : space.sm)};
-  caption { text-align: start; padding: ${space.xs} ${space.sm}; font-weight: ${font.weight.strong}; }
-  th, td { padding: var(--pad) ${space.sm}; text-align: start; vertical-align: middle; }
-  ${media.slider} { th, td { padding-inline: ${space.xs}; } }
+  caption {
+    text-align: start;
+    padding: ${space.xs} ${space.sm};
+    font-weight: ${font.weight.strong};
+  }
+  th,
+  td {
+    padding: var(--pad) ${space.sm};
+    text-align: start;
+    vertical-align: middle;
+  }
+  ${media.slider} {
+    th,
+    td {
+      padding-inline: ${space.xs};
+    }
+  }
   /* A narrow tablet: what acts, at the end of the row, stays in sight. */
-  @media (min-width: 680px) and (max-width: 849.98px) { font-size: ${font.size.xs}; th, td { padding-inline: ${space.xxs}; } }
+  @media (min-width: 680px) and (max-width: 849.98px) {
+    font-size: ${font.size.xs};
+    th,
+    td {
+      padding-inline: ${space.xxs};
+    }
+  }
   thead th {
     padding-block: ${space.xxs};
     color: ${colour.inkMuted};
@@ -28,11 +48,23 @@ export const Table = styled.table<{ $density: 'comfortable' | 'compact' }>`
     white-space: nowrap;
     border-bottom: 1px solid ${colour.border};
   }
-  tbody th { font-weight: ${font.weight.strong}; overflow-wrap: anywhere; }
-  tbody tr { border-bottom: 1px solid ${colour.border}; }
-  tbody tr:last-child { border-bottom: 0; }
-  tbody tr:hover, tbody tr[data-highlighted] { background: ${colour.surfaceSunken}; }
-  tbody tr[data-highlighted] { box-shadow: inset 3px 0 0 ${colour.primaryBorder}; }
+  tbody th {
+    font-weight: ${font.weight.strong};
+    overflow-wrap: anywhere;
+  }
+  tbody tr {
+    border-bottom: 1px solid ${colour.border};
+  }
+  tbody tr:last-child {
+    border-bottom: 0;
+  }
+  tbody tr:hover,
+  tbody tr[data-highlighted] {
+    background: ${colour.surfaceSunken};
+  }
+  tbody tr[data-highlighted] {
+    box-shadow: inset 3px 0 0 ${colour.primaryBorder};
+  }
 `;
 
 export const SortButton = styled.button`
@@ -48,13 +80,31 @@ export const SortButton = styled.button`
   color: inherit;
   font-weight: inherit;
   cursor: pointer;
-  svg { opacity: 0; transition: rotate 120ms; }
-  &:hover svg, &:focus-visible svg { opacity: 0.5; }
+  svg {
+    opacity: 0;
+    transition: rotate 120ms;
+  }
+  &:hover svg,
+  &:focus-visible svg {
+    opacity: 0.5;
+  }
   /* In a narrow table the columns need the room that unseen arrows take. */
-  ${media.slider} { th:not([aria-sort]) > & svg { display: none; } }
-  &:hover { color: ${colour.ink}; }
-  th[aria-sort] > & { color: ${colour.ink}; }
-  th[aria-sort] > & svg { opacity: 1; }
-  th[aria-sort='descending'] > & svg { rotate: 180deg; }
+  ${media.slider} {
+    th:not([aria-sort]) > & svg {
+      display: none;
+    }
+  }
+  &:hover {
+    color: ${colour.ink};
+  }
+  th[aria-sort] > & {
+    color: ${colour.ink};
+  }
+  th[aria-sort] > & svg {
+    opacity: 1;
+  }
+  th[aria-sort='descending'] > & svg {
+    rotate: 180deg;
+  }
   ${focusRing}
 `;

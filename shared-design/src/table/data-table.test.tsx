@@ -4,7 +4,11 @@ import { DataTable } from './data-table.component';
 import { dataTableExamples } from './data-table.examples';
 import type { DataTableColumn } from './data-table.types';
 
-const firstCells = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('rowheader').textContent);
+const firstCells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
 
 test('pressing a header sorts by it, pressing again turns the order round', async () => {
   render(dataTableExamples.examples['lots']!());
@@ -20,8 +24,19 @@ test('pressing a header sorts by it, pressing again turns the order round', asyn
 
 test('an owner that sorts itself is asked, and rows stay as given', async () => {
   const asked = jest.fn();
-  const columns: DataTableColumn<string>[] = [{ key: 'name', header: 'Name', cell: (row) => row, rowHeader: true, sortable: true }];
-  render(<DataTable caption="Names" columns={columns} rows={['b', 'a']} rowKey={(row) => row} sort={{ key: 'name', direction: 'ascending' }} onSortChange={asked} />);
+  const columns: DataTableColumn<string>[] = [
+    { key: 'name', header: 'Name', cell: (row) => row, rowHeader: true, sortable: true },
+  ];
+  render(
+    <DataTable
+      caption="Names"
+      columns={columns}
+      rows={['b', 'a']}
+      rowKey={(row) => row}
+      sort={{ key: 'name', direction: 'ascending' }}
+      onSortChange={asked}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(asked).toHaveBeenCalledWith({ key: 'name', direction: 'descending' });
   expect(firstCells()).toEqual(['b', 'a']);

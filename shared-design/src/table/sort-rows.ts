@@ -1,7 +1,11 @@
 import type { DataTableColumn, DataTableSort } from './data-table.types';
 
 /** Rows in the order of `sort` by its column's `compare`; the given order where the column has none. Stable. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly DataTableColumn<Row>[], sort: DataTableSort | null): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly DataTableColumn<Row>[],
+  sort: DataTableSort | null,
+): readonly Row[] {
   const compare = sort && columns.find(({ key }) => key === sort.key)?.compare;
   if (!compare) return rows;
   const sign = sort.direction === 'descending' ? -1 : 1;

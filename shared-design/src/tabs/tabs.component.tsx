@@ -10,7 +10,10 @@ const List = styled.div`
   scrollbar-width: none;
   border-bottom: 1px solid ${colour.border};
   margin-bottom: ${space.lg};
-  ${media.mobile} { flex-wrap: wrap; gap: 0 ${space.md}; }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    gap: 0 ${space.md};
+  }
 `;
 const Tab = styled.button`
   display: flex;
@@ -27,14 +30,28 @@ const Tab = styled.button`
   font-weight: ${font.weight.medium};
   white-space: nowrap;
   cursor: pointer;
-  ${media.mobile} { font-size: ${font.size.sm}; }
-  &:hover { color: ${colour.ink}; }
-  &[aria-selected='true'] { color: ${colour.ink}; border-color: ${colour.primaryBorder}; ${selectedInForcedColours} }
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: -3px; }
+  ${media.mobile} {
+    font-size: ${font.size.sm};
+  }
+  &:hover {
+    color: ${colour.ink};
+  }
+  &[aria-selected='true'] {
+    color: ${colour.ink};
+    border-color: ${colour.primaryBorder};
+    ${selectedInForcedColours}
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: -3px;
+  }
 `;
 const Panel = styled.div`
   border-radius: ${radius.sm};
-  &:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
 `;
 
 /** Where a key leads among so many tabs; null: nowhere. */
@@ -52,7 +69,10 @@ function target(key: string, at: number, count: number): number | null {
 export function Tabs({ label, items, selectedId, defaultSelectedId, onChange }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(defaultSelectedId);
-  const at = Math.max(0, items.findIndex((item) => item.id === (selectedId ?? own)));
+  const at = Math.max(
+    0,
+    items.findIndex((item) => item.id === (selectedId ?? own)),
+  );
   const shown = items[at];
   const choose = (next: string) => {
     setOwn(next);
@@ -70,7 +90,17 @@ export function Tabs({ label, items, selectedId, defaultSelectedId, onChange }: 
     <div>
       <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {items.map((item) => (
-          <Tab key={item.id} type="button" role="tab" id={id + item.id} data-tab={item.id} aria-selected={item === shown} aria-controls={item === shown ? `${id}panel` : undefined} tabIndex={item === shown ? 0 : -1} onClick={() => choose(item.id)}>
+          <Tab
+            key={item.id}
+            type="button"
+            role="tab"
+            id={id + item.id}
+            data-tab={item.id}
+            aria-selected={item === shown}
+            aria-controls={item === shown ? `${id}panel` : undefined}
+            tabIndex={item === shown ? 0 : -1}
+            onClick={() => choose(item.id)}
+          >
             {item.label}
             {item.badge && <Badge tone="success">{item.badge}</Badge>}
           </Tab>

@@ -15,7 +15,10 @@ export interface FactListProps {
 
 const List = styled.dl<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $columns }) => ($columns === 2 ? '15rem' : '100%')}), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ $columns }) => ($columns === 2 ? '15rem' : '100%')}), 1fr)
+  );
   column-gap: ${space.xl};
   margin: 0;
 `;
@@ -26,8 +29,16 @@ const Row = styled.div`
   gap: ${space.md};
   padding: ${space.sm} 0;
   border-bottom: 1px solid ${colour.border};
-  dt { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
-  dd { margin: 0; text-align: end; font-weight: ${font.weight.medium}; font-variant-numeric: tabular-nums; }
+  dt {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+    font-weight: ${font.weight.medium};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** Rows of label and value: Frontage 12.5 m, Size 450 sqm. */

@@ -44,7 +44,12 @@ export function Heading({ level, size, ...rest }: HeadingProps) {
 }
 
 const TONES = { default: 'inherit', muted: colour.inkMuted, danger: colour.danger, success: colour.success } as const;
-const Body = styled.p<{ $size: keyof typeof font.size; $tone: keyof typeof TONES; $strong: boolean; $numeric: boolean }>`
+const Body = styled.p<{
+  $size: keyof typeof font.size;
+  $tone: keyof typeof TONES;
+  $strong: boolean;
+  $numeric: boolean;
+}>`
   margin: 0;
   color: ${({ $tone }) => TONES[$tone]};
   font-size: ${({ $size }) => font.size[$size]};

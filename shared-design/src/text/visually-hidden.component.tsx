@@ -14,4 +14,6 @@ export const hiddenVisually = css`
 `;
 
 /** Text for screen readers only. */
-export const VisuallyHidden = styled.span`${hiddenVisually}`;
+export const VisuallyHidden = styled.span`
+  ${hiddenVisually}
+`;

@@ -13,7 +13,8 @@ export function parseHex(text: string | null | undefined): Rgb | null {
 }
 
 /** [143, 0, 255] → `'#8f00ff'`. */
-export const toHex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+export const toHex = (rgb: Rgb): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 const rgbOf = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0];
 
@@ -38,7 +39,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /** White where it reaches 4.5:1 on `background`, else ink, else black: one of them always does. */
-export const readableOn = (background: string): string => [WHITE, INK].find((text) => contrast(text, background) >= 4.5) ?? '#000000';
+export const readableOn = (background: string): string =>
+  [WHITE, INK].find((text) => contrast(text, background) >= 4.5) ?? '#000000';
 
 /** Darkens `hex` in 1 % steps until it reaches `ratio` on `background`. */
 export function darkenTo(hex: string, background: string, ratio: number): string {

@@ -15,7 +15,11 @@ describe('spec 9: an estate’s theme', () => {
   });
 
   test('a custom colour gives 60 % and 70 % lighter, 0.8 and 0.42 alpha', () => {
-    expect(createTheme('#0b5fff').colour).toMatchObject({ primaryLight: '#9dbfff', primaryReset: '#b6cfff', primarySlider: '#99bcff' });
+    expect(createTheme('#0b5fff').colour).toMatchObject({
+      primaryLight: '#9dbfff',
+      primaryReset: '#b6cfff',
+      primarySlider: '#99bcff',
+    });
     expect(createTheme('#00a86b').colour).toMatchObject({ onPrimary: '#111111', primaryHover: '#33b989' });
   });
 
@@ -43,7 +47,8 @@ describe('spec 9: an estate’s theme', () => {
 
   test('our own colours read on our surfaces', () => {
     for (const ground of [fixed.surface, fixed.surfaceSunken, fixed.surfaceHover]) {
-      for (const text of [fixed.ink, fixed.inkMuted, fixed.danger, fixed.success]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const text of [fixed.ink, fixed.inkMuted, fixed.danger, fixed.success])
+        expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(fixed.borderStrong, ground)).toBeGreaterThanOrEqual(3);
     }
   });

@@ -37,6 +37,13 @@ export function createTheme(iconColor?: string | null): Theme {
     primarySlider: mix(primary, WHITE, 0.42),
     focus: primaryBorder,
   };
-  const cssVariables = Object.fromEntries(Object.entries(colour).map(([name, value]) => [`--ll-${kebab(name)}`, value as string])) as Theme['cssVariables'];
-  return { iconColor: primary, colour, adjusted: onPrimary !== WHITE || primaryText !== primary || primaryBorder !== primary, cssVariables };
+  const cssVariables = Object.fromEntries(
+    Object.entries(colour).map(([name, value]) => [`--ll-${kebab(name)}`, value as string]),
+  ) as Theme['cssVariables'];
+  return {
+    iconColor: primary,
+    colour,
+    adjusted: onPrimary !== WHITE || primaryText !== primary || primaryBorder !== primary,
+    cssVariables,
+  };
 }

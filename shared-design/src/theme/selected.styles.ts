@@ -3,5 +3,10 @@ import { media } from './tokens';
 
 /** What is chosen among others: in forced colours, where grounds and shades are gone, it has the system's colours for that. */
 export const selectedInForcedColours = css`
-  ${media.forcedColours} { forced-color-adjust: none; background: Highlight; border-color: Highlight; color: HighlightText; }
+  ${media.forcedColours} {
+    forced-color-adjust: none;
+    background: Highlight;
+    border-color: Highlight;
+    color: HighlightText;
+  }
 `;

@@ -13,7 +13,13 @@ const Variables = createGlobalStyle<{ $css: string }>`:root, :host { ${({ $css }
 /** Gives the page its estate's colours: as CSS variables on `:root`, so overlays have them too, and as the styled-components theme. */
 export function ThemeProvider({ iconColor, children }: ThemeProviderProps) {
   const theme = useMemo(() => createTheme(iconColor), [iconColor]);
-  const css = useMemo(() => Object.entries(theme.cssVariables).map(([name, value]) => `${name}: ${value};`).join(' '), [theme]);
+  const css = useMemo(
+    () =>
+      Object.entries(theme.cssVariables)
+        .map(([name, value]) => `${name}: ${value};`)
+        .join(' '),
+    [theme],
+  );
   return (
     <StyledThemeProvider theme={theme}>
       <Variables $css={css} />

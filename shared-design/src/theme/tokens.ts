@@ -47,7 +47,17 @@ export const colour = {
 } as const;
 
 /** Spacing on a 4 px scale, in rem. */
-export const space = { none: '0', xxs: '0.25rem', xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem', xxl: '3rem', xxxl: '4rem' } as const;
+export const space = {
+  none: '0',
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  sm: '0.75rem',
+  md: '1rem',
+  lg: '1.5rem',
+  xl: '2rem',
+  xxl: '3rem',
+  xxxl: '4rem',
+} as const;
 export type Space = keyof typeof space;
 
 export const radius = { sm: '6px', md: '10px', lg: '16px', pill: '999px' } as const;
@@ -67,7 +77,15 @@ export const motion = { quick: '120ms', calm: '220ms', ease: 'cubic-bezier(0.2, 
 /** Type scale: family, sizes in rem with their line heights, weights. */
 export const font = {
   family: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  size: { xs: '0.75rem', sm: '0.875rem', body: '1rem', lg: '1.125rem', xl: '1.375rem', xxl: '1.75rem', display: '2.25rem' },
+  size: {
+    xs: '0.75rem',
+    sm: '0.875rem',
+    body: '1rem',
+    lg: '1.125rem',
+    xl: '1.375rem',
+    xxl: '1.75rem',
+    display: '2.25rem',
+  },
   line: { tight: 1.2, normal: 1.5 },
   weight: { normal: 400, medium: 500, strong: 600 },
 } as const;

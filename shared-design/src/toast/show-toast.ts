@@ -6,7 +6,11 @@ const DURATION = 6000;
 /** Shows a toast top-left (spec 2.12) and answers its id. Errors and toasts with an action stay until closed. */
 export function showToast({ tone, message, action, id, duration }: ToastMessage): string {
   const stays = tone === 'error' || action !== undefined;
-  const options = { id, duration: duration ?? (stays ? Infinity : DURATION), action: action && { label: action.label, onClick: action.onPress } };
+  const options = {
+    id,
+    duration: duration ?? (stays ? Infinity : DURATION),
+    action: action && { label: action.label, onClick: action.onPress },
+  };
   return String(toast[tone](message, options));
 }
 

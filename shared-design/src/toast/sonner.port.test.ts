@@ -1,4 +1,5 @@
-const styles = () => [...document.head.querySelectorAll('style')].filter((style) => style.textContent?.includes('data-sonner-toaster'));
+const styles = () =>
+  [...document.head.querySelectorAll('style')].filter((style) => style.textContent?.includes('data-sonner-toaster'));
 
 /** Imports a fresh copy of the port, in a page whose policy has this nonce. */
 function importUnder(nonce: string | null): void {

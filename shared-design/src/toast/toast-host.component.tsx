@@ -5,12 +5,23 @@ import { colour, font, media, radius, shadow } from '../theme/tokens';
 import { Toaster } from './sonner.port';
 
 const Host = styled.div`
-  [data-sonner-toaster] { font-family: ${font.family}; }
+  [data-sonner-toaster] {
+    font-family: ${font.family};
+  }
   /* Below the header of page and modal: Back and Close stay in reach. */
-  [data-sonner-toaster][data-y-position='top'] { top: 100px; }
+  [data-sonner-toaster][data-y-position='top'] {
+    top: 100px;
+  }
   ${media.mobile} {
-    [data-sonner-toaster][data-y-position='top'] { inset: calc(76px + env(safe-area-inset-top)) 12px auto; width: auto; }
-    [data-sonner-toaster] [data-sonner-toast] { left: 0; right: 0; width: 100%; }
+    [data-sonner-toaster][data-y-position='top'] {
+      inset: calc(76px + env(safe-area-inset-top)) 12px auto;
+      width: auto;
+    }
+    [data-sonner-toaster] [data-sonner-toast] {
+      left: 0;
+      right: 0;
+      width: 100%;
+    }
   }
   [data-sonner-toast][data-styled='true'] {
     gap: 10px;
@@ -22,9 +33,19 @@ const Host = styled.div`
     font-size: ${font.size.sm};
     box-shadow: ${shadow.mid};
   }
-  [data-sonner-toast][data-type='error'] [data-icon] { color: ${colour.danger}; }
-  [data-sonner-toast][data-type='success'] [data-icon] { color: ${colour.success}; }
-  [data-sonner-toast] [data-button] { min-height: 36px; padding: 0 12px; background: ${colour.primary}; color: ${colour.onPrimary}; border-radius: ${radius.sm}; }
+  [data-sonner-toast][data-type='error'] [data-icon] {
+    color: ${colour.danger};
+  }
+  [data-sonner-toast][data-type='success'] [data-icon] {
+    color: ${colour.success};
+  }
+  [data-sonner-toast] [data-button] {
+    min-height: 36px;
+    padding: 0 12px;
+    background: ${colour.primary};
+    color: ${colour.onPrimary};
+    border-radius: ${radius.sm};
+  }
   [data-sonner-toast][data-styled='true'] [data-close-button] {
     inset: 50% 10px auto auto;
     width: 32px;
@@ -36,7 +57,10 @@ const Host = styled.div`
     transform: translateY(-50%);
     ${focusRing}
   }
-  [data-sonner-toast][data-styled='true'] [data-close-button]:hover { background: ${colour.surfaceHover}; color: ${colour.ink}; }
+  [data-sonner-toast][data-styled='true'] [data-close-button]:hover {
+    background: ${colour.surfaceHover};
+    color: ${colour.ink};
+  }
 `;
 
 /** Where toasts appear: top-left, over everything. Rendered once by the shell, inside its TopLayer, so that an open modal leaves them in reach. */
@@ -50,7 +74,12 @@ export function ToastHost() {
         visibleToasts={4}
         gap={10}
         containerAriaLabel="Notifications"
-        icons={{ info: <Icon name="info" />, success: <Icon name="check" />, error: <Icon name="alert" />, close: <Icon name="close" size={16} /> }}
+        icons={{
+          info: <Icon name="info" />,
+          success: <Icon name="check" />,
+          error: <Icon name="alert" />,
+          close: <Icon name="close" size={16} />,
+        }}
       />
     </Host>
   );

@@ -14,7 +14,16 @@ export const toastExamples: ExampleSet = {
         <Button variant="secondary" onClick={() => showToast({ tone: 'success', message: 'Map sent' })}>
           Success
         </Button>
-        <Button variant="secondary" onClick={() => showToast({ tone: 'error', message: 'Something went wrong', action: { label: 'Try again', onPress: () => {} } })}>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            showToast({
+              tone: 'error',
+              message: 'Something went wrong',
+              action: { label: 'Try again', onPress: () => {} },
+            })
+          }
+        >
           Error with action
         </Button>
       </Cluster>

@@ -6,7 +6,15 @@ import { ToastHost } from './toast-host.component';
 test('a toast is read politely top-left, offers its action and can be replaced and closed', async () => {
   const retry = jest.fn();
   render(<ToastHost />);
-  act(() => void showToast({ id: 'quote', tone: 'error', message: 'Something went wrong', action: { label: 'Try again', onPress: retry } }));
+  act(
+    () =>
+      void showToast({
+        id: 'quote',
+        tone: 'error',
+        message: 'Something went wrong',
+        action: { label: 'Try again', onPress: retry },
+      }),
+  );
   const region = await screen.findByRole('region', { name: /Notifications/ });
   expect(region.getAttribute('aria-live')).toBe('polite');
   expect(await within(region).findByText('Something went wrong')).not.toBeNull();

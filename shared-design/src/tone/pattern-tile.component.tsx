@@ -14,7 +14,13 @@ interface PatternTileProps extends SVGProps<SVGPatternElement> {
 export function PatternTile({ pattern, strength, bold = 1, ...rest }: PatternTileProps) {
   return (
     <pattern width="8" height="8" patternUnits="userSpaceOnUse" {...rest}>
-      <path d={PATTERN_PATH[pattern]} stroke="#1d2723" strokeOpacity={strength} strokeWidth={patternWidth(pattern) * bold} strokeLinecap="round" />
+      <path
+        d={PATTERN_PATH[pattern]}
+        stroke="#1d2723"
+        strokeOpacity={strength}
+        strokeWidth={patternWidth(pattern) * bold}
+        strokeLinecap="round"
+      />
     </pattern>
   );
 }

@@ -13,10 +13,25 @@ export function ToneSwatch({ tone, size = 18 }: ToneSwatchProps) {
   const id = useId();
   const pattern = tonePattern(tone);
   return (
-    <svg width={size} height={size} viewBox="0 0 18 18" aria-hidden="true" style={{ flex: 'none', forcedColorAdjust: 'none' }}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 18 18"
+      aria-hidden="true"
+      style={{ flex: 'none', forcedColorAdjust: 'none' }}
+    >
       <PatternTile id={id} width="6" height="6" viewBox="0 0 8 8" pattern={pattern} strength={0.55} bold={1.2} />
       <rect x="0.75" y="0.75" width="16.5" height="16.5" rx="4" fill={toneFill(tone)} />
-      <rect x="0.75" y="0.75" width="16.5" height="16.5" rx="4" fill={`url(#${id})`} stroke="#1d2723" strokeOpacity="0.6" />
+      <rect
+        x="0.75"
+        y="0.75"
+        width="16.5"
+        height="16.5"
+        rx="4"
+        fill={`url(#${id})`}
+        stroke="#1d2723"
+        strokeOpacity="0.6"
+      />
     </svg>
   );
 }

@@ -11,7 +11,8 @@ describe.each(TONES)('tone %s', (tone) => {
     expect(contrast(colour.ink, mix(toneFill(tone), '#f4f1ea', 0.78))).toBeGreaterThanOrEqual(4.5);
   });
   test('a label in ink reads on its tint, which a filtered lot has, over the lightest and the darkest plan', () => {
-    for (const plan of ['#ffffff', '#000000']) expect(contrast(colour.ink, mix(toneTint(tone), plan, 0.78))).toBeGreaterThanOrEqual(4.5);
+    for (const plan of ['#ffffff', '#000000'])
+      expect(contrast(colour.ink, mix(toneTint(tone), plan, 0.78))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

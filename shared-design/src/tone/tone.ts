@@ -1,9 +1,28 @@
 /** The names a status colour may have (spec 4.2, 4.5). shared-domain decides the name, this package paints it. */
-export const TONES = ['success', 'warning', 'primary', 'light-blue', 'yellow', 'orange', 'gray', 'gray-middle', 'blue'] as const;
+export const TONES = [
+  'success',
+  'warning',
+  'primary',
+  'light-blue',
+  'yellow',
+  'orange',
+  'gray',
+  'gray-middle',
+  'blue',
+] as const;
 export type Tone = (typeof TONES)[number];
 
 /** How a tone looks apart from its colour, so that status is never told by colour alone. */
-export type TonePattern = 'plain' | 'diagonal' | 'diagonal-back' | 'cross-hatch' | 'crosses' | 'dots' | 'dots-dense' | 'horizontal' | 'vertical';
+export type TonePattern =
+  | 'plain'
+  | 'diagonal'
+  | 'diagonal-back'
+  | 'cross-hatch'
+  | 'crosses'
+  | 'dots'
+  | 'dots-dense'
+  | 'horizontal'
+  | 'vertical';
 
 interface ToneLook {
   fill: string;

@@ -32,7 +32,9 @@ const Choice = styled.button`
   gap: ${space.xs};
   min-height: 40px;
   padding: 0 ${space.md};
-  ${media.mobile} { padding: 0 ${space.sm}; }
+  ${media.mobile} {
+    padding: 0 ${space.sm};
+  }
   border: 1px solid transparent;
   border-radius: 8px;
   background: none;
@@ -40,18 +42,40 @@ const Choice = styled.button`
   font-size: ${font.size.sm};
   font-weight: ${font.weight.medium};
   cursor: pointer;
-  &[aria-pressed='true'] { background: ${colour.surface}; border-color: ${colour.borderStrong}; box-shadow: ${shadow.low}; ${selectedInForcedColours} }
-  &[aria-disabled='true'] { color: ${colour.inkMuted}; cursor: not-allowed; }
+  &[aria-pressed='true'] {
+    background: ${colour.surface};
+    border-color: ${colour.borderStrong};
+    box-shadow: ${shadow.low};
+    ${selectedInForcedColours}
+  }
+  &[aria-disabled='true'] {
+    color: ${colour.inkMuted};
+    cursor: not-allowed;
+  }
   ${focusRing}
 `;
 
 /** Map or list, as equals. */
-export function ViewToggle({ value, onChange, label = 'View', mapLabel = 'Map', listLabel = 'List', mapDisabledReason }: ViewToggleProps) {
+export function ViewToggle({
+  value,
+  onChange,
+  label = 'View',
+  mapLabel = 'Map',
+  listLabel = 'List',
+  mapDisabledReason,
+}: ViewToggleProps) {
   const reasonId = useId();
   const disabled = mapDisabledReason !== undefined;
   return (
     <Group role="group" aria-label={label}>
-      <Choice type="button" aria-pressed={value === 'map'} aria-disabled={disabled || undefined} aria-describedby={disabled ? reasonId : undefined} title={mapDisabledReason} onClick={() => !disabled && onChange('map')}>
+      <Choice
+        type="button"
+        aria-pressed={value === 'map'}
+        aria-disabled={disabled || undefined}
+        aria-describedby={disabled ? reasonId : undefined}
+        title={mapDisabledReason}
+        onClick={() => !disabled && onChange('map')}
+      >
         <Icon name="map" size={18} />
         {mapLabel}
       </Choice>

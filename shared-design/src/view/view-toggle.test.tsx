@@ -16,5 +16,7 @@ test('D60: without a map the map is disabled and says why', async () => {
   const map = screen.getByRole('button', { name: 'Map' });
   await userEvent.click(map);
   expect(change).not.toHaveBeenCalled();
-  expect(document.getElementById(map.getAttribute('aria-describedby')!)?.textContent).toBe('This estate has no map yet');
+  expect(document.getElementById(map.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'This estate has no map yet',
+  );
 });

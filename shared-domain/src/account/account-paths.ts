@@ -3,7 +3,12 @@ import * as routes from '../route/routes.js';
 
 /** Pages on the way to an account. */
 export type AccountPage = 'login' | 'verify' | 'resetPassword' | 'invitation';
-const PAGES = { login: routes.login, verify: routes.registrationVerifyView, resetPassword: routes.resetPassword, invitation: routes.invitation } as const;
+const PAGES = {
+  login: routes.login,
+  verify: routes.registrationVerifyView,
+  resetPassword: routes.resetPassword,
+  invitation: routes.invitation,
+} as const;
 
 export interface AccountPathOptions {
   /** A link's secret: it stands in the fragment, which no server's log and no referrer has (D74). */

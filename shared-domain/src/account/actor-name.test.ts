@@ -1,7 +1,14 @@
 import { actorName, type AuditActor, isBySystem } from './actor-name.js';
 
 const ID = '65f0000000000000000000a1';
-const entry = (over: Partial<AuditActor>): AuditActor => ({ actorRole: 'SALES', actorId: null, requestId: 'a1b2c3d4', entity: 'lot', from: 'hold', ...over });
+const entry = (over: Partial<AuditActor>): AuditActor => ({
+  actorRole: 'SALES',
+  actorId: null,
+  requestId: 'a1b2c3d4',
+  entity: 'lot',
+  from: 'hold',
+  ...over,
+});
 
 describe('who did it, as histories say it (D34)', () => {
   it.each<[string, Partial<AuditActor>, string | null, string]>([
@@ -16,7 +23,12 @@ describe('who did it, as histories say it (D34)', () => {
     ['a customer whose account was deleted', { actorRole: 'CUSTOMER', actorId: ID }, null, 'A former customer'],
     ['a partner', { actorRole: 'CHANNEL_PARTNER', actorId: ID }, 'Pat Roe', 'Pat Roe'],
     ['a visitor who asks', { actorRole: 'ANONYMOUS', entity: 'hold', from: null }, null, 'A visitor'],
-    ['a buyer by the link of an email', { actorRole: 'ANONYMOUS', entity: 'hold', from: 'approved' }, null, 'The buyer'],
+    [
+      'a buyer by the link of an email',
+      { actorRole: 'ANONYMOUS', entity: 'hold', from: 'approved' },
+      null,
+      'The buyer',
+    ],
     ['a lot that such a buyer sets free', { actorRole: 'ANONYMOUS' }, null, 'The buyer'],
     ['a deploy token', { actorRole: 'DEPLOYER', actorId: 'deploy:mf-a', entity: 'registry' }, null, 'deploy:mf-a'],
     ['a role of a later release', { actorRole: 'AGENCY', actorId: ID }, null, 'A former user'],
@@ -27,5 +39,7 @@ describe('who did it, as histories say it (D34)', () => {
     ['ANONYMOUS', 'none', true],
     ['ANONYMOUS', 'a1b2c3d4', false],
     ['SALES', 'none', false],
-  ])('%s with the request %s is the system: %s', (actorRole, requestId, is) => expect(isBySystem({ actorRole, requestId })).toBe(is));
+  ])('%s with the request %s is the system: %s', (actorRole, requestId, is) =>
+    expect(isBySystem({ actorRole, requestId })).toBe(is),
+  );
 });

@@ -34,16 +34,16 @@ const WITH_KEYS: readonly string[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'] satis
 const BUYERS: readonly string[] = ['lot', 'hold'];
 
 /**
-  * Whether no person did it. Up to 0.2.0 the jobs wrote ANONYMOUS: those entries are told from a visitor's by
-  * having no request.
+ * Whether no person did it. Up to 0.2.0 the jobs wrote ANONYMOUS: those entries are told from a visitor's by
+ * having no request.
  * @example isBySystem({ actorRole: 'ANONYMOUS', requestId: 'none' }) // true
  */
 export const isBySystem = ({ actorRole, requestId }: Pick<AuditActor, 'actorRole' | 'requestId'>): boolean =>
   actorRole === 'SYSTEM' || (actorRole === 'ANONYMOUS' && requestId === NO_REQUEST);
 
 /**
-  * Who did something, as histories say it to staff (D34). `name`: of the account with the actor's id, where there
-  * is one.
+ * Who did something, as histories say it to staff (D34). `name`: of the account with the actor's id, where there
+ * is one.
  * @example actorName(entry, names.get(entry.actorId ?? '')) // 'Mia Chen', 'The system', 'An API key'
  */
 export function actorName(actor: AuditActor, name?: string | null): string {

@@ -10,5 +10,6 @@ describe('the ten thousand most used passwords (D78)', () => {
     ['Ab1!', false],
   ])('%s is one of them: %s', (password, common) => expect(isCommonPassword(password)).toBe(common));
 
-  it('one of them may still fit the rule of section 5: the customer decides', () => expect(isValidPassword('P@ssw0rd')).toBe(true));
+  it('one of them may still fit the rule of section 5: the customer decides', () =>
+    expect(isValidPassword('P@ssw0rd')).toBe(true));
 });

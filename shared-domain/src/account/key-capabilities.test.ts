@@ -3,11 +3,18 @@ import { can, CAPABILITIES } from './permissions.js';
 
 it('a new key is offered all that a landowner may and a visitor may not, but nothing of accounts, and nothing twice', () => {
   const forKeys = CAPABILITIES.filter((capability) => isForKeys(capability) && !can('ANONYMOUS', capability));
-  expect(KEY_CAPABILITIES.map(({ value }) => value).sort()).toEqual(forKeys.filter((capability) => capability !== 'user.manage').sort());
+  expect(KEY_CAPABILITIES.map(({ value }) => value).sort()).toEqual(
+    forKeys.filter((capability) => capability !== 'user.manage').sort(),
+  );
 });
 
 it.each([
-  ['lot.manage', true], ['estate.browse', true], ['user.manage', true], ['account.use', false], ['registry.write', false], ['map.edit', false],
+  ['lot.manage', true],
+  ['estate.browse', true],
+  ['user.manage', true],
+  ['account.use', false],
+  ['registry.write', false],
+  ['map.edit', false],
 ] as const)('%s is for keys: %s', (capability, is) => expect(isForKeys(capability)).toBe(is));
 
 it.each([
@@ -16,9 +23,16 @@ it.each([
   ['business.manage', ['business.manage']],
   ['key.manage', ['key.manage']],
   ['lot.manage', ['lot.manage']],
-] as const)('%s on a key covers %j', (given, covered) => expect(CAPABILITIES.filter((wanted) => keyCovers([given], wanted)).sort()).toEqual([...covered].sort()));
+] as const)('%s on a key covers %j', (given, covered) =>
+  expect(CAPABILITIES.filter((wanted) => keyCovers([given], wanted)).sort()).toEqual([...covered].sort()),
+);
 
 it('what a key may is said as it is; a capability of a later build stays as it is', () => {
   const words = ['lot.manage', 'user.read', 'user.manage', 'lot.paint'].map(keyCapabilityWords);
-  expect(words).toEqual(['Read and change lots', 'Read people', 'Read people, change businesses, revoke API keys', 'lot.paint']);
+  expect(words).toEqual([
+    'Read and change lots',
+    'Read people',
+    'Read people, change businesses, revoke API keys',
+    'lot.paint',
+  ]);
 });

@@ -21,7 +21,8 @@ export interface KeyPeople {
 }
 
 /** Of the landowner, or of nobody because of everybody: who may make a landowner's keys. */
-const mayMakeKeys = ({ role, landownerId }: KeyPerson, owner: string): boolean => can(role, 'key.manage') && (role === 'SUPER_ADMIN' || landownerId === owner);
+const mayMakeKeys = ({ role, landownerId }: KeyPerson, owner: string): boolean =>
+  can(role, 'key.manage') && (role === 'SUPER_ADMIN' || landownerId === owner);
 
 /**
  * A key is live only while its landowner and its maker are, as sessions are; null: it is live. A disabled landowner's keys stop, and so

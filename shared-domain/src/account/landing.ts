@@ -19,7 +19,13 @@ const HOMES = {
  * of all.
  * @example landingPath({ role: 'LANDOWNER' }) // '/desk'
  */
-export function landingPath({ role, selectedEstateId }: { role: Role; selectedEstateId?: string | null | undefined }): string {
+export function landingPath({
+  role,
+  selectedEstateId,
+}: {
+  role: Role;
+  selectedEstateId?: string | null | undefined;
+}): string {
   const pages: readonly Route[] = HOMES[role];
   const home = pages.find(({ by }) => by !== null);
   if (home) return home.path;

@@ -1,7 +1,9 @@
 import { LETTER_KINDS, OPTIONAL_LETTERS, optionalLetterOf } from './letter-choices.js';
 
 it('what may be left out is exactly what is not required', () => {
-  expect(Object.entries(LETTER_KINDS).flatMap(([kind, { isRequired }]) => (isRequired ? [] : [kind]))).toEqual([...OPTIONAL_LETTERS]);
+  expect(Object.entries(LETTER_KINDS).flatMap(([kind, { isRequired }]) => (isRequired ? [] : [kind]))).toEqual([
+    ...OPTIONAL_LETTERS,
+  ]);
 });
 
 it.each([

@@ -1,8 +1,20 @@
 /** What kinds of letters a person gets, in the words of the account's page. A required one can't be left out: it is the way back in, or a promise of a sale. */
 export const LETTER_KINDS = {
-  account: { label: 'Your account', about: 'Links that you ask for, new devices, and changes of your password, email or authenticator', isRequired: true },
-  holds: { label: 'Your holds', about: 'Requests received and decided, offers, and the end of a hold', isRequired: true },
-  receipts: { label: 'Receipts', about: 'A copy of what you send: enquiries, waitlist entries and watches', isRequired: false },
+  account: {
+    label: 'Your account',
+    about: 'Links that you ask for, new devices, and changes of your password, email or authenticator',
+    isRequired: true,
+  },
+  holds: {
+    label: 'Your holds',
+    about: 'Requests received and decided, offers, and the end of a hold',
+    isRequired: true,
+  },
+  receipts: {
+    label: 'Receipts',
+    about: 'A copy of what you send: enquiries, waitlist entries and watches',
+    isRequired: false,
+  },
   lots: { label: 'Lots you watch', about: 'A lot that you watch is available again', isRequired: false },
 } as const satisfies Record<string, { label: string; about: string; isRequired: boolean }>;
 export type LetterKind = keyof typeof LETTER_KINDS;
@@ -12,7 +24,12 @@ export const OPTIONAL_LETTERS = ['receipts', 'lots'] as const satisfies readonly
 export type OptionalLetter = (typeof OPTIONAL_LETTERS)[number];
 
 /** The letters of each kind that may be left out, by template; all others are always sent. */
-const KIND_OF_TEMPLATE: Readonly<Record<string, OptionalLetter>> = { 'enquiry-received': 'receipts', 'waitlist-joined': 'receipts', 'watch-set': 'receipts', 'lot-free': 'lots' };
+const KIND_OF_TEMPLATE: Readonly<Record<string, OptionalLetter>> = {
+  'enquiry-received': 'receipts',
+  'waitlist-joined': 'receipts',
+  'watch-set': 'receipts',
+  'lot-free': 'lots',
+};
 
 /** Which choice a letter depends on; null: it is always sent. @example optionalLetterOf('lot-free') // 'lots' */
 export const optionalLetterOf = (template: string): OptionalLetter | null => KIND_OF_TEMPLATE[template] ?? null;

@@ -28,7 +28,9 @@ describe('passwords (spec 5, D25)', () => {
     ['1qaz2wsx3edc', [true, false]],
     ['twelve chars', [true, true]],
     ['', [false, false]],
-  ])('an invited account reads of %s: %s', (password, met) => expect(invitedPasswordRules(password).map((rule) => rule.met)).toEqual(met));
+  ])('an invited account reads of %s: %s', (password, met) =>
+    expect(invitedPasswordRules(password).map((rule) => rule.met)).toEqual(met),
+  );
 
   it.each([
     ['elevenchars', false],

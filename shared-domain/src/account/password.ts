@@ -14,9 +14,15 @@ export interface PasswordRule {
 export function passwordRules(password: string): PasswordRule[] {
   const { min, max } = PASSWORD_LENGTH;
   return [
-    { label: 'Upper and lowercase letters', met: passesCheck(password, 'hasLowercase') && passesCheck(password, 'hasUppercase') },
+    {
+      label: 'Upper and lowercase letters',
+      met: passesCheck(password, 'hasLowercase') && passesCheck(password, 'hasUppercase'),
+    },
     { label: 'Between 4 and 16 characters', met: password.length >= min && password.length <= max },
-    { label: 'Contains a number and a symbol', met: passesCheck(password, 'hasDigit') && passesCheck(password, 'hasSpecialCharacter') },
+    {
+      label: 'Contains a number and a symbol',
+      met: passesCheck(password, 'hasDigit') && passesCheck(password, 'hasSpecialCharacter'),
+    },
   ];
 }
 

@@ -36,8 +36,15 @@ describe('who may do what (D47, D63, D67)', () => {
   it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(24));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
-    expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual(['estate.browse', 'registry.read', 'registry.write']);
-    expect(CAPABILITIES.filter((capability) => can('RELEASE_READER', capability))).toEqual(['estate.browse', 'registry.read']);
+    expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual([
+      'estate.browse',
+      'registry.read',
+      'registry.write',
+    ]);
+    expect(CAPABILITIES.filter((capability) => can('RELEASE_READER', capability))).toEqual([
+      'estate.browse',
+      'registry.read',
+    ]);
   });
 
   it('a landowner edits maps only where the estate allows it (D63)', () => {

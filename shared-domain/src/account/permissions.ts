@@ -29,7 +29,15 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-const PUBLIC = ['estate.browse', 'event.send', 'hold.request', 'enquiry.send', 'waitlist.join', 'map.share', 'account.join'] as const;
+const PUBLIC = [
+  'estate.browse',
+  'event.send',
+  'hold.request',
+  'enquiry.send',
+  'waitlist.join',
+  'map.share',
+  'account.join',
+] as const;
 /** Who has an account may look after it; for that they log in, a key is not enough. */
 const MEMBERS = [...PUBLIC, 'account.use'] as const;
 /** What a purpose of upload asks beyond this is in UPLOADS. */
@@ -38,7 +46,15 @@ const WITH_FILES = [...MEMBERS, 'file.upload', 'file.read'] as const;
 const FILERS = [...MEMBERS, 'request.filed'] as const;
 const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage'] as const;
 /** What a landowner may and a sales person may not (D67). */
-const LANDOWNERS = [...SALES_DESK, 'estate.settings', 'user.manage', 'user.read', 'business.manage', 'key.manage', 'data.export'] as const;
+const LANDOWNERS = [
+  ...SALES_DESK,
+  'estate.settings',
+  'user.manage',
+  'user.read',
+  'business.manage',
+  'key.manage',
+  'data.export',
+] as const;
 
 /** The one role → capability table (D47, D67); programs with a key are in it like roles. Whose estates a role reaches is tenancy (D36), not decided here. */
 export const ROLE_CAPABILITIES = {
@@ -59,7 +75,11 @@ export const ROLE_CAPABILITIES = {
  * A landowner edits maps only on an estate with `landownerEditsMaps` (D63), so that flag goes along where it is known.
  * @example can('SALES', 'hold.review') // true
  */
-export function can(role: PrincipalKind, capability: Capability, estate?: { landownerEditsMaps?: boolean | null }): boolean {
+export function can(
+  role: PrincipalKind,
+  capability: Capability,
+  estate?: { landownerEditsMaps?: boolean | null },
+): boolean {
   if (capability === 'map.edit' && role === 'LANDOWNER') return estate?.landownerEditsMaps === true;
   const granted: readonly Capability[] = ROLE_CAPABILITIES[role];
   return granted.includes(capability);

@@ -1,5 +1,13 @@
 /** The roles of section 6, as read by D67. `ANONYMOUS` is the visitor without a session. */
-export const ROLES = ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'BUILDER', 'CHANNEL_PARTNER', 'CUSTOMER', 'ANONYMOUS'] as const;
+export const ROLES = [
+  'SUPER_ADMIN',
+  'LANDOWNER',
+  'SALES',
+  'BUILDER',
+  'CHANNEL_PARTNER',
+  'CUSTOMER',
+  'ANONYMOUS',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Callers that are programs, by their key: those who release remotes, and those who only look at the release board. They have no account. */
@@ -13,7 +21,13 @@ export type Audience = 'customer' | 'staff';
 
 /** Reads a role from the wire; what this build doesn't know counts as a visitor, who may do least. */
 export function parseRole(raw: unknown): Role {
-  const text = typeof raw === 'string' ? raw.trim().toUpperCase().replace(/[\s-]+/g, '_') : '';
+  const text =
+    typeof raw === 'string'
+      ? raw
+          .trim()
+          .toUpperCase()
+          .replace(/[\s-]+/g, '_')
+      : '';
   return ROLES.find((role) => role === text) ?? 'ANONYMOUS';
 }
 
@@ -32,7 +46,11 @@ export const isPartner = (role: Role): boolean => role === 'BUILDER' || role ===
  * isn't known the role stays as it is: the API decides what it may do.
  * @example roleOnEstate('LANDOWNER', 'darius', 'odette') // 'ANONYMOUS'
  */
-export function roleOnEstate(role: Role, landownerId: string | null | undefined, ownerId: string | null | undefined): Role {
+export function roleOnEstate(
+  role: Role,
+  landownerId: string | null | undefined,
+  ownerId: string | null | undefined,
+): Role {
   const isBound = role === 'LANDOWNER' || role === 'SALES';
   return isBound && landownerId && ownerId && landownerId !== ownerId ? 'ANONYMOUS' : role;
 }

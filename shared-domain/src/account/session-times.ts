@@ -21,4 +21,5 @@ export const CONFIRMED_MS = 10 * MINUTE;
 export const isInvitedRole = (role: Role): boolean => role !== 'CUSTOMER' && role !== 'ANONYMOUS';
 
 /** The times of a role's sessions. */
-export const sessionTimesOf = (role: Role): SessionTimes => (isInvitedRole(role) ? SESSION_TIMES.invited : SESSION_TIMES.customer);
+export const sessionTimesOf = (role: Role): SessionTimes =>
+  isInvitedRole(role) ? SESSION_TIMES.invited : SESSION_TIMES.customer;

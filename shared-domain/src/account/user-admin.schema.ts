@@ -1,6 +1,15 @@
 import type { InferType } from 'yup';
 import { plainList, plainNumber, plainObject, plainSecret, plainText } from '../api/plain.schema.js';
-import { LENGTHS, businessNameSchema, idSchema, lineSchema, messageSchema, personNameSchema, phoneSchema, typedEmailSchema } from '../contact-details/contact-details.schema.js';
+import {
+  LENGTHS,
+  businessNameSchema,
+  idSchema,
+  lineSchema,
+  messageSchema,
+  personNameSchema,
+  phoneSchema,
+  typedEmailSchema,
+} from '../contact-details/contact-details.schema.js';
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import { INVITED_PASSWORD_LENGTH } from './password.js';
 import { CAPABILITIES } from './permissions.js';
@@ -12,7 +21,11 @@ const names = {
   lastName: personNameSchema('Last Name').required(),
 };
 /** Whose people or profile the account is of; what a role doesn't need is ignored. */
-const owners = { landownerId: idSchema('Landowner').nullable().optional(), builderId: idSchema('Builder').nullable().optional(), businessId: idSchema('Business').nullable().optional() };
+const owners = {
+  landownerId: idSchema('Landowner').nullable().optional(),
+  builderId: idSchema('Builder').nullable().optional(),
+  businessId: idSchema('Business').nullable().optional(),
+};
 const role = () => plainText('Role').oneOf(INVITED_ROLES).required();
 
 /** Create user (section 3), by invitation. */
@@ -40,13 +53,18 @@ export const changeRoleSchema = /*#__PURE__*/ plainObject({ role: role(), ...own
 export type ChangeRole = InferType<typeof changeRoleSchema>;
 
 /** Why an account is disabled, enabled or loses its authenticator: kept in the audit. */
-export const userReasonSchema = /*#__PURE__*/ plainObject({ reason: messageSchema('Reason', LENGTHS.note).nullable().optional() });
+export const userReasonSchema = /*#__PURE__*/ plainObject({
+  reason: messageSchema('Reason', LENGTHS.note).nullable().optional(),
+});
 export type UserReason = InferType<typeof userReasonSchema>;
 
 /** A key for programs: what it may (at most what its maker may), for which estates (none named: all), for how long. */
 export const createTokenSchema = /*#__PURE__*/ plainObject({
   name: lineSchema('Name').required(),
-  capabilities: plainList('Capabilities', plainText('Capability').oneOf(CAPABILITIES).required()).min(1).max(CAPABILITIES.length).required(),
+  capabilities: plainList('Capabilities', plainText('Capability').oneOf(CAPABILITIES).required())
+    .min(1)
+    .max(CAPABILITIES.length)
+    .required(),
   estateIds: plainList('Estates', idSchema('Estate').required()).max(200).nullable().optional(),
   days: plainNumber('Days').integer().min(1).max(730).required(),
   /** Whose key it is; of a landowner's own whatever is sent. */

@@ -12,5 +12,6 @@ describe('who looks after whose account (D67)', () => {
     expect(others.flatMap((kind) => ROLES.filter((role) => mayManage(kind, role)))).toEqual([]);
   });
 
-  it('customers join by themselves: nobody is invited to be one', () => expect(INVITED_ROLES).not.toContain('CUSTOMER'));
+  it('customers join by themselves: nobody is invited to be one', () =>
+    expect(INVITED_ROLES).not.toContain('CUSTOMER'));
 });

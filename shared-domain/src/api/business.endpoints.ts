@@ -3,12 +3,41 @@ import { endpoint } from './endpoint.js';
 import { business } from './staff-shapes.js';
 
 /** The businesses a caller looks after, by name, 500 at most; `search` looks at names. */
-export const getBusinesses = endpoint({ action: 'staff/getBusinesses', method: 'GET', path: '/staff/businesses', access: 'business.manage', query: { 'search?': 'string' }, answer: [business] });
+export const getBusinesses = endpoint({
+  action: 'staff/getBusinesses',
+  method: 'GET',
+  path: '/staff/businesses',
+  access: 'business.manage',
+  query: { 'search?': 'string' },
+  answer: [business],
+});
 
 /** Makes a business. Its key is made of its name and never changes: links carry it. */
-export const createBusiness = endpoint({ action: 'staff/createBusiness', method: 'POST', path: '/staff/businesses', access: 'business.manage', idempotent: true, body: createBusinessSchema, answer: business });
+export const createBusiness = endpoint({
+  action: 'staff/createBusiness',
+  method: 'POST',
+  path: '/staff/businesses',
+  access: 'business.manage',
+  idempotent: true,
+  body: createBusinessSchema,
+  answer: business,
+});
 
-export const getBusiness = endpoint({ action: 'staff/getBusiness', method: 'GET', path: '/staff/businesses/{businessId}', access: 'business.manage', answer: business });
+export const getBusiness = endpoint({
+  action: 'staff/getBusiness',
+  method: 'GET',
+  path: '/staff/businesses/{businessId}',
+  access: 'business.manage',
+  answer: business,
+});
 
 /** Gives a business another name or logo. If-Match: its `etag`. */
-export const updateBusiness = endpoint({ action: 'staff/updateBusiness', method: 'PUT', path: '/staff/businesses/{businessId}', access: 'business.manage', guarded: 'counted', body: businessSchema, answer: business });
+export const updateBusiness = endpoint({
+  action: 'staff/updateBusiness',
+  method: 'PUT',
+  path: '/staff/businesses/{businessId}',
+  access: 'business.manage',
+  guarded: 'counted',
+  body: businessSchema,
+  answer: business,
+});

@@ -15,11 +15,23 @@ export const contactDetails = shape({
   status: 'string',
   /** Holds and requests that are to be theirs, also those a partner asked for. */
   holds: [{ _id: 'string', ...lotOf, status: 'string', createdAt: 'date', 'expirationDate?': 'date', ...entered }],
-  enquiries: [{ _id: 'string', estateTitle: 'string', timeZone: 'string', 'lotTitle?': 'string', 'message?': 'string', createdAt: 'date', ...entered }],
+  enquiries: [
+    {
+      _id: 'string',
+      estateTitle: 'string',
+      timeZone: 'string',
+      'lotTitle?': 'string',
+      'message?': 'string',
+      createdAt: 'date',
+      ...entered,
+    },
+  ],
   waitlistEntries: [{ _id: 'string', estateTitle: 'string', timeZone: 'string', createdAt: 'date' }],
   /** Lots that they are a buyer of. */
   lots: [{ ...lotOf, stageId: 'string', status: 'string' }],
   /** Letters that were written to them about these estates. `state` as in the outbox: `sent` has left, `dead` was given up. `timeZone`: of the first of these estates that is its landowner's. */
-  messages: [{ _id: 'string', subject: 'string', state: 'string', createdAt: 'date', 'sentAt?': 'date', 'timeZone?': 'string' }],
+  messages: [
+    { _id: 'string', subject: 'string', state: 'string', createdAt: 'date', 'sentAt?': 'date', 'timeZone?': 'string' },
+  ],
 });
 export type ContactDetails = Wire<typeof contactDetails>;

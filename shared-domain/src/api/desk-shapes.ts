@@ -1,7 +1,15 @@
 import { shape, type Wire } from './shape.js';
 
 /** The lot that a row of the desk is about; `timeZone` is its estate's (D65). */
-const lotRow = { lotId: 'string', lotTitle: 'string', stageId: 'string', stageTitle: 'string', estateId: 'string', estateTitle: 'string', timeZone: 'string' } as const;
+const lotRow = {
+  lotId: 'string',
+  lotTitle: 'string',
+  stageId: 'string',
+  stageTitle: 'string',
+  estateId: 'string',
+  estateTitle: 'string',
+  timeZone: 'string',
+} as const;
 
 /** A lot with requests that nobody has decided. */
 const deskQueue = shape({
@@ -101,7 +109,14 @@ export const desk = shape({
   /** Newest first. */
   mail: [deskMail],
   /** Since midnight in each estate's own time zone (D65), by the audit: how many holds were asked for, approved, declined, cancelled and expired, and how many times a lot's status changed. */
-  today: { requested: 'number', approved: 'number', declined: 'number', cancelled: 'number', expired: 'number', lotMoves: 'number' },
+  today: {
+    requested: 'number',
+    approved: 'number',
+    declined: 'number',
+    cancelled: 'number',
+    expired: 'number',
+    lotMoves: 'number',
+  },
   /** The rows behind `today`, newest first. */
   events: [deskEvent],
   /** By title. */

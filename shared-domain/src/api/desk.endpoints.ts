@@ -2,4 +2,11 @@ import { desk } from './desk-shapes.js';
 import { endpoint } from './endpoint.js';
 
 /** What needs the caller's team now, what happened today, and counts per estate: all that Home (`/desk`) shows. */
-export const getDesk = endpoint({ action: 'staff/getDesk', method: 'GET', path: '/staff/desk', access: 'hold.review', tags: ['hold', 'lot', 'stage', 'estate'], answer: desk });
+export const getDesk = endpoint({
+  action: 'staff/getDesk',
+  method: 'GET',
+  path: '/staff/desk',
+  access: 'hold.review',
+  tags: ['hold', 'lot', 'stage', 'estate'],
+  answer: desk,
+});

@@ -2,7 +2,9 @@ import * as domain from '../index.js';
 import type { Endpoint } from './endpoint.js';
 import { fillPath } from './endpoint.js';
 
-const endpoints = (Object.values(domain) as unknown[]).filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'action' in value && 'method' in value);
+const endpoints = (Object.values(domain) as unknown[]).filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'action' in value && 'method' in value,
+);
 
 describe('paths', () => {
   it.each([
@@ -10,13 +12,25 @@ describe('paths', () => {
     ['/a/{x}/b/{y}', { x: 'a/b', y: '../c' }, '/a/a%2Fb/b/..%2Fc'],
     ['/estates', {}, '/estates'],
   ])('%s', (path, params, filled) => expect(fillPath(path, params)).toBe(filled));
-  it.each<Record<string, string>>([{}, { stageId: '' }])('a missing parameter is said: %o', (params) => expect(() => fillPath('/stages/{stageId}', params)).toThrow('Missing path parameter stageId'));
+  it.each<Record<string, string>>([{}, { stageId: '' }])('a missing parameter is said: %o', (params) =>
+    expect(() => fillPath('/stages/{stageId}', params)).toThrow('Missing path parameter stageId'),
+  );
 });
 
 describe('the endpoint table as a whole', () => {
   it("has the specification's actions of this path (section 7)", () => {
     expect(endpoints.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['estate/getEstate', 'estate/getEstateMap', 'stage/getStagesMap', 'stage/getStageMap', 'lot/getLotsMap', 'lot/getLotsList', 'initialHold/createInitialHold', 'estate/sendEstateMap', 'estate/sendContactEmail']),
+      expect.arrayContaining([
+        'estate/getEstate',
+        'estate/getEstateMap',
+        'stage/getStagesMap',
+        'stage/getStageMap',
+        'lot/getLotsMap',
+        'lot/getLotsList',
+        'initialHold/createInitialHold',
+        'estate/sendEstateMap',
+        'estate/sendContactEmail',
+      ]),
     );
   });
   it.each([
@@ -24,14 +38,23 @@ describe('the endpoint table as a whole', () => {
     ['method and path', (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`],
   ])('no %s stands twice', (_, nameOf) => expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length));
 
-  it.each(endpoints.map((endpoint) => [endpoint.action, endpoint] as const))('%s names a capability, and a body only where one can be sent', (_, endpoint) => {
-    expect(domain.CAPABILITIES).toContain(endpoint.access);
-    expect(endpoint.path).toMatch(/^(\/(\{\w+\}|[a-z-]+))+$/);
-    if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
-  });
+  it.each(endpoints.map((endpoint) => [endpoint.action, endpoint] as const))(
+    '%s names a capability, and a body only where one can be sent',
+    (_, endpoint) => {
+      expect(domain.CAPABILITIES).toContain(endpoint.access);
+      expect(endpoint.path).toMatch(/^(\/(\{\w+\}|[a-z-]+))+$/);
+      if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
+    },
+  );
   it('whatever creates something is idempotent (D44), a file by its content; events and reports are sent once and forgotten, a look by a link makes nothing, and no reply is kept of what changes an account or tells a secret', () => {
-    const creating = endpoints.filter(({ method, body }) => method === 'POST' && body !== 'stream').filter(({ idempotent, action }) => !idempotent && !/^(?:user|staff)\//.test(action));
-    expect(creating.map(({ action }) => action)).toEqual(['initialHold/openHoldLink', 'registry/reportRemotes', 'tracking/trackEvent']);
+    const creating = endpoints
+      .filter(({ method, body }) => method === 'POST' && body !== 'stream')
+      .filter(({ idempotent, action }) => !idempotent && !/^(?:user|staff)\//.test(action));
+    expect(creating.map(({ action }) => action)).toEqual([
+      'initialHold/openHoldLink',
+      'registry/reportRemotes',
+      'tracking/trackEvent',
+    ]);
   });
   it('only what everybody may read is kept', () => {
     const kept = endpoints.filter((endpoint) => endpoint.kept);

@@ -41,10 +41,22 @@ export interface Endpoint<
   readonly bodyLimit?: number;
 }
 
-type PathParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;
+type PathParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParamNames<Rest>
+  : never;
 export type ParamsOf<E> = E extends Endpoint<string, infer P> ? Record<PathParamNames<P>, string> : never;
-export type BodyOf<E> = E extends { readonly body?: infer B } ? (NonNullable<B> extends AnySchema ? InferType<NonNullable<B>> : NonNullable<B> extends 'stream' ? Blob : unknown) : undefined;
-export type QueryOf<E> = E extends { readonly query?: infer Q } ? (NonNullable<Q> extends Shape ? Wire<NonNullable<Q>> : undefined) : undefined;
+export type BodyOf<E> = E extends { readonly body?: infer B }
+  ? NonNullable<B> extends AnySchema
+    ? InferType<NonNullable<B>>
+    : NonNullable<B> extends 'stream'
+      ? Blob
+      : unknown
+  : undefined;
+export type QueryOf<E> = E extends { readonly query?: infer Q }
+  ? NonNullable<Q> extends Shape
+    ? Wire<NonNullable<Q>>
+    : undefined
+  : undefined;
 export type AnswerOf<E> = E extends { readonly answer: infer A } ? Wire<A> : never;
 
 /** Declares an endpoint and keeps its literal types. A bundle leaves out those that it doesn't use. */
@@ -63,7 +75,8 @@ export function endpoint<
 export type StreamEndpoint = Endpoint<string, string, 'stream'>;
 
 /** The schema of an endpoint's JSON body, where it takes one. */
-export const bodySchemaOf = ({ body }: Pick<Endpoint, 'body'>): AnySchema | undefined => (body === 'stream' ? undefined : body);
+export const bodySchemaOf = ({ body }: Pick<Endpoint, 'body'>): AnySchema | undefined =>
+  body === 'stream' ? undefined : body;
 
 /** `/stages/{stageId}/lots-map` + `{ stageId }` → `/stages/65f…/lots-map`, every value percent-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {

@@ -2,10 +2,24 @@ import { endpoint } from './endpoint.js';
 import { estate, estateMap } from './shapes.js';
 
 /** The public estates, by title. */
-export const getEstates = endpoint({ action: 'estate/getEstates', method: 'GET', path: '/estates', access: 'estate.browse', kept: true, answer: [estate] });
+export const getEstates = endpoint({
+  action: 'estate/getEstates',
+  method: 'GET',
+  path: '/estates',
+  access: 'estate.browse',
+  kept: true,
+  answer: [estate],
+});
 
 /** One estate by id or readable key. 404 when there is none. */
-export const getEstate = endpoint({ action: 'estate/getEstate', method: 'GET', path: '/estates/{estateId}', access: 'estate.browse', kept: true, answer: estate });
+export const getEstate = endpoint({
+  action: 'estate/getEstate',
+  method: 'GET',
+  path: '/estates/{estateId}',
+  access: 'estate.browse',
+  kept: true,
+  answer: estate,
+});
 
 /** The estate's map. 404 (`statusCode` 404 in the body, D20) means no map. */
 export const getEstateMap = endpoint({

@@ -68,11 +68,21 @@ export const initialHold = shape({
 export type InitialHold = Wire<typeof initialHold>;
 
 /** What became of one request when a queue was declined: `already_decided` names who decided it before, and when. */
-export const queueOutcome = shape({ outcome: 'string', hold: initialHold, 'by?': { name: 'string', did: 'string', at: 'date' } });
+export const queueOutcome = shape({
+  outcome: 'string',
+  hold: initialHold,
+  'by?': { name: 'string', did: 'string', at: 'date' },
+});
 export type QueueOutcome = Wire<typeof queueOutcome>;
 
 /** The letter that a decision would send, in the words it would be sent in; its link is good for nothing. `waitsMs`: for how long it could be taken back (D72). */
-export const letterPreview = shape({ to: 'string', subject: 'string', text: 'string', html: 'string', waitsMs: 'number' });
+export const letterPreview = shape({
+  to: 'string',
+  subject: 'string',
+  text: 'string',
+  html: 'string',
+  waitsMs: 'number',
+});
 export type LetterPreview = Wire<typeof letterPreview>;
 
 /** A person whom the caller's estates know, by address: the newest name and phone, and what there is of them. */

@@ -1,4 +1,11 @@
-import { approveHoldSchema, declineQueueSchema, extendHoldSchema, holdReasonSchema, takeDetailsSchema, transferHoldSchema } from '../hold/staff-hold.schema.js';
+import {
+  approveHoldSchema,
+  declineQueueSchema,
+  extendHoldSchema,
+  holdReasonSchema,
+  takeDetailsSchema,
+  transferHoldSchema,
+} from '../hold/staff-hold.schema.js';
 import { answerOfferSchema } from '../hold/answer-offer.schema.js';
 import { createHoldSchema, enterHoldSchema } from '../hold/create-hold.schema.js';
 import { endpoint } from './endpoint.js';
@@ -36,7 +43,16 @@ export const getInitialHolds = endpoint({
   method: 'GET',
   path: '/staff/holds',
   access: 'hold.review',
-  query: { 'estateId?': 'string', 'lotId?': 'string', 'status?': 'string', 'search?': 'string', 'order?': 'string', 'undo?': 'string', 'page?': 'string', 'limit?': 'string' },
+  query: {
+    'estateId?': 'string',
+    'lotId?': 'string',
+    'status?': 'string',
+    'search?': 'string',
+    'order?': 'string',
+    'undo?': 'string',
+    'page?': 'string',
+    'limit?': 'string',
+  },
   tags: ['hold', 'lot'],
   answer: { data: [initialHold], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
 });

@@ -16,9 +16,19 @@ it.each([
   ['the estate', event('estate'), [true, true, true, true, true]],
   ['a kind of tomorrow', event('auction'), [true, true, true, true, true]],
   ['a new build of a remote', event('registry'), [false, false, false, false, false]],
-])('%s touches the list, the estate’s map, the stage’s lots, the stages, the stage’s map as told', (_, told, expected) => {
-  const asked = [[getLotsList, estate], [getEstateMap, estate], [getLotsMap, stage], [getStagesMap, estate], [getStageMap, stage]] as const;
-  expect(asked.map(([endpoint, params]) => isTouchedBy(told, endpoint, params))).toEqual(expected);
-});
+])(
+  '%s touches the list, the estate’s map, the stage’s lots, the stages, the stage’s map as told',
+  (_, told, expected) => {
+    const asked = [
+      [getLotsList, estate],
+      [getEstateMap, estate],
+      [getLotsMap, stage],
+      [getStagesMap, estate],
+      [getStageMap, stage],
+    ] as const;
+    expect(asked.map(([endpoint, params]) => isTouchedBy(told, endpoint, params))).toEqual(expected);
+  },
+);
 
-it('an answer without tags is touched by none', () => expect(isTouchedBy(event('estate'), getEstate, estate)).toBe(false));
+it('an answer without tags is touched by none', () =>
+  expect(isTouchedBy(event('estate'), getEstate, estate)).toBe(false));

@@ -13,8 +13,14 @@ export const STAFF_STREAM_PATH = '/api/staff/live';
  * kind that this build doesn't know may change whatever has tags; a new build of a remote changes none.
  * @example isTouchedBy({ kind: 'lot', stageId: 's1', asOf }, getLotsMap, { stageId: 's2' }) // false
  */
-export function isTouchedBy({ kind, stageId }: LiveEvent, { tags = [] }: Pick<Endpoint, 'tags'>, params: Readonly<Record<string, string>>): boolean {
+export function isTouchedBy(
+  { kind, stageId }: LiveEvent,
+  { tags = [] }: Pick<Endpoint, 'tags'>,
+  params: Readonly<Record<string, string>>,
+): boolean {
   if (kind === 'registry' || tags.length === 0) return false;
   const isUnknown = !LIVE_TAGS.some((tag) => tag === kind);
-  return (isUnknown || tags.some((tag) => tag === kind)) && (!stageId || !params['stageId'] || params['stageId'] === stageId);
+  return (
+    (isUnknown || tags.some((tag) => tag === kind)) && (!stageId || !params['stageId'] || params['stageId'] === stageId)
+  );
 }

@@ -1,7 +1,8 @@
 import { plainNumber, plainObject, plainText } from './plain.schema.js';
 import { describeBody } from './lock-body.js';
 
-const optionalOf = (schema: { describe(): Parameters<typeof describeBody>[0] }, name: string) => describeBody(schema.describe())[name]?.optional;
+const optionalOf = (schema: { describe(): Parameters<typeof describeBody>[0] }, name: string) =>
+  describeBody(schema.describe())[name]?.optional;
 
 describe('what may be left out of a body', () => {
   const need = plainText('x').required();
@@ -19,7 +20,10 @@ describe('what may be left out of a body', () => {
   });
 
   it('rules carry their parameters', () => {
-    const schema = plainObject({ n: plainNumber('n').min(2).max(9).integer(), t: plainText('t').matches(/^a/, { message: 'no', excludeEmptyString: true }) });
+    const schema = plainObject({
+      n: plainNumber('n').min(2).max(9).integer(),
+      t: plainText('t').matches(/^a/, { message: 'no', excludeEmptyString: true }),
+    });
     const fields = describeBody(schema.describe());
     expect(fields['n']?.rules).toEqual({ min: '2', max: '9', integer: '' });
     expect(fields['t']?.rules).toEqual({ matches: '/^a/' });

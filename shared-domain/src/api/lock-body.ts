@@ -33,14 +33,18 @@ export function describeBody(description: Description): Record<string, LockedFie
  * fields that are described differently. Conditions inside a block are not looked for.
  * @example describeConditions(createHoldSchema)['holderType=Investor']
  */
-export function describeConditions(schema: { describe(options?: { value: object }): unknown }): Record<string, Record<string, LockedField>> {
+export function describeConditions(schema: {
+  describe(options?: { value: object }): unknown;
+}): Record<string, Record<string, LockedField>> {
   const plain = schema.describe() as Description;
   const base = describeBody(plain);
   const conditions: Record<string, Record<string, LockedField>> = {};
   for (const [name, { oneOf = [] }] of Object.entries(plain.fields ?? {})) {
     for (const value of oneOf.filter((one) => one !== null && one !== undefined)) {
       const fields = describeBody(schema.describe({ value: { [name]: value } }) as Description);
-      const changed = Object.entries(fields).filter(([path, field]) => JSON.stringify(field) !== JSON.stringify(base[path]));
+      const changed = Object.entries(fields).filter(
+        ([path, field]) => JSON.stringify(field) !== JSON.stringify(base[path]),
+      );
       if (changed.length > 0) conditions[`${name}=${String(value)}`] = Object.fromEntries(changed);
     }
   }
@@ -49,7 +53,8 @@ export function describeConditions(schema: { describe(options?: { value: object 
 
 function walk(description: Description, path: string, fields: Record<string, LockedField>): void {
   fields[path || '$'] = lockedField(description);
-  for (const [name, field] of Object.entries(description.fields ?? {})) walk(field, path ? `${path}.${name}` : name, fields);
+  for (const [name, field] of Object.entries(description.fields ?? {}))
+    walk(field, path ? `${path}.${name}` : name, fields);
   const { innerType } = description;
   if (innerType && 'type' in innerType) walk(innerType, `${path}[]`, fields);
 }
@@ -80,7 +85,14 @@ function mayBeLeftOut({ type, optional, default: filled, fields }: Description):
 }
 
 function textOf(params: Record<string, unknown> | undefined): string {
-  const own = Object.entries(params ?? {}).filter(([key, value]) => !['path', 'label', 'originalValue', 'value', 'spec', 'excludeEmptyString', 'message', 'name'].includes(key) && value !== undefined);
+  const own = Object.entries(params ?? {}).filter(
+    ([key, value]) =>
+      !['path', 'label', 'originalValue', 'value', 'spec', 'excludeEmptyString', 'message', 'name'].includes(key) &&
+      value !== undefined,
+  );
   if (own.length === 1 && own[0]) return String(own[0][1]);
-  return own.map(([key, value]) => `${key}=${String(value)}`).sort().join(' ');
+  return own
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .sort()
+    .join(' ');
 }

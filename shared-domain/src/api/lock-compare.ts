@@ -10,7 +10,9 @@ export function compareLocks(old: EndpointLock, now: EndpointLock): string[] {
   const table = new Map(now.map((endpoint) => [endpoint.action, endpoint]));
   return old.flatMap((before) => {
     const after = table.get(before.action);
-    return after ? compareEndpoint(before, after).map((text) => `${before.action}: ${text}`) : [`${before.action}: the action is gone`];
+    return after
+      ? compareEndpoint(before, after).map((text) => `${before.action}: ${text}`)
+      : [`${before.action}: the action is gone`];
   });
 }
 
@@ -19,15 +21,25 @@ function compareEndpoint(before: LockedEndpoint, after: LockedEndpoint): string[
   if (before.method !== after.method) breaks.push(`method changed from ${before.method} to ${after.method}`);
   if (before.path !== after.path) breaks.push(`path changed from ${before.path} to ${after.path}`);
   if (before.roles && after.roles) breaks.push(...compareRoles(before.roles, after.roles));
-  return [...breaks, ...compareRequest(before.request, after.request), ...compareConditions(before, after), ...compareQuery(before.query, after.query), ...compareAnswer(before.answer, after.answer)];
+  return [
+    ...breaks,
+    ...compareRequest(before.request, after.request),
+    ...compareConditions(before, after),
+    ...compareQuery(before.query, after.query),
+    ...compareAnswer(before.answer, after.answer),
+  ];
 }
 
-function compareRequest(before: Readonly<Record<string, LockedField>>, after: Readonly<Record<string, LockedField>>): string[] {
+function compareRequest(
+  before: Readonly<Record<string, LockedField>>,
+  after: Readonly<Record<string, LockedField>>,
+): string[] {
   const breaks: string[] = [];
   for (const [name, field] of Object.entries(after)) {
     const known = before[name];
     if (known) breaks.push(...compareField(name, known, field));
-    else if (name !== '$' && !field.optional && parentWasSent(name, before)) breaks.push(`request field ${name} is new and required`);
+    else if (name !== '$' && !field.optional && parentWasSent(name, before))
+      breaks.push(`request field ${name} is new and required`);
   }
   for (const name of Object.keys(before)) {
     if (!after[name] && name !== '$') breaks.push(`request field ${name} is gone`);
@@ -72,11 +84,18 @@ const LINES = [String(/^[^\p{C}]*$/u), String(LINE)];
  * are meant (D76): what they no longer take is refused at its field, in words.
  */
 const REPLACED: readonly { rule: string; was: string; now: string }[] = [
-  ...LINES.flatMap((was) => [LINE, PERSON_NAME, BUSINESS_NAME].map((now) => ({ rule: 'matches', was, now: String(now) }))),
+  ...LINES.flatMap((was) =>
+    [LINE, PERSON_NAME, BUSINESS_NAME].map((now) => ({ rule: 'matches', was, now: String(now) })),
+  ),
   // `a@b` passed, and no letter ever reached it.
-  { rule: 'email', was: "/^[a-zA-Z0-9.!#$%&'*+\\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/", now: String(EMAIL) },
+  {
+    rule: 'email',
+    was: "/^[a-zA-Z0-9.!#$%&'*+\\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/",
+    now: String(EMAIL),
+  },
 ];
-const isReplaced = (rule: string, was: string, now: string): boolean => REPLACED.some((known) => known.rule === rule && known.was === was && known.now === now);
+const isReplaced = (rule: string, was: string, now: string): boolean =>
+  REPLACED.some((known) => known.rule === rule && known.was === was && known.now === now);
 
 function compareField(name: string, before: LockedField, after: LockedField): string[] {
   const breaks: string[] = [];
@@ -88,7 +107,8 @@ function compareField(name: string, before: LockedField, after: LockedField): st
     // Whether a value must be there is judged by `optional`, once.
     if (rule === 'required' || was === value || (was !== undefined && isReplaced(rule, was, value))) continue;
     if (was === undefined) breaks.push(`request field ${name} has a new rule ${rule}`);
-    else if (!LOOSER[rule]?.(Number(was), Number(value))) breaks.push(`request field ${name} has a tighter rule ${rule}: ${was} became ${value}`);
+    else if (!LOOSER[rule]?.(Number(was), Number(value)))
+      breaks.push(`request field ${name} has a tighter rule ${rule}: ${was} became ${value}`);
   }
   const missing = lostValues(before.oneOf, after.oneOf);
   if (missing) breaks.push(`request field ${name} no longer takes ${missing}`);
@@ -102,12 +122,16 @@ function lostValues(before: readonly string[] | undefined, after: readonly strin
   return lost.length > 0 ? lost.join(', ') : null;
 }
 
-function compareQuery(before: Readonly<Record<string, LockedLeaf>>, after: Readonly<Record<string, LockedLeaf>>): string[] {
+function compareQuery(
+  before: Readonly<Record<string, LockedLeaf>>,
+  after: Readonly<Record<string, LockedLeaf>>,
+): string[] {
   const breaks: string[] = [];
   for (const [name, leaf] of Object.entries(after)) {
     const was = before[name];
     if (name !== '$' && !leaf.optional && (!was || was.optional)) breaks.push(`query ${name} is newly required`);
-    if (name !== '$' && was && was.type !== leaf.type) breaks.push(`query ${name} changed from ${was.type} to ${leaf.type}`);
+    if (name !== '$' && was && was.type !== leaf.type)
+      breaks.push(`query ${name} changed from ${was.type} to ${leaf.type}`);
   }
   for (const name of Object.keys(before)) {
     if (name !== '$' && !after[name]) breaks.push(`query ${name} is gone`);
@@ -115,7 +139,10 @@ function compareQuery(before: Readonly<Record<string, LockedLeaf>>, after: Reado
   return breaks;
 }
 
-function compareAnswer(before: Readonly<Record<string, LockedLeaf>>, after: Readonly<Record<string, LockedLeaf>>): string[] {
+function compareAnswer(
+  before: Readonly<Record<string, LockedLeaf>>,
+  after: Readonly<Record<string, LockedLeaf>>,
+): string[] {
   const breaks: string[] = [];
   for (const [name, was] of Object.entries(before)) {
     const leaf = after[name];
@@ -131,6 +158,16 @@ function compareAnswer(before: Readonly<Record<string, LockedLeaf>>, after: Read
   return breaks;
 }
 
-function isInsideBreak(name: string, before: Readonly<Record<string, LockedLeaf>>, after: Readonly<Record<string, LockedLeaf>>): boolean {
-  return Object.keys(before).some((other) => other !== name && other !== '$' && (name.startsWith(`${other}.`) || name.startsWith(`${other}[`)) && after[other]?.type !== before[other]?.type);
+function isInsideBreak(
+  name: string,
+  before: Readonly<Record<string, LockedLeaf>>,
+  after: Readonly<Record<string, LockedLeaf>>,
+): boolean {
+  return Object.keys(before).some(
+    (other) =>
+      other !== name &&
+      other !== '$' &&
+      (name.startsWith(`${other}.`) || name.startsWith(`${other}[`)) &&
+      after[other]?.type !== before[other]?.type,
+  );
 }

@@ -10,7 +10,12 @@ import { shape } from './shape.js';
 describe('an endpoint as plain JSON', () => {
   it('a read: query and answer, flat', () => {
     const lock = describeEndpoint(getLotsList);
-    expect(lock).toMatchObject({ action: 'lot/getLotsList', method: 'GET', path: '/estates/{estateId}/lots', request: {} });
+    expect(lock).toMatchObject({
+      action: 'lot/getLotsList',
+      method: 'GET',
+      path: '/estates/{estateId}/lots',
+      request: {},
+    });
     expect(lock.query['soldOutStatus']).toEqual({ type: 'string', optional: true });
     expect(lock.answer['$']).toEqual({ type: 'list', optional: false });
     expect(lock.answer['[].lotData[].priceTracking.value']).toEqual({ type: 'number', optional: true });
@@ -28,7 +33,10 @@ describe('an endpoint as plain JSON', () => {
     const { roles, conditions } = describeEndpoint(createInitialHold);
     expect(roles).toContain('ANONYMOUS');
     expect(conditions?.['holderType=Investor']).toBeUndefined();
-    expect(conditions?.['holderType=Builder/Channel Partner']).toMatchObject({ companyDetails: { optional: false }, purchaserDetails: { optional: false } });
+    expect(conditions?.['holderType=Builder/Channel Partner']).toMatchObject({
+      companyDetails: { optional: false },
+      purchaserDetails: { optional: false },
+    });
   });
 
   it('survives being written to a file', () => {
@@ -37,12 +45,21 @@ describe('an endpoint as plain JSON', () => {
   });
 
   it('a file as a body has no fields', () => {
-    expect(describeEndpoint(uploadFile)).toMatchObject({ request: { $: { type: 'stream', optional: false } }, conditions: {} });
+    expect(describeEndpoint(uploadFile)).toMatchObject({
+      request: { $: { type: 'stream', optional: false } },
+      conditions: {},
+    });
   });
 
   it('items of lists in a body', () => {
-    const body = plainObject({ rows: array().of(plainObject({ name: plainText('Name').required() })).required() });
-    const { request } = describeEndpoint(endpoint({ action: 'a/b', method: 'POST', path: '/a', access: 'lot.manage', body, answer: shape({}) }));
+    const body = plainObject({
+      rows: array()
+        .of(plainObject({ name: plainText('Name').required() }))
+        .required(),
+    });
+    const { request } = describeEndpoint(
+      endpoint({ action: 'a/b', method: 'POST', path: '/a', access: 'lot.manage', body, answer: shape({}) }),
+    );
     expect(request['rows[].name']).toMatchObject({ type: 'string', optional: false });
   });
 

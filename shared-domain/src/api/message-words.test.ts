@@ -4,7 +4,9 @@ import * as domain from '../index.js';
 
 /** Words of our machinery, which no message may carry. */
 const DEBUGGING = /NaN|undefined|\[object|Invalid Date|final value|cast from|`/;
-const SCHEMAS = Object.entries(domain as Record<string, unknown>).filter((entry): entry is [string, AnySchema] => isSchema(entry[1]));
+const SCHEMAS = Object.entries(domain as Record<string, unknown>).filter((entry): entry is [string, AnySchema] =>
+  isSchema(entry[1]),
+);
 
 interface Described {
   type: string;
@@ -14,9 +16,30 @@ interface Described {
 const pathsOf = ({ fields = {} }: Described, prefix: readonly string[] = []): (readonly string[])[] =>
   Object.entries(fields).flatMap(([name, field]) => [[...prefix, name], ...pathsOf(field, [...prefix, name])]);
 
-const at = (path: readonly string[], value: unknown): unknown => path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+const at = (path: readonly string[], value: unknown): unknown =>
+  path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 
-const HOSTILE: unknown[] = ['', ' ', '12,5', '$380,000.00', 'NaN', '-', 'abc', '9'.repeat(400), 'a@b', '\u0000', true, -1, Number.POSITIVE_INFINITY, null, [], [{}], {}, { toString: 1 }, { constructor: 1 }];
+const HOSTILE: unknown[] = [
+  '',
+  ' ',
+  '12,5',
+  '$380,000.00',
+  'NaN',
+  '-',
+  'abc',
+  '9'.repeat(400),
+  'a@b',
+  '\u0000',
+  true,
+  -1,
+  Number.POSITIVE_INFINITY,
+  null,
+  [],
+  [{}],
+  {},
+  { toString: 1 },
+  { constructor: 1 },
+];
 const anything = fc.oneof(fc.constantFrom<unknown>(...HOSTILE), fc.jsonValue(), fc.string(), fc.double(), fc.integer());
 
 async function messagesFor(schema: AnySchema, value: unknown): Promise<string[]> {

@@ -26,7 +26,8 @@ export function openApiShape(shape: Shape): JsonSchema {
   for (const [key, field] of Object.entries(shape)) {
     const name = key.replace(/\?$/, '');
     const schema = openApiShape(field);
-    properties[name] = key.endsWith('?') && Object.keys(schema).length > 0 ? { anyOf: [schema, { type: 'null' }] } : schema;
+    properties[name] =
+      key.endsWith('?') && Object.keys(schema).length > 0 ? { anyOf: [schema, { type: 'null' }] } : schema;
     if (!key.endsWith('?')) required.push(name);
   }
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), additionalProperties: false };

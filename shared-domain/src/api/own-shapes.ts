@@ -65,16 +65,39 @@ export const filedHold = shape({
 export type FiledHold = Wire<typeof filedHold>;
 
 /** An entry of an estate's waitlist. `wishes` in the form's words; `place` among the estate's entries, 1 first. */
-export const ownWaitlistEntry = shape({ _id: 'string', estate: ownEstate, wishes: [{ label: 'string', value: 'string' }], place: 'number', createdAt: 'date' });
+export const ownWaitlistEntry = shape({
+  _id: 'string',
+  estate: ownEstate,
+  wishes: [{ label: 'string', value: 'string' }],
+  place: 'number',
+  createdAt: 'date',
+});
 export type OwnWaitlistEntry = Wire<typeof ownWaitlistEntry>;
 
 /** A lot that is watched; `toldAt`: when it came back and was told of. */
-export const ownWatch = shape({ _id: 'string', estate: ownEstate, 'lot?': listedLot, 'toldAt?': 'date', createdAt: 'date' });
+export const ownWatch = shape({
+  _id: 'string',
+  estate: ownEstate,
+  'lot?': listedLot,
+  'toldAt?': 'date',
+  createdAt: 'date',
+});
 export type OwnWatch = Wire<typeof ownWatch>;
 
-export const ownEnquiry = shape({ _id: 'string', estate: ownEstate, 'lotTitle?': 'string', 'message?': 'string', createdAt: 'date' });
+export const ownEnquiry = shape({
+  _id: 'string',
+  estate: ownEstate,
+  'lotTitle?': 'string',
+  'message?': 'string',
+  createdAt: 'date',
+});
 export type OwnEnquiry = Wire<typeof ownEnquiry>;
 
 /** What a customer has asked for, the newest first; a hundred of each at most. */
-export const home = shape({ holds: [ownHold], waitlistEntries: [ownWaitlistEntry], watches: [ownWatch], enquiries: [ownEnquiry] });
+export const home = shape({
+  holds: [ownHold],
+  waitlistEntries: [ownWaitlistEntry],
+  watches: [ownWatch],
+  enquiries: [ownEnquiry],
+});
 export type Home = Wire<typeof home>;

@@ -22,18 +22,39 @@ const HOSTILE: [string, unknown][] = [
   ['64 KB', 'x'.repeat(65_536)],
   ['a truth', true],
 ];
-const SCHEMAS = { createHoldSchema, enquirySchema, quoteSchema, shareMapSchema, signUpSchema, trackEventSchema, waitlistSchema, mapShapeSchema, extendHoldSchema };
+const SCHEMAS = {
+  createHoldSchema,
+  enquirySchema,
+  quoteSchema,
+  shareMapSchema,
+  signUpSchema,
+  trackEventSchema,
+  waitlistSchema,
+  mapShapeSchema,
+  extendHoldSchema,
+};
 
 describe.each(Object.entries(SCHEMAS))('%s', (_, schema) => {
   const names = Object.keys(schema.fields);
-  const refusal = (body: unknown) => schema.validate(body, { abortEarly: false, stripUnknown: true }).then(() => null, (error: unknown) => error);
+  const refusal = (body: unknown) =>
+    schema.validate(body, { abortEarly: false, stripUnknown: true }).then(
+      () => null,
+      (error: unknown) => error,
+    );
 
-  it.each(HOSTILE)('%s in any field is refused as a validation error, or passes; nothing else is thrown', async (__, value) => {
-    for (const body of [...names.map((name) => ({ [name]: value })), value, Object.fromEntries(names.map((name) => [name, { [name]: value }]))]) {
-      const error = await refusal(body);
-      if (error !== null) expect(error).toBeInstanceOf(ValidationError);
-    }
-  });
+  it.each(HOSTILE)(
+    '%s in any field is refused as a validation error, or passes; nothing else is thrown',
+    async (__, value) => {
+      for (const body of [
+        ...names.map((name) => ({ [name]: value })),
+        value,
+        Object.fromEntries(names.map((name) => [name, { [name]: value }])),
+      ]) {
+        const error = await refusal(body);
+        if (error !== null) expect(error).toBeInstanceOf(ValidationError);
+      }
+    },
+  );
 });
 
 describe('plain values are cast', () => {

@@ -11,7 +11,12 @@ import { ObjectSchema, array, boolean, number, type object, string } from 'yup';
 /** yup's own words for a wrong type quote what came, down to `NaN` and `[object Object]`. */
 const NOT = (kind: string): string => `\${path} must be ${kind}`;
 
-const toText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
+const toText = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.trim()
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : value;
 
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -19,7 +24,12 @@ function toNumber(value: unknown): unknown {
   return compact === '' ? Number.NaN : Number(compact);
 }
 
-const toBoolean = (value: unknown): unknown => (value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value);
+const toBoolean = (value: unknown): unknown =>
+  value === 'true' || value === '1' || value === 1
+    ? true
+    : value === 'false' || value === '0' || value === 0
+      ? false
+      : value;
 
 /** A text field, trimmed. */
 export function plainText(label: string) {
@@ -61,4 +71,5 @@ class PlainObjectSchema extends ObjectSchema<object, unknown, object, ''> {
 }
 
 /** A block of fields; as yup's `object`, and safe against any key. */
-export const plainObject = ((fields: ObjectShape) => new PlainObjectSchema(fields as never).typeError(NOT('a block of fields'))) as unknown as typeof object;
+export const plainObject = ((fields: ObjectShape) =>
+  new PlainObjectSchema(fields as never).typeError(NOT('a block of fields'))) as unknown as typeof object;

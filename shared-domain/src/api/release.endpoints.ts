@@ -12,7 +12,13 @@ import { shape } from './shape.js';
 import { releaseRow } from './shapes.js';
 
 /** One whole row; its revision is the ETag too. Asked with a deploy token of this remote, or by a super admin; 404 when there is none yet. */
-export const getReleaseRow = endpoint({ action: 'registry/getReleaseRow', method: 'GET', path: '/registry/rows/{name}', access: 'registry.read', answer: releaseRow });
+export const getReleaseRow = endpoint({
+  action: 'registry/getReleaseRow',
+  method: 'GET',
+  path: '/registry/rows/{name}',
+  access: 'registry.read',
+  answer: releaseRow,
+});
 
 /**
  * Makes a signed build live on a channel. `If-Match: "<rev>"` is required: 428 without, 412 (with the fresh `row`) when the row has moved;
@@ -110,7 +116,18 @@ export const getReleaseBoard = endpoint({
     since: 'date',
     rows: [releaseRow],
     /** Sums over the last 24 hours by remote, build, kind and code. */
-    reports: [{ remote: 'string', version: 'string', build: 'string', kind: 'string', code: 'string', count: 'number', 'p50Ms?': 'number', lastAt: 'date' }],
+    reports: [
+      {
+        remote: 'string',
+        version: 'string',
+        build: 'string',
+        kind: 'string',
+        code: 'string',
+        count: 'number',
+        'p50Ms?': 'number',
+        lastAt: 'date',
+      },
+    ],
     /** Saves that named no If-Match where a build of v0.2.0 may still send none, by call and day of the last 30 days; for super admins (ADR-0043). */
     'savesWithoutIfMatch?': [{ call: 'string', day: 'string', count: 'number' }],
     moves: [{ name: 'string', 'from?': 'string', 'to?': 'string', by: 'string', at: 'date', 'why?': 'string' }],

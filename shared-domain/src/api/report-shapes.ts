@@ -1,7 +1,13 @@
 import { shape, type Wire } from './shape.js';
 
 /** How often each of ACTIVITY_FIGURES happened; what counts is said in REPORT_FIGURES. */
-const activity = { holds: 'number', eois: 'number', sales: 'number', salesLost: 'number', settlements: 'number' } as const;
+const activity = {
+  holds: 'number',
+  eois: 'number',
+  sales: 'number',
+  salesLost: 'number',
+  settlements: 'number',
+} as const;
 export const activityFigures = shape(activity);
 export type ActivityFigures = Wire<typeof activityFigures>;
 
@@ -27,10 +33,20 @@ export const activityReport = shape({
 export type ActivityReport = Wire<typeof activityReport>;
 
 /** Times on the market in whole days, as REPORT_FIGURES defines them; a median of nothing is absent. */
-const market = { sold: 'number', 'daysToSale?': 'number', 'longestToSale?': 'number', forSale: 'number', 'daysForSale?': 'number' } as const;
+const market = {
+  sold: 'number',
+  'daysToSale?': 'number',
+  'longestToSale?': 'number',
+  forSale: 'number',
+  'daysForSale?': 'number',
+} as const;
 export const marketFigures = shape(market);
 export type MarketFigures = Wire<typeof marketFigures>;
 
 /** How long lots take to be sold. */
-export const marketReport = shape({ span, total: market, /** By estate and title. */ stages: [{ ...stageRow, ...market }] });
+export const marketReport = shape({
+  span,
+  total: market,
+  /** By estate and title. */ stages: [{ ...stageRow, ...market }],
+});
 export type MarketReport = Wire<typeof marketReport>;

@@ -8,7 +8,23 @@ import { activityReport, marketReport } from './report-shapes.js';
 const query = { 'estateId?': 'string', 'weeks?': 'string', 'until?': 'string' } as const;
 
 /** Holds and sales per week, stage, business and partner, counted over the audit. */
-export const getActivityReport = endpoint({ action: 'staff/getReportActivity', method: 'GET', path: '/staff/reports/activity', access: 'hold.review', query, tags: ['hold', 'lot'], answer: activityReport });
+export const getActivityReport = endpoint({
+  action: 'staff/getReportActivity',
+  method: 'GET',
+  path: '/staff/reports/activity',
+  access: 'hold.review',
+  query,
+  tags: ['hold', 'lot'],
+  answer: activityReport,
+});
 
 /** Days on market of the lots that were sold, and of those that are for sale. */
-export const getMarketReport = endpoint({ action: 'staff/getReportMarket', method: 'GET', path: '/staff/reports/market', access: 'lot.manage', query, tags: ['lot'], answer: marketReport });
+export const getMarketReport = endpoint({
+  action: 'staff/getReportMarket',
+  method: 'GET',
+  path: '/staff/reports/market',
+  access: 'lot.manage',
+  query,
+  tags: ['lot'],
+  answer: marketReport,
+});

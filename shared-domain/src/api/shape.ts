@@ -10,7 +10,13 @@ export interface ShapeFields {
   readonly [key: string]: Shape;
 }
 
-type Leaf<S> = S extends 'string' | 'date' ? string : S extends 'number' ? number : S extends 'boolean' ? boolean : unknown;
+type Leaf<S> = S extends 'string' | 'date'
+  ? string
+  : S extends 'number'
+    ? number
+    : S extends 'boolean'
+      ? boolean
+      : unknown;
 type RequiredKeys<S> = { [K in keyof S]: K extends `${string}?` ? never : K }[keyof S];
 type OptionalKeys<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : never }[keyof S];
 

@@ -40,7 +40,15 @@ export type EstateMap = Wire<typeof estateMap>;
 export const stageRef = shape({ _id: 'string', title: 'string', status: 'string' });
 
 /** A stage with its counts. `hasMap`: whether getStageMap answers a drawing; absent where an older API doesn't say. */
-export const countedStage = shape({ _id: 'string', title: 'string', status: 'string', availableLotsCount: 'number', lotsCount: 'number', 'hasMap?': 'boolean', 'name?': 'string' });
+export const countedStage = shape({
+  _id: 'string',
+  title: 'string',
+  status: 'string',
+  availableLotsCount: 'number',
+  lotsCount: 'number',
+  'hasMap?': 'boolean',
+  'name?': 'string',
+});
 export type CountedStage = Wire<typeof countedStage>;
 
 export const stageMapItem = shape({
@@ -126,12 +134,25 @@ export const lotInStage = shape({ lot: listedLot, stage: countedStage });
 export type LotInStage = Wire<typeof lotInStage>;
 
 export const lotsOfStage = shape({
-  stage: { id: 'string', title: 'string', status: 'string', 'name?': 'string', 'releaseDate?': 'date', 'registrationDate?': 'date' },
+  stage: {
+    id: 'string',
+    title: 'string',
+    status: 'string',
+    'name?': 'string',
+    'releaseDate?': 'date',
+    'registrationDate?': 'date',
+  },
   lotData: [listedLot],
 });
 export type LotsOfStage = Wire<typeof lotsOfStage>;
 
-export const contact = shape({ '_id?': 'string', firstName: 'string', lastName: 'string', email: 'string', phone: 'string' });
+export const contact = shape({
+  '_id?': 'string',
+  firstName: 'string',
+  lastName: 'string',
+  email: 'string',
+  phone: 'string',
+});
 
 /** What a host knows of a modal before its remote is loaded (ADR-0022). */
 const modalDeclaration = {
@@ -155,7 +176,13 @@ const buildFields = {
   entry: 'string',
   contract: 'string',
   /** `paths`: the paths of a remote's own routes, as `/price-board/:stage`; `declares`: of its modals. Each is absent in a build that doesn't say. */
-  provides: { routes: ['string'], slots: ['string'], modals: ['string'], 'paths?': ['string'], 'declares?': [modalDeclaration] },
+  provides: {
+    routes: ['string'],
+    slots: ['string'],
+    modals: ['string'],
+    'paths?': ['string'],
+    'declares?': [modalDeclaration],
+  },
   /** Package → range that the live shell must satisfy. */
   requires: 'unknown',
   /** File name → sha384, base64, for every script of the build and its manifest. */
@@ -228,7 +255,16 @@ export const problem = shape({
 export type Problem = Wire<typeof problem>;
 
 /** An uploaded file: `state` is one of FILE_STATES, `size` in bytes, `type` what its content says. */
-export const storedFile = shape({ _id: 'string', estateId: 'string', purpose: 'string', name: 'string', type: 'string', size: 'number', state: 'string', createdAt: 'date' });
+export const storedFile = shape({
+  _id: 'string',
+  estateId: 'string',
+  purpose: 'string',
+  name: 'string',
+  type: 'string',
+  size: 'number',
+  state: 'string',
+  createdAt: 'date',
+});
 export type StoredFile = Wire<typeof storedFile>;
 
 /** One server-sent event: something of this estate changed; `asOf` is when (MongoDB time, `seconds.increment`). */

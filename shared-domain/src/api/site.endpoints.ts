@@ -1,8 +1,19 @@
 import { endpoint } from './endpoint.js';
 import { shape, type Wire } from './shape.js';
 
-const plans = shape({ title: 'string', intro: 'string', plans: [{ name: 'string', summary: 'string', points: ['string'] }], 'contact?': 'string' });
+const plans = shape({
+  title: 'string',
+  intro: 'string',
+  plans: [{ name: 'string', summary: 'string', points: ['string'] }],
+  'contact?': 'string',
+});
 export type Plans = Wire<typeof plans>;
 
 /** What each plan of the provider contains, and where the contact button of LandingPlans leads (D54). */
-export const getPlans = endpoint({ action: 'site/getPlans', method: 'GET', path: '/site/plans', access: 'estate.browse', answer: plans });
+export const getPlans = endpoint({
+  action: 'site/getPlans',
+  method: 'GET',
+  path: '/site/plans',
+  access: 'estate.browse',
+  answer: plans,
+});

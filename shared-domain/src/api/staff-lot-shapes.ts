@@ -7,29 +7,61 @@ export const stageOfEstate = shape({ estate: staffEstate, stage: staffStage });
 export type StageOfEstate = Wire<typeof stageOfEstate>;
 
 /** Who buys a lot; `customerId` of one with an account, `leadId` of a first one without. */
-const lotBuyer = shape({ name: 'string', 'customerId?': 'string', 'leadId?': 'string', 'email?': 'string', 'phone?': 'string' });
+const lotBuyer = shape({
+  name: 'string',
+  'customerId?': 'string',
+  'leadId?': 'string',
+  'email?': 'string',
+  'phone?': 'string',
+});
 
 /** One change of a lot: who, when, from, to and why. `by` is a name, or a role where no person did it. */
-export const lotEvent = shape({ _id: 'string', at: 'date', by: 'string', from: 'string', to: 'string', rev: 'number', 'reason?': 'string' });
+export const lotEvent = shape({
+  _id: 'string',
+  at: 'date',
+  by: 'string',
+  from: 'string',
+  to: 'string',
+  rev: 'number',
+  'reason?': 'string',
+});
 export type LotEvent = Wire<typeof lotEvent>;
 
 /** An option on a lot (spec 3); the price and fee in dollars. */
 export const lotOption = shape({
   'typeOfOption?': 'string',
   'optionHolder?': 'string',
-  'termsOfOption?': { 'optionStartDate?': 'date', 'optionEndDate?': 'date', 'landPrice?': 'number', 'optionFee?': { 'fee?': 'number', 'percent?': 'number' }, 'conditions?': 'string' },
+  'termsOfOption?': {
+    'optionStartDate?': 'date',
+    'optionEndDate?': 'date',
+    'landPrice?': 'number',
+    'optionFee?': { 'fee?': 'number', 'percent?': 'number' },
+    'conditions?': 'string',
+  },
 });
 
 /** A lot with all that its staff know of it. `deposit` is in dollars; the one of an EOI comes from its invoice. */
 export const staffLotDetail = shape({
   ...staffLot,
-  estate: { _id: 'string', key: 'string', title: 'string', timeZone: 'string', holdDays: 'number', 'showInitialHold?': 'boolean', 'hidePrice?': 'boolean' },
+  estate: {
+    _id: 'string',
+    key: 'string',
+    title: 'string',
+    timeZone: 'string',
+    holdDays: 'number',
+    'showInitialHold?': 'boolean',
+    'hidePrice?': 'boolean',
+  },
   stage: { _id: 'string', title: 'string', status: 'string' },
   'deposit?': 'number',
   'conditions?': 'string',
   documents: [lotDocument],
   'option?': lotOption,
-  'offlineSale?': { 'salePhase?': 'string', 'offlineDeposit?': 'number', 'offlineBuyerData?': { 'fullName?': 'string', 'email?': 'string', 'phone?': 'string', 'address?': 'string' } },
+  'offlineSale?': {
+    'salePhase?': 'string',
+    'offlineDeposit?': 'number',
+    'offlineBuyerData?': { 'fullName?': 'string', 'email?': 'string', 'phone?': 'string', 'address?': 'string' },
+  },
   /** Since when, and until when, the lot is somebody's. */
   'claim?': { kind: 'string', at: 'date', 'expiresAt?': 'date' },
   'eoi?': { _id: 'string', status: 'string', 'customerId?': 'string', 'paymentQueueId?': 'string' },
@@ -50,7 +82,12 @@ export const staffStageMap = shape({
 export type StaffStageMap = Wire<typeof staffStageMap>;
 
 /** An estate's drawing and the outlines of its stages on it, in plan units. */
-export const staffEstateMap = shape({ estateId: 'string', size, mapImage: { url: 'string' }, shapes: [{ stageId: 'string', path: 'string', binding: point }] });
+export const staffEstateMap = shape({
+  estateId: 'string',
+  size,
+  mapImage: { url: 'string' },
+  shapes: [{ stageId: 'string', path: 'string', binding: point }],
+});
 export type StaffEstateMap = Wire<typeof staffEstateMap>;
 
 /** How a lot stood at a moment. */

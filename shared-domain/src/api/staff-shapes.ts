@@ -35,5 +35,13 @@ export const staffLot = shape({
 export type StaffLot = Wire<typeof staffLot>;
 
 /** A referring business (D21). `landownerId` is null for one that belongs to nobody; `key` is what links name; `etag` is what If-Match names when it is saved. */
-export const business = shape({ _id: 'string', key: 'string', title: 'string', 'landownerId?': 'string', 'logoUrl?': 'string', createdAt: 'date', 'etag?': 'string' });
+export const business = shape({
+  _id: 'string',
+  key: 'string',
+  title: 'string',
+  'landownerId?': 'string',
+  'logoUrl?': 'string',
+  createdAt: 'date',
+  'etag?': 'string',
+});
 export type Business = Wire<typeof business>;

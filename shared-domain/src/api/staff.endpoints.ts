@@ -28,10 +28,24 @@ export const getStaffEstates = endpoint({
 });
 
 /** One of them by id or key; 404 for one that isn't the caller's. */
-export const getStaffEstate = endpoint({ action: 'staff/getEstate', method: 'GET', path: '/staff/estates/{estateId}', access: 'lot.manage', tags: ['lot', 'stage', 'estate'], answer: staffEstate });
+export const getStaffEstate = endpoint({
+  action: 'staff/getEstate',
+  method: 'GET',
+  path: '/staff/estates/{estateId}',
+  access: 'lot.manage',
+  tags: ['lot', 'stage', 'estate'],
+  answer: staffEstate,
+});
 
 /** The stages of such an estate, in order. */
-export const getStaffStages = endpoint({ action: 'staff/getStages', method: 'GET', path: '/staff/estates/{estateId}/stages', access: 'lot.manage', tags: ['lot', 'stage', 'map', 'estate'], answer: [staffStage] });
+export const getStaffStages = endpoint({
+  action: 'staff/getStages',
+  method: 'GET',
+  path: '/staff/estates/{estateId}/stages',
+  access: 'lot.manage',
+  tags: ['lot', 'stage', 'map', 'estate'],
+  answer: [staffStage],
+});
 
 /** Its lots, in order, of one stage where that is named. */
 export const getStaffLots = endpoint({
@@ -65,4 +79,11 @@ export const findPeople = endpoint({
   answer: { data: [foundPerson] },
 });
 /** The drawing of a stage with the shapes of its lots, whatever is released. 404 means no map. */
-export const getStaffStageMap = endpoint({ action: 'staff/getStageMap', method: 'GET', path: '/staff/stages/{stageId}/map', access: 'lot.manage', tags: ['map'], answer: staffStageMap });
+export const getStaffStageMap = endpoint({
+  action: 'staff/getStageMap',
+  method: 'GET',
+  path: '/staff/stages/{stageId}/map',
+  access: 'lot.manage',
+  tags: ['map'],
+  answer: staffStageMap,
+});

@@ -7,7 +7,11 @@ export const QUOTE_LIMIT = 3;
 
 /** Whether a quote may be sent: one to three selections, each at its confirmation step (4.6, D28). */
 export function isQuoteReady(selections: readonly { step: QuoteStep }[]): boolean {
-  return selections.length >= 1 && selections.length <= QUOTE_LIMIT && selections.every(({ step }) => step === 'confirmation');
+  return (
+    selections.length >= 1 &&
+    selections.length <= QUOTE_LIMIT &&
+    selections.every(({ step }) => step === 'confirmation')
+  );
 }
 
 /** The step after this one; confirmation is the last. */

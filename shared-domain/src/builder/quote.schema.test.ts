@@ -8,16 +8,32 @@ const selection = {
   floorplan: { name: 'Ground' },
   lot: { lotId: 'l', name: 'Lot 12' },
 };
-const quote = { selections: [selection], estateTitle: 'Tallowbrook Rise', estateId: 'e', landownerId: 'o', lead: { landownerId: 'o', estateId: 'e', ...form } };
+const quote = {
+  selections: [selection],
+  estateTitle: 'Tallowbrook Rise',
+  estateId: 'e',
+  landownerId: 'o',
+  lead: { landownerId: 'o', estateId: 'e', ...form },
+};
 
 describe('builder quote (spec 5, D24)', () => {
   it('defaults: within 3 months, first time buyer, pre-approved; the phone international', async () => {
-    await expect(quoteFormSchema.validate(form)).resolves.toMatchObject({ timeToBuild: 'Within 3 months', bestDescribesYou: 'First time buyer', financeStatus: 'Pre-approved', phone: '+61412345678' });
+    await expect(quoteFormSchema.validate(form)).resolves.toMatchObject({
+      timeToBuild: 'Within 3 months',
+      bestDescribesYou: 'First time buyer',
+      financeStatus: 'Pre-approved',
+      phone: '+61412345678',
+    });
   });
-  it("the placeholder 'Select' is no answer", async () => expect(await quoteFormSchema.isValid({ ...form, financeStatus: 'Select' })).toBe(false));
+  it("the placeholder 'Select' is no answer", async () =>
+    expect(await quoteFormSchema.isValid({ ...form, financeStatus: 'Select' })).toBe(false));
 
   it('the payload: e-mail lower-cased, source enquiry, not watched', async () => {
-    await expect(quoteSchema.validate(quote)).resolves.toMatchObject({ emailSentToLandowner: false, isAdminPackage: false, lead: { email: 'ann@example.com', source: 'enquiry', watched: false } });
+    await expect(quoteSchema.validate(quote)).resolves.toMatchObject({
+      emailSentToLandowner: false,
+      isAdminPackage: false,
+      lead: { email: 'ann@example.com', source: 'enquiry', watched: false },
+    });
   });
   it.each([
     ['no design', { selections: [] }],

@@ -1,11 +1,20 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { LENGTHS, emailSchema, idSchema, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import {
+  LENGTHS,
+  emailSchema,
+  idSchema,
+  lineSchema,
+  messageSchema,
+  nameSchema,
+  phoneSchema,
+} from '../contact-details/contact-details.schema.js';
 import { BEST_DESCRIBES_YOU, FINANCE_STATUSES, QUOTE_DEFAULTS, TIME_TO_BUILD } from './quote-options.js';
 import { QUOTE_LIMIT } from './quote-steps.js';
 
-const choice = <const T extends readonly string[]>(label: string, values: T, initial: T[number]) => plainText(label).oneOf(values).default(initial).required();
+const choice = <const T extends readonly string[]>(label: string, values: T, initial: T[number]) =>
+  plainText(label).oneOf(values).default(initial).required();
 const price = (label: string) => plainNumber(label).min(0).max(100_000_000).nullable().optional();
 const link = (label: string) => lineSchema(label, 500).nullable().optional();
 
@@ -25,11 +34,31 @@ export type QuoteForm = InferType<typeof quoteFormSchema>;
 
 /** One chosen design with its parts (section 3). */
 export const quoteSelectionSchema = /*#__PURE__*/ plainObject({
-  builder: plainObject({ builderId: idSchema('Builder').required(), name: lineSchema('Builder', LENGTHS.title).required(), logoUrl: link('Logo') }).required(),
-  house: plainObject({ houseId: idSchema('House').required(), name: lineSchema('House', LENGTHS.title).required(), price: price('House price') }).required(),
-  facade: plainObject({ facadeId: idSchema('Facade').required(), name: lineSchema('Facade', LENGTHS.title).required(), url: link('Facade picture'), price: price('Facade price') }).required(),
-  floorplan: plainObject({ name: lineSchema('Floorplan', LENGTHS.title).required(), url: link('Floorplan') }).required(),
-  lot: plainObject({ lotId: idSchema('Lot').required(), name: lineSchema('Lot', LENGTHS.title).required(), price: price('Lot price') }).required(),
+  builder: plainObject({
+    builderId: idSchema('Builder').required(),
+    name: lineSchema('Builder', LENGTHS.title).required(),
+    logoUrl: link('Logo'),
+  }).required(),
+  house: plainObject({
+    houseId: idSchema('House').required(),
+    name: lineSchema('House', LENGTHS.title).required(),
+    price: price('House price'),
+  }).required(),
+  facade: plainObject({
+    facadeId: idSchema('Facade').required(),
+    name: lineSchema('Facade', LENGTHS.title).required(),
+    url: link('Facade picture'),
+    price: price('Facade price'),
+  }).required(),
+  floorplan: plainObject({
+    name: lineSchema('Floorplan', LENGTHS.title).required(),
+    url: link('Floorplan'),
+  }).required(),
+  lot: plainObject({
+    lotId: idSchema('Lot').required(),
+    name: lineSchema('Lot', LENGTHS.title).required(),
+    price: price('Lot price'),
+  }).required(),
 });
 export type QuoteSelection = InferType<typeof quoteSelectionSchema>;
 

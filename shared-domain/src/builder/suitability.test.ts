@@ -27,6 +27,10 @@ describe('builder view (spec 2.6, 2.7, D9)', () => {
   });
 
   it('section 7: only builders that have houses are kept', () => {
-    expect(buildersWithHouses([{ n: 1, houses: [{}] }, { n: 2, houses: [] }, { n: 3, houses: null }, { n: 4 }]).map(({ n }) => n)).toEqual([1]);
+    expect(
+      buildersWithHouses([{ n: 1, houses: [{}] }, { n: 2, houses: [] }, { n: 3, houses: null }, { n: 4 }]).map(
+        ({ n }) => n,
+      ),
+    ).toEqual([1]);
   });
 });

@@ -6,6 +6,10 @@ const LONGEST = 48;
  * @example businessKeyOf('Coastal & Sons Agency') // 'coastal-sons-agency'
  */
 export function businessKeyOf(title: string): string {
-  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
   return plain.slice(0, LONGEST).replaceAll(/^-+|-+$/g, '') || 'business';
 }

@@ -10,7 +10,8 @@ interface Referral {
 }
 
 /** The address that a business gives to its customers: what they ask for carries its name (D21). @example businessLink(…) // 'https://lots.example/estate/rise?businessId=coastal' */
-export const businessLink = ({ origin, estateKey, businessKey }: Referral): string => `${origin}${estatePath(estateKey, { query: { businessId: businessKey } })}`;
+export const businessLink = ({ origin, estateKey, businessKey }: Referral): string =>
+  `${origin}${estatePath(estateKey, { query: { businessId: businessKey } })}`;
 
 /** What a business puts into its own website (docs/embed.md). Keys are letters, digits, `-` and `_`: nothing in it needs escaping. */
 export const businessEmbedCode = ({ origin, estateKey, businessKey }: Referral): string =>

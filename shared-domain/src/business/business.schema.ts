@@ -9,5 +9,8 @@ export const businessSchema = /*#__PURE__*/ plainObject(fields);
 export type SaveBusiness = InferType<typeof businessSchema>;
 
 /** A new one. `landownerId`: whose it is; of a landowner's own whatever is sent, and nobody's where a super admin names none. */
-export const createBusinessSchema = /*#__PURE__*/ plainObject({ ...fields, landownerId: idSchema('Landowner').nullable().optional() });
+export const createBusinessSchema = /*#__PURE__*/ plainObject({
+  ...fields,
+  landownerId: idSchema('Landowner').nullable().optional(),
+});
 export type CreateBusiness = InferType<typeof createBusinessSchema>;

@@ -6,21 +6,34 @@ import { parsePhone, toInternational } from './phone.js';
 import { findState } from './postcode.js';
 
 /** The longest value each kind of field takes, in characters. */
-export const LENGTHS = { name: 80, email: 254, phone: 20, company: 120, message: 2000, note: 500, title: 120, id: 80 } as const;
+export const LENGTHS = {
+  name: 80,
+  email: 254,
+  phone: 20,
+  company: 120,
+  message: 2000,
+  note: 500,
+  title: 120,
+  id: 80,
+} as const;
 
-const withoutControls = (label: string) => ({ message: `${label} contains characters that can't be used`, excludeEmptyString: true });
+const withoutControls = (label: string) => ({
+  message: `${label} contains characters that can't be used`,
+  excludeEmptyString: true,
+});
 
 /** One line of text: trimmed, no control or invisible characters, at most `max` long. */
 export const lineSchema = (label: string, max: number = LENGTHS.name) =>
-  plainText(label)
-    .max(max)
-    .matches(LINE, withoutControls(label));
+  plainText(label).max(max).matches(LINE, withoutControls(label));
 
 /** A person's name by D76: letters of any script, spaces, apostrophes, hyphens and full stops. */
 export const personNameSchema = (label: string) =>
   plainText(label)
     .max(LENGTHS.name)
-    .matches(PERSON_NAME, { message: `${label} can have letters, spaces, apostrophes, hyphens and full stops`, excludeEmptyString: true });
+    .matches(PERSON_NAME, {
+      message: `${label} can have letters, spaces, apostrophes, hyphens and full stops`,
+      excludeEmptyString: true,
+    });
 
 /** The same, required. */
 export const nameSchema = (label: string) => personNameSchema(label).required();
@@ -44,7 +57,9 @@ export const typedEmailSchema = /*#__PURE__*/ plainText('Email')
   .matches(EMAIL, { name: 'email', message: '${path} must be a valid email', excludeEmptyString: true });
 
 /** An e-mail address, trimmed and lower-cased; add `.required()` where one is needed. */
-export const emailSchema = /*#__PURE__*/ typedEmailSchema.transform((value: unknown) => (typeof value === 'string' ? normaliseEmail(value) : value));
+export const emailSchema = /*#__PURE__*/ typedEmailSchema.transform((value: unknown) =>
+  typeof value === 'string' ? normaliseEmail(value) : value,
+);
 
 const isAbsent = (value: string | null | undefined): boolean => value === undefined || value === null || value === '';
 
@@ -57,7 +72,11 @@ export const phoneSchema = /*#__PURE__*/ plainText('Phone')
 export const postcodeSchema = /*#__PURE__*/ plainText('Postcode')
   .min(4)
   .max(4)
-  .test('postcode', MESSAGES.invalidPostcode, (value) => isAbsent(value) || (value ?? '').length !== 4 || findState(value ?? '') !== null);
+  .test(
+    'postcode',
+    MESSAGES.invalidPostcode,
+    (value) => isAbsent(value) || (value ?? '').length !== 4 || findState(value ?? '') !== null,
+  );
 
 /** An id or readable key from our own pages: letters, digits, `-` and `_`. */
 export const idSchema = (label: string) =>
@@ -74,7 +93,9 @@ export const businessIdSchema = () => {
   schema.transforms = [
     (value: unknown) => {
       if (value === undefined || value === null || value === '') return value;
-      return (typeof value === 'string' || typeof value === 'number') && /^[\w-]{1,80}$/.test(String(value).trim()) ? String(value).trim() : NO_BUSINESS;
+      return (typeof value === 'string' || typeof value === 'number') && /^[\w-]{1,80}$/.test(String(value).trim())
+        ? String(value).trim()
+        : NO_BUSINESS;
     },
   ];
   return schema.nullable().optional();

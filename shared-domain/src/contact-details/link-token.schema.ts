@@ -2,7 +2,8 @@ import type { InferType } from 'yup';
 import { plainObject, plainText } from '../api/plain.schema.js';
 
 /** The secret in a link that only its mailbox has: what it is about, and 256 random bits. */
-export const linkTokenSchema = () => plainText('Link').matches(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{43}$/, 'This link is not complete');
+export const linkTokenSchema = () =>
+  plainText('Link').matches(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{43}$/, 'This link is not complete');
 
 /** The body of waitlist/confirmWaitlist (D17). */
 export const confirmWaitlistSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required() });

@@ -19,32 +19,87 @@ function fieldsOf(schema: AnySchema, where: string): Field[] {
   });
 }
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'action' in value && 'access' in value && 'path' in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'action' in value && 'access' in value && 'path' in value;
 const exported = Object.entries(domain);
 /** The bodies of the endpoint table, and the forms that are validated by schemas of their own. */
 const fields: Field[] = [
-  ...exported.flatMap(([, value]) => (isEndpoint(value) ? [value] : [])).flatMap((endpoint) => {
-    const schema = bodySchemaOf(endpoint);
-    return schema ? fieldsOf(schema as AnySchema, endpoint.action) : [];
-  }),
-  ...exported.flatMap(([name, value]) => (isSchema(value) && (value as AnySchema).type === 'object' ? fieldsOf(value as AnySchema, name) : [])),
+  ...exported
+    .flatMap(([, value]) => (isEndpoint(value) ? [value] : []))
+    .flatMap((endpoint) => {
+      const schema = bodySchemaOf(endpoint);
+      return schema ? fieldsOf(schema as AnySchema, endpoint.action) : [];
+    }),
+  ...exported.flatMap(([name, value]) =>
+    isSchema(value) && (value as AnySchema).type === 'object' ? fieldsOf(value as AnySchema, name) : [],
+  ),
 ];
 const where = ({ where: at, name }: Field): string => `${at} ${name}`;
 
 const people = fields.filter(({ name }) => /(?:first|middle|last)Name$/i.test(name));
-const businesses = fields.filter(({ name, where: at }) => /^(?:company|fullName|optionHolder)$/.test(name) || (name === 'title' && /business/i.test(at)));
+const businesses = fields.filter(
+  ({ name, where: at }) =>
+    /^(?:company|fullName|optionHolder)$/.test(name) || (name === 'title' && /business/i.test(at)),
+);
 
 const HIDDEN = ['Ann\u0000', 'Ann\nLee', 'Ann\u202eLee', 'Ann\u200bLee'];
-const NO_PERSON = ['http://spam.example', 'www.spam.example/buy', 'Ann2', '<b>Ann</b>', 'a@b.co', 'Ann, Lee', '👩', '-', 'x'.repeat(81), ...HIDDEN];
+const NO_PERSON = [
+  'http://spam.example',
+  'www.spam.example/buy',
+  'Ann2',
+  '<b>Ann</b>',
+  'a@b.co',
+  'Ann, Lee',
+  '👩',
+  '-',
+  'x'.repeat(81),
+  ...HIDDEN,
+];
 const PERSON = ['Ann', "O'Brien", 'Anne-Marie', 'J. R.', 'Zoë', '李雷', 'Ngũgĩ wa Thiong’o', 'می\u200cنا', 'نرگس'];
-const NO_BUSINESS = ['http://spam.example', 'HTTPS://spam.example/a', 'visit www.spam.example', 'javascript:alert(1)//', '<b>Fraser</b>', 'x'.repeat(121), ...HIDDEN];
-const BUSINESS = ['Fraser & Sons Pty Ltd', '3 Oaks (Vic) Pty. Ltd.', 'A/S Nordic', 'Homes.com.au', 'Müller + Söhne', '李家', 'ATF: Lee Family Trust'];
+const NO_BUSINESS = [
+  'http://spam.example',
+  'HTTPS://spam.example/a',
+  'visit www.spam.example',
+  'javascript:alert(1)//',
+  '<b>Fraser</b>',
+  'x'.repeat(121),
+  ...HIDDEN,
+];
+const BUSINESS = [
+  'Fraser & Sons Pty Ltd',
+  '3 Oaks (Vic) Pty. Ltd.',
+  'A/S Nordic',
+  'Homes.com.au',
+  'Müller + Söhne',
+  '李家',
+  'ATF: Lee Family Trust',
+];
 
 it('finds the names of every kind of form', () => {
   const found = new Set(people.map(({ where: at }) => at));
-  const hold = ['leadDetails', 'purchaserDetails'].flatMap((part) => [`initialHold/createInitialHold.${part}`, `initialHold/enterHold.${part}`]);
-  const forms = ['holdFormSchema', 'partnerHoldFormSchema', 'enquiryFormSchema', 'waitlistFormSchema', 'watchFormSchema', 'quoteFormSchema', 'quoteSchema.lead'];
-  const calls = ['estate/sendContactEmail', 'waitlist/joinWaitlist', 'lot/watchLot', 'user/signUp', 'user/updateUser', 'staff/inviteUser', 'staff/beginEoi', 'staff/enterEnquiry'];
+  const hold = ['leadDetails', 'purchaserDetails'].flatMap((part) => [
+    `initialHold/createInitialHold.${part}`,
+    `initialHold/enterHold.${part}`,
+  ]);
+  const forms = [
+    'holdFormSchema',
+    'partnerHoldFormSchema',
+    'enquiryFormSchema',
+    'waitlistFormSchema',
+    'watchFormSchema',
+    'quoteFormSchema',
+    'quoteSchema.lead',
+  ];
+  const calls = [
+    'estate/sendContactEmail',
+    'waitlist/joinWaitlist',
+    'lot/watchLot',
+    'user/signUp',
+    'user/updateUser',
+    'staff/inviteUser',
+    'staff/beginEoi',
+    'staff/enterEnquiry',
+  ];
   for (const at of [...hold, ...forms, ...calls]) expect([...found]).toContain(at);
   expect(businesses.length).toBeGreaterThanOrEqual(6);
 });

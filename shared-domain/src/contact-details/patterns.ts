@@ -5,7 +5,8 @@
 export const LINE = /^(?![\u200c\u200d])(?:[^\p{C}]|[\u200c\u200d](?=[^\p{C}]))*$/u;
 
 /** An address as browsers read it (HTML), and with a dot in its host: mail to `a@b` is not delivered. */
-export const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+export const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 /** Names of people (D76): letters with their marks, joiners between them, spaces, apostrophes, hyphens and full stops; a letter among them. */
 export const PERSON_NAME = /^(?=.*\p{L})(?![\u200c\u200d])(?:[\p{L}\p{M} '’ʼ.\-‐]|[\u200c\u200d](?=\p{L}))*$/u;

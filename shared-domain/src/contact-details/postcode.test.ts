@@ -22,8 +22,12 @@ describe('state from postcode (spec 9, D23)', () => {
     [' 3000 ', 'VIC'],
   ])('%s is %s', (postcode, state) => expect(stateFromPostcode(postcode)).toBe(state));
 
-  it.each(['1000', '0199', '0300', '0799', '8000', '9999', '200', '30000', '3o00', '', '-300', '3e3 '])("%p raises 'Invalid postcode'", (postcode) =>
-    expect(() => stateFromPostcode(postcode)).toThrow(expect.objectContaining({ code: 'invalid_postcode', message: 'Invalid postcode' })),
+  it.each(['1000', '0199', '0300', '0799', '8000', '9999', '200', '30000', '3o00', '', '-300', '3e3 '])(
+    "%p raises 'Invalid postcode'",
+    (postcode) =>
+      expect(() => stateFromPostcode(postcode)).toThrow(
+        expect.objectContaining({ code: 'invalid_postcode', message: 'Invalid postcode' }),
+      ),
   );
 
   it('every postcode of a range has that state, and no two ranges overlap', () => {

@@ -5,4 +5,6 @@ it.each([
   ['BUYER', 'Buyer', 'primary'],
   ['prospect', 'Prospect', 'light-blue'],
   ['friend', 'friend', 'gray'],
-])('spec 4.5: contact %s reads %s in %s', (status, label, tone) => expect(contactBadge(status)).toEqual({ label, tone }));
+])('spec 4.5: contact %s reads %s in %s', (status, label, tone) =>
+  expect(contactBadge(status)).toEqual({ label, tone }),
+);

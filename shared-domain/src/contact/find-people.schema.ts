@@ -5,6 +5,9 @@ import { emailSchema, phoneSchema } from '../contact-details/contact-details.sch
 /** Who is it? By e-mail, phone or both; either is enough. */
 export const findPeopleSchema = /*#__PURE__*/ plainObject({
   email: emailSchema.optional(),
-  phone: phoneSchema.optional().when('email', { is: (email: unknown) => !email, then: (schema) => schema.required('Please enter an email or a phone') }),
+  phone: phoneSchema.optional().when('email', {
+    is: (email: unknown) => !email,
+    then: (schema) => schema.required('Please enter an email or a phone'),
+  }),
 });
 export type FindPeople = InferType<typeof findPeopleSchema>;

@@ -1,4 +1,7 @@
 /** A person's display name: first and last, or first, middle and last (section 3). @example fullName({ firstName: 'Ann', lastName: 'Lee' }) // 'Ann Lee' */
 export function fullName(person: { firstName: string; middleName?: string | null; lastName: string }): string {
-  return [person.firstName, person.middleName, person.lastName].map((part) => part?.trim()).filter(Boolean).join(' ');
+  return [person.firstName, person.middleName, person.lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,5 +1,9 @@
 import { newsConsent, waitlistConsent, watchConsent } from './consent.js';
 
 it('the boxes name whom one agrees to hear from', () => {
-  expect([newsConsent('Rise'), waitlistConsent('Rise'), watchConsent()]).toEqual(['Send me news and offers from Rise', 'Yes, write to me about releases at Rise', 'Yes, write to me about this lot']);
+  expect([newsConsent('Rise'), waitlistConsent('Rise'), watchConsent()]).toEqual([
+    'Send me news and offers from Rise',
+    'Yes, write to me about releases at Rise',
+    'Yes, write to me about this lot',
+  ]);
 });

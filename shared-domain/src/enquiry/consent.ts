@@ -1,5 +1,11 @@
 /** The form on which consent to news was given; it is kept with the text that was shown and the time. */
-export const CONSENT_SOURCES = ['enquiry form', 'hold form', 'partner hold form', 'waitlist form', 'watch form'] as const;
+export const CONSENT_SOURCES = [
+  'enquiry form',
+  'hold form',
+  'partner hold form',
+  'waitlist form',
+  'watch form',
+] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
 /** The box of enquiry and hold forms, never ticked beforehand. The screen shows it and the record keeps it: one text. */

@@ -3,7 +3,9 @@ import { enquiryFormSchema, enquirySchema } from './enquiry.schema.js';
 
 describe('enquiry (spec 2.9, 5)', () => {
   it('the message is optional, the e-mail lower-cased', async () => {
-    await expect(enquirySchema.validate(anEnquiry({ email: 'ANN@EXAMPLE.COM', message: undefined }))).resolves.toMatchObject({ email: 'ann@example.com' });
+    await expect(
+      enquirySchema.validate(anEnquiry({ email: 'ANN@EXAMPLE.COM', message: undefined })),
+    ).resolves.toMatchObject({ email: 'ann@example.com' });
   });
   it.each([
     ['no phone', { phone: '' }],
@@ -17,5 +19,6 @@ describe('enquiry (spec 2.9, 5)', () => {
     const message = 'Hello,\n\twhen do titles come? 👨‍👩‍👧';
     await expect(enquirySchema.validate(anEnquiry({ message }))).resolves.toMatchObject({ message });
   });
-  it('needs its estate', async () => expect(await enquirySchema.isValid({ ...anEnquiry(), estateId: undefined })).toBe(false));
+  it('needs its estate', async () =>
+    expect(await enquirySchema.isValid({ ...anEnquiry(), estateId: undefined })).toBe(false));
 });

@@ -1,7 +1,16 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainObject } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { LENGTHS, businessIdSchema, emailSchema, idSchema, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import {
+  LENGTHS,
+  businessIdSchema,
+  emailSchema,
+  idSchema,
+  lineSchema,
+  messageSchema,
+  nameSchema,
+  phoneSchema,
+} from '../contact-details/contact-details.schema.js';
 
 /** Who asks and what. */
 const asked = /*#__PURE__*/ (() => ({
@@ -30,5 +39,9 @@ export const enquirySchema = /*#__PURE__*/ enquiryFormSchema.shape({
 export type Enquiry = InferType<typeof enquirySchema>;
 
 /** The body of staff/enterEnquiry: what a caller or walk-in tells a member of staff. */
-export const enterEnquirySchema = /*#__PURE__*/ plainObject({ ...asked, lotId: idSchema('Lot').nullable().optional(), businessId: businessIdSchema() });
+export const enterEnquirySchema = /*#__PURE__*/ plainObject({
+  ...asked,
+  lotId: idSchema('Lot').nullable().optional(),
+  businessId: businessIdSchema(),
+});
 export type EnterEnquiry = InferType<typeof enterEnquirySchema>;

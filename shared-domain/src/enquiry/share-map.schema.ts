@@ -1,7 +1,13 @@
 import type { InferType } from 'yup';
 import { plainObject } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { LENGTHS, businessIdSchema, emailSchema, idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
+import {
+  LENGTHS,
+  businessIdSchema,
+  emailSchema,
+  idSchema,
+  lineSchema,
+} from '../contact-details/contact-details.schema.js';
 
 /** The form 'Share Map': one e-mail address, trimmed (2.9, spec 5). */
 export const shareMapFormSchema = /*#__PURE__*/ plainObject({ email: emailSchema.required(), ...botGuardFields });

@@ -4,7 +4,12 @@ import { formatPrice } from '../lot/lot-price.js';
 import type { WaitlistPreferences } from './waitlist.schema.js';
 
 /** What the waitlist asks for (D17), by the words of its form. */
-export const WAITLIST_WISHES = { frontage: 'Frontage, at least', size: 'Size, at least', budget: 'Budget, up to', titlesBy: 'Titles by' } as const satisfies Record<keyof WaitlistPreferences, string>;
+export const WAITLIST_WISHES = {
+  frontage: 'Frontage, at least',
+  size: 'Size, at least',
+  budget: 'Budget, up to',
+  titlesBy: 'Titles by',
+} as const satisfies Record<keyof WaitlistPreferences, string>;
 
 /**
  * A waitlist entry's preferences in words, as the form shows them; fields left open are left out.

@@ -1,7 +1,13 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { businessIdSchema, emailSchema, idSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import {
+  businessIdSchema,
+  emailSchema,
+  idSchema,
+  nameSchema,
+  phoneSchema,
+} from '../contact-details/contact-details.schema.js';
 import { readAmount } from '../format/read-amount.js';
 
 /** A figure as people write it; the example stands in the refusal. */

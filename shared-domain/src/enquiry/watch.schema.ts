@@ -1,10 +1,19 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainObject } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { businessIdSchema, emailSchema, idSchema, personNameSchema } from '../contact-details/contact-details.schema.js';
+import {
+  businessIdSchema,
+  emailSchema,
+  idSchema,
+  personNameSchema,
+} from '../contact-details/contact-details.schema.js';
 
 /** The form 'Tell me if it comes back' (D1). */
-export const watchFormSchema = /*#__PURE__*/ plainObject({ email: emailSchema.required(), firstName: personNameSchema('First Name').optional(), ...botGuardFields });
+export const watchFormSchema = /*#__PURE__*/ plainObject({
+  email: emailSchema.required(),
+  firstName: personNameSchema('First Name').optional(),
+  ...botGuardFields,
+});
 export type WatchForm = InferType<typeof watchFormSchema>;
 
 /** The body of lot/watchLot. Consent is what the form asks for; builds from before it was recorded don't send it. */

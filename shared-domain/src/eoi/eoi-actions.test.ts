@@ -18,7 +18,19 @@ describe('what an EOI offers (spec 4.4)', () => {
 
 describe('EOI transitions (D64)', () => {
   it.each([
-    ['the way to approval', ['draft', 'pendingForBilling', 'waitingForPending', 'pending', 'waitingForApproved', 'approved', 'withdrawn', 'refunded']],
+    [
+      'the way to approval',
+      [
+        'draft',
+        'pendingForBilling',
+        'waitingForPending',
+        'pending',
+        'waitingForApproved',
+        'approved',
+        'withdrawn',
+        'refunded',
+      ],
+    ],
     ['a payment that fails once', ['waitingForPending', 'transaction_error', 'waitingForPending', 'pending']],
     ['a refusal', ['pending', 'waitingForDeclined', 'declined']],
     ['unpaid, then deleted', ['pendingForBilling', 'terminated', 'deleted']],
@@ -40,6 +52,15 @@ describe('EOI transitions (D64)', () => {
     expect(EOI_STATUSES.filter((status) => !reached.has(status))).toEqual(['draft']);
   });
   it('live EOIs are those that another approval declines', () => {
-    expect(EOI_STATUSES.filter(isLiveEoi)).toEqual(['pending', 'draft', 'pendingForBilling', 'approved', 'waitingForApproved', 'waitingForDeclined', 'transaction_error', 'waitingForPending']);
+    expect(EOI_STATUSES.filter(isLiveEoi)).toEqual([
+      'pending',
+      'draft',
+      'pendingForBilling',
+      'approved',
+      'waitingForApproved',
+      'waitingForDeclined',
+      'transaction_error',
+      'waitingForPending',
+    ]);
   });
 });

@@ -1,4 +1,12 @@
-import { EOI_STATUSES, effectiveEoiLabel, effectiveEoiStatus, eoiBadge, hasEoiBackground, isPendingEoi, parseEoiStatus } from './eoi-status.js';
+import {
+  EOI_STATUSES,
+  effectiveEoiLabel,
+  effectiveEoiStatus,
+  eoiBadge,
+  hasEoiBackground,
+  isPendingEoi,
+  parseEoiStatus,
+} from './eoi-status.js';
 
 describe('EOI statuses (spec 4.4, D8)', () => {
   it.each([
@@ -15,11 +23,14 @@ describe('EOI statuses (spec 4.4, D8)', () => {
     ['withdrawn', 'Withdrawn', 'yellow', false, true],
     ['refunded', 'Refunded', 'orange', false, true],
     ['refundDeclined', 'Refund declined', 'warning', false, true],
-  ] as const)('%s reads %s in %s; waits for a decision: %s; has a background: %s', (status, label, tone, pending, background) => {
-    expect(eoiBadge(status)).toEqual({ label, tone });
-    expect(isPendingEoi(status)).toBe(pending);
-    expect(hasEoiBackground(status)).toBe(background);
-  });
+  ] as const)(
+    '%s reads %s in %s; waits for a decision: %s; has a background: %s',
+    (status, label, tone, pending, background) => {
+      expect(eoiBadge(status)).toEqual({ label, tone });
+      expect(isPendingEoi(status)).toBe(pending);
+      expect(hasEoiBackground(status)).toBe(background);
+    },
+  );
 
   it.each([
     ['PENDING_FOR_BILLING', 'pendingForBilling'],

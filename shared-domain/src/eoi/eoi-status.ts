@@ -58,14 +58,32 @@ export function eoiBadge(status: string): EoiBadge {
 }
 
 /** Statuses drawn with a background (4.4). */
-const WITH_BACKGROUND: readonly EoiStatus[] = ['pending', 'approved', 'declined', 'waitingForApproved', 'withdrawn', 'refundDeclined', 'refunded', 'waitingForPending'];
+const WITH_BACKGROUND: readonly EoiStatus[] = [
+  'pending',
+  'approved',
+  'declined',
+  'waitingForApproved',
+  'withdrawn',
+  'refundDeclined',
+  'refunded',
+  'waitingForPending',
+];
 /** Whether a status is drawn with a background. */
 export function hasEoiBackground(status: EoiStatus): boolean {
   return WITH_BACKGROUND.includes(status);
 }
 
 /** Statuses before a decision (4.4). */
-const PENDING_TYPE: readonly EoiStatus[] = ['pending', 'draft', 'pendingForBilling', 'terminated', 'waitingForApproved', 'waitingForDeclined', 'transaction_error', 'waitingForPending'];
+const PENDING_TYPE: readonly EoiStatus[] = [
+  'pending',
+  'draft',
+  'pendingForBilling',
+  'terminated',
+  'waitingForApproved',
+  'waitingForDeclined',
+  'transaction_error',
+  'waitingForPending',
+];
 /** Whether an EOI waits for a decision, so that the timeline is at its first step. */
 export function isPendingEoi(status: EoiStatus): boolean {
   return PENDING_TYPE.includes(status);

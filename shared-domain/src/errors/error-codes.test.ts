@@ -24,8 +24,10 @@ describe('errors', () => {
     ['wrong_credentials', 401],
     ['invalid_code', 400],
     ['too_many_requests', 429],
-  ] as const)('section 8: a login refused as %s is answered with %d, so that 403 leads to verification alone', (code, status) =>
-    expect(new DomainError(code).status).toBe(status));
+  ] as const)(
+    'section 8: a login refused as %s is answered with %d, so that 403 leads to verification alone',
+    (code, status) => expect(new DomainError(code).status).toBe(status),
+  );
 
   it('carries a message and details of its own where they are given', () => {
     const error = new DomainError('stale', 'Jo saved this', { by: 'Jo' });

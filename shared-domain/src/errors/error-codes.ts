@@ -57,7 +57,11 @@ export class DomainError extends Error {
   /** Plain data for the answer, e.g. the fresh lot after a conflict (D32). */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: ErrorCode, message: string = ERROR_CODES[code].message, details?: Readonly<Record<string, unknown>>) {
+  constructor(
+    code: ErrorCode,
+    message: string = ERROR_CODES[code].message,
+    details?: Readonly<Record<string, unknown>>,
+  ) {
     super(message);
     this.code = code;
     this.details = details;

@@ -3,7 +3,12 @@ import { parseStageStatus } from '../stage/stage-status.js';
 import { stageLabel } from '../stage/stage-title.js';
 
 /** Why a stage can't be opened by a visitor. */
-const CLOSED = { sold_out: 'is sold out', not_released: 'isn’t released yet', now_selling: 'isn’t for sale now', unknown: 'isn’t for sale now' } as const;
+const CLOSED = {
+  sold_out: 'is sold out',
+  not_released: 'isn’t released yet',
+  now_selling: 'isn’t for sale now',
+  unknown: 'isn’t for sale now',
+} as const;
 
 /** What the estate page says before and after its scripts (D71): written once, because one takes the other's place. */
 export const ESTATE_PAGE_WORDS = {
@@ -15,14 +20,17 @@ export const ESTATE_PAGE_WORDS = {
   filterAndSort: 'Filter and sort',
   noEstateMap: 'This estate has no map yet, so its lots are listed.',
   noStageMap: 'This stage has no map yet, so its lots are listed.',
-  closedStage: (title: string, status: string) => `${stageLabel(title)} ${CLOSED[parseStageStatus(status)]}, so the whole estate is shown.`,
+  closedStage: (title: string, status: string) =>
+    `${stageLabel(title)} ${CLOSED[parseStageStatus(status)]}, so the whole estate is shown.`,
   selectStage: 'Select any available stage to view lots',
   noLand: 'Currently, there is no land available. Join our waitlist to get notified about the next release.',
   joinWaitlist: 'Join Waitlist',
-  joinWaitlistText: 'Not seeing what you\'re looking for? Click here to join the waitlist and be informed about future releases.',
+  joinWaitlistText:
+    "Not seeing what you're looking for? Click here to join the waitlist and be informed about future releases.",
   register: 'Register',
   enquiry: 'Submit an enquiry',
-  enquiryText: (estate: string) => `Got a question about ${estate}? Send us a message and a member of our team will get back to you.`,
+  enquiryText: (estate: string) =>
+    `Got a question about ${estate}? Send us a message and a member of our team will get back to you.`,
   message: 'Message',
   navigation: 'Stages now selling',
   showAllStages: (count: number) => `Show all ${count} stages`,

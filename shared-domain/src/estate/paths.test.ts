@@ -1,4 +1,12 @@
-import { builderPath, estatePath, parseAppVersion, placePath, reserveRoute, versionedPath, waitlistPath } from './paths.js';
+import {
+  builderPath,
+  estatePath,
+  parseAppVersion,
+  placePath,
+  reserveRoute,
+  versionedPath,
+  waitlistPath,
+} from './paths.js';
 
 describe('version path rule (spec 2.2, D19)', () => {
   it.each([
@@ -20,7 +28,8 @@ describe('version path rule (spec 2.2, D19)', () => {
     const once = versionedPath('/estate/rise?a=1', { appVersion: 'v2' }, 'CUSTOMER');
     expect(versionedPath(once, { appVersion: 'v2' }, 'CUSTOMER')).toBe(once);
   });
-  it('an estate not fetched leaves the path alone (D69)', () => expect(versionedPath('/estate/rise', null, 'CUSTOMER')).toBe('/estate/rise'));
+  it('an estate not fetched leaves the path alone (D69)', () =>
+    expect(versionedPath('/estate/rise', null, 'CUSTOMER')).toBe('/estate/rise'));
   it.each([
     ['V2', 'v2'],
     ['v1', 'v1'],
@@ -32,13 +41,22 @@ describe('version path rule (spec 2.2, D19)', () => {
 describe('named routes (spec 2.1)', () => {
   it.each([
     [estatePath('rise'), '/estate/rise'],
-    [placePath({ key: 'rise', appVersion: 'V2' }, { _id: 'l1', stageId: 's4' }), '/v2/estate/rise?default=map&stageId=s4&lotId=l1'],
+    [
+      placePath({ key: 'rise', appVersion: 'V2' }, { _id: 'l1', stageId: 's4' }),
+      '/v2/estate/rise?default=map&stageId=s4&lotId=l1',
+    ],
     [placePath({ key: 'rise', appVersion: 'v1' }), '/estate/rise'],
-    [estatePath('rise', { v2: true, query: { stageId: '4', embed: false, businessId: null } }), '/v2/estate/rise?stageId=4&embed=false'],
+    [
+      estatePath('rise', { v2: true, query: { stageId: '4', embed: false, businessId: null } }),
+      '/v2/estate/rise?stageId=4&embed=false',
+    ],
     [estatePath('a b/c'), '/estate/a%20b%2Fc'],
     [waitlistPath('rise', { v2: true, query: { businessId: 'b1' } }), '/v2/estate/rise/waitlist?businessId=b1'],
     [reserveRoute({ estateKey: 'quay', lotId: '12', stageId: 's1' }), '/estate/quay/lot/12/eoi-request?stageId=s1'],
-    [reserveRoute({ estateKey: 'quay', lotId: '12', stageId: 's1', businessId: 'b', v2: true }), '/v2/estate/quay/lot/12/eoi-request?stageId=s1&businessId=b'],
+    [
+      reserveRoute({ estateKey: 'quay', lotId: '12', stageId: 's1', businessId: 'b', v2: true }),
+      '/v2/estate/quay/lot/12/eoi-request?stageId=s1&businessId=b',
+    ],
     [builderPath('rise', '12'), '/builder/estate/rise/lot/12'],
   ])('%s', (path, expected) => expect(path).toBe(expected));
 });

@@ -18,10 +18,18 @@ export const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? 
  * /admin/ and the user is no super admin. The query is kept; applying it twice changes nothing (D19).
  * @example versionedPath('/estate/rise?stageId=4', { appVersion: 'v2' }, 'CUSTOMER') // '/v2/estate/rise?stageId=4'
  */
-export function versionedPath(path: string, estate: { appVersion?: string | null } | null | undefined, role: Role | string): string {
+export function versionedPath(
+  path: string,
+  estate: { appVersion?: string | null } | null | undefined,
+  role: Role | string,
+): string {
   const pathname = pathnameOf(path);
   const applies =
-    pathname.startsWith('/estate/') && parseAppVersion(estate?.appVersion) === 'v2' && !pathname.includes('/v2/') && !pathname.includes('/admin/') && role !== 'SUPER_ADMIN';
+    pathname.startsWith('/estate/') &&
+    parseAppVersion(estate?.appVersion) === 'v2' &&
+    !pathname.includes('/v2/') &&
+    !pathname.includes('/admin/') &&
+    role !== 'SUPER_ADMIN';
   return applies ? `/v2${path}` : path;
 }
 
@@ -47,22 +55,44 @@ interface LinkOptions {
 const underEstate = (path: string, { v2, query }: LinkOptions): string => withQuery(v2 ? `/v2${path}` : path, query);
 
 /** EstateMap or EstateMapV2 (2.1). @example estatePath('rise', { v2: true }) // '/v2/estate/rise' */
-export const estatePath = (estateId: string, options: LinkOptions = {}): string => underEstate(pathTo(estateMap.path, { estateId }), options);
+export const estatePath = (estateId: string, options: LinkOptions = {}): string =>
+  underEstate(pathTo(estateMap.path, { estateId }), options);
 
 /** The estate's page in its own version, on the map with a lot opened where one is named. @example placePath({ key: 'rise', appVersion: 'v2' }, { _id: 'l1', stageId: 's4' }) // '/v2/estate/rise?default=map&stageId=s4&lotId=l1' */
-export const placePath = ({ key, appVersion }: { readonly key: string; readonly appVersion: string }, lot?: { readonly _id: string; readonly stageId: string } | null): string =>
-  estatePath(key, { v2: parseAppVersion(appVersion) === 'v2', query: lot ? { default: 'map', stageId: lot.stageId, lotId: lot._id } : {} });
+export const placePath = (
+  { key, appVersion }: { readonly key: string; readonly appVersion: string },
+  lot?: { readonly _id: string; readonly stageId: string } | null,
+): string =>
+  estatePath(key, {
+    v2: parseAppVersion(appVersion) === 'v2',
+    query: lot ? { default: 'map', stageId: lot.stageId, lotId: lot._id } : {},
+  });
 
 /** The Waitlist route, with businessId and embed in its query (2.1). */
-export const waitlistPath = (estateId: string, options: LinkOptions = {}): string => underEstate(pathTo(waitlist.path, { estateId }), options);
+export const waitlistPath = (estateId: string, options: LinkOptions = {}): string =>
+  underEstate(pathTo(waitlist.path, { estateId }), options);
 
 /** Where the mail of an offer leads (D30). @example holdOfferPath('rise', { query: { token } }) // '/estate/rise/hold-offer?token=…' */
-export const holdOfferPath = (estateId: string, options: LinkOptions = {}): string => underEstate(pathTo(holdOffer.path, { estateId }), options);
+export const holdOfferPath = (estateId: string, options: LinkOptions = {}): string =>
+  underEstate(pathTo(holdOffer.path, { estateId }), options);
 
 /** The EOIRequest route that Reserve leads to, with stageId and, where there is one, businessId (2.1, 2.8). */
-export function reserveRoute({ estateKey, lotId, stageId, businessId, v2 }: { estateKey: string; lotId: string; stageId?: string | null; businessId?: string | null; v2?: boolean }): string {
+export function reserveRoute({
+  estateKey,
+  lotId,
+  stageId,
+  businessId,
+  v2,
+}: {
+  estateKey: string;
+  lotId: string;
+  stageId?: string | null;
+  businessId?: string | null;
+  v2?: boolean;
+}): string {
   return underEstate(pathTo(eoiRequest.path, { estateId: estateKey, lotId }), { v2, query: { stageId, businessId } });
 }
 
 /** The Builder route: 'View Floor Plans' (2.1). */
-export const builderPath = (estateId: string, lotId: string, query?: LinkQuery): string => withQuery(pathTo(builder.path, { estateId, lotId }), query);
+export const builderPath = (estateId: string, lotId: string, query?: LinkQuery): string =>
+  withQuery(pathTo(builder.path, { estateId, lotId }), query);

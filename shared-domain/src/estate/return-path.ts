@@ -10,7 +10,9 @@ export function safeReturnPath(raw: unknown): string | null {
   try {
     const url = new URL(raw, PROBE_ORIGIN);
     // `/a/..//elsewhere` is written as a path, but leads to another host once it is resolved.
-    return url.origin === PROBE_ORIGIN && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null;
+    return url.origin === PROBE_ORIGIN && !url.pathname.startsWith('//')
+      ? `${url.pathname}${url.search}${url.hash}`
+      : null;
   } catch {
     return null;
   }

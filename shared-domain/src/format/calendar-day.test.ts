@@ -30,4 +30,6 @@ it.each([
   // Clocks are set forward on that morning, and back on the other.
   ['2027-10-03', 'Australia/Melbourne', '2027-10-02T14:00:00.000Z'],
   ['2027-04-04', 'Australia/Melbourne', '2027-04-03T13:00:00.000Z'],
-])('%s begins in %s at %s', (day, timeZone, expected) => expect(startOfCalendarDay(day, timeZone).toISOString()).toBe(expected));
+])('%s begins in %s at %s', (day, timeZone, expected) =>
+  expect(startOfCalendarDay(day, timeZone).toISOString()).toBe(expected),
+);

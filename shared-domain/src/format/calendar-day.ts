@@ -19,7 +19,8 @@ export function isCalendarDay(text: string): boolean {
  * Whether a text is a moment: a day of the calendar with its time and offset (ISO 8601).
  * @example isInstant('2027-02-01T09:30:00+11:00') // true
  */
-export const isInstant = (text: string): boolean => INSTANT.test(text) && isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+export const isInstant = (text: string): boolean =>
+  INSTANT.test(text) && isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /**
  * The moment at which a day (YYYY-MM-DD) begins in a time zone: how a day that somebody typed is stored (D65).

@@ -18,7 +18,17 @@ it.each([
 it('a time that clocks show twice is the first one; one that they leave out is none', () => {
   // Melbourne's clocks go back on 5 April 2026 and forward on 4 October.
   expect(momentOfClock('2026-04-05', '02:30', MELBOURNE)?.toISOString()).toBe('2026-04-04T15:30:00.000Z');
-  expect([momentOfClock('2026-10-04', '02:30', MELBOURNE), momentOfClock('2026-10-04', '03:00', MELBOURNE)?.toISOString()]).toEqual([null, '2026-10-03T16:00:00.000Z']);
+  expect([
+    momentOfClock('2026-10-04', '02:30', MELBOURNE),
+    momentOfClock('2026-10-04', '03:00', MELBOURNE)?.toISOString(),
+  ]).toEqual([null, '2026-10-03T16:00:00.000Z']);
 });
 
-it.each([['2026-02-30', '10:00'], ['2026-3-1', '10:00'], ['', ''], ['2026-03-01', '24:30'], ['2026-03-01', '9:00'], ['01/03/2026', '10:00']])('%j %j is no moment', (day, time) => expect(momentOfClock(day, time, MELBOURNE)).toBeNull());
+it.each([
+  ['2026-02-30', '10:00'],
+  ['2026-3-1', '10:00'],
+  ['', ''],
+  ['2026-03-01', '24:30'],
+  ['2026-03-01', '9:00'],
+  ['01/03/2026', '10:00'],
+])('%j %j is no moment', (day, time) => expect(momentOfClock(day, time, MELBOURNE)).toBeNull());

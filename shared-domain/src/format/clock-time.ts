@@ -11,7 +11,8 @@ const FULL = 'D MMM YYYY h:mm A';
  * @example momentOfClock('2026-03-01', '11:00', 'Australia/Melbourne')?.toISOString() // '2026-03-01T00:00:00.000Z'
  */
 export function momentOfClock(day: string, time: string, timeZone: string): Date | null {
-  const clock = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN;
+  const clock =
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN;
   // 30 February would be in March.
   if (Number.isNaN(clock) || new Date(clock).toISOString().slice(0, 10) !== day) return null;
   const shown = formatDate(new Date(clock), 'UTC', FULL);

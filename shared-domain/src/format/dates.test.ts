@@ -32,10 +32,14 @@ describe("dates in the estate's time zone (spec 5, D65)", () => {
     expect(formatTime(value, 'Australia/Melbourne')).toBe(text.split(' ').slice(3).join(' '));
   });
 
-  it.each([null, undefined, '', 'soon', new Date(Number.NaN)])("missing or invalid (%p) is '--', in lists '-' (D16)", (value) => {
-    expect(formatDate(value, 'Australia/Melbourne')).toBe('--');
-    expect(formatMonthYear(value, 'Australia/Melbourne')).toBe('-');
-  });
+  it.each([null, undefined, '', 'soon', new Date(Number.NaN)])(
+    "missing or invalid (%p) is '--', in lists '-' (D16)",
+    (value) => {
+      expect(formatDate(value, 'Australia/Melbourne')).toBe('--');
+      expect(formatMonthYear(value, 'Australia/Melbourne')).toBe('-');
+    },
+  );
 
-  it('registration months', () => expect(formatMonthYear(new Date('2027-03-01T00:00:00Z'), 'Australia/Melbourne')).toBe('Mar 2027'));
+  it('registration months', () =>
+    expect(formatMonthYear(new Date('2027-03-01T00:00:00Z'), 'Australia/Melbourne')).toBe('Mar 2027'));
 });

@@ -1,9 +1,30 @@
 /** The date formats of section 5. */
-export const DATE_FORMATS = ['D MMM YYYY', 'MMM YYYY', 'MMM D, YYYY', 'YYYY/M/D', 'D MMM YYYY h:mm A', 'YYYY-MM-DD', 'DD MMMM YYYY'] as const;
+export const DATE_FORMATS = [
+  'D MMM YYYY',
+  'MMM YYYY',
+  'MMM D, YYYY',
+  'YYYY/M/D',
+  'D MMM YYYY h:mm A',
+  'YYYY-MM-DD',
+  'DD MMMM YYYY',
+] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export type DateInput = string | number | Date | null | undefined;
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 interface Moment {
   year: number;
@@ -19,7 +40,16 @@ const formatters = /*#__PURE__*/ new Map<string, Intl.DateTimeFormat>();
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' } as const;
+  const options = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  } as const;
   let made: Intl.DateTimeFormat;
   try {
     made = new Intl.DateTimeFormat('en-AU', { ...options, timeZone });

@@ -7,7 +7,10 @@ afterEach(() => void jest.useRealTimers());
 const refusals = async (day: string, time: string, zone = 'Australia/Melbourne'): Promise<string[]> =>
   pastMomentSchema(zone)
     .validate({ day, time }, { abortEarly: false })
-    .then(() => [], (error: ValidationError) => error.inner.map(({ path, message }) => `${path ?? ''}: ${message}`));
+    .then(
+      () => [],
+      (error: ValidationError) => error.inner.map(({ path, message }) => `${path ?? ''}: ${message}`),
+    );
 
 // Half past one at night on 23 November in Melbourne, and still the 22nd in Perth.
 it.each([
@@ -19,4 +22,5 @@ it.each([
   ['', '', ['day: Choose a day', 'time: Choose a time']],
 ])('%j at %j is refused as %j', async (day, time, said) => expect(await refusals(day, time)).toEqual(said));
 
-it('a day is the zone’s', async () => expect(await refusals('2026-11-23', '00:00', 'Australia/Perth')).toEqual(['day: This day is still to come']));
+it('a day is the zone’s', async () =>
+  expect(await refusals('2026-11-23', '00:00', 'Australia/Perth')).toEqual(['day: This day is still to come']));

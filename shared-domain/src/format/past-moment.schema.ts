@@ -18,7 +18,15 @@ export const pastMomentSchema = (timeZone: string) => {
       .test('past', 'This day is still to come', (day) => !isDay(day) || isPast(day)),
     time: string()
       .required('Choose a time')
-      .test('exists', 'There was no such time on this day: the clocks went forward', (time, context) => !time || typed(time, context) !== null)
-      .test('past', 'This time is still to come', (time, context) => (typed(time, context)?.getTime() ?? 0) <= Date.now()),
+      .test(
+        'exists',
+        'There was no such time on this day: the clocks went forward',
+        (time, context) => !time || typed(time, context) !== null,
+      )
+      .test(
+        'past',
+        'This time is still to come',
+        (time, context) => (typed(time, context)?.getTime() ?? 0) <= Date.now(),
+      ),
   });
 };

@@ -25,7 +25,9 @@ const dayAt = (minute: number, timeZone: string): string => formatDate(minute * 
 export function startOfDay(at: Date, timeZone: string): Date {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   const day = dayAt(minute, timeZone);
-  return new Date((lastMinute(minute - LONGEST_DAY, minute, (earlier) => dayAt(earlier, timeZone) !== day) + 1) * MINUTE_MS);
+  return new Date(
+    (lastMinute(minute - LONGEST_DAY, minute, (earlier) => dayAt(earlier, timeZone) !== day) + 1) * MINUTE_MS,
+  );
 }
 
 /**
@@ -34,5 +36,11 @@ export function startOfDay(at: Date, timeZone: string): Date {
  */
 export function endOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) / MINUTE_MS;
-  return new Date(lastMinute(midnight - FARTHEST_ZONE, midnight + LONGEST_DAY + FARTHEST_ZONE, (minute) => dayAt(minute, timeZone) <= day) * MINUTE_MS);
+  return new Date(
+    lastMinute(
+      midnight - FARTHEST_ZONE,
+      midnight + LONGEST_DAY + FARTHEST_ZONE,
+      (minute) => dayAt(minute, timeZone) <= day,
+    ) * MINUTE_MS,
+  );
 }

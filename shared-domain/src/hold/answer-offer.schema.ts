@@ -6,7 +6,9 @@ export const OFFER_ANSWERS = ['accept', 'decline'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 /** What the buyer presses. */
-export const offerAnswerSchema = /*#__PURE__*/ plainObject({ answer: plainText('Answer').oneOf(OFFER_ANSWERS).required() });
+export const offerAnswerSchema = /*#__PURE__*/ plainObject({
+  answer: plainText('Answer').oneOf(OFFER_ANSWERS).required(),
+});
 
 /** The body of initialHold/answerOffer (D30): the answer and the token of the mail's link. */
 export const answerOfferSchema = /*#__PURE__*/ offerAnswerSchema.shape({ token: linkTokenSchema().required() });

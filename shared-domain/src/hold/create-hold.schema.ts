@@ -1,7 +1,18 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainObject, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { LENGTHS, businessIdSchema, businessNameSchema, emailSchema, idSchema, lineSchema, nameSchema, personSchema, phoneSchema, postcodeSchema } from '../contact-details/contact-details.schema.js';
+import {
+  LENGTHS,
+  businessIdSchema,
+  businessNameSchema,
+  emailSchema,
+  idSchema,
+  lineSchema,
+  nameSchema,
+  personSchema,
+  phoneSchema,
+  postcodeSchema,
+} from '../contact-details/contact-details.schema.js';
 import { HOLDER_TYPES, PARTNER_HOLDER_TYPE } from './hold-status.js';
 
 const isPartner = (holderType: unknown): boolean => holderType === PARTNER_HOLDER_TYPE;

@@ -30,7 +30,9 @@ export type HoldDeed = keyof typeof HOLD_DEEDS;
 
 /** A deed from the wire or from a history of before there were any: then by the status that it led to. */
 export function holdDeed(raw: unknown, to: string | null): HoldDeed | null {
-  const known = [raw, to === 'pending' ? 'requested' : to].find((word): word is HoldDeed => typeof word === 'string' && Object.hasOwn(HOLD_DEEDS, word));
+  const known = [raw, to === 'pending' ? 'requested' : to].find(
+    (word): word is HoldDeed => typeof word === 'string' && Object.hasOwn(HOLD_DEEDS, word),
+  );
   return known ?? null;
 }
 
@@ -46,5 +48,7 @@ export function describeDecidedBy({ name, did, at }: DecidedBy, timeZone: string
 /** The `by` of a refusal (409, 412) that says who was faster; null where it says nobody. */
 export function decidedByOf(refusal: unknown): DecidedBy | null {
   const by = (refusal as { by?: Partial<DecidedBy> | null } | null | undefined)?.by;
-  return typeof by?.name === 'string' && typeof by.did === 'string' && typeof by.at === 'string' ? { name: by.name, did: by.did, at: by.at } : null;
+  return typeof by?.name === 'string' && typeof by.did === 'string' && typeof by.at === 'string'
+    ? { name: by.name, did: by.did, at: by.at }
+    : null;
 }

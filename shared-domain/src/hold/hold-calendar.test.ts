@@ -1,11 +1,29 @@
 import { holdCalendar } from './hold-calendar.js';
 
 const calendar = (over: Partial<Parameters<typeof holdCalendar>[0]> = {}): string =>
-  holdCalendar({ holdId: '65f0', title: 'Hold on Lot 325 ends, Tallowbrook Rise', description: 'Ask for more time before.', url: 'https://lots.example.com/customer', until: '2027-02-10T06:00:00.000Z', ...over }, new Date('2027-02-03T04:05:06Z'));
+  holdCalendar(
+    {
+      holdId: '65f0',
+      title: 'Hold on Lot 325 ends, Tallowbrook Rise',
+      description: 'Ask for more time before.',
+      url: 'https://lots.example.com/customer',
+      until: '2027-02-10T06:00:00.000Z',
+      ...over,
+    },
+    new Date('2027-02-03T04:05:06Z'),
+  );
 
 describe('the calendar file of a hold (RFC 5545)', () => {
   it('is one event at the end of the hold, in UTC, with a reminder a day before', () => {
-    for (const line of ['BEGIN:VCALENDAR', 'UID:hold-65f0@lotline', 'DTSTAMP:20270203T040506Z', 'DTSTART:20270210T060000Z', 'SUMMARY:Hold on Lot 325 ends\\, Tallowbrook Rise', 'TRIGGER:-P1D', 'END:VCALENDAR'])
+    for (const line of [
+      'BEGIN:VCALENDAR',
+      'UID:hold-65f0@lotline',
+      'DTSTAMP:20270203T040506Z',
+      'DTSTART:20270210T060000Z',
+      'SUMMARY:Hold on Lot 325 ends\\, Tallowbrook Rise',
+      'TRIGGER:-P1D',
+      'END:VCALENDAR',
+    ])
       expect(calendar().split('\r\n')).toContain(line);
   });
 

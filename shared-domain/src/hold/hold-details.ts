@@ -19,10 +19,26 @@ export interface DifferingDetail {
   later: string;
 }
 
-const LABELS = ['First Name', 'Last Name', 'Phone', 'Partner', 'Partner email', 'Partner phone', 'Company', 'Owner-occupier / Investor', 'Postcode'] as const;
+const LABELS = [
+  'First Name',
+  'Last Name',
+  'Phone',
+  'Partner',
+  'Partner email',
+  'Partner phone',
+  'Company',
+  'Owner-occupier / Investor',
+  'Postcode',
+] as const;
 
 /** The buyer comes first, also in a partner's request, so that it can be compared with the buyer's own. */
-function valuesOf({ leadsDetails, purchaserDetails, companyDetails, holderType, postcode }: HoldDetails): Record<(typeof LABELS)[number], string> {
+function valuesOf({
+  leadsDetails,
+  purchaserDetails,
+  companyDetails,
+  holderType,
+  postcode,
+}: HoldDetails): Record<(typeof LABELS)[number], string> {
   const buyer = purchaserDetails ?? leadsDetails;
   const partner = purchaserDetails ? leadsDetails : null;
   return {
@@ -41,5 +57,9 @@ function valuesOf({ leadsDetails, purchaserDetails, companyDetails, holderType, 
 /** What a later request of the same mailbox says otherwise than the first (D86), in the form's order. */
 export function differingDetails(first: HoldDetails, later: HoldDetails): DifferingDetail[] {
   const [before, after] = [valuesOf(first), valuesOf(later)];
-  return LABELS.filter((label) => before[label] !== after[label]).map((label) => ({ label, first: before[label], later: after[label] }));
+  return LABELS.filter((label) => before[label] !== after[label]).map((label) => ({
+    label,
+    first: before[label],
+    later: after[label],
+  }));
 }

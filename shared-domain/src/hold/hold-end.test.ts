@@ -16,7 +16,8 @@ describe('a hold ends at most 90 calendar days after its approval, where the est
     ['Australia/Adelaide', '2026-12-31T13:31:00Z', '1 Apr 2027 11:59 PM'],
     ['Australia/Brisbane', '2028-01-01T00:00:00Z', '31 Mar 2028 11:59 PM'],
   ])('in %s approved at %s: by %s', (zone, approved, latest) =>
-    expect(wall(latestHoldEnd(approved, zone), zone)).toBe(latest));
+    expect(wall(latestHoldEnd(approved, zone), zone)).toBe(latest),
+  );
 
   it.each([
     ['2027-01-10T03:00:00Z', 7, '17 Jan 2027 2:00 PM'],
@@ -24,7 +25,8 @@ describe('a hold ends at most 90 calendar days after its approval, where the est
     ['2027-07-10T13:30:00Z', 90, '8 Oct 2027 11:59 PM'],
     ['2027-01-10T03:00:00Z', 90, '10 Apr 2027 1:00 PM'],
   ])('approved at %s for %d days it ends on %s', (approved, days, end) =>
-    expect(wall(holdEndOf(approved, days, MELBOURNE), MELBOURNE)).toBe(end));
+    expect(wall(holdEndOf(approved, days, MELBOURNE), MELBOURNE)).toBe(end),
+  );
 
   it('an offer that is accepted counts from its own approval, too', () => {
     const answered = new Date('2027-01-11T02:00:00Z');

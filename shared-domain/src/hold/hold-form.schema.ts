@@ -1,7 +1,13 @@
 import type { InferType } from 'yup';
 import { plainBoolean, plainObject, plainText } from '../api/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
-import { businessNameSchema, emailSchema, nameSchema, phoneSchema, postcodeSchema } from '../contact-details/contact-details.schema.js';
+import {
+  businessNameSchema,
+  emailSchema,
+  nameSchema,
+  phoneSchema,
+  postcodeSchema,
+} from '../contact-details/contact-details.schema.js';
 import { BUYER_HOLDER_TYPES } from './hold-status.js';
 
 const marketingConsent = /*#__PURE__*/ plainBoolean('Marketing consent').default(false);

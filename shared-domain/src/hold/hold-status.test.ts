@@ -19,7 +19,9 @@ describe('holds (spec 4.5, D30)', () => {
     ['closed', []],
     ['cancelled', []],
   ] as const)('a %s hold may become %s', (from, targets) => {
-    expect(HOLD_STATUSES.filter((to) => canMoveHold(from, to))).toEqual([...HOLD_STATUSES].filter((to) => (targets as readonly string[]).includes(to)));
+    expect(HOLD_STATUSES.filter((to) => canMoveHold(from, to))).toEqual(
+      [...HOLD_STATUSES].filter((to) => (targets as readonly string[]).includes(to)),
+    );
   });
 
   it.each([
@@ -35,9 +37,12 @@ describe('holds (spec 4.5, D30)', () => {
     ['pending', 'cancelled', null],
     ['approved', 'expired', null],
     ['approved', 'approved', null],
-  ] as const)('D72: a decision from %s to %s goes back as %j', (from, to, way) => expect(holdUndo(from, to)).toEqual(way));
+  ] as const)('D72: a decision from %s to %s goes back as %j', (from, to, way) =>
+    expect(holdUndo(from, to)).toEqual(way),
+  );
 
   it('D72: only what could be decided can be taken back', () => {
-    for (const [to, { backTo }] of Object.entries(HOLD_UNDO)) expect(canMoveHold(backTo, to as keyof typeof HOLD_UNDO)).toBe(true);
+    for (const [to, { backTo }] of Object.entries(HOLD_UNDO))
+      expect(canMoveHold(backTo, to as keyof typeof HOLD_UNDO)).toBe(true);
   });
 });

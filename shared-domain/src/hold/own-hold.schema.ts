@@ -9,15 +9,21 @@ export const letterLinkSchema = /*#__PURE__*/ plainObject({ token: linkTokenSche
 export type LetterLink = InferType<typeof letterLinkSchema>;
 
 /** A buyer asks for more time, and may say why. */
-export const askForExtensionSchema = /*#__PURE__*/ plainObject({ note: messageSchema('Note', LENGTHS.note).optional() });
+export const askForExtensionSchema = /*#__PURE__*/ plainObject({
+  note: messageSchema('Note', LENGTHS.note).optional(),
+});
 export type AskForExtension = InferType<typeof askForExtensionSchema>;
 
 /** A buyer cancels a hold or a request, and may say why. */
-export const cancelOwnHoldSchema = /*#__PURE__*/ plainObject({ reason: messageSchema('Reason', LENGTHS.note).optional() });
+export const cancelOwnHoldSchema = /*#__PURE__*/ plainObject({
+  reason: messageSchema('Reason', LENGTHS.note).optional(),
+});
 export type CancelOwnHold = InferType<typeof cancelOwnHoldSchema>;
 
 /** The same by the link of a letter. */
-export const askForExtensionByLinkSchema = /*#__PURE__*/ askForExtensionSchema.shape({ token: linkTokenSchema().required() });
+export const askForExtensionByLinkSchema = /*#__PURE__*/ askForExtensionSchema.shape({
+  token: linkTokenSchema().required(),
+});
 export type AskForExtensionByLink = InferType<typeof askForExtensionByLinkSchema>;
 export const cancelHoldByLinkSchema = /*#__PURE__*/ cancelOwnHoldSchema.shape({ token: linkTokenSchema().required() });
 export type CancelHoldByLink = InferType<typeof cancelHoldByLinkSchema>;

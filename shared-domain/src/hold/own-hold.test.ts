@@ -13,16 +13,25 @@ describe('what a hold is to its buyer (D30)', () => {
     ['closed', false, 'over', false, false],
     ['cancelled', false, 'over', false, false],
     ['frozen', false, 'over', false, false],
-  ] as const)('%s, an offer: %s, is %s; may ask for more time: %s, may cancel: %s', (status, isOffer, phase, mayAsk, mayCancel) => {
-    const hold = { status, isOffer };
-    expect([ownHoldPhase(hold), mayAskForExtension(hold), mayCancelOwnHold(hold)]).toEqual([phase, mayAsk, mayCancel]);
-  });
+  ] as const)(
+    '%s, an offer: %s, is %s; may ask for more time: %s, may cancel: %s',
+    (status, isOffer, phase, mayAsk, mayCancel) => {
+      const hold = { status, isOffer };
+      expect([ownHoldPhase(hold), mayAskForExtension(hold), mayCancelOwnHold(hold)]).toEqual([
+        phase,
+        mayAsk,
+        mayCancel,
+      ]);
+    },
+  );
 
   it.each([
     ['asked already', { extensionRequestedAt: at(-1) }],
     ['declined for this end', { extensionDeclinedAt: at(-1) }],
     ['at the latest end that there is', { expirationDate: at(60), latestEnd: at(83) }],
-  ])('%s: not again', (_, asked) => expect(mayAskForExtension({ status: 'approved', isOffer: false, ...asked })).toBe(false));
+  ])('%s: not again', (_, asked) =>
+    expect(mayAskForExtension({ status: 'approved', isOffer: false, ...asked })).toBe(false),
+  );
 
   it.each([
     [at(60), at(84), false],
@@ -32,7 +41,8 @@ describe('what a hold is to its buyer (D30)', () => {
     [at(60), undefined, false],
     [undefined, at(84), false],
   ])('one that ends at %s, at the latest at %s, can end no day later: %s', (expirationDate, latestEnd, isLatest) =>
-    expect(isAtLatestEnd({ expirationDate, latestEnd })).toBe(isLatest));
+    expect(isAtLatestEnd({ expirationDate, latestEnd })).toBe(isLatest),
+  );
 
   it.each([
     ['an offer', { status: 'approved', isOffer: true, expirationDate: at(20) }, true],

@@ -33,8 +33,13 @@ export const mayAskForExtension = (hold: OwnHoldFacts): boolean =>
   ownHoldPhase(hold) === 'held' && !hold.extensionRequestedAt && !hold.extensionDeclinedAt && !isAtLatestEnd(hold);
 
 /** Whether a hold can't end a day later than it does, however often it is extended. */
-export const isAtLatestEnd = ({ expirationDate, latestEnd }: Pick<OwnHoldFacts, 'expirationDate' | 'latestEnd'>): boolean =>
-  Boolean(expirationDate && latestEnd && new Date(expirationDate).getTime() + 24 * HOUR_MS > new Date(latestEnd).getTime());
+export const isAtLatestEnd = ({
+  expirationDate,
+  latestEnd,
+}: Pick<OwnHoldFacts, 'expirationDate' | 'latestEnd'>): boolean =>
+  Boolean(
+    expirationDate && latestEnd && new Date(expirationDate).getTime() + 24 * HOUR_MS > new Date(latestEnd).getTime(),
+  );
 
 /** Whether its buyer may cancel it; an offer is declined instead. */
 export function mayCancelOwnHold(hold: Pick<OwnHoldFacts, 'status' | 'isOffer'>): boolean {
@@ -62,6 +67,9 @@ export function timeLeft(until: string | Date, now: number = Date.now()): string
   const minutes = Math.floor((new Date(until).getTime() - now) / 60_000);
   if (Number.isNaN(minutes) || minutes < 0) return null;
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  const parts = days > 0 ? [counted(days, 'day'), hours > 0 && counted(hours, 'hour')] : [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')];
+  const parts =
+    days > 0
+      ? [counted(days, 'day'), hours > 0 && counted(hours, 'hour')]
+      : [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')];
   return parts.filter(Boolean).join(' ') || 'less than a minute';
 }

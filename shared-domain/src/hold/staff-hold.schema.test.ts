@@ -1,4 +1,12 @@
-import { approveHoldSchema, declineQueueSchema, extendFormSchema, extendHoldSchema, holdReasonSchema, termOf, transferHoldSchema } from './staff-hold.schema.js';
+import {
+  approveHoldSchema,
+  declineQueueSchema,
+  extendFormSchema,
+  extendHoldSchema,
+  holdReasonSchema,
+  termOf,
+  transferHoldSchema,
+} from './staff-hold.schema.js';
 
 describe('what staff send about a hold (D30)', () => {
   it.each([
@@ -31,11 +39,15 @@ describe('what staff send about a hold (D30)', () => {
   ])('%s: %s', async (_, schema, body, valid) => expect(await schema.isValid(body)).toBe(valid));
 
   it('an extension until a day lasts to the end of it, where the estate is (D65)', () => {
-    expect(termOf({ by: 'until', until: '2027-06-30', days: 7 }, 'Australia/Perth')).toEqual({ until: '2027-06-30T15:59:00.000Z' });
+    expect(termOf({ by: 'until', until: '2027-06-30', days: 7 }, 'Australia/Perth')).toEqual({
+      until: '2027-06-30T15:59:00.000Z',
+    });
     expect(termOf({ by: 'days', until: '2027-06-30', days: 7 }, 'Australia/Perth')).toEqual({ days: 7 });
   });
 
   it('an extension into the past is said at its field', async () => {
-    await expect(extendHoldSchema.validate({ until: new Date(Date.now() - 1000).toISOString() })).rejects.toMatchObject({ path: 'until', message: 'The new end must be in the future' });
+    await expect(extendHoldSchema.validate({ until: new Date(Date.now() - 1000).toISOString() })).rejects.toMatchObject(
+      { path: 'until', message: 'The new end must be in the future' },
+    );
   });
 });

@@ -13,14 +13,22 @@ export const LETTER_DECISIONS = ['approve', 'decline', 'cancel', 'extend', 'decl
 export type LetterDecision = (typeof LETTER_DECISIONS)[number];
 
 /** A field that was left empty is no number of days. */
-const days = /*#__PURE__*/ plainNumber('Days').transform((value: number | undefined, typed: unknown) => (typed === '' ? undefined : value)).integer().min(1).max(MOST_HOLD_DAYS);
+const days = /*#__PURE__*/ plainNumber('Days')
+  .transform((value: number | undefined, typed: unknown) => (typed === '' ? undefined : value))
+  .integer()
+  .min(1)
+  .max(MOST_HOLD_DAYS);
 /** The revision of the hold that was on the screen: with it a decision about one that somebody has decided meanwhile is 412. */
 const rev = /*#__PURE__*/ plainNumber('Revision').integer().min(0).max(Number.MAX_SAFE_INTEGER);
 const reason = () => messageSchema('Reason', LENGTHS.note);
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Approving a request: for the estate's usual number of days, or another (D30). */
-export const approveHoldSchema = /*#__PURE__*/ plainObject({ days: days.optional(), note: messageSchema('Note', LENGTHS.note).optional(), rev: rev.optional() });
+export const approveHoldSchema = /*#__PURE__*/ plainObject({
+  days: days.optional(),
+  note: messageSchema('Note', LENGTHS.note).optional(),
+  rev: rev.optional(),
+});
 export type ApproveHold = InferType<typeof approveHoldSchema>;
 
 /** Declining or cancelling: a reason is required and kept as `reasonForTermination`. */
@@ -36,7 +44,11 @@ export const extendHoldSchema = /*#__PURE__*/ plainObject({
   }),
   until: plainText('New end')
     .test('instant', 'New end must be a date and time', (value) => !isGiven(value) || isInstant(value ?? ''))
-    .test('future', 'The new end must be in the future', (value) => !isGiven(value) || !(Date.parse(value ?? '') <= Date.now()))
+    .test(
+      'future',
+      'The new end must be in the future',
+      (value) => !isGiven(value) || !(Date.parse(value ?? '') <= Date.now()),
+    )
     .optional(),
   reason: reason().optional(),
   rev: rev.optional(),
@@ -50,7 +62,10 @@ export const extendFormSchema = /*#__PURE__*/ plainObject({
   days: days.when('by', { is: 'days', then: (schema) => schema.required(), otherwise: (schema) => schema.strip() }),
   until: plainText('New end').when('by', {
     is: 'until',
-    then: (schema) => schema.required().test('day', 'New end must be a day, as in 31/12/2027', (value) => !value || isCalendarDay(value)),
+    then: (schema) =>
+      schema
+        .required()
+        .test('day', 'New end must be a day, as in 31/12/2027', (value) => !value || isCalendarDay(value)),
     otherwise: (schema) => schema.strip(),
   }),
   reason: reason().optional(),
@@ -58,10 +73,15 @@ export const extendFormSchema = /*#__PURE__*/ plainObject({
 export type ExtendForm = InferType<typeof extendFormSchema>;
 
 /** What an extension says of a form's end: the days, or the last minute of the day where the estate is (D65). */
-export const termOf = ({ by, days: count, until }: ExtendForm, timeZone: string): Pick<ExtendHold, 'days' | 'until'> => (by === 'until' && until ? { until: endOfDay(until, timeZone).toISOString() } : { days: count });
+export const termOf = ({ by, days: count, until }: ExtendForm, timeZone: string): Pick<ExtendHold, 'days' | 'until'> =>
+  by === 'until' && until ? { until: endOfDay(until, timeZone).toISOString() } : { days: count };
 
 /** Moving a request or a hold to another lot. */
-export const transferHoldSchema = /*#__PURE__*/ plainObject({ lotId: idSchema('Lot').required(), reason: reason().required(), rev: rev.optional() });
+export const transferHoldSchema = /*#__PURE__*/ plainObject({
+  lotId: idSchema('Lot').required(),
+  reason: reason().required(),
+  rev: rev.optional(),
+});
 export type TransferHold = InferType<typeof transferHoldSchema>;
 
 /** Declining what waits for a lot: the requests that were on the screen, and one reason for all. */
@@ -72,5 +92,8 @@ export const declineQueueSchema = /*#__PURE__*/ plainObject({
 export type DeclineQueue = InferType<typeof declineQueueSchema>;
 
 /** Taking other details that the same mailbox sent (D86): which of them. */
-export const takeDetailsSchema = /*#__PURE__*/ plainObject({ detailsId: idSchema('Details').required(), rev: rev.optional() });
+export const takeDetailsSchema = /*#__PURE__*/ plainObject({
+  detailsId: idSchema('Details').required(),
+  rev: rev.optional(),
+});
 export type TakeDetails = InferType<typeof takeDetailsSchema>;

@@ -1,17 +1,44 @@
 import { lotStanding, type LotStanding } from '../lot/lot-standing.js';
 import { LOT_STATUSES, SALE_PHASES } from '../lot/lot-status.js';
-import { askAgainWords, cancelRequestWords, partnersPlaceWords, partnersRequestWords, placeWords, requestWords, watchIntro, watchWords } from './waiting-words.js';
+import {
+  askAgainWords,
+  cancelRequestWords,
+  partnersPlaceWords,
+  partnersRequestWords,
+  placeWords,
+  requestWords,
+  watchIntro,
+  watchWords,
+} from './waiting-words.js';
 
-const ALL: readonly LotStanding[] = ['available', 'hold', 'under_offer', 'under_contract', 'sold', 'off_sale', 'unknown'];
+const ALL: readonly LotStanding[] = [
+  'available',
+  'hold',
+  'under_offer',
+  'under_contract',
+  'sold',
+  'off_sale',
+  'unknown',
+];
 const IN_QUEUE = 'Your request stays in the queue in case it becomes available again.';
 
 describe('what a buyer who waits reads of the lot (D30, D106)', () => {
   it.each<[string, LotStanding, string, string | null]>([
-    ['not_released', 'off_sale', 'The lot is not for sale at the moment. Your request stays in the queue.', 'You are first in the queue'],
+    [
+      'not_released',
+      'off_sale',
+      'The lot is not for sale at the moment. Your request stays in the queue.',
+      'You are first in the queue',
+    ],
     ['available', 'available', 'The lot stays available until the team decides.', 'You are first in the queue'],
     ['hold', 'hold', `The lot is on hold for another buyer. ${IN_QUEUE}`, 'You are first in the queue'],
     ['eoi', 'under_offer', `The lot is under offer to another buyer. ${IN_QUEUE}`, 'You are first in the queue'],
-    ['pre_contract', 'under_offer', `The lot is under offer to another buyer. ${IN_QUEUE}`, 'You are first in the queue'],
+    [
+      'pre_contract',
+      'under_offer',
+      `The lot is under offer to another buyer. ${IN_QUEUE}`,
+      'You are first in the queue',
+    ],
     ['contract_executed', 'under_contract', `The lot is under contract. ${IN_QUEUE}`, 'You are first in the queue'],
     ['under_contract', 'under_contract', `The lot is under contract. ${IN_QUEUE}`, 'You are first in the queue'],
     ['unconditional', 'sold', 'The lot has been sold.', null],
@@ -19,14 +46,20 @@ describe('what a buyer who waits reads of the lot (D30, D106)', () => {
     ['option', 'sold', 'The lot has been sold.', null],
     ['offline', 'sold', 'The lot has been sold.', null],
     ['sold', 'sold', 'The lot has been sold.', null],
-    ['withdrawn', 'off_sale', 'The lot is not for sale at the moment. Your request stays in the queue.', 'You are first in the queue'],
+    [
+      'withdrawn',
+      'off_sale',
+      'The lot is not for sale at the moment. Your request stays in the queue.',
+      'You are first in the queue',
+    ],
     ['Novel State', 'unknown', 'The team decides about your request.', null],
   ])('%s', (status, standing, words, place) => {
     expect(lotStanding({ status })).toBe(standing);
     expect([requestWords(standing), placeWords(1, standing)]).toEqual([words, place]);
   });
 
-  it('has a row for every status', () => expect(LOT_STATUSES.map((status) => lotStanding({ status }))).not.toContain('unknown'));
+  it('has a row for every status', () =>
+    expect(LOT_STATUSES.map((status) => lotStanding({ status }))).not.toContain('unknown'));
   it.each(SALE_PHASES)('an offline lot stands by its phase: %s', (salePhase) => {
     expect(lotStanding({ status: 'offline', offlineSale: { salePhase } })).toBe(lotStanding({ status: salePhase }));
   });
@@ -41,13 +74,28 @@ describe('what a buyer who waits reads of the lot (D30, D106)', () => {
 
   it('only of an available lot it is said that it is or stays available', () => {
     for (const standing of ALL.filter((one) => one !== 'available'))
-      for (const words of [requestWords(standing), requestWords(standing, true), partnersRequestWords(standing), cancelRequestWords(standing), askAgainWords(standing), watchWords(standing), watchWords(standing, '2 May 2027')])
+      for (const words of [
+        requestWords(standing),
+        requestWords(standing, true),
+        partnersRequestWords(standing),
+        cancelRequestWords(standing),
+        askAgainWords(standing),
+        watchWords(standing),
+        watchWords(standing, '2 May 2027'),
+      ])
         expect(words).not.toMatch(/stays available|is available now|while the lot is available|^You are welcome/);
   });
 
-  it.each([[2, 'You are number 2 in the queue', 'Number 2 in the queue'], [1, 'You are first in the queue', 'First in the queue']])('place %i', (place, own, partners) => {
+  it.each([
+    [2, 'You are number 2 in the queue', 'Number 2 in the queue'],
+    [1, 'You are first in the queue', 'First in the queue'],
+  ])('place %i', (place, own, partners) => {
     expect([placeWords(place, 'hold'), partnersPlaceWords(place, 'hold')]).toEqual([own, partners]);
-    expect([placeWords(place, 'sold'), partnersPlaceWords(place, 'sold'), placeWords(undefined, 'hold')]).toEqual([null, null, null]);
+    expect([placeWords(place, 'sold'), partnersPlaceWords(place, 'sold'), placeWords(undefined, 'hold')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('a partner is told nothing of who has the lot (D31)', () => {
@@ -57,16 +105,38 @@ describe('what a buyer who waits reads of the lot (D30, D106)', () => {
 
 describe('what a watch says (D1, D30)', () => {
   it.each<[LotStanding, string, string]>([
-    ['available', 'It is available now. If it is taken, we email you when it is available again.', ' It is available now.'],
-    ['hold', 'We email you when it is available again.', ' It is no longer available. To hear from us again, ask on the lot’s page.'],
-    ['under_offer', 'We email you when it is available again.', ' It is no longer available. To hear from us again, ask on the lot’s page.'],
-    ['under_contract', 'We email you when it is available again.', ' It is no longer available. To hear from us again, ask on the lot’s page.'],
+    [
+      'available',
+      'It is available now. If it is taken, we email you when it is available again.',
+      ' It is available now.',
+    ],
+    [
+      'hold',
+      'We email you when it is available again.',
+      ' It is no longer available. To hear from us again, ask on the lot’s page.',
+    ],
+    [
+      'under_offer',
+      'We email you when it is available again.',
+      ' It is no longer available. To hear from us again, ask on the lot’s page.',
+    ],
+    [
+      'under_contract',
+      'We email you when it is available again.',
+      ' It is no longer available. To hear from us again, ask on the lot’s page.',
+    ],
     ['sold', 'It has been sold. We email you if it is available again.', ' It has been sold since.'],
-    ['off_sale', 'It is not for sale at the moment. We email you when it is available again.', ' It is not for sale at the moment.'],
+    [
+      'off_sale',
+      'It is not for sale at the moment. We email you when it is available again.',
+      ' It is not for sale at the moment.',
+    ],
     ['unknown', 'We email you when it is available again.', ''],
   ])('%s', (standing, waiting, told) => {
     expect(watchWords(standing)).toBe(waiting);
-    expect(watchWords(standing, '2 May 2027')).toBe(`It became available again on 2 May 2027, and we emailed you.${told}`);
+    expect(watchWords(standing, '2 May 2027')).toBe(
+      `It became available again on 2 May 2027, and we emailed you.${told}`,
+    );
   });
 
   it.each<[LotStanding, string]>([
@@ -75,4 +145,3 @@ describe('what a watch says (D1, D30)', () => {
     ['sold', 'Lot 12 has been sold. We’ll email you if it is available again.'],
   ])('while it is set, %s', (standing, words) => expect(watchIntro('12', standing)).toBe(words));
 });
-

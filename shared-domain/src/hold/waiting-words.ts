@@ -2,8 +2,8 @@ import { lotLabel } from '../lot/lot-title.js';
 import type { LotStanding } from '../lot/lot-standing.js';
 
 /**
-  * What somebody who waits for a lot reads of it (D30): pages and emails say it by these tables, so that none says
-  * that a lot is available which
+ * What somebody who waits for a lot reads of it (D30): pages and emails say it by these tables, so that none says
+ * that a lot is available which
  * isn't.
  */
 
@@ -61,7 +61,11 @@ export const partnersRequestWords = (standing: LotStanding): string => PARTNERS_
  * A request's place among those of its lot; null where it leads nowhere.
  * @example placeWords(1, 'available') // 'You are first in the queue'
  */
-export function placeWords(place: number | null | undefined, standing: LotStanding, isYours: boolean | null = false): string | null {
+export function placeWords(
+  place: number | null | undefined,
+  standing: LotStanding,
+  isYours: boolean | null = false,
+): string | null {
   if (!place || isYours || !HAS_QUEUE[standing]) return null;
   return place === 1 ? 'You are first in the queue' : `You are number ${place} in the queue`;
 }

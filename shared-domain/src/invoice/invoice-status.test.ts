@@ -6,5 +6,7 @@ it.each([
   ['error', 'Error', 'warning'],
   ['refunded', 'Refunded', 'gray'],
   ['disputed', 'disputed', 'gray'],
-])('spec 4.5: invoice %s reads %s in %s', (status, label, tone) => expect(invoiceBadge(status)).toEqual({ label, tone }));
+])('spec 4.5: invoice %s reads %s in %s', (status, label, tone) =>
+  expect(invoiceBadge(status)).toEqual({ label, tone }),
+);
 it('reads nothing from nothing', () => expect(parseInvoiceStatus(null)).toBe('unknown'));

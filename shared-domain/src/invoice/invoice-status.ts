@@ -13,7 +13,13 @@ const BADGE = {
 
 /** Reads an invoice status, `unknown` when this build doesn't know it. */
 export function parseInvoiceStatus(raw: unknown): InvoiceStatus | 'unknown' {
-  const text = typeof raw === 'string' ? raw.trim().toLowerCase().replace(/[\s-]+/g, '_') : '';
+  const text =
+    typeof raw === 'string'
+      ? raw
+          .trim()
+          .toLowerCase()
+          .replace(/[\s-]+/g, '_')
+      : '';
   return INVOICE_STATUSES.find((status) => status === text) ?? 'unknown';
 }
 

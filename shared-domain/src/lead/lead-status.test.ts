@@ -9,5 +9,14 @@ it.each([
 ])('spec 4.5: lead %s reads %s in %s', (status, label, tone) => expect(leadBadge(status)).toEqual({ label, tone }));
 it('reads nothing from nothing', () => expect(parseLeadStatus(undefined)).toBe('unknown'));
 it('spec 3: sources read as the specification writes them', () => {
-  expect(Object.values(LEAD_SOURCES)).toEqual(expect.arrayContaining(['Form submission', 'Created', 'Import', 'Waitlist', 'Listing portal', 'Initial Hold Request']));
+  expect(Object.values(LEAD_SOURCES)).toEqual(
+    expect.arrayContaining([
+      'Form submission',
+      'Created',
+      'Import',
+      'Waitlist',
+      'Listing portal',
+      'Initial Hold Request',
+    ]),
+  );
 });

@@ -7,5 +7,7 @@ it.each([
   ['draft', 'Draft', 'yellow'],
   ['Processing', 'Processing', 'primary'],
   ['paused', 'paused', 'gray'],
-])('spec 4.5: listing %s reads %s in %s', (status, label, tone) => expect(listingBadge(status)).toEqual({ label, tone }));
+])('spec 4.5: listing %s reads %s in %s', (status, label, tone) =>
+  expect(listingBadge(status)).toEqual({ label, tone }),
+);
 it('reads nothing from nothing', () => expect(parseListingStatus(1)).toBe('unknown'));

@@ -17,10 +17,12 @@ export interface BulkChange {
 }
 
 /** What becomes of one lot: what it is now and will be, in words; or why it stays. */
-export type BulkOutcome = { readonly will: true; readonly from: string; readonly to: string } | { readonly will: false; readonly why: string };
+export type BulkOutcome =
+  { readonly will: true; readonly from: string; readonly to: string } | { readonly will: false; readonly why: string };
 
 /** How a lot that changed is brought back; or why it can't be. */
-export type BulkUndo = { readonly will: true; readonly change: BulkChange } | { readonly will: false; readonly why: string };
+export type BulkUndo =
+  { readonly will: true; readonly change: BulkChange } | { readonly will: false; readonly why: string };
 
 type Seen = Pick<StaffLot, 'status' | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'registrationDate'>;
 interface OfEstate {
@@ -28,7 +30,8 @@ interface OfEstate {
   timeZone: string;
 }
 /** The day that the estate reads (D65). */
-const dayOf = (at: string | null | undefined, timeZone: string): string | null => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null);
+const dayOf = (at: string | null | undefined, timeZone: string): string | null =>
+  at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null;
 const builders = (isOn: boolean): string => (isOn ? 'House & land on' : 'House & land off');
 
 function statusOutcome(lot: Seen, to: LotStatus, estate: OfEstate, role: Role): BulkOutcome {
@@ -47,9 +50,12 @@ export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, rol
   if (change.to) return statusOutcome(lot, change.to, estate, role);
   const { price, isBuildersEnabled, registrationDate } = change;
   const parts: (readonly [string, string])[] = [];
-  if (price !== undefined && price !== lot.price) parts.push([formatCurrency(lot.price), `${formatCurrency(price)}${unshownPrice(lot)}`]);
-  if (isBuildersEnabled !== undefined && isBuildersEnabled !== lot.isBuildersEnabled) parts.push([builders(lot.isBuildersEnabled), builders(isBuildersEnabled)]);
-  if (registrationDate !== undefined && registrationDate !== dayOf(lot.registrationDate, estate.timeZone)) parts.push([formatDate(lot.registrationDate, estate.timeZone), formatDate(registrationDate, estate.timeZone)]);
+  if (price !== undefined && price !== lot.price)
+    parts.push([formatCurrency(lot.price), `${formatCurrency(price)}${unshownPrice(lot)}`]);
+  if (isBuildersEnabled !== undefined && isBuildersEnabled !== lot.isBuildersEnabled)
+    parts.push([builders(lot.isBuildersEnabled), builders(isBuildersEnabled)]);
+  if (registrationDate !== undefined && registrationDate !== dayOf(lot.registrationDate, estate.timeZone))
+    parts.push([formatDate(lot.registrationDate, estate.timeZone), formatDate(registrationDate, estate.timeZone)]);
   if (parts.length === 0) return { will: false, why: 'Is so already' };
   return { will: true, from: parts.map(([from]) => from).join(', '), to: parts.map(([, to]) => to).join(', ') };
 }
@@ -58,12 +64,17 @@ export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, rol
  * What brings a lot back to what it was before such a change; or why nothing does.
  * @example undoOf({ status: 'available', … }, { to: 'withdrawn' }, estate.timeZone) // { will: true, change: { to: 'available' } }
  */
-export function undoOf(before: Seen, { to, price, isBuildersEnabled, registrationDate }: BulkChange, timeZone: string): BulkUndo {
+export function undoOf(
+  before: Seen,
+  { to, price, isBuildersEnabled, registrationDate }: BulkChange,
+  timeZone: string,
+): BulkUndo {
   if (to) return { will: true, change: { to: before.status as LotStatus } };
   const isPriced = price !== undefined && price !== before.price;
   if (isPriced && !before.price) return { will: false, why: 'It had no price before' };
   // Taking the price back would take the shown one along.
-  if (isPriced && !followsPrice(before) && followsPrice({ ...before, price })) return { will: false, why: 'Its shown price was the new one before' };
+  if (isPriced && !followsPrice(before) && followsPrice({ ...before, price }))
+    return { will: false, why: 'Its shown price was the new one before' };
   return {
     will: true,
     change: {

@@ -5,7 +5,13 @@ import { LOT_STATUSES } from './lot-status.js';
 
 describe('click on a lot (spec 2.6, D1)', () => {
   it('five statuses open for customers', () => {
-    expect(LOT_STATUSES.filter(isInteractable)).toEqual(['available', 'hold', 'eoi', 'pre_contract', 'contract_executed']);
+    expect(LOT_STATUSES.filter(isInteractable)).toEqual([
+      'available',
+      'hold',
+      'eoi',
+      'pre_contract',
+      'contract_executed',
+    ]);
     expect(isInteractable('novel')).toBe(false);
   });
 

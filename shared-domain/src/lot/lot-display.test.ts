@@ -51,24 +51,59 @@ describe('colour on the map', () => {
 describe('legends (spec 4.2, D4)', () => {
   const labels = (...args: Parameters<typeof legendFor>) => legendFor(...args).map(({ label }) => label);
 
-  it('customers', () => expect(labels('customer')).toEqual(['Not Released', 'Available', 'Hold', 'Under Contract', 'Sold']));
+  it('customers', () =>
+    expect(labels('customer')).toEqual(['Not Released', 'Available', 'Hold', 'Under Contract', 'Sold']));
   it('staff with initial holds', () =>
-    expect(labels('staff', { showInitialHold: true })).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Hold', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline']));
+    expect(labels('staff', { showInitialHold: true })).toEqual([
+      'Not Released',
+      'Available',
+      'Pre-Contract',
+      'Hold',
+      'Contract Executed',
+      'Settled',
+      'Unconditional',
+      'Option',
+      'Offline',
+    ]));
   it('staff without initial holds', () =>
-    expect(labels('staff', { showInitialHold: false })).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline']));
+    expect(labels('staff', { showInitialHold: false })).toEqual([
+      'Not Released',
+      'Available',
+      'Pre-Contract',
+      'Contract Executed',
+      'Settled',
+      'Unconditional',
+      'Option',
+      'Offline',
+    ]));
   it('staff, where a withdrawn lot is on the map (D59)', () => {
     const lots = [{ status: 'available' }, { status: 'withdrawn' }];
-    expect(labels('staff', { showInitialHold: false }, lots)).toEqual(['Not Released', 'Available', 'Pre-Contract', 'Contract Executed', 'Settled', 'Unconditional', 'Option', 'Offline', 'Withdrawn']);
+    expect(labels('staff', { showInitialHold: false }, lots)).toEqual([
+      'Not Released',
+      'Available',
+      'Pre-Contract',
+      'Contract Executed',
+      'Settled',
+      'Unconditional',
+      'Option',
+      'Offline',
+      'Withdrawn',
+    ]);
     expect(labels('staff', { showInitialHold: false }, lots.slice(0, 1))).not.toContain('Withdrawn');
     expect(labels('customer', undefined, lots)).not.toContain('Withdrawn');
   });
   it.each(LOT_STATUSES)('D110: badge, map and legend of staff agree on the colour of %s', (status) => {
-    const entry = legendFor('staff', { showInitialHold: true }, [{ status }]).find(({ label }) => label === legendLabel({ status }, 'staff'));
+    const entry = legendFor('staff', { showInitialHold: true }, [{ status }]).find(
+      ({ label }) => label === legendLabel({ status }, 'staff'),
+    );
     expect([lotBadge({ status }, 'staff').tone, lotColour({ status }, 'staff')]).toEqual([entry?.tone, entry?.tone]);
   });
   it.each(LOT_STATUSES)('badge, map and legend of customers agree on the colour of %s', (status) => {
     const entry = legendFor('customer').find(({ label }) => label === legendLabel({ status }, 'customer'));
-    expect([lotBadge({ status }, 'customer').tone, lotColour({ status }, 'customer')]).toEqual([entry?.tone, entry?.tone]);
+    expect([lotBadge({ status }, 'customer').tone, lotColour({ status }, 'customer')]).toEqual([
+      entry?.tone,
+      entry?.tone,
+    ]);
   });
   it.each([
     ['eoi', 'Pre-Contract'],
@@ -77,11 +112,21 @@ describe('legends (spec 4.2, D4)', () => {
     ['sold', 'Settled'],
     ['withdrawn', 'Withdrawn'],
     ['novel', 'novel'],
-  ])('in the legend of staff %s belongs to %s', (status, label) => expect(legendLabel({ status }, 'staff')).toBe(label));
+  ])('in the legend of staff %s belongs to %s', (status, label) =>
+    expect(legendLabel({ status }, 'staff')).toBe(label),
+  );
   it('every colour a lot can have on a map stands in its legend', () => {
     const tones = legendFor('customer').map(({ tone }) => tone);
-    expect(['available', 'eoi', 'settled', 'under_contract', 'withdrawn'].every((status) => tones.includes(lotColour({ status }, 'customer')))).toBe(true);
+    expect(
+      ['available', 'eoi', 'settled', 'under_contract', 'withdrawn'].every((status) =>
+        tones.includes(lotColour({ status }, 'customer')),
+      ),
+    ).toBe(true);
   });
 });
 
-it.each([['eoi', 'Pre-Contract'], ['unconditional', 'Finance Unconditional'], ['novel', 'novel']])('staff read %s as %s', (status, label) => expect(staffStatusLabel(status)).toBe(label));
+it.each([
+  ['eoi', 'Pre-Contract'],
+  ['unconditional', 'Finance Unconditional'],
+  ['novel', 'novel'],
+])('staff read %s as %s', (status, label) => expect(staffStatusLabel(status)).toBe(label));

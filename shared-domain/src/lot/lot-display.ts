@@ -6,7 +6,8 @@ import type { LotLook, LotStatus } from './lot-status.js';
 import { parseLotStatus } from './lot-status.js';
 
 /** Colour names of section 4.2; the design system paints them. */
-export type Tone = 'success' | 'warning' | 'primary' | 'light-blue' | 'yellow' | 'orange' | 'gray' | 'gray-middle' | 'blue';
+export type Tone =
+  'success' | 'warning' | 'primary' | 'light-blue' | 'yellow' | 'orange' | 'gray' | 'gray-middle' | 'blue';
 
 export interface Badge {
   label: string;
@@ -87,7 +88,10 @@ const staffLegendLabel = (status: LotStatus): string => (status === 'uncondition
 export function lotBadge(lot: LotLook, audience: Audience): Badge {
   if (audience === 'customer') {
     const seen = customerStatus(lot);
-    return { label: seen === 'unknown' ? lotStatusLabel(lot.status) : CUSTOMER_STATUS_LABEL[seen], tone: CUSTOMER_TONE[seen] };
+    return {
+      label: seen === 'unknown' ? lotStatusLabel(lot.status) : CUSTOMER_STATUS_LABEL[seen],
+      tone: CUSTOMER_TONE[seen],
+    };
   }
   const status = parseLotStatus(lot.status);
   if (status === 'unknown') return { label: lot.status, tone: 'gray' };

@@ -29,5 +29,7 @@ describe('lot documents (spec 3)', () => {
     ['Plan%20A.pdf', 'Plan%20A.pdf'],
     ['folder/View.JPG', 'View.JPG'],
     ['folder#2/a?b/Plan.pdf', 'Plan.pdf'],
-  ])('the file name %s is shown as %s, whole', (fileName, name) => expect(documentName({ fileName, link: '/files/x' })).toBe(name));
+  ])('the file name %s is shown as %s, whole', (fileName, name) =>
+    expect(documentName({ fileName, link: '/files/x' })).toBe(name),
+  );
 });

@@ -37,12 +37,24 @@ describe('lifecycle card (spec 4.3, D3)', () => {
   ])('%o with %o: %s', (lot, estate, summary) => expect(lifecycle(lot, estate).summary).toBe(summary));
 
   it('the two phases at the EOI step are told apart where one is chosen', () => {
-    expect(SALE_PHASES.map(salePhaseLabel)).toEqual(['Hold', 'EOI', 'Pre-Contract', 'Contract Executed', 'Under Contract', 'Finance Unconditional', 'Settled', 'Sold']);
+    expect(SALE_PHASES.map(salePhaseLabel)).toEqual([
+      'Hold',
+      'EOI',
+      'Pre-Contract',
+      'Contract Executed',
+      'Under Contract',
+      'Finance Unconditional',
+      'Settled',
+      'Sold',
+    ]);
     expect(salePhaseLabel('later-added')).toBe('later-added');
   });
 
   it('an option lot ends in Option instead of Settled, every other in Settled', () => {
     expect(lifecycle({ status: 'option' }, on).steps.at(-1)).toMatchObject({ key: 'option', state: 'current' });
-    expect(lifecycle({ status: 'offline', salePhase: 'hold' }, on).steps.at(-1)).toMatchObject({ key: 'settled', state: 'upcoming' });
+    expect(lifecycle({ status: 'offline', salePhase: 'hold' }, on).steps.at(-1)).toMatchObject({
+      key: 'settled',
+      state: 'upcoming',
+    });
   });
 });

@@ -27,8 +27,19 @@ export function lifecycle(lot: LotLook, estate: { showInitialHold?: boolean | nu
   keys.push(last);
 
   const index = standsAt(lot, keys);
-  const steps = keys.map((key, i): LifecycleStep => ({ key, label: stepLabel(key, lot), state: i < index ? 'done' : i === index ? 'current' : 'upcoming' }));
-  return { steps, current: index + 1, summary: index < 0 ? currentLabel(lot, undefined) : `Step ${index + 1} of ${keys.length}: ${currentLabel(lot, steps[index])}` };
+  const steps = keys.map((key, i): LifecycleStep => ({
+    key,
+    label: stepLabel(key, lot),
+    state: i < index ? 'done' : i === index ? 'current' : 'upcoming',
+  }));
+  return {
+    steps,
+    current: index + 1,
+    summary:
+      index < 0
+        ? currentLabel(lot, undefined)
+        : `Step ${index + 1} of ${keys.length}: ${currentLabel(lot, steps[index])}`,
+  };
 }
 
 function standsAt(lot: LotLook, keys: readonly LotStatus[]): number {

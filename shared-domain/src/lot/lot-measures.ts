@@ -1,4 +1,5 @@
-const isMeasure = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
+const isMeasure = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0;
 const atMostTwoDecimals = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** A lot's size in m² without decimals (spec 9), '-' when unknown. @example describeSize(450.4) // '450' */
@@ -12,7 +13,10 @@ export function describeWidth(blockWidth: number | null | undefined): string {
 }
 
 /** A lot's dimensions in metres (2.11). @example describeDimensions(15, 30) // '15 m x 30 m' */
-export function describeDimensions(blockWidth: number | null | undefined, blockDepth: number | null | undefined): string {
+export function describeDimensions(
+  blockWidth: number | null | undefined,
+  blockDepth: number | null | undefined,
+): string {
   if (!isMeasure(blockWidth) || !isMeasure(blockDepth)) return 'Irregular';
   return `${atMostTwoDecimals(blockWidth)} m x ${atMostTwoDecimals(blockDepth)} m`;
 }

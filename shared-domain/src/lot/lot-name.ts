@@ -19,7 +19,10 @@ const metres = (width: string): string => `frontage ${width} ${width === '1' ? '
  * A lot of which this reader is told no more (Not Released, D6) is number and status only; an unknown size is left out.
  * @example 'Lot 12, Available, 450 square metres, frontage 15 metres, from $310,000, house and land eligible'
  */
-export function lotName(lot: NamedLot, { audience = 'customer', hidePrice = false }: { audience?: Audience; hidePrice?: boolean } = {}): string {
+export function lotName(
+  lot: NamedLot,
+  { audience = 'customer', hidePrice = false }: { audience?: Audience; hidePrice?: boolean } = {},
+): string {
   const parts = [lotLabel(lot.title), lotBadge(lot, audience).label];
   if (!isToldLot(lot)) return parts.join(', ');
   const width = describeWidth(lot.blockWidth);

@@ -45,5 +45,7 @@ export function followsPrice({ price, priceTracking }: PricedLot): boolean {
 /** What is said with a new price that customers won't see, since they are shown another; '' where it follows. @example unshownPrice({ price: 300_000, priceTracking: { type: 'from', value: 280_000 } }) // ' (shown stays From $280,000)' */
 export function unshownPrice(lot: PricedLot): string {
   const { priceTracking } = lot;
-  return priceTracking && priceTracking.type !== 'hide' && !followsPrice(lot) ? ` (shown stays ${describePrice({ priceTracking }).text})` : '';
+  return priceTracking && priceTracking.type !== 'hide' && !followsPrice(lot)
+    ? ` (shown stays ${describePrice({ priceTracking }).text})`
+    : '';
 }

@@ -47,5 +47,7 @@ describe('where a lot stands on the ladder (D3)', () => {
     ['offline', null, null],
     ['offline', 'novel', null],
     ['novel', null, null],
-  ])('%s with sale phase %s stands at %s', (status, salePhase, step) => expect(lotStep({ status, salePhase })).toBe(step));
+  ])('%s with sale phase %s stands at %s', (status, salePhase, step) =>
+    expect(lotStep({ status, salePhase })).toBe(step),
+  );
 });

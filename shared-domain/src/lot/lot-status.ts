@@ -17,7 +17,16 @@ export const LOT_STATUSES = [
 export type LotStatus = (typeof LOT_STATUSES)[number];
 
 /** What an offline sale's phase may be: any step from hold on, and the imported aliases (D3). */
-export const SALE_PHASES = ['hold', 'eoi', 'pre_contract', 'contract_executed', 'under_contract', 'unconditional', 'settled', 'sold'] as const satisfies readonly LotStatus[];
+export const SALE_PHASES = [
+  'hold',
+  'eoi',
+  'pre_contract',
+  'contract_executed',
+  'under_contract',
+  'unconditional',
+  'settled',
+  'sold',
+] as const satisfies readonly LotStatus[];
 export type SalePhase = (typeof SALE_PHASES)[number];
 
 /** The part of a lot that decides how it looks. `salePhase` may be on the lot or in its offline sale. */
@@ -33,7 +42,10 @@ export interface LotLook {
  */
 export function parseLotStatus(raw: unknown): LotStatus | 'unknown' {
   if (typeof raw !== 'string') return 'unknown';
-  const text = raw.trim().toLowerCase().replace(/[\s-]+/g, '_');
+  const text = raw
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
   return LOT_STATUSES.find((status) => status === text) ?? 'unknown';
 }
 
@@ -43,7 +55,15 @@ export function salePhaseOf(lot: LotLook): string | null {
 }
 
 /** The sales ladder of section 4.2, first step first. */
-export const LOT_ORDER = ['not_released', 'available', 'hold', 'eoi', 'contract_executed', 'unconditional', 'settled'] as const satisfies readonly LotStatus[];
+export const LOT_ORDER = [
+  'not_released',
+  'available',
+  'hold',
+  'eoi',
+  'contract_executed',
+  'unconditional',
+  'settled',
+] as const satisfies readonly LotStatus[];
 export type LotStep = (typeof LOT_ORDER)[number];
 
 /** Where a status stands on the ladder (D3); option is the last step's twin, offline stands by its sale phase. */

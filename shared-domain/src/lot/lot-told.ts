@@ -16,5 +16,8 @@ export interface ToldLot extends LotLook {
  */
 export function isToldLot(lot: ToldLot): boolean {
   const { size, blockWidth, registrationDate, priceTracking } = lot;
-  return customerStatus(lot) !== 'not_released' || [size, blockWidth, registrationDate, priceTracking].some((value) => value !== undefined && value !== null);
+  return (
+    customerStatus(lot) !== 'not_released' ||
+    [size, blockWidth, registrationDate, priceTracking].some((value) => value !== undefined && value !== null)
+  );
 }

@@ -52,10 +52,16 @@ describe('the claim each move needs (reliability, invariants I2 and I3)', () => 
   });
 
   it('I3: no claim exactly where the lot is not released, available or withdrawn', () => {
-    expect(LOT_STATUSES.filter((status) => CLAIM_OF_STATUS[status] === 'none')).toEqual(['not_released', 'available', 'withdrawn']);
+    expect(LOT_STATUSES.filter((status) => CLAIM_OF_STATUS[status] === 'none')).toEqual([
+      'not_released',
+      'available',
+      'withdrawn',
+    ]);
   });
   it('a hold or EOI never ends without being named', () => {
-    const silent = LOT_TRANSITIONS.filter(({ claim, claimAfter, ends }) => claim !== 'none' && claimAfter === 'none' && ends === null);
+    const silent = LOT_TRANSITIONS.filter(
+      ({ claim, claimAfter, ends }) => claim !== 'none' && claimAfter === 'none' && ends === null,
+    );
     expect(silent).toEqual([]);
   });
 });

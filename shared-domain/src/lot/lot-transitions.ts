@@ -41,9 +41,20 @@ export interface LotTransition {
 
 type Extras = Partial<Pick<LotTransition, 'capability' | 'alsoBy' | 'ends' | 'needsReason'>>;
 function move(from: LotStatus, to: LotStatus, extras: Extras = {}): LotTransition {
-  return { from, to, capability: 'lot.manage', alsoBy: [], claim: CLAIM_OF_STATUS[from], claimAfter: CLAIM_OF_STATUS[to], ends: null, needsReason: false, ...extras };
+  return {
+    from,
+    to,
+    capability: 'lot.manage',
+    alsoBy: [],
+    claim: CLAIM_OF_STATUS[from],
+    claimAfter: CLAIM_OF_STATUS[to],
+    ends: null,
+    needsReason: false,
+    ...extras,
+  };
 }
-const back = (from: LotStatus, to: LotStatus, extras: Extras = {}): LotTransition => move(from, to, { needsReason: true, ...extras });
+const back = (from: LotStatus, to: LotStatus, extras: Extras = {}): LotTransition =>
+  move(from, to, { needsReason: true, ...extras });
 
 /**
  * Every legal move of a lot (D3, D30, D34, D64): forward and back along 4.2's order, to Option, Offline and Withdrawn and
@@ -53,7 +64,12 @@ export const LOT_TRANSITIONS: readonly LotTransition[] = /*#__PURE__*/ (() => [
   move('not_released', 'available'),
   back('available', 'not_released'),
   move('available', 'hold', { capability: 'hold.review', alsoBy: ['SYSTEM'] }),
-  move('hold', 'available', { capability: 'hold.review', alsoBy: ['SYSTEM', 'BUYER'], ends: 'hold', needsReason: true }),
+  move('hold', 'available', {
+    capability: 'hold.review',
+    alsoBy: ['SYSTEM', 'BUYER'],
+    ends: 'hold',
+    needsReason: true,
+  }),
   move('available', 'eoi'),
   move('hold', 'eoi', { ends: 'hold' }),
   back('eoi', 'hold', { ends: 'eoi' }),

@@ -1,6 +1,15 @@
 import type { InferType, TestFunction } from 'yup';
 import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
-import { businessNameSchema, emailSchema, idSchema, LENGTHS, lineSchema, messageSchema, nameSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
+import {
+  businessNameSchema,
+  emailSchema,
+  idSchema,
+  LENGTHS,
+  lineSchema,
+  messageSchema,
+  nameSchema,
+  phoneSchema,
+} from '../contact-details/contact-details.schema.js';
 import { isCalendarDay } from '../format/calendar-day.js';
 import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 
@@ -31,15 +40,30 @@ const dayOrNone = (label: string) =>
     .optional();
 
 /** Figures of a lot that no call here changes. Dropped like any unknown key (D42), they would look saved. */
-const FIXED_FIGURES = { size: 'Size', blockWidth: 'Frontage', blockDepth: 'Depth', deposit: 'Deposit', priceTracking: 'Shown price' } as const;
+const FIXED_FIGURES = {
+  size: 'Size',
+  blockWidth: 'Frontage',
+  blockDepth: 'Depth',
+  deposit: 'Deposit',
+  priceTracking: 'Shown price',
+} as const;
 const noFixedFigure: TestFunction<unknown> = (_value, { originalValue, path, createError }) => {
   const sent: unknown = originalValue;
-  const found = typeof sent === 'object' && sent !== null ? Object.entries(FIXED_FIGURES).find(([name]) => Object.hasOwn(sent, name)) : undefined;
-  return !found || createError({ path: path ? `${path}.${found[0]}` : found[0], message: `${found[1]} can’t be changed here` });
+  const found =
+    typeof sent === 'object' && sent !== null
+      ? Object.entries(FIXED_FIGURES).find(([name]) => Object.hasOwn(sent, name))
+      : undefined;
+  return (
+    !found ||
+    createError({ path: path ? `${path}.${found[0]}` : found[0], message: `${found[1]} can’t be changed here` })
+  );
 };
 
 /** Moving a lot by hand (D34). A correction says why: the table of moves tells which moves are one. */
-export const moveLotSchema = /*#__PURE__*/ plainObject({ to: plainText('Status').oneOf(LOT_STATUSES).required(), reason: reason.optional() });
+export const moveLotSchema = /*#__PURE__*/ plainObject({
+  to: plainText('Status').oneOf(LOT_STATUSES).required(),
+  reason: reason.optional(),
+});
 export type MoveLot = InferType<typeof moveLotSchema>;
 
 /** What the form of a move asks for: a reason, where the move is a correction. */
@@ -97,8 +121,13 @@ export type UpdateLot = InferType<typeof updateLotSchema>;
 export const MOST_LOTS_A_CALL = 100;
 
 /** A lot's status and its fields are two changes, each with rules of its own. */
-const isOneKind: TestFunction<{ to?: string | undefined }> = ({ to, lotId: _lot, rev: _rev, ...fields }: Record<string, unknown>, { path, createError }) =>
-  to === undefined || Object.values(fields).every((value) => value === undefined) || createError({ path: `${path}.to`, message: 'Change the status or the fields, not both at once' });
+const isOneKind: TestFunction<{ to?: string | undefined }> = (
+  { to, lotId: _lot, rev: _rev, ...fields }: Record<string, unknown>,
+  { path, createError },
+) =>
+  to === undefined ||
+  Object.values(fields).every((value) => value === undefined) ||
+  createError({ path: `${path}.to`, message: 'Change the status or the fields, not both at once' });
 
 /** Many lots at once: each names what it was seen as, and its own change, so that taking back is such a call too. A status that is a correction takes the reason. `isUndo`: this takes the caller's last change of each lot back, and reports count neither. */
 export const changeLotsSchema = /*#__PURE__*/ plainObject({

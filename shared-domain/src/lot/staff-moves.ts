@@ -31,20 +31,30 @@ function kindOf(from: LotStatus, to: LotStatus, before: LotStatus | null): MoveK
 }
 
 /** An EOI that staff begin by hand names its buyer; one that goes back to it from the contract has one. */
-const asksOf = (from: LotStatus, to: LotStatus): StaffMove['asks'] => (to === 'eoi' && (from === 'available' || from === 'hold') ? 'buyer' : (ASKS[to] ?? 'nothing'));
+const asksOf = (from: LotStatus, to: LotStatus): StaffMove['asks'] =>
+  to === 'eoi' && (from === 'available' || from === 'hold') ? 'buyer' : (ASKS[to] ?? 'nothing');
 
 /**
  * Where staff may move a lot by hand (D34): the next status first, then the one before, then the others. A lot comes on hold by the approval of
  * a request (D30), never by hand; from an EOI it goes back to the hold it came from, where the estate has holds.
  * @example staffMoves({ status: 'eoi' }, estate, 'SALES').map(({ to }) => to) // ['contract_executed', 'hold', 'available']
  */
-export function staffMoves(lot: { status: string }, estate: { showInitialHold?: boolean | null } | null | undefined, role: Role): StaffMove[] {
+export function staffMoves(
+  lot: { status: string },
+  estate: { showInitialHold?: boolean | null } | null | undefined,
+  role: Role,
+): StaffMove[] {
   const from = parseLotStatus(lot.status);
   if (from === 'unknown') return [];
   const reachable = movesFrom(from, role).filter((to) => to !== 'hold' || (from === 'eoi' && holdsEnabled(estate)));
   const before = statusBefore(from, (to) => reachable.includes(to));
   const order: readonly MoveKind[] = ['next', 'previous', 'aside'];
   return reachable
-    .map((to): StaffMove => ({ to, kind: kindOf(from, to, before), needsReason: lotTransition(from, to)?.needsReason ?? true, asks: asksOf(from, to) }))
+    .map((to): StaffMove => ({
+      to,
+      kind: kindOf(from, to, before),
+      needsReason: lotTransition(from, to)?.needsReason ?? true,
+      asks: asksOf(from, to),
+    }))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }

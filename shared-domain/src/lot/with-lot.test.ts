@@ -2,11 +2,15 @@ import { aListedLot, aLotMapItem, aLotsOfStage, aStageMapItem } from '../testing
 import { withLot } from './with-lot.js';
 
 const lot = (title: string, status = 'available') => aListedLot({ _id: `lot-${title}`, title, status });
-const counted = (availableLotsCount: number) => aStageMapItem({ stage: { _id: 'stage-4', title: '4', availableLotsCount } });
+const counted = (availableLotsCount: number) =>
+  aStageMapItem({ stage: { _id: 'stage-4', title: '4', availableLotsCount } });
 const held = { lot: lot('2', 'hold'), stage: counted(1).stageId };
 
 it('a list has it in its place; every other lot and stage is the same object', () => {
-  const list = [aLotsOfStage({ stage: { id: 'stage-1', title: '1', status: 'now_selling' } }), aLotsOfStage({ lotData: [lot('1'), lot('2'), lot('3')] })];
+  const list = [
+    aLotsOfStage({ stage: { id: 'stage-1', title: '1', status: 'now_selling' } }),
+    aLotsOfStage({ lotData: [lot('1'), lot('2'), lot('3')] }),
+  ];
   const after = withLot('lot/getLotsList', list, held) as typeof list;
   expect(after[0]).toBe(list[0]);
   expect(after[1]?.lotData.map(({ status }) => status)).toEqual(['available', 'hold', 'available']);

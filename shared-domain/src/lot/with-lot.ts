@@ -1,5 +1,13 @@
 import type { getLot, getLotsList, getLotsMap } from '../api/lot.endpoints.js';
-import type { CountedStage, ListedLot, LotInStage, LotMapItem, LotsOfStage, PublicLot, StageMapItem } from '../api/shapes.js';
+import type {
+  CountedStage,
+  ListedLot,
+  LotInStage,
+  LotMapItem,
+  LotsOfStage,
+  PublicLot,
+  StageMapItem,
+} from '../api/shapes.js';
 import type { getStagesMap } from '../api/stage.endpoints.js';
 
 /** A lot as it is now. Without its stage the counts of stages aren't known. */
@@ -22,15 +30,35 @@ function onMap({ stageId: _stageId, stageTitle: _stageTitle, outline: _outline, 
   return lot;
 }
 
-const inDetail: Place<LotInStage> = (answer, { lot, stage = answer.stage }) => (answer.lot._id === lot._id ? { lot, stage } : answer);
-const inMap: Place<LotMapItem[]> = (items, { lot }) => replaced(items, items.findIndex(({ lotId }) => lotId._id === lot._id), (item) => ({ ...item, lotId: onMap(lot) }));
+const inDetail: Place<LotInStage> = (answer, { lot, stage = answer.stage }) =>
+  answer.lot._id === lot._id ? { lot, stage } : answer;
+const inMap: Place<LotMapItem[]> = (items, { lot }) =>
+  replaced(
+    items,
+    items.findIndex(({ lotId }) => lotId._id === lot._id),
+    (item) => ({ ...item, lotId: onMap(lot) }),
+  );
 const inList: Place<LotsOfStage[]> = (stages, { lot }) =>
-  replaced(stages, stages.findIndex(({ stage }) => stage.id === lot.stageId), ({ stage, lotData }) => {
-    const lots = replaced(lotData, lotData.findIndex(({ _id }) => _id === lot._id), () => lot);
-    return lots && { stage, lotData: lots };
-  });
+  replaced(
+    stages,
+    stages.findIndex(({ stage }) => stage.id === lot.stageId),
+    ({ stage, lotData }) => {
+      const lots = replaced(
+        lotData,
+        lotData.findIndex(({ _id }) => _id === lot._id),
+        () => lot,
+      );
+      return lots && { stage, lotData: lots };
+    },
+  );
 const inStages: Place<StageMapItem[]> = (items, { stage }) =>
-  stage ? replaced(items, items.findIndex(({ stageId }) => stageId._id === stage._id), (item) => ({ ...item, stageId: stage })) : items;
+  stage
+    ? replaced(
+        items,
+        items.findIndex(({ stageId }) => stageId._id === stage._id),
+        (item) => ({ ...item, stageId: stage }),
+      )
+    : items;
 
 /** Where a lot shows, by action. An answer that isn't here is read again instead. */
 const PLACES = {
@@ -38,7 +66,10 @@ const PLACES = {
   'lot/getLotsMap': inMap,
   'lot/getLotsList': inList,
   'stage/getStagesMap': inStages,
-} as const satisfies Record<(typeof getLot | typeof getLotsMap | typeof getLotsList | typeof getStagesMap)['action'], unknown>;
+} as const satisfies Record<
+  (typeof getLot | typeof getLotsMap | typeof getLotsList | typeof getStagesMap)['action'],
+  unknown
+>;
 
 /** Whether an action's answer has a place for one lot. @example holdsLots('staff/getDesk') // false */
 export const holdsLots = (action: string): boolean => Object.hasOwn(PLACES, action);

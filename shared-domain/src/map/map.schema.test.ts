@@ -4,7 +4,10 @@ const shape = { path: 'm0 0h15v30h-15z', binding: { x: 7, y: 15 }, size: { width
 
 describe('a shape sent to the API (D46)', () => {
   it('is stored as absolute numbers', async () => {
-    await expect(mapShapeSchema.validate({ ...shape, onclick: 'x' }, { stripUnknown: true })).resolves.toEqual({ ...shape, path: 'M0 0L15 0L15 30L0 30Z' });
+    await expect(mapShapeSchema.validate({ ...shape, onclick: 'x' }, { stripUnknown: true })).resolves.toEqual({
+      ...shape,
+      path: 'M0 0L15 0L15 30L0 30Z',
+    });
   });
   it.each([
     ['two corners', 'M0 0L5 5', 'at least three corners'],

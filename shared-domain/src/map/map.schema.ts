@@ -2,14 +2,16 @@ import { InvalidPath, normalizePath, PATH_LIMITS, readPath, type Ring } from '@l
 import type { InferType } from 'yup';
 import { plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 
-const coordinate = (label: string) => plainNumber(label).min(-PATH_LIMITS.coordinate).max(PATH_LIMITS.coordinate).required();
+const coordinate = (label: string) =>
+  plainNumber(label).min(-PATH_LIMITS.coordinate).max(PATH_LIMITS.coordinate).required();
 const length = (label: string) => plainNumber(label).min(0).max(PATH_LIMITS.coordinate).required();
 
 export const pointSchema = /*#__PURE__*/ plainObject({ x: coordinate('x'), y: coordinate('y') });
 export const sizeSchema = /*#__PURE__*/ plainObject({ width: length('Width'), height: length('Height') });
 
 /** Corners of a part; one that closes by repeating the first isn't another. */
-const cornersOf = (ring: Ring): number => ring.length / 2 - (ring.length > 2 && ring[0] === ring.at(-2) && ring[1] === ring.at(-1) ? 1 : 0);
+const cornersOf = (ring: Ring): number =>
+  ring.length / 2 - (ring.length > 2 && ring[0] === ring.at(-2) && ring[1] === ring.at(-1) ? 1 : 0);
 const hasArea = (path: string): boolean => readPath(normalizePath(path)).some((ring) => cornersOf(ring) >= 3);
 
 /** A shape's path: parsed to numbers and written back, so that only numbers are stored (D46). */

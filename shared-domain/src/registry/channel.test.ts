@@ -1,11 +1,16 @@
 import { getsNext, placeOf } from './channel.js';
 
-const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${(index * 2_654_435_761) % 4_294_967_296}-${index}`);
-const shareOf = (name: string, percent: number): number => visitors.filter((id) => getsNext(name, id, percent)).length / visitors.length;
+const visitors = Array.from(
+  { length: 20_000 },
+  (_, index) => `visitor-${(index * 2_654_435_761) % 4_294_967_296}-${index}`,
+);
+const shareOf = (name: string, percent: number): number =>
+  visitors.filter((id) => getsNext(name, id, percent)).length / visitors.length;
 
 describe('who gets next', () => {
   it.each([1, 5, 10, 50, 90])('at %d %% it is that share of visitors, within a point', (percent) => {
-    for (const name of ['mf-lot-modal', 'mf-estate-map', 'shell']) expect(Math.abs(shareOf(name, percent) * 100 - percent)).toBeLessThan(1);
+    for (const name of ['mf-lot-modal', 'mf-estate-map', 'shell'])
+      expect(Math.abs(shareOf(name, percent) * 100 - percent)).toBeLessThan(1);
   });
 
   it('at 0 no visitor, at 100 every visitor', () => expect([shareOf('mf-a', 0), shareOf('mf-a', 100)]).toEqual([0, 1]));

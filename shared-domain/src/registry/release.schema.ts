@@ -16,19 +16,37 @@ const why = () => plainText('Why').max(300).optional();
 const ROUTE_PATH = /^(?:\/:?[\w.~-]{1,80}\??){1,12}(?:\/\*)?$/;
 const names = (label: string) => plainList(label, plainText(label).max(80).required()).max(100).required();
 
-const routePath = () => plainText('Path').max(300).matches(ROUTE_PATH, 'Path must be a route’s path, e.g. /price-board/:stage').required();
+const routePath = () =>
+  plainText('Path').max(300).matches(ROUTE_PATH, 'Path must be a route’s path, e.g. /price-board/:stage').required();
 const routePaths = () => plainList('Path', routePath()).max(100).optional();
 
 const modalDeclaration = () =>
   plainObject({
     modal: plainText('Modal').max(80).required(),
-    link: plainObject({ key: plainText('Link’s key').matches(/^\w{1,40}$/, 'Link’s key must be a word').required(), under: plainList('Link’s path', plainText('Link’s path').matches(/^\/[\w/.-]{0,200}$/, 'Link’s path must begin with a slash').required()).min(1).max(20).required() })
+    link: plainObject({
+      key: plainText('Link’s key')
+        .matches(/^\w{1,40}$/, 'Link’s key must be a word')
+        .required(),
+      under: plainList(
+        'Link’s path',
+        plainText('Link’s path')
+          .matches(/^\/[\w/.-]{0,200}$/, 'Link’s path must begin with a slash')
+          .required(),
+      )
+        .min(1)
+        .max(20)
+        .required(),
+    })
       .optional()
       .default(undefined),
     prefetch: plainText('Prefetch').oneOf(['first', 'next']).optional(),
     standIn: plainText('Stand-in').max(80).optional(),
     width: plainText('Width').oneOf(['narrow', 'medium', 'wide']).optional(),
-    opener: plainObject({ place: plainText('Opener’s place').oneOf(['estate-header']).required(), label: plainText('Opener’s label').max(40).required(), icon: plainText('Opener’s icon').max(40).optional() })
+    opener: plainObject({
+      place: plainText('Opener’s place').oneOf(['estate-header']).required(),
+      label: plainText('Opener’s label').max(40).required(),
+      icon: plainText('Opener’s icon').max(40).optional(),
+    })
       .optional()
       .default(undefined),
   }).required();
@@ -42,7 +60,12 @@ const textTable = (label: string, most: number) =>
 function isTextTable(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
-  return entries.length <= most && entries.every(([key, text]) => key.length <= 200 && key !== '__proto__' && typeof text === 'string' && text.length <= 200);
+  return (
+    entries.length <= most &&
+    entries.every(
+      ([key, text]) => key.length <= 200 && key !== '__proto__' && typeof text === 'string' && text.length <= 200,
+    )
+  );
 }
 
 const signedBuildSchema = /*#__PURE__*/ plainObject({
@@ -50,7 +73,13 @@ const signedBuildSchema = /*#__PURE__*/ plainObject({
   build: buildName().required(),
   entry: plainText('Entry').matches(ENTRY, 'Entry must be the http address of a file').max(500).required(),
   contract: plainText('Contract').matches(VERSION, 'Contract must be semantic, e.g. 1.0.0').required(),
-  provides: plainObject({ routes: names('Route'), slots: names('Slot'), modals: names('Modal'), paths: routePaths(), declares: plainList('Modal', modalDeclaration()).max(100).optional() }).required(),
+  provides: plainObject({
+    routes: names('Route'),
+    slots: names('Slot'),
+    modals: names('Modal'),
+    paths: routePaths(),
+    declares: plainList('Modal', modalDeclaration()).max(100).optional(),
+  }).required(),
   requires: textTable('Requires', 100).required(),
   files: textTable('Files', 500).required(),
   preload: plainList('Preload', plainText('Preload').max(200).required()).max(50).required(),
@@ -76,12 +105,17 @@ export const moveBuildSchema = /*#__PURE__*/ plainObject({ build: buildName().op
 /** The body of registry/promoteBuild. */
 export const promoteBuildSchema = /*#__PURE__*/ plainObject({ why: why() });
 /** The body of registry/setDisabled. */
-export const setDisabledSchema = /*#__PURE__*/ plainObject({ disabled: mixed<boolean>().oneOf([true, false]).required(), why: why() });
+export const setDisabledSchema = /*#__PURE__*/ plainObject({
+  disabled: mixed<boolean>().oneOf([true, false]).required(),
+  why: why(),
+});
 
 /** The body of registry/handOverPath: `to` is the remote that draws the path from now on. */
 export const handOverPathSchema = /*#__PURE__*/ plainObject({
   path: routePath(),
-  to: plainText('To').matches(/^mf-[a-z][a-z0-9-]{0,40}$/, 'To must be the name of a remote, e.g. mf-admin-maps').required(),
+  to: plainText('To')
+    .matches(/^mf-[a-z][a-z0-9-]{0,40}$/, 'To must be the name of a remote, e.g. mf-admin-maps')
+    .required(),
   why: why(),
 });
 export type HandOverPath = InferType<typeof handOverPathSchema>;

@@ -7,7 +7,23 @@ export const REPORT_KINDS = ['loaded', 'failed', 'fallback', 'previous', 'refuse
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Why, in one word; anything else is told as `other`. */
-export const REPORT_CODES = ['ok', 'manifest', 'entry', 'chunk', 'timeout', 'hash', 'origin', 'signature', 'contract', 'render', 'saga', 'reducer', 'late', 'share', 'other'] as const;
+export const REPORT_CODES = [
+  'ok',
+  'manifest',
+  'entry',
+  'chunk',
+  'timeout',
+  'hash',
+  'origin',
+  'signature',
+  'contract',
+  'render',
+  'saga',
+  'reducer',
+  'late',
+  'share',
+  'other',
+] as const;
 export type ReportCode = (typeof REPORT_CODES)[number];
 
 /** The body of registry/reportRemotes: at most 20 facts of one page, nothing about its visitor. */

@@ -6,7 +6,8 @@ export type NeedyBuild = Pick<RegistryBuild, 'version' | 'build' | 'contract' | 
 /** What of a shell's build the rule looks at. */
 export type ShellBuild = Pick<RegistryBuild, 'version' | 'build' | 'contract' | 'shared'>;
 
-const tableOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {});
+const tableOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
 /** How people call a build: its folder's name. */
 export const folderOf = ({ version, build }: Pick<RegistryBuild, 'version' | 'build'>): string => `${version}-${build}`;
@@ -22,14 +23,18 @@ export function refusalsByShell(name: string, build: NeedyBuild, shell: ShellBui
   const reasons: string[] = [];
   const [speaks, runs] = [majorOf(build.contract), majorOf(shell.contract)];
   if (runs !== null && (speaks === null || speaks > runs || speaks < runs - 1)) {
-    reasons.push(`${who} speaks contract ${build.contract || 'none'}; ${host} runs ${runs > 0 ? `majors ${runs} and ${runs - 1}` : 'major 0'}`);
+    reasons.push(
+      `${who} speaks contract ${build.contract || 'none'}; ${host} runs ${runs > 0 ? `majors ${runs} and ${runs - 1}` : 'major 0'}`,
+    );
   }
   if (shell.shared === undefined || shell.shared === null) return reasons;
   const shared = tableOf(shell.shared);
   for (const [wanted, range] of Object.entries(tableOf(build.requires))) {
     const given = Object.hasOwn(shared, wanted) ? shared[wanted] : undefined;
     if (typeof given === 'string' && isSatisfied(given, String(range))) continue;
-    reasons.push(`${who} wants ${wanted} ${String(range)}; ${host} gives ${typeof given === 'string' ? given : 'none'}`);
+    reasons.push(
+      `${who} wants ${wanted} ${String(range)}; ${host} gives ${typeof given === 'string' ? given : 'none'}`,
+    );
   }
   return reasons;
 }

@@ -1,7 +1,18 @@
 import type { RegistryBuild } from '../api/shapes.js';
 
 /** What a signature covers, in this order; everything a page trusts a build for. */
-const SIGNED = ['version', 'build', 'entry', 'contract', 'provides', 'requires', 'files', 'preload', 'staffOnly', 'shared'] as const;
+const SIGNED = [
+  'version',
+  'build',
+  'entry',
+  'contract',
+  'provides',
+  'requires',
+  'files',
+  'preload',
+  'staffOnly',
+  'shared',
+] as const;
 
 /** JSON with sorted keys, so that two programs write the same bytes. */
 function canonical(value: unknown): string {
@@ -20,6 +31,8 @@ function canonical(value: unknown): string {
  * @example crypto.sign(null, Buffer.from(signedText('mf-lot-modal', build)), privateKey).toString('base64')
  */
 export function signedText(name: string, build: Readonly<Partial<RegistryBuild>>): string {
-  const fields = SIGNED.map((field) => [field, field === 'staffOnly' ? build.staffOnly || undefined : build[field]] as const);
+  const fields = SIGNED.map(
+    (field) => [field, field === 'staffOnly' ? build.staffOnly || undefined : build[field]] as const,
+  );
   return `lotline-registry-1\n${canonical({ name, ...Object.fromEntries(fields) })}`;
 }

@@ -22,4 +22,5 @@ export function isSatisfied(version: string, range: string): boolean {
 }
 
 /** The major of a version, or null for what is none. */
-export const majorOf = (version: string): number | null => (VERSION.test(version) ? Number(version.split('.')[0]) : null);
+export const majorOf = (version: string): number | null =>
+  VERSION.test(version) ? Number(version.split('.')[0]) : null;

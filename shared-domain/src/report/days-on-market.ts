@@ -1,7 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /** Whole days of 24 hours between two moments; 0 where the second comes first. @example daysBetween(new Date('2026-11-01T09:00Z'), new Date('2026-11-03T08:00Z')) // 1 */
-export const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
 
 /** The middle of a list of numbers, the mean of the two in the middle of an even one, rounded to a half; null of none. @example median([3, 10, 4]) // 4 */
 export function median(values: readonly number[]): number | null {

@@ -1,7 +1,14 @@
 import { LOT_STATUSES } from '../lot/lot-status.js';
 import { LOT_TRANSITIONS } from '../lot/lot-transitions.js';
 import { daysBetween, median } from './days-on-market.js';
-import { ACTIVITY_FIGURES, figuresOfMove, isHoldGiven, isMoveCounted, LOT_FIGURES, REPORT_FIGURES } from './report-figures.js';
+import {
+  ACTIVITY_FIGURES,
+  figuresOfMove,
+  isHoldGiven,
+  isMoveCounted,
+  LOT_FIGURES,
+  REPORT_FIGURES,
+} from './report-figures.js';
 
 it.each([
   ['available', 'eoi', ['eois']],
@@ -24,7 +31,9 @@ it.each([
   ['EOI', 'CONTRACT-EXECUTED', ['sales']],
   [null, 'sold', []],
   ['eoi', 'a status of tomorrow', []],
-])('a lot that moves from %s to %s counts as %j', (from, to, figures) => expect(figuresOfMove(from, to)).toEqual(figures));
+])('a lot that moves from %s to %s counts as %j', (from, to, figures) =>
+  expect(figuresOfMove(from, to)).toEqual(figures),
+);
 
 it('whatever way a lot goes, its sales less its sales lost say whether it is sold', () => {
   const soldAt = new Set(['contract_executed', 'under_contract', 'unconditional', 'settled', 'offline', 'sold']);
@@ -41,7 +50,12 @@ it.each([
   ['an approval', { from: 'pending', to: 'approved', did: 'approved' }, null, true],
   ['an offer', { from: 'pending', to: 'approved', did: 'offered' }, null, true],
   ['an approval of before there were deeds', { from: 'pending', to: 'approved' }, null, true],
-  ['an approval that was taken back', { from: 'pending', to: 'approved', did: 'approved' }, { from: 'approved', to: 'pending', did: 'undone' }, false],
+  [
+    'an approval that was taken back',
+    { from: 'pending', to: 'approved', did: 'approved' },
+    { from: 'approved', to: 'pending', did: 'undone' },
+    false,
+  ],
   ['a cancellation that was taken back', { from: 'cancelled', to: 'approved', did: 'undone' }, null, false],
   ['more time', { from: 'approved', to: 'approved', did: 'extended' }, null, false],
   ['a hold made anew by a correction', { from: null, to: 'approved' }, null, false],
@@ -57,7 +71,8 @@ it.each([
 
 it('every figure has its words', () => {
   expect(ACTIVITY_FIGURES).toEqual(['holds', ...LOT_FIGURES]);
-  for (const words of Object.values(REPORT_FIGURES)) expect(Object.values(words).every((text) => text.length > 3)).toBe(true);
+  for (const words of Object.values(REPORT_FIGURES))
+    expect(Object.values(words).every((text) => text.length > 3)).toBe(true);
 });
 
 it.each([
@@ -67,4 +82,10 @@ it.each([
   ['2026-11-03T09:00:00Z', '2026-11-01T09:00:00Z', 0],
 ])('from %s to %s are %i whole days', (from, to, days) => expect(daysBetween(new Date(from), new Date(to))).toBe(days));
 
-it.each([[[], null], [[7], 7], [[10, 3, 4], 4], [[1, 2], 1.5], [[4, 1, 9, 2], 3]])('the median of %j is %j', (values, middle) => expect(median(values)).toBe(middle));
+it.each([
+  [[], null],
+  [[7], 7],
+  [[10, 3, 4], 4],
+  [[1, 2], 1.5],
+  [[4, 1, 9, 2], 3],
+])('the median of %j is %j', (values, middle) => expect(median(values)).toBe(middle));

@@ -23,7 +23,8 @@ const SALE_STEP = {
 
 const stepsBelow = (step: SaleStep): readonly SaleStep[] => SALE_STEPS.slice(0, SALE_STEPS.indexOf(step));
 const stepsFrom = (step: SaleStep): readonly SaleStep[] => SALE_STEPS.slice(SALE_STEPS.indexOf(step));
-const statusesAt = (steps: readonly SaleStep[]): readonly LotStatus[] => LOT_STATUSES.filter((status) => steps.includes(SALE_STEP[status]));
+const statusesAt = (steps: readonly SaleStep[]): readonly LotStatus[] =>
+  LOT_STATUSES.filter((status) => steps.includes(SALE_STEP[status]));
 
 /** Moves of a lot's history that a figure counts. */
 export interface CountedMove {
@@ -59,10 +60,12 @@ interface HistoryRow {
 }
 
 /** Whether a row is an approval that counts as a hold; `next` is the hold's next row that approves or takes an approval back (D72). */
-export const isHoldGiven = ({ from, to }: HistoryRow, next: HistoryRow | null): boolean => from === 'pending' && to === 'approved' && next?.did !== 'undone';
+export const isHoldGiven = ({ from, to }: HistoryRow, next: HistoryRow | null): boolean =>
+  from === 'pending' && to === 'approved' && next?.did !== 'undone';
 
 /** Whether a move of a lot counts: one that was taken back (the undo of a change of many lots) doesn't, nor does its way back; `next` is the lot's next row. */
-export const isMoveCounted = ({ did }: Pick<HistoryRow, 'did'>, next: Pick<HistoryRow, 'did'> | null): boolean => did !== 'undone' && next?.did !== 'undone';
+export const isMoveCounted = ({ did }: Pick<HistoryRow, 'did'>, next: Pick<HistoryRow, 'did'> | null): boolean =>
+  did !== 'undone' && next?.did !== 'undone';
 
 /** Figures that are counted by week, stage, business and partner. */
 export const ACTIVITY_FIGURES = ['holds', ...LOT_FIGURES] as const;
@@ -78,14 +81,46 @@ export interface FigureWords {
 
 /** What each figure of the reports is, in the words that stand beside it. */
 export const REPORT_FIGURES = {
-  holds: { name: 'Holds', definition: 'Hold requests that were approved, offers to the next in a queue among them. An approval that was taken back within its 30 seconds doesn’t count, a hold that ended later does.', unit: 'holds' },
+  holds: {
+    name: 'Holds',
+    definition:
+      'Hold requests that were approved, offers to the next in a queue among them. An approval that was taken back within its 30 seconds doesn’t count, a hold that ended later does.',
+    unit: 'holds',
+  },
   eois: { name: 'EOIs', definition: 'Times a lot that was for sale or on hold moved to Pre-Contract.', unit: 'lots' },
-  sales: { name: 'Sales', definition: 'Times a lot moved to Contract Executed or beyond from a step before it. A sale outside Lotline counts when it is written down.', unit: 'lots' },
-  salesLost: { name: 'Sales lost', definition: 'Times a lot went back from Contract Executed, a later step or Offline to a step before it.', unit: 'lots' },
-  settlements: { name: 'Settlements', definition: 'Times a lot moved to Settled or Sold from a step before it.', unit: 'lots' },
+  sales: {
+    name: 'Sales',
+    definition:
+      'Times a lot moved to Contract Executed or beyond from a step before it. A sale outside Lotline counts when it is written down.',
+    unit: 'lots',
+  },
+  salesLost: {
+    name: 'Sales lost',
+    definition: 'Times a lot went back from Contract Executed, a later step or Offline to a step before it.',
+    unit: 'lots',
+  },
+  settlements: {
+    name: 'Settlements',
+    definition: 'Times a lot moved to Settled or Sold from a step before it.',
+    unit: 'lots',
+  },
   sold: { name: 'Sold', definition: 'Sales of these weeks of lots whose release is in their history.', unit: 'lots' },
-  daysToSale: { name: 'Days to sale', definition: 'The median over those sales: whole days from when the lot last became Available, out of Not Released or Withdrawn, until its sale.', unit: 'days' },
+  daysToSale: {
+    name: 'Days to sale',
+    definition:
+      'The median over those sales: whole days from when the lot last became Available, out of Not Released or Withdrawn, until its sale.',
+    unit: 'days',
+  },
   longestToSale: { name: 'Longest', definition: 'The longest of those times.', unit: 'days' },
-  forSale: { name: 'For sale now', definition: 'Lots that are Available at this moment, whatever the weeks.', unit: 'lots' },
-  daysForSale: { name: 'Days for sale', definition: 'The median over the lots for sale now: whole days since the lot last became Available, out of Not Released or Withdrawn.', unit: 'days' },
+  forSale: {
+    name: 'For sale now',
+    definition: 'Lots that are Available at this moment, whatever the weeks.',
+    unit: 'lots',
+  },
+  daysForSale: {
+    name: 'Days for sale',
+    definition:
+      'The median over the lots for sale now: whole days since the lot last became Available, out of Not Released or Withdrawn.',
+    unit: 'days',
+  },
 } as const satisfies Record<ReportFigure, FigureWords>;

@@ -18,7 +18,8 @@ const utcOf = (day: string): number => {
 export const isDay = (text: string): boolean => !Number.isNaN(utcOf(text));
 
 /** The day so many days later. @example addDays('2026-02-27', 2) // '2026-03-01' */
-export const addDays = (day: string, days: number): string => new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The Monday of the week that a calendar day is in. @example mondayOf('2026-11-29') // '2026-11-23', a Monday */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(utcOf(day)).getUTCDay() + 6) % 7));
@@ -30,7 +31,8 @@ export const weekOf = (at: Date | string, timeZone: string): string => mondayOf(
 export function momentOf(day: string, timeZone: string): Date {
   const midnight = utcOf(day);
   // East of Greenwich the day is on at midnight UTC, west of it at noon.
-  const within = [midnight, midnight + 12 * HOUR_MS].find((at) => formatDate(at, timeZone, 'YYYY-MM-DD') === day) ?? midnight;
+  const within =
+    [midnight, midnight + 12 * HOUR_MS].find((at) => formatDate(at, timeZone, 'YYYY-MM-DD') === day) ?? midnight;
   return startOfDay(new Date(within), timeZone);
 }
 
@@ -45,5 +47,9 @@ export interface ReportWeek {
 export function weeksUntil(until: string, count: number, timeZone: string): ReportWeek[] {
   const last = mondayOf(until);
   const mondays = Array.from({ length: count }, (_, at) => addDays(last, (at - count + 1) * 7));
-  return mondays.map((monday) => ({ monday, from: momentOf(monday, timeZone), to: momentOf(addDays(monday, 7), timeZone) }));
+  return mondays.map((monday) => ({
+    monday,
+    from: momentOf(monday, timeZone),
+    to: momentOf(addDays(monday, 7), timeZone),
+  }));
 }

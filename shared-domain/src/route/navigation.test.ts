@@ -2,15 +2,23 @@ import { ACCOUNT_LINKS, entryOf, isForWork, isPrivate, NAVIGATION, opensByKey, p
 import * as routes from './routes.js';
 
 const everything = () => true;
-const labels = (role: Parameters<typeof placesFor>[0], isThere: (name: string) => boolean = everything, entries = NAVIGATION) => placesFor(role, entries, isThere).map(({ label }) => label);
+const labels = (
+  role: Parameters<typeof placesFor>[0],
+  isThere: (name: string) => boolean = everything,
+  entries = NAVIGATION,
+) => placesFor(role, entries, isThere).map(({ label }) => label);
 
 it.each([
   ['SUPER_ADMIN', ['Estates', 'Businesses', 'Releases']],
   ['LANDOWNER', ['Estates', 'Businesses']],
   ['SALES', ['Estates']],
-] as const)('%s goes at least to %j, in this order', (role, wanted) => expect(labels(role).filter((label) => ['Estates', 'Businesses', 'Releases'].includes(label))).toEqual(wanted));
+] as const)('%s goes at least to %j, in this order', (role, wanted) =>
+  expect(labels(role).filter((label) => ['Estates', 'Businesses', 'Releases'].includes(label))).toEqual(wanted),
+);
 
-it.each(['CUSTOMER', 'BUILDER', 'CHANNEL_PARTNER', 'ANONYMOUS'] as const)('%s has no place to work at', (role) => expect(labels(role)).toEqual([]));
+it.each(['CUSTOMER', 'BUILDER', 'CHANNEL_PARTNER', 'ANONYMOUS'] as const)('%s has no place to work at', (role) =>
+  expect(labels(role)).toEqual([]),
+);
 
 it('a place that no live remote provides isn’t shown (D68)', () => {
   expect(labels('SUPER_ADMIN', (name) => name === 'AdminBusinesses')).toEqual(['Businesses']);
@@ -22,7 +30,9 @@ it('a place that no live remote provides isn’t shown (D68)', () => {
 
 it('a place has no parameters, and its words are told apart', () => {
   for (const { to } of placesFor('SUPER_ADMIN', NAVIGATION, everything)) expect(to).not.toContain(':');
-  for (const entries of [NAVIGATION, ACCOUNT_LINKS]) for (const field of ['route', 'label'] as const) expect(new Set(entries.map((entry) => entry[field])).size).toBe(entries.length);
+  for (const entries of [NAVIGATION, ACCOUNT_LINKS])
+    for (const field of ['route', 'label'] as const)
+      expect(new Set(entries.map((entry) => entry[field])).size).toBe(entries.length);
 });
 
 it.each([
@@ -41,4 +51,6 @@ it.each([
   [routes.adminEstates, true, true, false],
   [routes.adminStageMap, true, true, false],
   [routes.releaseBoard, true, true, true],
-])('$name: private %s, for work %s, by key %s', (route, ...wanted) => expect([isPrivate(route), isForWork(route), opensByKey(route)]).toEqual(wanted));
+])('$name: private %s, for work %s, by key %s', (route, ...wanted) =>
+  expect([isPrivate(route), isForWork(route), opensByKey(route)]).toEqual(wanted),
+);

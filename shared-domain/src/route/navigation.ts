@@ -41,7 +41,11 @@ export interface Place extends NavigationEntry {
  * The entries of a list that a role may go to, of those that are there; `isThere` says whether a live remote, or the shell, draws a route.
  * @example placesFor('SALES', NAVIGATION, (name) => live.includes(name)).map(({ to }) => to) // ['/admin/estates']
  */
-export const placesFor = (role: PrincipalKind, entries: readonly NavigationEntry[], isThere: (name: string) => boolean): Place[] =>
+export const placesFor = (
+  role: PrincipalKind,
+  entries: readonly NavigationEntry[],
+  isThere: (name: string) => boolean,
+): Place[] =>
   entries.flatMap((entry) => {
     const route = ROUTES.find(({ name }) => name === entry.route);
     return route?.access.includes(role) && isThere(route.name) ? [{ ...entry, to: route.path }] : [];
@@ -60,6 +64,8 @@ export function entryOf(pathname: string): NavigationEntry | null {
 /** Whether a page is for people who have logged in. */
 export const isPrivate = ({ access }: Pick<Route, 'access'>): boolean => !access.includes('ANONYMOUS');
 /** Whether it is for people who work on estates: it stands in their frame. */
-export const isForWork = ({ access }: Pick<Route, 'access'>): boolean => isPrivate({ access }) && !access.includes('CUSTOMER') && ROLES.some((role) => isStaff(role) && access.includes(role));
+export const isForWork = ({ access }: Pick<Route, 'access'>): boolean =>
+  isPrivate({ access }) && !access.includes('CUSTOMER') && ROLES.some((role) => isStaff(role) && access.includes(role));
 /** Whether programs' keys open it too: then it has a door of its own. */
-export const opensByKey = ({ access }: Pick<Route, 'access'>): boolean => KEY_HOLDERS.some((kind) => access.includes(kind));
+export const opensByKey = ({ access }: Pick<Route, 'access'>): boolean =>
+  KEY_HOLDERS.some((kind) => access.includes(kind));

@@ -1,6 +1,12 @@
 /** Names of a path's parameters. */
-type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamNames<Rest> : Path extends `${string}:${infer Name}` ? Name : never;
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
 
 /** The address of a route's page; every parameter is encoded. @example pathTo('/estate/:estateId', { estateId: 'a b' }) // '/estate/a%20b' */
-export const pathTo = <const Path extends string>(path: Path, params: Readonly<Record<ParamNames<Path>, string>>): string =>
-  path.replace(/:(\w+)/g, (_, name: ParamNames<Path>) => encodeURIComponent(params[name]));
+export const pathTo = <const Path extends string>(
+  path: Path,
+  params: Readonly<Record<ParamNames<Path>, string>>,
+): string => path.replace(/:(\w+)/g, (_, name: ParamNames<Path>) => encodeURIComponent(params[name]));

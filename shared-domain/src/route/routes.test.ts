@@ -5,15 +5,35 @@ import { ROUTES, routeAt, routesOf } from './route-table.js';
 import * as routes from './routes.js';
 
 const named = ROUTES.map((route) => [route.name, route] as const);
-const openTo = (kind: (typeof ROLES)[number] | (typeof KEY_HOLDERS)[number]) => ROUTES.flatMap(({ name, access }) => (access.includes(kind) ? [name] : [])).sort();
+const openTo = (kind: (typeof ROLES)[number] | (typeof KEY_HOLDERS)[number]) =>
+  ROUTES.flatMap(({ name, access }) => (access.includes(kind) ? [name] : [])).sort();
 
 it('every page of the specification stands in the table, each name and each path once (2.1, D53, D75)', () => {
   const specified = [
-    'EstateMap', 'Waitlist', 'EOIRequest', 'Builder', 'AdminEstateMapCreate', 'AdminEstateMapUpdate', 'AdminStageMap', 'AdminStageMapCreate', 'AdminStageMapUpdate', 'AdminLot',
-    'Lots', 'LotActions', 'RegistrationVerifyView', 'Customer', 'CustomerLot', 'ContactDetails', 'Leads', 'LandingPlans', 'CustomerTerms', 'PrivacyPolicy',
+    'EstateMap',
+    'Waitlist',
+    'EOIRequest',
+    'Builder',
+    'AdminEstateMapCreate',
+    'AdminEstateMapUpdate',
+    'AdminStageMap',
+    'AdminStageMapCreate',
+    'AdminStageMapUpdate',
+    'AdminLot',
+    'Lots',
+    'LotActions',
+    'RegistrationVerifyView',
+    'Customer',
+    'CustomerLot',
+    'ContactDetails',
+    'Leads',
+    'LandingPlans',
+    'CustomerTerms',
+    'PrivacyPolicy',
   ];
   expect(ROUTES.map(({ name }) => name)).toEqual(expect.arrayContaining(specified));
-  for (const part of ['name', 'path'] as const) expect(new Set(ROUTES.map((route) => route[part])).size).toBe(ROUTES.length);
+  for (const part of ['name', 'path'] as const)
+    expect(new Set(ROUTES.map((route) => route[part])).size).toBe(ROUTES.length);
 });
 
 it.each(named)('an address of %s is of no other page', (_, route) => {
@@ -40,9 +60,32 @@ describe('who may open a page is one typed field', () => {
   });
 
   it('what a visitor may open anybody may, and nothing of customers, staff or those who release is among it', () => {
-    expect(openTo('ANONYMOUS')).toEqual(expect.arrayContaining(['Builder', 'CustomerTerms', 'EOIRequest', 'EstateMap', 'HoldOffer', 'Landing', 'LandingPlans', 'PrivacyPolicy', 'Waitlist']));
+    expect(openTo('ANONYMOUS')).toEqual(
+      expect.arrayContaining([
+        'Builder',
+        'CustomerTerms',
+        'EOIRequest',
+        'EstateMap',
+        'HoldOffer',
+        'Landing',
+        'LandingPlans',
+        'PrivacyPolicy',
+        'Waitlist',
+      ]),
+    );
     for (const role of ROLES) expect(openTo(role)).toEqual(expect.arrayContaining(openTo('ANONYMOUS')));
-    for (const name of ['Customer', 'CustomerLot', 'Lots', 'LotActions', 'Leads', 'ContactDetails', 'AdminStageMap', 'AdminLot', 'ReleaseBoard']) expect(openTo('ANONYMOUS')).not.toContain(name);
+    for (const name of [
+      'Customer',
+      'CustomerLot',
+      'Lots',
+      'LotActions',
+      'Leads',
+      'ContactDetails',
+      'AdminStageMap',
+      'AdminLot',
+      'ReleaseBoard',
+    ])
+      expect(openTo('ANONYMOUS')).not.toContain(name);
   });
 
   it('a customer’s home is nobody else’s page', () => {
@@ -54,12 +97,17 @@ describe('who may open a page is one typed field', () => {
   });
 
   it('pages for work on lots are open to the roles that may work on lots, the release board to those who may read the registry (D47)', () => {
-    for (const { access } of [routes.lots, routes.lotActions, routes.leads, routes.contactDetails]) expect([...access]).toEqual(ROLES.filter((role) => can(role, 'lot.manage')));
-    expect([...routes.releaseBoard.access]).toEqual([...ROLES, ...KEY_HOLDERS].filter((kind) => can(kind, 'registry.read')));
+    for (const { access } of [routes.lots, routes.lotActions, routes.leads, routes.contactDetails])
+      expect([...access]).toEqual(ROLES.filter((role) => can(role, 'lot.manage')));
+    expect([...routes.releaseBoard.access]).toEqual(
+      [...ROLES, ...KEY_HOLDERS].filter((kind) => can(kind, 'registry.read')),
+    );
   });
 
   it('map editors are those who may edit maps, of some estate (D63)', () => {
-    expect([...routes.adminEstateMapCreate.access]).toEqual(ROLES.filter((role) => can(role, 'map.edit', { landownerEditsMaps: true })));
+    expect([...routes.adminEstateMapCreate.access]).toEqual(
+      ROLES.filter((role) => can(role, 'map.edit', { landownerEditsMaps: true })),
+    );
   });
 });
 
@@ -70,7 +118,9 @@ it('a remote draws the pages that name it; what nobody draws yet is no remote’
 });
 
 it('a link is made from the path of its page, with every parameter encoded', () => {
-  expect(pathTo(routes.adminLot.path, { userId: 'u/1', estateId: 'e', stageId: 's', lotId: 'l 4' })).toBe('/admin/users/u%2F1/estates/e/stages/s/lots/l%204');
+  expect(pathTo(routes.adminLot.path, { userId: 'u/1', estateId: 'e', stageId: 's', lotId: 'l 4' })).toBe(
+    '/admin/users/u%2F1/estates/e/stages/s/lots/l%204',
+  );
   // @ts-expect-error -- a parameter that is left out does not compile
   expect(() => pathTo(routes.estateMap.path, {})).not.toThrow();
 });

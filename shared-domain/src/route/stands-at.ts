@@ -3,7 +3,10 @@ const UNDER_ESTATE = /^(?:\/v2)?(?:\/builder)?\/estate\/([^/]+)/i;
 
 /** The parts of a path between its slashes; those at its end and `/v2` before an estate make no difference (D19). @example segmentsOf('/v2/estate/rise/') // ['estate', 'rise'] */
 export function segmentsOf(path: string): string[] {
-  const segments = path.replace(/^\/v2(?=\/estate\/)/i, '').split('/').slice(1);
+  const segments = path
+    .replace(/^\/v2(?=\/estate\/)/i, '')
+    .split('/')
+    .slice(1);
   while (segments.at(-1) === '') segments.pop();
   return segments;
 }
@@ -15,7 +18,11 @@ export function fits(wanted: readonly string[], given: readonly string[], at = 0
   if (want === '*') return true;
   if (want.endsWith('?') && fits(wanted, given, at + 1, from)) return true;
   const segment = given[from];
-  return !!segment && (want[0] === ':' || want.replace('?', '').toLowerCase() === segment.toLowerCase()) && fits(wanted, given, at + 1, from + 1);
+  return (
+    !!segment &&
+    (want[0] === ':' || want.replace('?', '').toLowerCase() === segment.toLowerCase()) &&
+    fits(wanted, given, at + 1, from + 1)
+  );
 }
 
 /**

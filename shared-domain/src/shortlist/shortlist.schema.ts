@@ -11,7 +11,9 @@ const many = SHORTLIST_LIMITS.account;
 
 /** The body of user/changeShortlist: what goes on and what comes off. Said twice it changes nothing more. */
 export const changeShortlistSchema = /*#__PURE__*/ plainObject({
-  add: plainList('Lots', plainObject({ lotId: entityId('Lot'), estateId: entityId('Estate') })).max(many).optional(),
+  add: plainList('Lots', plainObject({ lotId: entityId('Lot'), estateId: entityId('Estate') }))
+    .max(many)
+    .optional(),
   remove: plainList('Lots', entityId('Lot')).max(many).optional(),
 });
 export type ChangeShortlist = InferType<typeof changeShortlistSchema>;

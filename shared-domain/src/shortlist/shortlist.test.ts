@@ -1,4 +1,11 @@
-import { byEstate, isStarredLot, lotsOfFragment, mergeShortlists, SHORTLIST_LIMITS, shortlistFragment } from './shortlist.js';
+import {
+  byEstate,
+  isStarredLot,
+  lotsOfFragment,
+  mergeShortlists,
+  SHORTLIST_LIMITS,
+  shortlistFragment,
+} from './shortlist.js';
 import { changeShortlistSchema } from './shortlist.schema.js';
 
 const id = (n: number): string => n.toString(16).padStart(24, '0');
@@ -9,7 +16,10 @@ it('two lists make one, each lot where it was first', () => {
 });
 
 it('lots stand by estate in the order in which they were starred', () => {
-  expect([...byEstate([lot(1), lot(2, 2), lot(3)])]).toEqual([[id(0xe1), [id(1), id(3)]], [id(0xe2), [id(2)]]]);
+  expect([...byEstate([lot(1), lot(2, 2), lot(3)])]).toEqual([
+    [id(0xe1), [id(1), id(3)]],
+    [id(0xe2), [id(2)]],
+  ]);
 });
 
 it('a family link carries the lots there and back, and nothing else', () => {
@@ -36,12 +46,22 @@ it('a link of more lots than an account takes is cut', () => {
   expect(lotsOfFragment(`lots=${id(0)}.${many.join('.')}`)).toHaveLength(SHORTLIST_LIMITS.account);
 });
 
-it.each([null, 'x', {}, { lotId: id(1) }, { lotId: 1, estateId: id(1) }, { lotId: '../../x', estateId: id(1) }])('%j from a browser’s storage is no starred lot', (value) => {
-  expect(isStarredLot(value)).toBe(false);
-});
+it.each([null, 'x', {}, { lotId: id(1) }, { lotId: 1, estateId: id(1) }, { lotId: '../../x', estateId: id(1) }])(
+  '%j from a browser’s storage is no starred lot',
+  (value) => {
+    expect(isStarredLot(value)).toBe(false);
+  },
+);
 
 it('a change names ids and no more than an account takes', async () => {
-  expect(await changeShortlistSchema.validate({ add: [{ ...lot(10), name: 'Ann' }], remove: [id(171).toUpperCase()] }, { stripUnknown: true })).toEqual({ add: [lot(10)], remove: [id(171)] });
+  expect(
+    await changeShortlistSchema.validate(
+      { add: [{ ...lot(10), name: 'Ann' }], remove: [id(171).toUpperCase()] },
+      { stripUnknown: true },
+    ),
+  ).toEqual({ add: [lot(10)], remove: [id(171)] });
   await expect(changeShortlistSchema.validate({ add: [{ lotId: { $ne: 1 }, estateId: id(1) }] })).rejects.toThrow();
-  await expect(changeShortlistSchema.validate({ remove: Array.from({ length: 201 }, (_, at) => id(at)) })).rejects.toThrow('Lots');
+  await expect(
+    changeShortlistSchema.validate({ remove: Array.from({ length: 201 }, (_, at) => id(at)) }),
+  ).rejects.toThrow('Lots');
 });

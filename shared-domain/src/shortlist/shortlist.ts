@@ -40,7 +40,10 @@ const LINK_KEY = 'lots=';
  * @example shortlistFragment([{ estateId: '65f…0a', lotId: '65f…01' }]) // 'lots=65f…0a.65f…01'
  */
 export const shortlistFragment = (lots: readonly StarredLot[]): string =>
-  LINK_KEY + [...byEstate(lots.slice(0, SHORTLIST_LIMITS.account))].map(([estateId, lotIds]) => [estateId, ...lotIds].join('.')).join('~');
+  LINK_KEY +
+  [...byEstate(lots.slice(0, SHORTLIST_LIMITS.account))]
+    .map(([estateId, lotIds]) => [estateId, ...lotIds].join('.'))
+    .join('~');
 
 /** The lots that a fragment names, without its `#`; null where it is no family link. What isn't an id is left out. */
 export function lotsOfFragment(fragment: string): StarredLot[] | null {

@@ -7,4 +7,5 @@ const PRODUCT = 'Lotline';
  * The browser's title of a page under an estate.
  * @example estatePageTitle('/v2/estate/rise/waitlist', 'Tallowbrook Rise') // 'Waitlist · Tallowbrook Rise · Lotline'
  */
-export const estatePageTitle = (pathname: string, estateTitle: string): string => [...(standsAt(waitlist.path, pathname) ? ['Waitlist'] : []), estateTitle, PRODUCT].join(' · ');
+export const estatePageTitle = (pathname: string, estateTitle: string): string =>
+  [...(standsAt(waitlist.path, pathname) ? ['Waitlist'] : []), estateTitle, PRODUCT].join(' · ');

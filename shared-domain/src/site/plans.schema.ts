@@ -8,11 +8,24 @@ const words = (label: string) => lineSchema(label, LENGTHS.note).required();
 export const plansSchema = /*#__PURE__*/ plainObject({
   title: words('Title'),
   intro: words('Intro'),
-  plans: plainList('Plans', plainObject({ name: words('Plan’s name'), summary: words('Plan’s summary'), points: plainList('Plan’s points', words('Plan’s point')).min(1).max(30).required() }))
+  plans: plainList(
+    'Plans',
+    plainObject({
+      name: words('Plan’s name'),
+      summary: words('Plan’s summary'),
+      points: plainList('Plan’s points', words('Plan’s point')).min(1).max(30).required(),
+    }),
+  )
     .min(1)
     .max(8)
     .required(),
   /** Where the contact button leads: a web or mail address. Without one there is no button. */
-  contact: lineSchema('Contact', LENGTHS.note).matches(/^(?:https:\/\/|mailto:)[^\s"<>]+$/, { message: 'Contact must begin with https:// or mailto:', excludeEmptyString: true }).nullable().optional(),
+  contact: lineSchema('Contact', LENGTHS.note)
+    .matches(/^(?:https:\/\/|mailto:)[^\s"<>]+$/, {
+      message: 'Contact must begin with https:// or mailto:',
+      excludeEmptyString: true,
+    })
+    .nullable()
+    .optional(),
 });
 export type PlansSetting = InferType<typeof plansSchema>;

@@ -25,7 +25,9 @@ export const PRIVACY: TextPage = {
     },
     {
       heading: 'Your say',
-      paragraphs: ['You may ask the estate for what is kept about you, have it corrected, or have it deleted unless a law says it must be kept. Answer any of our messages to ask.'],
+      paragraphs: [
+        'You may ask the estate for what is kept about you, have it corrected, or have it deleted unless a law says it must be kept. Answer any of our messages to ask.',
+      ],
     },
   ],
 };

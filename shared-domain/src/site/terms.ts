@@ -8,7 +8,11 @@ export const TERMS: TextPage = {
   title: 'Terms',
   summary: 'The terms of this website: what its pages show, what a hold is, and how to use its forms.',
   sections: [
-    { paragraphs: ['These terms cover the use of this website. A contract for land is made between you and the seller of the land, on paper of its own.'] },
+    {
+      paragraphs: [
+        'These terms cover the use of this website. A contract for land is made between you and the seller of the land, on paper of its own.',
+      ],
+    },
     {
       heading: 'What the pages show',
       paragraphs: [
@@ -24,7 +28,17 @@ export const TERMS: TextPage = {
         'A hold ends by itself on its date, or earlier when you or the seller end it.',
       ],
     },
-    { heading: 'What you send', paragraphs: ['Give your own details, or those of a purchaser who asked you to act. What you send goes to the estate that you sent it to.'] },
-    { heading: 'Fair use', paragraphs: ['Reading is free for everybody. Please don’t flood the forms: requests are limited for each connection and each address.'] },
+    {
+      heading: 'What you send',
+      paragraphs: [
+        'Give your own details, or those of a purchaser who asked you to act. What you send goes to the estate that you sent it to.',
+      ],
+    },
+    {
+      heading: 'Fair use',
+      paragraphs: [
+        'Reading is free for everybody. Please don’t flood the forms: requests are limited for each connection and each address.',
+      ],
+    },
   ],
 };

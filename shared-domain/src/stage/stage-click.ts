@@ -34,7 +34,13 @@ const STAFF_CLICK = {
  * What a click on a stage does (2.4). Customers, visitors and partners open only what is Now Selling; so do staff while no
  * live remote draws their screen (D68).
  */
-export function stageClick({ role, stage, builderView = false, embeddedMobile = false, leads = () => true }: StageClickContext): StageClick {
+export function stageClick({
+  role,
+  stage,
+  builderView = false,
+  embeddedMobile = false,
+  leads = () => true,
+}: StageClickContext): StageClick {
   if (builderView) return 'change-view-map';
   const ofStaff = STAFF_CLICK[parseRole(role)];
   if (ofStaff && leads(ofStaff)) return ofStaff;

@@ -6,4 +6,6 @@ it.each([
   ['now_selling', 12, '(12 Available Lots)'],
   ['not_released', 0, '(0 Available Lots)'],
   ['something new', 2, '(2 Available Lots)'],
-])('a stage that is %s with %i available reads %s', (status, available, text) => expect(stageSubtitle(status, available)).toBe(text));
+])('a stage that is %s with %i available reads %s', (status, available, text) =>
+  expect(stageSubtitle(status, available)).toBe(text),
+);

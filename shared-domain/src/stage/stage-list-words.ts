@@ -2,7 +2,15 @@ import { plural } from '../format/plural.js';
 import { parseStageStatus } from './stage-status.js';
 
 /** Column titles of the list (2.7). In builder view Width stands alone. */
-export const LIST_COLUMNS = { lot: 'Lot No.', size: 'Size (m2)', width: 'Width (m)', widthOnly: 'Width', price: 'Price', registration: 'Est. Registration', status: 'Status' } as const;
+export const LIST_COLUMNS = {
+  lot: 'Lot No.',
+  size: 'Size (m2)',
+  width: 'Width (m)',
+  widthOnly: 'Width',
+  price: 'Price',
+  registration: 'Est. Registration',
+  status: 'Status',
+} as const;
 
 /**
  * What stands beside 'Stage {title}' in the list (2.7): '(Sold Out)' or '(N Available Lots)', for a stage not released too (D7).

@@ -13,5 +13,6 @@ describe('stage statuses (spec 4.1)', () => {
     expect(isOpenToCustomers(raw)).toBe(opens);
   });
   it('reads nothing from nothing', () => expect(parseStageStatus(undefined)).toBe('unknown'));
-  it('legend of the estate map (2.4)', () => expect(stageLegend().map(({ label }) => label)).toEqual(['Not Released', 'Now Selling', 'Sold Out']));
+  it('legend of the estate map (2.4)', () =>
+    expect(stageLegend().map(({ label }) => label)).toEqual(['Not Released', 'Now Selling', 'Sold Out']));
 });

@@ -13,7 +13,10 @@ const BADGE = {
 /** Reads a stage status from the wire or an import, `unknown` when this build doesn't know it. @example parseStageStatus('Now Selling') // 'now_selling' */
 export function parseStageStatus(raw: unknown): StageStatus | 'unknown' {
   if (typeof raw !== 'string') return 'unknown';
-  const text = raw.trim().toLowerCase().replace(/[\s-]+/g, '_');
+  const text = raw
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
   return STAGE_STATUSES.find((status) => status === text) ?? 'unknown';
 }
 

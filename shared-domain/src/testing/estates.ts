@@ -43,11 +43,22 @@ type StageOfMap = StageMapItem['stageId'];
 
 /** A stage that is Now Selling with 12 of 30 lots available. */
 export function aStage(overrides: Partial<StageOfMap> = {}): StageOfMap {
-  return { _id: 'stage-4', title: '4', status: 'now_selling', availableLotsCount: 12, lotsCount: 30, name: 'Wren', ...overrides };
+  return {
+    _id: 'stage-4',
+    title: '4',
+    status: 'now_selling',
+    availableLotsCount: 12,
+    lotsCount: 30,
+    name: 'Wren',
+    ...overrides,
+  };
 }
 
 /** A stage on its estate map. */
-export function aStageMapItem({ stage, ...overrides }: Partial<StageMapItem> & { stage?: Partial<StageOfMap> } = {}): StageMapItem {
+export function aStageMapItem({
+  stage,
+  ...overrides
+}: Partial<StageMapItem> & { stage?: Partial<StageOfMap> } = {}): StageMapItem {
   return {
     _id: 'stage-shape-4',
     stageId: aStage(stage),

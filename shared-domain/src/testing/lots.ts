@@ -25,11 +25,20 @@ export function aLot(overrides: Partial<PublicLot> = {}): PublicLot {
 
 /** A lot as the list carries it, with its outline. */
 export function aListedLot(overrides: Partial<ListedLot> = {}): ListedLot {
-  return { ...aLot(), stageId: 'stage-4', stageTitle: '4', outline: { path: 'M0 0L15 0L15 30L0 30Z', width: 15, height: 30, frontEdge: 0 }, ...overrides };
+  return {
+    ...aLot(),
+    stageId: 'stage-4',
+    stageTitle: '4',
+    outline: { path: 'M0 0L15 0L15 30L0 30Z', width: 15, height: 30, frontEdge: 0 },
+    ...overrides,
+  };
 }
 
 /** A lot on its stage map. */
-export function aLotMapItem({ lot, ...overrides }: Partial<LotMapItem> & { lot?: Partial<PublicLot> } = {}): LotMapItem {
+export function aLotMapItem({
+  lot,
+  ...overrides
+}: Partial<LotMapItem> & { lot?: Partial<PublicLot> } = {}): LotMapItem {
   return {
     _id: 'shape-12',
     landownerId: 'landowner-1',

@@ -12,11 +12,20 @@ export const WORD_OF_TOMORROW = 'word_of_tomorrow';
 export function answerOfTomorrow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(answerOfTomorrow);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([key, inner]) => [key, WORDS.has(key) && typeof inner === 'string' ? WORD_OF_TOMORROW : answerOfTomorrow(inner)] as const);
+  const fields = Object.entries(value).map(
+    ([key, inner]) =>
+      [key, WORDS.has(key) && typeof inner === 'string' ? WORD_OF_TOMORROW : answerOfTomorrow(inner)] as const,
+  );
   return { ...Object.fromEntries(fields), aFieldOfTomorrow: { deep: [1] } };
 }
 
-const SAMPLES: Readonly<Record<string, unknown>> = { string: 'text', number: 1, boolean: true, date: '2026-06-01T00:00:00.000Z', unknown: { any: 'thing' } };
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  string: 'text',
+  number: 1,
+  boolean: true,
+  date: '2026-06-01T00:00:00.000Z',
+  unknown: { any: 'thing' },
+};
 
 /**
  * An answer that a lock describes, as small as can be: every list holds one item. `whole: false` leaves out what may be absent.
@@ -28,7 +37,9 @@ export function sampleOfLock(answer: Readonly<Record<string, LockedLeaf>>, { who
     if (type === 'list') return [valueAt(`${path}[]`)];
     if (type !== 'object') return SAMPLES[type];
     const inside = path ? `${path}.` : '';
-    const names = Object.keys(answer).filter((key) => key !== '$' && key.startsWith(inside) && !/[.[]/.test(key.slice(inside.length)));
+    const names = Object.keys(answer).filter(
+      (key) => key !== '$' && key.startsWith(inside) && !/[.[]/.test(key.slice(inside.length)),
+    );
     const kept = names.filter((key) => whole || !answer[key]?.optional);
     return Object.fromEntries(kept.map((key) => [key.slice(inside.length), valueAt(key)]));
   };

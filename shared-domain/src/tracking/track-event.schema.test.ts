@@ -5,9 +5,14 @@ it.each([
   ['an invented label', { eventLabelByName: 'Buy now' }],
   ['an invented action name', { actionsName: 'drop' }],
   ['a title of 121 characters', { lotTitle: 'x'.repeat(121) }],
-])('spec 3: %s is refused', async (_, overrides) => expect(await trackEventSchema.isValid({ ...lotClickEvent({ lotById: 'l' }), ...overrides })).toBe(false));
+])('spec 3: %s is refused', async (_, overrides) =>
+  expect(await trackEventSchema.isValid({ ...lotClickEvent({ lotById: 'l' }), ...overrides })).toBe(false),
+);
 
 it('a person’s details never get in', async () => {
-  const event = await trackEventSchema.validate({ ...lotClickEvent({}), email: 'ann@example.com' }, { stripUnknown: true });
+  const event = await trackEventSchema.validate(
+    { ...lotClickEvent({}), email: 'ann@example.com' },
+    { stripUnknown: true },
+  );
   expect(event).not.toHaveProperty('email');
 });

@@ -3,7 +3,8 @@ import { plainObject, plainText } from '../api/plain.schema.js';
 import { LENGTHS, idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
 import { TRACKING } from './tracking.js';
 
-const oneOf = (label: string, values: Readonly<Record<string, string>>) => plainText(label).oneOf(Object.values(values)).required();
+const oneOf = (label: string, values: Readonly<Record<string, string>>) =>
+  plainText(label).oneOf(Object.values(values)).required();
 
 /** The body of tracking/trackEvent: section 3's payload, catalogue values only. */
 export const trackEventSchema = /*#__PURE__*/ plainObject({

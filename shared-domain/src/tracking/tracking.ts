@@ -1,6 +1,11 @@
 /** The catalogue of section 3, and the page view of D39. */
 export const TRACKING = {
-  actionNames: { convertToLead: 'convertToLead', lotOnClick: 'lotOnClick', houseDesignOnClick: 'houseDesignOnClick', pageView: 'pageView' },
+  actionNames: {
+    convertToLead: 'convertToLead',
+    lotOnClick: 'lotOnClick',
+    houseDesignOnClick: 'houseDesignOnClick',
+    pageView: 'pageView',
+  },
   categories: { onClick: 'onClick', leadConversion: 'leadConversion', pageView: 'pageView' },
   actions: { click: 'click', submit: 'submit', view: 'view' },
   labels: {
@@ -36,11 +41,27 @@ export interface TrackingEvent extends TrackingPlace {
   estateTitle?: string;
 }
 
-function click(actionsName: TrackingEvent['actionsName'], eventLabelByName: TrackingEvent['eventLabelByName'], place: TrackingPlace): TrackingEvent {
-  return { actionsName, eventByCategory: TRACKING.categories.onClick, eventLabelByName, eventByAction: TRACKING.actions.click, ...place };
+function click(
+  actionsName: TrackingEvent['actionsName'],
+  eventLabelByName: TrackingEvent['eventLabelByName'],
+  place: TrackingPlace,
+): TrackingEvent {
+  return {
+    actionsName,
+    eventByCategory: TRACKING.categories.onClick,
+    eventLabelByName,
+    eventByAction: TRACKING.actions.click,
+    ...place,
+  };
 }
 function conversion(eventLabelByName: TrackingEvent['eventLabelByName'], place: TrackingPlace): TrackingEvent {
-  return { actionsName: TRACKING.actionNames.convertToLead, eventByCategory: TRACKING.categories.leadConversion, eventLabelByName, eventByAction: TRACKING.actions.submit, ...place };
+  return {
+    actionsName: TRACKING.actionNames.convertToLead,
+    eventByCategory: TRACKING.categories.leadConversion,
+    eventLabelByName,
+    eventByAction: TRACKING.actions.submit,
+    ...place,
+  };
 }
 
 /** A click on a lot (2.6). */
@@ -71,5 +92,11 @@ export function quoteEvent(place: TrackingPlace): TrackingEvent {
 /** A view of the estate's page (2.3). */
 export function pageViewEvent(page: { path: string; estateTitle: string; estateById?: string }): TrackingEvent {
   // Written out, so that the shell's first chunk doesn't carry the catalogue; its types hold the words to it.
-  return { actionsName: 'pageView', eventByCategory: 'pageView', eventLabelByName: 'Page view', eventByAction: 'view', ...page };
+  return {
+    actionsName: 'pageView',
+    eventByCategory: 'pageView',
+    eventLabelByName: 'Page view',
+    eventByAction: 'view',
+    ...page,
+  };
 }

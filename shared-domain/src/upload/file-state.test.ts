@@ -7,4 +7,6 @@ it.each([
   ['checked', false, true],
   ['refused', true, false],
   ['refused', false, false],
-] as const)('a %s file, asked for by its uploader: %s, is given: %s (D82)', (state, isUploader, given) => expect(mayReadFile(state, isUploader)).toBe(given));
+] as const)('a %s file, asked for by its uploader: %s, is given: %s (D82)', (state, isUploader, given) =>
+  expect(mayReadFile(state, isUploader)).toBe(given),
+);

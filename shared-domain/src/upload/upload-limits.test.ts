@@ -21,17 +21,26 @@ describe('uploads (spec 9, D29)', () => {
     ['logo.png', 'image/png', 2_097_152, 'businessLogo', null],
     ['logo.png', 'image/png', 2_097_153, 'businessLogo', 'size'],
     ['logo.svg', 'image/svg+xml', 10, 'businessLogo', 'type'],
-  ] as const)('%s (%s, %d bytes) as a %s: %s', (name, type, size, purpose, refusal) => expect(refuseUpload({ name, type, size }, purpose)).toBe(refusal));
+  ] as const)('%s (%s, %d bytes) as a %s: %s', (name, type, size, purpose, refusal) =>
+    expect(refuseUpload({ name, type, size }, purpose)).toBe(refusal),
+  );
 
   it.each([
     ['lotDocument', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['customerDocument', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'CUSTOMER']],
     ['mapPlan', ['SUPER_ADMIN']],
     ['businessLogo', ['SUPER_ADMIN', 'LANDOWNER']],
-  ] as const)('a %s is sent by %j', (purpose, roles) => expect(ROLES.filter((role) => can(role, UPLOADS[purpose].by))).toEqual(roles));
+  ] as const)('a %s is sent by %j', (purpose, roles) =>
+    expect(ROLES.filter((role) => can(role, UPLOADS[purpose].by))).toEqual(roles),
+  );
 
   it('every purpose has its rule, and a word of no purpose none', () => {
-    expect(UPLOAD_PURPOSES.map((purpose) => uploadRule(purpose)?.maxBytes)).toEqual([MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES, 2_097_152]);
+    expect(UPLOAD_PURPOSES.map((purpose) => uploadRule(purpose)?.maxBytes)).toEqual([
+      MAX_UPLOAD_BYTES,
+      MAX_UPLOAD_BYTES,
+      MAX_UPLOAD_BYTES,
+      2_097_152,
+    ]);
     expect(['logo', '', 'toString', '__proto__'].map(uploadRule)).toEqual([null, null, null, null]);
   });
 });

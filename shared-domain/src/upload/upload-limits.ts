@@ -25,7 +25,10 @@ export const PLAN_UPLOAD_TYPES = {
 export type UploadType = keyof typeof UPLOAD_TYPES | keyof typeof PLAN_UPLOAD_TYPES;
 
 /** What a picture that stands on a page may be. */
-export const PICTURE_UPLOAD_TYPES = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const satisfies Record<string, readonly string[]>;
+export const PICTURE_UPLOAD_TYPES = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const satisfies Record<
+  string,
+  readonly string[]
+>;
 const MAX_LOGO_BYTES = 2_097_152;
 
 /** For a file input's `accept`. */
@@ -46,16 +49,41 @@ export interface UploadRule {
 
 /** Every purpose that a file is uploaded for. */
 export const UPLOADS = {
-  lotDocument: { types: UPLOAD_TYPES, kinds: 'JPEG, PNG, HEIC or PDF', maxBytes: MAX_UPLOAD_BYTES, by: 'lot.manage', isPublic: true },
-  customerDocument: { types: UPLOAD_TYPES, kinds: 'JPEG, PNG, HEIC or PDF', maxBytes: MAX_UPLOAD_BYTES, by: 'file.upload', isPublic: false },
-  mapPlan: { types: PLAN_UPLOAD_TYPES, kinds: 'SVG, PNG, JPEG, PDF, DXF or GeoJSON', maxBytes: MAX_UPLOAD_BYTES, by: 'map.edit', isPublic: false },
-  businessLogo: { types: PICTURE_UPLOAD_TYPES, kinds: 'JPEG or PNG', maxBytes: MAX_LOGO_BYTES, by: 'business.manage', isPublic: true },
+  lotDocument: {
+    types: UPLOAD_TYPES,
+    kinds: 'JPEG, PNG, HEIC or PDF',
+    maxBytes: MAX_UPLOAD_BYTES,
+    by: 'lot.manage',
+    isPublic: true,
+  },
+  customerDocument: {
+    types: UPLOAD_TYPES,
+    kinds: 'JPEG, PNG, HEIC or PDF',
+    maxBytes: MAX_UPLOAD_BYTES,
+    by: 'file.upload',
+    isPublic: false,
+  },
+  mapPlan: {
+    types: PLAN_UPLOAD_TYPES,
+    kinds: 'SVG, PNG, JPEG, PDF, DXF or GeoJSON',
+    maxBytes: MAX_UPLOAD_BYTES,
+    by: 'map.edit',
+    isPublic: false,
+  },
+  businessLogo: {
+    types: PICTURE_UPLOAD_TYPES,
+    kinds: 'JPEG or PNG',
+    maxBytes: MAX_LOGO_BYTES,
+    by: 'business.manage',
+    isPublic: true,
+  },
 } as const satisfies Record<string, UploadRule>;
 export type UploadPurpose = keyof typeof UPLOADS;
 export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as readonly UploadPurpose[];
 
 /** The rule of a purpose, or null for a word that is none. @example uploadRule('mapPlan')?.kinds // 'SVG, PNG, JPEG, PDF, DXF or GeoJSON' */
-export const uploadRule = (purpose: string): UploadRule | null => (Object.hasOwn(UPLOADS, purpose) ? UPLOADS[purpose as UploadPurpose] : null);
+export const uploadRule = (purpose: string): UploadRule | null =>
+  Object.hasOwn(UPLOADS, purpose) ? UPLOADS[purpose as UploadPurpose] : null;
 
 export type UploadRefusal = 'type' | 'size';
 export interface UploadFile {
@@ -88,8 +116,14 @@ const LONGEST_NAME = 100;
  */
 export function savedName(name: string, type: UploadType): string {
   const endings: readonly string[] = { ...UPLOAD_TYPES, ...PLAN_UPLOAD_TYPES }[type];
-  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}"<>:|?*]/gu, '').trim().replace(/^\.+/, '') || 'file';
+  const bare =
+    (name.split(/[/\\]/).at(-1) ?? '')
+      .replace(/[\p{C}"<>:|?*]/gu, '')
+      .trim()
+      .replace(/^\.+/, '') || 'file';
   const ending = fileTypeOf(bare);
   const whole = endings.includes(ending) ? bare : `${bare}.${endings[0]}`;
-  return whole.length <= LONGEST_NAME ? whole : `${whole.slice(0, LONGEST_NAME - fileTypeOf(whole).length - 1)}.${fileTypeOf(whole)}`;
+  return whole.length <= LONGEST_NAME
+    ? whole
+    : `${whole.slice(0, LONGEST_NAME - fileTypeOf(whole).length - 1)}.${fileTypeOf(whole)}`;
 }

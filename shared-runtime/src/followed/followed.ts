@@ -26,7 +26,10 @@ function untilVisible(): Promise<void> {
  * slice, the saga that `watch`es, and what pages dispatch and select.
  * @example export const home = createFollowed('mf-customer/home', () => callApi(getHome));
  */
-export function createFollowed<About extends object, Answer>(name: string, read: (about: About) => Generator<Effect, Answer, unknown>) {
+export function createFollowed<About extends object, Answer>(
+  name: string,
+  read: (about: About) => Generator<Effect, Answer, unknown>,
+) {
   const { actions, reducer } = createSlice({
     name,
     initialState: LOADING,
@@ -35,7 +38,10 @@ export function createFollowed<About extends object, Answer>(name: string, read:
       left: () => LOADING,
       /** Something was done: what is shown may have changed. */
       changed: (state) => state,
-      answered: (_state, { payload }: PayloadAction<{ answer: unknown }>) => ({ phase: 'ready', answer: payload.answer }),
+      answered: (_state, { payload }: PayloadAction<{ answer: unknown }>) => ({
+        phase: 'ready',
+        answer: payload.answer,
+      }),
       missing: (_state, { payload }: PayloadAction<'absent' | 'failed'>) => ({ phase: payload }),
     },
   });
@@ -69,7 +75,8 @@ export function createFollowed<About extends object, Answer>(name: string, read:
     opened: (about: About) => actions.opened({ about }),
     left: actions.left,
     changed: actions.changed,
-    select: (state: object): Followed<Answer> => ((state as Readonly<Record<string, Followed<unknown> | undefined>>)[name] ?? LOADING) as Followed<Answer>,
+    select: (state: object): Followed<Answer> =>
+      ((state as Readonly<Record<string, Followed<unknown> | undefined>>)[name] ?? LOADING) as Followed<Answer>,
     *watch(): Generator<Effect, void, unknown> {
       for (;;) {
         const { payload } = (yield take(actions.opened)) as ReturnType<typeof actions.opened>;

@@ -21,12 +21,15 @@ async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answered<An
 }
 
 /** Sends once and waits for the answer: late after 8 s, over after 30 s, and to its end also where the form is closed. */
-export function* awaitAnswer<Answer>({ actions, isClosed }: OpenForm, send: (signal: AbortSignal) => Promise<Answer>): Generator<Effect, Outcome<Answer>> {
+export function* awaitAnswer<Answer>(
+  { actions, isClosed }: OpenForm,
+  send: (signal: AbortSignal) => Promise<Answer>,
+): Generator<Effect, Outcome<Answer>> {
   const startedAt = Date.now();
   const stop = new AbortController();
   const work = yield* callTyped(() => ({ answered: attempt(() => send(stop.signal)) }));
   let isLeft = false;
-  for (let until = LATE_MS; ; ) {
+  for (let until = LATE_MS; ;) {
     const first = (yield race({
       answered: call(() => work.answered),
       over: delay(Math.max(0, startedAt + until - Date.now())),

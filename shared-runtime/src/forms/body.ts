@@ -1,7 +1,8 @@
 type Block = Readonly<Record<string, unknown>>;
 
 const isDerived = (source: unknown): source is readonly [string, (value: unknown) => unknown] => Array.isArray(source);
-const isBlock = (source: unknown): source is Block => typeof source === 'object' && source !== null && !isDerived(source);
+const isBlock = (source: unknown): source is Block =>
+  typeof source === 'object' && source !== null && !isDerived(source);
 
 /** The body that a map makes of a form's values; without a map the values are the body. */
 export function bodyOf(map: object | undefined, values: object): Block {

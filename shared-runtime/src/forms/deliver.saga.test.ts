@@ -34,9 +34,22 @@ it('sends the fields as the schema casts them, what the page knows, the time it 
   const { answered, posts, shell, store, submission, stop } = await sending();
   await answered();
   expect(posts()).toMatchObject([
-    { body: { firstName: 'Ashleigh', email: 'ash@example.com', phone: '+61412345678', message: '', estateId: 'estate-1', filledMs: FASTEST_FILL_MS }, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    {
+      body: {
+        firstName: 'Ashleigh',
+        email: 'ash@example.com',
+        phone: '+61412345678',
+        message: '',
+        estateId: 'estate-1',
+        filledMs: FASTEST_FILL_MS,
+      },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
   ]);
-  expect([submission(), selectModal(store.getState()).open]).toMatchObject([{ phase: 'sent', answer: { ok: true } }, null]);
+  expect([submission(), selectModal(store.getState()).open]).toMatchObject([
+    { phase: 'sent', answer: { ok: true } },
+    null,
+  ]);
   expect(shell.toasts).toEqual([{ tone: 'success', message: SENT }]);
   stop();
 });
@@ -62,7 +75,11 @@ it('makes one record of a double click, and none of a click after success', asyn
 
 describe('how long it took', () => {
   it.each([
-    ['a form that a browser filled in at once waits until the API believes it, and shows that it is being sent', 300, FASTEST_FILL_MS],
+    [
+      'a form that a browser filled in at once waits until the API believes it, and shows that it is being sent',
+      300,
+      FASTEST_FILL_MS,
+    ],
     ['one that took as long as forms take doesn’t wait', 9_000, 9_000],
   ])('%s', async (_, ago, filledMs) => {
     const { send, posts, submission, stop } = await opened({ ago, answer: { ok: true } });
@@ -70,7 +87,10 @@ describe('how long it took', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect([submission().phase, posts().length]).toEqual(ago < FASTEST_FILL_MS ? ['sending', 0] : ['sent', 1]);
     await jest.advanceTimersByTimeAsync(filledMs - ago);
-    expect([submission().phase, posts().map(({ body }) => body)]).toEqual(['sent', [expect.objectContaining({ filledMs })]]);
+    expect([submission().phase, posts().map(({ body }) => body)]).toEqual([
+      'sent',
+      [expect.objectContaining({ filledMs })],
+    ]);
     stop();
   });
 
@@ -100,7 +120,11 @@ describe('closed while it is sent', () => {
     store.dispatch(modalOpened({ name: 'other' }));
     await jest.advanceTimersByTimeAsync(FASTEST_FILL_MS);
     await answered();
-    expect([submission().phase, shell.toasts.length, selectModal(store.getState()).open?.name]).toEqual(['open', 1, 'other']);
+    expect([submission().phase, shell.toasts.length, selectModal(store.getState()).open?.name]).toEqual([
+      'open',
+      1,
+      'other',
+    ]);
     api.answer(POST, { ok: true });
     send();
     await jest.advanceTimersByTimeAsync(10);
@@ -155,14 +179,20 @@ it.each([
   const { send, said, api, posts, shell, submission, stop } = await opened({ answer: new ApiError(0, 'network', '') });
   send();
   await jest.advanceTimersByTimeAsync(10);
-  expect([submission().phase, said()]).toEqual(['offline', { phase: 'failed', message: expect.stringContaining('We can’t reach the server'), canRetry: true }]);
+  expect([submission().phase, said()]).toEqual([
+    'offline',
+    { phase: 'failed', message: expect.stringContaining('We can’t reach the server'), canRetry: true },
+  ]);
   api.answer(POST, { ok: true });
   again(send);
   await jest.advanceTimersByTimeAsync(10);
   expect(submission().phase).toBe('sent');
   expect(posts()).toHaveLength(2);
   expect(posts()[1]).toEqual(posts()[0]);
-  expect(shell.toasts).toEqual([{ tone: 'error', message: FAILED }, { tone: 'success', message: SENT }]);
+  expect(shell.toasts).toEqual([
+    { tone: 'error', message: FAILED },
+    { tone: 'success', message: SENT },
+  ]);
   stop();
 });
 
@@ -178,14 +208,34 @@ it('what a form is about may be changed while the connection is lost: the next t
 });
 
 it.each([
-  ['too many requests, in the server’s words', new ApiError(429, 'too_many_requests', 'Please try again in 12 minutes.'), 'Please try again in 12 minutes.', true],
-  ['too many requests, without any', new ApiError(429, 'http_429', ''), 'Too many requests have come from your connection', true],
-  ['a form that isn’t taken', new ApiError(403, 'forbidden', 'This estate takes expressions of interest.'), 'This estate takes expressions of interest.', false],
+  [
+    'too many requests, in the server’s words',
+    new ApiError(429, 'too_many_requests', 'Please try again in 12 minutes.'),
+    'Please try again in 12 minutes.',
+    true,
+  ],
+  [
+    'too many requests, without any',
+    new ApiError(429, 'http_429', ''),
+    'Too many requests have come from your connection',
+    true,
+  ],
+  [
+    'a form that isn’t taken',
+    new ApiError(403, 'forbidden', 'This estate takes expressions of interest.'),
+    'This estate takes expressions of interest.',
+    false,
+  ],
   ['an answer that isn’t ours', new ApiError(200, 'foreign_answer', ''), 'The answer did not come from us', true],
   ['a server that fails', new ApiError(500, 'internal', ''), 'This could not be sent', true],
   ['a lot that is gone', new ApiError(409, 'lot_not_available', ''), 'This could not be sent', true],
   ['a conflict of tomorrow', new ApiError(409, 'word_of_tomorrow', ''), 'This could not be sent', true],
-  ['a whole form that is wrong', new ApiError(400, 'validation_failed', 'That was very quick.'), 'That was very quick.', true],
+  [
+    'a whole form that is wrong',
+    new ApiError(400, 'validation_failed', 'That was very quick.'),
+    'That was very quick.',
+    true,
+  ],
 ])('explains %s, and offers another try where that may help', async (_, error, words, canRetry) => {
   const { said, answered, stop } = await sending();
   await answered(error);

@@ -17,7 +17,10 @@ export interface Subject {
  * How a form's submit ended. `isLeft`: it was closed before the answer came, so what it leads to is said by a toast.
  * `abandoned`: nothing more is to be done.
  */
-export type Delivery<Answer> = ({ kind: 'delivered'; answer: Answer; isLeft: boolean } & Told) | ({ kind: 'refused'; refusal: Refusal } & Told) | { kind: 'abandoned' };
+export type Delivery<Answer> =
+  | ({ kind: 'delivered'; answer: Answer; isLeft: boolean } & Told)
+  | ({ kind: 'refused'; refusal: Refusal } & Told)
+  | { kind: 'abandoned' };
 interface Told {
   values: object;
   subject: Subject;
@@ -38,9 +41,11 @@ export interface Parcel<Answer> {
   explains?: (refusal: Refusal) => boolean;
 }
 
-type Sent<Answer> = ({ answer: Answer } | { refusal: Refusal; error?: unknown; ticket: Ticket }) & Told & { isLeft: boolean };
+type Sent<Answer> = ({ answer: Answer } | { refusal: Refusal; error?: unknown; ticket: Ticket }) &
+  Told & { isLeft: boolean };
 
-const without = (values: object, names: readonly string[]): object => Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+const without = (values: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 const SENDABLE: readonly Submission['phase'][] = ['open', 'refused'];
 const ABANDONED = { kind: 'abandoned' } as const;
@@ -64,16 +69,23 @@ export function* deliver<Answer>(parcel: Parcel<Answer>): Generator<Effect, Deli
   const isExplained = !isLeft && explains?.(refusal) === true;
   if (refusal.kind === 'failed' && !isExplained && sent.error) yield call(reportError, sent.error, form.path);
   const tone = refusal.kind === 'sentAlready' ? 'info' : 'error';
-  if (isLeft || (refusal.kind !== 'invalid' && !isExplained)) yield call(toast, { tone, message: failure ?? (('message' in refusal && refusal.message) || MESSAGES.somethingWentWrong) });
+  if (isLeft || (refusal.kind !== 'invalid' && !isExplained))
+    yield call(toast, {
+      tone,
+      message: failure ?? (('message' in refusal && refusal.message) || MESSAGES.somethingWentWrong),
+    });
   return isLeft ? ABANDONED : { kind: 'refused', refusal, values, subject };
 }
 
 /** Tries until the API answers; null where the form is closed before that. */
-function* sendUntilAnswered<Answer>({ form, keyName, secrets = [], send, failure, contextOf, ...parcel }: Parcel<Answer>, first: Ticket): Generator<Effect, Sent<Answer> | null> {
+function* sendUntilAnswered<Answer>(
+  { form, keyName, secrets = [], send, failure, contextOf, ...parcel }: Parcel<Answer>,
+  first: Ticket,
+): Generator<Effect, Sent<Answer> | null> {
   let { values, subject } = parcel;
   let ticket = first;
   let isToasted = false;
-  for (let isRenewed = false; ; ) {
+  for (let isRenewed = false; ;) {
     ticket = yield* callTyped(stampTicket, keyName, ticket, without(values, secrets));
     yield put(form.actions.sendingStarted(ticket));
     const [typed, of, stamped] = [values, subject, ticket];
@@ -83,7 +95,15 @@ function* sendUntilAnswered<Answer>({ form, keyName, secrets = [], send, failure
     if (refusal !== 'offline' && refusal !== 'unanswered') {
       if (refusal.kind !== 'keyInUse') return { refusal, error, values, subject, isLeft, ticket };
       // Its own fault, not a reader's: these details are new to the API, so they go out once more.
-      if (isRenewed || isLeft) return { refusal: { kind: 'failed', status: 422, code: 'idempotency_mismatch' }, error, values, subject, isLeft, ticket };
+      if (isRenewed || isLeft)
+        return {
+          refusal: { kind: 'failed', status: 422, code: 'idempotency_mismatch' },
+          error,
+          values,
+          subject,
+          isLeft,
+          ticket,
+        };
       isRenewed = true;
       ticket = yield* callTyped(renewTicket, keyName, ticket);
       continue;
@@ -92,7 +112,11 @@ function* sendUntilAnswered<Answer>({ form, keyName, secrets = [], send, failure
     isToasted = true;
     if (isLeft) return null;
     yield put(refusal === 'offline' ? form.actions.connectionLost() : form.actions.answerMissed());
-    const next = (yield race({ again: take(form.isSubmitted), online: call(connectionReturned), closed: take(form.isClosed) })) as {
+    const next = (yield race({
+      again: take(form.isSubmitted),
+      online: call(connectionReturned),
+      closed: take(form.isClosed),
+    })) as {
       again?: { payload: { about: object; values: object } };
       closed?: unknown;
     };
@@ -100,7 +124,10 @@ function* sendUntilAnswered<Answer>({ form, keyName, secrets = [], send, failure
     if (next.again) {
       const { about } = next.again.payload;
       values = next.again.payload.values;
-      subject = { about, context: (yield* selectTyped((state: HostState) => contextOf(state, about))) ?? subject.context };
+      subject = {
+        about,
+        context: (yield* selectTyped((state: HostState) => contextOf(state, about))) ?? subject.context,
+      };
     }
   }
 }

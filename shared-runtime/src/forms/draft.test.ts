@@ -10,8 +10,17 @@ beforeEach(() => {
 });
 
 it('keeps what was typed, consent and the trap for bots left out', () => {
-  keepDraft(NAME, { firstName: 'Ada', preferences: { size: '450', titlesBy: 'any' }, consent: true, website: 'x' }, EMPTY);
-  expect(readDraft(NAME, EMPTY)).toEqual({ firstName: 'Ada', preferences: { size: '450', titlesBy: 'any' }, consent: false, website: '' });
+  keepDraft(
+    NAME,
+    { firstName: 'Ada', preferences: { size: '450', titlesBy: 'any' }, consent: true, website: 'x' },
+    EMPTY,
+  );
+  expect(readDraft(NAME, EMPTY)).toEqual({
+    firstName: 'Ada',
+    preferences: { size: '450', titlesBy: 'any' },
+    consent: false,
+    website: '',
+  });
   expect(readDraft(draftName({ path: 'mf-sample/note' }, 'e2'), EMPTY)).toBeNull();
   forgetDraft(NAME);
   expect(readDraft(NAME, EMPTY)).toBeNull();
@@ -23,12 +32,18 @@ it('nothing typed, or all of it taken back, is no draft', () => {
   expect([readDraft(NAME, EMPTY), window.sessionStorage.length]).toEqual([null, 0]);
 });
 
-it.each([[null], ['text'], [[1]], [{ firstName: 7, preferences: 'none' }], [{ later: 'x' }]])('%j, left by another build, is none', (left) => {
-  keepDraft(NAME, { ...EMPTY, firstName: 'Ada' }, EMPTY);
-  const key = window.sessionStorage.key(0) as string;
-  window.sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(window.sessionStorage.getItem(key) as string), value: left }));
-  expect(readDraft(NAME, EMPTY)).toBeNull();
-});
+it.each([[null], ['text'], [[1]], [{ firstName: 7, preferences: 'none' }], [{ later: 'x' }]])(
+  '%j, left by another build, is none',
+  (left) => {
+    keepDraft(NAME, { ...EMPTY, firstName: 'Ada' }, EMPTY);
+    const key = window.sessionStorage.key(0) as string;
+    window.sessionStorage.setItem(
+      key,
+      JSON.stringify({ ...JSON.parse(window.sessionStorage.getItem(key) as string), value: left }),
+    );
+    expect(readDraft(NAME, EMPTY)).toBeNull();
+  },
+);
 
 it('in a frame nothing is kept', () => {
   const { shell } = withHost();

@@ -5,7 +5,8 @@ const SCHEMA = 1;
 const NOT_KEPT: readonly string[] = ['consent', 'marketingConsent', 'website'];
 
 type Fields = Readonly<Record<string, unknown>>;
-const isBlock = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBlock = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const placeOf = (name: string): Stored<unknown> => storage<unknown>(`${name}/draft`, SCHEMA, 'tab');
 
 /** What a form's draft is called: its details are the person's, so one serves every lot of the estate. */

@@ -18,7 +18,11 @@ it('a field is called what its messages call it, and marked where it may stay em
   const field = fieldsOf(holdFormSchema);
   expect(field('holderType')).toEqual({ name: 'holderType', label: 'Owner-occupier / Investor' });
   expect(field('marketingConsent')).toEqual({ name: 'marketingConsent', label: 'Marketing consent', optional: true });
-  expect(fieldsOf(waitlistFormSchema)('preferences.budget')).toEqual({ name: 'preferences.budget', label: 'Budget', optional: true });
+  expect(fieldsOf(waitlistFormSchema)('preferences.budget')).toEqual({
+    name: 'preferences.budget',
+    label: 'Budget',
+    optional: true,
+  });
 });
 
 it('a form with the trap for bots is a public one', () => {

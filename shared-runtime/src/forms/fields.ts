@@ -23,16 +23,25 @@ const fieldsIn = ({ fields }: { fields?: object }) => (fields ?? {}) as Readonly
 export const isGuarded = (schema: { fields: object }): boolean => 'website' in schema.fields;
 
 /** Names of the fields that nothing in the browser may remember: passwords. */
-export const secretsOf = (schema: { fields: object }): string[] => Object.entries(fieldsIn(schema)).flatMap(([name, { spec }]) => (spec.meta?.secret ? [name] : []));
+export const secretsOf = (schema: { fields: object }): string[] =>
+  Object.entries(fieldsIn(schema)).flatMap(([name, { spec }]) => (spec.meta?.secret ? [name] : []));
 
 /** The values of an empty form: '' for text and numbers, false for a box, [] for a list, null for anything else; but for what `initial` says, by field. */
-export function emptyOf(schema: { fields?: object }, initial: Readonly<Record<string, unknown>> = {}, within = ''): Readonly<Record<string, unknown>> {
+export function emptyOf(
+  schema: { fields?: object },
+  initial: Readonly<Record<string, unknown>> = {},
+  within = '',
+): Readonly<Record<string, unknown>> {
   const none = (field: FieldSchema, name: string): unknown => {
     if (name in initial) return initial[name];
     if (field.type === 'object') return emptyOf(field, initial, `${name}.`);
     return field.type === 'array' ? [] : (EMPTY[field.type] ?? null);
   };
-  return Object.fromEntries(Object.entries(fieldsIn(schema)).flatMap(([name, field]) => (NOT_TYPED.includes(name) ? [] : [[name, none(field, within + name)]])));
+  return Object.fromEntries(
+    Object.entries(fieldsIn(schema)).flatMap(([name, field]) =>
+      NOT_TYPED.includes(name) ? [] : [[name, none(field, within + name)]],
+    ),
+  );
 }
 
 /**
@@ -41,7 +50,9 @@ export function emptyOf(schema: { fields?: object }, initial: Readonly<Record<st
  */
 export function fieldsOf<Values>(schema: FormSchema<Values>): (name: FieldName<Values>) => FieldOfSchema {
   return (name) => {
-    const found = name.split('.').reduce<{ fields?: object }>((block, part) => fieldsIn(block)[part] ?? {}, schema) as Partial<FieldSchema>;
+    const found = name
+      .split('.')
+      .reduce<{ fields?: object }>((block, part) => fieldsIn(block)[part] ?? {}, schema) as Partial<FieldSchema>;
     const { label, optional, nullable } = found.spec ?? {};
     return { name, label: label ?? name, ...(optional || nullable ? { optional: true } : {}) };
   };

@@ -2,7 +2,11 @@ import { words } from './forms.strings';
 import type { FieldProblem, Refusal, Submission } from './forms.types';
 
 /** What a form shows of its submission, as shared-design's SubmissionForm takes it. */
-export type SubmissionStatus = { phase: 'idle' } | { phase: 'sending'; message?: string } | { phase: 'failed'; message: string; canRetry: boolean } | { phase: 'sent' };
+export type SubmissionStatus =
+  | { phase: 'idle' }
+  | { phase: 'sending'; message?: string }
+  | { phase: 'failed'; message: string; canRetry: boolean }
+  | { phase: 'sent' };
 
 const NONE: readonly FieldProblem[] = [];
 const IDLE: SubmissionStatus = { phase: 'idle' };
@@ -29,7 +33,10 @@ function refusalWords(refusal: Refusal): string | null {
 }
 
 /** What the form says of its submission. A refusal that the page explains is not said again. */
-export function formStatus(submission: Submission, explains: (refusal: Refusal) => boolean = () => false): SubmissionStatus {
+export function formStatus(
+  submission: Submission,
+  explains: (refusal: Refusal) => boolean = () => false,
+): SubmissionStatus {
   switch (submission.phase) {
     case 'sending':
       return submission.late ? { phase: 'sending', message: words.late } : { phase: 'sending' };

@@ -26,19 +26,32 @@ export const createFormsSlice = (path: string) =>
     initialState: {} as FormsState,
     reducers: {
       opened: unheard<{ about: object }>,
-      ticketIssued: (state: FormsState, { payload: { form, ticket } }: PayloadAction<Of<{ ticket: Ticket }>>): FormsState => ({ ...state, [form]: { phase: 'open', ticket } }),
+      ticketIssued: (
+        state: FormsState,
+        { payload: { form, ticket } }: PayloadAction<Of<{ ticket: Ticket }>>,
+      ): FormsState => ({ ...state, [form]: { phase: 'open', ticket } }),
       submitted: unheard<{ about: object; values: object }>,
       sendingStarted: step<{ ticket: Ticket }>((_, { ticket }) => ({ phase: 'sending', ticket })),
       answerLate: step((now) => (now.phase === 'sending' ? { ...now, late: true } : now)),
       answerMissed: step(({ ticket }) => ({ phase: 'unanswered', ticket })),
       connectionLost: step(({ ticket }) => ({ phase: 'offline', ticket })),
-      refused: step<{ refusal: Refusal; ticket: Ticket }>((_, { refusal, ticket }) => ({ phase: 'refused', refusal, ticket })),
+      refused: step<{ refusal: Refusal; ticket: Ticket }>((_, { refusal, ticket }) => ({
+        phase: 'refused',
+        refusal,
+        ticket,
+      })),
       sent: step<{ answer: unknown }>(({ ticket }, { answer }) => ({ phase: 'sent', ticket, answer })),
-      closed: (state: FormsState, { payload: { form } }: PayloadAction<Of<object>>): FormsState => ({ ...state, [form]: CLOSED }),
+      closed: (state: FormsState, { payload: { form } }: PayloadAction<Of<object>>): FormsState => ({
+        ...state,
+        [form]: CLOSED,
+      }),
     },
   });
 
 export type FormsSlice = ReturnType<typeof createFormsSlice>;
 
 /** Where a form stands. */
-export const submissionOf = (path: string, form: string) => (state: object): Submission => of((state as Record<string, FormsState | undefined>)[path] ?? {}, form);
+export const submissionOf =
+  (path: string, form: string) =>
+  (state: object): Submission =>
+    of((state as Record<string, FormsState | undefined>)[path] ?? {}, form);

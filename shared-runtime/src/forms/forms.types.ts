@@ -60,15 +60,19 @@ type Block = Readonly<Record<string, unknown>>;
 
 /** Names of a form's fields: `'email'`, and `'preferences.size'` of a block. */
 export type FieldName<Values> = {
-  [Key in keyof Values & string]: NonNullable<Values[Key]> extends Block ? `${Key}.${FieldName<NonNullable<Values[Key]>>}` : Key;
+  [Key in keyof Values & string]: NonNullable<Values[Key]> extends Block
+    ? `${Key}.${FieldName<NonNullable<Values[Key]>>}`
+    : Key;
 }[keyof Values & string];
 
 /** A field that a part of the body comes from, with what makes the one of the other where they differ. */
-export type Source<Values> = (keyof Values & string) | readonly [field: keyof Values & string, by: (value: never) => unknown];
+export type Source<Values> =
+  (keyof Values & string) | readonly [field: keyof Values & string, by: (value: never) => unknown];
 
 /** Which field each part of a body comes from, in the body's shape. It writes the body, and leads `errors[].path` of a refusal back to the field. */
 export type BodyMap<Values, Body> = {
-  readonly [Key in keyof Body]?: Source<Values> | (NonNullable<Body[Key]> extends Block ? BodyMap<Values, NonNullable<Body[Key]>> : never);
+  readonly [Key in keyof Body]?:
+    Source<Values> | (NonNullable<Body[Key]> extends Block ? BodyMap<Values, NonNullable<Body[Key]>> : never);
 };
 
 /** What of a body the fields don't give. */

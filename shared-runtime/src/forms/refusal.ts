@@ -8,9 +8,11 @@ export function refusalOf(error: unknown): Refusal | 'offline' {
   const { status, code, message } = error;
   if (status === 0) return 'offline';
   if (code === 'foreign_answer') return { kind: 'foreign' };
-  if (error.problem && 'alreadySent' in error.problem && error.problem.alreadySent === true) return { kind: 'sentAlready', message };
+  if (error.problem && 'alreadySent' in error.problem && error.problem.alreadySent === true)
+    return { kind: 'sentAlready', message };
   // By code, not by status: another conflict (a first try still at work, one of a later API) doesn't mean that the lot is gone.
-  if (code === 'lot_not_available') return { kind: 'gone', lot: error.problem?.lot ?? null, ...(message ? { message } : {}) };
+  if (code === 'lot_not_available')
+    return { kind: 'gone', lot: error.problem?.lot ?? null, ...(message ? { message } : {}) };
   if (code === 'idempotency_mismatch') return { kind: 'keyInUse' };
   if (status === 400) return { kind: 'invalid', errors: error.errors, message };
   if (status === 403) return { kind: 'forbidden', code, message };

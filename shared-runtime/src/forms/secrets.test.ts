@@ -23,7 +23,16 @@ const join = forms.defineForm({
     yield call(() => heard.push(values.email));
   },
 });
-const module: RemoteModule = { id: 'mf-secret', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [forms.slice], saga: forms.watch };
+const module: RemoteModule = {
+  id: 'mf-secret',
+  version: '1.0.0',
+  contract: CONTRACT,
+  routes: [],
+  slots: {},
+  modals: {},
+  slices: [forms.slice],
+  saga: forms.watch,
+};
 const typed = (password: string) => ({ firstName: 'Ann', lastName: 'Lee', email: ' Ann@X.com', password, terms: true });
 
 beforeEach(() => {
@@ -38,7 +47,12 @@ async function sent(password: string, answer: unknown) {
   host.store.dispatch(join.submitted({}, typed(password) as never));
   await flush();
   host.stop();
-  const kept = Object.fromEntries(Object.entries({ ...window.sessionStorage }).map(([name, text]) => [name, (JSON.parse(String(text)) as { value: { content: string } }).value.content]));
+  const kept = Object.fromEntries(
+    Object.entries({ ...window.sessionStorage }).map(([name, text]) => [
+      name,
+      (JSON.parse(String(text)) as { value: { content: string } }).value.content,
+    ]),
+  );
   return { kept, state: JSON.stringify(host.store.getState()) };
 }
 
@@ -55,5 +69,8 @@ it('of a password nothing stays in the browser, not even a mark by which it coul
 it('what follows is told what was sent, as the schema casts it, and why it was refused', async () => {
   await sent('Ab1!', new ApiError(403, 'email_unverified', 'Please verify'));
   await sent('Ab1!', { ok: true });
-  expect(heard).toEqual([[{ kind: 'forbidden', code: 'email_unverified', message: 'Please verify' }, 'ann@x.com'], 'ann@x.com']);
+  expect(heard).toEqual([
+    [{ kind: 'forbidden', code: 'email_unverified', message: 'Please verify' }, 'ann@x.com'],
+    'ann@x.com',
+  ]);
 });

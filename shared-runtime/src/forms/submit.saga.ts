@@ -1,5 +1,13 @@
 import type { Endpoint } from '@lotline/shared-domain';
-import { callEndpoint, callTyped, safely, selectEstate, selectTyped, type CallOptions, type HostState } from '@lotline/shared-runtime';
+import {
+  callEndpoint,
+  callTyped,
+  safely,
+  selectEstate,
+  selectTyped,
+  type CallOptions,
+  type HostState,
+} from '@lotline/shared-runtime';
 import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import { askConfirmation } from '../account/confirm-session';
 import { bodyOf } from './body';
@@ -22,13 +30,24 @@ export interface DefinedForm {
 }
 
 /** What a form sends: its fields by the schema, what the page adds, and of a public form the time it took and its proof. */
-async function send({ schema, endpoint, body, adds, asks }: AnyForm, { context, about }: Subject, typed: object, ticket: Ticket, signal: AbortSignal): Promise<unknown> {
+async function send(
+  { schema, endpoint, body, adds, asks }: AnyForm,
+  { context, about }: Subject,
+  typed: object,
+  ticket: Ticket,
+  signal: AbortSignal,
+): Promise<unknown> {
   const isPublic = isGuarded(schema);
   const [proof] = isPublic ? await Promise.all([takeProof(), untilSendable(ticket)]) : [];
   const values = schema.cast(typed, { assert: false }) as object;
   const guard = isPublic ? { filledMs: ticket.filledMs ?? undefined, proof } : {};
   const sent = { ...bodyOf(body, values), ...guard, ...adds(context, about) };
-  return callEndpoint(endpoint, { body: sent, idempotencyKey: ticket.key, signal, ...asks?.(context, about) } as CallOptions<Endpoint>);
+  return callEndpoint(endpoint, {
+    body: sent,
+    idempotencyKey: ticket.key,
+    signal,
+    ...asks?.(context, about),
+  } as CallOptions<Endpoint>);
 }
 
 /** Gives an opened form its ticket (D44); a public one begins to work on its proof. */
@@ -65,17 +84,27 @@ export function* submitForm({ definition, open }: DefinedForm, about: object, va
     return;
   }
   if (definition.keepsDraft) yield call(forgetDraft, draftName(open, estateId));
-  if (definition.delivered) yield* definition.delivered({ ...sent, answer: delivery.answer as never, isLeft: delivery.isLeft });
+  if (definition.delivered)
+    yield* definition.delivered({ ...sent, answer: delivery.answer as never, isLeft: delivery.isLeft });
 }
 
 /** Hears the forms of a remote; each run is guarded, so that a throw ends no other. */
-export function* watchForms({ actions }: FormsSlice, formNamed: (name: string) => DefinedForm | undefined): Generator<Effect, void> {
-  yield takeEvery(actions.opened, safely(function* opened({ payload }: ReturnType<typeof actions.opened>): Generator<Effect, void> {
-    const form = formNamed(payload.form);
-    if (form) yield* openForm(form);
-  }));
-  yield takeEvery(actions.submitted, safely(function* submitted({ payload }: ReturnType<typeof actions.submitted>): Generator<Effect, void> {
-    const form = formNamed(payload.form);
-    if (form) yield* submitForm(form, payload.about, payload.values);
-  }));
+export function* watchForms(
+  { actions }: FormsSlice,
+  formNamed: (name: string) => DefinedForm | undefined,
+): Generator<Effect, void> {
+  yield takeEvery(
+    actions.opened,
+    safely(function* opened({ payload }: ReturnType<typeof actions.opened>): Generator<Effect, void> {
+      const form = formNamed(payload.form);
+      if (form) yield* openForm(form);
+    }),
+  );
+  yield takeEvery(
+    actions.submitted,
+    safely(function* submitted({ payload }: ReturnType<typeof actions.submitted>): Generator<Effect, void> {
+      const form = formNamed(payload.form);
+      if (form) yield* submitForm(form, payload.about, payload.values);
+    }),
+  );
 }

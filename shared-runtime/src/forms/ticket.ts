@@ -9,10 +9,16 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const NOWHERE: Stored<Ticket> = { read: () => null, write: () => {}, clear: () => {} };
 /** Without a name the endpoint takes no key, and nothing is kept. */
-const placeOf = (name: string | null): Stored<Ticket> => (name === null ? NOWHERE : storage<Ticket>(name, SCHEMA, 'tab'));
+const placeOf = (name: string | null): Stored<Ticket> =>
+  name === null ? NOWHERE : storage<Ticket>(name, SCHEMA, 'tab');
 
 /** A ticket for a form that just opened; nothing is kept of it until it is sent. */
-export const newTicket = (now: number = Date.now()): Ticket => ({ key: newKey(), openedAt: now, filledMs: null, content: null });
+export const newTicket = (now: number = Date.now()): Ticket => ({
+  key: newKey(),
+  openedAt: now,
+  filledMs: null,
+  content: null,
+});
 
 /** What an earlier try with the same content left in this tab, where no answer came to it. */
 function leftBehind(name: string | null, content: string, now: number): Ticket | null {

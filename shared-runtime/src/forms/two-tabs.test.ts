@@ -12,9 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function inTab(tab: string, messages: string[], answer: unknown, { at = estate, duplicateOf }: { at?: typeof estate; duplicateOf?: string } = {}) {
+async function inTab(
+  tab: string,
+  messages: string[],
+  answer: unknown,
+  { at = estate, duplicateOf }: { at?: typeof estate; duplicateOf?: string } = {},
+) {
   window.sessionStorage.clear();
-  for (const [key, value] of Object.entries(tabs.get(duplicateOf ?? tab) ?? {})) window.sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(tabs.get(duplicateOf ?? tab) ?? {}))
+    window.sessionStorage.setItem(key, value);
   const { open, send, stop, shell, ...host } = hostOfSample(answer, { estate: at });
   open();
   await jest.advanceTimersByTimeAsync(FASTEST_FILL_MS);

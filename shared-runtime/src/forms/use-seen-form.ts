@@ -15,7 +15,9 @@ export const isStaleRefusal = (refusal: Refusal): boolean => refusal.kind === 'f
 
 /** Who changed it, when and what, in the API's words; null where the last try wasn't refused so. */
 const staleWords = (submission: Submission<unknown>): string | null =>
-  submission.phase === 'refused' && submission.refusal.kind === 'failed' && isStaleRefusal(submission.refusal) ? (submission.refusal.message ?? '') : null;
+  submission.phase === 'refused' && submission.refusal.kind === 'failed' && isStaleRefusal(submission.refusal)
+    ? (submission.refusal.message ?? '')
+    : null;
 
 const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
 const valueOf = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
@@ -63,7 +65,9 @@ export function useSeenForm<Values extends object, About extends object, Answer>
   }, [phase, now.etag]); // eslint-disable-line react-hooks/exhaustive-deps -- what was read is another where its etag is
 
   const onValuesChange = (values: object) => {
-    marks.current.isTouched = Object.keys(base.values).some((name) => !same(valueOf(values, name), valueOf(base.values, name)));
+    marks.current.isTouched = Object.keys(base.values).some(
+      (name) => !same(valueOf(values, name), valueOf(base.values, name)),
+    );
     form.onValuesChange(values);
   };
   const onSubmit = (values: Values) => {

@@ -39,7 +39,11 @@ export function useSubmission<Values extends object, About extends object, Answe
   const submission = useSelector(form.select);
   const estate = useSelector(selectEstate);
   const start = useMemo(() => ({ ...form.empty, ...filled }), [form.empty, filled]);
-  const { draft, keep, initialValues } = useDraft(form.keepsDraft && estate ? draftName(form, estate._id) : null, form.empty, start);
+  const { draft, keep, initialValues } = useDraft(
+    form.keepsDraft && estate ? draftName(form, estate._id) : null,
+    form.empty,
+    start,
+  );
   // The form moves focus to new errors: the same ones must stay the same list.
   const serverErrors = useMemo(() => fieldProblems(submission, form.fieldOf), [submission, form]);
   return {

@@ -3,15 +3,59 @@ import { createApiClient, type ApiClientOptions } from './api-client';
 import { ApiError } from './api-error';
 import type { TransportAnswer, TransportRequest } from './transport';
 
-const read = endpoint({ action: 'estate/getEstate', method: 'GET', path: '/estates/{estateId}', access: 'estate.browse', answer: { title: 'string' } });
-const list = endpoint({ action: 'lot/list', method: 'GET', path: '/lots', access: 'estate.browse', query: { 'b?': 'string', 'a?': 'string' }, answer: ['string'] });
-const send = endpoint({ action: 'hold/create', method: 'POST', path: '/holds', access: 'hold.request', idempotent: true, answer: { ok: 'boolean' } });
-const event = endpoint({ action: 'event/send', method: 'POST', path: '/events', access: 'event.send', answer: { ok: 'boolean' } });
+const read = endpoint({
+  action: 'estate/getEstate',
+  method: 'GET',
+  path: '/estates/{estateId}',
+  access: 'estate.browse',
+  answer: { title: 'string' },
+});
+const list = endpoint({
+  action: 'lot/list',
+  method: 'GET',
+  path: '/lots',
+  access: 'estate.browse',
+  query: { 'b?': 'string', 'a?': 'string' },
+  answer: ['string'],
+});
+const send = endpoint({
+  action: 'hold/create',
+  method: 'POST',
+  path: '/holds',
+  access: 'hold.request',
+  idempotent: true,
+  answer: { ok: 'boolean' },
+});
+const event = endpoint({
+  action: 'event/send',
+  method: 'POST',
+  path: '/events',
+  access: 'event.send',
+  answer: { ok: 'boolean' },
+});
 
-const save = endpoint({ action: 'map/save', method: 'PUT', path: '/map', access: 'map.edit', guarded: true, answer: { ok: 'boolean' } });
-const plan = endpoint({ action: 'map/plan', method: 'POST', path: '/plans', access: 'map.edit', body: 'stream', answer: { ok: 'boolean' } });
+const save = endpoint({
+  action: 'map/save',
+  method: 'PUT',
+  path: '/map',
+  access: 'map.edit',
+  guarded: true,
+  answer: { ok: 'boolean' },
+});
+const plan = endpoint({
+  action: 'map/plan',
+  method: 'POST',
+  path: '/plans',
+  access: 'map.edit',
+  body: 'stream',
+  answer: { ok: 'boolean' },
+});
 
-const answered = (status: number, body: unknown, headers: Record<string, string> = {}): TransportAnswer => ({ status, body, header: (name) => headers[name] ?? null });
+const answered = (status: number, body: unknown, headers: Record<string, string> = {}): TransportAnswer => ({
+  status,
+  body,
+  header: (name) => headers[name] ?? null,
+});
 
 function client(answers: (TransportAnswer | null)[], options: Partial<ApiClientOptions> = {}) {
   const sent: TransportRequest[] = [];
@@ -30,16 +74,29 @@ function client(answers: (TransportAnswer | null)[], options: Partial<ApiClientO
 
 describe('the API client', () => {
   it('answers the first read from the page itself, once, and remembers how fresh it is', async () => {
-    const { api, sent } = client([answered(200, { title: 'newer' })], { bootData: { 'GET /estates/rise': { asOf: '9.2', body: { title: 'Rise' } } } });
+    const { api, sent } = client([answered(200, { title: 'newer' })], {
+      bootData: { 'GET /estates/rise': { asOf: '9.2', body: { title: 'Rise' } } },
+    });
     expect(await api.call(read, { params: { estateId: 'rise' } })).toEqual({ title: 'Rise' });
     expect(sent).toHaveLength(0);
     expect(await api.call(read, { params: { estateId: 'rise' } })).toEqual({ title: 'newer' });
-    expect(sent[0]).toMatchObject({ method: 'GET', url: '/api/estates/rise', credentials: 'same-origin', headers: { 'Lotline-At-Least': '9.2' } });
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      url: '/api/estates/rise',
+      credentials: 'same-origin',
+      headers: { 'Lotline-At-Least': '9.2' },
+    });
   });
 
   it('asks for nothing that the page says isn’t there, once; later it may have come', async () => {
-    const { api, sent } = client([answered(200, { title: 'Rise' })], { bootData: { 'GET /estates/rise': { asOf: null, body: null } } });
-    await expect(api.call(read, { params: { estateId: 'rise' } })).rejects.toMatchObject({ name: 'ApiError', status: 404, code: 'not_found' });
+    const { api, sent } = client([answered(200, { title: 'Rise' })], {
+      bootData: { 'GET /estates/rise': { asOf: null, body: null } },
+    });
+    await expect(api.call(read, { params: { estateId: 'rise' } })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 404,
+      code: 'not_found',
+    });
     expect(sent).toHaveLength(0);
     expect(await api.call(read, { params: { estateId: 'rise' } })).toEqual({ title: 'Rise' });
   });
@@ -51,7 +108,9 @@ describe('the API client', () => {
 
   it('tells of a try that found no working server before it tries again, and of no refusal', async () => {
     const told: number[] = [];
-    const { api, waits } = client([null, answered(503, {}), answered(200, { title: 'Rise' }), answered(404, {})], { failed: () => void told.push(waits.length) });
+    const { api, waits } = client([null, answered(503, {}), answered(200, { title: 'Rise' }), answered(404, {})], {
+      failed: () => void told.push(waits.length),
+    });
     await api.call(read, { params: { estateId: 'rise' } });
     expect(told).toEqual([0, 1]);
     await expect(api.call(read, { params: { estateId: 'gone' } })).rejects.toMatchObject({ status: 404 });
@@ -59,7 +118,11 @@ describe('the API client', () => {
   });
 
   it('names the revision that is changed, where the endpoint asks for it, and tells how much has been sent', async () => {
-    const { api, sent } = client([answered(200, { ok: true }), answered(201, { ok: true }), answered(200, { ok: true })]);
+    const { api, sent } = client([
+      answered(200, { ok: true }),
+      answered(201, { ok: true }),
+      answered(200, { ok: true }),
+    ]);
     const parts: number[] = [];
     await api.call(save, { ifMatch: 7, onProgress: (part) => parts.push(part) });
     sent[0]?.onProgress?.(0.5);
@@ -78,7 +141,11 @@ describe('the API client', () => {
   });
 
   it('keeps the newest moment of answers and events, compared as numbers', async () => {
-    const { api, sent } = client([answered(200, {}, { 'lotline-as-of': '100.9' }), answered(200, {}), answered(200, {})]);
+    const { api, sent } = client([
+      answered(200, {}, { 'lotline-as-of': '100.9' }),
+      answered(200, {}),
+      answered(200, {}),
+    ]);
     await api.call(read, { params: { estateId: 'a' } });
     api.noteAsOf('100.10');
     api.noteAsOf('99.99');
@@ -90,7 +157,12 @@ describe('the API client', () => {
   });
 
   it('retries a lost connection and 502, 503, 504 under one key, at most three times', async () => {
-    const { api, sent, waits } = client([null, answered(503, null, { 'retry-after': '2' }), answered(504, null), answered(201, { ok: true })]);
+    const { api, sent, waits } = client([
+      null,
+      answered(503, null, { 'retry-after': '2' }),
+      answered(504, null),
+      answered(201, { ok: true }),
+    ]);
     expect(await api.call(send, { idempotencyKey: 'k1' })).toEqual({ ok: true });
     expect(sent.map((one) => one.headers['Idempotency-Key'])).toEqual(['k1', 'k1', 'k1', 'k1']);
     expect(waits).toEqual([300, 2000, 1200]);
@@ -107,7 +179,10 @@ describe('the API client', () => {
     const { api, sent } = client([null, answered(201, { ok: true })]);
     const body = new Blob(['a plan']);
     expect(await api.call(plan, { body })).toEqual({ ok: true });
-    expect(sent.map((one) => [one.headers['Content-Type'], one.body])).toEqual([['application/octet-stream', body], ['application/octet-stream', body]]);
+    expect(sent.map((one) => [one.headers['Content-Type'], one.body])).toEqual([
+      ['application/octet-stream', body],
+      ['application/octet-stream', body],
+    ]);
   });
 
   it('does not repeat a POST that carries no key', async () => {
@@ -117,8 +192,24 @@ describe('the API client', () => {
   });
 
   it.each([
-    [answered(409, { statusCode: 409, code: 'lot_taken', message: 'Lot 12 is no longer available', requestId: 'r1', lot: { _id: 'l1' } }), { status: 409, code: 'lot_taken', requestId: 'r1' }],
-    [answered(400, { code: 'validation', message: 'x', errors: [{ path: 'email', message: 'Email is a required field' }] }), { status: 400, errors: [{ path: 'email', message: 'Email is a required field' }] }],
+    [
+      answered(409, {
+        statusCode: 409,
+        code: 'lot_taken',
+        message: 'Lot 12 is no longer available',
+        requestId: 'r1',
+        lot: { _id: 'l1' },
+      }),
+      { status: 409, code: 'lot_taken', requestId: 'r1' },
+    ],
+    [
+      answered(400, {
+        code: 'validation',
+        message: 'x',
+        errors: [{ path: 'email', message: 'Email is a required field' }],
+      }),
+      { status: 400, errors: [{ path: 'email', message: 'Email is a required field' }] },
+    ],
     [answered(200 + 300, '<html>'), { status: 500, code: 'http_500', errors: [] }],
     [answered(400, { statusCode: 404, code: 'not_found', message: '' }), { status: 404, code: 'not_found' }],
   ])('makes one ApiError of answer %#', async (answer, expected) => {
@@ -147,7 +238,9 @@ describe('the API client', () => {
     ['an object for a list', list, { login: 'x' }],
   ])('also where it reads: %s', async (_, endpointOf, body) => {
     const { api } = client([answered(200, body)]);
-    await expect(api.call(endpointOf, { params: { estateId: 'rise' } } as never)).rejects.toMatchObject({ code: 'foreign_answer' });
+    await expect(api.call(endpointOf, { params: { estateId: 'rise' } } as never)).rejects.toMatchObject({
+      code: 'foreign_answer',
+    });
   });
 
   it('takes more fields than it knows, and fewer where it reads: an API of another release', async () => {

@@ -44,7 +44,15 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
 
 /** Makes the client that answers every `callEndpoint` of a page: first data from the HTML, then the API with retries under one key (D44). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl = '/api', bootData = {}, embed = false, transport, wait = pause, random = Math.random, failed } = options;
+  const {
+    baseUrl = '/api',
+    bootData = {},
+    embed = false,
+    transport,
+    wait = pause,
+    random = Math.random,
+    failed,
+  } = options;
   const takeBoot = createBootShelf(bootData);
   let newest: string | null = null;
   const noteAsOf = (asOf: string | null) => {
@@ -54,12 +62,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** Sends until an answer is good, or final; every try carries the newest moment known by then. */
   async function persist(request: TransportRequest, repeatable: boolean): Promise<TransportAnswer> {
     for (let retry = 0; ; retry += 1) {
-      const answer = await transport({ ...request, headers: newest ? { ...request.headers, 'Lotline-At-Least': newest } : request.headers });
+      const answer = await transport({
+        ...request,
+        headers: newest ? { ...request.headers, 'Lotline-At-Least': newest } : request.headers,
+      });
       if (answer) noteAsOf(answer.header('lotline-as-of'));
       const status = answer?.status ?? 0;
       if (answer && status >= 200 && status < 300) return answer;
       if (isPassing(status)) failed?.();
-      if (!repeatable || !isPassing(status) || retry >= MAX_RETRIES) throw answer ? errorOfAnswer(status, answer.body) : networkError();
+      if (!repeatable || !isPassing(status) || retry >= MAX_RETRIES)
+        throw answer ? errorOfAnswer(status, answer.body) : networkError();
       await wait(retryDelay(retry, answer?.header('retry-after') ?? null, random), request.signal);
     }
   }
@@ -75,7 +87,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return boot.body as AnswerOf<E>;
     }
     const isFile = endpoint.body === 'stream';
-    const headers: Record<string, string> = { Accept: 'application/json, application/problem+json', ...(isFile && { 'Content-Type': 'application/octet-stream' }) };
+    const headers: Record<string, string> = {
+      Accept: 'application/json, application/problem+json',
+      ...(isFile && { 'Content-Type': 'application/octet-stream' }),
+    };
     if (endpoint.idempotent) headers['Idempotency-Key'] = asked.idempotencyKey ?? newKey();
     if (endpoint.guarded && asked.ifMatch !== undefined) headers['If-Match'] = `"${asked.ifMatch}"`;
     const answer = await persist(

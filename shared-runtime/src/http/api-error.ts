@@ -44,7 +44,12 @@ const isProblem = (body: unknown): body is Partial<Problem> => typeof body === '
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   if (!isProblem(body)) return new ApiError(status, `http_${status}`, '');
   const said = typeof body.statusCode === 'number' ? body.statusCode : status;
-  return new ApiError(said, typeof body.code === 'string' ? body.code : `http_${said}`, typeof body.message === 'string' ? body.message : '', body);
+  return new ApiError(
+    said,
+    typeof body.code === 'string' ? body.code : `http_${said}`,
+    typeof body.message === 'string' ? body.message : '',
+    body,
+  );
 }
 
 /** The error of a call that got no answer. */

@@ -17,7 +17,12 @@ it.each([
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await axiosTransport({ method, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sessions/logout`, headers: {}, credentials: 'same-origin' });
+  await axiosTransport({
+    method,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sessions/logout`,
+    headers: {},
+    credentials: 'same-origin',
+  });
   server.close();
   expect(asked).toEqual({ type, text });
 });

@@ -9,7 +9,16 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     types.push(request.headers['content-type']);
     request.on('data', (chunk: Buffer) => (received += chunk.length));
-    request.on('end', () => response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': 'PUT' }).end('{"ok":true}'));
+    request.on('end', () =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': '*',
+          'access-control-allow-methods': 'PUT',
+        })
+        .end('{"ok":true}'),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -21,7 +30,14 @@ it('a file is sent as it is, with the type it is said to have, and tells how far
   const parts: number[] = [];
   const body = new File([new Uint8Array(2_000_000)], 'plan.pdf', { type: 'application/pdf' });
   received = 0;
-  const answer = await axiosTransport({ method: 'PUT', url: urlOf(), headers: { 'Content-Type': 'application/octet-stream' }, body, credentials: 'same-origin', onProgress: (part) => parts.push(part) });
+  const answer = await axiosTransport({
+    method: 'PUT',
+    url: urlOf(),
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body,
+    credentials: 'same-origin',
+    onProgress: (part) => parts.push(part),
+  });
   expect([answer?.status, received, types.at(-1)]).toEqual([200, body.size, 'application/octet-stream']);
   expect(parts.at(-1)).toBe(1);
 });
@@ -30,7 +46,14 @@ it('a large body tells how much of it has been sent, up to the whole', async () 
   const parts: number[] = [];
   received = 0;
   const body = { shapes: 'M0 0L1 1Z'.repeat(100_000) };
-  const answer = await axiosTransport({ method: 'PUT', url: urlOf(), headers: { 'Content-Type': 'application/json' }, body, credentials: 'same-origin', onProgress: (part) => parts.push(part) });
+  const answer = await axiosTransport({
+    method: 'PUT',
+    url: urlOf(),
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    credentials: 'same-origin',
+    onProgress: (part) => parts.push(part),
+  });
   expect([answer?.status, answer?.body, received]).toEqual([200, { ok: true }, JSON.stringify(body).length]);
   expect(parts.at(-1)).toBe(1);
 });

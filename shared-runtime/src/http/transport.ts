@@ -22,7 +22,9 @@ const LARGE_TIMEOUT_MS = 300_000;
 
 /** fetch reports no upload progress; XMLHttpRequest does, but always sends cookies to its own origin. */
 const wayOf = ({ onProgress, credentials }: TransportRequest) =>
-  onProgress && credentials !== 'omit' ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }: { progress?: number }) => onProgress(progress) } : { adapter: 'fetch' as const };
+  onProgress && credentials !== 'omit'
+    ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }: { progress?: number }) => onProgress(progress) }
+    : { adapter: 'fetch' as const };
 
 /** Sends by axios, which is fetched with the first request that the page's own data doesn't answer. */
 export const axiosTransport: Transport = async (request) => {

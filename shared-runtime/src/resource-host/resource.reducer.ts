@@ -11,7 +11,10 @@ const KEPT_UNREAD = 12;
 const LOADING: ResourceState = { phase: 'loading' };
 const NONE: ResourcesState = { answers: {}, asked: {} };
 
-const withAnswer = (state: ResourcesState, key: string, answer: ResourceState): ResourcesState => ({ ...state, answers: { ...state.answers, [key]: answer } });
+const withAnswer = (state: ResourcesState, key: string, answer: ResourceState): ResourcesState => ({
+  ...state,
+  answers: { ...state.answers, [key]: answer },
+});
 
 function withAsked(state: ResourcesState, key: string, change: Partial<Asked>): ResourcesState {
   const before = state.asked[key];
@@ -19,7 +22,11 @@ function withAsked(state: ResourcesState, key: string, change: Partial<Asked>): 
 }
 
 /** A resource that is new, or asked for again after a failure, is loading; the one asked for last stands last. */
-function ask(state: ResourcesState, { payload: resource }: ReturnType<typeof resourceWanted>, readers: number): ResourcesState {
+function ask(
+  state: ResourcesState,
+  { payload: resource }: ReturnType<typeof resourceWanted>,
+  readers: number,
+): ResourcesState {
   const { [resource.key]: before = { resource, readers: 0, isStale: true }, ...others } = state.asked;
   const answer = state.answers[resource.key];
   const next = { ...state, asked: { ...others, [resource.key]: { ...before, readers: before.readers + readers } } };
@@ -47,7 +54,8 @@ export function resourcesReducer(state: ResourcesState = NONE, action: UnknownAc
   if (resourceWanted.match(action)) return ask(state, action, 1);
   if (prefetch.match(action)) return ask(state, action, 0);
   if (resourceLeft.match(action)) return leave(state, action.payload.key);
-  if (resourcesOutdated.match(action)) return action.payload.reduce((next, key) => withAsked(next, key, { isStale: true }), state);
+  if (resourcesOutdated.match(action))
+    return action.payload.reduce((next, key) => withAsked(next, key, { isStale: true }), state);
   if (resourcesPatched.match(action)) return patch(state, action.payload);
   if (resourceAnswered.match(action)) {
     const { key, answer, isStale } = action.payload;

@@ -1,4 +1,13 @@
-import { callApi, callTyped, isApiError, painted, reportError, selectLive, selectTyped, type HostState } from '@lotline/shared-runtime';
+import {
+  callApi,
+  callTyped,
+  isApiError,
+  painted,
+  reportError,
+  selectLive,
+  selectTyped,
+  type HostState,
+} from '@lotline/shared-runtime';
 import type { UnknownAction } from 'redux';
 import type { Task } from 'redux-saga';
 import { cancel, delay, fork, put, take } from 'redux-saga/effects';
@@ -35,12 +44,23 @@ function* readOnce(resource: Resource, reading: Reading): Generator {
   } catch (error) {
     const isAbsent = isApiError(error) && error.status === 404;
     if (!isAbsent) reportError(error, endpoint.action);
-    yield put(resourceAnswered({ key, answer: { phase: isAbsent ? 'absent' : 'failed' }, isStale: !isAbsent || reading.isLate }));
+    yield put(
+      resourceAnswered({
+        key,
+        answer: { phase: isAbsent ? 'absent' : 'failed' },
+        isStale: !isAbsent || reading.isLate,
+      }),
+    );
   }
 }
 
 /** Whether an action makes a page read what it is about, as far as that isn't read already. */
-function isDue(action: UnknownAction, { readers, isStale }: ResourcesState['asked'][string], isReady: boolean, isLive: boolean): boolean {
+function isDue(
+  action: UnknownAction,
+  { readers, isStale }: ResourcesState['asked'][string],
+  isReady: boolean,
+  isLive: boolean,
+): boolean {
   if (isStale) return readers > 0 || prefetch.match(action);
   // Without live events a kept answer may be stale: its next reader reads it again.
   return resourceWanted.match(action) && readers === 1 && isReady && !isLive;
@@ -72,7 +92,13 @@ export function* resourceSaga(): Generator {
   }
 
   for (;;) {
-    const action = (yield take([resourceWanted, prefetch, resourcesOutdated, resourcesPatched, resourceLeft])) as UnknownAction;
+    const action = (yield take([
+      resourceWanted,
+      prefetch,
+      resourcesOutdated,
+      resourcesPatched,
+      resourceLeft,
+    ])) as UnknownAction;
     if (resourceLeft.match(action)) {
       yield fork(abandon, action.payload.key);
       continue;
@@ -95,4 +121,6 @@ export function* resourceSaga(): Generator {
 }
 
 /** A call under way began before the page heard of this. */
-const isNews = (action: UnknownAction, key: string): boolean => (resourcesPatched.match(action) && key in action.payload) || (resourcesOutdated.match(action) && action.payload.includes(key));
+const isNews = (action: UnknownAction, key: string): boolean =>
+  (resourcesPatched.match(action) && key in action.payload) ||
+  (resourcesOutdated.match(action) && action.payload.includes(key));

@@ -12,7 +12,10 @@ function keepItems(before: readonly unknown[], after: readonly unknown[]): reado
 function keepFields(before: Fields, after: Fields): Fields {
   const names = Object.keys(after);
   const next = Object.fromEntries(names.map((name) => [name, keepEqual(before[name], after[name])]));
-  return names.length === Object.keys(before).length && names.every((name) => name in before && next[name] === before[name]) ? before : next;
+  return names.length === Object.keys(before).length &&
+    names.every((name) => name in before && next[name] === before[name])
+    ? before
+    : next;
 }
 
 /**
@@ -22,5 +25,7 @@ function keepFields(before: Fields, after: Fields): Fields {
 export function keepEqual<Value>(before: unknown, after: Value): Value {
   if (before === after || !isObject(before) || !isObject(after)) return after;
   if (Array.isArray(before) && Array.isArray(after)) return keepItems(before, after) as Value;
-  return Array.isArray(before) || Array.isArray(after) ? after : (keepFields(before as Fields, after as Fields) as Value);
+  return Array.isArray(before) || Array.isArray(after)
+    ? after
+    : (keepFields(before as Fields, after as Fields) as Value);
 }

@@ -33,7 +33,12 @@ function* place(now: LotNow): Generator {
   for (const { resource } of Object.values(asked)) {
     const { key, endpoint, params } = resource;
     const answer = answers[key];
-    if (!answer || answer.phase === 'absent' || !isTouchedBy({ asOf: '', kind: 'lot', stageId: now.lot.stageId }, endpoint, params)) continue;
+    if (
+      !answer ||
+      answer.phase === 'absent' ||
+      !isTouchedBy({ asOf: '', kind: 'lot', stageId: now.lot.stageId }, endpoint, params)
+    )
+      continue;
     const data = answer.phase === 'ready' ? withLot(endpoint.action, answer.data, now) : null;
     if (data === null || answer.phase !== 'ready') outdated.push(key);
     else patched[key] = keepEqual(answer.data, data);
@@ -53,7 +58,10 @@ function* readLot(lotId: string, holders: readonly string[]): Generator {
 
 /** Keeps what pages show as it is in the database: a lot that changed is read alone where an answer has a place for it, everything else by the tags of its endpoint. */
 export function* refreshSaga(): Generator {
-  const told = (yield actionChannel([liveEventReceived, refreshRequested, lotLearned], buffers.expanding<UnknownAction>())) as Channel<UnknownAction>;
+  const told = (yield actionChannel(
+    [liveEventReceived, refreshRequested, lotLearned],
+    buffers.expanding<UnknownAction>(),
+  )) as Channel<UnknownAction>;
   const readings = new Map<string, Task>();
   for (;;) {
     const first = (yield take(told)) as UnknownAction;
@@ -68,15 +76,20 @@ export function* refreshSaga(): Generator {
     const whole = few.length > 0 ? events.filter((event) => !isOfLot(event)) : events;
 
     const { asked, answers } = yield* selectTyped(selectResources);
-    const holdersOf = (event: LiveEvent) => Object.values(asked).filter(({ resource: { endpoint, params } }) => isTouchedBy(event, endpoint, params)).map(({ resource }) => resource.key);
+    const holdersOf = (event: LiveEvent) =>
+      Object.values(asked)
+        .filter(({ resource: { endpoint, params } }) => isTouchedBy(event, endpoint, params))
+        .map(({ resource }) => resource.key);
     const outdated = new Set(whole.flatMap(holdersOf));
     // What isn't there is asked for only when an event names it: its 404 would be an error in the console.
-    if (actions.some(refreshRequested.match)) for (const key of Object.keys(asked)) if (answers[key]?.phase !== 'absent') outdated.add(key);
+    if (actions.some(refreshRequested.match))
+      for (const key of Object.keys(asked)) if (answers[key]?.phase !== 'absent') outdated.add(key);
     for (const event of few) {
       const holders = holdersOf(event).filter((key) => !outdated.has(key));
       const before = readings.get(event.lotId);
       if (before) yield cancel(before);
-      if (holders.some((key) => asked[key]?.readers && holdsLots(asked[key].resource.endpoint.action))) readings.set(event.lotId, (yield fork(readLot, event.lotId, holders)) as Task);
+      if (holders.some((key) => asked[key]?.readers && holdsLots(asked[key].resource.endpoint.action)))
+        readings.set(event.lotId, (yield fork(readLot, event.lotId, holders)) as Task);
       else for (const key of holders) outdated.add(key);
     }
     if (outdated.size > 0) yield put(resourcesOutdated([...outdated]));

@@ -7,7 +7,16 @@ import { ownResources, resource, useResource } from './index';
 
 const lots = resource(getLotsMap, { params: { stageId: 'stage-4' } });
 const own = ownResources('mf-own');
-const module: RemoteModule = { id: 'mf-own', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [own.slice], saga: own.saga };
+const module: RemoteModule = {
+  id: 'mf-own',
+  version: '1.0.0',
+  contract: CONTRACT,
+  routes: [],
+  slots: {},
+  modals: {},
+  slices: [own.slice],
+  saga: own.saga,
+};
 const answers = {
   'lot/getLotsMap': [aLotMapItem()],
   'lot/getLot': { lot: aListedLot({ status: 'hold' }), stage: aStageMapItem().stageId },

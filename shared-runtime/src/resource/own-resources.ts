@@ -18,10 +18,17 @@ export function ownResources(remote: string): { slice: RemoteSlice; saga: () => 
   const path = `${remote}/resources`;
   setOwnPath(path);
   return {
-    slice: { path, reducer: (state: ResourcesState | null = null, action: UnknownAction) => reducer?.(state ?? undefined, action) ?? state },
+    slice: {
+      path,
+      reducer: (state: ResourcesState | null = null, action: UnknownAction) =>
+        reducer?.(state ?? undefined, action) ?? state,
+    },
     *saga() {
       if (yield select((state: HostState) => state.host.resources !== undefined)) return;
-      const early = (yield actionChannel([resourceWanted, resourceLeft, prefetch], buffers.expanding<UnknownAction>())) as Channel<UnknownAction>;
+      const early = (yield actionChannel(
+        [resourceWanted, resourceLeft, prefetch],
+        buffers.expanding<UnknownAction>(),
+      )) as Channel<UnknownAction>;
       const [host, { refreshSaga }] = (yield call(fetchParts)) as Awaited<ReturnType<typeof fetchParts>>;
       reducer = host.resourcesReducer;
       yield all([fork(host.resourceSaga), fork(refreshSaga)]);

@@ -1,4 +1,12 @@
-import { getLotsList, getLotsMap, getStaffLots, getStageMap, getStagesMap, type LiveEvent, type LotMapItem } from '@lotline/shared-domain';
+import {
+  getLotsList,
+  getLotsMap,
+  getStaffLots,
+  getStageMap,
+  getStagesMap,
+  type LiveEvent,
+  type LotMapItem,
+} from '@lotline/shared-domain';
 import { aListedLot, aLotMapItem, aLotsOfStage, anEstate, aStageMapItem } from '@lotline/shared-domain/testing';
 import { ApiError, liveEventReceived, refreshRequested } from '@lotline/shared-runtime';
 import { renderWithHost, withHost } from '@lotline/shared-runtime/testing';
@@ -13,15 +21,18 @@ const stages = resource(getStagesMap, { params: { estateId } });
 const stageMap = resource(getStageMap, { params: { stageId: 'stage-4' } });
 
 const lot = (title: string, status = 'available') => aListedLot({ _id: `lot-${title}`, title, status });
-const item = (title: string, status = 'available') => aLotMapItem({ _id: `shape-${title}`, lot: { _id: `lot-${title}`, title, status } });
-const counted = (availableLotsCount: number) => aStageMapItem({ stage: { _id: 'stage-4', title: '4', availableLotsCount } });
+const item = (title: string, status = 'available') =>
+  aLotMapItem({ _id: `shape-${title}`, lot: { _id: `lot-${title}`, title, status } });
+const counted = (availableLotsCount: number) =>
+  aStageMapItem({ stage: { _id: 'stage-4', title: '4', availableLotsCount } });
 const answers = {
   'lot/getLotsMap': [item('1'), item('2')],
   'lot/getLotsList': [aLotsOfStage({ lotData: [lot('1'), lot('2')] })],
   'stage/getStagesMap': [counted(2)],
   'lot/getLot': { lot: lot('2', 'hold'), stage: counted(1).stageId },
 };
-const changed = (title: string, over: Partial<LiveEvent> = {}) => liveEventReceived({ asOf: '2.1', kind: 'lot', estateId: 'e1', stageId: 'stage-4', lotId: `lot-${title}`, ...over });
+const changed = (title: string, over: Partial<LiveEvent> = {}) =>
+  liveEventReceived({ asOf: '2.1', kind: 'lot', estateId: 'e1', stageId: 'stage-4', lotId: `lot-${title}`, ...over });
 const settle = (ms = 20) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 /** Longer than events are gathered. */
 const gathered = () => settle(200);
@@ -30,7 +41,11 @@ async function page(shown: readonly Resource[], options: Parameters<typeof withH
   const host = withHost({ answers, estate: anEstate(), ...options });
   for (const one of shown) host.store.dispatch(resourceWanted(one));
   await settle();
-  return { ...host, state: <E extends Parameters<typeof resource>[0]>(one: Resource<E>) => selectResource(host.store.getState(), one), reads: () => host.api.calls.map(({ action }) => action.split('/')[1]) };
+  return {
+    ...host,
+    state: <E extends Parameters<typeof resource>[0]>(one: Resource<E>) => selectResource(host.store.getState(), one),
+    reads: () => host.api.calls.map(({ action }) => action.split('/')[1]),
+  };
 }
 const statuses = (state: { phase: string; data?: LotMapItem[] }) => state.data?.map(({ lotId }) => lotId.status);
 
@@ -48,11 +63,15 @@ describe('one copy of an answer', () => {
   });
 
   it('is the same question in whatever order its query is written', () => {
-    expect(resource(getLotsList, { params: { estateId }, query: { soldOutStatus: 'exclude', isCustomer: 'true' } })).toBe(resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true', soldOutStatus: 'exclude' } }));
+    expect(
+      resource(getLotsList, { params: { estateId }, query: { soldOutStatus: 'exclude', isCustomer: 'true' } }),
+    ).toBe(resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true', soldOutStatus: 'exclude' } }));
   });
 
   it('that isn’t there, or fails, says so; a retry reads what failed and nothing else', async () => {
-    const host = await page([lots, stageMap], { answers: { ...answers, 'lot/getLotsMap': new ApiError(500, 'internal', '') } });
+    const host = await page([lots, stageMap], {
+      answers: { ...answers, 'lot/getLotsMap': new ApiError(500, 'internal', '') },
+    });
     expect([host.state(lots).phase, host.state(stageMap).phase]).toEqual(['failed', 'absent']);
     expect(host.shell.reported).toMatchObject([{ where: 'lot/getLotsMap' }]);
     host.api.answer('lot/getLotsMap', answers['lot/getLotsMap']);
@@ -105,7 +124,10 @@ describe('readers', () => {
     const signals: AbortSignal[] = [];
     const host = await page([]);
     const call = host.api.call.bind(host.api);
-    host.shell.call = ((endpoint: never, options: { signal: AbortSignal }) => (signals.push(options.signal), new Promise(() => {}))) as unknown as typeof call;
+    host.shell.call = ((endpoint: never, options: { signal: AbortSignal }) => (
+      signals.push(options.signal),
+      new Promise(() => {})
+    )) as unknown as typeof call;
     host.store.dispatch(resourceWanted(lots));
     host.store.dispatch(resourceLeft({ key: lots.key }));
     host.store.dispatch(resourceWanted(lots));
@@ -169,7 +191,13 @@ describe('a change of one lot', () => {
   });
 
   it('that a list doesn’t have yet reads that list alone', async () => {
-    const host = await page(ALL, { answers: { ...answers, 'lot/getLotsMap': [item('1')], 'lot/getLot': { lot: lot('2'), stage: counted(2).stageId } } });
+    const host = await page(ALL, {
+      answers: {
+        ...answers,
+        'lot/getLotsMap': [item('1')],
+        'lot/getLot': { lot: lot('2'), stage: counted(2).stageId },
+      },
+    });
     const count = host.api.calls.length;
     host.store.dispatch(changed('2'));
     await gathered();
@@ -178,7 +206,9 @@ describe('a change of one lot', () => {
   });
 
   it('of which only staff’s answers tell reads those, and asks no public read first', async () => {
-    const host = await page([resource(getStaffLots, { params: { estateId } })], { answers: { ...answers, 'staff/getLots': [] } });
+    const host = await page([resource(getStaffLots, { params: { estateId } })], {
+      answers: { ...answers, 'staff/getLots': [] },
+    });
     const count = host.api.calls.length;
     host.store.dispatch(changed('2'));
     await gathered();
@@ -188,7 +218,10 @@ describe('a change of one lot', () => {
 
   it('with more than five others in one moment reads the lists instead', async () => {
     const host = await page([lots, stages]);
-    for (const [number, expected] of [[5, Array(5).fill('getLot')], [6, ['getLotsMap', 'getStagesMap']]] as const) {
+    for (const [number, expected] of [
+      [5, Array(5).fill('getLot')],
+      [6, ['getLotsMap', 'getStagesMap']],
+    ] as const) {
       const count = host.api.calls.length;
       for (let at = 0; at < number; at += 1) host.store.dispatch(changed(String(at)));
       await gathered();
@@ -257,7 +290,10 @@ describe('other changes', () => {
     };
     expect(await after(refreshRequested(), refreshRequested())).toEqual(['getStagesMap']);
     expect(await after(changed('2'))).toEqual(['getLot']);
-    expect(await after(liveEventReceived({ asOf: '2.3', kind: 'map', stageId: 'stage-4' }))).toEqual(['getStageMap', 'getStagesMap']);
+    expect(await after(liveEventReceived({ asOf: '2.3', kind: 'map', stageId: 'stage-4' }))).toEqual([
+      'getStageMap',
+      'getStagesMap',
+    ]);
     host.stop();
   });
 });

@@ -25,7 +25,9 @@ export type StateOf<E extends Endpoint> = ResourceState<AnswerOf<E>>;
 export interface ResourcesState {
   readonly answers: Readonly<Record<string, ResourceState>>;
   /** Who reads what. `isStale`: what is known may have changed since. */
-  readonly asked: Readonly<Record<string, { readonly resource: Resource; readonly readers: number; readonly isStale: boolean }>>;
+  readonly asked: Readonly<
+    Record<string, { readonly resource: Resource; readonly readers: number; readonly isStale: boolean }>
+  >;
 }
 
 const known = new Map<string, Resource>();
@@ -34,7 +36,10 @@ const known = new Map<string, Resource>();
  * The resource that a GET of the endpoint table answers; the same object for the same question.
  * @example useResource(resource(getLotsMap, { params: { stageId } }))
  */
-export function resource<E extends Endpoint>(endpoint: E, { params, query }: { params?: ParamsOf<E>; query?: QueryOf<E> } = {}): Resource<E> {
+export function resource<E extends Endpoint>(
+  endpoint: E,
+  { params, query }: { params?: ParamsOf<E>; query?: QueryOf<E> } = {},
+): Resource<E> {
   const key = bootKey('GET', fillPath(endpoint.path, params), query as Readonly<Record<string, unknown>> | undefined);
   const made = known.get(key) ?? { key, endpoint, params: params ?? {}, ...(query && { query }) };
   known.set(key, made as Resource);

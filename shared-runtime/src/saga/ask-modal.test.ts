@@ -6,7 +6,12 @@ import { askModal } from './ask-modal';
 /** What the asker heard: nothing yet, or what it was answered. */
 function asking() {
   const heard: unknown[] = [];
-  const module = { slices: [], saga: function* ask(): Generator { heard.push(yield* askModal('confirm', { item: 'lead' })); } } as unknown as RemoteModule;
+  const module = {
+    slices: [],
+    saga: function* ask(): Generator {
+      heard.push(yield* askModal('confirm', { item: 'lead' }));
+    },
+  } as unknown as RemoteModule;
   const { store } = withHost({ module });
   return { store, heard };
 }

@@ -6,7 +6,13 @@ import { getShell } from '../shell-api';
 import { withHost } from '../testing';
 import { callApi } from './call-api';
 
-const read = endpoint({ action: 'lot/read', method: 'GET', path: '/lots/{lotId}', access: 'estate.browse', answer: { title: 'string' } });
+const read = endpoint({
+  action: 'lot/read',
+  method: 'GET',
+  path: '/lots/{lotId}',
+  access: 'estate.browse',
+  answer: { title: 'string' },
+});
 const opened = createAction<string>('mf-test/opened');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -18,7 +24,18 @@ it('gives the answer to the newest gesture and aborts the request of the one bef
     titles.push(title);
   }
   const { store } = withHost({
-    module: { id: 'mf-test', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [], saga: function* root(): Generator { yield takeLatest(opened, open); } },
+    module: {
+      id: 'mf-test',
+      version: '1.0.0',
+      contract: CONTRACT,
+      routes: [],
+      slots: {},
+      modals: {},
+      slices: [],
+      saga: function* root(): Generator {
+        yield takeLatest(opened, open);
+      },
+    },
     answers: { 'lot/read': ({ params }: { params: { lotId: string } }) => ({ title: params.lotId }) },
   });
   const shell = getShell();

@@ -8,7 +8,10 @@ import type { CallOptions } from '../shell-api';
  * Asks the API inside a saga, typed; when the saga is cancelled the request is too.
  * @example const lots = yield* callApi(getLotsMap, { params: { stageId } });
  */
-export function* callApi<E extends Endpoint>(endpoint: E, options: Omit<CallOptions<E>, 'signal'> = {}): Generator<CallEffect, AnswerOf<E>, unknown> {
+export function* callApi<E extends Endpoint>(
+  endpoint: E,
+  options: Omit<CallOptions<E>, 'signal'> = {},
+): Generator<CallEffect, AnswerOf<E>, unknown> {
   const answer = yield call(() => {
     const stop = new AbortController();
     const asked = callEndpoint(endpoint, { ...options, signal: stop.signal } as CallOptions<E>);
@@ -26,6 +29,8 @@ export function* callTyped<Args extends unknown[], Result>(
 }
 
 /** `select` whose result keeps its type. @example const estate = yield* selectTyped(selectEstate); */
-export function* selectTyped<State, Result>(selector: (state: State) => Result): Generator<SelectEffect, Result, unknown> {
+export function* selectTyped<State, Result>(
+  selector: (state: State) => Result,
+): Generator<SelectEffect, Result, unknown> {
   return (yield select(selector)) as Result;
 }

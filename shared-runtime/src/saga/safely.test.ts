@@ -18,7 +18,11 @@ describe('safely', () => {
       heard.push(payload);
       yield undefined;
     }
-    const { store, shell, errors } = withHost({ module: moduleWith(function* watch(): Generator { yield takeEvery(poked, safely(hear)); }) });
+    const { store, shell, errors } = withHost({
+      module: moduleWith(function* watch(): Generator {
+        yield takeEvery(poked, safely(hear));
+      }),
+    });
     for (const payload of ['one', 'bad', 'two']) store.dispatch(poked(payload));
     expect(heard).toEqual(['one', 'two']);
     expect(shell.reported).toMatchObject([{ where: 'hear' }]);
@@ -32,7 +36,11 @@ describe('safely', () => {
       heard.push(payload);
       yield undefined;
     }
-    const { store, errors } = withHost({ module: moduleWith(function* watch(): Generator { yield takeLatest(poked, hear); }) });
+    const { store, errors } = withHost({
+      module: moduleWith(function* watch(): Generator {
+        yield takeLatest(poked, hear);
+      }),
+    });
     for (const payload of ['one', 'bad', 'two']) store.dispatch(poked(payload));
     expect(heard).toEqual(['one']);
     expect(errors).toHaveLength(1);

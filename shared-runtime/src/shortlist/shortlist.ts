@@ -20,4 +20,5 @@ export const selectShortlist = ({ host }: HostState): ShortlistState | null => h
 /** The starred lots. */
 export const selectStarred = (state: HostState): readonly StarredLot[] => selectShortlist(state)?.lots ?? NOTHING;
 /** Whether lots can be starred here: the page keeps a shortlist, and a live remote shows it (D68). */
-export const selectMayStar = (state: HostState): boolean => selectShortlist(state) !== null && selectProvides('routes', 'Shortlist')(state);
+export const selectMayStar = (state: HostState): boolean =>
+  selectShortlist(state) !== null && selectProvides('routes', 'Shortlist')(state);

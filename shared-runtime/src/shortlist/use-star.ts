@@ -17,5 +17,7 @@ export function useStar({ lotId, estateId }: StarredLot): Star | null {
   const dispatch = useDispatch();
   const mayStar = useSelector(selectMayStar);
   const isStarred = useSelector((state: HostState) => selectStarred(state).some((lot) => lot.lotId === lotId));
-  return mayStar ? { isStarred, turn: () => void dispatch((isStarred ? lotUnstarred : lotStarred)({ lotId, estateId })) } : null;
+  return mayStar
+    ? { isStarred, turn: () => void dispatch((isStarred ? lotUnstarred : lotStarred)({ lotId, estateId })) }
+    : null;
 }

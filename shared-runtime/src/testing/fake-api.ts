@@ -44,7 +44,8 @@ export function fakeApi(answers: Readonly<Record<string, Answer>> = {}): FakeApi
       await Promise.resolve();
       if (!table.has(endpoint.action)) throw new ApiError(404, 'no_answer', `No answer for ${endpoint.action}`);
       const found = table.get(endpoint.action);
-      const answer: unknown = typeof found === 'function' ? await (found as (call: RecordedCall) => unknown)(made) : found;
+      const answer: unknown =
+        typeof found === 'function' ? await (found as (call: RecordedCall) => unknown)(made) : found;
       if (answer instanceof Error) throw answer;
       return answer as AnswerOf<E>;
     },

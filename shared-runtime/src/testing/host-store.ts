@@ -4,7 +4,19 @@ import createSagaMiddleware, { type Task } from 'redux-saga';
 import { resourceSaga, resourcesReducer } from '@lotline/shared-runtime/resource-host';
 import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import type { ShortlistState } from '../shortlist/shortlist';
-import { patchQuery, reduceModal, signedIn, signedOut, urlChanged, NO_MODAL, type HostState, type LocationState, type RemoteModule, type SessionState, type SignedInUser } from '../index';
+import {
+  patchQuery,
+  reduceModal,
+  signedIn,
+  signedOut,
+  urlChanged,
+  NO_MODAL,
+  type HostState,
+  type LocationState,
+  type RemoteModule,
+  type SessionState,
+  type SignedInUser,
+} from '../index';
 
 export interface HostOptions {
   /** `ANONYMOUS` (default) is not signed in; it may be a role that this build doesn't know. */
@@ -30,12 +42,22 @@ export interface HostOptions {
 /** What live remotes provide changes while the page is open. */
 export const remotesChanged = createAction<Partial<HostState['host']['remotes']>>('testing/remotesChanged');
 
-const EVERYTHING = new Proxy([] as string[], { get: (list, key) => (key === 'includes' ? () => true : Reflect.get(list, key)) });
+const EVERYTHING = new Proxy([] as string[], {
+  get: (list, key) => (key === 'includes' ? () => true : Reflect.get(list, key)),
+});
 
 /** The host's state as a page would have it: signed in by role, an estate ready or none. */
 export function hostState(options: HostOptions = {}): HostState['host'] {
   const { role = 'ANONYMOUS', estate = null, query = {}, embed = query.embed === 'true', provides } = options;
-  const user = { userId: 'u1', role: role as SignedInUser['role'], firstName: 'Ada', lastName: 'Wren', email: 'ada@example.com', phone: '+61412345678', landownerId: options.landownerId };
+  const user = {
+    userId: 'u1',
+    role: role as SignedInUser['role'],
+    firstName: 'Ada',
+    lastName: 'Wren',
+    email: 'ada@example.com',
+    phone: '+61412345678',
+    landownerId: options.landownerId,
+  };
   return {
     session: options.session ?? (role === 'ANONYMOUS' ? { phase: 'anonymous' } : { phase: 'signedIn', user }),
     estate: estate ? { phase: 'ready', estateId: estate.key, estate } : { phase: 'idle' },
@@ -43,12 +65,17 @@ export function hostState(options: HostOptions = {}): HostState['host'] {
     location: { pathname: options.pathname ?? `/estate/${estate?.key ?? 'none'}`, query, embed },
     live: { phase: 'off', asOf: null, seenAt: null },
     remotes: {
-      provides: { routes: provides?.routes ?? EVERYTHING, slots: provides?.slots ?? EVERYTHING, modals: provides?.modals ?? EVERYTHING },
+      provides: {
+        routes: provides?.routes ?? EVERYTHING,
+        slots: provides?.slots ?? EVERYTHING,
+        modals: provides?.modals ?? EVERYTHING,
+      },
     },
   };
 }
 
-const isTask = (value: unknown): value is Task => typeof value === 'object' && value !== null && typeof (value as Partial<Task>).isRunning === 'function';
+const isTask = (value: unknown): value is Task =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<Task>).isRunning === 'function';
 
 /** A real store with the real saga middleware: the host's slices answer host actions, the module's slices and saga are added. */
 export function createHostStore(options: HostOptions = {}) {
@@ -61,9 +88,15 @@ export function createHostStore(options: HostOptions = {}) {
   const location = (state: LocationState = start.location, action: UnknownAction): LocationState =>
     urlChanged.match(action) ? { ...state, query: patchQuery(state.query, action.payload.patch) } : state;
   const session = (state: SessionState = start.session, action: UnknownAction): SessionState =>
-    signedIn.match(action) ? { phase: 'signedIn', user: action.payload } : signedOut.match(action) ? { phase: 'anonymous' } : state;
-  const remotes = (state: HostState['host']['remotes'] = start.remotes, action: UnknownAction): HostState['host']['remotes'] =>
-    remotesChanged.match(action) ? { ...state, ...action.payload } : state;
+    signedIn.match(action)
+      ? { phase: 'signedIn', user: action.payload }
+      : signedOut.match(action)
+        ? { phase: 'anonymous' }
+        : state;
+  const remotes = (
+    state: HostState['host']['remotes'] = start.remotes,
+    action: UnknownAction,
+  ): HostState['host']['remotes'] => (remotesChanged.match(action) ? { ...state, ...action.payload } : state);
   const host = combineReducers({
     session,
     estate: keep(start.estate),
@@ -77,7 +110,10 @@ export function createHostStore(options: HostOptions = {}) {
   const own = Object.fromEntries((options.module?.slices ?? []).map((slice) => [slice.path, slice.reducer]));
   const errors: { error: unknown; where: string }[] = [];
   const tasks = new Set<Task>();
-  const sagas = createSagaMiddleware({ onError: (error) => errors.push({ error, where: 'saga' }), sagaMonitor: { effectResolved: (_id, result) => void (isTask(result) && tasks.add(result)) } });
+  const sagas = createSagaMiddleware({
+    onError: (error) => errors.push({ error, where: 'saga' }),
+    sagaMonitor: { effectResolved: (_id, result) => void (isTask(result) && tasks.add(result)) },
+  });
   const actions: UnknownAction[] = [];
   const record: Middleware = () => (next) => (action) => {
     actions.push(action as UnknownAction);
@@ -85,7 +121,8 @@ export function createHostStore(options: HostOptions = {}) {
   };
   const store = configureStore({
     reducer: { host, ...own },
-    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: true }).concat(sagas, record),
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: true }).concat(sagas, record),
   });
   let task: Task | null = null;
   let ofHost: Task[] = [];

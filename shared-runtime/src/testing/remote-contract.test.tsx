@@ -31,7 +31,11 @@ const remote: RemoteModule = {
   slices: [{ path: 'mf-test/one', reducer: (state: number = 0) => state }],
 };
 
-runRemoteContract(remote, { routes: ['Test'], paths: ['/test'], slots: ['corner'], modals: ['lot'], staffOnly: false }, { modals: { lot: { lotId: 'l1' } } });
+runRemoteContract(
+  remote,
+  { routes: ['Test'], paths: ['/test'], slots: ['corner'], modals: ['lot'], staffOnly: false },
+  { modals: { lot: { lotId: 'l1' } } },
+);
 
 it('a saga that was forked and goes on is seen', () => {
   const without = withHost({ module: { ...remote, *saga() {} } });
@@ -70,7 +74,11 @@ it('a listener, an interval and a style left behind are seen', () => {
   window.addEventListener('keydown', () => undefined);
   const timer = window.setInterval(() => undefined, 1000);
   const style = document.head.appendChild(document.createElement('style'));
-  expect(watch.count()).toEqual({ listeners: before.listeners + 1, timers: before.timers + 1, styles: before.styles + 1 });
+  expect(watch.count()).toEqual({
+    listeners: before.listeners + 1,
+    timers: before.timers + 1,
+    styles: before.styles + 1,
+  });
   style.remove();
   window.clearInterval(timer);
   watch.stop();

@@ -40,16 +40,31 @@ const newer = { aFieldOfTomorrow: { deep: [1] } };
  */
 export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, samples: ContractSamples = {}): void {
   // A missing list fails the shape test with a message, not the collection of the other tests.
-  const module: RemoteModule = { ...given, routes: given.routes ?? [], slots: given.slots ?? {}, modals: given.modals ?? {}, slices: given.slices ?? [] };
+  const module: RemoteModule = {
+    ...given,
+    routes: given.routes ?? [],
+    slots: given.slots ?? {},
+    modals: given.modals ?? {},
+    slices: given.slices ?? [],
+  };
   const host = { ...samples.host, module };
   describe(`contract of ${module.id}`, () => {
     it('has the shape of a RemoteModule of this contract', () => {
       expect(adaptModule(given, given.id)).toBe(given);
-      expect(module).toMatchObject({ id: expect.stringMatching(/^mf-[a-z0-9-]+$/), version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+      expect(module).toMatchObject({
+        id: expect.stringMatching(/^mf-[a-z0-9-]+$/),
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      });
       expect(module.contract.split('.')[0]).toBe(CONTRACT.split('.')[0]);
-      for (const route of module.routes) expect(route).toMatchObject({ name: expect.any(String), path: expect.stringMatching(/^\//), load: expect.any(Function) });
+      for (const route of module.routes)
+        expect(route).toMatchObject({
+          name: expect.any(String),
+          path: expect.stringMatching(/^\//),
+          load: expect.any(Function),
+        });
       for (const load of Object.values(module.slots)) expect(load).toEqual(expect.any(Function));
-      for (const modal of Object.values(module.modals)) expect(modal).toMatchObject({ parseProps: expect.any(Function), load: expect.any(Function) });
+      for (const modal of Object.values(module.modals))
+        expect(modal).toMatchObject({ parseProps: expect.any(Function), load: expect.any(Function) });
     });
 
     it('provides exactly its pages of the route table and what its remote.json names, each page where they say', () => {
@@ -58,9 +73,17 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
         routes: module.routes.map((route) => route.name).sort(),
         slots: Object.keys(module.slots).sort(),
         modals: Object.keys(module.modals).sort(),
-      }).toEqual({ routes: [...pages.map(({ name }) => name), ...remoteJson.routes].sort(), slots: [...remoteJson.slots].sort(), modals: [...remoteJson.modals].sort() });
-      expect(module.routes.map((route) => route.path).sort()).toEqual([...pages.map(({ path }) => path), ...(remoteJson.paths ?? [])].sort());
-      expect(ROUTES.filter(({ name, path }) => remoteJson.routes.includes(name) || remoteJson.paths?.includes(path))).toEqual([]);
+      }).toEqual({
+        routes: [...pages.map(({ name }) => name), ...remoteJson.routes].sort(),
+        slots: [...remoteJson.slots].sort(),
+        modals: [...remoteJson.modals].sort(),
+      });
+      expect(module.routes.map((route) => route.path).sort()).toEqual(
+        [...pages.map(({ path }) => path), ...(remoteJson.paths ?? [])].sort(),
+      );
+      expect(
+        ROUTES.filter(({ name, path }) => remoteJson.routes.includes(name) || remoteJson.paths?.includes(path)),
+      ).toEqual([]);
       expect(typeof remoteJson.staffOnly).toBe('boolean');
     });
 
@@ -69,7 +92,10 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
       expect(new Set(declared.map(({ modal }) => modal)).size).toBe(declared.length);
       for (const { modal, link } of declared) {
         expect(Object.keys(module.modals)).toContain(modal);
-        if (link) expect(module.modals[modal]?.parseProps({ [link.key]: 'of-an-address' })).toMatchObject({ [link.key]: 'of-an-address' });
+        if (link)
+          expect(module.modals[modal]?.parseProps({ [link.key]: 'of-an-address' })).toMatchObject({
+            [link.key]: 'of-an-address',
+          });
       }
     });
 
@@ -128,11 +154,15 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
           const sagas = await round();
           const baseline = watch.count();
           /** What is more than after the first round; a timer that is about to fire is waited for, a leak stays. */
-          const grown = () => (Object.keys(baseline) as (keyof LeakCount)[]).filter((kind) => watch.count()[kind] > baseline[kind]);
+          const grown = () =>
+            (Object.keys(baseline) as (keyof LeakCount)[]).filter((kind) => watch.count()[kind] > baseline[kind]);
           await round(sagas);
           expect(await round(sagas)).toBeLessThanOrEqual(sagas);
           await settleUntil(() => grown().length === 0);
-          expect({ grown: grown(), alive: grown().includes('listeners') ? watch.alive() : [] }).toEqual({ grown: [], alive: [] });
+          expect({ grown: grown(), alive: grown().includes('listeners') ? watch.alive() : [] }).toEqual({
+            grown: [],
+            alive: [],
+          });
         } finally {
           watch.stop();
         }
@@ -140,7 +170,12 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
 
       it.each(newerApis(samples))(`shows ${what} with %s and breaks nothing`, async (_, api) => {
         const Part = lazy(load as unknown as LoadComponent<object>) as ComponentType<object>;
-        const drawn = renderWithHost(<Suspense fallback={null}><Part {...props} /></Suspense>, { ...host, ...api });
+        const drawn = renderWithHost(
+          <Suspense fallback={null}>
+            <Part {...props} />
+          </Suspense>,
+          { ...host, ...api },
+        );
         await settle();
         expect(drawn.errors).toEqual([]);
         expect(drawn.container.isConnected).toBe(true);
@@ -154,19 +189,35 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
 /** The API as a later one might answer: fields and words that are new, and refusals for reasons that are. */
 function newerApis({ host = {} }: ContractSamples): [string, Omit<RenderOptions, 'module'>][] {
   const tomorrow = (answer: unknown): unknown =>
-    answer instanceof Error ? answer : typeof answer === 'function' ? (call: unknown) => tomorrow((answer as (call: unknown) => unknown)(call)) : answerOfTomorrow(answer);
-  const changed = (change: (answer: unknown) => unknown) => Object.fromEntries(Object.entries(host.answers ?? {}).map(([action, answer]) => [action, change(answer)]));
+    answer instanceof Error
+      ? answer
+      : typeof answer === 'function'
+        ? (call: unknown) => tomorrow((answer as (call: unknown) => unknown)(call))
+        : answerOfTomorrow(answer);
+  const changed = (change: (answer: unknown) => unknown) =>
+    Object.fromEntries(Object.entries(host.answers ?? {}).map(([action, answer]) => [action, change(answer)]));
   const refusal = new ApiError(409, WORD_OF_TOMORROW, 'Refused for a reason of tomorrow');
   return [
-    ['fields and words of a newer API', { answers: changed(tomorrow), ...(host.estate && { estate: { ...host.estate, ...newer } }) }],
+    [
+      'fields and words of a newer API',
+      { answers: changed(tomorrow), ...(host.estate && { estate: { ...host.estate, ...newer } }) },
+    ],
     ['refusals of a newer API', { answers: changed(() => refusal) }],
   ];
 }
 
 function mountables(module: RemoteModule, samples: ContractSamples): [string, LoadComponent<never>, object][] {
   return [
-    ...module.routes.map((route): [string, LoadComponent<never>, object] => [`route ${route.name}`, route.load as unknown as LoadComponent<never>, {}]),
-    ...Object.entries(module.slots).map(([name, load]): [string, LoadComponent<never>, object] => [`slot ${name}`, load, samples.slots?.[name] ?? {}]),
+    ...module.routes.map((route): [string, LoadComponent<never>, object] => [
+      `route ${route.name}`,
+      route.load as unknown as LoadComponent<never>,
+      {},
+    ]),
+    ...Object.entries(module.slots).map(([name, load]): [string, LoadComponent<never>, object] => [
+      `slot ${name}`,
+      load,
+      samples.slots?.[name] ?? {},
+    ]),
     ...Object.entries(module.modals).map(([name, one]): [string, LoadComponent<never>, object] => [
       `modal ${name}`,
       one.load,

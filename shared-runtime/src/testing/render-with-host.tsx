@@ -34,9 +34,14 @@ export function withHost({ answers, ...options }: Omit<RenderOptions, 'wrapper'>
  * Draws a remote's component inside a host.
  * @example renderWithHost(<StageMap />, { estate: anEstate(), query: { stageId: '1' }, answers: { 'lot/getLotsMap': lots } });
  */
-export function renderWithHost(ui: ReactElement, { wrapper: Wrapper, ...options }: RenderOptions = {}): RenderedWithHost {
+export function renderWithHost(
+  ui: ReactElement,
+  { wrapper: Wrapper, ...options }: RenderOptions = {},
+): RenderedWithHost {
   const host = withHost(options);
   const inside = (children: ReactNode) => (Wrapper ? <Wrapper>{children}</Wrapper> : children);
-  const drawn = render(ui, { wrapper: ({ children }: { children: ReactNode }) => <Provider store={host.store}>{inside(children)}</Provider> });
+  const drawn = render(ui, {
+    wrapper: ({ children }: { children: ReactNode }) => <Provider store={host.store}>{inside(children)}</Provider>,
+  });
   return { ...drawn, ...host };
 }

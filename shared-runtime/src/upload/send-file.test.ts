@@ -29,7 +29,16 @@ function uploading() {
     });
     yield takeLatest(planProgressed, ({ payload }) => void actions.push(payload));
   }
-  const module: RemoteModule = { id: 'mf-test', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [], saga: root };
+  const module: RemoteModule = {
+    id: 'mf-test',
+    version: '1.0.0',
+    contract: CONTRACT,
+    routes: [],
+    slots: {},
+    modals: {},
+    slices: [],
+    saga: root,
+  };
   const { store } = withHost({ module });
   const asked: { body?: unknown; query?: unknown; onProgress?: (part: number) => void; signal?: AbortSignal }[] = [];
   let settle: { answer: (value: unknown) => void; fail: (error: unknown) => void } | undefined;
@@ -49,7 +58,10 @@ it('a saga sends a file, puts how far it is in bytes, and gets the answer', asyn
   asked[0]?.onProgress?.(1);
   end()?.answer({ _id: 'f1' });
   await turn();
-  expect(actions).toEqual([{ sent: 500, total: 2000 }, { sent: 2000, total: 2000 }]);
+  expect(actions).toEqual([
+    { sent: 500, total: 2000 },
+    { sent: 2000, total: 2000 },
+  ]);
   expect(outcomes).toEqual([{ _id: 'f1' }]);
 });
 

@@ -11,14 +11,21 @@ export interface SendFileOptions<E> extends Pick<UploadOptions<E>, 'params' | 'q
 
 type Told<E> = { readonly progress: UploadProgress } | { readonly answer: AnswerOf<E> } | { readonly error: unknown };
 
-function channelOf<E extends StreamEndpoint>(endpoint: E, file: Blob, options: Pick<UploadOptions<E>, 'params' | 'query'>): EventChannel<Told<E>> {
+function channelOf<E extends StreamEndpoint>(
+  endpoint: E,
+  file: Blob,
+  options: Pick<UploadOptions<E>, 'params' | 'query'>,
+): EventChannel<Told<E>> {
   return eventChannel((tell) => {
     const stop = new AbortController();
     const end = (told: Told<E>) => {
       tell(told);
       tell(END);
     };
-    upload(endpoint, file, { ...options, signal: stop.signal, onProgress: (progress) => tell({ progress }) }).then((answer) => end({ answer }), (error: unknown) => end({ error }));
+    upload(endpoint, file, { ...options, signal: stop.signal, onProgress: (progress) => tell({ progress }) }).then(
+      (answer) => end({ answer }),
+      (error: unknown) => end({ error }),
+    );
     return () => stop.abort();
   });
 }
@@ -27,7 +34,11 @@ function channelOf<E extends StreamEndpoint>(endpoint: E, file: Blob, options: P
  * Sends a file inside a saga and tells how far it is; when the saga is cancelled the upload is too.
  * @example const file = yield* sendFile(uploadFile, plan, { params: { estateId }, query: { purpose: 'mapPlan', name: plan.name }, progressed: planProgressed });
  */
-export function* sendFile<E extends StreamEndpoint>(endpoint: E, file: Blob, { progressed, ...options }: SendFileOptions<E> = {}): Generator<Effect, AnswerOf<E>> {
+export function* sendFile<E extends StreamEndpoint>(
+  endpoint: E,
+  file: Blob,
+  { progressed, ...options }: SendFileOptions<E> = {},
+): Generator<Effect, AnswerOf<E>> {
   const channel = channelOf(endpoint, file, options);
   try {
     for (;;) {

@@ -15,7 +15,11 @@ export interface UploadOptions<E> extends Pick<CallOptions<E>, 'params' | 'query
  * a form: the same content twice is one file.
  * @example await upload(uploadFile, file, { params: { estateId }, query: { purpose: 'mapPlan', name: file.name }, onProgress, signal })
  */
-export function upload<E extends StreamEndpoint>(endpoint: E, file: Blob, { onProgress, ...options }: UploadOptions<E> = {}): Promise<AnswerOf<E>> {
+export function upload<E extends StreamEndpoint>(
+  endpoint: E,
+  file: Blob,
+  { onProgress, ...options }: UploadOptions<E> = {},
+): Promise<AnswerOf<E>> {
   const total = file.size;
   // A caller that shows no progress waits as long for a large file.
   const told = (part: number) => onProgress?.({ sent: Math.round(part * total), total });

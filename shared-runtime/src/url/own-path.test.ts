@@ -27,5 +27,7 @@ it.each([
 });
 
 it('changes, removes and keeps keys of the query', () => {
-  expect(writeQuery(patchQuery(readQuery('?stageId=4&lotId=l1&stageId=5'), { lotId: null, view: 'list' }))).toBe('?stageId=4&view=list');
+  expect(writeQuery(patchQuery(readQuery('?stageId=4&lotId=l1&stageId=5'), { lotId: null, view: 'list' }))).toBe(
+    '?stageId=4&view=list',
+  );
 });

@@ -7,7 +7,9 @@ import { selectQuery } from '../host.selectors';
  * One key of the address as state: its value or null, and a setter (`null` removes it).
  * @example const [stageId, setStageId] = useUrlState('stageId');
  */
-export function useUrlState(key: string): [string | null, (value: string | null, options?: { replace?: boolean }) => void] {
+export function useUrlState(
+  key: string,
+): [string | null, (value: string | null, options?: { replace?: boolean }) => void] {
   const dispatch = useDispatch();
   const value = useSelector(selectQuery)[key] ?? null;
   const set = useCallback(

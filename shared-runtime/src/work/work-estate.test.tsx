@@ -7,11 +7,27 @@ function Shown() {
   const work = useWorkEstate();
   return <p>{work.phase === 'ready' ? work.estate.title : work.phase}</p>;
 }
-const show = (estates: unknown) => renderWithHost(<Shown />, { role: 'LANDOWNER', answers: { 'staff/getEstates': estates } });
+const show = (estates: unknown) =>
+  renderWithHost(<Shown />, { role: 'LANDOWNER', answers: { 'staff/getEstates': estates } });
 
 it.each([
-  ['the first of theirs before one was chosen', [{ _id: 'e1', title: 'Rise' }, { _id: 'e2', title: 'Fernleigh' }], 'Rise'],
-  ['the first that isn’t sold out, where none was chosen', [{ _id: 'e1', title: 'Rise', availableLotsCount: 0 }, { _id: 'e2', title: 'Fernleigh', availableLotsCount: 3 }, { _id: 'e3', title: 'Weir', availableLotsCount: 9 }], 'Fernleigh'],
+  [
+    'the first of theirs before one was chosen',
+    [
+      { _id: 'e1', title: 'Rise' },
+      { _id: 'e2', title: 'Fernleigh' },
+    ],
+    'Rise',
+  ],
+  [
+    'the first that isn’t sold out, where none was chosen',
+    [
+      { _id: 'e1', title: 'Rise', availableLotsCount: 0 },
+      { _id: 'e2', title: 'Fernleigh', availableLotsCount: 3 },
+      { _id: 'e3', title: 'Weir', availableLotsCount: 9 },
+    ],
+    'Fernleigh',
+  ],
   ['none where there is none yet', [], 'none'],
   ['not known where the list failed', new ApiError(500, 'internal', ''), 'failed'],
 ])('the estate that is worked on is %s', async (_, estates, words) => {

@@ -15,10 +15,12 @@ export const selectSelectedEstateId = (state: HostState): string | null => {
 };
 
 /** The estate that is worked on. `none`: there is none yet to work on. */
-export type WorkEstate = { readonly phase: 'loading' | 'failed' | 'none' } | { readonly phase: 'ready'; readonly estate: StaffEstate };
+export type WorkEstate =
+  { readonly phase: 'loading' | 'failed' | 'none' } | { readonly phase: 'ready'; readonly estate: StaffEstate };
 
 /** Where nobody has chosen: the first that still has lots for sale; one that is sold out needs nobody. */
-const unchosen = (estates: readonly StaffEstate[]): StaffEstate | undefined => estates.find(({ availableLotsCount }) => availableLotsCount > 0) ?? estates[0];
+const unchosen = (estates: readonly StaffEstate[]): StaffEstate | undefined =>
+  estates.find(({ availableLotsCount }) => availableLotsCount > 0) ?? estates[0];
 
 /**
  * The estate that who is logged in works on: the chosen one, or the first of theirs with lots for sale where none was chosen or that one is theirs no longer.
@@ -32,6 +34,8 @@ export function useWorkEstate(): WorkEstate {
   const known = id && !isGone ? chosen : all;
   if (known.phase === 'failed') return { phase: 'failed' };
   if (known.phase !== 'ready') return { phase: 'loading' };
-  const estate = Array.isArray(known.data) ? unchosen(known.data as readonly StaffEstate[]) : (known.data as StaffEstate);
+  const estate = Array.isArray(known.data)
+    ? unchosen(known.data as readonly StaffEstate[])
+    : (known.data as StaffEstate);
   return estate ? { phase: 'ready', estate } : { phase: 'none' };
 }

@@ -2,7 +2,9 @@ import type { Registry } from '@lotline/shared-domain';
 import type { BootData } from '@lotline/shared-runtime';
 
 /** Who may sign which rows: key id → raw Ed25519 public key (base64), the remotes it speaks for, and builds that are revoked. */
-export type RegistryKeys = Readonly<Record<string, { key: string; remotes: readonly string[] | '*'; revoked?: readonly string[] }>>;
+export type RegistryKeys = Readonly<
+  Record<string, { key: string; remotes: readonly string[] | '*'; revoked?: readonly string[] }>
+>;
 
 /** What the page's HTML tells its scripts, so that nothing must be asked for before the first paint. */
 export interface Boot {

@@ -21,8 +21,17 @@ function framed({ ancestor = HOST as string | null, referrer = '', listed = [HOS
   const own: FakeWindow = fakeWindow({ ancestor, referrer });
   store.dispatch(locationChanged({ pathname: `/estate/${estate.key}`, search: '?embed=true' }));
   const stop = linkFrame({ store, calls, listed, window: own as unknown as Window });
-  const visit = (search: string) => store.dispatch(locationChanged({ pathname: `/estate/${estate.key}`, search: `?embed=true${search}` }));
-  return { store, run, calls, own, stop, visit, ready: () => store.dispatch(estateLoaded({ estateId: estate.key, estate })) };
+  const visit = (search: string) =>
+    store.dispatch(locationChanged({ pathname: `/estate/${estate.key}`, search: `?embed=true${search}` }));
+  return {
+    store,
+    run,
+    calls,
+    own,
+    stop,
+    visit,
+    ready: () => store.dispatch(estateLoaded({ estateId: estate.key, estate })),
+  };
 }
 
 const names = (own: FakeWindow) => own.posted.filter(({ data }) => data.type === 'event').map(({ data }) => data.name);
@@ -32,12 +41,24 @@ it('tells a visit in its order, to the parent’s origin only', async () => {
   ready();
   visit(`&stageId=${STAGE}`);
   visit(`&stageId=${STAGE}&lotId=${LOT}`);
-  await calls.api.call({ action: 'estate/sendContactEmail' } as Endpoint, { body: { lotId: LOT, email: 'robin@example.com' } } as never);
+  await calls.api.call(
+    { action: 'estate/sendContactEmail' } as Endpoint,
+    { body: { lotId: LOT, email: 'robin@example.com' } } as never,
+  );
   await calls.api.call({ action: 'initialHold/createInitialHold' } as Endpoint, { body: { lotId: LOT } } as never);
   visit(`&stageId=${STAGE}`);
   visit(`&stageId=${STAGE}&default=list`);
   visit('&default=list');
-  expect(names(own)).toEqual(['ready', 'stage.opened', 'lot.opened', 'enquiry.sent', 'hold.requested', 'lot.closed', 'view.changed', 'stage.closed']);
+  expect(names(own)).toEqual([
+    'ready',
+    'stage.opened',
+    'lot.opened',
+    'enquiry.sent',
+    'hold.requested',
+    'lot.closed',
+    'view.changed',
+    'stage.closed',
+  ]);
   expect(new Set(own.posted.map(({ origin }) => origin))).toEqual(new Set([HOST]));
   expect(JSON.stringify(own.posted)).not.toContain('robin');
 });
@@ -137,9 +158,16 @@ describe('a map that can’t come is told once', () => {
     if (isThere) store.dispatch(rowsAccepted(remotesOf([aRow('mf-estate-map', { routes: ['EstateMap'] })])));
     const own = fakeWindow({ ancestor: HOST, referrer: '' });
     let report: (one: RemoteReport) => void = () => undefined;
-    linkFrame({ store, calls: observeCalls({ call: jest.fn() }), listed: [HOST], window: own as never, remotes: { loader: { load: load as never }, listen: (told) => (report = told) } });
+    linkFrame({
+      store,
+      calls: observeCalls({ call: jest.fn() }),
+      listed: [HOST],
+      window: own as never,
+      remotes: { loader: { load: load as never }, listen: (told) => (report = told) },
+    });
     const errors = () => own.posted.filter(({ data }) => data.name === 'error').map(({ data }) => data);
-    const fallback = (remote: string, code: RemoteReport['code']) => report({ remote, version: '1', build: 'a', kind: 'fallback', code });
+    const fallback = (remote: string, code: RemoteReport['code']) =>
+      report({ remote, version: '1', build: 'a', kind: 'fallback', code });
     return { errors, fallback };
   }
   const told = [{ lotline: 1, type: 'event', name: 'error', detail: { code: 'map-unavailable' } }];

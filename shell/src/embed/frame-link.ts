@@ -38,7 +38,10 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
   function obey(message: HostMessage): void {
     if (message.type === 'hello') fit.again();
     else if (message.type === 'visible') fit.seen(message);
-    else store.dispatch(urlChanged({ patch: { ...(message.stageId && { stageId: message.stageId }), lotId: message.lotId } }));
+    else
+      store.dispatch(
+        urlChanged({ patch: { ...(message.stageId && { stageId: message.stageId }), lotId: message.lotId } }),
+      );
   }
 
   function hear(event: MessageEvent): void {
@@ -68,7 +71,10 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
     if (sent) tell({ type: 'event', ...sent });
   });
   look();
-  if (remotes) watchMap(selectProvider('routes', routes.estateMap.name)(store.getState()), remotes, () => tell({ type: 'event', name: 'error', detail: { code: 'map-unavailable' } }));
+  if (remotes)
+    watchMap(selectProvider('routes', routes.estateMap.name)(store.getState()), remotes, () =>
+      tell({ type: 'event', name: 'error', detail: { code: 'map-unavailable' } }),
+    );
   const unsubscribe = store.subscribe(look);
   return () => {
     unsubscribe();
@@ -78,7 +84,11 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
 }
 
 /** Tells once that the map is replaced by its fallback: it didn't load, or it threw. */
-function watchMap(map: string | null, { loader, listen }: NonNullable<FrameLinkOptions['remotes']>, told: () => void): void {
+function watchMap(
+  map: string | null,
+  { loader, listen }: NonNullable<FrameLinkOptions['remotes']>,
+  told: () => void,
+): void {
   let isTold = false;
   const once = () => {
     if (!isTold) told();

@@ -5,7 +5,9 @@ const ID = 'a'.repeat(24);
 it.each([
   [{ type: 'size', height: 800 }],
   [{ type: 'event', name: 'lot.opened', detail: { lotId: ID, stageId: null } }],
-] as const)('a frame’s message comes back as it went: %j', (message) => expect(readFrameMessage(sealed(message))).toEqual(message));
+] as const)('a frame’s message comes back as it went: %j', (message) =>
+  expect(readFrameMessage(sealed(message))).toEqual(message),
+);
 
 it.each([
   [{ type: 'hello' }],
@@ -31,9 +33,16 @@ const frameForgeries: unknown[] = [
   { lotline: 1, type: 'event', name: 'lot.opened', detail: 'x' },
   { lotline: 1, type: 'event', name: 'lot.opened', detail: { lotId: { nested: true } } },
   { lotline: 1, type: 'event', name: 'lot.opened', detail: { lotId: 'x'.repeat(201) } },
-  { lotline: 1, type: 'event', name: 'lot.opened', detail: Object.fromEntries(Array.from({ length: 9 }, (_, key) => [`k${key}`, 'v'])) },
+  {
+    lotline: 1,
+    type: 'event',
+    name: 'lot.opened',
+    detail: Object.fromEntries(Array.from({ length: 9 }, (_, key) => [`k${key}`, 'v'])),
+  },
 ];
-it.each(frameForgeries.map((data) => [data]))('no message of a frame: %j', (data) => expect(readFrameMessage(data)).toBeNull());
+it.each(frameForgeries.map((data) => [data]))('no message of a frame: %j', (data) =>
+  expect(readFrameMessage(data)).toBeNull(),
+);
 
 const hostForgeries: unknown[] = [
   null,
@@ -46,9 +55,13 @@ const hostForgeries: unknown[] = [
   { lotline: 1, type: 'open', stageId: ['a'] },
   { lotline: 1, type: 'open', lotId: `${ID}&role=SUPER_ADMIN` },
 ];
-it.each(hostForgeries.map((data) => [data]))('no message of a host: %j', (data) => expect(readHostMessage(data)).toBeNull());
+it.each(hostForgeries.map((data) => [data]))('no message of a host: %j', (data) =>
+  expect(readHostMessage(data)).toBeNull(),
+);
 
 it('what it doesn’t know is left behind, also a prototype', () => {
-  const data = JSON.parse('{"lotline":1,"type":"event","name":"ready","detail":{"estate":"rise"},"__proto__":{"polluted":"yes"},"extra":1}') as unknown;
+  const data = JSON.parse(
+    '{"lotline":1,"type":"event","name":"ready","detail":{"estate":"rise"},"__proto__":{"polluted":"yes"},"extra":1}',
+  ) as unknown;
   expect(readFrameMessage(data)).toEqual({ type: 'event', name: 'ready', detail: { estate: 'rise' } });
 });

@@ -4,14 +4,27 @@
  */
 export const PROTOCOL = 1;
 
-export const VISIT_EVENTS = ['ready', 'view.changed', 'stage.opened', 'stage.closed', 'lot.opened', 'lot.closed', 'enquiry.sent', 'hold.requested', 'error'] as const;
+export const VISIT_EVENTS = [
+  'ready',
+  'view.changed',
+  'stage.opened',
+  'stage.closed',
+  'lot.opened',
+  'lot.closed',
+  'enquiry.sent',
+  'hold.requested',
+  'error',
+] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 export type Detail = Readonly<Record<string, string | null>>;
 
 /** From the frame: how tall its content is in px, or something a visitor did. */
 export type FrameMessage = { type: 'size'; height: number } | { type: 'event'; name: VisitEvent; detail: Detail };
 /** From the host: it is there; which part of the frame the visitor sees (px of the frame, and the height of their window); show this. */
-export type HostMessage = { type: 'hello' } | { type: 'visible'; screen: number; top: number; height: number } | { type: 'open'; stageId: string | null; lotId: string | null };
+export type HostMessage =
+  | { type: 'hello' }
+  | { type: 'visible'; screen: number; top: number; height: number }
+  | { type: 'open'; stageId: string | null; lotId: string | null };
 
 /** Tallest frame in px, so that content below it is still found; a longer list scrolls inside. */
 export const TALLEST_FRAME = 8_000;
@@ -28,12 +41,14 @@ function envelope(data: unknown): Loose | null {
 }
 
 const px = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= TALLEST;
-const idOrNull = (value: unknown): value is string | null => value === null || (typeof value === 'string' && ID.test(value));
+const idOrNull = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && ID.test(value));
 
 function detailOf(value: unknown): Detail | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const pairs = Object.entries(value);
-  const fits = pairs.length <= 8 && pairs.every(([, one]) => one === null || (typeof one === 'string' && one.length <= LONGEST));
+  const fits =
+    pairs.length <= 8 && pairs.every(([, one]) => one === null || (typeof one === 'string' && one.length <= LONGEST));
   return fits ? Object.fromEntries(pairs) : null;
 }
 

@@ -6,9 +6,14 @@ export const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Asks Lotline why an estate doesn't come: nothing else may tell a page what a browser refused. Null: it gives no reason. */
-export async function reasonOf(lotline: string, estate: string): Promise<'origin-not-listed' | 'estate-unknown' | null> {
+export async function reasonOf(
+  lotline: string,
+  estate: string,
+): Promise<'origin-not-listed' | 'estate-unknown' | null> {
   try {
-    const answer = await fetch(`${lotline}/embed/v1/check?estate=${encodeURIComponent(estate)}`, { credentials: 'omit' });
+    const answer = await fetch(`${lotline}/embed/v1/check?estate=${encodeURIComponent(estate)}`, {
+      credentials: 'omit',
+    });
     const { known, listed } = (await answer.json()) as { known: boolean; listed: boolean };
     return known ? (listed ? null : 'origin-not-listed') : 'estate-unknown';
   } catch {

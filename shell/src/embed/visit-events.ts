@@ -14,8 +14,12 @@ const textOf = (value: string | undefined): string | null => value ?? null;
 
 function ofEstate(before: Seen | null, { estate }: Seen): Happening[] {
   if (before?.estate.phase === estate.phase) return [];
-  if (estate.phase === 'ready') return [{ name: 'ready', detail: { estateId: estate.estate._id, estate: estate.estate.key, title: estate.estate.title } }];
-  if (estate.phase === 'absent' || estate.phase === 'failed') return [{ name: 'error', detail: { code: `estate-${estate.phase}`, estate: estate.estateId } }];
+  if (estate.phase === 'ready')
+    return [
+      { name: 'ready', detail: { estateId: estate.estate._id, estate: estate.estate.key, title: estate.estate.title } },
+    ];
+  if (estate.phase === 'absent' || estate.phase === 'failed')
+    return [{ name: 'error', detail: { code: `estate-${estate.phase}`, estate: estate.estateId } }];
   return [];
 }
 
@@ -30,7 +34,8 @@ export function happenings(before: Seen | null, now: Seen): Happening[] {
   if (was.stageId && was.stageId !== stageId) found.push({ name: 'stage.closed', detail: { stageId: was.stageId } });
   if (stageId && stageId !== was.stageId) found.push({ name: 'stage.opened', detail: { stageId } });
   if (lotId && lotId !== was.lotId) found.push({ name: 'lot.opened', detail: { lotId, stageId: textOf(stageId) } });
-  if (before?.estate.phase === 'ready' && viewOf(now) !== viewOf(before)) found.push({ name: 'view.changed', detail: { view: viewOf(now) } });
+  if (before?.estate.phase === 'ready' && viewOf(now) !== viewOf(before))
+    found.push({ name: 'view.changed', detail: { view: viewOf(now) } });
   return found;
 }
 

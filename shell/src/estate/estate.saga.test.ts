@@ -1,5 +1,12 @@
 import type { Role } from '@lotline/shared-domain';
-import { ApiError, liveEventReceived, selectEstateState, selectLocation, signedIn, signedOut } from '@lotline/shared-runtime';
+import {
+  ApiError,
+  liveEventReceived,
+  selectEstateState,
+  selectLocation,
+  signedIn,
+  signedOut,
+} from '@lotline/shared-runtime';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { settle, withShell } from '../testing/with-shell';
 import { sessionAsked } from '../session/session.slice';
@@ -21,13 +28,21 @@ describe('the estate of the address', () => {
   });
 
   it('is absent when the API knows none', async () => {
-    const page = withShell({ path: '/estate/nope', answers: { 'estate/getEstate': new ApiError(404, 'not_found', '') }, sagas: [estateSaga] });
+    const page = withShell({
+      path: '/estate/nope',
+      answers: { 'estate/getEstate': new ApiError(404, 'not_found', '') },
+      sagas: [estateSaga],
+    });
     await settle();
     expect(phase(page)).toBe('absent');
   });
 
   it('failed is told, and read again when asked', async () => {
-    const page = withShell({ path: '/estate/rise', answers: { 'estate/getEstate': new ApiError(0, 'network', '') }, sagas: [estateSaga] });
+    const page = withShell({
+      path: '/estate/rise',
+      answers: { 'estate/getEstate': new ApiError(0, 'network', '') },
+      sagas: [estateSaga],
+    });
     await settle();
     expect(phase(page)).toBe('failed');
     expect(page.reported).toHaveLength(1);
@@ -45,7 +60,11 @@ describe('the estate of the address', () => {
     const page = withShell({ path: '/estate/slow', answers: { 'estate/getEstate': answer }, sagas: [estateSaga] });
     page.history.push('/estate/quick');
     await settle(60);
-    expect(selectEstateState(page.store.getState())).toMatchObject({ phase: 'ready', estateId: 'quick', estate: { title: 'quick' } });
+    expect(selectEstateState(page.store.getState())).toMatchObject({
+      phase: 'ready',
+      estateId: 'quick',
+      estate: { title: 'quick' },
+    });
   });
 
   it('is read again when it changed, and stays shown meanwhile', async () => {
@@ -77,11 +96,18 @@ describe('the version rule (2.2)', () => {
     expect(page.api.callsOf('estate/getEstate')).toHaveLength(1);
   });
   it('holds for the pages that follow too, and the store has the address that the bar has', async () => {
-    const page = withShell({ path: '/v2/estate/rise', answers: { 'estate/getEstate': rise({ appVersion: 'v2' }) }, sagas: [estateSaga] });
+    const page = withShell({
+      path: '/v2/estate/rise',
+      answers: { 'estate/getEstate': rise({ appVersion: 'v2' }) },
+      sagas: [estateSaga],
+    });
     await settle();
     page.history.push('/estate/rise?stageId=4');
     await settle();
-    expect([page.history.path(), selectLocation(page.store.getState()).pathname]).toEqual(['/v2/estate/rise?stageId=4', '/v2/estate/rise']);
+    expect([page.history.path(), selectLocation(page.store.getState()).pathname]).toEqual([
+      '/v2/estate/rise?stageId=4',
+      '/v2/estate/rise',
+    ]);
   });
   it.each([
     ['SUPER_ADMIN', '/estate/rise'],

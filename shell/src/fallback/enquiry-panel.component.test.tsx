@@ -11,9 +11,20 @@ const POST = 'estate/sendContactEmail';
 async function filled(answer: unknown) {
   const host = renderWithHost(<EnquiryPanel lotId={null} />, { estate: anEstate(), answers: { [POST]: answer } });
   const user = userEvent.setup();
-  const typed = { [text.firstName]: 'Ashleigh', [text.lastName]: 'Moreno', [text.phone]: '0412345678', [text.email]: 'ash@example.com' };
-  for (const [label, words] of Object.entries(typed)) fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
-  return { ...host, user, submit: () => user.click(screen.getByRole('button', { name: text.submit })), keys: () => host.api.callsOf(POST).map(({ idempotencyKey }) => idempotencyKey) };
+  const typed = {
+    [text.firstName]: 'Ashleigh',
+    [text.lastName]: 'Moreno',
+    [text.phone]: '0412345678',
+    [text.email]: 'ash@example.com',
+  };
+  for (const [label, words] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
+  return {
+    ...host,
+    user,
+    submit: () => user.click(screen.getByRole('button', { name: text.submit })),
+    keys: () => host.api.callsOf(POST).map(({ idempotencyKey }) => idempotencyKey),
+  };
 }
 
 it('a second try with the same words is the same request, other words are another', async () => {

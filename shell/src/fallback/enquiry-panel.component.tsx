@@ -1,6 +1,16 @@
 import { enquiryFormSchema, sendContactEmail, type EnquiryForm } from '@lotline/shared-domain';
 import { Notice } from '@lotline/shared-design';
-import { EmailField, Form, HoneypotField, PhoneField, SubmitRow, TextAreaField, TextField, type FormStatus, type ServerError } from '@lotline/shared-design/form';
+import {
+  EmailField,
+  Form,
+  HoneypotField,
+  PhoneField,
+  SubmitRow,
+  TextAreaField,
+  TextField,
+  type FormStatus,
+  type ServerError,
+} from '@lotline/shared-design/form';
 import { callEndpoint, isApiError, newKey, selectEstate, selectQuery, toast, useModal } from '@lotline/shared-runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -36,7 +46,10 @@ export function EnquiryPanel({ lotId }: { lotId: string | null }) {
   const send = async (values: EnquiryForm) => {
     setStatus({ phase: 'sending' });
     try {
-      await callEndpoint(sendContactEmail, { body: { ...values, estateId: estate._id, lotId, businessId: businessId ?? null }, idempotencyKey: keyOf(values) });
+      await callEndpoint(sendContactEmail, {
+        body: { ...values, estateId: estate._id, lotId, businessId: businessId ?? null },
+        idempotencyKey: keyOf(values),
+      });
       setStatus({ phase: 'sent' });
       if (isLeft.current) toast({ tone: 'success', message: text.sent });
     } catch (error) {
@@ -48,7 +61,14 @@ export function EnquiryPanel({ lotId }: { lotId: string | null }) {
     }
   };
   return (
-    <Form<typeof EMPTY, EnquiryForm> label={text.title} initialValues={EMPTY} schema={enquiryFormSchema} status={status} serverErrors={errors} onSubmit={(values) => void send(values)}>
+    <Form<typeof EMPTY, EnquiryForm>
+      label={text.title}
+      initialValues={EMPTY}
+      schema={enquiryFormSchema}
+      status={status}
+      serverErrors={errors}
+      onSubmit={(values) => void send(values)}
+    >
       <TextField name="firstName" label={text.firstName} autoComplete="given-name" />
       <TextField name="lastName" label={text.lastName} autoComplete="family-name" />
       <PhoneField name="phone" label={text.phone} placeholder={text.phonePlaceholder} />

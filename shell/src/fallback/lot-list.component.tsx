@@ -1,5 +1,22 @@
-import { compareTitles, customerStatus, describePrice, describeSize, lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
-import { Button, DataTable, EmptyState, Heading, Notice, Stack, StatusBadge, type DataTableColumn } from '@lotline/shared-design';
+import {
+  compareTitles,
+  customerStatus,
+  describePrice,
+  describeSize,
+  lotBadge,
+  type Estate,
+  type ListedLot,
+} from '@lotline/shared-domain';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Heading,
+  Notice,
+  Stack,
+  StatusBadge,
+  type DataTableColumn,
+} from '@lotline/shared-design';
 import { modalOpened, selectEstate } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
 import { PartSkeleton } from '../pages/part-skeleton.component';
@@ -11,8 +28,18 @@ const text = lotsStrings;
 
 const columnsOf = (estate: Estate, view: (lot: ListedLot) => void): DataTableColumn<ListedLot>[] => [
   { key: 'title', header: text.title, cell: (lot) => text.lot(lot.title), rowHeader: true },
-  { key: 'size', header: text.size, align: 'end', cell: (lot) => (lot.size ? text.squareMetres(describeSize(lot.size)) : '-') },
-  { key: 'price', header: text.price, align: 'end', cell: (lot) => describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text },
+  {
+    key: 'size',
+    header: text.size,
+    align: 'end',
+    cell: (lot) => (lot.size ? text.squareMetres(describeSize(lot.size)) : '-'),
+  },
+  {
+    key: 'price',
+    header: text.price,
+    align: 'end',
+    cell: (lot) => describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text,
+  },
   { key: 'status', header: text.status, cell: (lot) => <StatusBadge {...lotBadge(lot, 'customer')} /> },
   {
     key: 'action',
@@ -33,9 +60,12 @@ export function LotList() {
   const estate = useSelector(selectEstate);
   const dispatch = useDispatch();
   const { lots, again } = useLots();
-  if (lots.phase === 'failed' || lots.phase === 'absent') return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
+  if (lots.phase === 'failed' || lots.phase === 'absent')
+    return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
   if (!estate || lots.phase !== 'ready') return <PartSkeleton />;
-  const stages = [...lots.data].filter(({ lotData }) => lotData.length > 0).sort((a, b) => compareTitles(a.stage.title, b.stage.title));
+  const stages = [...lots.data]
+    .filter(({ lotData }) => lotData.length > 0)
+    .sort((a, b) => compareTitles(a.stage.title, b.stage.title));
   if (stages.length === 0) return <EmptyState title={text.empty} />;
   const columns = columnsOf(estate, ({ _id: lotId }) => dispatch(modalOpened({ name: 'lot', props: { lotId } })));
   return (
@@ -43,7 +73,12 @@ export function LotList() {
       {stages.map(({ stage, lotData }) => (
         <Stack key={stage.id} gap="sm">
           <Heading level={2}>{text.of(stage.title)}</Heading>
-          <DataTable caption={text.of(stage.title)} columns={columns} rows={[...lotData].sort((a, b) => compareTitles(a.title, b.title))} rowKey={(lot) => lot._id} />
+          <DataTable
+            caption={text.of(stage.title)}
+            columns={columns}
+            rows={[...lotData].sort((a, b) => compareTitles(a.title, b.title))}
+            rowKey={(lot) => lot._id}
+          />
         </Stack>
       ))}
     </Stack>

@@ -14,14 +14,18 @@ export function LotPanel({ lotId }: { lotId: string }) {
   const estate = useSelector(selectEstate);
   const modal = useModal();
   const { lots, again } = useLots();
-  if (lots.phase === 'failed' || lots.phase === 'absent') return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
+  if (lots.phase === 'failed' || lots.phase === 'absent')
+    return <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: again }} />;
   if (lots.phase !== 'ready') return <Skeleton lines={5} height="1.1rem" />;
   const lot = findLot(lots.data, lotId);
   if (!lot) return <Notice tone="info">{text.gone}</Notice>;
   const facts = [
     ...(lot.size ? [{ label: text.size, value: text.squareMetres(describeSize(lot.size)) }] : []),
     ...(lot.blockWidth ? [{ label: text.frontage, value: text.metres(describeWidth(lot.blockWidth)) }] : []),
-    { label: text.price, value: describePrice({ priceTracking: lot.priceTracking, hidePrice: estate?.hidePrice ?? true }).text },
+    {
+      label: text.price,
+      value: describePrice({ priceTracking: lot.priceTracking, hidePrice: estate?.hidePrice ?? true }).text,
+    },
   ];
   return (
     <Stack gap="lg">
@@ -30,7 +34,9 @@ export function LotPanel({ lotId }: { lotId: string }) {
         <StatusBadge {...lotBadge(lot, 'customer')} />
       </Cluster>
       <FactList facts={facts} />
-      <Button onClick={() => modal.open('contact', { lotId, lotTitle: lot.title }, { back: true })}>{text.contact}</Button>
+      <Button onClick={() => modal.open('contact', { lotId, lotTitle: lot.title }, { back: true })}>
+        {text.contact}
+      </Button>
     </Stack>
   );
 }

@@ -2,7 +2,9 @@ import { lazy, type ReactNode } from 'react';
 import { LoginOrCreate } from '../session/login-or-create.component';
 import { LotPanel } from './lot-panel.component';
 
-const EnquiryPanel = lazy(() => import('./enquiry-panel.component').then(({ EnquiryPanel: panel }) => ({ default: panel })));
+const EnquiryPanel = lazy(() =>
+  import('./enquiry-panel.component').then(({ EnquiryPanel: panel }) => ({ default: panel })),
+);
 
 type Props = Readonly<Record<string, unknown>>;
 const lotOf = ({ lotId }: Props): string | null => (typeof lotId === 'string' ? lotId : null);

@@ -7,6 +7,9 @@ import { useDispatch, useSelector } from 'react-redux';
 export function useLots() {
   const dispatch = useDispatch();
   const host = useSelector(selectEstateState);
-  const list = host.phase === 'idle' ? null : resource(getLotsList, { params: { estateId: host.estateId }, query: { isCustomer: 'true' } });
+  const list =
+    host.phase === 'idle'
+      ? null
+      : resource(getLotsList, { params: { estateId: host.estateId }, query: { isCustomer: 'true' } });
   return { lots: useResource(list), again: () => void (list && dispatch(resourceRetried(list))) };
 }

@@ -12,7 +12,15 @@ it('every further try for a file has a URL of its own', () => {
 it('a row speaks for its own folder, and never against an earlier one', () => {
   const table: IntegrityTable = {};
   addRow(table, { entry: ENTRY, files: { 'remoteEntry.js': 'GOOD' } });
-  addRow(table, { entry: ENTRY, files: { 'remoteEntry.js': 'EVIL', '../../../shell/1-x/main.js': 'EVIL', 'https://elsewhere.example/x.js': 'EVIL', '//elsewhere.example/x.js': 'EVIL' } });
+  addRow(table, {
+    entry: ENTRY,
+    files: {
+      'remoteEntry.js': 'EVIL',
+      '../../../shell/1-x/main.js': 'EVIL',
+      'https://elsewhere.example/x.js': 'EVIL',
+      '//elsewhere.example/x.js': 'EVIL',
+    },
+  });
   expect(table).toEqual({ [ENTRY]: 'sha384-GOOD' });
 });
 
@@ -23,10 +31,14 @@ it.each([
   ['Loading chunk 12 failed.\n(error: https://static.example/12.js)', 'chunk'],
   ['Loading chunk 12 failed.\n(timeout: https://static.example/12.js)', 'timeout'],
   ['Integrity: https://static.example/x.js is not in the table of this page', 'hash'],
-  ['Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_a which needs ^18.2', 'share'],
+  [
+    'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_a which needs ^18.2',
+    'share',
+  ],
   ['something else', 'other'],
 ])('%s is told as %s', (message, code) => {
   expect(codeOf(new Error(message))).toBe(code);
 });
 
-it('a failure that says its code is taken at its word', () => expect(codeOf(new RemoteFailure('saga', 'timed out'))).toBe('saga'));
+it('a failure that says its code is taken at its word', () =>
+  expect(codeOf(new RemoteFailure('saga', 'timed out'))).toBe('saga'));

@@ -4,7 +4,9 @@
  */
 export function dropRequests(entry: string): void {
   const folder = new URL('.', entry).href;
-  for (const element of document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=preload], script[src]')) {
+  for (const element of document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+    'link[rel=preload], script[src]',
+  )) {
     if ((element instanceof HTMLLinkElement ? element.href : element.src).startsWith(folder)) element.remove();
   }
 }

@@ -27,7 +27,14 @@ function containerOf(chunks: Chunk[]) {
     id: 'mf_a:1.0.0',
     remotes: [],
     shareStrategy: 'loaded-first',
-    shared: { yup: { version: '1.0.0', scope: ['default'], shareConfig: SHARE, get: () => Promise.reject(new Error("Can not get 'yup'")) } },
+    shared: {
+      yup: {
+        version: '1.0.0',
+        scope: ['default'],
+        shareConfig: SHARE,
+        get: () => Promise.reject(new Error("Can not get 'yup'")),
+      },
+    },
   } as never);
   instances().push(instance);
   return {
@@ -36,25 +43,44 @@ function containerOf(chunks: Chunk[]) {
       instance.initializeSharing('default');
     },
     get: async () => {
-      const [share, chunk] = await Promise.allSettled([instance.loadShare('yup', { customShareInfo: { shareConfig: SHARE } as never }), chunks.shift()?.()]);
+      const [share, chunk] = await Promise.allSettled([
+        instance.loadShare('yup', { customShareInfo: { shareConfig: SHARE } as never }),
+        chunks.shift()?.(),
+      ]);
       if (share.status === 'rejected') throw share.reason;
       if (chunk.status === 'rejected') throw chunk.reason;
-      return () => (chunk.value === NEVER ? new Promise(() => {}) : { default: (share as PromiseFulfilledResult<() => unknown>).value() });
+      return () =>
+        chunk.value === NEVER
+          ? new Promise(() => {})
+          : { default: (share as PromiseFulfilledResult<() => unknown>).value() };
     },
   };
 }
-const instances = () => (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: unknown[] } }).__FEDERATION__.__INSTANCES__;
+const instances = () =>
+  (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: unknown[] } }).__FEDERATION__.__INSTANCES__;
 
 function page({ library, chunks }: Options) {
   pages += 1;
   instances().length = 0;
   (globalThis as unknown as { __FEDERATION__: { __SHARE__: object } }).__FEDERATION__.__SHARE__ = {};
-  const shell = init({ name: 'lotline_shell', remotes: [], shareStrategy: 'loaded-first', shared: { yup: { version: '1.0.0', scope: ['default'], shareConfig: SHARE, get: library } } } as never);
-  const entries: ModuleFederationRuntimePlugin = { name: 'test-entries', loadEntry: async () => (chunks.length > 0 ? (containerOf(chunks) as never) : Promise.reject(new Error('no entry'))) };
+  const shell = init({
+    name: 'lotline_shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: { yup: { version: '1.0.0', scope: ['default'], shareConfig: SHARE, get: library } },
+  } as never);
+  const entries: ModuleFederationRuntimePlugin = {
+    name: 'test-entries',
+    loadEntry: async () => (chunks.length > 0 ? (containerOf(chunks) as never) : Promise.reject(new Error('no entry'))),
+  };
   shell.registerPlugins([entries]);
   const table: IntegrityTable = {};
-  for (const build of ['new', 'old']) addRow(table, { entry: entryOf(build), files: { 'mf-manifest.json': 'AAA', 'remoteEntry.js': 'BBB' } });
-  const federation = createFederation({ allowed: ['https://static.example'], table, refused: () => undefined }, () => undefined);
+  for (const build of ['new', 'old'])
+    addRow(table, { entry: entryOf(build), files: { 'mf-manifest.json': 'AAA', 'remoteEntry.js': 'BBB' } });
+  const federation = createFederation(
+    { allowed: ['https://static.example'], table, refused: () => undefined },
+    () => undefined,
+  );
   const load = (build: string, force: boolean) => {
     federation.register('mf-a', entryOf(build), force);
     return federation.load('mf-a');
@@ -66,7 +92,15 @@ const realFetch = globalThis.fetch;
 const warn = console.warn;
 beforeEach(() => {
   console.warn = () => undefined;
-  globalThis.fetch = (async () => ({ ok: true, status: 200, json: async () => ({ exposes: [], shared: [], metaData: { globalName: 'mf_a', buildInfo: { buildVersion: '1.0.0' }, remoteEntry: { name: 'remoteEntry.js' } } }) })) as never;
+  globalThis.fetch = (async () => ({
+    ok: true,
+    status: 200,
+    json: async () => ({
+      exposes: [],
+      shared: [],
+      metaData: { globalName: 'mf_a', buildInfo: { buildVersion: '1.0.0' }, remoteEntry: { name: 'remoteEntry.js' } },
+    }),
+  })) as never;
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -131,7 +165,11 @@ it('a module that never settles is given up after 8 s, and another try runs it a
 
 it.each<[string, Options, ReportCode]>([
   ['an entry that isn’t there', { library: async () => yup, chunks: [] }, 'entry'],
-  ['a module that isn’t there', { library: async () => yup, chunks: [() => Promise.reject(new Error('no such module'))] }, 'chunk'],
+  [
+    'a module that isn’t there',
+    { library: async () => yup, chunks: [() => Promise.reject(new Error('no such module'))] },
+    'chunk',
+  ],
   ['a share that no one provides', { library: () => Promise.reject(new Error('not here')), chunks: [comes] }, 'share'],
 ])('%s is told by its step, whatever the words', async (_, options, code) => {
   expect(await page(options).load('new', false).catch(codeOf)).toBe(code);

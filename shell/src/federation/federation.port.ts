@@ -1,4 +1,9 @@
-import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { dropRequests } from './drop-requests';
 import { failurePlugin } from './failure-plugin';
@@ -36,10 +41,17 @@ export function createFederation(guard: Guard, skew: (remote: string, pkg: strin
       registerRemotes([{ name: federationName(name), entry, type: 'global' }], { force });
     },
     // Fetched after a failure only; if that fails too, the connection was lost.
-    isTampered: (build) => import('./find-tampered').then(({ findTampered }) => findTampered(build, guard), () => false),
+    isTampered: (build) =>
+      import('./find-tampered').then(
+        ({ findTampered }) => findTampered(build, guard),
+        () => false,
+      ),
     load: async (name) => {
       // Fetching has time limits of its own; the module that then runs may wait for anything.
-      const factory = await loadRemote<() => unknown>(`${federationName(name)}/module`, { loadFactory: false, from: 'runtime' });
+      const factory = await loadRemote<() => unknown>(`${federationName(name)}/module`, {
+        loadFactory: false,
+        from: 'runtime',
+      });
       return withTimeout(EVALUATION_MS, `The module of ${name}`, Promise.resolve(factory?.()));
     },
   };

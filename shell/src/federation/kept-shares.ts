@@ -11,7 +11,13 @@ export const keptSharesPlugin: ModuleFederationRuntimePlugin = {
     for (const copies of Object.values(asked.shareScope)) {
       for (const copy of Object.values(copies)) {
         // Only the name of the owner can't be written any more; a read-only value would make the runtime throw.
-        if (copy.from === owner) Object.defineProperty(copy, 'from', { get: () => owner, set: () => {}, enumerable: true, configurable: true });
+        if (copy.from === owner)
+          Object.defineProperty(copy, 'from', {
+            get: () => owner,
+            set: () => {},
+            enumerable: true,
+            configurable: true,
+          });
       }
     }
     return asked;

@@ -6,7 +6,12 @@ export const MANIFEST_TIMEOUT_MS = 3000;
 
 /** What the shell reads of a remote's manifest; the rest is for tools. */
 interface Manifest {
-  metaData: { globalName: string; publicPath?: string; buildInfo?: { buildVersion?: string }; remoteEntry: { path?: string; name: string; type?: string } };
+  metaData: {
+    globalName: string;
+    publicPath?: string;
+    buildInfo?: { buildVersion?: string };
+    remoteEntry: { path?: string; name: string; type?: string };
+  };
 }
 
 /** Where a remote's entry is and the name it puts itself under. */
@@ -22,17 +27,27 @@ export interface EntryInfo {
 export async function readManifest(url: string, guard: Guard): Promise<EntryInfo> {
   const integrity = integrityOf(url, guard);
   try {
-    const answer = await fetch(askFor(url), { integrity, mode: 'cors', credentials: 'same-origin', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
+    const answer = await fetch(askFor(url), {
+      integrity,
+      mode: 'cors',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
+    });
     if (!answer.ok) throw new Error(`Manifest answered ${answer.status}: ${url}`);
     return entryOf((await answer.json()) as Manifest, url);
   } catch (error) {
     const code = codeOf(error);
     // Always an error of our own: the federation runtime appends to its message, and a DOMException's can't be written.
-    throw new RemoteFailure(code === 'other' ? 'manifest' : code, `No manifest at ${url}: ${String(error)}`, { cause: error });
+    throw new RemoteFailure(code === 'other' ? 'manifest' : code, `No manifest at ${url}: ${String(error)}`, {
+      cause: error,
+    });
   }
 }
 
-function entryOf({ metaData: { globalName, publicPath = 'auto', buildInfo, remoteEntry } }: Manifest, url: string): EntryInfo {
+function entryOf(
+  { metaData: { globalName, publicPath = 'auto', buildInfo, remoteEntry } }: Manifest,
+  url: string,
+): EntryInfo {
   const folder = new URL(publicPath === 'auto' ? '.' : publicPath, url);
   return {
     entry: new URL(`${remoteEntry.path ?? ''}${remoteEntry.name}`, folder).href,

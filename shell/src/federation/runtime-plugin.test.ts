@@ -13,7 +13,10 @@ function guard(): Guard & { refusals: IntegrityError[] } {
 }
 
 it('a row’s files stand in the table by their absolute URL', () => {
-  expect(guard().table).toEqual({ [ENTRY]: 'sha384-AAA', 'https://static.example/r/mf-a/1.0.0-abc/remoteEntry.1.js': 'sha384-BBB' });
+  expect(guard().table).toEqual({
+    [ENTRY]: 'sha384-AAA',
+    'https://static.example/r/mf-a/1.0.0-abc/remoteEntry.1.js': 'sha384-BBB',
+  });
 });
 
 it.each([
@@ -27,7 +30,9 @@ it.each([
 });
 
 it('an entry’s script carries integrity, crossorigin and a limit of 8 s', () => {
-  const made = guardPlugin(guard()).createScript?.({ url: ENTRY.replace('mf-manifest.json', 'remoteEntry.1.js') } as never) as unknown as { script: HTMLScriptElement; timeout: number };
+  const made = guardPlugin(guard()).createScript?.({
+    url: ENTRY.replace('mf-manifest.json', 'remoteEntry.1.js'),
+  } as never) as unknown as { script: HTMLScriptElement; timeout: number };
   expect(made.script.getAttribute('integrity')).toBe('sha384-BBB');
   expect(made.script.crossOrigin).toBe('anonymous');
   expect(made.timeout).toBe(8000);
@@ -44,7 +49,15 @@ describe('a manifest', () => {
       return { ok: status < 400, status, json: async () => JSON.parse(text) as unknown };
     }) as never;
   };
-  const told = (metaData: object) => JSON.stringify({ metaData: { globalName: 'mf_a', publicPath: 'auto', remoteEntry: { path: '', name: 'remoteEntry.1.js', type: 'global' }, ...metaData } });
+  const told = (metaData: object) =>
+    JSON.stringify({
+      metaData: {
+        globalName: 'mf_a',
+        publicPath: 'auto',
+        remoteEntry: { path: '', name: 'remoteEntry.1.js', type: 'global' },
+        ...metaData,
+      },
+    });
   beforeEach(() => {
     limits.length = asked.length = 0;
     AbortSignal.timeout = (ms) => {
@@ -64,7 +77,14 @@ describe('a manifest', () => {
     expect(await guardPlugin(guard()).afterResolve?.(asked1 as never)).toBe(asked1);
     expect(asked[0]).toMatchObject({ integrity: 'sha384-AAA', mode: 'cors' });
     expect(limits).toEqual([3000]);
-    expect(remoteInfo).toEqual({ name: 'mf_a', entry: ENTRY.replace('mf-manifest.json', 'remoteEntry.1.js'), entryGlobalName: 'mf_a', type: 'global', version: ENTRY, buildVersion: '1.0.0' });
+    expect(remoteInfo).toEqual({
+      name: 'mf_a',
+      entry: ENTRY.replace('mf-manifest.json', 'remoteEntry.1.js'),
+      entryGlobalName: 'mf_a',
+      type: 'global',
+      version: ENTRY,
+      buildVersion: '1.0.0',
+    });
   });
 
   it('of a build with a public path of its own has its entry there', async () => {

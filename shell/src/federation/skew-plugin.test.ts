@@ -1,11 +1,20 @@
 import { skewPlugin } from './skew-plugin';
 
 type Scope = Record<string, Record<string, { lib?: unknown; loading?: unknown }>>;
-const event = (scope: Scope, over: object = {}) => ({ pkgName: 'react', shareScopeMap: { default: scope }, origin: { name: 'mf_a' }, shareInfo: { shareConfig: { singleton: true } }, ...over }) as never;
+const event = (scope: Scope, over: object = {}) =>
+  ({
+    pkgName: 'react',
+    shareScopeMap: { default: scope },
+    origin: { name: 'mf_a' },
+    shareInfo: { shareConfig: { singleton: true } },
+    ...over,
+  }) as never;
 
 it('a requirement that no version satisfies is reported, and the failed share is asked for again next time', () => {
   const told = jest.fn();
-  const scope: Scope = { react: { '19.0.0': { loading: Promise.resolve() }, '18.0.0': { lib: () => 1, loading: 'kept' } } };
+  const scope: Scope = {
+    react: { '19.0.0': { loading: Promise.resolve() }, '18.0.0': { lib: () => 1, loading: 'kept' } },
+  };
   skewPlugin(told).errorLoadShare?.(event(scope, { error: new Error('does not satisfy') }));
   expect(told).toHaveBeenCalledWith('mf_a', 'react');
   expect(scope.react).toMatchObject({ '19.0.0': { loading: null }, '18.0.0': { loading: 'kept' } });

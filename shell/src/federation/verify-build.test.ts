@@ -6,16 +6,32 @@ import { createVerify } from './verify-build';
 const subtle = webcrypto.subtle as SubtleCrypto;
 const pair = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  return { key: Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url').toString('base64'), privateKey };
+  return {
+    key: Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url').toString('base64'),
+    privateKey,
+  };
 };
 const [own, other, everybody] = [pair(), pair(), pair()];
-const keys = { own: { key: own.key, remotes: ['mf-a'] }, other: { key: other.key, remotes: ['mf-b'] }, all: { key: everybody.key, remotes: '*' as const } };
+const keys = {
+  own: { key: own.key, remotes: ['mf-a'] },
+  other: { key: other.key, remotes: ['mf-b'] },
+  all: { key: everybody.key, remotes: '*' as const },
+};
 const bare: RegistryBuild = {
-  version: '1.0.0', build: 'ab12cd34', entry: 'https://static.example/r/mf-a/1.0.0-ab12cd34/mf-manifest.json', contract: '1.0.0',
-  provides: { routes: [], slots: ['corner'], modals: [] }, requires: {}, files: { 'mf-manifest.json': 'AAA' }, preload: [],
+  version: '1.0.0',
+  build: 'ab12cd34',
+  entry: 'https://static.example/r/mf-a/1.0.0-ab12cd34/mf-manifest.json',
+  contract: '1.0.0',
+  provides: { routes: [], slots: ['corner'], modals: [] },
+  requires: {},
+  files: { 'mf-manifest.json': 'AAA' },
+  preload: [],
 };
 const signed = (privateKey: KeyObject, keyId: string, over: Partial<RegistryBuild> = {}): RegistryBuild => ({
-  ...bare, keyId, signature: sign(null, Buffer.from(signedText('mf-a', bare)), privateKey).toString('base64'), ...over,
+  ...bare,
+  keyId,
+  signature: sign(null, Buffer.from(signedText('mf-a', bare)), privateKey).toString('base64'),
+  ...over,
 });
 
 it.each([
@@ -43,7 +59,9 @@ it('a good build of one remote is no build of another', async () => {
 });
 
 it('a key that can’t be read refuses, it does not let pass', async () => {
-  await expect(createVerify({ own: { key: 'AAAA', remotes: '*' } }, subtle)('mf-a', signed(own.privateKey, 'own'))).resolves.toBe(false);
+  await expect(
+    createVerify({ own: { key: 'AAAA', remotes: '*' } }, subtle)('mf-a', signed(own.privateKey, 'own')),
+  ).resolves.toBe(false);
 });
 
 it.each([
@@ -55,13 +73,22 @@ it.each([
 });
 
 it('a browser that doesn’t know Ed25519 leaves the signature at the server’s check, and still refuses what isn’t signed', async () => {
-  const old = { importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) } as unknown as SubtleCrypto;
-  await expect(createVerify(keys, old)('mf-a', signed(own.privateKey, 'own', { build: 'ffffffff' }))).resolves.toBe(true);
+  const old = {
+    importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')),
+  } as unknown as SubtleCrypto;
+  await expect(createVerify(keys, old)('mf-a', signed(own.privateKey, 'own', { build: 'ffffffff' }))).resolves.toBe(
+    true,
+  );
   await expect(createVerify(keys, old)('mf-a', bare)).resolves.toBe(false);
 });
 
 it('a build that its key revokes is refused, and no other one', async () => {
   const revoking = { ...keys, own: { ...keys.own, revoked: [bare.build] } };
   await expect(createVerify(revoking, subtle)('mf-a', signed(own.privateKey, 'own'))).resolves.toBe(false);
-  await expect(createVerify({ ...keys, own: { ...keys.own, revoked: ['00000000'] } }, subtle)('mf-a', signed(own.privateKey, 'own'))).resolves.toBe(true);
+  await expect(
+    createVerify({ ...keys, own: { ...keys.own, revoked: ['00000000'] } }, subtle)(
+      'mf-a',
+      signed(own.privateKey, 'own'),
+    ),
+  ).resolves.toBe(true);
 });

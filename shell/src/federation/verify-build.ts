@@ -13,7 +13,10 @@ const isUnknownHere = (error: unknown): boolean => (error as { name?: unknown } 
  * Checks that a build was signed by a key that may speak for its remote (ADR-0010). Where the API names no keys, its own check
  * must do. Each key is read once.
  */
-export function createVerify(keys: RegistryKeys | null, subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle): Verify {
+export function createVerify(
+  keys: RegistryKeys | null,
+  subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
+): Verify {
   if (!keys || Object.keys(keys).length === 0 || !subtle) return async () => true;
   const read = new Map<string, Promise<CryptoKey>>();
   const keyOf = (id: string, key: string) => {
@@ -25,8 +28,20 @@ export function createVerify(keys: RegistryKeys | null, subtle: SubtleCrypto | u
     try {
       const { keyId, signature } = build;
       const known = keyId && Object.hasOwn(keys, keyId) ? keys[keyId] : undefined;
-      if (!keyId || !known || !signature || !(known.remotes === '*' || known.remotes.includes(name)) || known.revoked?.includes(build.build)) return false;
-      return await subtle.verify(ED25519, await keyOf(keyId, known.key), bytesOf(signature), new TextEncoder().encode(signedText(name, build)));
+      if (
+        !keyId ||
+        !known ||
+        !signature ||
+        !(known.remotes === '*' || known.remotes.includes(name)) ||
+        known.revoked?.includes(build.build)
+      )
+        return false;
+      return await subtle.verify(
+        ED25519,
+        await keyOf(keyId, known.key),
+        bytesOf(signature),
+        new TextEncoder().encode(signedText(name, build)),
+      );
     } catch (error) {
       return isUnknownHere(error);
     }

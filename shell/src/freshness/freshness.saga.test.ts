@@ -20,24 +20,47 @@ function aPage(live: LiveBuilds | Error) {
   });
   const offer = jest.fn();
   const visible = new Set<() => void>();
-  const visibility = { isVisible: () => true, listen: (heard: () => void) => (visible.add(heard), () => void visible.delete(heard)) };
-  const deps = { ask, shown: (name: string) => shown[name] ?? null, isTyping: () => typing, visibility, now: () => clock, random: () => 0.5 };
+  const visibility = {
+    isVisible: () => true,
+    listen: (heard: () => void) => (visible.add(heard), () => void visible.delete(heard)),
+  };
+  const deps = {
+    ask,
+    shown: (name: string) => shown[name] ?? null,
+    isTyping: () => typing,
+    visibility,
+    now: () => clock,
+    random: () => 0.5,
+  };
   const page = withShell({ sagas: [() => freshnessSaga(deps)] });
   page.run(function* heard(): Generator {
     for (;;) offer(((yield take(reloadOffered)) as ReturnType<typeof reloadOffered>).payload);
   });
   const run = (ms = 5000) => jest.advanceTimersByTimeAsync(ms);
   return {
-    ask, offer, run, store: page.store, visible,
+    ask,
+    offer,
+    run,
+    store: page.store,
+    visible,
     later: (ms: number) => void (clock += ms),
     type: (on: boolean) => void (typing = on),
-    see: () => { for (const heard of visible) heard(); },
+    see: () => {
+      for (const heard of visible) heard();
+    },
   };
 }
 
 it.each([
   ['a remote of this page', 'mf-a', [{ name: 'mf-a', build: 'a2' }]],
-  ['the shell', 'shell', [{ name: 'shell', build: 's2' }, { name: 'mf-a', build: 'a1' }]],
+  [
+    'the shell',
+    'shell',
+    [
+      { name: 'shell', build: 's2' },
+      { name: 'mf-a', build: 'a1' },
+    ],
+  ],
   ['an event without names', undefined, [{ name: 'mf-a', build: 'a2' }]],
 ])('an event of the registry for %s that has another build offers to reload, once', async (_, remote, live) => {
   const page = aPage(live);
@@ -61,7 +84,13 @@ it('a build that comes after the one that was offered is offered again', async (
 });
 
 it.each([
-  ['the builds that are shown', [{ name: 'mf-a', build: 'a1' }, { name: 'shell', build: 's1' }]],
+  [
+    'the builds that are shown',
+    [
+      { name: 'mf-a', build: 'a1' },
+      { name: 'shell', build: 's1' },
+    ],
+  ],
   ['no row of the shell', [{ name: 'mf-a', build: 'a1' }]],
   ['another build of a remote that is not on this page', [{ name: 'mf-b', build: 'b2' }]],
   ['nothing, because it is away', new Error('offline')],

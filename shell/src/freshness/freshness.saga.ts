@@ -1,4 +1,12 @@
-import { liveEventReceived, modalClosed, modalWentBack, refreshRequested, reportError, selectModal, selectTyped } from '@lotline/shared-runtime';
+import {
+  liveEventReceived,
+  modalClosed,
+  modalWentBack,
+  refreshRequested,
+  reportError,
+  selectModal,
+  selectTyped,
+} from '@lotline/shared-runtime';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, take } from 'redux-saga/effects';
 import { reloadOffered, rowsAccepted } from '../remotes/remotes.slice';
@@ -26,7 +34,9 @@ export const SPREAD_MS = 2000;
 const BUSY_MS = 2000;
 
 const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>
-  liveEventReceived.match(action) && action.payload.kind === 'registry' && (!action.payload.remote || shown(action.payload.remote) !== null);
+  liveEventReceived.match(action) &&
+  action.payload.kind === 'registry' &&
+  (!action.payload.remote || shown(action.payload.remote) !== null);
 
 interface Heard {
   told?: unknown;
@@ -38,20 +48,35 @@ interface Heard {
  * Watches whether a newer build of what this page shows is live, and offers a reload: once for what is live then, never by
  * itself, never while a modal is open or a form is being filled in. A build that comes after that is offered again.
  */
-export function* freshnessSaga({ ask, shown, isTyping, visibility, now = Date.now, random = Math.random }: FreshnessDeps): Generator {
+export function* freshnessSaga({
+  ask,
+  shown,
+  isTyping,
+  visibility,
+  now = Date.now,
+  random = Math.random,
+}: FreshnessDeps): Generator {
   const visible = eventChannel<boolean>((emit) => visibility.listen(() => visibility.isVisible() && emit(true)));
   const offered = new Set<string>();
   let asked = now();
   try {
     for (;;) {
-      const { told, retried } = (yield race({ told: take(isToldOf(shown)), retried: take(rowsAccepted), seen: take(visible), polled: take(refreshRequested) })) as Heard;
+      const { told, retried } = (yield race({
+        told: take(isToldOf(shown)),
+        retried: take(rowsAccepted),
+        seen: take(visible),
+        polled: take(refreshRequested),
+      })) as Heard;
       if (!told && !retried && now() - asked < ASK_MS) continue;
       if (told) yield delay(random() * SPREAD_MS);
       asked = now();
-      const live = retried ? retried.payload.flatMap(({ row: { name }, live: build }) => (build ? { name, build } : [])) : yield* liveBuilds(ask);
+      const live = retried
+        ? retried.payload.flatMap(({ row: { name }, live: build }) => (build ? { name, build } : []))
+        : yield* liveBuilds(ask);
       const newer = live.flatMap(({ name, build }) => ((shown(name) ?? build) !== build ? { name, build } : []));
       if (newer.every(({ name, build }) => offered.has(`${name} ${build}`))) continue;
-      while ((yield* selectTyped(selectModal)).open || isTyping()) yield race([take([modalClosed, modalWentBack]), delay(BUSY_MS)]);
+      while ((yield* selectTyped(selectModal)).open || isTyping())
+        yield race([take([modalClosed, modalWentBack]), delay(BUSY_MS)]);
       for (const { name, build } of newer) offered.add(`${name} ${build}`);
       yield put(reloadOffered(newer));
     }

@@ -7,5 +7,11 @@ const Offer = lazy(() => import('./reload-offer.component').then(({ ReloadOffer 
 /** Where a reload is offered; its component is loaded with the first offer. */
 export function LazyReloadOffer() {
   const isOffered = useSelector(selectReloadOffer);
-  return isOffered && <Suspense fallback={null}><Offer /></Suspense>;
+  return (
+    isOffered && (
+      <Suspense fallback={null}>
+        <Offer />
+      </Suspense>
+    )
+  );
 }

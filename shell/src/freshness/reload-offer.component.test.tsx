@@ -7,7 +7,8 @@ import { ReloadOffer } from './reload-offer.component';
 import { newerStrings } from './strings';
 import { watchTyping } from './typing.port';
 
-const shown = (ui: Parameters<typeof renderShell>[0]) => renderShell(ui, { rows: [{ ...aRow('mf-a', {}), build: 'a2' }], remotes: {} });
+const shown = (ui: Parameters<typeof renderShell>[0]) =>
+  renderShell(ui, { rows: [{ ...aRow('mf-a', {}), build: 'a2' }], remotes: {} });
 
 it('Reload loads the page; the offer takes no focus', async () => {
   const reload = jest.fn();
@@ -34,7 +35,12 @@ it('a build that Retry has brought meanwhile is no longer offered', async () => 
   const { store } = shown(<LazyReloadOffer />);
   act(() => void store.dispatch(reloadOffered([{ name: 'mf-a', build: 'a2' }])));
   expect(await screen.findByText(newerStrings.ready)).toBeTruthy();
-  act(() => void store.dispatch(remoteMoved({ name: 'mf-a', to: { phase: 'ready', build: { version: '1.0.0', build: 'a2' } } })));
+  act(
+    () =>
+      void store.dispatch(
+        remoteMoved({ name: 'mf-a', to: { phase: 'ready', build: { version: '1.0.0', build: 'a2' } } }),
+      ),
+  );
   expect(screen.queryByText(newerStrings.ready)).toBeNull();
 });
 

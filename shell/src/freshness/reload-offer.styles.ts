@@ -24,6 +24,10 @@ export const Offer = styled.div`
   background: ${colour.surface};
   box-shadow: ${shadow.mid};
   animation: ${rise} ${motion.calm} ${motion.ease};
-  @media (prefers-reduced-motion: reduce) { animation: none; }
-  ${media.print} { display: none; }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;

@@ -1,2 +1,6 @@
 /** What the offer to reload says. */
-export const newerStrings = { ready: 'A newer version of this page is ready', reload: 'Reload', later: 'Later' } as const;
+export const newerStrings = {
+  ready: 'A newer version of this page is ready',
+  reload: 'Reload',
+  later: 'Later',
+} as const;

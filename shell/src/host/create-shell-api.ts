@@ -1,5 +1,12 @@
 import type { Store } from 'redux';
-import { isOwnPath, urlChanged, withBusiness, type ApiClient, type HostState, type ShellApi } from '@lotline/shared-runtime';
+import {
+  isOwnPath,
+  urlChanged,
+  withBusiness,
+  type ApiClient,
+  type HostState,
+  type ShellApi,
+} from '@lotline/shared-runtime';
 import type { HistoryPort } from '../location/history.port';
 import { sendEvent } from '../tracking/send-event';
 import { say } from './announcer.component';
@@ -21,7 +28,14 @@ const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
 const TOLD_WITHIN_MS = 3000;
 
 /** What the host does for remotes, on this page's own store, client and address bar. */
-export function createShellApi({ store, api, history, Slot, openTab = openTabNow, send = sendEvent }: ShellApiDeps): ShellApi {
+export function createShellApi({
+  store,
+  api,
+  history,
+  Slot,
+  openTab = openTabNow,
+  send = sendEvent,
+}: ShellApiDeps): ShellApi {
   const reportError: ShellApi['reportError'] = (error, where) => console.error(`[${where}]`, error);
   return {
     call: api.call,

@@ -13,9 +13,14 @@ export function queueToast(toast: ToastOptions): void {
   wanted?.(waiting);
 }
 
-const Host = lazy(() => load().then(({ ToastHost, showToast }: ToastParts) => ({ default: hostOf(ToastHost, showToast) })));
+const Host = lazy(() =>
+  load().then(({ ToastHost, showToast }: ToastParts) => ({ default: hostOf(ToastHost, showToast) })),
+);
 
-function hostOf(ToastHost: ToastParts['ToastHost'], showToast: ToastParts['showToast']): ComponentType<{ toasts: readonly ToastOptions[] }> {
+function hostOf(
+  ToastHost: ToastParts['ToastHost'],
+  showToast: ToastParts['showToast'],
+): ComponentType<{ toasts: readonly ToastOptions[] }> {
   return function Toasts({ toasts }) {
     useEffect(() => {
       waiting = waiting.filter((toast) => !toasts.includes(toast));

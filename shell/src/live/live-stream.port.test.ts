@@ -25,7 +25,8 @@ class Channel extends EventTarget {
     Channel.all.add(this);
   }
   postMessage(data: unknown): void {
-    for (const other of Channel.all) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+    for (const other of Channel.all)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
   }
   close(): void {
     Channel.all.delete(this);
@@ -63,7 +64,10 @@ it('two pages hold one stream, and the second hears at once that it is there', (
   expect(Source.all).toHaveLength(1);
   expect(second.heard).toEqual(['beat']);
   Source.all[0]?.arrive('heartbeat');
-  expect([first.heard, second.heard]).toEqual([['open', 'beat'], ['beat', 'beat']]);
+  expect([first.heard, second.heard]).toEqual([
+    ['open', 'beat'],
+    ['beat', 'beat'],
+  ]);
 });
 
 it('a stream that isn’t open yet is not vouched for', () => {
@@ -91,7 +95,10 @@ describe('where a browser can’t share a stream, each page reads for itself', (
     throw new DOMException('The document is sandboxed', 'SecurityError');
   };
   it.each([
-    ['locks are refused', () => Object.defineProperty(navigator, 'locks', { value: { request: async () => refuse() }, configurable: true })],
+    [
+      'locks are refused',
+      () => Object.defineProperty(navigator, 'locks', { value: { request: async () => refuse() }, configurable: true }),
+    ],
     ['channels are refused', () => Object.assign(globalThis, { BroadcastChannel: refuse })],
     ['there are no channels', () => Object.assign(globalThis, { BroadcastChannel: undefined })],
   ])('%s', async (_, make) => {

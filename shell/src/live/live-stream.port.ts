@@ -22,7 +22,8 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-const pathOf = (about: string): string => (about === OWN_ESTATES ? STAFF_STREAM_PATH : `/api/estates/${encodeURIComponent(about)}/live`);
+const pathOf = (about: string): string =>
+  about === OWN_ESTATES ? STAFF_STREAM_PATH : `/api/estates/${encodeURIComponent(about)}/live`;
 
 /**
  * One stream per estate and browser: the page that holds the Web Lock reads it and passes events on by BroadcastChannel.
@@ -50,7 +51,9 @@ export const sharedLiveStream: LiveStream = (about, told) => {
       });
     });
   // Rejects when the page stops listening before it got the lock, or at once where locks are refused.
-  navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => void (!stop.signal.aborted && !led && lead()));
+  navigator.locks
+    .request(name, { signal: stop.signal }, lead)
+    .catch(() => void (!stop.signal.aborted && !led && lead()));
   channel.postMessage(HELLO);
   return () => {
     stop.abort();

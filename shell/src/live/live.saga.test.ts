@@ -19,12 +19,25 @@ function page() {
   shown.run(() =>
     liveSaga({
       api: { noteAsOf: (asOf) => void moments.push(asOf) },
-      visibility: { isVisible: () => isVisible, listen: (listener) => { changed = listener; return () => {}; } },
-      offline: (gone) => { goOffline = gone; return () => { goOffline = () => {}; }; },
+      visibility: {
+        isVisible: () => isVisible,
+        listen: (listener) => {
+          changed = listener;
+          return () => {};
+        },
+      },
+      offline: (gone) => {
+        goOffline = gone;
+        return () => {
+          goOffline = () => {};
+        };
+      },
       stream: (estateId, tell) => {
         const one = { estateId, tell, closed: false };
         told.push(one);
-        return () => { one.closed = true; };
+        return () => {
+          one.closed = true;
+        };
       },
     }),
   );
@@ -34,7 +47,16 @@ function page() {
     isVisible = value;
     changed();
   };
-  return { ...shown, told, moments, estate, show, goOffline: () => goOffline(), live: () => selectLive(shown.store.getState()), pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
+  return {
+    ...shown,
+    told,
+    moments,
+    estate,
+    show,
+    goOffline: () => goOffline(),
+    live: () => selectLive(shown.store.getState()),
+    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  };
 }
 const event = (asOf: string, kind = 'lot'): LiveMessage => ({ type: 'event', event: { asOf, kind, lotId: 'l1' } });
 

@@ -1,5 +1,15 @@
 import { isStaff } from '@lotline/shared-domain';
-import { liveEventReceived, refreshRequested, selectEstate, selectSession, selectTyped, signedIn, signedOut, type ApiClient, type HostState } from '@lotline/shared-runtime';
+import {
+  liveEventReceived,
+  refreshRequested,
+  selectEstate,
+  selectSession,
+  selectTyped,
+  signedIn,
+  signedOut,
+  type ApiClient,
+  type HostState,
+} from '@lotline/shared-runtime';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, take } from 'redux-saga/effects';
 import { estateLeft, estateLoaded } from '../estate/estate.slice';
@@ -60,7 +70,10 @@ export function* listen(about: string, deps: LiveDeps): Generator {
     yield put(livePhased('connecting'));
     let behind = true;
     for (;;) {
-      const { message, silence } = (yield race({ message: take(messages), silence: call(silent, deps.offline) })) as { message?: LiveMessage; silence?: true };
+      const { message, silence } = (yield race({ message: take(messages), silence: call(silent, deps.offline) })) as {
+        message?: LiveMessage;
+        silence?: true;
+      };
       const heard = silence ? ((yield* poll(messages)) as LiveMessage) : message;
       if (!heard) continue;
       // An open stream tells what changes from now on; what changed before is read once.

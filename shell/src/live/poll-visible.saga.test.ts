@@ -8,7 +8,10 @@ afterEach(() => void jest.useRealTimers());
 function polled(visible: boolean) {
   const page = { visible, changed: () => undefined as void };
   const asked: unknown[] = [];
-  const visibility = { isVisible: () => page.visible, listen: (changed: () => void) => ((page.changed = changed), () => undefined) };
+  const visibility = {
+    isVisible: () => page.visible,
+    listen: (changed: () => void) => ((page.changed = changed), () => undefined),
+  };
   const task = runSaga({ dispatch: (action) => asked.push(action) }, pollWhileVisible, { visibility });
   const turn = (now: boolean) => {
     page.visible = now;

@@ -11,7 +11,10 @@ export function* pollWhileVisible({ visibility }: Pick<LiveDeps, 'visibility'>):
   const turned = eventChannel<boolean>((emit) => visibility.listen(() => emit(visibility.isVisible())));
   try {
     for (;;) {
-      const { seen } = (yield race({ seen: take(turned), ...(visibility.isVisible() && { tick: delay(POLL_VISIBLE_MS) }) })) as { seen?: boolean };
+      const { seen } = (yield race({
+        seen: take(turned),
+        ...(visibility.isVisible() && { tick: delay(POLL_VISIBLE_MS) }),
+      })) as { seen?: boolean };
       if (seen !== false) yield put(refreshRequested());
     }
   } finally {

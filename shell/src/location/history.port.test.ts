@@ -79,7 +79,12 @@ it('a step is there at once, and heard of when the page has time for it', async 
 });
 
 it('in a frame, whose steps are those of the page around it, no step is taken back', () => {
-  const framed = Object.create(window, { self: { value: {} }, history: { value: history }, location: { value: location }, addEventListener: { value: () => undefined } }) as Window;
+  const framed = Object.create(window, {
+    self: { value: {} },
+    history: { value: history },
+    location: { value: location },
+    addEventListener: { value: () => undefined },
+  }) as Window;
   const port = browserHistory(framed);
   const back = jest.spyOn(history, 'back');
   port.push('/estate?view=list&lotId=1');

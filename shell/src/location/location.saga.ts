@@ -6,7 +6,10 @@ import { locationChanged } from './location.slice';
 
 function* follow(history: HistoryPort): Generator {
   // A listener may change the address again at once, before this saga is back at `take`: the buffer keeps that change.
-  const changes = eventChannel<{ pathname: string; search: string }>((emit) => history.listen(() => emit(history.current())), buffers.sliding(1));
+  const changes = eventChannel<{ pathname: string; search: string }>(
+    (emit) => history.listen(() => emit(history.current())),
+    buffers.sliding(1),
+  );
   for (;;) {
     const now = (yield take(changes)) as { pathname: string; search: string };
     yield put(locationChanged(now));

@@ -1,5 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { askModal, modal, modalAnswered, modalClosed, modalOpened, modalWentBack, selectModal } from '@lotline/shared-runtime';
+import {
+  askModal,
+  modal,
+  modalAnswered,
+  modalClosed,
+  modalOpened,
+  modalWentBack,
+  selectModal,
+} from '@lotline/shared-runtime';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { ModalHost } from './modal-host.component';
@@ -25,7 +33,12 @@ function start() {
   });
   const declares = [{ modal: 'user', link: { key: 'userId', under: ['/admin/'] } }];
   const rows = [aRow('mf-users', { modals: ['user', 'choose', 'broken'], declares })];
-  const page = renderShell(<ModalHost />, { rows, remotes: { 'mf-users': [remote] }, path: '/admin/users', sagas: [(history) => modalSaga({ history, isWaiting: () => false })] });
+  const page = renderShell(<ModalHost />, {
+    rows,
+    remotes: { 'mf-users': [remote] },
+    path: '/admin/users',
+    sagas: [(history) => modalSaga({ history, isWaiting: () => false })],
+  });
   act(() => page.admit(remote));
   const open = () => selectModal(page.store.getState()).open?.name ?? null;
   const send = (...actions: { type: string }[]) => act(() => actions.forEach((action) => page.store.dispatch(action)));
@@ -55,7 +68,12 @@ describe('unsaved work (D89)', () => {
     const page = start();
     page.send(user, modalOpened({ name: 'choose' }));
     expect(page.open()).toBe('user');
-    page.send(modalOpened({ name: 'choose', back: true }), modalWentBack(), modalOpened({ name: 'choose', back: true }), modalClosed());
+    page.send(
+      modalOpened({ name: 'choose', back: true }),
+      modalWentBack(),
+      modalOpened({ name: 'choose', back: true }),
+      modalClosed(),
+    );
     expect([page.open(), screen.queryByText(QUESTION) !== null]).toEqual(['choose', true]);
     fireEvent.click(screen.getByRole('button', { name: text.discard }));
     expect(page.open()).toBeNull();
@@ -87,10 +105,18 @@ describe('unsaved work (D89)', () => {
   });
 });
 
-it.each([['l1', 'l1'], [{ not: 'a text' }, null]])('an answer of %j is heard as %j, as its modal reads it', (given, expected) => {
+it.each([
+  ['l1', 'l1'],
+  [{ not: 'a text' }, null],
+])('an answer of %j is heard as %j, as its modal reads it', (given, expected) => {
   const page = start();
   const heard: unknown[] = [];
-  act(() => void page.run(function* ask(): Generator { heard.push(yield* askModal('choose')); }));
+  act(
+    () =>
+      void page.run(function* ask(): Generator {
+        heard.push(yield* askModal('choose'));
+      }),
+  );
   page.send(modalAnswered(given));
   expect(heard).toEqual([expected]);
 });

@@ -1,5 +1,15 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { modalAnswered, modalClosed, modalHeld, modalOpened, modalWentBack, selectModal, type HostState, type OpenModal, type RemoteModal } from '@lotline/shared-runtime';
+import {
+  modalAnswered,
+  modalClosed,
+  modalHeld,
+  modalOpened,
+  modalWentBack,
+  selectModal,
+  type HostState,
+  type OpenModal,
+  type RemoteModal,
+} from '@lotline/shared-runtime';
 
 export interface CloseGuardOptions {
   definitionOf(modal: string): RemoteModal | undefined;
@@ -8,13 +18,19 @@ export interface CloseGuardOptions {
 
 /** The same way of closing again, confirmed by the visitor. */
 export const confirmedClose = (action: UnknownAction): UnknownAction => ({ ...action, meta: { isConfirmed: true } });
-const isConfirmed = ({ meta }: UnknownAction): boolean => (meta as { isConfirmed?: unknown } | undefined)?.isConfirmed === true;
+const isConfirmed = ({ meta }: UnknownAction): boolean =>
+  (meta as { isConfirmed?: unknown } | undefined)?.isConfirmed === true;
 
 /** The modals that an action closes, the top one first. */
-function closedBy(action: UnknownAction, { open, stack }: { open: OpenModal | null; stack: readonly OpenModal[] }): readonly OpenModal[] {
+function closedBy(
+  action: UnknownAction,
+  { open, stack }: { open: OpenModal | null; stack: readonly OpenModal[] },
+): readonly OpenModal[] {
   if (!open) return [];
   if (modalWentBack.match(action)) return [open];
-  return modalClosed.match(action) || (modalOpened.match(action) && !action.payload.back) ? [...stack, open].reverse() : [];
+  return modalClosed.match(action) || (modalOpened.match(action) && !action.payload.back)
+    ? [...stack, open].reverse()
+    : [];
 }
 
 /** Every way of closing passes this middleware: if a modal's guard says what would be lost, the visitor is asked first (D89); an answer is read by the modal that gives it. */
@@ -29,16 +45,19 @@ export function closeGuard({ definitionOf, report }: CloseGuardOptions): Middlew
       return null;
     }
   }
-  return ({ getState }) => (next) => (given) => {
-    const action = given as UnknownAction;
-    const modals = selectModal(getState());
-    const { open } = modals;
-    if (modalAnswered.match(action)) return next(modalAnswered(open && attempt(open.name, ({ result }) => result?.(action.payload))));
-    if (isConfirmed(action)) return next(action);
-    for (const { name } of closedBy(action, modals)) {
-      const question = attempt(name, ({ guard }) => guard?.(getState()));
-      if (question) return next(modalHeld({ question, action }));
-    }
-    return next(action);
-  };
+  return ({ getState }) =>
+    (next) =>
+    (given) => {
+      const action = given as UnknownAction;
+      const modals = selectModal(getState());
+      const { open } = modals;
+      if (modalAnswered.match(action))
+        return next(modalAnswered(open && attempt(open.name, ({ result }) => result?.(action.payload))));
+      if (isConfirmed(action)) return next(action);
+      for (const { name } of closedBy(action, modals)) {
+        const question = attempt(name, ({ guard }) => guard?.(getState()));
+        if (question) return next(modalHeld({ question, action }));
+      }
+      return next(action);
+    };
 }

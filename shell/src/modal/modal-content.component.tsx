@@ -28,7 +28,15 @@ export const ModalSkeleton = () => (
 const skeleton = <ModalSkeleton />;
 
 /** What is inside the frame, with a boundary of its own. `standIn` names what is drawn where the remote isn't there. */
-export function ModalContent({ open, remote, standIn }: { open: OpenModal; remote: string | null; standIn?: string | null | undefined }) {
+export function ModalContent({
+  open,
+  remote,
+  standIn,
+}: {
+  open: OpenModal;
+  remote: string | null;
+  standIn?: string | null | undefined;
+}) {
   return (
     <RemotePartView
       remote={remote}
@@ -38,7 +46,13 @@ export function ModalContent({ open, remote, standIn }: { open: OpenModal; remot
       waiting={skeleton}
       fallback={(retry) => (
         <RemoteFailureNotice retry={retry} provided={remote !== null}>
-          <Suspense fallback={skeleton}>{standIn ? <StandIn name={standIn} props={open.props} /> : (remote === null && <Notice>{strings.modal.unavailable}</Notice>)}</Suspense>
+          <Suspense fallback={skeleton}>
+            {standIn ? (
+              <StandIn name={standIn} props={open.props} />
+            ) : (
+              remote === null && <Notice>{strings.modal.unavailable}</Notice>
+            )}
+          </Suspense>
         </RemoteFailureNotice>
       )}
     />

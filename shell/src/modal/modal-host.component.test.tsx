@@ -24,13 +24,19 @@ const remote = aModule('mf-lots', {
 });
 const rows = [aRow('mf-lots', { modals: ['lot', 'hold'] })];
 const lot = modalOpened({ name: 'lot', props: { lotId: 'l1' } });
-const start = (answers: Parameters<typeof renderShell>[1]['remotes'] = { 'mf-lots': [remote] }, api: Record<string, unknown> = {}) => {
+const start = (
+  answers: Parameters<typeof renderShell>[1]['remotes'] = { 'mf-lots': [remote] },
+  api: Record<string, unknown> = {},
+) => {
   const page = renderShell(<ModalHost />, { rows, remotes: answers, answers: api });
   act(() => void page.store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ hidePrice: false }) })));
   return page;
 };
 
-beforeAll(() => Promise.all([import('../fallback/stand-in.component'), import('../fallback/enquiry-panel.component')]), 60_000);
+beforeAll(
+  () => Promise.all([import('../fallback/stand-in.component'), import('../fallback/enquiry-panel.component')]),
+  60_000,
+);
 
 it('draws the open modal in a dialog, one at a time, and Back returns', async () => {
   const page = start();
@@ -51,7 +57,9 @@ it('is drawn once when its remote and its code are here already', async () => {
     drawn();
     return <p>here</p>;
   };
-  const page = start({ 'mf-lots': [aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Once }) }) } })] });
+  const page = start({
+    'mf-lots': [aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Once }) }) } })],
+  });
   await act(() => page.loader.load('mf-lots'));
   act(() => void page.store.dispatch(lot));
   await screen.findByText('here');
@@ -88,14 +96,29 @@ it('without an opener to return to, focus goes to the content of the page', asyn
 
 it('a lot whose remote is down shows the lot’s facts and Contact us', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const listed = { _id: 'l1', title: '412', status: 'available', size: 450, blockWidth: 15, priceTracking: { type: 'from', value: 310000 }, documents: [], isBuildersEnabled: false };
-  const page = start({ 'mf-lots': [new Error('down')] }, { 'lot/getLotsList': [{ stage: { id: 's1', title: '4', status: 'now_selling' }, lotData: [listed] }] });
+  const listed = {
+    _id: 'l1',
+    title: '412',
+    status: 'available',
+    size: 450,
+    blockWidth: 15,
+    priceTracking: { type: 'from', value: 310000 },
+    documents: [],
+    isBuildersEnabled: false,
+  };
+  const page = start(
+    { 'mf-lots': [new Error('down')] },
+    { 'lot/getLotsList': [{ stage: { id: 's1', title: '4', status: 'now_selling' }, lotData: [listed] }] },
+  );
   act(() => void page.store.dispatch(lot));
   expect(await screen.findByText('Lot 412')).toBeTruthy();
   expect(screen.getByText('From $310,000')).toBeTruthy();
   expect(screen.getByText(strings.part.failed)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: lotsStrings.contact }));
-  expect(page.store.getState().host.modal).toMatchObject({ open: { name: 'contact', props: { lotId: 'l1' } }, stack: [{ name: 'lot' }] });
+  expect(page.store.getState().host.modal).toMatchObject({
+    open: { name: 'contact', props: { lotId: 'l1' } },
+    stack: [{ name: 'lot' }],
+  });
   expect(await screen.findByLabelText(/First name/)).toBeTruthy();
 });
 
@@ -112,7 +135,9 @@ describe('login-or-create (2.9, D18, D68)', () => {
     const page = renderShell(<ModalHost />, { rows: [aRow('mf-account', { modals })], remotes: {} });
     act(() => void page.store.dispatch(modalOpened({ name: 'login-or-create' })));
     await screen.findByRole('heading', { name: 'Log in or Create a free account' });
-    const names = screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
+    const names = screen
+      .getAllByRole('button')
+      .map((button) => button.textContent || button.getAttribute('aria-label'));
     return { page, names };
   };
 
@@ -129,6 +154,9 @@ describe('login-or-create (2.9, D18, D68)', () => {
     expect(screen.getByText('Please log in or create a free account to continue')).toBeTruthy();
     expect(names).toEqual(['Close', 'Log in', 'Create account']);
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(page.store.getState().host.modal).toMatchObject({ open: { name: 'registration' }, stack: [{ name: 'login-or-create' }] });
+    expect(page.store.getState().host.modal).toMatchObject({
+      open: { name: 'registration' },
+      stack: [{ name: 'login-or-create' }],
+    });
   });
 });

@@ -21,7 +21,13 @@ export function ModalHost() {
   const width = module?.modals[open.name]?.width ?? widthOf(declared);
   return (
     <>
-      <ModalFrame title={strings.modal.title} contentKey={open.id} width={width} onClose={close} onBack={canGoBack ? back : undefined}>
+      <ModalFrame
+        title={strings.modal.title}
+        contentKey={open.id}
+        width={width}
+        onClose={close}
+        onBack={canGoBack ? back : undefined}
+      >
         <ModalContent key={open.id} open={open} remote={remote} standIn={declared?.standIn} />
       </ModalFrame>
       {held && <CloseQuestion {...held} />}

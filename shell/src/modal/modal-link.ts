@@ -13,7 +13,9 @@ type Query = Readonly<Record<string, unknown>>;
 /** The links that mean something on a page; the version rule changes the path, not the page. */
 export function linksOn(pathname: string, declared: readonly ModalDeclaration[]): { name: string; key: string }[] {
   const page = pathname.replace(/^\/v2\//, '/');
-  return declared.flatMap(({ modal: name, link }) => (link?.under.some((start) => page.startsWith(start)) ? { name, key: link.key } : []));
+  return declared.flatMap(({ modal: name, link }) =>
+    link?.under.some((start) => page.startsWith(start)) ? { name, key: link.key } : [],
+  );
 }
 
 const linked = (links: ReturnType<typeof linksOn>, values: Query, of?: string): LinkedModal | null => {

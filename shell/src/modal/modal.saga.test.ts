@@ -1,5 +1,12 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
-import { modalClosed, modalOpened, modalWentBack, selectLocation, selectModal, urlChanged } from '@lotline/shared-runtime';
+import {
+  modalClosed,
+  modalOpened,
+  modalWentBack,
+  selectLocation,
+  selectModal,
+  urlChanged,
+} from '@lotline/shared-runtime';
 import { aRow } from '../testing/render-shell';
 import { settle, withShell } from '../testing/with-shell';
 import { modalSaga } from './modal.saga';
@@ -9,7 +16,12 @@ const DECLARED: ModalDeclaration[] = [
   { modal: 'design', link: { key: 'designId', under: ['/estate/', '/designs'] } },
 ];
 const rows = [aRow('mf-lots', { modals: DECLARED.map(({ modal }) => modal), declares: DECLARED })];
-const page = (path: string) => withShell({ path, rows, sagas: [(history) => modalSaga({ history, isWaiting: (at) => at.endsWith('/unauthorized') })] });
+const page = (path: string) =>
+  withShell({
+    path,
+    rows,
+    sagas: [(history) => modalSaga({ history, isWaiting: (at) => at.endsWith('/unauthorized') })],
+  });
 const lot = (lotId: string) => modalOpened({ name: 'lot', props: { lotId } });
 /** Until the opened modal is drawn and the page has its address. */
 const picture = () => new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,4 +1,17 @@
-import { modalAnswered, modalClosed, modalHeld, modalOpened, modalWentBack, painted, patchQuery, readQuery, safely, selectModal, selectTyped, writeQuery } from '@lotline/shared-runtime';
+import {
+  modalAnswered,
+  modalClosed,
+  modalHeld,
+  modalOpened,
+  modalWentBack,
+  painted,
+  patchQuery,
+  readQuery,
+  safely,
+  selectModal,
+  selectTyped,
+  writeQuery,
+} from '@lotline/shared-runtime';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
@@ -45,7 +58,8 @@ export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
     const shown = shownBy(links, modals);
     const asked = askedFor(links, query);
     // What is asked for takes the place of what was open: closing first would take it out of the query.
-    if (asked && (asked.name !== shown?.name || asked.value !== shown.value)) yield put(modalOpened({ name: asked.name, props: { [asked.key]: asked.value } }));
+    if (asked && (asked.name !== shown?.name || asked.value !== shown.value))
+      yield put(modalOpened({ name: asked.name, props: { [asked.key]: asked.value } }));
     else if (!asked && (shown || (left && modals.open))) yield put(modalClosed());
   }
 

@@ -18,13 +18,24 @@ const Broken = () => {
 };
 const parseProps = (input: unknown) => input as { lotId: string };
 const remoteOf = (Component: typeof Lot | typeof Broken, likely: string | null = 'l1') =>
-  aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Component }), likelyProps: () => (likely === null ? null : { lotId: likely }) }) } });
+  aModule('mf-lots', {
+    modals: {
+      lot: modal({
+        parseProps,
+        load: async () => ({ default: Component }),
+        likelyProps: () => (likely === null ? null : { lotId: likely }),
+      }),
+    },
+  });
 const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 async function start(remote = remoteOf(Lot)) {
   drawn.length = 0;
   began.mockClear();
-  const page = renderShell(<PrerenderedModal />, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })], remotes: { 'mf-lots': [remote] } });
+  const page = renderShell(<PrerenderedModal />, {
+    rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })],
+    remotes: { 'mf-lots': [remote] },
+  });
   await idle();
   return page;
 }
@@ -41,12 +52,16 @@ it('draws the likely modal once its remote is here, outside the document and wit
 
 it('draws the frame before anything is likely, so that a press at once finds it, and nothing where none is declared', async () => {
   const frames = jest.spyOn(HTMLElement.prototype, 'appendChild');
-  const roles = () => frames.mock.calls.map(([node]) => (node as Element).querySelector?.('[role=dialog]')?.textContent).filter(Boolean);
+  const roles = () =>
+    frames.mock.calls.map(([node]) => (node as Element).querySelector?.('[role=dialog]')?.textContent).filter(Boolean);
   await start();
   expect(roles()).toEqual(['Details']);
   expect(document.body.querySelector('[role=dialog]')).toBeNull();
   frames.mockClear();
-  renderShell(<PrerenderedModal />, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot' }] })], remotes: {} });
+  renderShell(<PrerenderedModal />, {
+    rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot' }] })],
+    remotes: {},
+  });
   await idle();
   expect(roles()).toEqual([]);
   frames.mockRestore();
@@ -79,8 +94,27 @@ it.each(['parseProps', 'likelyProps'] as const)('a remote whose %s throws takes 
   const throws = () => {
     throw new Error('broken');
   };
-  const remote = aModule('mf-lots', { modals: { lot: modal({ parseProps, load: async () => ({ default: Lot }), likelyProps: () => ({ lotId: 'l1' }), [what]: throws }) } });
-  const page = renderShell(<><PrerenderedModal /><ModalHost /><p>the page</p></>, { rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })], remotes: { 'mf-lots': [remote] } });
+  const remote = aModule('mf-lots', {
+    modals: {
+      lot: modal({
+        parseProps,
+        load: async () => ({ default: Lot }),
+        likelyProps: () => ({ lotId: 'l1' }),
+        [what]: throws,
+      }),
+    },
+  });
+  const page = renderShell(
+    <>
+      <PrerenderedModal />
+      <ModalHost />
+      <p>the page</p>
+    </>,
+    {
+      rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })],
+      remotes: { 'mf-lots': [remote] },
+    },
+  );
   await act(() => page.loader.load('mf-lots'));
   await idle();
   expect(page.getByText('the page')).toBeTruthy();

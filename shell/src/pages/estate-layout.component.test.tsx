@@ -9,13 +9,20 @@ import { EstateLayout } from './estate-layout.component';
 beforeAll(() => import('../session/account-menu.component'), 60_000);
 
 const opener = { place: 'estate-header', label: 'Book a visit', icon: 'calendar' };
-const declares = [{ modal: 'visit', opener }, { modal: 'elsewhere', opener: { ...opener, place: 'a place of tomorrow' } }, { modal: 'none' }];
+const declares = [
+  { modal: 'visit', opener },
+  { modal: 'elsewhere', opener: { ...opener, place: 'a place of tomorrow' } },
+  { modal: 'none' },
+];
 const row = aRow('mf-visits', { modals: ['visit', 'elsewhere', 'none'], declares });
 
 function header(rows: Parameters<typeof renderShell>[1]['rows']) {
   const page = renderShell(<EstateLayout>the page</EstateLayout>, { rows, remotes: {}, path: '/estate/rise' });
   act(() => void page.store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ _id: 'e1', key: 'rise' }) })));
-  return { ...page, buttons: () => screen.queryAllByRole('button').map((button) => [button.textContent, button.dataset.opens]) };
+  return {
+    ...page,
+    buttons: () => screen.queryAllByRole('button').map((button) => [button.textContent, button.dataset.opens]),
+  };
 }
 
 it('the estate’s header has a button for each modal whose row asks for one, in the row’s words', () => {
@@ -25,11 +32,19 @@ it('the estate’s header has a button for each modal whose row asks for one, in
   expect(selectModal(store.getState()).open).toMatchObject({ name: 'visit', props: { estateId: 'e1' } });
 });
 
-it.each([['no row', []], ['a refused row', [{ ...row, refused: 'signature' as const }]]])('%s has none there', (_, rows) => expect(header(rows).buttons()).toEqual([]));
+it.each([
+  ['no row', []],
+  ['a refused row', [{ ...row, refused: 'signature' as const }]],
+])('%s has none there', (_, rows) => expect(header(rows).buttons()).toEqual([]));
 
 it('the estate’s header leads staff to their desk, before what stands there already', async () => {
   const { store } = header([row, aRow('mf-desk', { routes: ['Desk'], paths: ['/desk'] })]);
-  act(() => void store.dispatch(signedIn({ userId: 'u1', role: 'SALES', firstName: 'Mia', lastName: 'Chen', email: 'mia@example.com' })));
+  act(
+    () =>
+      void store.dispatch(
+        signedIn({ userId: 'u1', role: 'SALES', firstName: 'Mia', lastName: 'Chen', email: 'mia@example.com' }),
+      ),
+  );
   expect((await screen.findByRole('link', { name: 'Desk' })).getAttribute('href')).toBe('/desk');
   const actions = screen.getByRole('button', { name: 'Book a visit' }).parentElement!;
   expect(actions.previousElementSibling?.textContent).toBe('Desk');

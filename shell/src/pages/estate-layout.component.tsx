@@ -1,6 +1,14 @@
 import { Button, Icon, ThemeProvider, type IconName } from '@lotline/shared-design';
 import { estatePageTitle, estatePath, type Estate } from '@lotline/shared-domain';
-import { Link, modalOpened, selectEmbed, selectEstateState, selectLocation, type EstateState, type HostState } from '@lotline/shared-runtime';
+import {
+  Link,
+  modalOpened,
+  selectEmbed,
+  selectEstateState,
+  selectLocation,
+  type EstateState,
+  type HostState,
+} from '@lotline/shared-runtime';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectHeaderModals } from '../remotes/remotes.selectors';
@@ -16,7 +24,9 @@ import { PRODUCT_COLOUR } from './product-colour';
 import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
 
-const EstateMissing = lazy(() => import('./estate-missing.component').then(({ EstateMissing: notice }) => ({ default: notice })));
+const EstateMissing = lazy(() =>
+  import('./estate-missing.component').then(({ EstateMissing: notice }) => ({ default: notice })),
+);
 
 /** The estate's logo leads to its map (2.1); beside it is what live remotes open from here, as Share Map (D57, D68). */
 function EstateHeader({ estate }: { estate: Estate }) {
@@ -27,13 +37,27 @@ function EstateHeader({ estate }: { estate: Estate }) {
   useDocumentTitle(useSelector((state: HostState) => estatePageTitle(selectLocation(state).pathname, estate.title)));
   return (
     <Header>
-      <Link to={estatePath(estate.key, { v2: isV2 })} aria-label={strings.estateMapOf(estate.title)} style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', textDecoration: 'none' }}>
-        {estate.logoUrl && !logoFailed ? <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} /> : <LogoName>{estate.title}</LogoName>}
+      <Link
+        to={estatePath(estate.key, { v2: isV2 })}
+        aria-label={strings.estateMapOf(estate.title)}
+        style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', textDecoration: 'none' }}
+      >
+        {estate.logoUrl && !logoFailed ? (
+          <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} />
+        ) : (
+          <LogoName>{estate.title}</LogoName>
+        )}
       </Link>
       <LazyWorkLink />
       <HeaderActions>
         {openers.map(({ modal, opener }) => (
-          <Button key={modal} variant="secondary" data-opens={modal} icon={opener?.icon && <Icon name={opener.icon as IconName} />} onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}>
+          <Button
+            key={modal}
+            variant="secondary"
+            data-opens={modal}
+            icon={opener?.icon && <Icon name={opener.icon as IconName} />}
+            onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}
+          >
             {opener?.label}
           </Button>
         ))}
@@ -52,7 +76,12 @@ function headerOf(state: EstateState, embed: boolean): ReactNode {
 
 function contentOf({ phase }: EstateState, screen: ReactNode): ReactNode {
   if (phase === 'ready') return screen;
-  if (phase === 'absent') return <Suspense fallback={serverRenderedPage()}><EstateMissing /></Suspense>;
+  if (phase === 'absent')
+    return (
+      <Suspense fallback={serverRenderedPage()}>
+        <EstateMissing />
+      </Suspense>
+    );
   return phase === 'failed' ? <EstateTrouble /> : (serverRenderedPage() ?? <PartSkeleton />);
 }
 

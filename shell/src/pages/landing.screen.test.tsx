@@ -11,8 +11,16 @@ const WRITTEN = 'Tallowbrook Rise, as the server wrote it';
 /** Shows the page while its estates are under way; what is called then brings them. */
 function open() {
   let answer: (estates: Estate[]) => void = () => undefined;
-  const { container } = renderShell(<LandingScreen />, { rows: [], remotes: {}, answers: { 'estate/getEstates': () => new Promise((resolve) => void (answer = resolve)) } });
-  return { container, arrive: (estates = [anEstate({ title: 'Tallowbrook Rise' })]) => act(async () => (await settle(), answer(estates), settle())) };
+  const { container } = renderShell(<LandingScreen />, {
+    rows: [],
+    remotes: {},
+    answers: { 'estate/getEstates': () => new Promise((resolve) => void (answer = resolve)) },
+  });
+  return {
+    container,
+    arrive: (estates = [anEstate({ title: 'Tallowbrook Rise' })]) =>
+      act(async () => (await settle(), answer(estates), settle())),
+  };
 }
 afterEach(dropServerRenderedPage);
 
@@ -38,7 +46,8 @@ it('on the way back from another page its own skeleton stands', async () => {
 it('where a logo is missing or can’t be fetched, a drawing stands in its place', async () => {
   const { container, arrive } = open();
   await arrive([anEstate({ _id: 'e1', logoUrl: '' }), anEstate({ _id: 'e2', logoUrl: '/files/gone.svg' })]);
-  const cards = () => [...container.querySelectorAll('li')].map((card) => card.firstElementChild?.querySelector('img, svg')?.tagName);
+  const cards = () =>
+    [...container.querySelectorAll('li')].map((card) => card.firstElementChild?.querySelector('img, svg')?.tagName);
   expect(cards()).toEqual(['svg', 'IMG']);
   act(() => void fireEvent.error(container.querySelector('img')!));
   expect(cards()).toEqual(['svg', 'svg']);

@@ -81,7 +81,13 @@ export function LandingScreen() {
             {waiting}
           </>
         )}
-        {estates.phase === 'failed' && <Notice tone="error" title={text.failed} action={{ label: strings.retry, onPress: () => dispatch(resourceRetried(publicEstates)) }} />}
+        {estates.phase === 'failed' && (
+          <Notice
+            tone="error"
+            title={text.failed}
+            action={{ label: strings.retry, onPress: () => dispatch(resourceRetried(publicEstates)) }}
+          />
+        )}
         {estates.phase === 'ready' &&
           (estates.data.length === 0 ? (
             <EmptyState title={text.none}>

@@ -5,7 +5,10 @@ export const Hero = styled.div`
   display: grid;
   gap: ${space.sm};
   max-width: 40rem;
-  p { max-width: 48ch; text-wrap: pretty; }
+  p {
+    max-width: 48ch;
+    text-wrap: pretty;
+  }
 `;
 
 export const Page = styled.div`
@@ -32,10 +35,24 @@ export const EstateCard = styled.li<{ $colour: string }>`
   border-radius: ${radius.lg};
   background: ${colour.surface};
   box-shadow: ${shadow.low};
-  transition: box-shadow ${motion.calm} ${motion.ease}, translate ${motion.calm} ${motion.ease};
-  ${media.hover} { &:hover { box-shadow: ${shadow.mid}; translate: 0 -2px; } }
-  &::before { content: ''; height: 6px; background: ${({ $colour }) => $colour}; }
-  &:focus-within { outline: 3px solid ${({ $colour }) => $colour}; outline-offset: 2px; }
+  transition:
+    box-shadow ${motion.calm} ${motion.ease},
+    translate ${motion.calm} ${motion.ease};
+  ${media.hover} {
+    &:hover {
+      box-shadow: ${shadow.mid};
+      translate: 0 -2px;
+    }
+  }
+  &::before {
+    content: '';
+    height: 6px;
+    background: ${({ $colour }) => $colour};
+  }
+  &:focus-within {
+    outline: 3px solid ${({ $colour }) => $colour};
+    outline-offset: 2px;
+  }
 `;
 
 export const CardLogo = styled.div`
@@ -43,7 +60,13 @@ export const CardLogo = styled.div`
   place-items: center start;
   min-height: 8.5rem;
   padding: ${space.lg} ${space.lg} 0;
-  img { width: auto; height: 60px; max-width: 100%; object-fit: contain; object-position: left center; }
+  img {
+    width: auto;
+    height: 60px;
+    max-width: 100%;
+    object-fit: contain;
+    object-position: left center;
+  }
 `;
 
 /** Stands where an estate has no logo. */
@@ -62,8 +85,16 @@ export const CardText = styled.div`
   gap: ${space.xxs};
   padding: ${space.md} ${space.lg} ${space.lg};
   /* One link for the whole card. */
-  h2 a { color: inherit; text-decoration: none; outline: none; }
-  h2 a::after { content: ''; position: absolute; inset: 0; }
+  h2 a {
+    color: inherit;
+    text-decoration: none;
+    outline: none;
+  }
+  h2 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
 export const CardFoot = styled.p<{ $open: boolean; $colour: string }>`

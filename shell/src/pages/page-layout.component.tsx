@@ -37,7 +37,13 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
   const main = useNewPage();
   return (
     <Frame>
-      <SkipLink href="#content" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>
+      <SkipLink
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {strings.skip}
       </SkipLink>
       {header ?? (

@@ -22,9 +22,21 @@ export const Header = styled.header`
   white-space: nowrap;
   background: ${colour.surface};
   border-bottom: 1px solid ${colour.border};
-  > a { min-width: 0; }
-  ${media.mobile} { min-height: 60px; button { padding-inline: ${space.sm}; } }
-  ${media.print} { border: 0; button { display: none; } }
+  > a {
+    min-width: 0;
+  }
+  ${media.mobile} {
+    min-height: 60px;
+    button {
+      padding-inline: ${space.sm};
+    }
+  }
+  ${media.print} {
+    border: 0;
+    button {
+      display: none;
+    }
+  }
 `;
 
 /** What stands at the end of a header. On a phone the words of the first and the icon of the last are enough, and leave the logo its size. */
@@ -33,7 +45,11 @@ export const HeaderActions = styled.div`
   flex: none;
   align-items: center;
   gap: ${space.xs};
-  ${media.mobile} { > button:not(:last-child) svg { display: none; } }
+  ${media.mobile} {
+    > button:not(:last-child) svg {
+      display: none;
+    }
+  }
 `;
 
 export const Main = styled.main`
@@ -55,9 +71,20 @@ export const Foot = styled.footer`
   background: ${colour.surface};
   border-top: 1px solid ${colour.border};
   font-size: 0.875rem;
-  nav { display: flex; gap: ${space.lg}; }
-  nav a { display: inline-flex; align-items: center; min-height: 44px; color: ${colour.inkMuted}; text-underline-offset: 0.2em; }
-  ${media.print} { display: none; }
+  nav {
+    display: flex;
+    gap: ${space.lg};
+  }
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${colour.inkMuted};
+    text-underline-offset: 0.2em;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const Logo = styled.img`
@@ -67,7 +94,9 @@ export const Logo = styled.img`
   max-width: min(52vw, 15rem);
   object-fit: contain;
   object-position: left center;
-  ${media.mobile} { height: 36px; }
+  ${media.mobile} {
+    height: 36px;
+  }
 `;
 
 /** An estate's name in place of its logo; the heading below has it whole. */
@@ -86,7 +115,16 @@ export const LogoName = styled.span`
 `;
 
 export const HomeLink = styled.span`
-  a { display: inline-flex; align-items: center; min-height: 44px; color: ${colour.ink}; font-size: 1.125rem; font-weight: 600; letter-spacing: -0.01em; text-decoration: none; }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${colour.ink};
+    font-size: 1.125rem;
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    text-decoration: none;
+  }
 `;
 
 /** Jumps over the header; seen only while it has the focus. */
@@ -99,7 +137,9 @@ export const SkipLink = styled.a`
   border-radius: 0 0 8px 8px;
   background: ${colour.ink};
   color: ${colour.surface};
-  &:focus { top: 0; }
+  &:focus {
+    top: 0;
+  }
 `;
 
 /** A column of text. */
@@ -110,7 +150,19 @@ export const Prose = styled.article`
   max-width: 44rem;
   margin: 0 auto;
   padding: clamp(${space.xl}, 6vw, ${space.xxxl}) clamp(${space.md}, 4vw, ${space.xl});
-  h2 { margin-top: ${space.lg}; }
-  p, li { max-width: 65ch; color: ${colour.ink}; line-height: 1.6; }
-  ul { display: grid; gap: ${space.xs}; padding-inline-start: 1.25rem; list-style: disc; }
+  h2 {
+    margin-top: ${space.lg};
+  }
+  p,
+  li {
+    max-width: 65ch;
+    color: ${colour.ink};
+    line-height: 1.6;
+  }
+  ul {
+    display: grid;
+    gap: ${space.xs};
+    padding-inline-start: 1.25rem;
+    list-style: disc;
+  }
 `;

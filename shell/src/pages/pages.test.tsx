@@ -17,19 +17,34 @@ it.each([
   const { container } = renderShell(screen, NO_REMOTES);
   expect(container.querySelector('h1')?.textContent).toBe(title);
   const shown = [...container.querySelectorAll('h2, p, li')].map(({ textContent }) => textContent);
-  expect(shown).toEqual(sections.flatMap(({ heading, paragraphs = [], points = [] }) => [...(heading ? [heading] : []), ...paragraphs, ...points]));
+  expect(shown).toEqual(
+    sections.flatMap(({ heading, paragraphs = [], points = [] }) => [
+      ...(heading ? [heading] : []),
+      ...paragraphs,
+      ...points,
+    ]),
+  );
   expect(document.title).toBe(`${title} · Lotline`);
 });
 
 it('every link of the foot says that it opens a tab of its own', () => {
   const { container } = renderShell(<PageLayout>page</PageLayout>, NO_REMOTES);
   const links = [...container.querySelectorAll<HTMLAnchorElement>('footer a[target=_blank]')];
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Powered by Lotline (opens in a new tab)', 'Terms (opens in a new tab)', 'Privacy (opens in a new tab)']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Powered by Lotline (opens in a new tab)',
+    'Terms (opens in a new tab)',
+    'Privacy (opens in a new tab)',
+  ]);
 });
 
 it('a logo that can’t be fetched is the estate’s name', () => {
   const { container, store } = renderShell(<EstateLayout>page</EstateLayout>, { ...NO_REMOTES, path: '/estate/rise' });
-  act(() => void store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ title: 'Tallowbrook Rise', logoUrl: '/files/gone.svg' }) })));
+  act(
+    () =>
+      void store.dispatch(
+        estateLoaded({ estateId: 'rise', estate: anEstate({ title: 'Tallowbrook Rise', logoUrl: '/files/gone.svg' }) }),
+      ),
+  );
   act(() => void fireEvent.error(container.querySelector('header img')!));
   expect(container.querySelector('header a')?.textContent).toBe('Tallowbrook Rise');
 });

@@ -15,7 +15,8 @@ const fill = (place: HTMLElement | null) => place?.append(...kept);
  * The server-rendered page as a Suspense fallback; false after a navigation, where the page has a skeleton of its own. The key keeps React from
  * reusing the element, whose children it doesn't know.
  */
-export const serverRenderedPage = (): ReactNode => kept.length > 0 && <div key="readable" data-readable="" ref={fill} />;
+export const serverRenderedPage = (): ReactNode =>
+  kept.length > 0 && <div key="readable" data-readable="" ref={fill} />;
 
 /** After a navigation: the server rendered the first page only. */
 export function dropServerRenderedPage(): void {

@@ -3,7 +3,8 @@ export const landingStrings = {
   title: 'Land for sale, lot by lot',
   intro: 'Pick an estate, walk its map, and see which lots are open today.',
   estates: 'Estates',
-  available: (count: number) => (count === 0 ? 'No lots available now' : `${count} ${count === 1 ? 'lot' : 'lots'} available`),
+  available: (count: number) =>
+    count === 0 ? 'No lots available now' : `${count} ${count === 1 ? 'lot' : 'lots'} available`,
   open: (title: string) => `Open ${title}`,
   none: 'No estate is open at the moment.',
   noneHint: 'New releases appear here as soon as they are public.',
@@ -11,4 +12,7 @@ export const landingStrings = {
 } as const;
 
 /** What an unknown address says. */
-export const notFoundStrings = { title: 'There is nothing at this address', hint: 'The page may have moved, or the link is incomplete.' } as const;
+export const notFoundStrings = {
+  title: 'There is nothing at this address',
+  hint: 'The page may have moved, or the link is incomplete.',
+} as const;

@@ -29,5 +29,9 @@ export function EstateTrouble({ lotline, estate, phase, tell }: EstateTroublePro
   }, [estate, lotline, phase, tell]);
   const said = code && REASONS[code];
   if (said) return <Notice tone="warning">{said}</Notice>;
-  return <Notice tone="warning" title={phase === 'absent' ? estateMissing.title : strings.estate.failedTitle}>{phase === 'absent' ? estateMissing.hint : strings.estate.failed}</Notice>;
+  return (
+    <Notice tone="warning" title={phase === 'absent' ? estateMissing.title : strings.estate.failedTitle}>
+      {phase === 'absent' ? estateMissing.hint : strings.estate.failed}
+    </Notice>
+  );
 }

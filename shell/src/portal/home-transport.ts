@@ -5,7 +5,8 @@ const FILE = /^\/files\//;
 function withHome(value: unknown, home: string): unknown {
   if (typeof value === 'string') return FILE.test(value) ? home + value : value;
   if (Array.isArray(value)) return value.map((one) => withHome(one, home));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withHome(one, home)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withHome(one, home)]));
   return value;
 }
 

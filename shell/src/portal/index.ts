@@ -20,7 +20,9 @@ if (page) {
   // A remote's row comes in when it has been accepted.
   for (const row of page.boot.registry?.remotes ?? []) if (row.name === 'shell') addRow(integrityTable(), row);
   if (new URLSearchParams(location.search).has('lotline-doctor') && !('Lotline' in window)) {
-    document.head.append(Object.assign(document.createElement('script'), { src: `${page.lotline}/embed/v1/doctor.js`, nonce: page.nonce }));
+    document.head.append(
+      Object.assign(document.createElement('script'), { src: `${page.lotline}/embed/v1/doctor.js`, nonce: page.nonce }),
+    );
   }
   void import('./start-portal').then(({ startPortal }) => startPortal(page));
 }

@@ -18,6 +18,8 @@ export function mountOptionsOf(data: Readonly<Record<string, string | undefined>
   const { lotlineRemote: remote = '', slot, route, estate, accent } = data;
   const name = slot ?? route;
   if (!NAME.test(remote) || !name) return null;
-  const props = Object.fromEntries(Object.entries(data).filter((pair): pair is [string, string] => !OWN.has(pair[0]) && pair[1] !== undefined));
+  const props = Object.fromEntries(
+    Object.entries(data).filter((pair): pair is [string, string] => !OWN.has(pair[0]) && pair[1] !== undefined),
+  );
   return { remote, name, kind: slot ? 'slot' : 'route', estate: estate?.trim() || null, accent: accent ?? null, props };
 }

@@ -43,13 +43,18 @@ const Ground = createGlobalStyle`
   }
 `;
 
-const pickOf = ({ kind, name }: MountOptions) => (module: RemoteModule): LoadComponent | undefined =>
-  kind === 'slot' ? (module.slots[name] as LoadComponent | undefined) : module.routes.find((route) => route.name === name)?.load;
+const pickOf =
+  ({ kind, name }: MountOptions) =>
+  (module: RemoteModule): LoadComponent | undefined =>
+    kind === 'slot'
+      ? (module.slots[name] as LoadComponent | undefined)
+      : module.routes.find((route) => route.name === name)?.load;
 
 /** The part, once its estate is known; without an estate it is told so. */
 function Part({ options, lotline, tell }: Pick<PortalRootProps, 'options' | 'lotline' | 'tell'>) {
   const { phase } = useSelector(selectEstateState);
-  if (options.estate && (phase === 'absent' || phase === 'failed')) return <EstateTrouble lotline={lotline} estate={options.estate} phase={phase} tell={tell} />;
+  if (options.estate && (phase === 'absent' || phase === 'failed'))
+    return <EstateTrouble lotline={lotline} estate={options.estate} phase={phase} tell={tell} />;
   return (
     <RemotePartView
       remote={options.remote}

@@ -18,9 +18,23 @@ export interface PortalShellDeps {
 const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
 
 /** What the host does for a remote on a foreign page: the same, but every page of ours opens on Lotline, and events go there without credentials (D41). */
-export function portalShellApi({ lotline, store, api, history, Slot, openTab = openTabNow, send = (...args) => fetch(...args) }: PortalShellDeps): ShellApi {
+export function portalShellApi({
+  lotline,
+  store,
+  api,
+  history,
+  Slot,
+  openTab = openTabNow,
+  send = (...args) => fetch(...args),
+}: PortalShellDeps): ShellApi {
   const track = async (event: Record<string, unknown>) => {
-    const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(event), credentials: 'omit', keepalive: true } as const;
+    const request = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(event),
+      credentials: 'omit',
+      keepalive: true,
+    } as const;
     // Losing an event is no failure (D39).
     await send(`${lotline}/api/events`, request).catch(() => undefined);
   };

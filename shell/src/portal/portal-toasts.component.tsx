@@ -15,7 +15,15 @@ export const showPortalToast = (toast: ToastOptions): void => change([...shown.s
 
 const STAYS_MS = 8_000;
 
-const Corner = styled.div`position: fixed; inset: 16px auto auto 16px; z-index: 60; width: min(22rem, calc(100vw - 32px)); &:empty { display: none; }`;
+const Corner = styled.div`
+  position: fixed;
+  inset: 16px auto auto 16px;
+  z-index: 60;
+  width: min(22rem, calc(100vw - 32px));
+  &:empty {
+    display: none;
+  }
+`;
 
 function Toast({ toast }: { toast: ToastOptions }) {
   useEffect(() => {
@@ -24,7 +32,10 @@ function Toast({ toast }: { toast: ToastOptions }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <Notice tone={toast.tone} action={toast.action ?? { label: 'Close', onPress: () => change(shown.filter((one) => one !== toast)) }}>
+    <Notice
+      tone={toast.tone}
+      action={toast.action ?? { label: 'Close', onPress: () => change(shown.filter((one) => one !== toast)) }}
+    >
       {toast.message}
     </Notice>
   );

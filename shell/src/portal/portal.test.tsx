@@ -10,7 +10,15 @@ import { createStore } from '../store/create-store';
 import { locationChanged } from '../location/location.slice';
 
 it('reads what a div asks for; what isn’t ours becomes the part’s props', () => {
-  expect(mountOptionsOf({ lotlineRemote: 'mf-builder', slot: 'estate-lots', estate: ' rise ', accent: '#0b5c8a', limit: '6' })).toEqual({
+  expect(
+    mountOptionsOf({
+      lotlineRemote: 'mf-builder',
+      slot: 'estate-lots',
+      estate: ' rise ',
+      accent: '#0b5c8a',
+      limit: '6',
+    }),
+  ).toEqual({
     remote: 'mf-builder',
     kind: 'slot',
     name: 'estate-lots',
@@ -18,12 +26,19 @@ it('reads what a div asks for; what isn’t ours becomes the part’s props', ()
     accent: '#0b5c8a',
     props: { limit: '6' },
   });
-  expect(mountOptionsOf({ lotlineRemote: 'mf-builder', route: 'Builder' })).toMatchObject({ kind: 'route', name: 'Builder', estate: null });
+  expect(mountOptionsOf({ lotlineRemote: 'mf-builder', route: 'Builder' })).toMatchObject({
+    kind: 'route',
+    name: 'Builder',
+    estate: null,
+  });
 });
 
-it.each([[{ lotlineRemote: 'https://evil.example/x.js', slot: 'a' }], [{ lotlineRemote: 'shell', slot: 'a' }], [{ lotlineRemote: 'mf-builder' }], [{}]])('%j mounts nothing', (data) =>
-  expect(mountOptionsOf(data)).toBeNull(),
-);
+it.each([
+  [{ lotlineRemote: 'https://evil.example/x.js', slot: 'a' }],
+  [{ lotlineRemote: 'shell', slot: 'a' }],
+  [{ lotlineRemote: 'mf-builder' }],
+  [{}],
+])('%j mounts nothing', (data) => expect(mountOptionsOf(data)).toBeNull());
 
 it('keeps an address that the page’s own never sees', () => {
   const before = window.location.href;
@@ -43,7 +58,15 @@ function shell() {
   store.dispatch(locationChanged(history.current()));
   const opened: string[] = [];
   const sent = jest.fn().mockResolvedValue({});
-  const api = portalShellApi({ lotline: 'https://lots.example', store, api: { call: jest.fn() }, history, Slot: () => null, openTab: (url) => void opened.push(url), send: sent });
+  const api = portalShellApi({
+    lotline: 'https://lots.example',
+    store,
+    api: { call: jest.fn() },
+    history,
+    Slot: () => null,
+    openTab: (url) => void opened.push(url),
+    send: sent,
+  });
   return { api, opened, sent, history };
 }
 
@@ -69,15 +92,36 @@ it('events go to Lotline without credentials, and losing one is no failure', asy
   api.track({ path: '/estate/rise' });
   await jest.advanceTimersByTimeAsync(4_000);
   jest.useRealTimers();
-  expect(sent).toHaveBeenCalledWith('https://lots.example/api/events', expect.objectContaining({ credentials: 'omit', body: '{"path":"/estate/rise"}' }));
+  expect(sent).toHaveBeenCalledWith(
+    'https://lots.example/api/events',
+    expect.objectContaining({ credentials: 'omit', body: '{"path":"/estate/rise"}' }),
+  );
 });
 
 it('pictures and papers of an answer are Lotline’s, whatever page shows them', async () => {
-  const body = { logoUrl: '/files/logo-1.svg', stages: [{ imageUrl: '/files/s.svg', title: 'about /files/ here' }], termsUrl: 'https://terms.example/', none: null, count: 2 };
+  const body = {
+    logoUrl: '/files/logo-1.svg',
+    stages: [{ imageUrl: '/files/s.svg', title: 'about /files/ here' }],
+    termsUrl: 'https://terms.example/',
+    none: null,
+    count: 2,
+  };
   const answer = { status: 200, body, header: () => null };
-  const got = await homeTransport('https://lots.example', async () => answer)({ method: 'GET', url: '/estates', headers: {}, credentials: 'omit' });
-  expect(got?.body).toEqual({ ...body, logoUrl: 'https://lots.example/files/logo-1.svg', stages: [{ imageUrl: 'https://lots.example/files/s.svg', title: 'about /files/ here' }] });
-  expect(await homeTransport('https://lots.example', async () => null)({ method: 'GET', url: '/estates', headers: {}, credentials: 'omit' })).toBeNull();
+  const got = await homeTransport(
+    'https://lots.example',
+    async () => answer,
+  )({ method: 'GET', url: '/estates', headers: {}, credentials: 'omit' });
+  expect(got?.body).toEqual({
+    ...body,
+    logoUrl: 'https://lots.example/files/logo-1.svg',
+    stages: [{ imageUrl: 'https://lots.example/files/s.svg', title: 'about /files/ here' }],
+  });
+  expect(
+    await homeTransport(
+      'https://lots.example',
+      async () => null,
+    )({ method: 'GET', url: '/estates', headers: {}, credentials: 'omit' }),
+  ).toBeNull();
 });
 
 describe('an estate that can’t be shown', () => {
@@ -89,9 +133,14 @@ describe('an estate that can’t be shown', () => {
     ['estate-failed', { known: true, listed: true }, strings.estate.failedTitle],
     ['estate-failed', null, strings.estate.failedTitle],
   ])('is told the page as %s and said in words', async (code, check, words) => {
-    globalThis.fetch = (async () => (check ? { json: async () => check } : Promise.reject(new TypeError('offline')))) as never;
+    globalThis.fetch = (async () =>
+      check ? { json: async () => check } : Promise.reject(new TypeError('offline'))) as never;
     const tell = jest.fn();
-    render(<ThemeProvider><EstateTrouble lotline="https://lots.example" estate="rise" phase="failed" tell={tell} /></ThemeProvider>);
+    render(
+      <ThemeProvider>
+        <EstateTrouble lotline="https://lots.example" estate="rise" phase="failed" tell={tell} />
+      </ThemeProvider>,
+    );
     await waitFor(() => expect(tell).toHaveBeenCalledWith(code));
     expect(screen.getByText(words)).toBeTruthy();
   });

@@ -29,7 +29,8 @@ interface Place {
 const placesOf = (document: Document): Place[] =>
   [...document.querySelectorAll<HTMLElement>('[data-lotline-remote]')].flatMap((div) => {
     const options = div.shadowRoot ? null : mountOptionsOf(div.dataset);
-    if (!options && !div.shadowRoot) console.error('[Lotline] data-lotline-remote needs a remote’s name, and data-slot or data-route', div);
+    if (!options && !div.shadowRoot)
+      console.error('[Lotline] data-lotline-remote needs a remote’s name, and data-slot or data-route', div);
     return options ? [{ div, options }] : [];
   });
 
@@ -57,10 +58,24 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
   const history = memoryHistory(withQuery(estate ? estatePath(estate) : routes.landing.path, { embed: true }));
   const { store, admit, runningModule, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
-  const api = createApiClient({ baseUrl: `${lotline}/api`, embed: true, transport: homeTransport(lotline, axiosTransport) });
+  const api = createApiClient({
+    baseUrl: `${lotline}/api`,
+    embed: true,
+    transport: homeTransport(lotline, axiosTransport),
+  });
   provideShell(portalShellApi({ lotline, store, api, history, Slot }));
 
-  const { loader } = await createPageRemotes({ boot, api, framed: true, home: lotline, estateId: () => estate, store, admit, runningModule, provided: loadProvided() });
+  const { loader } = await createPageRemotes({
+    boot,
+    api,
+    framed: true,
+    home: lotline,
+    estateId: () => estate,
+    store,
+    admit,
+    runningModule,
+    provided: loadProvided(),
+  });
 
   run(resourceSaga);
   run(refreshSaga);
@@ -72,8 +87,21 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
 
   for (const { div, options } of places.filter((place) => !others.includes(place))) {
     const { styles, content, overlays } = shadowOf(div);
-    const tell = (code: string) => void div.dispatchEvent(new CustomEvent('lotline:error', { detail: { code, estate: options.estate, element: div }, bubbles: true }));
-    createRoot(content).render(createElement(PortalRoot, { store, loader, options, lotline, tell, styles, overlays, hasModal: div === first.div }));
+    const tell = (code: string) =>
+      void div.dispatchEvent(
+        new CustomEvent('lotline:error', { detail: { code, estate: options.estate, element: div }, bubbles: true }),
+      );
+    createRoot(content).render(
+      createElement(PortalRoot, {
+        store,
+        loader,
+        options,
+        lotline,
+        tell,
+        styles,
+        overlays,
+        hasModal: div === first.div,
+      }),
+    );
   }
 }
-

@@ -4,7 +4,12 @@ type Row = ReleaseBoard['rows'][number];
 type Report = ReleaseBoard['reports'][number];
 
 /** What a build is to its row. */
-export type Place = { kind: 'stable' } | { kind: 'next'; percent: number } | { kind: 'pin'; estateKey: string } | { kind: 'before' } | { kind: 'gone' };
+export type Place =
+  | { kind: 'stable' }
+  | { kind: 'next'; percent: number }
+  | { kind: 'pin'; estateKey: string }
+  | { kind: 'before' }
+  | { kind: 'gone' };
 
 export interface BuildFigures {
   version: string;
@@ -24,7 +29,8 @@ export interface BuildFigures {
 /** Earlier builds shown; those that pages still tell of are shown anyway. */
 const EARLIER = 3;
 
-const sum = (reports: readonly Report[], ...kinds: string[]): number => reports.filter(({ kind }) => kinds.includes(kind)).reduce((total, { count }) => total + count, 0);
+const sum = (reports: readonly Report[], ...kinds: string[]): number =>
+  reports.filter(({ kind }) => kinds.includes(kind)).reduce((total, { count }) => total + count, 0);
 
 /** The loads' median: of the group with the most loads, where more than one has a time. */
 function typical(reports: readonly Report[]): number | null {
@@ -44,7 +50,9 @@ function placesOf(row: Row, build: string): Place[] {
 export function figuresOf(row: Row, reports: readonly Report[]): BuildFigures[] {
   const own = reports.filter(({ remote }) => remote === row.name);
   const earlier = row.previous.slice(0, EARLIER);
-  const known = [row.stable, ...(row.next ? [row.next] : []), ...row.pins, ...earlier, ...own].map(({ version, build }) => ({ version, build }));
+  const known = [row.stable, ...(row.next ? [row.next] : []), ...row.pins, ...earlier, ...own].map(
+    ({ version, build }) => ({ version, build }),
+  );
   const unique = known.filter(({ build }, index) => known.findIndex((one) => one.build === build) === index);
   return unique.map(({ version, build }) => {
     const mine = own.filter((report) => report.build === build);

@@ -9,7 +9,11 @@ type Move = ReleaseBoard['moves'][number];
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const COLUMNS: DataTableColumn<Move>[] = [
-  { key: 'at', header: strings.at, cell: ({ at }) => <time dateTime={at}>{formatDate(at, zone(), 'D MMM YYYY h:mm A')}</time> },
+  {
+    key: 'at',
+    header: strings.at,
+    cell: ({ at }) => <time dateTime={at}>{formatDate(at, zone(), 'D MMM YYYY h:mm A')}</time>,
+  },
   { key: 'name', header: strings.remote, rowHeader: true, cell: ({ name }) => name },
   {
     key: 'change',
@@ -41,7 +45,13 @@ export function Moves({ moves }: { moves: readonly Move[] }) {
       ) : (
         <RowCard as="div">
           <Wide>
-            <DataTable caption={strings.moves} density="compact" columns={COLUMNS} rows={moves} rowKey={({ name, at, to }) => `${name} ${at} ${to}`} />
+            <DataTable
+              caption={strings.moves}
+              density="compact"
+              columns={COLUMNS}
+              rows={moves}
+              rowKey={({ name, at, to }) => `${name} ${at} ${to}`}
+            />
           </Wide>
         </RowCard>
       )}

@@ -12,16 +12,55 @@ import { ReleaseBoardScreen } from './release-board.screen';
 import { strings } from './strings';
 
 type Row = ReleaseBoard['rows'][number];
-const build = (version: string, hash: string): Row['stable'] => ({ version, build: hash, entry: 'https://static.example/x', contract: '1.0.0', provides: { routes: [], slots: [], modals: [] }, requires: {}, files: {}, preload: [] });
+const build = (version: string, hash: string): Row['stable'] => ({
+  version,
+  build: hash,
+  entry: 'https://static.example/x',
+  contract: '1.0.0',
+  provides: { routes: [], slots: [], modals: [] },
+  requires: {},
+  files: {},
+  preload: [],
+});
 const row: Row = {
-  name: 'mf-a', rev: 7, stable: build('1.1.0', 'bbbbbbbb'), next: build('1.2.0', 'cccccccc'), nextPercent: 10, updatedAt: '2026-11-20T10:00:00.000Z',
-  pins: [{ estateId: 'e1', estateKey: 'tallowbrook-rise', version: '1.0.0', build: 'aaaaaaaa' }], previous: [build('1.0.0', 'aaaaaaaa')],
+  name: 'mf-a',
+  rev: 7,
+  stable: build('1.1.0', 'bbbbbbbb'),
+  next: build('1.2.0', 'cccccccc'),
+  nextPercent: 10,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  pins: [{ estateId: 'e1', estateKey: 'tallowbrook-rise', version: '1.0.0', build: 'aaaaaaaa' }],
+  previous: [build('1.0.0', 'aaaaaaaa')],
 };
-const told = (hash: string, kind: string, count: number, p50Ms?: number): ReleaseBoard['reports'][number] => ({ remote: 'mf-a', version: '1.1.0', build: hash, kind, code: 'ok', count, lastAt: '2026-11-20T10:00:00.000Z', ...(p50Ms && { p50Ms }) });
+const told = (hash: string, kind: string, count: number, p50Ms?: number): ReleaseBoard['reports'][number] => ({
+  remote: 'mf-a',
+  version: '1.1.0',
+  build: hash,
+  kind,
+  code: 'ok',
+  count,
+  lastAt: '2026-11-20T10:00:00.000Z',
+  ...(p50Ms && { p50Ms }),
+});
 const board: ReleaseBoard = {
-  since: '2026-11-19T10:00:00.000Z', rows: [row],
-  reports: [told('bbbbbbbb', 'loaded', 1999, 240), told('bbbbbbbb', 'failed', 1), told('bbbbbbbb', 'fallback', 1), told('dddddddd', 'loaded', 3)],
-  moves: [{ name: 'mf-a', from: 'aaaaaaaa', to: 'bbbbbbbb', by: 'token map-team', at: '2026-11-20T09:00:00.000Z', why: 'Friday' }],
+  since: '2026-11-19T10:00:00.000Z',
+  rows: [row],
+  reports: [
+    told('bbbbbbbb', 'loaded', 1999, 240),
+    told('bbbbbbbb', 'failed', 1),
+    told('bbbbbbbb', 'fallback', 1),
+    told('dddddddd', 'loaded', 3),
+  ],
+  moves: [
+    {
+      name: 'mf-a',
+      from: 'aaaaaaaa',
+      to: 'bbbbbbbb',
+      by: 'token map-team',
+      at: '2026-11-20T09:00:00.000Z',
+      why: 'Friday',
+    },
+  ],
 };
 
 const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
@@ -33,7 +72,14 @@ const answers = (...list: (ReleaseBoard | number | Error)[]) => {
     });
 };
 let store: ReturnType<typeof withShell>['store'];
-const show = () => render(<Provider store={store}><ThemeProvider><ReleaseBoardScreen /></ThemeProvider></Provider>);
+const show = () =>
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <ReleaseBoardScreen />
+      </ThemeProvider>
+    </Provider>,
+  );
 const enter = (token: string) => {
   fireEvent.change(screen.getByLabelText(strings.token), { target: { value: token } });
   fireEvent.click(screen.getByRole('button', { name: strings.open }));
@@ -69,7 +115,10 @@ it('opens with a token, sent as bearer and kept in this tab', async () => {
 });
 
 it('lists saves without If-Match where the API tells of some, and has no such part where it tells none', async () => {
-  answers({ ...board, savesWithoutIfMatch: [{ call: 'user/updateUser', day: '2026-11-20', count: 12 }] }, { ...board, savesWithoutIfMatch: [] });
+  answers(
+    { ...board, savesWithoutIfMatch: [{ call: 'user/updateUser', day: '2026-11-20', count: 12 }] },
+    { ...board, savesWithoutIfMatch: [] },
+  );
   const drawn = show();
   enter('secret');
   const table = within(await screen.findByRole('table', { name: strings.unguarded }));
@@ -106,7 +155,16 @@ it('Refresh keeps what is shown until the answer is there', async () => {
 });
 
 it('figures: live builds first, each once; builds that pages still tell of are shown; one failure is never 100 %', () => {
-  expect(figuresOf(row, board.reports).map(({ build: hash, places, loads, failures, health, typicalMs }) => [hash, places.map(({ kind }) => kind).join(), loads, failures, health, typicalMs])).toEqual([
+  expect(
+    figuresOf(row, board.reports).map(({ build: hash, places, loads, failures, health, typicalMs }) => [
+      hash,
+      places.map(({ kind }) => kind).join(),
+      loads,
+      failures,
+      health,
+      typicalMs,
+    ]),
+  ).toEqual([
     ['bbbbbbbb', 'stable', 1999, 1, 99, 240],
     ['cccccccc', 'next', 0, 0, null, null],
     ['aaaaaaaa', 'pin', 0, 0, null, null],

@@ -46,7 +46,12 @@ export function ReleaseBoardScreen() {
               {strings.updated(formatTime(state.at, zone()))}
             </Text>
           )}
-          <Button variant="secondary" size="small" loading={state.phase === 'ready' && state.isRenewing} onClick={refresh}>
+          <Button
+            variant="secondary"
+            size="small"
+            loading={state.phase === 'ready' && state.isRenewing}
+            onClick={refresh}
+          >
             {strings.refresh}
           </Button>
           {!isByLogin && (
@@ -62,7 +67,9 @@ export function ReleaseBoardScreen() {
           {waiting}
         </>
       )}
-      {state.phase === 'failed' && <Notice tone="error" title={strings.failed} action={{ label: strings.retry, onPress: refresh }} />}
+      {state.phase === 'failed' && (
+        <Notice tone="error" title={strings.failed} action={{ label: strings.retry, onPress: refresh }} />
+      )}
       {state.phase === 'ready' && state.board.rows.length === 0 && (
         <EmptyState title={strings.none}>
           <p>{strings.noneHint}</p>

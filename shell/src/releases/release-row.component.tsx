@@ -6,7 +6,13 @@ import { strings } from './strings';
 
 type Row = ReleaseBoard['rows'][number];
 
-const LOOK: Record<Place['kind'], Tone> = { stable: 'success', next: 'blue', pin: 'orange', before: 'gray', gone: 'gray' };
+const LOOK: Record<Place['kind'], Tone> = {
+  stable: 'success',
+  next: 'blue',
+  pin: 'orange',
+  before: 'gray',
+  gone: 'gray',
+};
 
 function textOf(place: Place): string {
   if (place.kind === 'next') return `${strings.next}, ${strings.share(place.percent)}`;
@@ -15,7 +21,14 @@ function textOf(place: Place): string {
 }
 
 /** A count; zero is left blank, so that other counts stand out. */
-const count = (value: number) => (value === 0 ? <Text as="span" size="sm" tone="muted">–</Text> : value.toLocaleString('en-AU'));
+const count = (value: number) =>
+  value === 0 ? (
+    <Text as="span" size="sm" tone="muted">
+      –
+    </Text>
+  ) : (
+    value.toLocaleString('en-AU')
+  );
 
 const COLUMNS: DataTableColumn<BuildFigures>[] = [
   {
@@ -58,10 +71,28 @@ const COLUMNS: DataTableColumn<BuildFigures>[] = [
     ),
   },
   { key: 'loads', header: strings.loads, align: 'end', cell: ({ loads }) => count(loads) },
-  { key: 'failures', header: strings.failures, align: 'end', cell: ({ failures }) => (failures > 0 ? <Text as="span" size="sm" tone="danger" strong>{failures.toLocaleString('en-AU')}</Text> : count(0)) },
+  {
+    key: 'failures',
+    header: strings.failures,
+    align: 'end',
+    cell: ({ failures }) =>
+      failures > 0 ? (
+        <Text as="span" size="sm" tone="danger" strong>
+          {failures.toLocaleString('en-AU')}
+        </Text>
+      ) : (
+        count(0)
+      ),
+  },
   { key: 'fallbacks', header: strings.fallbacks, align: 'end', cell: ({ fallbacks }) => count(fallbacks) },
   { key: 'other', header: strings.other, align: 'end', cell: ({ other }) => count(other) },
-  { key: 'typical', header: strings.typical, align: 'end', width: '13%', cell: ({ typicalMs }) => (typicalMs === null ? count(0) : strings.milliseconds(Math.round(typicalMs))) },
+  {
+    key: 'typical',
+    header: strings.typical,
+    align: 'end',
+    width: '13%',
+    cell: ({ typicalMs }) => (typicalMs === null ? count(0) : strings.milliseconds(Math.round(typicalMs))),
+  },
 ];
 
 /** One remote: its builds, where each is live, and how it loads. */
@@ -78,7 +109,13 @@ export function ReleaseRow({ row, reports }: { row: Row; reports: ReleaseBoard['
         </Text>
       </RowHead>
       <Wide $even>
-        <DataTable caption={strings.tableOf(row.name)} density="compact" columns={COLUMNS} rows={builds} rowKey={({ build }) => build} />
+        <DataTable
+          caption={strings.tableOf(row.name)}
+          density="compact"
+          columns={COLUMNS}
+          rows={builds}
+          rowKey={({ build }) => build}
+        />
       </Wide>
       {builds.every(({ loads, failures, fallbacks, other }) => loads + failures + fallbacks + other === 0) && (
         <Text size="sm" tone="muted">

@@ -16,7 +16,11 @@ export const Top = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${space.md} ${space.xl};
-  > div:first-child { display: grid; gap: ${space.xs}; max-width: 44rem; }
+  > div:first-child {
+    display: grid;
+    gap: ${space.xs};
+    max-width: 44rem;
+  }
 `;
 
 /** The door: one field, in the middle of the page. */
@@ -31,7 +35,12 @@ export const Door = styled.form`
   border-radius: ${radius.lg};
   background: ${colour.surface};
   box-shadow: ${shadow.low};
-  label { display: grid; gap: ${space.xs}; font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; }
+  label {
+    display: grid;
+    gap: ${space.xs};
+    font-size: ${font.size.sm};
+    font-weight: ${font.weight.medium};
+  }
   input {
     width: 100%;
     min-height: 44px;
@@ -62,7 +71,9 @@ export const RowCard = styled.li`
   border-radius: ${radius.lg};
   background: ${colour.surface};
   box-shadow: ${shadow.low};
-  ${media.mobile} { padding: ${space.md}; }
+  ${media.mobile} {
+    padding: ${space.md};
+  }
 `;
 
 export const RowHead = styled.div`
@@ -76,8 +87,14 @@ export const RowHead = styled.div`
 /** `$even`: every remote's table has the same columns, so that they are read down the page. On a narrow screen it moves inside its own frame. */
 export const Wide = styled.div<{ $even?: boolean }>`
   min-width: 0;
-  table { min-width: 40rem; table-layout: ${({ $even }) => ($even ? 'fixed' : 'auto')}; }
-  td, th { font-variant-numeric: tabular-nums; }
+  table {
+    min-width: 40rem;
+    table-layout: ${({ $even }) => ($even ? 'fixed' : 'auto')};
+  }
+  td,
+  th {
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 export const Code = styled.code`
@@ -100,7 +117,11 @@ export const Bar = styled.span<{ $good: number }>`
   width: 3rem;
   height: 8px;
   border-radius: ${radius.pill};
-  background: linear-gradient(90deg, ${colour.success} ${({ $good }) => $good}%, ${colour.danger} ${({ $good }) => $good}%);
+  background: linear-gradient(
+    90deg,
+    ${colour.success} ${({ $good }) => $good}%,
+    ${colour.danger} ${({ $good }) => $good}%
+  );
 `;
 
 export const Health = styled.span`

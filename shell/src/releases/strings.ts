@@ -3,7 +3,8 @@ export const strings = {
   title: 'Releases',
   intro: 'What is live for each remote, and how it has loaded in the last 24 hours.',
   token: 'Deploy token',
-  tokenHint: 'Super admins log in. Or the board opens with the token of any remote, or the one for all of them; it stays in this tab until it is closed.',
+  tokenHint:
+    'Super admins log in. Or the board opens with the token of any remote, or the one for all of them; it stays in this tab until it is closed.',
   open: 'Open the board',
   refused: 'This token may not read the board.',
   failed: 'The board could not be loaded.',
@@ -44,7 +45,8 @@ export const strings = {
   to: 'to',
   removed: 'nothing',
   unguarded: 'Saves without If-Match',
-  unguardedHint: 'Older builds save without saying which version they changed. While this list has entries, a save may overwrite another.',
+  unguardedHint:
+    'Older builds save without saying which version they changed. While this list has entries, a save may overwrite another.',
   day: 'Day (UTC)',
   call: 'Call',
   saves: 'Saves',

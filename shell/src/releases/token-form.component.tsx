@@ -22,7 +22,15 @@ export function TokenForm({ refused, onOpen }: { refused: boolean; onOpen: (toke
       {refused && <Notice tone="error">{strings.refused}</Notice>}
       <label>
         {strings.token}
-        <input type="password" required autoComplete="off" spellCheck={false} aria-describedby={hint} value={token} onChange={(event) => setToken(event.target.value)} />
+        <input
+          type="password"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={hint}
+          value={token}
+          onChange={(event) => setToken(event.target.value)}
+        />
       </label>
       <Button type="submit" fullWidth>
         {strings.open}

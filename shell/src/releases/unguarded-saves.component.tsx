@@ -21,7 +21,13 @@ export function UnguardedSaves({ saves }: { saves: readonly Saves[] | null | und
       </Heading>
       <Text tone="muted">{strings.unguardedHint}</Text>
       <RowCard as="div">
-        <DataTable caption={strings.unguarded} density="compact" columns={COLUMNS} rows={saves} rowKey={({ day, call }) => `${day} ${call}`} />
+        <DataTable
+          caption={strings.unguarded}
+          density="compact"
+          columns={COLUMNS}
+          rows={saves}
+          rowKey={({ day, call }) => `${day} ${call}`}
+        />
       </RowCard>
     </Stack>
   );

@@ -37,7 +37,9 @@ export function useBoard() {
   const [typed, setToken] = useState(kept.read);
   const token = isByLogin ? null : typed;
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<BoardState>(token || isByLogin ? { phase: 'loading' } : { phase: 'closed', refused: false });
+  const [state, setState] = useState<BoardState>(
+    token || isByLogin ? { phase: 'loading' } : { phase: 'closed', refused: false },
+  );
 
   useEffect(() => {
     if (!token && !isByLogin) return undefined;

@@ -6,15 +6,33 @@ const STATIC = 'https://static.example';
 const { name: _name, ...build } = row();
 function row(over: Partial<RegistryRow> = {}): RegistryRow {
   return {
-    name: 'mf-a', version: '1.0.0', build: 'abc', entry: `${STATIC}/r/mf-a/1.0.0-abc/mf-manifest.json`, contract: CONTRACT,
-    provides: { routes: ['A'], slots: ['corner'], modals: ['lot'] }, requires: {}, files: {}, preload: [], ...over,
+    name: 'mf-a',
+    version: '1.0.0',
+    build: 'abc',
+    entry: `${STATIC}/r/mf-a/1.0.0-abc/mf-manifest.json`,
+    contract: CONTRACT,
+    provides: { routes: ['A'], slots: ['corner'], modals: ['lot'] },
+    requires: {},
+    files: {},
+    preload: [],
+    ...over,
   };
 }
 
 async function accepted(rows: readonly unknown[], over: Partial<Trust> = {}) {
   const refused: string[] = [];
-  const taken = await acceptRows(rows, { allowed: [STATIC], verify: async () => true, refused: (name, code) => void refused.push(`${name} ${code}`), ...over });
-  return { usable: taken.filter((one) => !one.refused).map(({ name }) => name), empty: taken.filter((one) => one.refused), refused, taken };
+  const taken = await acceptRows(rows, {
+    allowed: [STATIC],
+    verify: async () => true,
+    refused: (name, code) => void refused.push(`${name} ${code}`),
+    ...over,
+  });
+  return {
+    usable: taken.filter((one) => !one.refused).map(({ name }) => name),
+    empty: taken.filter((one) => one.refused),
+    refused,
+    taken,
+  };
 }
 
 it.each([
@@ -23,11 +41,45 @@ it.each([
   ['a name that is no remote’s', row({ name: '../shell' }), '../shell other'],
   ['no hashes', row({ files: undefined }), 'mf-a hash'],
   ['no entry', row({ entry: 'mf-manifest.json' }), 'mf-a other'],
-  ['paths that are no list', row({ provides: { routes: ['A'], slots: [], modals: [], paths: '/a' } as never }), 'mf-a other'],
-  ['declarations that are no list', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: 'lot' } as never }), 'mf-a other'],
-  ['a modal’s link that says not where', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: [{ modal: 'lot', link: { key: 'lotId' } }] } as never }), 'mf-a other'],
-  ['an opener without words', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: [{ modal: 'lot', opener: { place: 'estate-header', label: {} } }] } as never }), 'mf-a other'],
-  ['a declaration that is none', row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: [null] } as never }), 'mf-a other'],
+  [
+    'paths that are no list',
+    row({ provides: { routes: ['A'], slots: [], modals: [], paths: '/a' } as never }),
+    'mf-a other',
+  ],
+  [
+    'declarations that are no list',
+    row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: 'lot' } as never }),
+    'mf-a other',
+  ],
+  [
+    'a modal’s link that says not where',
+    row({
+      provides: {
+        routes: ['A'],
+        slots: [],
+        modals: ['lot'],
+        declares: [{ modal: 'lot', link: { key: 'lotId' } }],
+      } as never,
+    }),
+    'mf-a other',
+  ],
+  [
+    'an opener without words',
+    row({
+      provides: {
+        routes: ['A'],
+        slots: [],
+        modals: ['lot'],
+        declares: [{ modal: 'lot', opener: { place: 'estate-header', label: {} } }],
+      } as never,
+    }),
+    'mf-a other',
+  ],
+  [
+    'a declaration that is none',
+    row({ provides: { routes: ['A'], slots: [], modals: ['lot'], declares: [null] } as never }),
+    'mf-a other',
+  ],
   ['no list of what it provides', row({ provides: { routes: [], slots: [] } as never }), 'mf-a other'],
   ['nothing', null, 'undefined other'],
 ])('a row with %s is refused alone', async (_, bad, told) => {
@@ -37,7 +89,9 @@ it.each([
 });
 
 it('a row that is not signed by a key of its remote keeps its place and is never loaded', async () => {
-  const { usable, empty, refused } = await accepted([row(), row({ name: 'mf-b' })], { verify: async (name) => name !== 'mf-a' });
+  const { usable, empty, refused } = await accepted([row(), row({ name: 'mf-b' })], {
+    verify: async (name) => name !== 'mf-a',
+  });
   expect(usable).toEqual(['mf-b']);
   expect(empty).toMatchObject([{ name: 'mf-a', refused: 'signature' }]);
   expect(refused).toEqual(['mf-a signature']);
@@ -51,7 +105,12 @@ describe('the build before', () => {
   });
 
   it.each([
-    ['is signed by no known key', previous, { verify: async (_: string, one: { build: string }) => one.build !== 'old' }, 'signature'],
+    [
+      'is signed by no known key',
+      previous,
+      { verify: async (_: string, one: { build: string }) => one.build !== 'old' },
+      'signature',
+    ],
     ['comes from elsewhere', { ...previous, entry: 'https://elsewhere.example/mf-manifest.json' }, {}, 'origin'],
   ])('that %s is left out, the row stays', async (_, bad, over, code) => {
     const { usable, refused, taken } = await accepted([row({ previous: bad })], over);
@@ -68,9 +127,16 @@ describe('the build before', () => {
 
 describe('a row of a build from before rows declared modals', () => {
   it('declares what hosts of then knew by name', async () => {
-    const { taken } = await accepted([row({ provides: { routes: [], slots: [], modals: ['lot', 'contact', 'hold', 'share-map', 'watch'] } })]);
+    const { taken } = await accepted([
+      row({ provides: { routes: [], slots: [], modals: ['lot', 'contact', 'hold', 'share-map', 'watch'] } }),
+    ]);
     expect(taken[0]?.provides.declares).toEqual([
-      { modal: 'lot', link: { key: 'lotId', under: ['/estate/', '/builder/estate/'] }, standIn: 'lot-facts', prefetch: 'first' },
+      {
+        modal: 'lot',
+        link: { key: 'lotId', under: ['/estate/', '/builder/estate/'] },
+        standIn: 'lot-facts',
+        prefetch: 'first',
+      },
       { modal: 'contact', standIn: 'enquiry', prefetch: 'next' },
       { modal: 'hold', prefetch: 'next' },
       { modal: 'share-map', opener: { place: 'estate-header', label: 'Share Map', icon: 'share' } },

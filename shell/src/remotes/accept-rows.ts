@@ -6,7 +6,8 @@ export const SHELL_ROW = 'shell';
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
 const majorOf = (version: string): number => Number(version.split('.')[0]);
 
-const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** A row of this page. One that is `refused` is never loaded: it only says whose place stays empty. */
 export type PageRow = RegistryRow & { refused?: ReportCode };
@@ -28,7 +29,8 @@ export function refusalOf(build: unknown, allowed: readonly string[]): Refusal |
   if (typeof entry !== 'string' || !URL.canParse(entry)) return ['other', 'has no entry'];
   if (!allowed.includes(new URL(entry).origin)) return ['origin', 'comes from an origin that is not allowed'];
   const major = majorOf(String(contract));
-  if (major !== majorOf(CONTRACT) && major !== majorOf(CONTRACT) - 1) return ['contract', `speaks contract ${contract}`];
+  if (major !== majorOf(CONTRACT) && major !== majorOf(CONTRACT) - 1)
+    return ['contract', `speaks contract ${contract}`];
   if (!isProvided(provides)) return ['other', 'does not say what it provides'];
   if (typeof files !== 'object' || files === null || !isList(preload)) return ['hash', 'has no hashes'];
   return null;
@@ -38,21 +40,35 @@ type Declares = NonNullable<RegistryRow['provides']['declares']>;
 
 /** Every page reads the links and openers of all rows: one that can't be read would take the others' along. */
 const isDeclaration = ({ modal, link, opener }: Declares[number]): boolean =>
-  typeof modal === 'string' && (!link || (typeof link.key === 'string' && isList(link.under))) && (!opener || typeof opener.label === 'string');
+  typeof modal === 'string' &&
+  (!link || (typeof link.key === 'string' && isList(link.under))) &&
+  (!opener || typeof opener.label === 'string');
 
-const areDeclared = (declares: Declares | null | undefined): boolean => (declares ?? null) === null || (Array.isArray(declares) && declares.every((one) => one !== null && isDeclaration(one)));
+const areDeclared = (declares: Declares | null | undefined): boolean =>
+  (declares ?? null) === null ||
+  (Array.isArray(declares) && declares.every((one) => one !== null && isDeclaration(one)));
 
 const isProvided = (provides: Partial<RegistryRow['provides']> | undefined): boolean =>
-  isList(provides?.routes) && isList(provides?.slots) && isList(provides?.modals) && (provides.paths === undefined || isList(provides.paths)) && areDeclared(provides.declares);
+  isList(provides?.routes) &&
+  isList(provides?.slots) &&
+  isList(provides?.modals) &&
+  (provides.paths === undefined || isList(provides.paths)) &&
+  areDeclared(provides.declares);
 
 async function judge(name: string, build: RegistryBuild, { allowed, verify }: Trust): Promise<Refusal | null> {
-  return refusalOf(build, allowed) ?? ((await verify(name, build)) ? null : ['signature', 'is not signed by a key that may sign it']);
+  return (
+    refusalOf(build, allowed) ??
+    ((await verify(name, build)) ? null : ['signature', 'is not signed by a key that may sign it'])
+  );
 }
 
 async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null> {
   const { name, previous, ...rest } = row;
   const tell = (build: RegistryBuild, [code, reason]: Refusal) => trust.refused(name, code, reason, build);
-  const [refusal, before] = await Promise.all([judge(name, row, trust), previous ? judge(name, previous, trust) : null]);
+  const [refusal, before] = await Promise.all([
+    judge(name, row, trust),
+    previous ? judge(name, previous, trust) : null,
+  ]);
   if (refusal) {
     tell(row, refusal);
     return isProvided(row.provides) ? { ...row, refused: refusal[0] } : null;
@@ -63,7 +79,11 @@ async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null
 }
 
 /** Builds of today declare their modals: the code for others is fetched with the first of them. */
-const adapted = (row: RegistryRow): Promise<RegistryRow> => import('./adapt-row').then(({ adaptRow }) => adaptRow(row), () => row);
+const adapted = (row: RegistryRow): Promise<RegistryRow> =>
+  import('./adapt-row').then(
+    ({ adaptRow }) => adaptRow(row),
+    () => row,
+  );
 
 /** The rows a page may use: a bad one is refused alone, never the whole document. */
 export async function acceptRows(rows: readonly unknown[], trust: Trust): Promise<PageRow[]> {

@@ -12,6 +12,10 @@ const KNOWN_BY_NAME: Readonly<Record<string, Partial<ModalDeclaration>>> = {
 /** Adds modal declarations to a row without any: of a build of v0.1.0, or served by its API. The only place that knows the modals of such builds. */
 export function adaptRow(row: RegistryRow): RegistryRow {
   const { provides } = row;
-  const declares = provides.modals.map((modal) => ({ ...OWN_MODALS.find((own) => own.modal === modal), ...KNOWN_BY_NAME[modal], modal }));
+  const declares = provides.modals.map((modal) => ({
+    ...OWN_MODALS.find((own) => own.modal === modal),
+    ...KNOWN_BY_NAME[modal],
+    modal,
+  }));
   return { ...row, provides: { ...provides, declares } };
 }

@@ -56,7 +56,11 @@ export async function afterFailure(row: RegistryRow, first: Failed, tries: Tries
 
 type Outcome = { module: RemoteModule } | { error: unknown; code: ReportCode; slow: boolean };
 
-async function tryMore(row: RegistryRow, first: Failed, { load, isTampered, now, failures, wait = pause }: Tries & { failures: SessionFailures }): Promise<Outcome> {
+async function tryMore(
+  row: RegistryRow,
+  first: Failed,
+  { load, isTampered, now, failures, wait = pause }: Tries & { failures: SessionFailures },
+): Promise<Outcome> {
   const waits = failures.hasFailedOften(row.name) ? [] : RETRY_MS;
   let { error, took } = first;
   for (let tried = 0; ; tried += 1) {
@@ -66,7 +70,12 @@ async function tryMore(row: RegistryRow, first: Failed, { load, isTampered, now,
     if (code === 'timeout') return { error, code, slow: true };
     const slow = took >= FAST_MS;
     // The browser hashes what has come: large wrong bytes on a slow line are refused late, and are a refusal all the same.
-    if ((tried === 0 || slow) && (await isTampered(row))) return { error: new RemoteFailure('hash', `${row.name} has other bytes than its row says`, { cause: error }), code: 'hash', slow: false };
+    if ((tried === 0 || slow) && (await isTampered(row)))
+      return {
+        error: new RemoteFailure('hash', `${row.name} has other bytes than its row says`, { cause: error }),
+        code: 'hash',
+        slow: false,
+      };
     const delay = slow ? undefined : waits[tried];
     if (delay === undefined) return { error, code, slow };
     await wait(delay);

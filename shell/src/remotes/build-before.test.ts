@@ -4,16 +4,32 @@ import { entryOf, before, row, module, loader, down } from '../testing/remote-lo
 
 describe('the build before', () => {
   it('comes once after the tries of this one', async () => {
-    const { loader: one, registered, told } = loader([...down(), { default: module }], { rows: [row({ previous: before })] });
+    const {
+      loader: one,
+      registered,
+      told,
+    } = loader([...down(), { default: module }], { rows: [row({ previous: before })] });
     await expect(one.load('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
-    expect(registered).toEqual([['abc', false], ['abc', true], ['abc', true], ['old', true]]);
+    expect(registered).toEqual([
+      ['abc', false],
+      ['abc', true],
+      ['abc', true],
+      ['old', true],
+    ]);
     expect(told()).toEqual(['failed other abc', 'previous other old', 'loaded ok old']);
   });
 
   it('comes at once after a wrong hash', async () => {
-    const { loader: one, registered } = loader([new Error('x'), { default: module }], { rows: [row({ previous: before })] }, { isTampered: async () => true });
+    const { loader: one, registered } = loader(
+      [new Error('x'), { default: module }],
+      { rows: [row({ previous: before })] },
+      { isTampered: async () => true },
+    );
     await one.load('mf-a');
-    expect(registered).toEqual([['abc', false], ['old', true]]);
+    expect(registered).toEqual([
+      ['abc', false],
+      ['old', true],
+    ]);
   });
 
   it.each(['first', 'second'])('comes after a wrong hash that showed only slowly, in the %s try', async (which) => {
@@ -34,7 +50,9 @@ describe('the build before', () => {
   });
 
   it('that fails too leaves the first failure, and is not tried twice', async () => {
-    const { loader: one, registered } = loader([...down(), new Error('old is down')], { rows: [row({ previous: before })] });
+    const { loader: one, registered } = loader([...down(), new Error('old is down')], {
+      rows: [row({ previous: before })],
+    });
     await expect(one.load('mf-a')).rejects.toThrow('500');
     expect(registered).toHaveLength(4);
   });
@@ -53,7 +71,11 @@ describe('Retry', () => {
     ['a build that doesn’t load', row(), down()],
   ])('takes what the registry says now: it helps with %s', async (_, first, outcomes) => {
     const fresh = row({ build: 'new', entry: entryOf('new') });
-    const { loader: one, store, registered } = loader([...outcomes, { default: module }], { rows: [first], renew: async () => [fresh] });
+    const {
+      loader: one,
+      store,
+      registered,
+    } = loader([...outcomes, { default: module }], { rows: [first], renew: async () => [fresh] });
     await expect(one.load('mf-a')).rejects.toThrow();
     await expect(one.reload('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
     expect(registered.at(-1)).toEqual(['new', true]);
@@ -61,7 +83,9 @@ describe('Retry', () => {
   });
 
   it('goes on with the rows it has when the registry is away', async () => {
-    const { loader: one } = loader([...down(), { default: module }], { renew: () => Promise.reject(new Error('offline')) });
+    const { loader: one } = loader([...down(), { default: module }], {
+      renew: () => Promise.reject(new Error('offline')),
+    });
     await expect(one.load('mf-a')).rejects.toThrow();
     await expect(one.reload('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
   });
@@ -70,7 +94,10 @@ describe('Retry', () => {
 describe('a remote that failed three times in this browser session', () => {
   const memory = (): Storage => {
     const kept = new Map<string, string>();
-    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    } as Storage;
   };
   const pages = async (count: number, mayStore: boolean, store = memory()) => {
     let tries: number[] = [];
@@ -82,7 +109,8 @@ describe('a remote that failed three times in this browser session', () => {
     return tries;
   };
   it('is tried once a page', async () => expect(await pages(5, true)).toEqual([3, 3, 3, 1, 1]));
-  it('is tried as ever where nothing may be stored', async () => expect(await pages(5, false)).toEqual([3, 3, 3, 3, 3]));
+  it('is tried as ever where nothing may be stored', async () =>
+    expect(await pages(5, false)).toEqual([3, 3, 3, 3, 3]));
   it('does no harm to a page whose storage is broken', () => {
     const failures = createSessionFailures(true, () => ({ getItem: () => '{' }) as never);
     failures.note('mf-a');

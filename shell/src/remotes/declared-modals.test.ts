@@ -7,24 +7,58 @@ const of = (...rows: ReturnType<typeof aRow>[]) => {
 };
 
 it('takes a row at its word, also where it declares nothing of a modal', () => {
-  const declared = of(aRow('mf-a', { modals: ['lot', 'contact', 'user'], declares: [{ modal: 'user', link: { key: 'userId', under: ['/admin/'] } }, { modal: 'contact', standIn: 'enquiry' }] }));
-  expect([declared('user')?.link?.key, declared('contact'), declared('lot')]).toEqual(['userId', { modal: 'contact', standIn: 'enquiry' }, undefined]);
+  const declared = of(
+    aRow('mf-a', {
+      modals: ['lot', 'contact', 'user'],
+      declares: [
+        { modal: 'user', link: { key: 'userId', under: ['/admin/'] } },
+        { modal: 'contact', standIn: 'enquiry' },
+      ],
+    }),
+  );
+  expect([declared('user')?.link?.key, declared('contact'), declared('lot')]).toEqual([
+    'userId',
+    { modal: 'contact', standIn: 'enquiry' },
+    undefined,
+  ]);
 });
 
 it('what no row provides is as the shell itself shows it', () => {
   const declared = of();
-  expect([declared('lot')?.link?.key, declared('contact')?.standIn, declared('login-or-create')?.width, declared('hold')]).toEqual(['lotId', 'enquiry', 'narrow', undefined]);
+  expect([
+    declared('lot')?.link?.key,
+    declared('contact')?.standIn,
+    declared('login-or-create')?.width,
+    declared('hold'),
+  ]).toEqual(['lotId', 'enquiry', 'narrow', undefined]);
 });
 
 it('declarations of a modal that is another row’s count for nothing', () => {
-  const declared = of(aRow('mf-a', { modals: ['lot'], declares: [] }), aRow('mf-b', { modals: [], declares: [{ modal: 'lot', standIn: 'enquiry' }, { modal: 'nobody' }] }));
+  const declared = of(
+    aRow('mf-a', { modals: ['lot'], declares: [] }),
+    aRow('mf-b', { modals: [], declares: [{ modal: 'lot', standIn: 'enquiry' }, { modal: 'nobody' }] }),
+  );
   expect([declared('lot'), declared('nobody')]).toEqual([undefined, undefined]);
 });
 
 it('what a refused row declares counts for nothing: it only keeps its place', () => {
-  const refused = { ...aRow('mf-a', { modals: ['lot', 'user'], declares: [{ modal: 'lot', link: { key: 'q', under: ['/'] } }, { modal: 'user', link: { key: 'userId', under: ['/'] } }] }), refused: 'signature' as const };
+  const refused = {
+    ...aRow('mf-a', {
+      modals: ['lot', 'user'],
+      declares: [
+        { modal: 'lot', link: { key: 'q', under: ['/'] } },
+        { modal: 'user', link: { key: 'userId', under: ['/'] } },
+      ],
+    }),
+    refused: 'signature' as const,
+  };
   const declared = of(refused);
   expect([declared('lot')?.link?.key, declared('user')]).toEqual(['lotId', undefined]);
 });
 
-it('a width of tomorrow is none', () => expect([widthOf({ modal: 'lot', width: 'wide' }), widthOf({ modal: 'lot', width: 'endless' }), widthOf(undefined)]).toEqual(['wide', undefined, undefined]));
+it('a width of tomorrow is none', () =>
+  expect([
+    widthOf({ modal: 'lot', width: 'wide' }),
+    widthOf({ modal: 'lot', width: 'endless' }),
+    widthOf(undefined),
+  ]).toEqual(['wide', undefined, undefined]));

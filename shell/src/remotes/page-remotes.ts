@@ -36,10 +36,20 @@ export interface PageRemotes {
 }
 
 const originsOf = ({ allowedOrigins, staticOrigin }: PageRemotesOptions['boot']): string[] =>
-  (allowedOrigins ?? [staticOrigin]).filter((origin) => origin !== null && URL.canParse(origin)).map((origin) => new URL(String(origin)).origin);
+  (allowedOrigins ?? [staticOrigin])
+    .filter((origin) => origin !== null && URL.canParse(origin))
+    .map((origin) => new URL(String(origin)).origin);
 
 /** Everything a page needs to load remotes: rows that are signed and allowed, a guard over every byte, a loader, and reports. */
-export async function createPageRemotes({ boot, api, framed, home, estateId, provided, ...host }: PageRemotesOptions): Promise<PageRemotes> {
+export async function createPageRemotes({
+  boot,
+  api,
+  framed,
+  home,
+  estateId,
+  provided,
+  ...host
+}: PageRemotesOptions): Promise<PageRemotes> {
   const allowed = originsOf(boot);
   const table = integrityTable();
   const reports = createRemoteReports({ framed, home });
@@ -49,7 +59,10 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, pro
   /** Which rows are asked for: everybody's, or those of staff's pages too. */
   let registry: RegistryRead = getRegistry;
   const ask = async (signal?: AbortSignal): Promise<Registry> =>
-    api.call(registry, { query: { ...(estateId() && { estateId: String(estateId()) }), ...(framed && { framed: '1' }) }, signal });
+    api.call(registry, {
+      query: { ...(estateId() && { estateId: String(estateId()) }), ...(framed && { framed: '1' }) },
+      signal,
+    });
   /** Nothing of a row can be loaded before it was found good: until then its files are not in the table. */
   const accept = async (rows: readonly unknown[]): Promise<PageRow[]> => {
     const accepted = await acceptRows(rows, {
@@ -80,12 +93,15 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, pro
 
   const skews = new Set<string>();
   const listeners: ((report: RemoteReport) => void)[] = [];
-  const federation = createFederation({ allowed, table, refused: (error) => reportError(error, 'federation') }, (remote, pkg) => {
-    if (skews.has(`${remote} ${pkg}`)) return;
-    skews.add(`${remote} ${pkg}`);
-    reportError(new Error(`${pkg} doesn’t fit ${remote}`), 'federation');
-    loader.report(remote, 'skew', 'share');
-  });
+  const federation = createFederation(
+    { allowed, table, refused: (error) => reportError(error, 'federation') },
+    (remote, pkg) => {
+      if (skews.has(`${remote} ${pkg}`)) return;
+      skews.add(`${remote} ${pkg}`);
+      reportError(new Error(`${pkg} doesn’t fit ${remote}`), 'federation');
+      loader.report(remote, 'skew', 'share');
+    },
+  );
 
   // Signatures are checked while the shared libraries load.
   const [rows] = await Promise.all([read().then(accept), provided]);
@@ -104,7 +120,15 @@ export async function createPageRemotes({ boot, api, framed, home, estateId, pro
     },
   });
   // For developers of remotes; a production build has no such line.
-  if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { __lotlineFederation: () => ({ remotes: selectRemotes(host.store.getState()), table, asked: globalThis.__lotlineAsked, skews: [...skews] }) });
+  if (process.env.NODE_ENV === 'development')
+    Object.assign(globalThis, {
+      __lotlineFederation: () => ({
+        remotes: selectRemotes(host.store.getState()),
+        table,
+        asked: globalThis.__lotlineAsked,
+        skews: [...skews],
+      }),
+    });
   const shell = boot.registry?.remotes.find(({ name }) => name === SHELL_ROW);
   return {
     loader,

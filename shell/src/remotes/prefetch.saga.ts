@@ -7,6 +7,7 @@ import { prefetchWhenIdle } from './prefetch-when-idle';
 
 /** Prefetches modals from the first address on that is a page: for an unknown one no remote is loaded. */
 export function* prefetchSaga(page: PrefetchDeps): Generator {
-  while (!ownPageAt((yield* selectTyped(selectLocation)).pathname) && !(yield* selectTyped(selectPage))) yield take(locationChanged);
+  while (!ownPageAt((yield* selectTyped(selectLocation)).pathname) && !(yield* selectTyped(selectPage)))
+    yield take(locationChanged);
   yield call(prefetchWhenIdle, page);
 }

@@ -6,21 +6,38 @@ import { withShell } from '../testing/with-shell';
 import { prefetchWhenIdle } from './prefetch-when-idle';
 
 jest.mock('@lotline/shared-design/toast', () => ({}));
-jest.mock('@lotline/shared-runtime', () => ({ ...jest.requireActual('@lotline/shared-runtime'), preloadTransport: jest.fn() }));
+jest.mock('@lotline/shared-runtime', () => ({
+  ...jest.requireActual('@lotline/shared-runtime'),
+  preloadTransport: jest.fn(),
+}));
 
-const DECLARED: ModalDeclaration[] = [{ modal: 'contact', prefetch: 'next' }, { modal: 'lot', prefetch: 'first' }, { modal: 'watch' }];
+const DECLARED: ModalDeclaration[] = [
+  { modal: 'contact', prefetch: 'next' },
+  { modal: 'lot', prefetch: 'first' },
+  { modal: 'watch' },
+];
 
 function start() {
   const fetched: string[] = [];
   const load = (name: string) => async () => (fetched.push(name), { default: () => null });
   const prefetch = (name: string) => () => ({ type: 'mf-lots/expected', payload: name });
-  const module = aModule('mf-lots', { modals: Object.fromEntries(['lot', 'contact', 'watch'].map((name) => [name, modal({ parseProps: () => ({}), load: load(name), ...(name !== 'contact' && { prefetch: prefetch(name) }) })])) });
-  const { store, run } = withShell({ rows: [aRow('mf-lots', { modals: Object.keys(module.modals), declares: DECLARED })] });
+  const module = aModule('mf-lots', {
+    modals: Object.fromEntries(
+      ['lot', 'contact', 'watch'].map((name) => [
+        name,
+        modal({ parseProps: () => ({}), load: load(name), ...(name !== 'contact' && { prefetch: prefetch(name) }) }),
+      ]),
+    ),
+  });
+  const { store, run } = withShell({
+    rows: [aRow('mf-lots', { modals: Object.keys(module.modals), declares: DECLARED })],
+  });
   const expected: unknown[] = [];
   run(function* hear(): Generator {
     for (;;) expected.push(((yield take('mf-lots/expected')) as { payload: unknown }).payload);
   });
-  document.body.innerHTML = '<main><button data-opens="watch"><b>Tell me</b></button><button data-opens="of nobody">?</button></main>';
+  document.body.innerHTML =
+    '<main><button data-opens="watch"><b>Tell me</b></button><button data-opens="of nobody">?</button></main>';
   prefetchWhenIdle({ store, loader: { load: async () => module } });
   return { fetched, expected, store };
 }

@@ -46,7 +46,12 @@ function prefetchOnHover(deps: PrefetchDeps, first: EventTarget | null): void {
  */
 export function prefetchModals(deps: PrefetchDeps, target: EventTarget | null): void {
   const { store } = deps;
-  const prefetchDeclared = (when: ModalDeclaration['prefetch']) => Promise.allSettled(selectModals(store.getState()).flatMap(({ modal, prefetch }) => (prefetch === when ? prefetchModal(deps, modal) : [])));
+  const prefetchDeclared = (when: ModalDeclaration['prefetch']) =>
+    Promise.allSettled(
+      selectModals(store.getState()).flatMap(({ modal, prefetch }) =>
+        prefetch === when ? prefetchModal(deps, modal) : [],
+      ),
+    );
   prefetchOnHover(deps, target);
   preloadTransport();
   // Bandwidth is scarce: what a form needs comes after that, and the toast library last, so that it is there when the connection is lost.

@@ -24,7 +24,10 @@ describe('loading a remote', () => {
     ['a timeout, however fast', new Error('#RUNTIME-003 TimeoutError: signal timed out'), () => 0],
   ])('is neither tried again nor replaced by the build before after %s', async (_, error, step) => {
     let clock = 0;
-    const { loader: one, registered } = loader([error], { rows: [row({ previous: before })], now: () => (clock += step()) });
+    const { loader: one, registered } = loader([error], {
+      rows: [row({ previous: before })],
+      now: () => (clock += step()),
+    });
     await expect(one.load('mf-a')).rejects.toBe(error);
     expect(registered).toHaveLength(1);
   });
@@ -62,7 +65,11 @@ describe('loading a remote', () => {
 describe.each(['saga', 'reducer'] as const)('a %s that throws and can’t go on', (why) => {
   it('at once makes the build unusable: the build before comes', async () => {
     let calls = 0;
-    const { loader: one, registered, told } = loader([{ default: module }, { default: module }], {
+    const {
+      loader: one,
+      registered,
+      told,
+    } = loader([{ default: module }, { default: module }], {
       rows: [row({ previous: before })],
       admit: (_module, ended) => {
         calls += 1;
@@ -101,14 +108,20 @@ describe('how far a remote is stands in the store', () => {
     const loading = one.load('mf-a');
     expect(phase()).toBe('loading');
     await loading;
-    expect(selectRemote(store.getState(), 'mf-a')).toMatchObject({ phase: 'ready', build: { version: '1.0.0', build: 'abc' } });
+    expect(selectRemote(store.getState(), 'mf-a')).toMatchObject({
+      phase: 'ready',
+      build: { version: '1.0.0', build: 'abc' },
+    });
     expect(() => JSON.stringify(store.getState())).not.toThrow();
   });
 
   it('a build before that runs instead is the one that reports are about; the row’s is the one that was asked for', async () => {
     const { loader: one, store } = loader([...down(), { default: module }], { rows: [row({ previous: before })] });
     await one.load('mf-a');
-    expect(selectRemote(store.getState(), 'mf-a')).toMatchObject({ phase: 'ready', build: { version: '0.9.0', build: 'old' } });
+    expect(selectRemote(store.getState(), 'mf-a')).toMatchObject({
+      phase: 'ready',
+      build: { version: '0.9.0', build: 'old' },
+    });
     expect(selectShownBuild(store.getState(), 'mf-a')).toBe('abc');
   });
 
@@ -125,7 +138,14 @@ describe('how far a remote is stands in the store', () => {
   });
 
   it('a refused row stays refused while the registry has no other', async () => {
-    const { loader: one, phase, registered } = loader([{ default: module }], { rows: [row({ refused: 'signature' })], renew: () => Promise.reject(new Error('offline')) });
+    const {
+      loader: one,
+      phase,
+      registered,
+    } = loader([{ default: module }], {
+      rows: [row({ refused: 'signature' })],
+      renew: () => Promise.reject(new Error('offline')),
+    });
     await expect(one.reload('mf-a')).rejects.toMatchObject({ code: 'signature' });
     expect([phase(), registered]).toEqual(['refused', []]);
   });

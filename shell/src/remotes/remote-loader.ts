@@ -1,4 +1,11 @@
-import type { getRegistry, getStaffRegistry, RegistryBuild, RemoteReport, ReportCode, ReportKind } from '@lotline/shared-domain';
+import type {
+  getRegistry,
+  getStaffRegistry,
+  RegistryBuild,
+  RemoteReport,
+  ReportCode,
+  ReportKind,
+} from '@lotline/shared-domain';
 import type { HostState, RemoteModule } from '@lotline/shared-runtime';
 import type { Store } from 'redux';
 import type { Federation } from '../federation/federation.port';
@@ -56,10 +63,24 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     return remote && 'build' in remote ? runningModule(name) : null;
   }
 
-  function report(name: string, kind: ReportKind, code: ReportCode, ms?: number, of?: Pick<RegistryBuild, 'version' | 'build'>): void {
+  function report(
+    name: string,
+    kind: ReportKind,
+    code: ReportCode,
+    ms?: number,
+    of?: Pick<RegistryBuild, 'version' | 'build'>,
+  ): void {
     const remote = remoteOf(name);
     const build = of ?? (remote && 'build' in remote ? remote.build : remote?.row);
-    if (build) send({ remote: name, version: build.version, build: build.build, kind, code, ...(ms === undefined ? {} : { ms: Math.round(ms) }) });
+    if (build)
+      send({
+        remote: name,
+        version: build.version,
+        build: build.build,
+        kind,
+        code,
+        ...(ms === undefined ? {} : { ms: Math.round(ms) }),
+      });
   }
 
   function take(name: string, { version, build: hash }: RegistryBuild, exposed: unknown): RemoteModule {
@@ -128,7 +149,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   function begin(name: string): Promise<RemoteModule> {
     const remote = remoteOf(name);
     // The other parts of a page share a final failure instead of trying again.
-    if (remote?.phase === 'failed' && now() - remote.at < SAME_FAILURE_MS) return Promise.reject(new RemoteFailure(remote.code, `${name} is ${remote.phase}`));
+    if (remote?.phase === 'failed' && now() - remote.at < SAME_FAILURE_MS)
+      return Promise.reject(new RemoteFailure(remote.code, `${name} is ${remote.phase}`));
     const module = peek(name);
     return module ? Promise.resolve(module) : shared(name, fetchRemote(name, false));
   }

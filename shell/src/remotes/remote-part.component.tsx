@@ -18,7 +18,14 @@ export interface RemotePartViewProps<Props extends object> {
 }
 
 /** Renders one part of a remote with its own error boundary and timer: a failure of the part leaves the rest of the page as it is. */
-export function RemotePartView<Props extends object>({ remote, what, pick, props, waiting, fallback }: RemotePartViewProps<Props>) {
+export function RemotePartView<Props extends object>({
+  remote,
+  what,
+  pick,
+  props,
+  waiting,
+  fallback,
+}: RemotePartViewProps<Props>) {
   const loader = useLoader();
   const { part, attempt, retry, waited } = useRemotePart(remote, pick, what);
   if (part.phase === 'failed') return fallback(() => retry());
@@ -35,8 +42,22 @@ export function RemotePartView<Props extends object>({ remote, what, pick, props
     else if (remote) loader.report(remote, 'failed', 'timeout');
   };
   return (
-    <RemoteBoundary key={`${remote}/${what}/${attempt}`} remote={`${remote} ${what}`} fallback={fallback} onRetry={retry} onError={threw}>
-      <Suspense fallback={<LateFallback stages={[waiting, fallback(null), fallback(() => retry(new RemoteFailure('timeout', `${what} timed out`)))]} entered={entered} waited={waited} />}>
+    <RemoteBoundary
+      key={`${remote}/${what}/${attempt}`}
+      remote={`${remote} ${what}`}
+      fallback={fallback}
+      onRetry={retry}
+      onError={threw}
+    >
+      <Suspense
+        fallback={
+          <LateFallback
+            stages={[waiting, fallback(null), fallback(() => retry(new RemoteFailure('timeout', `${what} timed out`)))]}
+            entered={entered}
+            waited={waited}
+          />
+        }
+      >
         <Component {...props} />
         <SubscribedBeforePaint />
         {attempt > 0 && remote && <Mounted report={() => loader.report(remote, 'recovered', 'ok')} />}
@@ -63,7 +84,15 @@ function Mounted({ report }: { report: () => void }) {
 }
 
 /** The placeholder while a part loads: at first, when it is late, and when it may never come. */
-function LateFallback({ stages, entered, waited }: { stages: readonly [ReactNode, ReactNode, ReactNode]; entered: (stage: number) => void; waited: () => number }) {
+function LateFallback({
+  stages,
+  entered,
+  waited,
+}: {
+  stages: readonly [ReactNode, ReactNode, ReactNode];
+  entered: (stage: number) => void;
+  waited: () => number;
+}) {
   const [stage, setStage] = useState(0);
   useEffect(() => {
     const timers = [LATE_MS - waited(), SETTLE_MS].map((ms, before) =>

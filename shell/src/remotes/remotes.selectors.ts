@@ -10,17 +10,27 @@ const selectState = (state: HostState) => state.host.remotes as PageRemotesState
 /** The remotes of this page, each with its row and phase. */
 export const selectRemotes = (state: HostState): readonly PageRemote[] => selectState(state).all;
 
-export const selectRemote = (state: HostState, name: string | null): PageRemote | null => selectRemotes(state).find(({ row }) => row.name === name) ?? null;
+export const selectRemote = (state: HostState, name: string | null): PageRemote | null =>
+  selectRemotes(state).find(({ row }) => row.name === name) ?? null;
 
 /** The name of the remote that draws a slot or a modal, or null. */
-export const selectProvider = (kind: 'routes' | 'slots' | 'modals', name: string) => (state: HostState): string | null => providerOf(selectRemotes(state), kind, name)?.row.name ?? null;
+export const selectProvider =
+  (kind: 'routes' | 'slots' | 'modals', name: string) =>
+  (state: HostState): string | null =>
+    providerOf(selectRemotes(state), kind, name)?.row.name ?? null;
 
 /** The modal declarations of the page's rows; the same array until a row changes them. */
-export const selectModals: (state: HostState) => readonly ModalDeclaration[] = createSelector([selectRemotes], declaredModals, { memoizeOptions: { resultEqualityCheck: shallowEqual } });
+export const selectModals: (state: HostState) => readonly ModalDeclaration[] = createSelector(
+  [selectRemotes],
+  declaredModals,
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+);
 
 /** The modals of live rows that declare a button in the estate's header (D68). */
-export const selectHeaderModals = createSelector([selectModals, (state: HostState) => state.host.remotes.provides.modals], (declared, offered) =>
-  declared.filter(({ modal, opener }) => opener?.place === 'estate-header' && offered.includes(modal)),
+export const selectHeaderModals = createSelector(
+  [selectModals, (state: HostState) => state.host.remotes.provides.modals],
+  (declared, offered) =>
+    declared.filter(({ modal, opener }) => opener?.place === 'estate-header' && offered.includes(modal)),
 );
 
 /** Why no part of a remote can be shown, not even one that was; null: nothing is known against it. */
@@ -36,4 +46,5 @@ export function selectShownBuild(state: HostState, name: string): string | null 
 }
 
 /** Whether a reload was offered and would bring something: a build that Retry has loaded meanwhile is no longer newer. */
-export const selectReloadOffer = (state: HostState): boolean => selectState(state).newer.some(({ name, build }) => selectShownBuild(state, name) !== build);
+export const selectReloadOffer = (state: HostState): boolean =>
+  selectState(state).newer.some(({ name, build }) => selectShownBuild(state, name) !== build);

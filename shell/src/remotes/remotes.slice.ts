@@ -35,10 +35,15 @@ interface PageRemotesState extends RemotesState {
 }
 
 /** A remote of an accepted row that nothing has requested yet. */
-export const remoteOf = ({ refused, ...row }: PageRow): PageRemote => ({ row, live: row.build, ...(refused ? { phase: 'refused', code: refused } : { phase: 'idle' }) });
+export const remoteOf = ({ refused, ...row }: PageRow): PageRemote => ({
+  row,
+  live: row.build,
+  ...(refused ? { phase: 'refused', code: refused } : { phase: 'idle' }),
+});
 
 const providedBy = (all: readonly PageRemote[]): RemotesState['provides'] => {
-  const names = (kind: 'routes' | 'slots' | 'modals') => all.flatMap(({ row, live }) => (live ? row.provides[kind] : []));
+  const names = (kind: 'routes' | 'slots' | 'modals') =>
+    all.flatMap(({ row, live }) => (live ? row.provides[kind] : []));
   return { routes: names('routes'), slots: names('slots'), modals: names('modals') };
 };
 
@@ -47,13 +52,25 @@ const slice = createSlice({
   initialState: { provides: providedBy([]), all: [], newer: [] } as PageRemotesState,
   reducers: {
     /** The registry's current rows, each checked: when the page starts and with every Retry. What they provide decides which buttons are shown (D68). */
-    rowsAccepted: (state, { payload: all }: PayloadAction<readonly PageRemote[]>): PageRemotesState => ({ ...state, all, provides: providedBy(all) }),
-    /** The loader got further with a remote, or back. A refused row stays refused until the registry has another. */
-    remoteMoved: (state, { payload: { name, to } }: PayloadAction<{ name: string; to: Progress }>): PageRemotesState => ({
+    rowsAccepted: (state, { payload: all }: PayloadAction<readonly PageRemote[]>): PageRemotesState => ({
       ...state,
-      all: state.all.map((remote) => (remote.row.name === name && remote.phase !== 'refused' ? { ...to, row: remote.row, live: remote.live } : remote)),
+      all,
+      provides: providedBy(all),
     }),
-    reloadOffered: (state, { payload: newer }: PayloadAction<PageRemotesState['newer']>): PageRemotesState => ({ ...state, newer }),
+    /** The loader got further with a remote, or back. A refused row stays refused until the registry has another. */
+    remoteMoved: (
+      state,
+      { payload: { name, to } }: PayloadAction<{ name: string; to: Progress }>,
+    ): PageRemotesState => ({
+      ...state,
+      all: state.all.map((remote) =>
+        remote.row.name === name && remote.phase !== 'refused' ? { ...to, row: remote.row, live: remote.live } : remote,
+      ),
+    }),
+    reloadOffered: (state, { payload: newer }: PayloadAction<PageRemotesState['newer']>): PageRemotesState => ({
+      ...state,
+      newer,
+    }),
     reloadPutOff: (state): PageRemotesState => ({ ...state, newer: [] }),
     /** The rows of staff remotes have come, or can't be had now. */
     staffRowsSettled: (state): PageRemotesState => ({ ...state, staffRows: 'settled' }),

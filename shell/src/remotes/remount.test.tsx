@@ -9,7 +9,9 @@ import { RemoteRouteScreen } from '../routes/remote-route.component';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 
 const ROUNDS = 50;
-const Frame = styled.section<{ $wide: number }>`width: ${({ $wide }) => $wide}px;`;
+const Frame = styled.section<{ $wide: number }>`
+  width: ${({ $wide }) => $wide}px;
+`;
 
 /** A remote as they are: styles, a listener on the window, an interval, a slice and a saga that hears. `tidy` false: it forgets to clean up. */
 function aRemote(heard: string[], tidy: boolean, build = 'one'): RemoteModule {
@@ -31,7 +33,12 @@ function aRemote(heard: string[], tidy: boolean, build = 'one'): RemoteModule {
   return aModule('mf-a', {
     version: build,
     routes: [{ name: 'A', path: '/a', load: async () => ({ default: Screen }) }],
-    slices: [{ path: 'mf-a/count', reducer: (state: number = 0, { type }: { type: string }) => (type === 'mf-a/added' ? state + 1 : state) }],
+    slices: [
+      {
+        path: 'mf-a/count',
+        reducer: (state: number = 0, { type }: { type: string }) => (type === 'mf-a/added' ? state + 1 : state),
+      },
+    ],
     saga: function* saga(): Generator {
       yield takeEvery('mf-a/added', () => void heard.push(build));
     },
@@ -79,7 +86,10 @@ it('control: a remote that forgets to clean up is seen', async () => {
 it(`loaded again ${ROUNDS} times: one saga runs, the newest, from its initial state`, async () => {
   const heard: string[] = [];
   const builds = Array.from({ length: ROUNDS }, (_, number) => aRemote(heard, true, `build ${number}`));
-  const page = renderShell(<p>the page</p>, { rows: [aRow('mf-a', { routes: ['A'] })], remotes: { 'mf-a': [...builds] } });
+  const page = renderShell(<p>the page</p>, {
+    rows: [aRow('mf-a', { routes: ['A'] })],
+    remotes: { 'mf-a': [...builds] },
+  });
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.loader.reload('mf-a');
     page.store.dispatch({ type: 'mf-a/added' });

@@ -12,5 +12,13 @@ function renewed(row: PageRow, before: PageRemote | undefined): PageRemote {
 /** The page's remotes by the rows that Retry brought. What loads or runs keeps its row, also where that was taken off; all others follow (ADR-0028). */
 export function renewRemotes(remotes: readonly PageRemote[], rows: readonly PageRow[]): PageRemote[] {
   const takenOff = remotes.filter((remote) => isInUse(remote) && rows.every(({ name }) => name !== remote.row.name));
-  return [...rows.map((row) => renewed(row, remotes.find((remote) => remote.row.name === row.name))), ...takenOff.map((remote) => ({ ...remote, live: null }))];
+  return [
+    ...rows.map((row) =>
+      renewed(
+        row,
+        remotes.find((remote) => remote.row.name === row.name),
+      ),
+    ),
+    ...takenOff.map((remote) => ({ ...remote, live: null })),
+  ];
 }

@@ -16,18 +16,42 @@ const Counter = () => {
 };
 
 const older = aRow('mf-a', { slots: ['corner', 'past'], modals: ['old'], routes: ['Old'], paths: ['/old'] });
-const newer = { ...aRow('mf-a', { slots: ['corner', 'more'], modals: ['new'], routes: ['New'], paths: ['/new'], declares: [{ modal: 'new', link: { key: 'newId', under: ['/'] } }] }), build: 'def' };
+const newer = {
+  ...aRow('mf-a', {
+    slots: ['corner', 'more'],
+    modals: ['new'],
+    routes: ['New'],
+    paths: ['/new'],
+    declares: [{ modal: 'new', link: { key: 'newId', under: ['/'] } }],
+  }),
+  build: 'def',
+};
 const remote = aModule('mf-a', {
   slots: { corner: text('corner is here'), more: text('more is here') },
   modals: { new: modal({ parseProps: () => ({}), load: text('the new modal') }) },
   routes: [{ name: 'New', path: '/new', load: text('the new page') }],
 });
 const neighbour = aRow('mf-b', { slots: ['edge'], modals: ['share'] });
-const other = aModule('mf-b', { slots: { edge: async () => ({ default: Counter as never }) }, modals: { share: modal({ parseProps: () => ({}), load: text('share') }) } });
+const other = aModule('mf-b', {
+  slots: { edge: async () => ({ default: Counter as never }) },
+  modals: { share: modal({ parseProps: () => ({}), load: text('share') }) },
+});
 
 /** What the buttons of remotes go by (D68). */
 function Offered() {
-  const offered = useSelector((state: HostState) => [['modals', 'old'], ['modals', 'new'], ['routes', 'Old'], ['routes', 'New'], ['slots', 'past'], ['slots', 'more'], ['modals', 'share']].flatMap(([kind, name]) => (selectProvides(kind as 'modals', name as string)(state) ? name : [])).join());
+  const offered = useSelector((state: HostState) =>
+    [
+      ['modals', 'old'],
+      ['modals', 'new'],
+      ['routes', 'Old'],
+      ['routes', 'New'],
+      ['slots', 'past'],
+      ['slots', 'more'],
+      ['modals', 'share'],
+    ]
+      .flatMap(([kind, name]) => (selectProvides(kind as 'modals', name as string)(state) ? name : []))
+      .join(),
+  );
   return <output>{offered}</output>;
 }
 

@@ -9,7 +9,10 @@ export interface SessionFailures {
 const KEY = 'lotline:remote-failures';
 
 /** Counts failures of remotes over the pages of one browser session; where nothing may be stored, over this page. */
-export function createSessionFailures(mayStore: boolean, store: () => Storage = () => window.sessionStorage): SessionFailures {
+export function createSessionFailures(
+  mayStore: boolean,
+  store: () => Storage = () => window.sessionStorage,
+): SessionFailures {
   let counts: Record<string, number> = {};
   const attempt = (work: () => void) => {
     try {

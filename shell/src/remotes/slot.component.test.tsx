@@ -48,12 +48,16 @@ it('what a part finds in the page is in its first frame, without a placeholder b
         notify();
       });
       // A browser paints between tasks, never between microtasks.
-      const afterMicrotasks = (left: number): void => (left > 0 ? queueMicrotask(() => afterMicrotasks(left - 1)) : show(document.body.textContent));
+      const afterMicrotasks = (left: number): void =>
+        left > 0 ? queueMicrotask(() => afterMicrotasks(left - 1)) : show(document.body.textContent);
       afterMicrotasks(100);
     }, []);
     return <p>{shown}</p>;
   };
-  renderShell(<Slot name="corner" props={{}} />, { rows, remotes: { 'mf-a': [withSlot('mf-a', 'corner', async () => ({ default: Reader as never }))] } });
+  renderShell(<Slot name="corner" props={{}} />, {
+    rows,
+    remotes: { 'mf-a': [withSlot('mf-a', 'corner', async () => ({ default: Reader as never }))] },
+  });
   // Under act React does in one go what it otherwise does in several tasks.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   expect(await painted).toBe('data');
@@ -84,12 +88,19 @@ it('a chunk that is missing is asked for alone: the remote and its state stay', 
   fireEvent.click(await screen.findByRole('button', { name: strings.retry }));
   expect(await screen.findByText('corner 0')).toBeTruthy();
   expect(page.loads.filter((name) => name === 'mf-a')).toEqual(['mf-a']);
-  expect(page.reports.filter(({ remote }) => remote === 'mf-a').map(({ kind, code }) => `${kind} ${code}`)).toEqual(['loaded ok', 'failed chunk', 'fallback chunk', 'recovered ok']);
+  expect(page.reports.filter(({ remote }) => remote === 'mf-a').map(({ kind, code }) => `${kind} ${code}`)).toEqual([
+    'loaded ok',
+    'failed chunk',
+    'fallback chunk',
+    'recovered ok',
+  ]);
 });
 
 it('a chunk that is missing again: Try again loads the whole remote', async () => {
   quiet();
-  const broken = withSlot('mf-a', 'corner', () => Promise.reject(Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })));
+  const broken = withSlot('mf-a', 'corner', () =>
+    Promise.reject(Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })),
+  );
   const page = renderShell(ui, { rows, remotes: { 'mf-a': [broken, good], 'mf-b': [other] } });
   fireEvent.click(await screen.findByRole('button', { name: strings.retry }));
   await waitFor(() => expect(page.reports.filter(({ kind }) => kind === 'failed')).toHaveLength(2));
@@ -120,7 +131,10 @@ it('a remote whose saga keeps throwing shows the fallback, its neighbour works, 
 
 it('a row that was refused shows the fallback with Try again, which asks the registry', async () => {
   quiet();
-  const refused = [{ ...aRow('mf-a', { slots: ['corner'] }), refused: 'signature' as const }, aRow('mf-b', { slots: ['edge'] })];
+  const refused = [
+    { ...aRow('mf-a', { slots: ['corner'] }), refused: 'signature' as const },
+    aRow('mf-b', { slots: ['edge'] }),
+  ];
   const page = renderShell(ui, { rows: refused, remotes: { 'mf-a': [good], 'mf-b': [other] }, renewed: rows });
   expect(await screen.findByText('instead')).toBeTruthy();
   expect(page.loads).not.toContain('mf-a');
@@ -130,7 +144,9 @@ it('a row that was refused shows the fallback with Try again, which asks the reg
 
 it('what one part’s Try again brought, another part of the remote takes too', async () => {
   quiet();
-  const both = aModule('mf-a', { slots: { corner: async () => ({ default: Corner as never }), second: async () => ({ default: Corner as never }) } });
+  const both = aModule('mf-a', {
+    slots: { corner: async () => ({ default: Corner as never }), second: async () => ({ default: Corner as never }) },
+  });
   renderShell(
     <>
       <Slot name="corner" props={{ label: 'corner' }} />
@@ -147,7 +163,17 @@ it('what one part’s Try again brought, another part of the remote takes too', 
 it('a remote that hangs shows the fallback after 4 s, and itself once it comes', async () => {
   jest.useFakeTimers();
   let come: (module: typeof good) => void = () => {};
-  renderShell(ui, { rows, remotes: { 'mf-a': [new Promise<typeof good>((resolve) => { come = resolve; })], 'mf-b': [other] } });
+  renderShell(ui, {
+    rows,
+    remotes: {
+      'mf-a': [
+        new Promise<typeof good>((resolve) => {
+          come = resolve;
+        }),
+      ],
+      'mf-b': [other],
+    },
+  });
   await act(() => jest.advanceTimersByTimeAsync(3999));
   expect(screen.queryByText('instead')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1));
@@ -169,25 +195,43 @@ describe('a part that hangs', () => {
   it.each([
     ['never settles', () => never],
     ['draws something that waits for ever', async () => ({ default: Hung as never })],
-  ])('and %s shows its fallback at 4 s and Try again at 10 s, which loads the whole remote: its part would answer with the same promise', async (_, load) => {
-    quiet();
-    const page = renderShell(ui, { rows, remotes: { 'mf-a': [withSlot('mf-a', 'corner', load), good], 'mf-b': [other] } });
-    await wait(4000);
-    expect(screen.getByText(strings.part.late)).toBeTruthy();
-    await wait(5900);
-    expect(screen.queryByRole('button', { name: strings.retry })).toBeNull();
-    await wait(200);
-    expect(screen.getByText('edge 0')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: strings.retry }));
-    await wait(100);
-    expect(screen.getByText('corner 0')).toBeTruthy();
-    expect(page.reports.filter(({ remote }) => remote === 'mf-a').map(({ kind, code }) => `${kind} ${code}`)).toEqual(['loaded ok', 'fallback late', 'failed timeout', 'loaded ok', 'recovered ok']);
-  });
+  ])(
+    'and %s shows its fallback at 4 s and Try again at 10 s, which loads the whole remote: its part would answer with the same promise',
+    async (_, load) => {
+      quiet();
+      const page = renderShell(ui, {
+        rows,
+        remotes: { 'mf-a': [withSlot('mf-a', 'corner', load), good], 'mf-b': [other] },
+      });
+      await wait(4000);
+      expect(screen.getByText(strings.part.late)).toBeTruthy();
+      await wait(5900);
+      expect(screen.queryByRole('button', { name: strings.retry })).toBeNull();
+      await wait(200);
+      expect(screen.getByText('edge 0')).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: strings.retry }));
+      await wait(100);
+      expect(screen.getByText('corner 0')).toBeTruthy();
+      expect(page.reports.filter(({ remote }) => remote === 'mf-a').map(({ kind, code }) => `${kind} ${code}`)).toEqual(
+        ['loaded ok', 'fallback late', 'failed timeout', 'loaded ok', 'recovered ok'],
+      );
+    },
+  );
 
   it('of a remote that took a second to come shows its fallback 4 s after the page began to wait, not 4 s after the remote came', async () => {
     quiet();
     let come: (module: typeof good) => void = () => {};
-    renderShell(ui, { rows, remotes: { 'mf-a': [new Promise<typeof good>((resolve) => { come = resolve; })], 'mf-b': [other] } });
+    renderShell(ui, {
+      rows,
+      remotes: {
+        'mf-a': [
+          new Promise<typeof good>((resolve) => {
+            come = resolve;
+          }),
+        ],
+        'mf-b': [other],
+      },
+    });
     await wait(1000);
     come(withSlot('mf-a', 'corner', () => never) as typeof good);
     await wait(2900);
@@ -199,7 +243,14 @@ describe('a part that hangs', () => {
   it('and comes after all is shown', async () => {
     quiet();
     let come: (part: { default: never }) => void = () => {};
-    const hung = withSlot('mf-a', 'corner', () => new Promise((resolve) => { come = resolve as never; }));
+    const hung = withSlot(
+      'mf-a',
+      'corner',
+      () =>
+        new Promise((resolve) => {
+          come = resolve as never;
+        }),
+    );
     renderShell(ui, { rows, remotes: { 'mf-a': [hung], 'mf-b': [other] } });
     await wait(11_000);
     expect(screen.getByText('instead')).toBeTruthy();

@@ -16,7 +16,11 @@ export function Slot({ name, props, fallback }: SlotRequest) {
       pick={(module) => module.slots[name]}
       props={props as never}
       waiting={<PartSkeleton />}
-      fallback={(retry) => <RemoteFailureNotice retry={retry} provided={remote !== null}>{fallback ?? fallbackOfSlot(name)}</RemoteFailureNotice>}
+      fallback={(retry) => (
+        <RemoteFailureNotice retry={retry} provided={remote !== null}>
+          {fallback ?? fallbackOfSlot(name)}
+        </RemoteFailureNotice>
+      )}
     />
   );
 }

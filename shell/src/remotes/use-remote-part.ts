@@ -72,7 +72,9 @@ export function useRemotePart<Props extends object>(
     began.current = { key, at: performance.now() - before };
     const late = setTimeout(() => setLateKey(key), LATE_MS - before);
     (reload ? loader.reload(remote) : loader.load(remote)).then(
-      (loaded) => current && setOutcome((known) => (known?.key === key && known.module === loaded ? known : { key, module: loaded })),
+      (loaded) =>
+        current &&
+        setOutcome((known) => (known?.key === key && known.module === loaded ? known : { key, module: loaded })),
       (error: unknown) => {
         console.error(`[${what}]`, error);
         if (current) setOutcome({ key, error });
@@ -88,7 +90,9 @@ export function useRemotePart<Props extends object>(
   const drawn = useMemo((): { Component: ComponentType<Props> } | { error: unknown } => {
     try {
       const load = module && pick(module);
-      return load ? { Component: lazy(loadOnce(load)) as ComponentType<Props> } : { error: new Error(`${remote} has no ${what}`) };
+      return load
+        ? { Component: lazy(loadOnce(load)) as ComponentType<Props> }
+        : { error: new Error(`${remote} has no ${what}`) };
     } catch (error) {
       // A remote's own code runs here, outside the boundary of its part.
       return { error };
@@ -106,13 +110,20 @@ export function useRemotePart<Props extends object>(
   // A part's own effects run before this hook's: where it mounts with the attempt, nothing was waited for yet.
   const waited = useCallback(() => (began.current.key === key ? performance.now() - began.current.at : 0), [key]);
   const part = partOf();
-  useFallbackReport(remote, key, part.phase === 'failed' ? part.code : part.phase === 'loading' && part.late ? 'late' : null);
+  useFallbackReport(
+    remote,
+    key,
+    part.phase === 'failed' ? part.code : part.phase === 'loading' && part.late ? 'late' : null,
+  );
   return { part, attempt, retry, waited };
 
   function partOf(): RemotePart<Props> {
     if (failure && (isLoaded || !reload)) return { phase: 'failed', code: failure };
-    if (!module) return mine ? { phase: 'failed', code: codeOf(mine.error) } : { phase: 'loading', late: lateKey === key };
-    return 'error' in drawn ? { phase: 'failed', code: codeOf(drawn.error) } : { phase: 'ready', module, Component: drawn.Component };
+    if (!module)
+      return mine ? { phase: 'failed', code: codeOf(mine.error) } : { phase: 'loading', late: lateKey === key };
+    return 'error' in drawn
+      ? { phase: 'failed', code: codeOf(drawn.error) }
+      : { phase: 'ready', module, Component: drawn.Component };
   }
 }
 

@@ -12,13 +12,24 @@ const aRemote = (name: string, routes: readonly [name: string, path: string][]):
   aModule(name, { routes: routes.map(([route, path]) => ({ name: route, path, load: text(`${name} at ${path}`) })) });
 
 const ROUTES = {
-  'mf-board': [['Board', '/board'], ['BoardOfStage', '/board/:stage'], ['BoardPrint', '/board/print']],
-  'mf-days': [['OpenDays', '/open-days/:day?'], ['DaysOfEstate', '/estate/:estateId/open-days']],
+  'mf-board': [
+    ['Board', '/board'],
+    ['BoardOfStage', '/board/:stage'],
+    ['BoardPrint', '/board/print'],
+  ],
+  'mf-days': [
+    ['OpenDays', '/open-days/:day?'],
+    ['DaysOfEstate', '/estate/:estateId/open-days'],
+  ],
   'mf-map': [['EstateMap', '/estate/:estateId']],
 } as const;
-const modules = Object.fromEntries(Object.entries(ROUTES).map(([name, routes]) => [name, [aRemote(name, routes as never)]]));
+const modules = Object.fromEntries(
+  Object.entries(ROUTES).map(([name, routes]) => [name, [aRemote(name, routes as never)]]),
+);
 /** Rows as they are built now: each says where all its pages are. */
-const rows = Object.entries(ROUTES).map(([name, routes]) => aRow(name, { routes: routes.map(([route]) => route), paths: routes.map(([, path]) => path) }));
+const rows = Object.entries(ROUTES).map(([name, routes]) =>
+  aRow(name, { routes: routes.map(([route]) => route), paths: routes.map(([, path]) => path) }),
+);
 /** Rows as builds of before had them. */
 const before = rows.map(({ name, provides: { routes } }) => aRow(name, { routes }));
 
@@ -26,11 +37,14 @@ beforeAll(() => Promise.all([import('../work/other-page.component'), import('../
 
 const visit = (path: string, live = rows) => renderShell(<AppRoutes />, { path, rows: live, remotes: modules });
 
-it.each(['/nowhere', '/board/1/2', '/estate', '/v2/board'])('at %s, where nothing is, no remote is loaded', async (path) => {
-  const page = visit(path);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(notFoundStrings.title));
-  expect(page.loads).toEqual([]);
-});
+it.each(['/nowhere', '/board/1/2', '/estate', '/v2/board'])(
+  'at %s, where nothing is, no remote is loaded',
+  async (path) => {
+    const page = visit(path);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(notFoundStrings.title));
+    expect(page.loads).toEqual([]);
+  },
+);
 
 it.each([
   ['/board', 'mf-board at /board'],
@@ -38,15 +52,23 @@ it.each([
   ['/board/print', 'mf-board at /board/print'],
   ['/open-days', 'mf-days at /open-days/:day?'],
   ['/open-days/monday', 'mf-days at /open-days/:day?'],
-])('%s is one remote’s page, which the shell knows by the row alone, and only that remote is loaded', async (path, words) => {
-  const page = visit(path);
-  await waitFor(() => expect(screen.getByText(words)).toBeTruthy());
-  expect(page.loads).toEqual([words.split(' ')[0]]);
-});
+])(
+  '%s is one remote’s page, which the shell knows by the row alone, and only that remote is loaded',
+  async (path, words) => {
+    const page = visit(path);
+    await waitFor(() => expect(screen.getByText(words)).toBeTruthy());
+    expect(page.loads).toEqual([words.split(' ')[0]]);
+  },
+);
 
 it('a page under an estate has the estate’s header, though the shell knows it by the row alone', async () => {
   const page = visit('/estate/rise/open-days');
-  act(() => void page.store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ key: 'rise', title: 'Tallowbrook Rise' }) })));
+  act(
+    () =>
+      void page.store.dispatch(
+        estateLoaded({ estateId: 'rise', estate: anEstate({ key: 'rise', title: 'Tallowbrook Rise' }) }),
+      ),
+  );
   await waitFor(() => expect(screen.getByText('mf-days at /estate/:estateId/open-days')).toBeTruthy());
   expect(page.container.querySelector('header a')?.getAttribute('href')).toBe('/estate/rise');
   expect(page.loads).toEqual(['mf-days']);
@@ -59,7 +81,10 @@ it('a page of the shell loads no remote', async () => {
 });
 
 it('a page that builds of before don’t say the place of is found by asking those builds alone', async () => {
-  const page = visit('/board/4', [...before.filter(({ name }) => name !== 'mf-days'), ...rows.filter(({ name }) => name === 'mf-days')]);
+  const page = visit('/board/4', [
+    ...before.filter(({ name }) => name !== 'mf-days'),
+    ...rows.filter(({ name }) => name === 'mf-days'),
+  ]);
   await waitFor(() => expect(screen.getByText('mf-board at /board/:stage')).toBeTruthy());
   expect([...new Set(page.loads)]).toEqual(['mf-board']);
 });

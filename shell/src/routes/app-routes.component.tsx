@@ -9,12 +9,18 @@ import { serverRenderedPage } from '../pages/server-rendered-page.component';
 import { ownPageAt, selectPage, type OwnPage } from './page-at';
 import { RemoteRouteScreen } from './remote-route.component';
 
-const OtherPage = lazy(() => import('../work/other-page.component').then(({ OtherPage: screen }) => ({ default: screen })));
+const OtherPage = lazy(() =>
+  import('../work/other-page.component').then(({ OtherPage: screen }) => ({ default: screen })),
+);
 const Landing = lazy(() => import('../pages/landing.screen').then(({ LandingScreen }) => ({ default: LandingScreen })));
 const Terms = lazy(() => import('../pages/terms.screen').then(({ TermsScreen }) => ({ default: TermsScreen })));
 const Privacy = lazy(() => import('../pages/privacy.screen').then(({ PrivacyScreen }) => ({ default: PrivacyScreen })));
 
-const OWN: Readonly<Record<OwnPage, ReactNode>> = { Landing: <Landing />, CustomerTerms: <Terms />, PrivacyPolicy: <Privacy /> };
+const OWN: Readonly<Record<OwnPage, ReactNode>> = {
+  Landing: <Landing />,
+  CustomerTerms: <Terms />,
+  PrivacyPolicy: <Privacy />,
+};
 
 /** While the code for a page comes that the shell doesn't know by name. */
 const waiting = (
@@ -31,11 +37,18 @@ export function AppRoutes() {
   const page = useSelector(selectPage);
   const isUnderEstate = estateIdOf(pathname) !== null;
   // What is known by its path alone may be behind a log-in, in a frame of its own.
-  if (!own && (!page || (page.name === null && !isUnderEstate))) return <Suspense fallback={waiting}><OtherPage /></Suspense>;
+  if (!own && (!page || (page.name === null && !isUnderEstate)))
+    return (
+      <Suspense fallback={waiting}>
+        <OtherPage />
+      </Suspense>
+    );
   const Layout = isUnderEstate ? EstateLayout : PageLayout;
   return (
     <Layout>
-      <Suspense fallback={serverRenderedPage() ?? <PartSkeleton />}>{own || (page && <RemoteRouteScreen page={page} />)}</Suspense>
+      <Suspense fallback={serverRenderedPage() ?? <PartSkeleton />}>
+        {own || (page && <RemoteRouteScreen page={page} />)}
+      </Suspense>
     </Layout>
   );
 }

@@ -31,7 +31,8 @@ export function DiscoveredRoute() {
         .then((module): Found => (routeAt(module, pathname) ? { phase: 'found', remote: name } : { phase: 'none' }))
         .catch((): Found => ({ phase: 'failed' }));
     void Promise.all(remotesWithoutPaths(selectRemotes(store.getState())).map(ask)).then((answers) => {
-      const best = answers.find(({ phase }) => phase === 'found') ?? answers.find(({ phase }) => phase === 'failed') ?? { phase: 'none' };
+      const best = answers.find(({ phase }) => phase === 'found') ??
+        answers.find(({ phase }) => phase === 'failed') ?? { phase: 'none' };
       if (current) setFound(best);
     });
     return () => {

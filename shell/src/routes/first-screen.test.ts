@@ -9,13 +9,23 @@ const at = (path: string) => pageAt(remotesOf([row]), path);
 
 it('loads the screen of the address before anything is drawn', async () => {
   const load = jest.fn(async () => ({ default: () => null }));
-  await firstScreen(loaderOf(async () => aModule('mf-map', { routes: [{ name: 'EstateMap', path: '/estate/:estateId', load }] })), at('/estate/rise'));
+  await firstScreen(
+    loaderOf(async () => aModule('mf-map', { routes: [{ name: 'EstateMap', path: '/estate/:estateId', load }] })),
+    at('/estate/rise'),
+  );
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('waits for no remote that fails or hangs, and asks for none where the shell has the page, or nobody', async () => {
-  await firstScreen(loaderOf(() => Promise.reject(new Error('down'))), at('/estate/rise'));
-  await firstScreen(loaderOf(() => new Promise(() => {})), at('/estate/rise'), 10);
+  await firstScreen(
+    loaderOf(() => Promise.reject(new Error('down'))),
+    at('/estate/rise'),
+  );
+  await firstScreen(
+    loaderOf(() => new Promise(() => {})),
+    at('/estate/rise'),
+    10,
+  );
   const loader = loaderOf(async () => aModule('mf-map', {}));
   for (const path of ['/terms', '/estate/rise/waitlist', '/nowhere']) await firstScreen(loader, at(path));
   expect(loader.load).not.toHaveBeenCalled();

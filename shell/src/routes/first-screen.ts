@@ -6,7 +6,11 @@ import { routeOf, type RemotePage } from './page-at';
 const TIMEOUT_MS = 1000;
 
 /** Loads the first screen before the first render: one render instead of two, and no Suspense fallback that React keeps in view for 300 ms. */
-export async function firstScreen(loader: Pick<RemoteLoader, 'load'>, page: RemotePage | null, timeoutMs = TIMEOUT_MS): Promise<void> {
+export async function firstScreen(
+  loader: Pick<RemoteLoader, 'load'>,
+  page: RemotePage | null,
+  timeoutMs = TIMEOUT_MS,
+): Promise<void> {
   // A page that is known by its path alone is not server-rendered.
   if (!page?.remote || page.name === null) return;
   const ready = loader.load(page.remote).then(async (module) => {

@@ -32,12 +32,19 @@ it('the estate page has its place without a remote, other pages haven’t', () =
 
 it('a page that the shell has never heard of is found by its row', () => {
   const desk = aRow('mf-desk', { routes: ['Lots', 'Desk'], paths: [routes.lots.path, '/desk'] });
-  expect([at('/stages/4/lots', map, desk), at('/desk', map, desk), at('/stages/4', map, desk)]).toEqual([['mf-desk', '/stages/:stageId/lots'], ['mf-desk', '/desk'], null]);
+  expect([at('/stages/4/lots', map, desk), at('/desk', map, desk), at('/stages/4', map, desk)]).toEqual([
+    ['mf-desk', '/stages/:stageId/lots'],
+    ['mf-desk', '/desk'],
+    null,
+  ]);
 });
 
 it('no row takes the place of a named page by a path', () => {
   const other = aRow('mf-a', { routes: ['Other'], paths: ['/estate/rise', '/estate/:estateId/waitlist'] });
-  expect([at('/estate/rise', other, map), at('/estate/rise/waitlist', other, forms)]).toEqual([['mf-map', 'EstateMap'], ['mf-forms', 'Waitlist']]);
+  expect([at('/estate/rise', other, map), at('/estate/rise/waitlist', other, forms)]).toEqual([
+    ['mf-map', 'EstateMap'],
+    ['mf-forms', 'Waitlist'],
+  ]);
 });
 
 describe('a page that was handed over', () => {
@@ -46,7 +53,10 @@ describe('a page that was handed over', () => {
   const yielding = { ...before, yields: ['/admin/estates'] };
 
   it('is drawn by the row that has it now, in whatever order the rows come and however they are named', () => {
-    expect([at('/admin/estates', yielding, now), at('/Admin/Estates/', now, yielding)]).toEqual([['mf-zoned', '/admin/estates'], ['mf-zoned', '/admin/estates']]);
+    expect([at('/admin/estates', yielding, now), at('/Admin/Estates/', now, yielding)]).toEqual([
+      ['mf-zoned', '/admin/estates'],
+      ['mf-zoned', '/admin/estates'],
+    ]);
     expect(at('/desk', yielding, now)).toEqual(['mf-sales-desk', '/desk']);
   });
 
@@ -57,7 +67,10 @@ describe('a page that was handed over', () => {
   it('that the shell knows by name is drawn by its new owner, too', () => {
     const waitlist = { ...forms, yields: ['/estate/:estateId/waitlist'] };
     const other = aRow('mf-queue', { routes: ['Waitlist'], paths: ['/estate/:estateId/waitlist'] });
-    expect([at('/estate/rise/waitlist', waitlist, other), at('/estate/rise/hold-offer', waitlist, other)]).toEqual([['mf-queue', 'Waitlist'], ['mf-forms', 'HoldOffer']]);
+    expect([at('/estate/rise/waitlist', waitlist, other), at('/estate/rise/hold-offer', waitlist, other)]).toEqual([
+      ['mf-queue', 'Waitlist'],
+      ['mf-forms', 'HoldOffer'],
+    ]);
   });
 
   it('a word in place of the list is taken for none', () => {
@@ -68,7 +81,10 @@ describe('a page that was handed over', () => {
 it('of several pages the one of more words counts, and a refused row’s only where no other has it', () => {
   const wide = aRow('mf-a', { routes: ['A'], paths: ['/board/*', '/board/:stage'] });
   const exact = aRow('mf-b', { routes: ['B'], paths: ['/board/print'] });
-  expect([at('/board/print', wide, exact), at('/board/4', wide, exact)]).toEqual([['mf-b', '/board/print'], ['mf-a', '/board/:stage']]);
+  expect([at('/board/print', wide, exact), at('/board/4', wide, exact)]).toEqual([
+    ['mf-b', '/board/print'],
+    ['mf-a', '/board/:stage'],
+  ]);
   expect(at('/board/print/a', wide, exact)).toEqual(['mf-a', '/board/*']);
   expect(at('/board/print', wide, { ...exact, refused: 'signature' })).toEqual(['mf-a', '/board/:stage']);
   expect(at('/board/print', { ...exact, refused: 'signature' })).toEqual(['mf-b', '/board/print']);

@@ -12,7 +12,8 @@ const OWN = [routes.landing, routes.customerTerms, routes.privacyPolicy] as cons
 export type OwnPage = (typeof OWN)[number]['name'];
 
 /** The shell's own page at an address, or null. */
-export const ownPageAt = (pathname: string): OwnPage | null => OWN.find(({ path }) => standsAt(path, pathname))?.name ?? null;
+export const ownPageAt = (pathname: string): OwnPage | null =>
+  OWN.find(({ path }) => standsAt(path, pathname))?.name ?? null;
 
 /** Routes that rows of v0.1.0 provide by name alone, without their paths. */
 export const NAMED: readonly { name: string; path: string }[] = [routes.estateMap, routes.waitlist, routes.holdOffer];
@@ -27,7 +28,8 @@ export interface RemotePage {
 }
 
 /** Static segments rank before parameters, these before `*`; a refused row's page only counts where no other row has it. */
-const rank = (path: string, { phase }: PageRemote): number => path.replace('*', '::').split(':').length + (phase === 'refused' ? 100 : 0);
+const rank = (path: string, { phase }: PageRemote): number =>
+  path.replace('*', '::').split(':').length + (phase === 'refused' ? 100 : 0);
 
 /** Whether a row leaves the page at an address to another row, which it was handed over to (ADR-0046). */
 const yieldsAt = ({ row: { yields } }: PageRemote, address: string): boolean =>
@@ -41,7 +43,8 @@ export function pageAt(all: readonly PageRemote[], pathname: string): RemotePage
   const named = NAMED.find(({ path }) => standsAt(path, address));
   const provider = named ? providerOf(remotes, 'routes', named.name) : null;
   // The estate page without its remote still says what the estate is.
-  if (named && (provider || named === routes.estateMap)) return { remote: provider && provider.row.name, path: named.path, name: named.name };
+  if (named && (provider || named === routes.estateMap))
+    return { remote: provider && provider.row.name, path: named.path, name: named.name };
   const found = remotes
     .flatMap((remote) => (remote.row.provides.paths ?? []).map((path) => ({ remote, path })))
     .filter(({ path }) => standsAt(path, address))
@@ -50,9 +53,14 @@ export function pageAt(all: readonly PageRemote[], pathname: string): RemotePage
 }
 
 /** The page of the current address; the same object until the page changes. */
-export const selectPage: (state: HostState) => RemotePage | null = createSelector([selectRemotes, (state: HostState) => selectLocation(state).pathname], pageAt, {
-  memoizeOptions: { resultEqualityCheck: shallowEqual },
-});
+export const selectPage: (state: HostState) => RemotePage | null = createSelector(
+  [selectRemotes, (state: HostState) => selectLocation(state).pathname],
+  pageAt,
+  {
+    memoizeOptions: { resultEqualityCheck: shallowEqual },
+  },
+);
 
 /** How a module draws the page. */
-export const routeOf = ({ routes: all }: RemoteModule, { name, path }: RemotePage) => all.find((route) => (name === null ? route.path === path : route.name === name));
+export const routeOf = ({ routes: all }: RemoteModule, { name, path }: RemotePage) =>
+  all.find((route) => (name === null ? route.path === path : route.name === name));

@@ -8,9 +8,20 @@ import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { RemoteRouteScreen } from './remote-route.component';
 
-const remote = aModule('mf-map', { routes: [{ name: 'EstateMap', path: '/estate/:estateId', load: async () => ({ default: () => <p>the map</p> }) }] });
+const remote = aModule('mf-map', {
+  routes: [{ name: 'EstateMap', path: '/estate/:estateId', load: async () => ({ default: () => <p>the map</p> }) }],
+});
 const row = aRow('mf-map', { routes: ['EstateMap'] });
-const listed = { _id: 'l1', title: '412', status: 'available', size: 450, blockWidth: 15, priceTracking: { type: 'from', value: 310000 }, documents: [], isBuildersEnabled: false };
+const listed = {
+  _id: 'l1',
+  title: '412',
+  status: 'available',
+  size: 450,
+  blockWidth: 15,
+  priceTracking: { type: 'from', value: 310000 },
+  documents: [],
+  isBuildersEnabled: false,
+};
 const answers = { 'lot/getLotsList': [{ stage: { id: 's1', title: '4', status: 'now_selling' }, lotData: [listed] }] };
 
 beforeAll(() => import('../fallback/lot-list.component'), 60_000);
@@ -22,7 +33,11 @@ it('the readable page gives way to the list of lots when the map’s remote is d
   root.innerHTML = '<main data-readable><details><summary>written by the server</summary></details></main>';
   const written = root.querySelector('details');
   keepServerRenderedPage(root);
-  const page = renderShell(<RemoteRouteScreen page={{ ...routes.estateMap, remote: row.name }} />, { rows: [row], remotes: { 'mf-map': [new Error('down'), remote] }, answers });
+  const page = renderShell(<RemoteRouteScreen page={{ ...routes.estateMap, remote: row.name }} />, {
+    rows: [row],
+    remotes: { 'mf-map': [new Error('down'), remote] },
+    answers,
+  });
   // The same element: what its reader opens after React came stays open too.
   expect(screen.getByText('written by the server').parentElement).toBe(written);
   act(() => void page.store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ hidePrice: false }) })));

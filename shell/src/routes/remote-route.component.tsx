@@ -18,7 +18,9 @@ export function RemoteRouteScreen({ page }: { page: RemotePage }) {
       waiting={(name !== null && serverRenderedPage()) || <PartSkeleton />}
       fallback={(retry) => (
         <div style={{ padding: '1.5rem', width: '100%', maxWidth: '75rem', marginInline: 'auto' }}>
-          <RemoteFailureNotice retry={retry} provided={remote !== null}>{name && fallbackOfRoute(name)}</RemoteFailureNotice>
+          <RemoteFailureNotice retry={retry} provided={remote !== null}>
+            {name && fallbackOfRoute(name)}
+          </RemoteFailureNotice>
         </div>
       )}
     />

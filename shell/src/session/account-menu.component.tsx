@@ -32,7 +32,9 @@ export function AccountMenu({ user: { firstName, lastName, email, role, viewsAs 
     // In the frame of work its places are beside the page.
     ...(work && !(here && isForWork(here)) ? [linkOf(work)] : []),
     ...own.map(linkOf),
-    ...(canSwitch ? [{ id: CUSTOMER_VIEW, label: viewsAs ? text.asStaff : text.asCustomer, icon: <Icon name="eye" /> }] : []),
+    ...(canSwitch
+      ? [{ id: CUSTOMER_VIEW, label: viewsAs ? text.asStaff : text.asCustomer, icon: <Icon name="eye" /> }]
+      : []),
     { id: LOG_OUT, label: text.logOut },
   ];
   const choose = (id: string) => {
@@ -42,8 +44,16 @@ export function AccountMenu({ user: { firstName, lastName, email, role, viewsAs 
   };
   return (
     <>
-      <Menu label={text.accountOf(name)} trigger={<Icon name="user" />} about={{ title: name, text: email }} items={items} onAction={choose} />
-      {canSwitch && viewsAs && <CustomerViewBanner onEnd={() => void dispatch(customerViewChosen({ asCustomer: false }))} />}
+      <Menu
+        label={text.accountOf(name)}
+        trigger={<Icon name="user" />}
+        about={{ title: name, text: email }}
+        items={items}
+        onAction={choose}
+      />
+      {canSwitch && viewsAs && (
+        <CustomerViewBanner onEnd={() => void dispatch(customerViewChosen({ asCustomer: false }))} />
+      )}
     </>
   );
 }

@@ -11,7 +11,11 @@ beforeAll(() => import('./account-menu.component'), 60_000);
 const ann = { userId: 'u1', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } as const;
 
 function header({ path = '/', modals = ['login'] }: { path?: string; modals?: string[] } = {}) {
-  const page = renderShell(<PageLayout>page</PageLayout>, { path, rows: [aRow('mf-account', { modals })], remotes: {} });
+  const page = renderShell(<PageLayout>page</PageLayout>, {
+    path,
+    rows: [aRow('mf-account', { modals })],
+    remotes: {},
+  });
   return page;
 }
 const logIn = () => screen.queryByRole('button', { name: 'Log in' });
@@ -46,7 +50,12 @@ it('doesn’t offer it to somebody whose name is still being asked for, then say
 describe('the account’s menu', () => {
   const desk = aRow('mf-desk', { routes: ['AdminEstates'], paths: ['/admin/estates'] });
   const open = async (user: SignedInUser, { path = '/', routes = [] }: { path?: string; routes?: string[] } = {}) => {
-    const page = renderShell(<PageLayout>page</PageLayout>, { path, rows: [aRow('mf-account', { modals: ['login'], routes })], remotes: {}, staffRows: [desk] });
+    const page = renderShell(<PageLayout>page</PageLayout>, {
+      path,
+      rows: [aRow('mf-account', { modals: ['login'], routes })],
+      remotes: {},
+      staffRows: [desk],
+    });
     act(() => void page.store.dispatch(signedIn(user)));
     await userEvent.click(await screen.findByRole('button', { name: /^Account of/ }));
     return page;
@@ -76,7 +85,10 @@ describe('the account’s menu', () => {
 
 describe('in the header', () => {
   const desk = aRow('mf-desk', { routes: ['Desk', 'AdminEstates'], paths: ['/desk', '/admin/estates'] });
-  const rows = [aRow('mf-account', { modals: ['login'] }), aRow('mf-builder', { routes: ['PartnerHolds'], paths: ['/partner/holds'] })];
+  const rows = [
+    aRow('mf-account', { modals: ['login'] }),
+    aRow('mf-builder', { routes: ['PartnerHolds'], paths: ['/partner/holds'] }),
+  ];
   const show = (path: string, user: SignedInUser | null) => {
     const page = renderShell(<PageLayout>page</PageLayout>, { path, rows, remotes: {}, staffRows: [desk] });
     if (user) act(() => void page.store.dispatch(signedIn(user)));

@@ -16,7 +16,11 @@ const Place = styled.span`
 `;
 /** On a phone the icon alone stands beside another button. */
 const Words = styled.span`
-  ${media.mobile} { button:not(:first-child) & { ${hiddenVisually} } }
+  ${media.mobile} {
+    button:not(:first-child) & {
+      ${hiddenVisually}
+    }
+  }
 `;
 const place = (
   <Place role="img" aria-label={strings.account}>
@@ -32,10 +36,20 @@ export function Account() {
   const canLogIn = useSelector(selectProvides('modals', 'login'));
   if (embed) return null;
   if (session.phase === 'asking') return place;
-  if (session.phase === 'signedIn') return <Suspense fallback={place}><AccountMenu user={session.user} /></Suspense>;
+  if (session.phase === 'signedIn')
+    return (
+      <Suspense fallback={place}>
+        <AccountMenu user={session.user} />
+      </Suspense>
+    );
   if (!canLogIn) return null;
   return (
-    <Button variant="secondary" data-opens="login" icon={<Icon name="user" />} onClick={() => dispatch(modalOpened({ name: 'login' }))}>
+    <Button
+      variant="secondary"
+      data-opens="login"
+      icon={<Icon name="user" />}
+      onClick={() => dispatch(modalOpened({ name: 'login' }))}
+    >
       <Words>{strings.logIn}</Words>
     </Button>
   );

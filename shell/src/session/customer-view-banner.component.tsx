@@ -25,7 +25,9 @@ const Banner = styled.div`
   background: ${colour.surface};
   color: ${colour.ink};
   box-shadow: ${shadow.high};
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 /** Says that staff see the page as its customers do, and leads back. */

@@ -21,5 +21,16 @@ function seen(again: () => void): () => void {
 
 /** Follows the session of this browser. It comes after the first picture. */
 export function keepSession(run: (saga: Saga) => unknown): void {
-  run(() => sessionSaga({ who: whoIsLoggedIn, end: endSession, choose: keepEstate, tabs: sessionTabs(), mark: { has: hasSessionMark, drop: dropSessionMark }, customerView, askAgain: askToLogInAgain, seen }));
+  run(() =>
+    sessionSaga({
+      who: whoIsLoggedIn,
+      end: endSession,
+      choose: keepEstate,
+      tabs: sessionTabs(),
+      mark: { has: hasSessionMark, drop: dropSessionMark },
+      customerView,
+      askAgain: askToLogInAgain,
+      seen,
+    }),
+  );
 }

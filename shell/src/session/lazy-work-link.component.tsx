@@ -14,5 +14,9 @@ export function LazyWorkLink() {
     const session = selectSession(state);
     return session.phase === 'signedIn' && session.user.role !== 'CUSTOMER' && !session.user.viewsAs;
   });
-  return hasWork ? <Suspense fallback={null}><WorkLink /></Suspense> : null;
+  return hasWork ? (
+    <Suspense fallback={null}>
+      <WorkLink />
+    </Suspense>
+  ) : null;
 }

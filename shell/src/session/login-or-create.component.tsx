@@ -19,11 +19,16 @@ export function LoginOrCreate() {
       <Cluster>
         {canLogIn && <Button onClick={() => modal.open('login', {}, { back: true })}>{text.logIn}</Button>}
         {canCreate && (
-          <Button variant={canLogIn ? 'secondary' : 'primary'} onClick={() => modal.open('registration', {}, { back: true })}>
+          <Button
+            variant={canLogIn ? 'secondary' : 'primary'}
+            onClick={() => modal.open('registration', {}, { back: true })}
+          >
             {text.create}
           </Button>
         )}
-        {!hasAccounts && <Button onClick={modal.close}>{estate ? text.backTo(estate.title) : text.backToEstate}</Button>}
+        {!hasAccounts && (
+          <Button onClick={modal.close}>{estate ? text.backTo(estate.title) : text.backToEstate}</Button>
+        )}
       </Cluster>
     </Stack>
   );

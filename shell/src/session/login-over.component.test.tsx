@@ -24,7 +24,13 @@ const remote = aModule('mf-account', {
 beforeAll(() => import('./login-over.component'), 60_000);
 
 it('a session that ends under a form is asked for over it, and what was typed stays', async () => {
-  const page = renderShell(<><ModalHost /><LazyLoginOver /></>, { rows: [aRow('mf-account', { modals: ['login', 'profile'] })], remotes: { 'mf-account': [remote] } });
+  const page = renderShell(
+    <>
+      <ModalHost />
+      <LazyLoginOver />
+    </>,
+    { rows: [aRow('mf-account', { modals: ['login', 'profile'] })], remotes: { 'mf-account': [remote] } },
+  );
   act(() => {
     page.store.dispatch(signedIn(ann));
     page.store.dispatch(modalOpened({ name: 'profile' }));
@@ -34,7 +40,9 @@ it('a session that ends under a form is asked for over it, and what was typed st
     page.store.dispatch(signedOut());
     askToLogInAgain('u1');
   });
-  const button = await screen.findByRole('button', { name: 'You have been logged out. Log in to go on: nothing you typed is lost.' });
+  const button = await screen.findByRole('button', {
+    name: 'You have been logged out. Log in to go on: nothing you typed is lost.',
+  });
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByText(/You have been logged out/)).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('0412 345 678');
@@ -58,8 +66,10 @@ describe('a call that needs a session', () => {
     ['that asks whether there is one', over, 'signedIn', 'user/getAccount', 0],
     ['with a wrong password', new ApiError(401, 'wrong_credentials', ''), 'signedIn', 'user/login', 0],
     ['that fails otherwise', new ApiError(500, 'internal', ''), 'signedIn', 'user/updateUser', 0],
-  ] as const)('%s tells that the session is over, and its caller gets the error', async (_, error, phase, action, times) => {
-    expect(await calling(error, phase, action)).toBe(times);
-  });
+  ] as const)(
+    '%s tells that the session is over, and its caller gets the error',
+    async (_, error, phase, action, times) => {
+      expect(await calling(error, phase, action)).toBe(times);
+    },
+  );
 });
-

@@ -13,7 +13,10 @@ export function LoginOver({ userId, onClose }: { userId: string; onClose: () => 
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
   const remote = useSelector(selectProvider('modals', 'login'));
-  const open = useMemo<OpenModal>(() => ({ id: -1, name: 'login', props: { over: true, error: text.sessionOver } }), []);
+  const open = useMemo<OpenModal>(
+    () => ({ id: -1, name: 'login', props: { over: true, error: text.sessionOver } }),
+    [],
+  );
   const user = session.phase === 'signedIn' ? session.user : null;
   useEffect(() => {
     if (!user) return;

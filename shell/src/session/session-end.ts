@@ -8,7 +8,11 @@ const WHO = 'user/getAccount';
  * The client with an ear for a session that is over in the middle of something: `ended` is told, the caller gets its 401. Who asks whether there is a session
  * is answered, and no more.
  */
-export function noticeSessionEnd(api: Pick<ApiClient, 'call'>, state: () => HostState, ended: () => void): Pick<ApiClient, 'call'> {
+export function noticeSessionEnd(
+  api: Pick<ApiClient, 'call'>,
+  state: () => HostState,
+  ended: () => void,
+): Pick<ApiClient, 'call'> {
   return {
     async call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>> {
       try {

@@ -13,6 +13,7 @@ export async function whoIsLoggedIn(): Promise<SignedInUser | null> {
 }
 
 /** Keeps the estate that is worked on with the account. */
-export const keepEstate = async (estateId: string): Promise<SignedInUser | null> => signedInUser(await callEndpoint(selectEstate, { body: { estateId } }));
+export const keepEstate = async (estateId: string): Promise<SignedInUser | null> =>
+  signedInUser(await callEndpoint(selectEstate, { body: { estateId } }));
 
 export const endSession = () => callEndpoint(logout);

@@ -8,10 +8,28 @@ import { sessionSaga, type SessionDeps } from './session.saga';
 import { logoutChosen, sessionAsked, sessionEnded } from './session.slice';
 import type { SessionNews } from './tabs.port';
 
-const ann: SignedInUser = { userId: 'u1', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
+const ann: SignedInUser = {
+  userId: 'u1',
+  role: 'CUSTOMER',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+};
 
 /** A page of a browser whose mark and server say what the test says. */
-async function page({ mark = false, who = async () => ann, end = async () => ({ ok: true }), choose = async () => ann, before }: { mark?: boolean; who?: SessionDeps['who']; end?: SessionDeps['end']; choose?: SessionDeps['choose']; before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0] } = {}) {
+async function page({
+  mark = false,
+  who = async () => ann,
+  end = async () => ({ ok: true }),
+  choose = async () => ann,
+  before,
+}: {
+  mark?: boolean;
+  who?: SessionDeps['who'];
+  end?: SessionDeps['end'];
+  choose?: SessionDeps['choose'];
+  before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0];
+} = {}) {
   const told: SessionNews[] = [];
   const browser = { mark, asCustomer: false, hear: (_: SessionNews) => {}, look: () => {} };
   const asked = jest.fn(who);
@@ -23,7 +41,12 @@ async function page({ mark = false, who = async () => ann, end = async () => ({ 
       who: asked,
       end,
       choose,
-      customerView: { is: () => browser.asCustomer, keep: (asCustomer) => { browser.asCustomer = asCustomer; } },
+      customerView: {
+        is: () => browser.asCustomer,
+        keep: (asCustomer) => {
+          browser.asCustomer = asCustomer;
+        },
+      },
       tabs: {
         tell: (news) => void told.push(news),
         listen: (heard) => {
@@ -31,7 +54,12 @@ async function page({ mark = false, who = async () => ann, end = async () => ({ 
           return () => {};
         },
       },
-      mark: { has: () => browser.mark, drop: () => { browser.mark = false; } },
+      mark: {
+        has: () => browser.mark,
+        drop: () => {
+          browser.mark = false;
+        },
+      },
       askAgain,
       seen: (again) => {
         browser.look = again;
@@ -61,7 +89,11 @@ it('a mark that was left behind is taken away', async () => {
 });
 
 it('without an answer the page is a visitor’s, and the mark stays for the next one', async () => {
-  const { session, browser } = await page({ mark: true, before: sessionAsked(), who: async () => Promise.reject(new ApiError(0, 'network', '')) });
+  const { session, browser } = await page({
+    mark: true,
+    before: sessionAsked(),
+    who: async () => Promise.reject(new ApiError(0, 'network', '')),
+  });
   expect([session(), browser.mark]).toEqual([{ phase: 'anonymous' }, true]);
 });
 
@@ -95,7 +127,10 @@ it('Log out ends the session, here and in the other tabs', async () => {
 });
 
 it('who can’t be logged out stays logged in and is told', async () => {
-  const { store, session, told, shell } = await page({ before: signedIn(ann), end: async () => Promise.reject(new ApiError(0, 'network', '')) });
+  const { store, session, told, shell } = await page({
+    before: signedIn(ann),
+    end: async () => Promise.reject(new ApiError(0, 'network', '')),
+  });
   store.dispatch(logoutChosen());
   await settle();
   expect([session().phase, told]).toEqual(['signedIn', ['in']]);
@@ -129,7 +164,12 @@ it('a session that ends in the middle of something is asked for again, once, and
   const { store, session, told, askAgain, browser } = await page({ before: signedIn(ann), mark: true });
   store.dispatch(sessionEnded());
   store.dispatch(sessionEnded());
-  expect([session(), askAgain.mock.calls, told, browser.mark]).toEqual([{ phase: 'anonymous' }, [['u1']], ['in'], false]);
+  expect([session(), askAgain.mock.calls, told, browser.mark]).toEqual([
+    { phase: 'anonymous' },
+    [['u1']],
+    ['in'],
+    false,
+  ]);
 });
 
 const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'lo1' };
@@ -145,7 +185,10 @@ it('the estate that was chosen is the account’s, and every tab follows', async
 });
 
 it('an estate that can’t be kept changes nothing, and it is said', async () => {
-  const { store, session, shell } = await page({ before: signedIn(mei), choose: async () => Promise.reject(new ApiError(404, 'not_found', '')) });
+  const { store, session, shell } = await page({
+    before: signedIn(mei),
+    choose: async () => Promise.reject(new ApiError(404, 'not_found', '')),
+  });
   store.dispatch(estateSelected({ estateId: 'e2' }));
   await settle();
   expect(session()).toEqual({ phase: 'signedIn', user: mei });
@@ -156,7 +199,11 @@ it('staff see this tab’s pages as a customer does until they say otherwise; no
   const { store, told, browser, session } = await page({ before: signedIn(mei) });
   store.dispatch(customerViewChosen({ asCustomer: true }));
   await settle();
-  expect([selectRole(store.getState()), browser.asCustomer, session()]).toEqual(['CUSTOMER', true, { phase: 'signedIn', user: { ...mei, viewsAs: 'CUSTOMER' } }]);
+  expect([selectRole(store.getState()), browser.asCustomer, session()]).toEqual([
+    'CUSTOMER',
+    true,
+    { phase: 'signedIn', user: { ...mei, viewsAs: 'CUSTOMER' } },
+  ]);
   store.dispatch(customerViewChosen({ asCustomer: false }));
   await settle();
   expect([selectRole(store.getState()), session(), told]).toEqual(['SALES', { phase: 'signedIn', user: mei }, ['in']]);
@@ -177,9 +224,14 @@ describe('what an account was answered', () => {
     for (const one of [own, open]) shown.store.dispatch(prefetch(one));
     await settle();
     for (const one of [own, open]) {
-      shown.store.dispatch(resourceAnswered({ key: one.key, answer: { phase: 'ready', data: ['theirs'], readAt: 1 }, isStale: false }));
+      shown.store.dispatch(
+        resourceAnswered({ key: one.key, answer: { phase: 'ready', data: ['theirs'], readAt: 1 }, isStale: false }),
+      );
     }
-    return { ...shown, phases: () => [own, open].map((one) => selectResource(shown.store.getState(), one as typeof own).phase) };
+    return {
+      ...shown,
+      phases: () => [own, open].map((one) => selectResource(shown.store.getState(), one as typeof own).phase),
+    };
   }
 
   it('is forgotten with the session; what everybody may read stays', async () => {

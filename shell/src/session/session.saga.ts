@@ -1,5 +1,16 @@
 import { can, isStaff } from '@lotline/shared-domain';
-import { callTyped, isApiError, reportError, safely, selectSession, selectTyped, signedIn, signedOut, toast, type SignedInUser } from '@lotline/shared-runtime';
+import {
+  callTyped,
+  isApiError,
+  reportError,
+  safely,
+  selectSession,
+  selectTyped,
+  signedIn,
+  signedOut,
+  toast,
+  type SignedInUser,
+} from '@lotline/shared-runtime';
 import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
 import { resourceAnswered } from '@lotline/shared-runtime/resource-host';
 import { customerViewChosen, estateSelected } from '@lotline/shared-runtime/work';
@@ -36,7 +47,8 @@ const isHeard = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown
 export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAgain, seen }: SessionDeps): Generator {
   /** Whose answers the page has. */
   let owner: string | null = null;
-  const asSeen = ({ viewsAs: _before, ...user }: SignedInUser): SignedInUser => (isStaff(user.role) && customerView.is() ? { ...user, viewsAs: 'CUSTOMER' } : user);
+  const asSeen = ({ viewsAs: _before, ...user }: SignedInUser): SignedInUser =>
+    isStaff(user.role) && customerView.is() ? { ...user, viewsAs: 'CUSTOMER' } : user;
   function* ask(): Generator {
     try {
       const user = yield* callTyped(who);
@@ -98,7 +110,9 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
     owner = userId;
     if (!isAnother) return;
     const { asked } = yield* selectTyped(selectResources);
-    const own = Object.values(asked).filter(({ resource: { endpoint } }) => !can('ANONYMOUS', endpoint.access)).map(({ resource: { key } }) => key);
+    const own = Object.values(asked)
+      .filter(({ resource: { endpoint } }) => !can('ANONYMOUS', endpoint.access))
+      .map(({ resource: { key } }) => key);
     for (const key of own) yield put(resourceAnswered({ key, answer: { phase: 'loading' }, isStale: true }));
     if (userId !== null) yield put(resourcesOutdated(own));
   }
@@ -112,14 +126,19 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
   yield takeLatest(estateSelected, safely(chooseEstate));
   yield takeLeading(sessionEnded, safely(endHere));
   yield takeLatest(sessionAsked, safely(ask));
-  yield takeEvery(eventChannel<SessionNews>((emit) => tabs.listen(emit)), safely(hear));
-  yield takeEvery(eventChannel<true>((emit) => seen(() => emit(true))), safely(look));
+  yield takeEvery(
+    eventChannel<SessionNews>((emit) => tabs.listen(emit)),
+    safely(hear),
+  );
+  yield takeEvery(
+    eventChannel<true>((emit) => seen(() => emit(true))),
+    safely(look),
+  );
   // It comes after the first picture: what happened before that is made up for.
   const { phase, ...session } = yield* selectTyped(selectSession);
   if (phase === 'asking') yield* ask();
   else if (phase === 'signedIn' && 'user' in session) {
     owner = session.user.userId;
     yield call(tabs.tell, 'in');
-  }
-  else yield* look();
+  } else yield* look();
 }

@@ -4,7 +4,8 @@ import { settle, withShell } from '../testing/with-shell';
 import { isUnauthorized } from './unauthorized';
 import { unauthorizedSaga } from './unauthorized.saga';
 
-const page = (path: string) => withShell({ path, sagas: [(history) => modalSaga({ history, isWaiting: isUnauthorized }), unauthorizedSaga] });
+const page = (path: string) =>
+  withShell({ path, sagas: [(history) => modalSaga({ history, isWaiting: isUnauthorized }), unauthorizedSaga] });
 const open = ({ store }: ReturnType<typeof page>) => selectModal(store.getState()).open?.name ?? null;
 
 describe('unauthorized (D18)', () => {

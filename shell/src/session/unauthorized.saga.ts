@@ -1,4 +1,12 @@
-import { modalAnswered, modalClosed, modalOpened, modalWentBack, selectLocation, selectModal, selectTyped } from '@lotline/shared-runtime';
+import {
+  modalAnswered,
+  modalClosed,
+  modalOpened,
+  modalWentBack,
+  selectLocation,
+  selectModal,
+  selectTyped,
+} from '@lotline/shared-runtime';
 import { call, put, take } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';

@@ -9,9 +9,15 @@ import { usePlaces } from '../work/use-places';
 /** Beside the header's actions and not among them: their box, too, would move as it grows. */
 const Place = styled.span`
   margin-inline-start: auto;
-  ${media.print} { display: none; }
+  ${media.print} {
+    display: none;
+  }
 `;
-const Words = styled.span`${media.mobile} { ${hiddenVisually} }`;
+const Words = styled.span`
+  ${media.mobile} {
+    ${hiddenVisually}
+  }
+`;
 
 const PARTNERS = ACCOUNT_LINKS.filter(({ route }) => route === 'PartnerHolds');
 

@@ -7,7 +7,10 @@ import { shortlistReducer } from './shortlist.slice';
 import { shortlistSaga } from './shortlist.saga';
 
 /** Lets lots be starred from here on. It comes after the first picture. */
-export function keepShortlist(run: (saga: Saga) => unknown, addSlice: (name: 'shortlist', reducer: Reducer) => void): void {
+export function keepShortlist(
+  run: (saga: Saga) => unknown,
+  addSlice: (name: 'shortlist', reducer: Reducer) => void,
+): void {
   addSlice('shortlist', shortlistReducer as Reducer);
   run(() => shortlistSaga({ browser: browserShortlist, change: (body) => callEndpoint(changeShortlist, { body }) }));
 }

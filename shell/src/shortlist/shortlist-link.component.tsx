@@ -6,13 +6,27 @@ import styled from 'styled-components';
 import { shortlistStrings as text } from './strings';
 
 /** On paper there is nowhere to go. */
-const Place = styled.span`${media.print} { display: none; }`;
-const Words = styled.span`${media.mobile} { ${hiddenVisually} }`;
+const Place = styled.span`
+  ${media.print} {
+    display: none;
+  }
+`;
+const Words = styled.span`
+  ${media.mobile} {
+    ${hiddenVisually}
+  }
+`;
 
 /** In a page's header: the way to the starred lots, and how many they are. */
 export const ShortlistLink = ({ count }: { count: number }) => (
   <Place>
-    <LinkButton renderAs={Link} to={routes.shortlist.path} variant="secondary" icon={<StarMark filled />} aria-label={text.linkOf(count)}>
+    <LinkButton
+      renderAs={Link}
+      to={routes.shortlist.path}
+      variant="secondary"
+      icon={<StarMark filled />}
+      aria-label={text.linkOf(count)}
+    >
       <Words>{text.link}</Words>
       {count}
     </LinkButton>

@@ -7,14 +7,24 @@ import { browserShortlist } from './browser-shortlist.port';
 import { shortlistReducer } from './shortlist.slice';
 import { shortlistSaga } from './shortlist.saga';
 
-const ann: SignedInUser = { userId: 'u1', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
+const ann: SignedInUser = {
+  userId: 'u1',
+  role: 'CUSTOMER',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+};
 const lot = (n: number): StarredLot => ({ lotId: n.toString(16).padStart(24, '0'), estateId: 'e'.repeat(24) });
 const many = (count: number) => Array.from({ length: count }, (_, n) => lot(n + 1));
 
 beforeEach(() => window.localStorage.clear());
 
 /** A page of a browser, and an account that has `kept` and room for `room` lots; null: it can't be reached. */
-async function page({ here = [], kept = [], room = 200 }: { here?: readonly StarredLot[]; kept?: readonly StarredLot[] | null; room?: number } = {}) {
+async function page({
+  here = [],
+  kept = [],
+  room = 200,
+}: { here?: readonly StarredLot[]; kept?: readonly StarredLot[] | null; room?: number } = {}) {
   const shown = withShell();
   const account = { lots: kept && [...kept], asked: [] as ChangeShortlist[] };
   if (here.length > 0) browserShortlist.keep(here);
@@ -23,7 +33,10 @@ async function page({ here = [], kept = [], room = 200 }: { here?: readonly Star
     await settle(1);
     if (!account.lots) throw new Error('offline');
     const rest = account.lots.filter(({ lotId }) => !body.remove?.includes(lotId));
-    account.lots = [...rest, ...(body.add ?? []).filter(({ lotId }) => !rest.some((one) => one.lotId === lotId))].slice(0, room);
+    account.lots = [...rest, ...(body.add ?? []).filter(({ lotId }) => !rest.some((one) => one.lotId === lotId))].slice(
+      0,
+      room,
+    );
     return { lots: account.lots };
   };
   shown.addSlice('shortlist', shortlistReducer as never);
@@ -31,14 +44,17 @@ async function page({ here = [], kept = [], room = 200 }: { here?: readonly Star
   await settle();
   const lots = () => selectShortlist(shown.store.getState())?.lots;
   const phase = () => selectShortlist(shown.store.getState())?.phase;
-  const tell = (...actions: Parameters<typeof shown.store.dispatch>[0][]) => actions.forEach((action) => shown.store.dispatch(action));
+  const tell = (...actions: Parameters<typeof shown.store.dispatch>[0][]) =>
+    actions.forEach((action) => shown.store.dispatch(action));
   return { ...shown, account, lots, phase, tell };
 }
 
 it('keeps a visitor’s stars in the browser, and asks nobody', async () => {
   const { tell, lots, account } = await page({ here: [lot(9)] });
   tell(lotStarred(lot(1)), lotStarred(lot(2)), lotUnstarred(lot(9)));
-  await waitFor(() => expect([lots(), readBrowserShortlist(), account.asked]).toEqual([[lot(1), lot(2)], [lot(1), lot(2)], []]));
+  await waitFor(() =>
+    expect([lots(), readBrowserShortlist(), account.asked]).toEqual([[lot(1), lot(2)], [lot(1), lot(2)], []]),
+  );
 });
 
 it('another tab’s stars are seen, and not lost to one’s own', async () => {
@@ -56,13 +72,19 @@ it('takes no more than a hundred, and says so', async () => {
   const { tell, lots, shell } = await page({ here: many(100) });
   tell(lotStarred(lot(500)));
   await waitFor(() => expect(lots()).toHaveLength(100));
-  await waitFor(() => expect(shell.toasts).toMatchObject([{ message: 'A shortlist has room for 100 lots. Take one off to add another.' }]));
+  await waitFor(() =>
+    expect(shell.toasts).toMatchObject([
+      { message: 'A shortlist has room for 100 lots. Take one off to add another.' },
+    ]),
+  );
 });
 
 it('a login makes one list of both, the account’s first, and leaves none in the browser', async () => {
   const { tell, lots, phase } = await page({ here: [lot(1), lot(2)], kept: [lot(2), lot(3)] });
   tell(signedIn(ann));
-  await waitFor(() => expect([phase(), lots(), readBrowserShortlist()]).toEqual(['account', [lot(2), lot(3), lot(1)], []]));
+  await waitFor(() =>
+    expect([phase(), lots(), readBrowserShortlist()]).toEqual(['account', [lot(2), lot(3), lot(1)], []]),
+  );
 });
 
 it('what the account has no room for stays in the browser', async () => {
@@ -76,7 +98,13 @@ it('logging out shows the browser’s own again, and nothing of the account’s'
   tell(signedIn(ann));
   await waitFor(() => expect(lots()).toEqual([lot(3)]));
   tell(signedOut());
-  await waitFor(() => expect([phase(), lots(), JSON.stringify(window.localStorage)]).toEqual(['browser', [], expect.not.stringContaining(lot(3).lotId)]));
+  await waitFor(() =>
+    expect([phase(), lots(), JSON.stringify(window.localStorage)]).toEqual([
+      'browser',
+      [],
+      expect.not.stringContaining(lot(3).lotId),
+    ]),
+  );
 });
 
 it('a member’s stars go to the account, in order, those pressed during the log-in too', async () => {
@@ -105,7 +133,13 @@ it('a star that the account could not keep is taken back, in words', async () =>
   await waitFor(() => expect(shell.toasts).toMatchObject([{ tone: 'error' }, { tone: 'error' }]));
 });
 
-it.each(['{', '[1]', '{"schema":1,"value":{"lots":1}}', '{"schema":1,"value":[{"lotId":"<b>","estateId":"x"}]}', '{"schema":2,"value":[]}'])('what can’t be read counts as nothing: %s', async (text) => {
+it.each([
+  '{',
+  '[1]',
+  '{"schema":1,"value":{"lots":1}}',
+  '{"schema":1,"value":[{"lotId":"<b>","estateId":"x"}]}',
+  '{"schema":2,"value":[]}',
+])('what can’t be read counts as nothing: %s', async (text) => {
   window.localStorage.setItem('lotline:shortlist', text);
   expect((await page()).lots()).toEqual([]);
 });

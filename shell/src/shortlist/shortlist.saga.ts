@@ -21,14 +21,16 @@ type Turned = ReturnType<typeof lotStarred>;
 
 const has = (lots: readonly StarredLot[], { lotId }: StarredLot): boolean => lots.some((lot) => lot.lotId === lotId);
 const without = (lots: readonly StarredLot[], taken: readonly StarredLot[]) => lots.filter((lot) => !has(taken, lot));
-const turned = (lots: readonly StarredLot[], { type, payload }: Turned) => (type === lotStarred.type ? mergeShortlists(lots, [payload]) : without(lots, [payload]));
+const turned = (lots: readonly StarredLot[], { type, payload }: Turned) =>
+  type === lotStarred.type ? mergeShortlists(lots, [payload]) : without(lots, [payload]);
 
 /**
  * Keeps the shortlist: a visitor's in this browser, a member's with the account, to which the browser's is added at every login. One thing is done at a
  * time, in the order in which it happened.
  */
 export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
-  const known = (phase: 'browser' | 'joining' | 'account', lots: readonly StarredLot[]) => put(shortlistKnown({ phase, lots }));
+  const known = (phase: 'browser' | 'joining' | 'account', lots: readonly StarredLot[]) =>
+    put(shortlistKnown({ phase, lots }));
   /** This browser's lots go to the account; what it has no room for stays here. Without an answer all of them stay, for the next page to try. */
   function* join(): Generator<Effect, void> {
     const here = browser.read();
@@ -66,7 +68,13 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
   }
   function* keep(action: Turned): Generator<Effect, void> {
     const state = yield* selectTyped(selectShortlist);
-    if (lotStarred.match(action) && state && state.lots.length >= SHORTLIST_LIMITS.browser && !has(state.lots, action.payload)) return yield* refuse(action.payload);
+    if (
+      lotStarred.match(action) &&
+      state &&
+      state.lots.length >= SHORTLIST_LIMITS.browser &&
+      !has(state.lots, action.payload)
+    )
+      return yield* refuse(action.payload);
     if (state?.phase === 'account') return yield* keepInAccount(action);
     // Another tab may have starred others meanwhile.
     yield call(browser.keep, turned(browser.read(), action));
@@ -76,10 +84,16 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     if (lotStarred.match(action) || lotUnstarred.match(action)) yield* keep(action);
     else yield* read();
   }
-  const happened = yield actionChannel([lotStarred, lotUnstarred, signedIn, signedOut, changedElsewhere], buffers.expanding());
-  yield takeEvery(eventChannel<true>((emit) => browser.listen(() => emit(true))), function* tell() {
-    yield put(changedElsewhere());
-  });
+  const happened = yield actionChannel(
+    [lotStarred, lotUnstarred, signedIn, signedOut, changedElsewhere],
+    buffers.expanding(),
+  );
+  yield takeEvery(
+    eventChannel<true>((emit) => browser.listen(() => emit(true))),
+    function* tell() {
+      yield put(changedElsewhere());
+    },
+  );
   yield fork(safely(read));
   for (;;) yield* safely(handle)((yield take(happened as never)) as UnknownAction);
 }

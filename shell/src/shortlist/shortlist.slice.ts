@@ -14,6 +14,11 @@ export const shortlistReducer = createReducer<ShortlistState>(NOTHING, (builder)
     .addCase(shortlistKnown, (_state, { payload }) => payload)
     // Nothing of an account stays in sight; the saga brings the browser's own back.
     .addCase(signedOut, () => NOTHING)
-    .addCase(lotStarred, (state, { payload }) => (state.lots.length < SHORTLIST_LIMITS.browser ? { ...state, lots: mergeShortlists(state.lots, [payload]) } : state))
-    .addCase(lotUnstarred, (state, { payload }) => ({ ...state, lots: state.lots.filter(({ lotId }) => lotId !== payload.lotId) }));
+    .addCase(lotStarred, (state, { payload }) =>
+      state.lots.length < SHORTLIST_LIMITS.browser ? { ...state, lots: mergeShortlists(state.lots, [payload]) } : state,
+    )
+    .addCase(lotUnstarred, (state, { payload }) => ({
+      ...state,
+      lots: state.lots.filter(({ lotId }) => lotId !== payload.lotId),
+    }));
 });

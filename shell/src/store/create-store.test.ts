@@ -3,9 +3,19 @@ import { takeEvery } from 'redux-saga/effects';
 import { createStore } from './create-store';
 import { restarting } from './restarting.saga';
 
-const counter = (step: number) => (state: number = 0, action: { type: string }) => (action.type === 'mf-a/added' ? state + step : state);
+const counter =
+  (step: number) =>
+  (state: number = 0, action: { type: string }) =>
+    action.type === 'mf-a/added' ? state + step : state;
 const build = (over: Partial<RemoteModule> = {}): RemoteModule => ({
-  id: 'mf-a', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [{ path: 'mf-a/count', reducer: counter(1) }], ...over,
+  id: 'mf-a',
+  version: '1.0.0',
+  contract: CONTRACT,
+  routes: [],
+  slots: {},
+  modals: {},
+  slices: [{ path: 'mf-a/count', reducer: counter(1) }],
+  ...over,
 });
 const countOf = (state: HostState) => (state as unknown as Record<string, number>)['mf-a/count'];
 
@@ -20,7 +30,10 @@ describe('slices and sagas of remotes', () => {
 
   it('of another build replace the first and begin again; its saga ends', () => {
     const heard: string[] = [];
-    const saga = (name: string) => function* watch(): Generator { yield takeEvery('mf-a/added', () => void heard.push(name)); };
+    const saga = (name: string) =>
+      function* watch(): Generator {
+        yield takeEvery('mf-a/added', () => void heard.push(name));
+      };
     const { store, admit } = createStore(() => undefined);
     admit(build({ saga: saga('one') }));
     store.dispatch({ type: 'mf-a/added' });
@@ -33,7 +46,11 @@ describe('slices and sagas of remotes', () => {
 
   it('admitted twice run once', () => {
     const heard: string[] = [];
-    const module = build({ saga: function* watch(): Generator { yield takeEvery('mf-a/added', () => void heard.push('x')); } });
+    const module = build({
+      saga: function* watch(): Generator {
+        yield takeEvery('mf-a/added', () => void heard.push('x'));
+      },
+    });
     const { store, admit } = createStore(() => undefined);
     admit(module);
     admit(module);
@@ -51,21 +68,33 @@ describe('slices and sagas of remotes', () => {
 });
 
 describe('a remote’s reducer that throws', () => {
-  const throwing = (when: string) => (state: number = 0, action: { type: string }) => {
-    if (action.type === when || (when === 'at once' && state === 0)) throw new Error('a reducer that throws');
-    return action.type === 'mf-a/added' ? state + 1 : state;
-  };
-  const withReducer = (reducer: (state: number | undefined, action: { type: string }) => unknown) => build({ slices: [{ path: 'mf-a/count', reducer: reducer as never }] });
+  const throwing =
+    (when: string) =>
+    (state: number = 0, action: { type: string }) => {
+      if (action.type === when || (when === 'at once' && state === 0)) throw new Error('a reducer that throws');
+      return action.type === 'mf-a/added' ? state + 1 : state;
+    };
+  const withReducer = (reducer: (state: number | undefined, action: { type: string }) => unknown) =>
+    build({ slices: [{ path: 'mf-a/count', reducer: reducer as never }] });
   const start = () => {
     const reported: unknown[] = [];
     const ended: string[] = [];
     const made = createStore((error) => void reported.push(error));
-    return { ...made, reported, ended, take: (module: RemoteModule) => made.admit(module, (why) => void ended.push(why)) };
+    return {
+      ...made,
+      reported,
+      ended,
+      take: (module: RemoteModule) => made.admit(module, (why) => void ended.push(why)),
+    };
   };
 
   it.each([
     ['throws', throwing('mf-a/broken')],
-    ['answers nothing', (state: number = 0, action: { type: string }) => (action.type === 'mf-a/broken' ? undefined : state + Number(action.type === 'mf-a/added'))],
+    [
+      'answers nothing',
+      (state: number = 0, action: { type: string }) =>
+        action.type === 'mf-a/broken' ? undefined : state + Number(action.type === 'mf-a/added'),
+    ],
   ])('keeps its state when it %s, is told once and asked no more; every other slice goes on', async (_, reducer) => {
     const { store, take, reported, ended } = start();
     take(withReducer(reducer as never));
@@ -81,7 +110,9 @@ describe('a remote’s reducer that throws', () => {
 
   it('at once is a build that is not taken: nothing of it stays, and another build begins as ever', () => {
     const { store, take, ended } = start();
-    const saga = jest.fn(function* never(): Generator { yield undefined; });
+    const saga = jest.fn(function* never(): Generator {
+      yield undefined;
+    });
     take({ ...withReducer(throwing('at once')), saga });
     expect(ended).toEqual(['reducer']);
     expect(saga).not.toHaveBeenCalled();
@@ -102,7 +133,14 @@ describe('a remote’s reducer that throws', () => {
 
   it('a saga that ends at once takes its slices with it', () => {
     const { store, take, ended } = start();
-    take(build({ saga: function* broken(): Generator { yield undefined; throw new Error('broken'); } }));
+    take(
+      build({
+        saga: function* broken(): Generator {
+          yield undefined;
+          throw new Error('broken');
+        },
+      }),
+    );
     expect(ended).toEqual(['saga']);
     expect(countOf(store.getState())).toBeNull();
     take(build());

@@ -11,16 +11,17 @@ import { sessionReducer } from '../session/session.slice';
 import { restarting } from './restarting.saga';
 import { createRemoteSlices } from './remote-slices';
 
-const hostSlices = () => combineSlices({
-  session: sessionReducer,
-  estate: estateReducer,
-  modal: reduceModal,
-  location: locationReducer,
-  live: liveReducer,
-  resources: resourcesReducer,
-  // What the shell keeps of remotes beside `provides` is the shell's alone.
-  remotes: remotesReducer as unknown as Reducer<RemotesState>,
-});
+const hostSlices = () =>
+  combineSlices({
+    session: sessionReducer,
+    estate: estateReducer,
+    modal: reduceModal,
+    location: locationReducer,
+    live: liveReducer,
+    resources: resourcesReducer,
+    // What the shell keeps of remotes beside `provides` is the shell's alone.
+    remotes: remotesReducer as unknown as Reducer<RemotesState>,
+  });
 
 /** Another build of a remote came: its slices begin again. */
 const slicesDropped = createAction<readonly string[]>('host/slicesDropped');
@@ -39,11 +40,18 @@ export function createStore(report: (error: unknown, where: string) => void) {
   };
   const sagas = createSagaMiddleware({ onError: (error) => report(error, 'saga') });
   const running = new Map<string, { module: RemoteModule; task: Task | null }>();
-  const guard = closeGuard({ definitionOf: (modal) => [...running.values()].find(({ module }) => module.modals[modal])?.module.modals[modal], report });
-  const store = configureStore({ reducer: root, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(guard, sagas) });
+  const guard = closeGuard({
+    definitionOf: (modal) => [...running.values()].find(({ module }) => module.modals[modal])?.module.modals[modal],
+    report,
+  });
+  const store = configureStore({
+    reducer: root,
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(guard, sagas),
+  });
 
   const slices = createRemoteSlices((reducerPath, reducer) => void combined.inject({ reducerPath, reducer }));
-  const resetSlices = (...modules: readonly RemoteModule[]) => void store.dispatch(slicesDropped(modules.flatMap((module) => module.slices.map(({ path }) => path))));
+  const resetSlices = (...modules: readonly RemoteModule[]) =>
+    void store.dispatch(slicesDropped(modules.flatMap((module) => module.slices.map(({ path }) => path))));
 
   /**
    * Takes a remote's slices and saga in. Another build of it replaces the one before and starts from its initial state. `ended` is called
@@ -67,7 +75,10 @@ export function createStore(report: (error: unknown, where: string) => void) {
       else end('reducer');
     });
     resetSlices(module, ...(before ? [before.module] : []));
-    const task = module.saga && !isRefused ? sagas.run(restarting(module.saga, (error) => report(error, module.id), { ended: () => end('saga') })) : null;
+    const task =
+      module.saga && !isRefused
+        ? sagas.run(restarting(module.saga, (error) => report(error, module.id), { ended: () => end('saga') }))
+        : null;
     isIn = true;
     running.set(module.id, { module, task });
     if (!isRefused) return;
@@ -81,9 +92,16 @@ export function createStore(report: (error: unknown, where: string) => void) {
   const runningModule = (name: string): RemoteModule | null => running.get(name)?.module ?? null;
 
   /** A slice of the host that comes after the first picture; it is there from the next action on. */
-  const addSlice = (name: keyof HostState['host'], reducer: Reducer): void => void host.inject({ reducerPath: name, reducer } as never);
+  const addSlice = (name: keyof HostState['host'], reducer: Reducer): void =>
+    void host.inject({ reducerPath: name, reducer } as never);
 
-  return { store, admit, addSlice, runningModule, run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))) };
+  return {
+    store,
+    admit,
+    addSlice,
+    runningModule,
+    run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))),
+  };
 }
 
 export type HostStore = ReturnType<typeof createStore>['store'];

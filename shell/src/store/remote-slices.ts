@@ -34,7 +34,9 @@ export function createRemoteSlices(inject: (path: string, reducer: SliceReducer)
 
   return {
     take({ id, slices }, threw) {
-      for (const { path } of slices) if ((owners.get(path) ?? id) !== id || path.split('/')[0] !== id) throw new Error(`${id} may not own the slice ${path}`);
+      for (const { path } of slices)
+        if ((owners.get(path) ?? id) !== id || path.split('/')[0] !== id)
+          throw new Error(`${id} may not own the slice ${path}`);
       let isTold = false;
       const once = (error: unknown) => {
         if (!isTold) threw(error);
@@ -42,7 +44,8 @@ export function createRemoteSlices(inject: (path: string, reducer: SliceReducer)
       };
       for (const { path, reducer } of slices) {
         reducers.set(path, guarded(path, reducer, once));
-        if (!owners.has(path)) inject(path, (state: unknown, action) => reducers.get(path)?.(state, action) ?? state ?? null);
+        if (!owners.has(path))
+          inject(path, (state: unknown, action) => reducers.get(path)?.(state, action) ?? state ?? null);
         owners.set(path, id);
       }
     },

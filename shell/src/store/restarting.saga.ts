@@ -8,7 +8,11 @@ export interface RestartOptions {
 }
 
 /** Runs a root saga, reports what it throws and restarts it, at most three times a minute. */
-export function restarting(saga: () => Generator, report: (error: unknown) => void, { now = Date.now, ended }: RestartOptions = {}): () => Generator {
+export function restarting(
+  saga: () => Generator,
+  report: (error: unknown) => void,
+  { now = Date.now, ended }: RestartOptions = {},
+): () => Generator {
   return function* restarted(): Generator {
     const failures: number[] = [];
     for (;;) {

@@ -2,7 +2,14 @@ import { remoteReportsSchema, reportRemotes, type RemoteReport } from '@lotline/
 import { BATCH, createRemoteReports, GATHER_MS, REPORTS } from './remote-reports';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const report: RemoteReport = { remote: 'mf-a', version: '1.0.0', build: 'ab12cd34', kind: 'loaded', code: 'ok', ms: 120 };
+const report: RemoteReport = {
+  remote: 'mf-a',
+  version: '1.0.0',
+  build: 'ab12cd34',
+  kind: 'loaded',
+  code: 'ok',
+  ms: 120,
+};
 const sent = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init.body)) as { reports: RemoteReport[] });
 beforeEach(() => {
   jest.useFakeTimers();

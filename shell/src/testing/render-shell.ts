@@ -17,11 +17,27 @@ type Answer = RemoteModule | Error | Promise<RemoteModule>;
 
 /** A live row that provides what its module has. */
 export const aRow = (name: string, provides: Partial<RegistryRow['provides']>): RegistryRow => ({
-  name, version: '1.0.0', build: 'abc', entry: `https://static.example/r/${name}/1.0.0-abc/mf-manifest.json`, contract: CONTRACT,
-  provides: { routes: [], slots: [], modals: [], ...provides }, requires: {}, files: {}, preload: [],
+  name,
+  version: '1.0.0',
+  build: 'abc',
+  entry: `https://static.example/r/${name}/1.0.0-abc/mf-manifest.json`,
+  contract: CONTRACT,
+  provides: { routes: [], slots: [], modals: [], ...provides },
+  requires: {},
+  files: {},
+  preload: [],
 });
 
-export const aModule = (id: string, over: Partial<RemoteModule> = {}): RemoteModule => ({ id, version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [], ...over });
+export const aModule = (id: string, over: Partial<RemoteModule> = {}): RemoteModule => ({
+  id,
+  version: '1.0.0',
+  contract: CONTRACT,
+  routes: [],
+  slots: {},
+  modals: {},
+  slices: [],
+  ...over,
+});
 
 export interface RenderShellOptions extends Omit<WithShellOptions, 'rows'> {
   rows: readonly PageRow[];
@@ -33,7 +49,10 @@ export interface RenderShellOptions extends Omit<WithShellOptions, 'rows'> {
 }
 
 /** Draws a part of the shell over remotes whose loading the test decides: each load takes the next answer, the last one stays. */
-export function renderShell(ui: ReactElement, { rows, remotes, renewed, staffRows = [], ...options }: RenderShellOptions) {
+export function renderShell(
+  ui: ReactElement,
+  { rows, remotes, renewed, staffRows = [], ...options }: RenderShellOptions,
+) {
   const page = withShell({ ...options, rows });
   const loads: string[] = [];
   const reports: RemoteReport[] = [];
@@ -60,7 +79,11 @@ export function renderShell(ui: ReactElement, { rows, remotes, renewed, staffRow
     },
   });
   const dressed = (inside: ReactElement) =>
-    createElement(Provider, { store: page.store } as ProviderProps, createElement(LoaderContext, { value: loader }, createElement(ThemeProvider, {} as ThemeProviderProps, inside)));
+    createElement(
+      Provider,
+      { store: page.store } as ProviderProps,
+      createElement(LoaderContext, { value: loader }, createElement(ThemeProvider, {} as ThemeProviderProps, inside)),
+    );
   const drawn = render(dressed(ui));
   /** Draws something else in its place. */
   const show = (next: ReactElement) => drawn.rerender(dressed(next));

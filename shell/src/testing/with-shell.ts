@@ -12,7 +12,9 @@ import { remoteOf, rowsAccepted } from '../remotes/remotes.slice';
 import { createStore } from '../store/create-store';
 
 /** An address bar in memory: `entries` are the steps that Back goes through. */
-export function memoryHistory(start: string): HistoryPort & { entries: string[]; back(): void; forward(): void; path(): string } {
+export function memoryHistory(
+  start: string,
+): HistoryPort & { entries: string[]; back(): void; forward(): void; path(): string } {
   const entries = [start];
   const ahead: string[] = [];
   const listeners = new Set<() => void>();
@@ -71,7 +73,10 @@ export function withShell({ path = '/', answers, rows = [], sagas = [], modules 
   const history = memoryHistory(path);
   const { store, admit, addSlice, runningModule, run } = createStore((error, where) => reported.push({ error, where }));
   const api = fakeApi(answers);
-  const shell = { ...fakeShell(store, api), reportError: (error: unknown, where: string) => void reported.push({ error, where }) };
+  const shell = {
+    ...fakeShell(store, api),
+    reportError: (error: unknown, where: string) => void reported.push({ error, where }),
+  };
   provideShell(shell);
   store.dispatch(locationChanged(history.current()));
   store.dispatch(rowsAccepted(rows.map(remoteOf)));

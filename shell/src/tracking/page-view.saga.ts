@@ -15,7 +15,10 @@ export function* pageViewSaga(): Generator {
     if (state.phase === 'ready' && estateOfUnauthorized(pathname) === null) {
       // The version rule replaces the address of the same page: what counts is the one it ends at.
       const path = versionedPath(pathname, state.estate, yield* selectTyped(selectRole));
-      if (path !== sent) yield call(track, { ...pageViewEvent({ path, estateTitle: state.estate.title, estateById: state.estate._id }) });
+      if (path !== sent)
+        yield call(track, {
+          ...pageViewEvent({ path, estateTitle: state.estate.title, estateById: state.estate._id }),
+        });
       sent = path;
     }
     yield take([estateLoaded, locationChanged]);

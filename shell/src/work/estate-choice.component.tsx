@@ -39,8 +39,23 @@ export function EstateChoice({ current, onClose }: { current: string | null; onC
   };
   return (
     <ModalFrame title={text.title} width="narrow" onClose={onClose} initialFocus={hasSearch ? 'field' : 'heading'}>
-      {hasSearch && <SearchField type="search" aria-label={text.search} placeholder={text.search} value={typed} onChange={({ target }) => setTyped(target.value)} />}
-      {found.phase === 'failed' && <Notice tone="error" action={{ label: workStrings.retry, onPress: () => void dispatch(resourceRetried(wanted)) }}>{text.failed}</Notice>}
+      {hasSearch && (
+        <SearchField
+          type="search"
+          aria-label={text.search}
+          placeholder={text.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {found.phase === 'failed' && (
+        <Notice
+          tone="error"
+          action={{ label: workStrings.retry, onPress: () => void dispatch(resourceRetried(wanted)) }}
+        >
+          {text.failed}
+        </Notice>
+      )}
       {(found.phase === 'idle' || found.phase === 'loading') && <Skeleton lines={4} height="3rem" />}
       {found.phase === 'ready' && (
         <>
@@ -60,7 +75,11 @@ export function EstateChoice({ current, onClose }: { current: string | null; onC
               </li>
             ))}
           </EstateList>
-          {found.data.length >= LONGEST_LIST && <Text size="sm" tone="muted">{text.more}</Text>}
+          {found.data.length >= LONGEST_LIST && (
+            <Text size="sm" tone="muted">
+              {text.more}
+            </Text>
+          )}
         </>
       )}
     </ModalFrame>

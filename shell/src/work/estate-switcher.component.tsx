@@ -5,7 +5,9 @@ import { workStrings } from './strings';
 import { Chosen, NoEstate } from './work.styles';
 
 const text = workStrings.switcher;
-const EstateChoice = lazy(() => import('./estate-choice.component').then(({ EstateChoice: choice }) => ({ default: choice })));
+const EstateChoice = lazy(() =>
+  import('./estate-choice.component').then(({ EstateChoice: choice }) => ({ default: choice })),
+);
 
 /** The estate that is worked on, and the way to another. Who has none yet is told so. */
 export function EstateSwitcher() {
@@ -16,7 +18,12 @@ export function EstateSwitcher() {
   const title = work.phase === 'ready' ? work.estate.title : text.title;
   return (
     <>
-      <Chosen type="button" aria-haspopup="dialog" aria-label={work.phase === 'ready' ? text.label(title) : title} onClick={() => setOpen(true)}>
+      <Chosen
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={work.phase === 'ready' ? text.label(title) : title}
+        onClick={() => setOpen(true)}
+      >
         <span>{title}</span>
         <Icon name="chevron-down" size={16} />
       </Chosen>

@@ -24,7 +24,18 @@ export function LogInFirst() {
     dispatch(modalOpened({ name: 'login', props: { to: here() } }));
   }, [canLogIn, dispatch, store]);
   return (
-    <EmptyState headingLevel={1} title={text.logInTitle} icon={<Icon name="user" size={28} />} action={canLogIn && <Button data-opens="login" onClick={ask}>{text.logIn}</Button>}>
+    <EmptyState
+      headingLevel={1}
+      title={text.logInTitle}
+      icon={<Icon name="user" size={28} />}
+      action={
+        canLogIn && (
+          <Button data-opens="login" onClick={ask}>
+            {text.logIn}
+          </Button>
+        )
+      }
+    >
       <p>{canLogIn ? text.logInText : text.noLogIn}</p>
     </EmptyState>
   );

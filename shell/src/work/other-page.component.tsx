@@ -11,7 +11,9 @@ import { selectPage } from '../routes/page-at';
 import { RemoteRouteScreen } from '../routes/remote-route.component';
 import { PrivatePage } from './private-page.component';
 
-const ReleaseBoard = lazy(() => import('../releases/release-board.screen').then(({ ReleaseBoardScreen }) => ({ default: ReleaseBoardScreen })));
+const ReleaseBoard = lazy(() =>
+  import('../releases/release-board.screen').then(({ ReleaseBoardScreen }) => ({ default: ReleaseBoardScreen })),
+);
 
 /** Who may open a page: as the table says, and staff where it is in no table and a remote of staff draws it. */
 function accessOf(pathname: string, isOfStaff: boolean): Pick<Route, 'access' | 'by'> | null {
@@ -22,10 +24,25 @@ function accessOf(pathname: string, isOfStaff: boolean): Pick<Route, 'access' | 
 export function OtherPage() {
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const page = useSelector(selectPage);
-  const isOfStaff = useSelector((state: HostState) => selectRemote(state, page?.remote ?? null)?.row.staffOnly === true);
+  const isOfStaff = useSelector(
+    (state: HostState) => selectRemote(state, page?.remote ?? null)?.row.staffOnly === true,
+  );
   const route = accessOf(pathname, isOfStaff);
-  if (!route || !isPrivate(route)) return page ? <PageLayout><RemoteRouteScreen page={page} /></PageLayout> : <DiscoveredRoute key={pathname} />;
-  const screen = page ? <RemoteRouteScreen page={page} /> : route.by === 'shell' ? <ReleaseBoard /> : <NotFoundScreen />;
+  if (!route || !isPrivate(route))
+    return page ? (
+      <PageLayout>
+        <RemoteRouteScreen page={page} />
+      </PageLayout>
+    ) : (
+      <DiscoveredRoute key={pathname} />
+    );
+  const screen = page ? (
+    <RemoteRouteScreen page={page} />
+  ) : route.by === 'shell' ? (
+    <ReleaseBoard />
+  ) : (
+    <NotFoundScreen />
+  );
   return (
     <PrivatePage access={route.access}>
       <Suspense fallback={<PartSkeleton />}>{screen}</Suspense>

@@ -7,7 +7,9 @@ import { PartSkeleton } from '../pages/part-skeleton.component';
 import { LogInFirst } from './log-in-first.component';
 import { NotYours } from './not-yours.component';
 
-const StaffLayout = lazy(() => import('./staff-layout.component').then(({ StaffLayout: layout }) => ({ default: layout })));
+const StaffLayout = lazy(() =>
+  import('./staff-layout.component').then(({ StaffLayout: layout }) => ({ default: layout })),
+);
 
 interface PrivatePageProps extends Pick<Route, 'access'> {
   children: ReactNode;
@@ -21,12 +23,39 @@ export function PrivatePage({ access, children }: PrivatePageProps) {
   const session = useSelector(selectSession);
   const embed = useSelector(selectEmbed);
   const isWork = isForWork({ access }) && !embed;
-  const staff = (content: ReactNode) => <Suspense fallback={<PageLayout><PartSkeleton /></PageLayout>}><StaffLayout>{content}</StaffLayout></Suspense>;
-  if (session.phase === 'asking') return isWork ? staff(<PartSkeleton />) : <PageLayout><PartSkeleton /></PageLayout>;
+  const staff = (content: ReactNode) => (
+    <Suspense
+      fallback={
+        <PageLayout>
+          <PartSkeleton />
+        </PageLayout>
+      }
+    >
+      <StaffLayout>{content}</StaffLayout>
+    </Suspense>
+  );
+  if (session.phase === 'asking')
+    return isWork ? (
+      staff(<PartSkeleton />)
+    ) : (
+      <PageLayout>
+        <PartSkeleton />
+      </PageLayout>
+    );
   const mayOpen = session.phase === 'signedIn' && access.includes(session.user.role);
   // Its own door asks for a key.
   if (!mayOpen && opensByKey({ access })) return <PageLayout>{children}</PageLayout>;
-  if (session.phase === 'anonymous') return <PageLayout><LogInFirst /></PageLayout>;
-  if (!mayOpen) return <PageLayout><NotYours user={session.user} access={access} /></PageLayout>;
+  if (session.phase === 'anonymous')
+    return (
+      <PageLayout>
+        <LogInFirst />
+      </PageLayout>
+    );
+  if (!mayOpen)
+    return (
+      <PageLayout>
+        <NotYours user={session.user} access={access} />
+      </PageLayout>
+    );
   return isWork ? staff(children) : <PageLayout>{children}</PageLayout>;
 }

@@ -26,10 +26,16 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const session = useSelector(selectSession);
   const rows = useStaffRows();
   const places = usePlaces(NAVIGATION);
-  const items = useMemo(() => places.map(({ to, label, icon }) => ({ to, label, icon: <Icon name={icon as IconName} /> })), [places]);
+  const items = useMemo(
+    () => places.map(({ to, label, icon }) => ({ to, label, icon: <Icon name={icon as IconName} /> })),
+    [places],
+  );
   const entry = entryOf(pathname);
   const current = places.find(({ route }) => route === entry?.route) ?? null;
-  const crumbs = useMemo(() => (current && current.to !== pathname ? [{ to: current.to, label: current.label }] : undefined), [current, pathname]);
+  const crumbs = useMemo(
+    () => (current && current.to !== pathname ? [{ to: current.to, label: current.label }] : undefined),
+    [current, pathname],
+  );
   useDocumentTitle(entry ? `${entry.label} · ${strings.product}` : strings.product);
   const viewsAsCustomer = session.phase === 'signedIn' && session.user.viewsAs !== undefined;
   useEffect(() => {

@@ -8,7 +8,11 @@ import type { RemoteLoader } from '../remotes/remote-loader';
 import { staffRowsSettled } from '../remotes/remotes.slice';
 
 /** Whether this page knows the rows of staff remotes. They are asked for once somebody of staff is logged in: visitors' pages have none. */
-export type StaffRows = { readonly phase: 'idle' } | { readonly phase: 'asking' } | { readonly phase: 'ready' } | { readonly phase: 'failed' };
+export type StaffRows =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'asking' }
+  | { readonly phase: 'ready' }
+  | { readonly phase: 'failed' };
 
 /** Staff wait for their pages longer than a visitor for a part of one, in ms. */
 const WAIT_MS = 20_000;

@@ -6,7 +6,8 @@ export const workStrings = {
   noLogIn: 'Logging in isn’t possible just now. Please try again later.',
   logIn: 'Log in',
   refusedTitle: 'This page isn’t yours',
-  refusedText: (who: string) => `You are logged in as ${who}, and this page is for others. If it should be yours, ask who invited you.`,
+  refusedText: (who: string) =>
+    `You are logged in as ${who}, and this page is for others. If it should be yours, ask who invited you.`,
   refusedFor: (who: string, whom: string) => `You are logged in as ${who}. This page is for ${whom}.`,
   staff: 'the people who sell the estate',
   customers: 'customers',

@@ -10,5 +10,8 @@ export function usePlaces(entries: readonly NavigationEntry[]): readonly Place[]
   const session = useSelector(selectSession);
   const provided = useSelector((state: HostState) => state.host.remotes.provides.routes, shallowEqual);
   const role = session.phase === 'signedIn' ? session.user.role : 'ANONYMOUS';
-  return useMemo(() => placesFor(role, entries, (name) => provided.includes(name) || OWN.includes(name)), [role, entries, provided]);
+  return useMemo(
+    () => placesFor(role, entries, (name) => provided.includes(name) || OWN.includes(name)),
+    [role, entries, provided],
+  );
 }

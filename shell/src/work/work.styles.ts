@@ -1,7 +1,9 @@
 import { colour, font, media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-export const Told = styled.div`padding: ${space.lg};`;
+export const Told = styled.div`
+  padding: ${space.lg};
+`;
 
 /** The estate in the header; its name is cut where there is no room. */
 export const Chosen = styled.button`
@@ -17,10 +19,23 @@ export const Chosen = styled.button`
   color: ${colour.ink};
   font: inherit;
   cursor: pointer;
-  > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  ${media.hover} { &:hover { background: ${colour.surfaceHover}; } }
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${colour.surfaceHover};
+    }
+  }
 `;
-export const NoEstate = styled.span`overflow: hidden; color: ${colour.inkMuted}; text-overflow: ellipsis; white-space: nowrap;`;
+export const NoEstate = styled.span`
+  overflow: hidden;
+  color: ${colour.inkMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 export const SearchField = styled.input`
   width: 100%;
@@ -53,9 +68,23 @@ export const EstateList = styled.ul`
     font: inherit;
     text-align: start;
     cursor: pointer;
-    ${media.hover} { &:hover { background: ${colour.surfaceHover}; } }
+    ${media.hover} {
+      &:hover {
+        background: ${colour.surfaceHover};
+      }
     }
-  button[aria-current] { background: ${colour.surfaceSunken}; }
-  button > span:first-child { display: grid; flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  small { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
+  }
+  button[aria-current] {
+    background: ${colour.surfaceSunken};
+  }
+  button > span:first-child {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
 `;

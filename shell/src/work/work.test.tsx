@@ -7,22 +7,58 @@ import { AppRoutes } from '../routes/app-routes.component';
 import { sessionAsked } from '../session/session.slice';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 
-beforeAll(() => Promise.all([import('./other-page.component'), import('./staff-layout.component'), import('./estate-choice.component'), import('../session/account-menu.component')]), 60_000);
+beforeAll(
+  () =>
+    Promise.all([
+      import('./other-page.component'),
+      import('./staff-layout.component'),
+      import('./estate-choice.component'),
+      import('../session/account-menu.component'),
+    ]),
+  60_000,
+);
 
-const darius: SignedInUser = { userId: 'u1', role: 'LANDOWNER', firstName: 'Darius', lastName: 'Okafor', landownerId: 'u1' };
+const darius: SignedInUser = {
+  userId: 'u1',
+  role: 'LANDOWNER',
+  firstName: 'Darius',
+  lastName: 'Okafor',
+  landownerId: 'u1',
+};
 const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'u1' };
 const ann: SignedInUser = { userId: 'u3', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee' };
 const imogen: SignedInUser = { userId: 'u4', role: 'SUPER_ADMIN', firstName: 'Imogen', lastName: 'Tarrant' };
 
-const estate = (_id: string, title: string, over: object = {}) => ({ _id, key: title.toLowerCase(), title, suburb: 'Tallowbrook', isPublic: true, stagesCount: 2, lotsCount: 40, availableLotsCount: 12, ...over });
+const estate = (_id: string, title: string, over: object = {}) => ({
+  _id,
+  key: title.toLowerCase(),
+  title,
+  suburb: 'Tallowbrook',
+  isPublic: true,
+  stagesCount: 2,
+  lotsCount: 40,
+  availableLotsCount: 12,
+  ...over,
+});
 const [rise, fern] = [estate('e1', 'Rise'), estate('e2', 'Fernleigh', { isPublic: false })];
 
 const text = (words: string) => async () => ({ default: () => <h1>{words}</h1> });
-const PAGES = [['AdminEstates', '/admin/estates'], ['AdminBusinesses', '/admin/businesses'], ['AdminBusiness', '/admin/businesses/:businessId']] as const;
+const PAGES = [
+  ['AdminEstates', '/admin/estates'],
+  ['AdminBusinesses', '/admin/businesses'],
+  ['AdminBusiness', '/admin/businesses/:businessId'],
+] as const;
 const desk = aModule('mf-desk', { routes: PAGES.map(([name, path]) => ({ name, path, load: text(name) })) });
-const deskRow = { ...aRow('mf-desk', { routes: PAGES.map(([name]) => name), paths: PAGES.map(([, path]) => path) }), staffOnly: true };
+const deskRow = {
+  ...aRow('mf-desk', { routes: PAGES.map(([name]) => name), paths: PAGES.map(([, path]) => path) }),
+  staffOnly: true,
+};
 
-function open(path: string, user: SignedInUser | 'asking' | null, { estates = [rise, fern] as object[], modals = ['login'], staffRows = [deskRow] } = {}) {
+function open(
+  path: string,
+  user: SignedInUser | 'asking' | null,
+  { estates = [rise, fern] as object[], modals = ['login'], staffRows = [deskRow] } = {},
+) {
   const page = renderShell(<AppRoutes />, {
     path,
     rows: [aRow('mf-account', { modals })],
@@ -35,10 +71,21 @@ function open(path: string, user: SignedInUser | 'asking' | null, { estates = [r
   return page;
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const places = () => within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link').map(({ textContent }) => textContent);
+const places = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: media.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('min-width'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -59,15 +106,42 @@ describe('a page behind a log-in', () => {
   it('waits while nobody knows yet whose session it is', async () => {
     open('/admin/estates', 'asking');
     await screen.findByRole('navigation', { name: 'Main' });
-    expect([screen.queryByRole('heading', { level: 1 }), screen.getByRole('status').textContent]).toEqual([null, 'Loading']);
+    expect([screen.queryByRole('heading', { level: 1 }), screen.getByRole('status').textContent]).toEqual([
+      null,
+      'Loading',
+    ]);
   });
 
   it.each([
-    ['a customer', ann, '/admin/estates', 'You are logged in as Ann Lee. This page is for the people who sell the estate.', 'See all estates'],
+    [
+      'a customer',
+      ann,
+      '/admin/estates',
+      'You are logged in as Ann Lee. This page is for the people who sell the estate.',
+      'See all estates',
+    ],
     ['a sales person', mei, '/admin/businesses', /Mei-Lin Fraser \(sales person\)/, 'Go to Estates'],
-    ['a landowner at a customer’s page', darius, '/customer', 'You are logged in as Darius Okafor (landowner). This page is for customers.', 'Go to Estates'],
-    ['a customer at a partner’s page', ann, '/partner/holds', 'You are logged in as Ann Lee. This page is for builders and channel partners.', 'See all estates'],
-    ['a landowner at a partner’s page', darius, '/partner/holds', 'You are logged in as Darius Okafor (landowner). This page is for builders and channel partners.', 'Go to Estates'],
+    [
+      'a landowner at a customer’s page',
+      darius,
+      '/customer',
+      'You are logged in as Darius Okafor (landowner). This page is for customers.',
+      'Go to Estates',
+    ],
+    [
+      'a customer at a partner’s page',
+      ann,
+      '/partner/holds',
+      'You are logged in as Ann Lee. This page is for builders and channel partners.',
+      'See all estates',
+    ],
+    [
+      'a landowner at a partner’s page',
+      darius,
+      '/partner/holds',
+      'You are logged in as Darius Okafor (landowner). This page is for builders and channel partners.',
+      'Go to Estates',
+    ],
   ] as const)('tells %s that it isn’t theirs, with a way on', async (_, user, path, words, way) => {
     open(path, user);
     await heading('This page isn’t yours');
@@ -131,7 +205,12 @@ describe('the estate that is worked on', () => {
     const chosen = jest.spyOn(store, 'dispatch');
     await userEvent.click(await screen.findByRole('button', { name: 'Estate: Rise. Choose another' }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose an estate' });
-    expect((await within(dialog).findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['RiseTallowbrook · 12 of 40 lots availableCurrent', 'FernleighTallowbrook · 12 of 40 lots availableNot public']));
+    expect((await within(dialog).findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'RiseTallowbrook · 12 of 40 lots availableCurrent',
+        'FernleighTallowbrook · 12 of 40 lots availableNot public',
+      ]),
+    );
     expect(within(dialog).queryByRole('searchbox')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: /Fernleigh/ }));
     expect(chosen).toHaveBeenCalledWith(estateSelected({ estateId: 'e2' }));
@@ -144,7 +223,9 @@ describe('the estate that is worked on', () => {
   });
 
   it('of many is searched for', async () => {
-    const { api } = open('/admin/estates', imogen, { estates: Array.from({ length: 9 }, (_, at) => estate(`e${at}`, `Estate ${at}`)) });
+    const { api } = open('/admin/estates', imogen, {
+      estates: Array.from({ length: 9 }, (_, at) => estate(`e${at}`, `Estate ${at}`)),
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Estate: Estate 0/ }));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search estates' }), 'fern');
     await waitFor(() => expect(api.callsOf('staff/getEstates').at(-1)?.query).toEqual({ search: 'fern' }));
@@ -157,7 +238,13 @@ describe('the estate that is worked on', () => {
 });
 
 it('the release board is in the frame for a super admin, and has a door of its own for the others', async () => {
-  Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: true, status: 200, json: async () => ({ since: '', rows: [], reports: [], moves: [] }) })) });
+  Object.assign(globalThis, {
+    fetch: jest.fn(async () => ({
+      ok: true,
+      status: 200,
+      json: async () => ({ since: '', rows: [], reports: [], moves: [] }),
+    })),
+  });
   const first = open('/admin/releases', imogen);
   await heading('Releases');
   expect(places()).toContain('Releases');

@@ -8,8 +8,15 @@
  */
 export function contractActions({ modals, lotId, stageId, estateId }) {
   const asOf = `${Math.floor(Date.now() / 1000)}.1`;
-  const heard = ['lot', 'stage', 'estate', 'release', 'of a release to come'].map((kind) => ({ type: 'host/liveEventReceived', payload: { asOf, kind, estateId, stageId, lotId } }));
-  const opened = [...modals, 'of nobody'].flatMap((name) => [{ type: 'host/modalOpened', payload: { name, props: { lotId } } }, { type: 'host/modalOpened', payload: { name, back: true } }, { type: 'host/modalWentBack' }]);
+  const heard = ['lot', 'stage', 'estate', 'release', 'of a release to come'].map((kind) => ({
+    type: 'host/liveEventReceived',
+    payload: { asOf, kind, estateId, stageId, lotId },
+  }));
+  const opened = [...modals, 'of nobody'].flatMap((name) => [
+    { type: 'host/modalOpened', payload: { name, props: { lotId } } },
+    { type: 'host/modalOpened', payload: { name, back: true } },
+    { type: 'host/modalWentBack' },
+  ]);
   return [
     ...heard,
     { type: 'host/liveEventReceived', payload: { asOf, kind: 'lot' } },

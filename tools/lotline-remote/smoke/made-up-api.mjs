@@ -41,7 +41,8 @@ function endpointFinder(domain) {
   }));
   known.sort((one, other) => one.open - other.open);
   return (/** @type {string} */ method, /** @type {string} */ pathname) =>
-    known.find(({ endpoint, segments }) => endpoint.method === method && standsFor(segments, pathname.split('/')))?.endpoint ?? null;
+    known.find(({ endpoint, segments }) => endpoint.method === method && standsFor(segments, pathname.split('/')))
+      ?.endpoint ?? null;
 }
 
 /**

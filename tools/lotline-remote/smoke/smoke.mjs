@@ -33,7 +33,10 @@ const STEP_MS = 20_000;
  */
 export async function smoke({ name, build, api, base, files, samples = {}, only, log }) {
   const lot = await aLotToVisit(api);
-  if (!lot) throw new Stop('No public estate has an available lot that can be held, so there is no way to visit.', { hint: 'The visit goes map → lot → hold form → enquiry. Release a lot, or seed a demo estate.' });
+  if (!lot)
+    throw new Stop('No public estate has an available lot that can be held, so there is no way to visit.', {
+      hint: 'The visit goes map → lot → hold form → enquiry. Release a lot, or seed a demo estate.',
+    });
   const { ensureChromium, CHROMIUM_FLAGS } = await import('../../chromium.mjs');
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
@@ -50,9 +53,22 @@ export async function smoke({ name, build, api, base, files, samples = {}, only,
     const addresses = addressesOf({ name, paths, staffOnly: build.staffOnly === true, samples, lot, domain });
     // Where the way through the product stops already, each page would only say so again.
     const opened = walked.failed ? [] : addresses.filter(({ path }) => only?.includes(path) ?? true);
-    const pages = { swap, base, addresses: opened, boot: await readBoot(api), domain, alone, prepare, device: DEVICE, log };
+    const pages = {
+      swap,
+      base,
+      addresses: opened,
+      boot: await readBoot(api),
+      domain,
+      alone,
+      prepare,
+      device: DEVICE,
+      log,
+    };
     const all = [...walked.trouble, ...(await openAddresses(browser, pages))];
-    if (all.length > 0) throw new Stop(`With this build the live product does not work:\n${listed(all)}`, { hint: 'Nothing was moved: the row still names the build before.' });
+    if (all.length > 0)
+      throw new Stop(`With this build the live product does not work:\n${listed(all)}`, {
+        hint: 'Nothing was moved: the row still names the build before.',
+      });
     const told = `no error, nothing sent${walked.used > 0 ? `, ${walked.used} files of the build ran` : ''}`;
     if (opened.length > 0) return `${told}; opened ${opened.length} addresses of the build`;
     return walked.used > 0 ? told : `${told}; the visit runs no code of ${name}, so only its own tests speak for it`;
@@ -90,7 +106,12 @@ async function walk(browser, { swap, base, lot, alone, prepare, log }) {
   const untold = failed ? [] : ['left a page of which could not be told what it changed'];
   // A shell is what other builds are measured by.
   const isMeasured = name !== 'shell';
-  const realm = isMeasured ? await realmOf(page).then((seen) => realmTrouble(seen, alone), () => untold) : [];
+  const realm = isMeasured
+    ? await realmOf(page).then(
+        (seen) => realmTrouble(seen, alone),
+        () => untold,
+      )
+    : [];
   const isUnseen = !failed && VISITED.includes(name) && used.size === 0;
   const unused = isUnseen ? ['the page never asked for the new build: it was not what was looked at'] : [];
   await context.close();
@@ -102,6 +123,12 @@ const serveHere = (context, base, files) =>
   context.route(`${base}**`, (route) => {
     const file = new URL(route.request().url()).href.slice(base.length);
     const bytes = files.get(file);
-    const headers = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cache-control': IMMUTABLE };
-    return bytes ? route.fulfill({ body: bytes, contentType: contentType(file), headers }) : route.fulfill({ status: 404, headers });
+    const headers = {
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      'cache-control': IMMUTABLE,
+    };
+    return bytes
+      ? route.fulfill({ body: bytes, contentType: contentType(file), headers })
+      : route.fulfill({ status: 404, headers });
   });

@@ -59,17 +59,23 @@ function withShell(html, { entry, files }, nonce) {
 /** @param {import('@playwright/test').BrowserContext} context @param {Swap} swap */
 export async function swapBuild(context, swap) {
   const { origin } = new URL(swap.api);
-  await context.route((url) => url.origin === origin && !url.pathname.startsWith('/api/'), async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    if (!/text\/html/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response });
-    return route.fulfill({ response, body: swapPage(await response.text(), swap) });
-  });
-  await context.route((url) => url.origin === origin && url.pathname === '/api/registry', async (route) => {
-    const response = await route.fetch();
-    const registry = await response.json();
-    // It lists what a page loads further: the shell is there already.
-    if (swap.name === SHELL) return route.fulfill({ response, json: registry });
-    return route.fulfill({ response, json: { ...registry, remotes: swapRow(registry.remotes, swap) } });
-  });
+  await context.route(
+    (url) => url.origin === origin && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      if (!/text\/html/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response });
+      return route.fulfill({ response, body: swapPage(await response.text(), swap) });
+    },
+  );
+  await context.route(
+    (url) => url.origin === origin && url.pathname === '/api/registry',
+    async (route) => {
+      const response = await route.fetch();
+      const registry = await response.json();
+      // It lists what a page loads further: the shell is there already.
+      if (swap.name === SHELL) return route.fulfill({ response, json: registry });
+      return route.fulfill({ response, json: { ...registry, remotes: swapRow(registry.remotes, swap) } });
+    },
+  );
 }

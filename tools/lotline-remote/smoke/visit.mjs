@@ -8,17 +8,28 @@ import { contractActions, dispatchAll } from './dispatch-contract.mjs';
  * @param {import('@playwright/test').Page} page @param {string} api @param {Lot} lot @param {(text: string) => void} log
  * @param {readonly string[]} modals those that the new build provides
  */
-export async function visit(page, api, { estateKey, estateId, stageId, stageTitle, lotId, lotTitle }, log, modals = []) {
+export async function visit(
+  page,
+  api,
+  { estateKey, estateId, stageId, stageTitle, lotId, lotTitle },
+  log,
+  modals = [],
+) {
   const step = async (/** @type {string} */ what, /** @type {() => Promise<unknown>} */ work) => {
     try {
       await work();
     } catch (error) {
-      const said = plain(error instanceof Error ? error.message : String(error)).split('\n').map((line) => line.trim());
+      const said = plain(error instanceof Error ? error.message : String(error))
+        .split('\n')
+        .map((line) => line.trim());
       throw new Error(`${what}: ${said.filter(Boolean).slice(0, 3).join(' ')}`, { cause: error });
     }
     log(what);
   };
-  const map = page.getByRole('group', { name: /map/i }).filter({ has: page.locator('img') }).first();
+  const map = page
+    .getByRole('group', { name: /map/i })
+    .filter({ has: page.locator('img') })
+    .first();
   const dialog = page.getByRole('dialog');
   const lotHeading = dialog.getByRole('heading', { name: `Lot ${lotTitle}`, exact: true });
   const back = dialog.getByRole('button', { name: 'Back', exact: true });
@@ -27,7 +38,9 @@ export async function visit(page, api, { estateKey, estateId, stageId, stageTitl
     const shape = map.getByRole('button', { name: any });
     await shape.focus();
     await page.keyboard.type(title, { delay: 50 });
-    await map.getByRole('button', { name: new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`) }).waitFor();
+    await map
+      .getByRole('button', { name: new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`) })
+      .waitFor();
     await page.keyboard.press('Enter');
   };
 
@@ -37,7 +50,10 @@ export async function visit(page, api, { estateKey, estateId, stageId, stageTitl
   });
   await step(`stage ${stageTitle} on the map`, async () => {
     await choose(/^Stage /, stageTitle, `Stage ${stageTitle}`);
-    await page.getByRole('heading', { name: `Stage ${stageTitle}`, exact: true }).first().waitFor();
+    await page
+      .getByRole('heading', { name: `Stage ${stageTitle}`, exact: true })
+      .first()
+      .waitFor();
   });
   await step(`lot ${lotTitle} on the map`, async () => {
     await choose(/^Lot /, lotTitle, `Lot ${lotTitle}`);

@@ -16,17 +16,21 @@ export async function watchPage(context, { api, base }) {
   const trouble = [];
   /** @type {Set<string>} */
   const used = new Set();
-  await context.route((url) => url.origin === origin, async (route) => {
-    const request = route.request();
-    if (request.method() === 'GET' || request.method() === 'HEAD') return route.fallback();
-    const { pathname } = new URL(request.url());
-    if (TOLD.includes(pathname)) return route.fulfill({ json: { ok: true } });
-    trouble.push(`sent ${request.method()} ${pathname}: nothing may be submitted by a visit`);
-    return route.abort();
-  });
+  await context.route(
+    (url) => url.origin === origin,
+    async (route) => {
+      const request = route.request();
+      if (request.method() === 'GET' || request.method() === 'HEAD') return route.fallback();
+      const { pathname } = new URL(request.url());
+      if (TOLD.includes(pathname)) return route.fulfill({ json: { ok: true } });
+      trouble.push(`sent ${request.method()} ${pathname}: nothing may be submitted by a visit`);
+      return route.abort();
+    },
+  );
   context.on('weberror', (error) => trouble.push(`threw ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !LOG_IN_FIRST.test(message.text())) trouble.push(`console: ${message.text().split('\n')[0]}`);
+    if (message.type() === 'error' && !LOG_IN_FIRST.test(message.text()))
+      trouble.push(`console: ${message.text().split('\n')[0]}`);
   });
   context.on('response', (answer) => {
     if (!answer.url().startsWith(base)) return;

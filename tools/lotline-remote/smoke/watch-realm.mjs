@@ -12,24 +12,54 @@ const OWN_GLOBALS = /^(?:webpackChunk|mf_|__FEDERATION__|__lotline|lotline|__cor
  */
 const OWN_PATCHES = new Set([
   'HTMLElement.prototype.focus',
-  ...['firstChild', 'appendChild', 'removeChild', 'insertBefore'].map((name) => `HTMLTemplateElement.prototype.${name}`),
+  ...['firstChild', 'appendChild', 'removeChild', 'insertBefore'].map(
+    (name) => `HTMLTemplateElement.prototype.${name}`,
+  ),
 ]);
 
 /** Runs in the page before everything else. */
 function noteRealm() {
   // An empty page has no storage.
   if (!location.protocol.startsWith('http')) return;
-  const roots = Object.getOwnPropertyNames(window).filter((name) => /^[A-Z]/.test(name) && typeof (/** @type {any} */ (window)[name]) === 'function');
+  const roots = Object.getOwnPropertyNames(window).filter(
+    (name) => /^[A-Z]/.test(name) && typeof (/** @type {any} */ (window)[name]) === 'function',
+  );
   const objects = [
     ...roots.map((name) => [`${name}.prototype`, /** @type {any} */ (window)[name].prototype]),
-    ...['Object', 'Array', 'Promise', 'JSON', 'Math', 'Reflect', 'history', 'location', 'localStorage', 'sessionStorage', 'navigator', 'document'].map((name) => [name, /** @type {any} */ (window)[name]]),
-    ['window', { fetch: window.fetch, setTimeout, setInterval, requestAnimationFrame, queueMicrotask, addEventListener: window.addEventListener, postMessage: window.postMessage }],
+    ...[
+      'Object',
+      'Array',
+      'Promise',
+      'JSON',
+      'Math',
+      'Reflect',
+      'history',
+      'location',
+      'localStorage',
+      'sessionStorage',
+      'navigator',
+      'document',
+    ].map((name) => [name, /** @type {any} */ (window)[name]]),
+    [
+      'window',
+      {
+        fetch: window.fetch,
+        setTimeout,
+        setInterval,
+        requestAnimationFrame,
+        queueMicrotask,
+        addEventListener: window.addEventListener,
+        postMessage: window.postMessage,
+      },
+    ],
   ].filter(([, object]) => object);
   const valuesOf = (/** @type {object} */ object) =>
-    new Map(Reflect.ownKeys(object).map((key) => {
-      const { value, get, set } = Object.getOwnPropertyDescriptor(object, key) ?? {};
-      return [key, typeof value === 'function' ? value : (get ?? set ?? typeof value)];
-    }));
+    new Map(
+      Reflect.ownKeys(object).map((key) => {
+        const { value, get, set } = Object.getOwnPropertyDescriptor(object, key) ?? {};
+        return [key, typeof value === 'function' ? value : (get ?? set ?? typeof value)];
+      }),
+    );
   const before = objects.map(([name, object]) => ({ name, object, values: valuesOf(object) }));
   const known = new Set(Object.getOwnPropertyNames(window));
   /** @type {number[]} */
@@ -40,25 +70,52 @@ function noteRealm() {
 
   const changedNow = () =>
     before.flatMap(({ name, object, values }) => {
-      const now = name === 'window' ? valuesOf({ fetch: window.fetch, setTimeout, setInterval, requestAnimationFrame, queueMicrotask, addEventListener: window.addEventListener, postMessage: window.postMessage }) : valuesOf(object);
+      const now =
+        name === 'window'
+          ? valuesOf({
+              fetch: window.fetch,
+              setTimeout,
+              setInterval,
+              requestAnimationFrame,
+              queueMicrotask,
+              addEventListener: window.addEventListener,
+              postMessage: window.postMessage,
+            })
+          : valuesOf(object);
       // Which storage has which key is no change of the realm.
       const isStore = name.endsWith('Storage') || name === 'location' || name === 'document';
-      return [...new Set([...values.keys(), ...now.keys()])].filter((key) => (isStore ? typeof values.get(key) === 'function' && now.get(key) !== values.get(key) : now.get(key) !== values.get(key))).map((key) => `${name}.${String(key)}`);
+      return [...new Set([...values.keys(), ...now.keys()])]
+        .filter((key) =>
+          isStore
+            ? typeof values.get(key) === 'function' && now.get(key) !== values.get(key)
+            : now.get(key) !== values.get(key),
+        )
+        .map((key) => `${name}.${String(key)}`);
     });
   /** Rules that reach elements of other parts: their selector names neither a class, an id nor an attribute. */
   const globalRules = () => {
     const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-    const rules = (/** @type {CSSRuleList} */ list) => [...list].flatMap((/** @type {any} */ rule) => (rule.selectorText ? [rule] : rule.cssRules ? rules(rule.cssRules) : []));
+    const rules = (/** @type {CSSRuleList} */ list) =>
+      [...list].flatMap((/** @type {any} */ rule) =>
+        rule.selectorText ? [rule] : rule.cssRules ? rules(rule.cssRules) : [],
+      );
     return sheets.flatMap((sheet) => {
       try {
-        return rules(sheet.cssRules).map((rule) => rule.selectorText).filter((text) => text.split(',').some((/** @type {string} */ one) => !/[.#[]/.test(one)));
+        return rules(sheet.cssRules)
+          .map((rule) => rule.selectorText)
+          .filter((text) => text.split(',').some((/** @type {string} */ one) => !/[.#[]/.test(one)));
       } catch {
         return [];
       }
     });
   };
   Object.defineProperty(window, '__lotlineRealm', {
-    value: () => ({ changed: changedNow(), globals: Object.getOwnPropertyNames(window).filter((name) => !known.has(name)), longest: Math.max(0, ...tasks), styles: [...new Set(globalRules())] }),
+    value: () => ({
+      changed: changedNow(),
+      globals: Object.getOwnPropertyNames(window).filter((name) => !known.has(name)),
+      longest: Math.max(0, ...tasks),
+      styles: [...new Set(globalRules())],
+    }),
   });
 }
 
@@ -67,7 +124,8 @@ function noteRealm() {
 /** Notes of every page of a context what its scripts change. @param {import('@playwright/test').BrowserContext} context */
 export async function watchRealm(context) {
   await context.addInitScript(noteRealm);
-  return (/** @type {import('@playwright/test').Page} */ page) => page.evaluate(() => /** @type {Realm} */ (/** @type {any} */ (window).__lotlineRealm()));
+  return (/** @type {import('@playwright/test').Page} */ page) =>
+    page.evaluate(() => /** @type {Realm} */ (/** @type {any} */ (window).__lotlineRealm()));
 }
 
 /** A page of the shell's own, without remotes: what it has, none of them brought. @param {import('@playwright/test').Browser} browser @param {string} api */
@@ -81,7 +139,12 @@ export async function realmAlone(browser, api) {
     await page.goto(`${api}/privacy`);
     await page.waitForFunction(() => {
       const root = document.getElementById('root');
-      return root && !root.querySelector('[data-readable]') && root.querySelector('h1') && Object.keys(root).some((key) => key.startsWith('__reactContainer$'));
+      return (
+        root &&
+        !root.querySelector('[data-readable]') &&
+        root.querySelector('h1') &&
+        Object.keys(root).some((key) => key.startsWith('__reactContainer$'))
+      );
     });
     return await realmOf(page);
   } finally {
@@ -91,11 +154,18 @@ export async function realmAlone(browser, api) {
 
 /** What a visit changed that a page of the shell alone doesn't. @param {Realm} seen @param {Realm} alone @returns {string[]} */
 export function realmTrouble(seen, alone) {
-  const more = (/** @type {'changed' | 'globals' | 'styles'} */ what) => seen[what].filter((one) => !alone[what].includes(one));
+  const more = (/** @type {'changed' | 'globals' | 'styles'} */ what) =>
+    seen[what].filter((one) => !alone[what].includes(one));
   return [
-    ...more('changed').filter((name) => !OWN_PATCHES.has(name)).map((name) => `changed ${name}, which every part of the page uses`),
-    ...more('globals').filter((name) => !OWN_GLOBALS.test(name)).map((name) => `put ${name} on window`),
-    ...(seen.longest > Math.max(LONG_TASK_MS, TIMES_ALONE * alone.longest) ? [`held the page up for ${Math.round(seen.longest)} ms in one task`] : []),
+    ...more('changed')
+      .filter((name) => !OWN_PATCHES.has(name))
+      .map((name) => `changed ${name}, which every part of the page uses`),
+    ...more('globals')
+      .filter((name) => !OWN_GLOBALS.test(name))
+      .map((name) => `put ${name} on window`),
+    ...(seen.longest > Math.max(LONG_TASK_MS, TIMES_ALONE * alone.longest)
+      ? [`held the page up for ${Math.round(seen.longest)} ms in one task`]
+      : []),
     ...more('styles').map((selector) => `styled ${selector}, which reaches other parts of the page`),
   ];
 }

@@ -11,9 +11,21 @@ const TRIES = 3;
 
 /** @param {NodeJS.ProcessEnv} env @returns {import('./sign-v4.mjs').Credentials} */
 function credentialsOf(env) {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env;
-  if (!accessKeyId || !secretAccessKey) throw new Stop('There are no credentials for the object store.', { hint: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_REGION, LOTLINE_S3_ENDPOINT for a store other than AWS).' });
-  return { accessKeyId, secretAccessKey, sessionToken, region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1' };
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env;
+  if (!accessKeyId || !secretAccessKey)
+    throw new Stop('There are no credentials for the object store.', {
+      hint: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_REGION, LOTLINE_S3_ENDPOINT for a store other than AWS).',
+    });
+  return {
+    accessKeyId,
+    secretAccessKey,
+    sessionToken,
+    region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1',
+  };
 }
 
 /** @param {string} target s3://BUCKET/PREFIX @param {NodeJS.ProcessEnv} env @returns {import('./target.mjs').Target} */
@@ -25,7 +37,11 @@ export function s3Target(target, env) {
   const credentials = credentialsOf(env);
   const endpoint = env.LOTLINE_S3_ENDPOINT && withoutSlashes(env.LOTLINE_S3_ENDPOINT);
   // Other stores answer by path; AWS by name, except where a dot would break its certificate.
-  const base = endpoint ? `${endpoint}/${bucket}` : bucket.includes('.') ? `https://s3.${credentials.region}.amazonaws.com/${bucket}` : `https://${bucket}.s3.${credentials.region}.amazonaws.com`;
+  const base = endpoint
+    ? `${endpoint}/${bucket}`
+    : bucket.includes('.')
+      ? `https://s3.${credentials.region}.amazonaws.com/${bucket}`
+      : `https://${bucket}.s3.${credentials.region}.amazonaws.com`;
   const keyOf = (/** @type {string} */ path) => (prefix ? `${prefix}/${path}` : path);
 
   /** @param {string} method @param {string} path @param {{ headers?: Record<string, string>, body?: Buffer }} [options] */
@@ -33,11 +49,20 @@ export function s3Target(target, env) {
     const url = new URL(`${base}/${encodePath(keyOf(path))}`);
     for (let tried = 1; ; tried += 1) {
       try {
-        const answer = await fetch(url, { method, headers: signV4({ method, url, headers, body }, credentials), ...(body ? { body: new Uint8Array(body) } : {}), signal: AbortSignal.timeout(60_000) });
+        const answer = await fetch(url, {
+          method,
+          headers: signV4({ method, url, headers, body }, credentials),
+          ...(body ? { body: new Uint8Array(body) } : {}),
+          signal: AbortSignal.timeout(60_000),
+        });
         if (answer.status < 500 || tried === TRIES) return answer;
         await answer.arrayBuffer();
       } catch (error) {
-        if (tried === TRIES) throw new Stop(`${url.origin} can't be reached (${error instanceof Error ? (/** @type {{ code?: string }} */ (error.cause)?.code ?? error.message) : error}).`, { cause: error });
+        if (tried === TRIES)
+          throw new Stop(
+            `${url.origin} can't be reached (${error instanceof Error ? (/** @type {{ code?: string }} */ (error.cause)?.code ?? error.message) : error}).`,
+            { cause: error },
+          );
       }
       await pause(300 * tried);
     }
@@ -48,7 +73,9 @@ export function s3Target(target, env) {
     const text = await answer.text();
     const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? answer.status;
     const message = /<Message>([^<]*)<\/Message>/.exec(text)?.[1] ?? '';
-    return new Stop(`The object store refuses to ${what}: ${code}${message ? `, ${message}` : ''}`, { hint: `Bucket ${bucket}, key id ${credentials.accessKeyId}, region ${credentials.region}.` });
+    return new Stop(`The object store refuses to ${what}: ${code}${message ? `, ${message}` : ''}`, {
+      hint: `Bucket ${bucket}, key id ${credentials.accessKeyId}, region ${credentials.region}.`,
+    });
   }
 
   /** @param {string} path @param {Buffer} bytes @returns {Promise<'kept' | null>} */

@@ -25,7 +25,8 @@ export async function upload(target, folder, files) {
   const names = [...files.keys()].filter((name) => name !== 'release.json');
   let written = 0;
   const put = async (/** @type {string} */ name) => {
-    if ((await target.put(`${folder}/${name}`, name, /** @type {Buffer} */ (files.get(name)))) === 'written') written += 1;
+    if ((await target.put(`${folder}/${name}`, name, /** @type {Buffer} */ (files.get(name)))) === 'written')
+      written += 1;
   };
   const waiting = [...names];
   const worker = async () => {

@@ -21,12 +21,19 @@ async function bodyOf(request) {
  */
 export async function openDatabaseDoor({ uri, port }) {
   const client = await new MongoClient(uri).connect();
-  const write = async (/** @type {string} */ name, /** @type {Writing} */ { replace = [], remove = [], embedOrigins }) => {
+  const write = async (
+    /** @type {string} */ name,
+    /** @type {Writing} */ { replace = [], remove = [], embedOrigins },
+  ) => {
     const database = client.db(name);
     const rows = /** @type {import('mongodb').Collection<{ _id: string }>} */ (database.collection(ROWS));
     if (remove.length > 0) await rows.deleteMany({ _id: { $in: remove } });
-    for (const { _id, ...row } of replace) await rows.replaceOne({ _id }, { ...row, createdAt: new Date(), updatedAt: new Date() }, { upsert: true });
-    if (embedOrigins) await database.collection('estates').updateOne({ key: embedOrigins.key }, { $set: { embedOrigins: embedOrigins.origins } });
+    for (const { _id, ...row } of replace)
+      await rows.replaceOne({ _id }, { ...row, createdAt: new Date(), updatedAt: new Date() }, { upsert: true });
+    if (embedOrigins)
+      await database
+        .collection('estates')
+        .updateOne({ key: embedOrigins.key }, { $set: { embedOrigins: embedOrigins.origins } });
     return rows.find().toArray();
   };
   const server = createServer(async (request, response) => {

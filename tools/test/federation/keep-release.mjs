@@ -10,7 +10,24 @@ import { gzipSync } from 'node:zlib';
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const releases = join(root, 'e2e', 'federation', 'releases');
 /** What a build is made from, and the code that builds it. */
-const SOURCES = ['package.json', 'package-lock.json', 'lerna.json', 'tsconfig.base.json', 'tsconfig.json', 'shell', 'shared-geometry', 'shared-domain', 'shared-runtime', 'shared-design', 'services', 'tools', ':(glob)mf-*/**', ':(exclude)services/api/demo', ':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx'];
+const SOURCES = [
+  'package.json',
+  'package-lock.json',
+  'lerna.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'shell',
+  'shared-geometry',
+  'shared-domain',
+  'shared-runtime',
+  'shared-design',
+  'services',
+  'tools',
+  ':(glob)mf-*/**',
+  ':(exclude)services/api/demo',
+  ':(exclude,glob)**/*.test.ts',
+  ':(exclude,glob)**/*.test.tsx',
+];
 
 const [tag = ''] = process.argv.slice(2);
 if (!/^v\d+\.\d+\.\d+$/.test(tag)) {
@@ -31,4 +48,6 @@ const file = join(releases, sources);
 // The matrix has one release before this one.
 const isOld = (/** @type {string} */ name) => /\.(tar\.gz|tgz)$/.test(name) && name !== sources && name !== ownRemote;
 for (const old of readdirSync(releases).filter(isOld)) rmSync(join(releases, old));
-console.log(`${tag} is kept as e2e/federation/releases/${tag}.tar.gz, ${(statSync(file).size / 1024).toFixed(0)} KB. Commit it.`);
+console.log(
+  `${tag} is kept as e2e/federation/releases/${tag}.tar.gz, ${(statSync(file).size / 1024).toFixed(0)} KB. Commit it.`,
+);

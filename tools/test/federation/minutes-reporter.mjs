@@ -16,7 +16,8 @@ export default class MinutesReporter {
 
   onEnd() {
     console.log('\n  minutes of work by part (two workers share them):');
-    for (const [part, { tests, ms }] of this.#parts) console.log(`    ${part.padEnd(20)} ${String(tests).padStart(3)} tests  ${(ms / 60_000).toFixed(2)} min`);
+    for (const [part, { tests, ms }] of this.#parts)
+      console.log(`    ${part.padEnd(20)} ${String(tests).padStart(3)} tests  ${(ms / 60_000).toFixed(2)} min`);
   }
 
   printsToStdio() {

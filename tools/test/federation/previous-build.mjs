@@ -1,7 +1,18 @@
 // @ts-check
 // The release before this one, built from the sources of its tag: what living pages and processes still run while main goes live.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -10,7 +21,8 @@ import { lastLines, run } from '../../start/run.mjs';
 import { buildOutside } from './outside-remote.mjs';
 
 /** Enough to run the API and to serve the front; sources stay in git. */
-const KEPT = /^(?:shell|mf-[a-z0-9-]+|shared-(?:domain|geometry)|services\/api)\/(?:dist\/|package\.json$|remote\.json$)|^package\.json$/;
+const KEPT =
+  /^(?:shell|mf-[a-z0-9-]+|shared-(?:domain|geometry)|services\/api)\/(?:dist\/|package\.json$|remote\.json$)|^package\.json$/;
 
 /** Counts what a kept build consists of: one of another layout is not used. */
 const LAYOUT = 2;
@@ -24,7 +36,10 @@ const LAYOUT = 2;
 export function previousRelease(/** @type {string} */ root) {
   const releases = join(root, 'e2e', 'federation', 'releases');
   const [file] = existsSync(releases) ? readdirSync(releases).filter((name) => name.endsWith('.tar.gz')) : [];
-  if (!file) throw new Error('The version matrix needs the release before: keep one with node tools/test/federation/keep-release.mjs v…');
+  if (!file)
+    throw new Error(
+      'The version matrix needs the release before: keep one with node tools/test/federation/keep-release.mjs v…',
+    );
   const sources = gunzipSync(readFileSync(join(releases, file)));
   const commit = /comment=([0-9a-f]{40})\n/.exec(sources.subarray(0, 1024).toString('latin1'))?.[1];
   if (!commit) throw new Error(`${file} names no commit: it was not made by keep-release.mjs`);
@@ -41,13 +56,19 @@ function linkPackages(/** @type {string} */ root, /** @type {string} */ tree) {
   const from = join(root, 'node_modules');
   const to = join(tree, 'node_modules');
   mkdirSync(join(to, '@lotline'), { recursive: true });
-  for (const name of readdirSync(from)) if (name !== '@lotline' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
-  const own = readdirSync(tree).filter((name) => /^(?:shell|mf-|shared-)/.test(name)).map((name) => [name, `../../${name}`]);
-  for (const [name = '', target = ''] of [...own, ['api', '../../services/api']]) symlinkSync(target, join(to, '@lotline', name));
+  for (const name of readdirSync(from))
+    if (name !== '@lotline' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
+  const own = readdirSync(tree)
+    .filter((name) => /^(?:shell|mf-|shared-)/.test(name))
+    .map((name) => [name, `../../${name}`]);
+  for (const [name = '', target = ''] of [...own, ['api', '../../services/api']])
+    symlinkSync(target, join(to, '@lotline', name));
 }
 
 const filesUnder = (/** @type {string} */ folder) =>
-  readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
 /** @param {string} root @param {ReturnType<typeof previousRelease>} previous @param {string} target @param {(text: string) => void} log */
 async function buildInto(root, { tag, commit, sources, ownRemote }, target, log) {
@@ -57,11 +78,17 @@ async function buildInto(root, { tag, commit, sources, ownRemote }, target, log)
     linkPackages(root, tree);
     const began = Date.now();
     const script = `import { build } from './tools/start/build.mjs'; await build({ root: process.cwd(), log: (text) => console.log(text) });`;
-    const result = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: tree, timeout: 900_000, onLine: (line) => log(`${tag}: ${line}`) });
-    if (result.code !== 0) throw new Error(`${tag} does not build with the packages of this clone:\n${lastLines(result.output, 30)}`);
+    const result = await run(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: tree,
+      timeout: 900_000,
+      onLine: (line) => log(`${tag}: ${line}`),
+    });
+    if (result.code !== 0)
+      throw new Error(`${tag} does not build with the packages of this clone:\n${lastLines(result.output, 30)}`);
     await buildOutside({ root, tree, tag, sources: ownRemote });
     const draft = `${target}.${process.pid}`;
-    for (const file of filesUnder(tree).filter((one) => !one.startsWith('node_modules') && KEPT.test(one))) cpSync(join(tree, file), join(draft, file));
+    for (const file of filesUnder(tree).filter((one) => !one.startsWith('node_modules') && KEPT.test(one)))
+      cpSync(join(tree, file), join(draft, file));
     writeFileSync(join(draft, 'built.json'), `${JSON.stringify({ tag, commit })}\n`);
     renameSync(draft, target);
     log(`${tag} built in ${((Date.now() - began) / 1000).toFixed(0)} s; kept for the next run`);

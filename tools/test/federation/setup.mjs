@@ -19,7 +19,11 @@ const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const log = (/** @type {string} */ text) => console.log(`  ${text}`);
 
 /** Who signs: the team of everything, the team of one remote, and a team that has revoked what it signed of the release before. */
-const SIGNERS = /** @type {Record<string, string[] | '*'>} */ ({ 'all-teams': '*', 'lot-modal-team': ['mf-lot-modal'], 'revoking-team': '*' });
+const SIGNERS = /** @type {Record<string, string[] | '*'>} */ ({
+  'all-teams': '*',
+  'lot-modal-team': ['mf-lot-modal'],
+  'revoking-team': '*',
+});
 const REVOKED = ['mf-estate-map', 'mf-lot-modal'];
 
 /** @param {string} previousRoot */
@@ -33,7 +37,8 @@ function makeKeys(previousRoot) {
     open[id] = { key: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'), remotes };
     secret[id] = String(privateKey.export({ format: 'pem', type: 'pkcs8' }));
   }
-  const folderOf = (/** @type {string} */ name) => JSON.parse(readFileSync(join(previousRoot, name, 'dist', 'current.json'), 'utf8')).folder;
+  const folderOf = (/** @type {string} */ name) =>
+    JSON.parse(readFileSync(join(previousRoot, name, 'dist', 'current.json'), 'utf8')).folder;
   Object.assign(open['revoking-team'] ?? {}, { revoked: REVOKED.map((name) => folderOf(name).split('-').at(-1)) });
   // A key that no environment names.
   secret.stranger = String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
@@ -61,13 +66,30 @@ export default async function globalSetup(/** @type {import('@playwright/test').
     stops.push(door.close);
     const stands = await Promise.all(
       Array.from({ length: workers }, async (_, index) => {
-        const { stand, stop: stopStand } = await startStand({ index, root, previousRoot: previous.root, folder, mongodbUri: mongo.uri, keys: keys.open });
+        const { stand, stop: stopStand } = await startStand({
+          index,
+          root,
+          previousRoot: previous.root,
+          folder,
+          mongodbUri: mongo.uri,
+          keys: keys.open,
+        });
         stops.push(stopStand);
         return stand;
       }),
     );
-    log(`the release before is ${previous.tag}; builds took ${((built - began) / 1000).toFixed(1)} s, ${workers} stands ${((Date.now() - built) / 1000).toFixed(1)} s`);
-    process.env.LOTLINE_FEDERATION = JSON.stringify({ root, folder, previous, door: door.url, secretKeys: keys.secret, publicKeys: keys.open, stands });
+    log(
+      `the release before is ${previous.tag}; builds took ${((built - began) / 1000).toFixed(1)} s, ${workers} stands ${((Date.now() - built) / 1000).toFixed(1)} s`,
+    );
+    process.env.LOTLINE_FEDERATION = JSON.stringify({
+      root,
+      folder,
+      previous,
+      door: door.url,
+      secretKeys: keys.secret,
+      publicKeys: keys.open,
+      stands,
+    });
     return stop;
   } catch (error) {
     await stop();

@@ -14,7 +14,10 @@ const REMOTES = ['mf-estate-map', 'mf-lot-modal', 'mf-builder', 'mf-customer', '
 const HOSTS = ['shell', ...REMOTES, 'mf-open-days', 'foreign'];
 /** One address makes every request of the run. */
 const NO_LIMITS = Object.fromEntries(
-  ['HOLD_IP', 'ENQUIRY_IP', 'WAITLIST_IP', 'WATCH_IP', 'EVENT_IP', 'REPORT_IP', 'TOKEN_FAIL_IP'].map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '1000000']),
+  ['HOLD_IP', 'ENQUIRY_IP', 'WAITLIST_IP', 'WATCH_IP', 'EVENT_IP', 'REPORT_IP', 'TOKEN_FAIL_IP'].map((name) => [
+    `LOTLINE_LIMIT_${name}_PER_HOUR`,
+    '1000000',
+  ]),
 );
 
 /** @typedef {{ url: string, previousUrl: string, database: string, ports: Record<string, number>, deployToken: string }} Stand */
@@ -30,8 +33,15 @@ async function port() {
 /** @param {string} url @param {import('../../start/children.mjs').Child} child */
 async function waitFor(url, child) {
   for (const deadline = Date.now() + 60_000; ; await pause(100)) {
-    if (child.ended() || Date.now() > deadline) throw new Error(`${child.name} gives no answer at ${url}:\n${child.lastWords()}`);
-    if (await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false)) return;
+    if (child.ended() || Date.now() > deadline)
+      throw new Error(`${child.name} gives no answer at ${url}:\n${child.lastWords()}`);
+    if (
+      await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
   }
 }
 
@@ -76,12 +86,20 @@ export async function startStand({ index, root, previousRoot, folder, mongodbUri
     MONGODB_URI: uri.href,
     LOTLINE_DATA_DIR: dataDir,
     STATIC_ORIGIN: originOf('shell'),
-    REMOTE_ORIGINS: HOSTS.filter((name) => name.startsWith('mf-')).map(originOf).join(','),
+    REMOTE_ORIGINS: HOSTS.filter((name) => name.startsWith('mf-'))
+      .map(originOf)
+      .join(','),
     REGISTRY_KEYS: JSON.stringify(keys),
   };
   await cli(root, ['prepare', '--root', none], env);
-  const deployToken = (await cli(root, ['deploy-token', '*', '--name', 'federation suite'], env)).trim().split('\n').at(-1) ?? '';
-  const start = async (/** @type {string} */ name, /** @type {string} */ from, /** @type {number} */ at, /** @type {NodeJS.ProcessEnv} */ more = {}) => {
+  const deployToken =
+    (await cli(root, ['deploy-token', '*', '--name', 'federation suite'], env)).trim().split('\n').at(-1) ?? '';
+  const start = async (
+    /** @type {string} */ name,
+    /** @type {string} */ from,
+    /** @type {number} */ at,
+    /** @type {NodeJS.ProcessEnv} */ more = {},
+  ) => {
     const child = startChild({
       name: `${name} ${index}`,
       script: join(from, API),
@@ -94,7 +112,16 @@ export async function startStand({ index, root, previousRoot, folder, mongodbUri
     return child;
   };
   // Both on one database, as while a release rolls out (expand, backfill, contract: CONTRIBUTING.md).
-  const children = await Promise.all([start('API', root, main), start('API before', previousRoot, before, { LOTLINE_ROLES: 'api' })]);
-  const stand = { url: `http://localhost:${main}`, previousUrl: `http://localhost:${before}`, database, ports, deployToken };
+  const children = await Promise.all([
+    start('API', root, main),
+    start('API before', previousRoot, before, { LOTLINE_ROLES: 'api' }),
+  ]);
+  const stand = {
+    url: `http://localhost:${main}`,
+    previousUrl: `http://localhost:${before}`,
+    database,
+    ports,
+    deployToken,
+  };
   return { stand, stop: async () => void (await Promise.all(children.map((child) => child.stop()))) };
 }

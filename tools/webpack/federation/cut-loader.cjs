@@ -3,7 +3,11 @@
 /** What is left out of the bundler's side of the federation runtime: a pattern of its file, and what replaces it. */
 const CUTS = /** @type {const} */ ([
   // Every function of the runtime hangs on a federation object that build code never asks for more than this of.
-  [/[\\/]index\.js$/, /^import \* as runtime from ("@module-federation\/runtime");$/m, 'import { init as initRuntime } from $1;\nconst runtime = { init: initRuntime };'],
+  [
+    /[\\/]index\.js$/,
+    /^import \* as runtime from ("@module-federation\/runtime");$/m,
+    'import { init as initRuntime } from $1;\nconst runtime = { init: initRuntime };',
+  ],
   // Libraries shared in parts that a server names: no build here shares so, and it brings all of the loading of remotes with it.
   [/[\\/]init\.js$/, /^const USE_SHARED = .*;$/m, 'const USE_SHARED = false;'],
 ]);

@@ -3,4 +3,9 @@ const absent = () => {
   throw new Error('This shell does not preload by the federation runtime');
 };
 
-export { absent as defaultPreloadArgs, absent as formatPreloadArgs, absent as normalizePreloadExposes, absent as preloadAssets };
+export {
+  absent as defaultPreloadArgs,
+  absent as formatPreloadArgs,
+  absent as normalizePreloadExposes,
+  absent as preloadAssets,
+};

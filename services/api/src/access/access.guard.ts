@@ -28,13 +28,19 @@ export class AccessGuard implements CanActivate {
     if (!served) throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access rule`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { authorization, cookie } = request.headers;
-    const identity = await this.identity.identityOf({ authorization, cookie: this.looksAtCookie(served, request) ? cookie : undefined, ip: request.ip });
+    const identity = await this.identity.identityOf({
+      authorization,
+      cookie: this.looksAtCookie(served, request) ? cookie : undefined,
+      ip: request.ip,
+    });
     const { principal } = identity;
     setPrincipal(principal, identity.session);
-    if (request.lotlineClaim?.(principal) === false) throw new DomainError('unavailable', OWN_SHARE_MESSAGE, { retryAfter: 2 });
+    if (request.lotlineClaim?.(principal) === false)
+      throw new DomainError('unavailable', OWN_SHARE_MESSAGE, { retryAfter: 2 });
     if (principalMay(principal, served.access) && keyMay(served, identity)) {
       refuseUnconfirmed(served, identity);
-      if (served.endpoint?.guarded === 'counted' && seenEtagOf(request.headers['if-match']) === null) await this.unguarded.count(served.endpoint.action);
+      if (served.endpoint?.guarded === 'counted' && seenEtagOf(request.headers['if-match']) === null)
+        await this.unguarded.count(served.endpoint.action);
       return true;
     }
     this.log.warn(`refused ${served.access} to ${kindOf(principal)} on ${request.routeOptions.url ?? 'a route'}`);
@@ -49,10 +55,13 @@ export class AccessGuard implements CanActivate {
 }
 
 /** What everybody may, a key may too; what else, it names. */
-const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean => !capabilities || keyCovers(capabilities, access) || can('ANONYMOUS', access);
+const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean =>
+  !capabilities || keyCovers(capabilities, access) || can('ANONYMOUS', access);
 
 /** An account is looked after by who logged in to it, and its ways in only by who has just shown the password. */
 function refuseUnconfirmed({ access, endpoint }: ServedRoute, { session }: Identity): void {
-  if ((access === 'account.use' || endpoint?.confirmed) && !session) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
-  if (endpoint?.confirmed && Date.now() - (session?.confirmedAt.getTime() ?? 0) >= CONFIRMED_MS) throw new DomainError('confirm_first');
+  if ((access === 'account.use' || endpoint?.confirmed) && !session)
+    throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
+  if (endpoint?.confirmed && Date.now() - (session?.confirmedAt.getTime() ?? 0) >= CONFIRMED_MS)
+    throw new DomainError('confirm_first');
 }

@@ -48,13 +48,22 @@ export const accountLinkCollection = defineCollection<AccountLinkRecord>({
     askedBy: { type: String, default: null },
   },
   indexes: [
-    { name: 'newest_link_of_address', keys: { email: 1, purpose: 1, createdAt: -1 }, serves: 'how long ago the last one was sent; which ones a new one replaces' },
+    {
+      name: 'newest_link_of_address',
+      keys: { email: 1, purpose: 1, createdAt: -1 },
+      serves: 'how long ago the last one was sent; which ones a new one replaces',
+    },
     {
       name: 'links_of_account',
       keys: { userId: 1, expiresAt: 1 },
       serves: 'ending the open links of an account; its own copy and its deletion',
     },
-    { name: 'links_are_forgotten', keys: { expiresAt: 1 }, expireAfterSeconds: 30 * 86_400, serves: 'a month after its end a link is unknown; until then its answer says what became of it' },
+    {
+      name: 'links_are_forgotten',
+      keys: { expiresAt: 1 },
+      expireAfterSeconds: 30 * 86_400,
+      serves: 'a month after its end a link is unknown; until then its answer says what became of it',
+    },
   ],
   required: ['purpose', 'email', 'tokenHash', 'expiresAt'],
   properties: { purpose: oneOf(LINK_PURPOSES), tokenHash: { bsonType: 'string', minLength: 64, maxLength: 64 } },

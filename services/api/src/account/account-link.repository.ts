@@ -13,7 +13,10 @@ export class AccountLinkRepository {
   constructor(@InjectModel('AccountLink') private readonly links: Model<AccountLinkRecord>) {}
 
   byId(_id: EntityId | string, session?: Session): Promise<AccountLinkRecord | null> {
-    return this.links.findById(_id, null, session ? { session } : {}).lean<AccountLinkRecord>().exec();
+    return this.links
+      .findById(_id, null, session ? { session } : {})
+      .lean<AccountLinkRecord>()
+      .exec();
   }
 
   /** When the newest of an address that this asker asked for was made; null: never. */
@@ -28,7 +31,8 @@ export class AccountLinkRepository {
     const open = this.links.find(openLike(link), '_id', { session }).sort({ createdAt: -1, _id: -1 });
     const older = await open.skip(kept - 1).lean();
     const replaced = { $set: { replacedAt: new Date() } };
-    if (older.length > 0) await this.links.updateMany({ _id: { $in: older.map(({ _id }) => _id) } }, replaced, { session });
+    if (older.length > 0)
+      await this.links.updateMany({ _id: { $in: older.map(({ _id }) => _id) } }, replaced, { session });
     await this.links.create([link], { session });
   }
 

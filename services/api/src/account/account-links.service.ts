@@ -12,7 +12,12 @@ import { AccountLinkRepository } from './account-link.repository.js';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** How long a link of each purpose is good, in ms. */
-export const LINK_LASTS = { verify: DAY_MS, reset: 30 * MINUTE_MS, email: DAY_MS, invite: 7 * DAY_MS } as const satisfies Record<LinkPurpose, number>;
+export const LINK_LASTS = {
+  verify: DAY_MS,
+  reset: 30 * MINUTE_MS,
+  email: DAY_MS,
+  invite: 7 * DAY_MS,
+} as const satisfies Record<LinkPurpose, number>;
 /**
  * How many links of each purpose are good at a time, the newest. Anybody may ask for those of `verify` and `reset` by
  * the address: a stranger's request must not end the one that its owner has just been sent. The others only the account
@@ -57,7 +62,11 @@ export class AccountLinks {
   ) {}
 
   /** Makes a link within the transaction that mails it; returns the only copy of its secret. */
-  async make(session: Session, { purpose, user, email, shownEmail, url, asker }: NewLink, now = new Date()): Promise<string> {
+  async make(
+    session: Session,
+    { purpose, user, email, shownEmail, url, asker }: NewLink,
+    now = new Date(),
+  ): Promise<string> {
     const _id = newId();
     const { token, tokenHash } = newLinkToken(_id);
     const link = {
@@ -84,7 +93,10 @@ export class AccountLinks {
     const link = await this.links.byId(idOfLinkToken(token));
     if (!link?.userId || link.purpose !== purpose || !isLinkToken(token, link.tokenHash)) {
       await this.countFailure(ip);
-      throw new DomainError('not_found', 'This link is not valid. Please open it from the mail as it is, or ask for a new one.');
+      throw new DomainError(
+        'not_found',
+        'This link is not valid. Please open it from the mail as it is, or ask for a new one.',
+      );
     }
     refuseEnded(link, now);
     const user = await this.users.byId(link.userId);
@@ -122,7 +134,10 @@ export class AccountLinks {
     const retryAfter = newest ? Math.ceil((newest.getTime() + RESEND_AFTER_MS - now.getTime()) / 1000) : 0;
     if (retryAfter > 0) throw new DomainError('resend_too_soon', undefined, { retryAfter });
     const mailbox = mailboxOf(email);
-    const turns: Turn[] = [{ limit: 'ACCOUNT_MAIL_IP', asker }, { limit: 'ACCOUNT_MAIL_ASKER', asker, mailbox }];
+    const turns: Turn[] = [
+      { limit: 'ACCOUNT_MAIL_IP', asker },
+      { limit: 'ACCOUNT_MAIL_ASKER', asker, mailbox },
+    ];
     if (!isOwner) turns.push({ limit: 'ACCOUNT_MAIL_EMAIL', asker: null, mailbox });
     await this.limits.take(turns, randomUUID());
   }

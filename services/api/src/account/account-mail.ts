@@ -18,66 +18,143 @@ export const addressOf = ({ email, shownEmail }: Person): string => shownEmail ?
 export const YOURS = 'You receive this message because there is an account with this address.';
 const TYPED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
 
-export const page = ({ publicUrl, estate }: AccountScene, name: AccountPage, options: AccountPathOptions = {}): string => publicUrl + accountPath(name, { ...options, estateId: estate?.key });
+export const page = (
+  { publicUrl, estate }: AccountScene,
+  name: AccountPage,
+  options: AccountPathOptions = {},
+): string => publicUrl + accountPath(name, { ...options, estateId: estate?.key });
 /** Where a reader goes who has nothing to do here. */
 const home = ({ publicUrl, estate }: AccountScene): string => publicUrl + (estate ? estatePath(estate.key) : '/');
 
 /** Asks a new account's mailbox whether it is theirs. */
 export const verifyAddress = (scene: AccountScene, person: Person, token: string): Mail =>
-  accountLetter(scene, { template: 'account-verify', refId: person._id, to: addressOf(person), occasion: token.slice(0, 24), because: TYPED, hasSecret: true }, {
-    subject: 'Please verify your email address',
-    heading: 'Verify your email address',
-    paragraphs: ['Open the link below within a day and enter the password you have chosen. Your account is ready then.', 'If you have not made an account, leave the link alone: without it this address belongs to nobody here.'],
-    action: { label: 'Verify my address', url: page(scene, 'verify', { userEmail: addressOf(person), token }) },
-  });
+  accountLetter(
+    scene,
+    {
+      template: 'account-verify',
+      refId: person._id,
+      to: addressOf(person),
+      occasion: token.slice(0, 24),
+      because: TYPED,
+      hasSecret: true,
+    },
+    {
+      subject: 'Please verify your email address',
+      heading: 'Verify your email address',
+      paragraphs: [
+        'Open the link below within a day and enter the password you have chosen. Your account is ready then.',
+        'If you have not made an account, leave the link alone: without it this address belongs to nobody here.',
+      ],
+      action: { label: 'Verify my address', url: page(scene, 'verify', { userEmail: addressOf(person), token }) },
+    },
+  );
 
 /** The link of a forgotten password. */
 export const resetLink = (scene: AccountScene, person: Person & Pick<User, 'role'>, token: string): Mail =>
-  accountLetter(scene, { template: 'account-reset', refId: person._id, to: addressOf(person), occasion: token.slice(0, 24), because: YOURS, hasSecret: true }, {
-    subject: 'Set a new password',
-    heading: 'Set a new password',
-    paragraphs: ['Open the link below within 30 minutes and choose a new password. You are then logged out everywhere.', 'If you have not asked for it, your password stays as it is.'],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword', { account: isInvitedRole(person.role) ? 'invited' : undefined, token }) },
-  });
+  accountLetter(
+    scene,
+    {
+      template: 'account-reset',
+      refId: person._id,
+      to: addressOf(person),
+      occasion: token.slice(0, 24),
+      because: YOURS,
+      hasSecret: true,
+    },
+    {
+      subject: 'Set a new password',
+      heading: 'Set a new password',
+      paragraphs: [
+        'Open the link below within 30 minutes and choose a new password. You are then logged out everywhere.',
+        'If you have not asked for it, your password stays as it is.',
+      ],
+      action: {
+        label: 'Set a new password',
+        url: page(scene, 'resetPassword', { account: isInvitedRole(person.role) ? 'invited' : undefined, token }),
+      },
+    },
+  );
 
 /** What an address reads that somebody asked a link for, and that has none to get: no account, one that is verified, or one that isn't open yet. */
 export const nothingToSend = (scene: AccountScene, email: string, state: 'none' | 'verified', occasion: string): Mail =>
-  accountLetter(scene, { template: 'account-none', refId: occasion, to: email, occasion: state, because: TYPED }, {
-    subject: state === 'verified' ? 'Your email address is verified already' : 'There is no account with this address',
-    heading: state === 'verified' ? 'Your email address is verified already' : 'There is no account with this address',
-    paragraphs:
-      state === 'verified'
-        ? ['Somebody asked for a link to verify this address. It is verified: log in with your password.']
-        : ['Somebody asked for a link to this address, and no account can be opened with one. If it was you, you may have joined with another address.'],
-    action: { label: state === 'verified' ? 'Log in' : 'View the page', url: state === 'verified' ? page(scene, 'login') : home(scene) },
-  });
+  accountLetter(
+    scene,
+    { template: 'account-none', refId: occasion, to: email, occasion: state, because: TYPED },
+    {
+      subject:
+        state === 'verified' ? 'Your email address is verified already' : 'There is no account with this address',
+      heading:
+        state === 'verified' ? 'Your email address is verified already' : 'There is no account with this address',
+      paragraphs:
+        state === 'verified'
+          ? ['Somebody asked for a link to verify this address. It is verified: log in with your password.']
+          : [
+              'Somebody asked for a link to this address, and no account can be opened with one. If it was you, you may have joined with another address.',
+            ],
+      action: {
+        label: state === 'verified' ? 'Log in' : 'View the page',
+        url: state === 'verified' ? page(scene, 'login') : home(scene),
+      },
+    },
+  );
 
 /** Asks a new address whether it is theirs, and names the account that asked: whoever has the mailbox may have another one, or none (ADR-0030). */
-export const verifyNewAddress = (scene: AccountScene, person: Person & Pick<User, 'firstName' | 'middleName' | 'lastName'>, to: string, token: string): Mail =>
-  accountLetter(scene, { template: 'account-email-verify', refId: person._id, to, occasion: token.slice(0, 24), because: TYPED, hasSecret: true }, {
-    subject: 'Please verify your new email address',
-    heading: 'Verify your new email address',
-    paragraphs: [
-      `The account of ${nameInMail(fullName(person))} (${maskedEmail(addressOf(person))}) asked to use this email address.`,
-      'If that is your account, open the link below within a day. You need to be logged in, or enter the password of that account.',
-      'If you do not know this account, ignore this email. Your own account and requests stay as they are.',
-    ],
-    action: { label: 'Use this address', url: page(scene, 'verify', { change: 'email', token }) },
-  });
+export const verifyNewAddress = (
+  scene: AccountScene,
+  person: Person & Pick<User, 'firstName' | 'middleName' | 'lastName'>,
+  to: string,
+  token: string,
+): Mail =>
+  accountLetter(
+    scene,
+    {
+      template: 'account-email-verify',
+      refId: person._id,
+      to,
+      occasion: token.slice(0, 24),
+      because: TYPED,
+      hasSecret: true,
+    },
+    {
+      subject: 'Please verify your new email address',
+      heading: 'Verify your new email address',
+      paragraphs: [
+        `The account of ${nameInMail(fullName(person))} (${maskedEmail(addressOf(person))}) asked to use this email address.`,
+        'If that is your account, open the link below within a day. You need to be logged in, or enter the password of that account.',
+        'If you do not know this account, ignore this email. Your own account and requests stay as they are.',
+      ],
+      action: { label: 'Use this address', url: page(scene, 'verify', { change: 'email', token }) },
+    },
+  );
 
 /** Tells the address that the account still has that another one was asked for, or has taken its place. */
 export const emailChange = (scene: AccountScene, person: Person, state: 'asked' | 'done', occasion: string): Mail =>
-  accountLetter(scene, { template: 'account-email-change', refId: person._id, to: addressOf(person), occasion: `${state} ${occasion}`, because: YOURS }, {
-    subject: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
-    heading: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
-    paragraphs: [
-      state === 'asked'
-        ? 'Somebody who is logged in to your account wants to change its email address. It changes once the link in the email to the new address is confirmed.'
-        : 'Your account has another email address now, and this one no longer opens it.',
-      state === 'asked' ? 'If it was not you, set a new password at once. That also cancels the change.' : 'If it was not you, write to the people whose estate you have dealt with.',
-    ],
-    action: state === 'asked' ? { label: 'Set a new password', url: page(scene, 'resetPassword') } : { label: 'View the page', url: home(scene) },
-  });
+  accountLetter(
+    scene,
+    {
+      template: 'account-email-change',
+      refId: person._id,
+      to: addressOf(person),
+      occasion: `${state} ${occasion}`,
+      because: YOURS,
+    },
+    {
+      subject: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
+      heading: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
+      paragraphs: [
+        state === 'asked'
+          ? 'Somebody who is logged in to your account wants to change its email address. It changes once the link in the email to the new address is confirmed.'
+          : 'Your account has another email address now, and this one no longer opens it.',
+        state === 'asked'
+          ? 'If it was not you, set a new password at once. That also cancels the change.'
+          : 'If it was not you, write to the people whose estate you have dealt with.',
+      ],
+      action:
+        state === 'asked'
+          ? { label: 'Set a new password', url: page(scene, 'resetPassword') }
+          : { label: 'View the page', url: home(scene) },
+    },
+  );
 
 /** Why an invitation's link is sent: at first, or because the authenticator was taken away. */
 export type InvitationReason = 'invited' | 'reset';
@@ -90,27 +167,63 @@ interface InvitationOptions {
 }
 
 /** The invitation into an account that staff have made. */
-export function invitationMail(scene: AccountScene, person: Person, { role, inviter, reason, token }: InvitationOptions): Mail {
+export function invitationMail(
+  scene: AccountScene,
+  person: Person,
+  { role, inviter, reason, token }: InvitationOptions,
+): Mail {
   const isNew = reason === 'invited';
   const heading = isNew ? 'You are invited' : 'Set up your authenticator again';
   const by = inviter ?? 'The team of Lotline';
-  return accountLetter(scene, { template: 'account-invitation', refId: person._id, to: addressOf(person), occasion: token.slice(0, 24), because: isNew ? `${by} gave us this address.` : YOURS, hasSecret: true }, {
-    subject: isNew ? 'Your invitation to Lotline' : heading,
-    heading,
-    paragraphs: [
-      isNew ? `${by} invites you as a ${ROLE_WORDS[role]}.` : `${by} has taken your authenticator and its recovery codes away.`,
-      'Open the link below within 7 days, choose a password of at least 12 characters, and have an authenticator app at hand.',
-    ],
-    action: { label: isNew ? 'Accept the invitation' : 'Set up my account', url: page(scene, 'invitation', { token }) },
-  });
+  return accountLetter(
+    scene,
+    {
+      template: 'account-invitation',
+      refId: person._id,
+      to: addressOf(person),
+      occasion: token.slice(0, 24),
+      because: isNew ? `${by} gave us this address.` : YOURS,
+      hasSecret: true,
+    },
+    {
+      subject: isNew ? 'Your invitation to Lotline' : heading,
+      heading,
+      paragraphs: [
+        isNew
+          ? `${by} invites you as a ${ROLE_WORDS[role]}.`
+          : `${by} has taken your authenticator and its recovery codes away.`,
+        'Open the link below within 7 days, choose a password of at least 12 characters, and have an authenticator app at hand.',
+      ],
+      action: {
+        label: isNew ? 'Accept the invitation' : 'Set up my account',
+        url: page(scene, 'invitation', { token }),
+      },
+    },
+  );
 }
 
 /** The last letter to somebody who has deleted their account: what is kept, and why. */
-export const accountDeleted = (scene: AccountScene, person: Person, kept: readonly (readonly [what: string, why: string])[]): Mail =>
-  accountLetter(scene, { template: 'account-deleted', refId: person._id, to: addressOf(person), because: 'There was an account with this address until now.' }, {
-    subject: 'Your account is deleted',
-    heading: 'Your account is deleted',
-    paragraphs: ['You are logged out everywhere, requests that waited are cancelled, and your name, email and phone are removed from our records. What stays, and why, stands below.', 'If it was not you, write to the people whose estate you have dealt with.'],
-    facts: kept,
-    action: { label: 'View the page', url: home(scene) },
-  });
+export const accountDeleted = (
+  scene: AccountScene,
+  person: Person,
+  kept: readonly (readonly [what: string, why: string])[],
+): Mail =>
+  accountLetter(
+    scene,
+    {
+      template: 'account-deleted',
+      refId: person._id,
+      to: addressOf(person),
+      because: 'There was an account with this address until now.',
+    },
+    {
+      subject: 'Your account is deleted',
+      heading: 'Your account is deleted',
+      paragraphs: [
+        'You are logged out everywhere, requests that waited are cancelled, and your name, email and phone are removed from our records. What stays, and why, stands below.',
+        'If it was not you, write to the people whose estate you have dealt with.',
+      ],
+      facts: kept,
+      action: { label: 'View the page', url: home(scene) },
+    },
+  );

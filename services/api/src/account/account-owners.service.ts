@@ -24,17 +24,23 @@ export class AccountOwners {
     const mine = caller.kind === 'staff' ? toId(caller.landownerId) : null;
     const none: Owners = { landownerId: null, builderId: null, businessId: null };
     switch (role) {
-      case 'SUPER_ADMIN': return none;
-      case 'LANDOWNER': return { ...none, landownerId: userId };
-      case 'SALES': return { ...none, landownerId: mine ?? (await this.known('landowner', named.landownerId)) };
-      case 'BUILDER': return { ...none, builderId: await this.known('builder', named.builderId) };
-      case 'CHANNEL_PARTNER': return { ...none, landownerId: mine, businessId: await this.known('business', named.businessId) };
+      case 'SUPER_ADMIN':
+        return none;
+      case 'LANDOWNER':
+        return { ...none, landownerId: userId };
+      case 'SALES':
+        return { ...none, landownerId: mine ?? (await this.known('landowner', named.landownerId)) };
+      case 'BUILDER':
+        return { ...none, builderId: await this.known('builder', named.builderId) };
+      case 'CHANNEL_PARTNER':
+        return { ...none, landownerId: mine, businessId: await this.known('business', named.businessId) };
     }
   }
 
   private async known(kind: keyof typeof WORDS, id: string | null | undefined): Promise<EntityId> {
     // A business is one of the caller's: with it come its holds. Builders have no owner, and only a super admin names a landowner.
-    const has = (one: string) => (kind === 'business' ? this.lists.has(kind, one) : system(() => this.lists.has(kind, one)));
+    const has = (one: string) =>
+      kind === 'business' ? this.lists.has(kind, one) : system(() => this.lists.has(kind, one));
     if (isId(id) && (await has(id))) return toId(id);
     const message = `${WORDS[kind]} must be one that there is`;
     throw new DomainError('validation_failed', message, { errors: [{ path: `${kind}Id`, message }] });

@@ -15,6 +15,9 @@ export class AccountScenes {
   /** The estate on whose page the account was made; an unknown id counts as none. */
   async of(estateId?: string | null): Promise<AccountScene> {
     // Anybody may join on any public estate's page.
-    return { publicUrl: this.config.publicUrl, estate: estateId ? await system(() => this.scenes.estate(estateId)) : null };
+    return {
+      publicUrl: this.config.publicUrl,
+      estate: estateId ? await system(() => this.scenes.estate(estateId)) : null,
+    };
   }
 }

@@ -5,7 +5,12 @@ import type { User } from '../user/user.repository.js';
 const idOf = (id: User['landownerId']): string | null => (id ? String(id) : null);
 
 /** What the form of names and phone saves. */
-export const profileEtag = ({ firstName, middleName, lastName, phone }: Pick<User, 'firstName' | 'middleName' | 'lastName' | 'phone'>): string =>
+export const profileEtag = ({
+  firstName,
+  middleName,
+  lastName,
+  phone,
+}: Pick<User, 'firstName' | 'middleName' | 'lastName' | 'phone'>): string =>
   etagOf({ firstName, middleName, lastName, phone });
 
 /** An account as its owner sees it, without what keeps it safe. */

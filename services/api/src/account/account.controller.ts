@@ -1,7 +1,26 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import {
-  type Account, changeEmail, type ChangeEmail, changePassword, type ChangePassword, claim, type Claimed, confirmSecondFactor, confirmSession, type ConfirmSession, getAccount, getUser,
-  type NewSecondFactor, type Receipt, type RecoveryCodes, type SecondFactor, selectEstate, type SelectEstate, startSecondFactor, updateUser, type UpdateUser,
+  type Account,
+  changeEmail,
+  type ChangeEmail,
+  changePassword,
+  type ChangePassword,
+  claim,
+  type Claimed,
+  confirmSecondFactor,
+  confirmSession,
+  type ConfirmSession,
+  getAccount,
+  getUser,
+  type NewSecondFactor,
+  type Receipt,
+  type RecoveryCodes,
+  type SecondFactor,
+  selectEstate,
+  type SelectEstate,
+  startSecondFactor,
+  updateUser,
+  type UpdateUser,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IfMatchEtag, ValidBody } from '../common/input.decorators.js';
@@ -55,14 +74,21 @@ export class AccountController {
 
   @Serves(confirmSession)
   @Header('Cache-Control', 'no-store')
-  async confirm(@ValidBody(confirmSession) body: ConfirmSession, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async confirm(
+    @ValidBody(confirmSession) body: ConfirmSession,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     void reply.header('Set-Cookie', await this.confirmations.confirm(body, ip));
     return { ok: true };
   }
 
   @Serves(changePassword)
   @Header('Cache-Control', 'no-store')
-  async changePassword(@ValidBody(changePassword) body: ChangePassword, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async changePassword(
+    @ValidBody(changePassword) body: ChangePassword,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     void reply.header('Set-Cookie', await this.passwords.change(body));
     return { ok: true };
   }

@@ -26,6 +26,7 @@ export class ActingCaller {
     // Of no landowner's scope: the caller may be a super admin.
     const user = isLive ? await system(() => this.users.byId(userId, session)) : null;
     const principal = user && !user.disabledAt ? principalOf(user) : null;
-    if (JSON.stringify(principal) !== JSON.stringify(currentPrincipal())) throw new DomainError('unauthenticated', 'You have been logged out. Please log in again.');
+    if (JSON.stringify(principal) !== JSON.stringify(currentPrincipal()))
+      throw new DomainError('unauthenticated', 'You have been logged out. Please log in again.');
   }
 }

@@ -38,14 +38,18 @@ export class ChoicesRepository {
     const newest = new Map<string, GivenConsent>();
     for (const { estateId, marketingConsent } of found) {
       const known = newest.get(String(estateId));
-      if (marketingConsent && (!known || known.at < marketingConsent.at)) newest.set(String(estateId), { estateId, ...marketingConsent });
+      if (marketingConsent && (!known || known.at < marketingConsent.at))
+        newest.set(String(estateId), { estateId, ...marketingConsent });
     }
     return [...newest.values()].sort((a, b) => b.at.getTime() - a.at.getTime());
   }
 
   /** Takes the consents to news of an estate away; false where there was none. */
   async withdraw(session: Session, { _id, email }: Pick<User, '_id' | 'email'>, estateId: string): Promise<boolean> {
-    const [at, none] = [{ estateId: toId(estateId), marketingConsent: { $ne: null } }, { $set: { marketingConsent: null } }];
+    const [at, none] = [
+      { estateId: toId(estateId), marketingConsent: { $ne: null } },
+      { $set: { marketingConsent: null } },
+    ];
     const enquiries = await this.enquiries.updateMany({ customerId: _id, ...at }, none, { session });
     const holds = await this.holds.updateMany({ customerId: _id, purchaserDetails: null, ...at }, none, { session });
     const leads = await this.leads.updateMany({ email, ...at }, none, { session });
@@ -53,7 +57,9 @@ export class ChoicesRepository {
   }
 
   async titlesOf(estateIds: readonly EntityId[]): Promise<ReadonlyMap<string, string>> {
-    const found = await this.estates.find({ _id: { $in: estateIds } }, 'title').lean<Pick<EstateRecord, '_id' | 'title'>[]>();
+    const found = await this.estates
+      .find({ _id: { $in: estateIds } }, 'title')
+      .lean<Pick<EstateRecord, '_id' | 'title'>[]>();
     return new Map(found.map(({ _id, title }) => [String(_id), title]));
   }
 }

@@ -12,7 +12,8 @@ import { caller } from './caller.js';
 import { ChoicesRepository } from './choices.repository.js';
 
 const CHOICES_CHANGED = 'email choices changed';
-const choicesWords = ({ to }: { to: string | null }): string | null => (to === CHOICES_CHANGED ? 'changed your email choices' : null);
+const choicesWords = ({ to }: { to: string | null }): string | null =>
+  to === CHOICES_CHANGED ? 'changed your email choices' : null;
 const choicesEtag = ({ leftOut = [] }: Pick<User, 'leftOut'>): string => etagOf({ leftOut: [...leftOut].sort() });
 
 /** user/getChoices, user/updateChoices and user/withdrawConsent. */
@@ -36,7 +37,13 @@ export class ChoicesService {
     return {
       termsVersion: user.terms?.version ?? null,
       acceptedAt: user.terms?.at.toISOString() ?? null,
-      consents: consents.map(({ estateId, text, at, source }) => ({ estateId: String(estateId), estateTitle: titles.get(String(estateId)) ?? '', text, at: at.toISOString(), source })),
+      consents: consents.map(({ estateId, text, at, source }) => ({
+        estateId: String(estateId),
+        estateTitle: titles.get(String(estateId)) ?? '',
+        text,
+        at: at.toISOString(),
+        source,
+      })),
       leftOut: user.leftOut ?? [],
       etag: choicesEtag(user),
     };
@@ -49,10 +56,16 @@ export class ChoicesService {
     await this.unit.run(async (session) => {
       const user = await this.users.byId(userId, session);
       if (!user) throw new DomainError('unauthenticated');
-      if (!isSeen(seen, choicesEtag(user))) throw await this.stale.of(session, { entity: 'user', entityId: userId, words: choicesWords, isOwn: true });
+      if (!isSeen(seen, choicesEtag(user)))
+        throw await this.stale.of(session, { entity: 'user', entityId: userId, words: choicesWords, isOwn: true });
       if (choicesEtag({ leftOut: next }) === choicesEtag(user)) return;
       await this.users.update(session, user._id, { $set: { leftOut: next } });
-      await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: CHOICES_CHANGED });
+      await this.audit.write(session, {
+        entity: 'user',
+        entityId: user._id,
+        landownerId: user.landownerId ?? null,
+        to: CHOICES_CHANGED,
+      });
     });
     return this.own();
   }
@@ -63,7 +76,14 @@ export class ChoicesService {
     if (isId(estateId))
       await this.unit.run(async (session) => {
         const had = await system(() => this.choices.withdraw(session, user, estateId));
-        if (had) await this.audit.write(session, { entity: 'user', entityId: user._id, estateId: toId(estateId), from: 'news wanted', to: 'consent taken back' });
+        if (had)
+          await this.audit.write(session, {
+            entity: 'user',
+            entityId: user._id,
+            estateId: toId(estateId),
+            from: 'news wanted',
+            to: 'consent taken back',
+          });
       });
     return this.own();
   }

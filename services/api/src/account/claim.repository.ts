@@ -27,6 +27,11 @@ export class ClaimRepository {
     const waitlist = await this.waitlist.updateMany({ email, ...nobodys }, set, { session });
     const enquiries = await this.enquiries.updateMany({ email, ...nobodys }, set, { session });
     const watches = await this.watches.updateMany({ email, ...nobodys }, set, { session });
-    return { holds: holds.modifiedCount, waitlistEntries: waitlist.modifiedCount, enquiries: enquiries.modifiedCount, watches: watches.modifiedCount };
+    return {
+      holds: holds.modifiedCount,
+      waitlistEntries: waitlist.modifiedCount,
+      enquiries: enquiries.modifiedCount,
+      watches: watches.modifiedCount,
+    };
   }
 }

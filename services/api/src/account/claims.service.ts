@@ -22,8 +22,20 @@ export class Claims {
   async take(session: Session, { _id, email, role }: Pick<User, '_id' | 'email' | 'role'>): Promise<Claimed> {
     if (role !== 'CUSTOMER') return NOTHING_CLAIMED;
     const found = await system(() => this.claims.give(session, email, _id));
-    const words = [plural(found.holds, 'hold'), plural(found.waitlistEntries, 'waitlist entry', 'waitlist entries'), plural(found.enquiries, 'enquiry', 'enquiries'), plural(found.watches, 'watch', 'watches')];
-    if (Object.values(found).some((count) => count > 0)) await this.audit.write(session, { actor: accountActor({ _id, role }), entity: 'user', entityId: _id, to: 'claimed', reason: words.join(', ') });
+    const words = [
+      plural(found.holds, 'hold'),
+      plural(found.waitlistEntries, 'waitlist entry', 'waitlist entries'),
+      plural(found.enquiries, 'enquiry', 'enquiries'),
+      plural(found.watches, 'watch', 'watches'),
+    ];
+    if (Object.values(found).some((count) => count > 0))
+      await this.audit.write(session, {
+        actor: accountActor({ _id, role }),
+        entity: 'user',
+        entityId: _id,
+        to: 'claimed',
+        reason: words.join(', '),
+      });
     return found;
   }
 }

@@ -4,7 +4,12 @@ import type { Session } from '../database/transaction.js';
 import type { User, UserRepository } from '../user/user.repository.js';
 
 /** Uses a code up within a transaction: of two requests with the same one, one gets in. */
-export async function codeUse(users: UserRepository, session: Session, { _id }: Pick<User, '_id'>, taken: TakenCode): Promise<void> {
+export async function codeUse(
+  users: UserRepository,
+  session: Session,
+  { _id }: Pick<User, '_id'>,
+  taken: TakenCode,
+): Promise<void> {
   const [update, expected] =
     taken.kind === 'authenticator'
       ? [{ $set: { 'secondFactor.lastStep': taken.step } }, { 'secondFactor.lastStep': { $lt: taken.step } }]

@@ -45,7 +45,10 @@ export class ConfirmationService {
       if (!user) throw new DomainError('unauthenticated');
       const guess = await this.guesses.take({ email: user.email, ip, networks: user.networks });
       // 400, not 401: the session is as good as before.
-      if (!(await this.passwords.matches(password, user.passwordHash, { account: user.email, ip }))) throw new DomainError('validation_failed', 'The password is not right', { errors: [{ path: 'password', message: 'The password is not right' }] });
+      if (!(await this.passwords.matches(password, user.passwordHash, { account: user.email, ip })))
+        throw new DomainError('validation_failed', 'The password is not right', {
+          errors: [{ path: 'password', message: 'The password is not right' }],
+        });
       const taken = await this.codes.take(user, code).catch(async (error: unknown) => {
         await guess.giveBack();
         throw error;

@@ -28,10 +28,28 @@ export async function createAdmin(connection: Connection, person: NewAdmin, publ
   await system(() =>
     inTransaction(connection, async (session) => {
       const users = modelOf(connection, userCollection);
-      if (await users.exists({ email: key }).session(session)) throw new Error(`there is an account with the address ${email} already`);
-      await users.create([{ _id, firstName, lastName, email: key, shownEmail: email, role: 'SUPER_ADMIN' }], { session });
-      await modelOf(connection, accountLinkCollection).create([{ _id: linkId, purpose: 'invite', userId: _id, email: key, fromEmail: key, tokenHash, expiresAt: new Date(Date.now() + LINK_LASTS.invite) }], { session });
-      await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, entity: 'user', entityId: _id, to: 'invited as SUPER_ADMIN', reason: 'create-admin' }]);
+      if (await users.exists({ email: key }).session(session))
+        throw new Error(`there is an account with the address ${email} already`);
+      await users.create([{ _id, firstName, lastName, email: key, shownEmail: email, role: 'SUPER_ADMIN' }], {
+        session,
+      });
+      await modelOf(connection, accountLinkCollection).create(
+        [
+          {
+            _id: linkId,
+            purpose: 'invite',
+            userId: _id,
+            email: key,
+            fromEmail: key,
+            tokenHash,
+            expiresAt: new Date(Date.now() + LINK_LASTS.invite),
+          },
+        ],
+        { session },
+      );
+      await writeAudit(connection, session, [
+        { actor: SYSTEM_ACTOR, entity: 'user', entityId: _id, to: 'invited as SUPER_ADMIN', reason: 'create-admin' },
+      ]);
     }),
   );
   return publicUrl + accountPath('invitation', { token });

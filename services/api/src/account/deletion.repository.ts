@@ -37,13 +37,30 @@ export class DeletionRepository {
 
   /** A customer's holds that still are to come to something, the oldest first. */
   openHolds(customerId: EntityId): Promise<OwnHold[]> {
-    return this.#of(initialHoldCollection).find({ customerId, status: { $in: ['pending', 'approved'] } }).sort({ createdAt: 1 }).lean<OwnHold[]>().exec();
+    return this.#of(initialHoldCollection)
+      .find({ customerId, status: { $in: ['pending', 'approved'] } })
+      .sort({ createdAt: 1 })
+      .lean<OwnHold[]>()
+      .exec();
   }
 
-  async counts(customerId: EntityId): Promise<{ waitlistEntries: number; watches: number; expressionsOfInterest: number; filedHolds: number }> {
-    const [waitlistEntries, watches, expressionsOfInterest] = await Promise.all([waitlistEntryCollection, watchCollection, eoiCollection].map((collection) => this.#of(collection as unknown as OwnedByCustomer).countDocuments({ customerId })));
-    const filedHolds = await this.#of(initialHoldCollection).countDocuments({ $or: [{ filedBy: customerId }, { 'otherDetails.filedBy': customerId }] } as never);
-    return { filedHolds, waitlistEntries: waitlistEntries ?? 0, watches: watches ?? 0, expressionsOfInterest: expressionsOfInterest ?? 0 };
+  async counts(
+    customerId: EntityId,
+  ): Promise<{ waitlistEntries: number; watches: number; expressionsOfInterest: number; filedHolds: number }> {
+    const [waitlistEntries, watches, expressionsOfInterest] = await Promise.all(
+      [waitlistEntryCollection, watchCollection, eoiCollection].map((collection) =>
+        this.#of(collection as unknown as OwnedByCustomer).countDocuments({ customerId }),
+      ),
+    );
+    const filedHolds = await this.#of(initialHoldCollection).countDocuments({
+      $or: [{ filedBy: customerId }, { 'otherDetails.filedBy': customerId }],
+    } as never);
+    return {
+      filedHolds,
+      waitlistEntries: waitlistEntries ?? 0,
+      watches: watches ?? 0,
+      expressionsOfInterest: expressionsOfInterest ?? 0,
+    };
   }
 
   /** Where a hold is, in words. */
@@ -57,7 +74,11 @@ export class DeletionRepository {
 
   /** False where it was decided meanwhile. */
   async cancelPending(session: Session, { _id }: OwnHold, reason: string): Promise<boolean> {
-    const { matchedCount } = await this.#of(initialHoldCollection).updateOne({ _id, status: 'pending' }, { $set: { status: 'cancelled', reasonForTermination: reason, decidedAt: new Date() } }, { session });
+    const { matchedCount } = await this.#of(initialHoldCollection).updateOne(
+      { _id, status: 'pending' },
+      { $set: { status: 'cancelled', reasonForTermination: reason, decidedAt: new Date() } },
+      { session },
+    );
     return matchedCount === 1;
   }
 
@@ -65,17 +86,35 @@ export class DeletionRepository {
    * Takes the person out of what has ended, and deletes what is for the person alone. `emails`: by which else they are found; none where an address
    * is somebody's again. `isDone`: no running hold needs them, and no letter to them is under way. `files`: hashes of uploads whose bytes are to go too.
    */
-  async forget(session: Session, _id: EntityId, emails: readonly string[]): Promise<{ isDone: boolean; files: readonly string[] }> {
+  async forget(
+    session: Session,
+    _id: EntityId,
+    emails: readonly string[],
+  ): Promise<{ isDone: boolean; files: readonly string[] }> {
     const email = { $in: emails };
     const [within, person] = [{ session }, nobody(_id)];
-    const running = await this.#of(initialHoldCollection).find({ customerId: _id, status: { $in: ['pending', 'approved'] } }, 'estateId landownerId', within).lean<Pick<OwnHold, 'estateId' | 'landownerId'>[]>();
+    const running = await this.#of(initialHoldCollection)
+      .find({ customerId: _id, status: { $in: ['pending', 'approved'] } }, 'estateId landownerId', within)
+      .lean<Pick<OwnHold, 'estateId' | 'landownerId'>[]>();
     // Letters to staff name the person too. Found before the records are nobody's.
     const about = await this.#writtenAbout(session, _id);
     await this.#forgetHolds(session, _id);
     await this.#forgetFiled(session, _id);
-    await this.#of(enquiryCollection).updateMany({ customerId: _id }, { $set: { ...person, message: '', marketingConsent: null } }, within);
-    await this.#of(leadCollection).updateMany({ email, estateId: { $nin: running.map(({ estateId }) => estateId) } }, { $set: { ...person, marketingConsent: null } }, within);
-    await this.#of(contactCollection).updateMany({ email, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } }, { $set: person }, within);
+    await this.#of(enquiryCollection).updateMany(
+      { customerId: _id },
+      { $set: { ...person, message: '', marketingConsent: null } },
+      within,
+    );
+    await this.#of(leadCollection).updateMany(
+      { email, estateId: { $nin: running.map(({ estateId }) => estateId) } },
+      { $set: { ...person, marketingConsent: null } },
+      within,
+    );
+    await this.#of(contactCollection).updateMany(
+      { email, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
+      { $set: person },
+      within,
+    );
     await this.#of(waitlistEntryCollection).deleteMany({ customerId: _id }, within);
     await this.#of(watchCollection).deleteMany({ customerId: _id }, within);
     // Papers of a sale are kept with its expression of interest, whose hold has ended.
@@ -84,51 +123,107 @@ export class DeletionRepository {
     await this.#of(accountLinkCollection).deleteMany({ $or: [{ userId: _id }, { email }] }, within);
     await this.#of(sessionCollection).deleteMany({ userId: _id }, within);
     await this.#emptyLetters(session, emails, about, person.email);
-    return { isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)), files };
+    return {
+      isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)),
+      files,
+    };
   }
 
   /** The account itself: nobody's, and closed. `keptEmail`: by which the rest is found until it can go too. */
   async close(session: Session, { _id }: Pick<User, '_id'>, keptEmail: string, now: Date): Promise<void> {
     const { phone: _phone, ...person } = nobody(_id);
-    const empty = { middleName: null, phone: null, passwordHash: null, secondFactor: null, pendingSecret: null, terms: null, selectedEstateId: null, invitedBy: null, devices: [], networks: [], leftOut: [] };
-    await this.#of(userCollection).updateOne({ _id }, { $set: { ...person, ...empty, disabledAt: now, deletedAt: now, keptEmail }, $unset: { shownEmail: 1, company: 1 } }, { session });
+    const empty = {
+      middleName: null,
+      phone: null,
+      passwordHash: null,
+      secondFactor: null,
+      pendingSecret: null,
+      terms: null,
+      selectedEstateId: null,
+      invitedBy: null,
+      devices: [],
+      networks: [],
+      leftOut: [],
+    };
+    await this.#of(userCollection).updateOne(
+      { _id },
+      {
+        $set: { ...person, ...empty, disabledAt: now, deletedAt: now, keptEmail },
+        $unset: { shownEmail: 1, company: 1 },
+      },
+      { session },
+    );
   }
 
   /** Deleted accounts of which something is kept until a hold has ended or a letter is sent. */
   waiting(untouchedSince: Date, limit: number): Promise<Pick<User, '_id' | 'keptEmail'>[]> {
-    return this.#of(userCollection).find({ keptEmail: { $type: 'string' }, updatedAt: { $lt: untouchedSince } }, 'keptEmail').sort({ updatedAt: 1 }).limit(limit).lean<Pick<User, '_id' | 'keptEmail'>[]>().exec();
+    return this.#of(userCollection)
+      .find({ keptEmail: { $type: 'string' }, updatedAt: { $lt: untouchedSince } }, 'keptEmail')
+      .sort({ updatedAt: 1 })
+      .limit(limit)
+      .lean<Pick<User, '_id' | 'keptEmail'>[]>()
+      .exec();
   }
 
   /** Null: nothing is left. Else it is looked at again later. The bytes of `files` are gone. */
   async keep(session: Session, _id: EntityId, keptEmail: string | null, files: readonly string[]): Promise<void> {
-    await this.#of(userCollection).updateOne({ _id }, { $set: { keptEmail }, $pullAll: { keptFiles: [...files] } }, { session });
+    await this.#of(userCollection).updateOne(
+      { _id },
+      { $set: { keptEmail }, $pullAll: { keptFiles: [...files] } },
+      { session },
+    );
   }
 
   /** Uploads go with their rows, whose hashes are kept until the bytes are gone: a store knows no transaction. */
-  async #forgetFiles(session: Session, customerId: EntityId, keptEstates: readonly EntityId[]): Promise<readonly string[]> {
+  async #forgetFiles(
+    session: Session,
+    customerId: EntityId,
+    keptEstates: readonly EntityId[],
+  ): Promise<readonly string[]> {
     const files = this.#of(fileRecordCollection);
     const over = { customerId, estateId: { $nin: [...keptEstates] } };
     const hashes = await files.distinct('hash', over).session(session);
     await files.deleteMany(over, { session });
-    const user = await this.#of(userCollection).findOneAndUpdate({ _id: customerId }, { $addToSet: { keptFiles: { $each: hashes } } }, { session, returnDocument: 'after', projection: 'keptFiles' }).lean<Pick<User, 'keptFiles'>>();
+    const user = await this.#of(userCollection)
+      .findOneAndUpdate(
+        { _id: customerId },
+        { $addToSet: { keptFiles: { $each: hashes } } },
+        { session, returnDocument: 'after', projection: 'keptFiles' },
+      )
+      .lean<Pick<User, 'keptFiles'>>();
     return user?.keptFiles ?? [];
   }
 
   /** What letters were about that is over: the ids by which they are found. */
   async #writtenAbout(session: Session, customerId: EntityId): Promise<string[]> {
-    const holds = await this.#of(initialHoldCollection).find({ customerId, status: { $nin: ['pending', 'approved'] } }, '_id', { session }).lean<{ _id: EntityId }[]>();
+    const holds = await this.#of(initialHoldCollection)
+      .find({ customerId, status: { $nin: ['pending', 'approved'] } }, '_id', { session })
+      .lean<{ _id: EntityId }[]>();
     const rest: { _id: EntityId }[] = [];
-    for (const collection of [enquiryCollection, waitlistEntryCollection, watchCollection] as unknown as OwnedByCustomer[])
+    for (const collection of [
+      enquiryCollection,
+      waitlistEntryCollection,
+      watchCollection,
+    ] as unknown as OwnedByCustomer[])
       rest.push(...(await this.#of(collection).find({ customerId }, '_id', { session }).lean<{ _id: EntityId }[]>()));
     return [...holds, ...rest].map(({ _id }) => String(_id));
   }
 
   /** That there was a letter stays (I7); to whom, and what it said, does not. Letters under way are left to their worker. */
-  async #emptyLetters(session: Session, emails: readonly string[], about: readonly string[], to: string): Promise<void> {
+  async #emptyLetters(
+    session: Session,
+    emails: readonly string[],
+    about: readonly string[],
+    to: string,
+  ): Promise<void> {
     const letters = this.#of(outboxMessageCollection);
     const empty = { subject: 'Removed', text: '', html: '', replyTo: null };
     // A letter that was given up says why, and mail servers name addresses (I8).
-    for (const [state, lastError] of [['sent', null], ['withdrawn', null], ['dead', 'Removed']] as const) {
+    for (const [state, lastError] of [
+      ['sent', null],
+      ['withdrawn', null],
+      ['dead', 'Removed'],
+    ] as const) {
       await letters.updateMany({ refId: { $in: about }, state }, { $set: { ...empty, lastError } }, { session });
       await letters.updateMany({ to: { $in: emails }, state }, { $set: { ...empty, lastError, to } }, { session });
     }
@@ -138,15 +233,30 @@ export class DeletionRepository {
   async #forgetHolds(session: Session, _id: EntityId): Promise<void> {
     const [holds, person] = [this.#of(initialHoldCollection), nobody(_id)];
     const ended = { customerId: _id, status: { $nin: ['pending', 'approved'] as const } };
-    await holds.updateMany({ ...ended, purchaserDetails: null } as never, { $set: { leadsDetails: person, leadEmail: person.email, marketingConsent: null }, $unset: { otherDetails: 1, undo: 1 } }, { session });
-    await holds.updateMany({ ...ended, purchaserDetails: { $ne: null } } as never, { $set: { purchaserDetails: person, leadEmail: person.email }, $unset: { otherDetails: 1, undo: 1 } }, { session });
+    await holds.updateMany(
+      { ...ended, purchaserDetails: null } as never,
+      {
+        $set: { leadsDetails: person, leadEmail: person.email, marketingConsent: null },
+        $unset: { otherDetails: 1, undo: 1 },
+      },
+      { session },
+    );
+    await holds.updateMany(
+      { ...ended, purchaserDetails: { $ne: null } } as never,
+      { $set: { purchaserDetails: person, leadEmail: person.email }, $unset: { otherDetails: 1, undo: 1 } },
+      { session },
+    );
   }
 
   /** What the person filed for purchasers stays theirs, and is no account's any more. */
   async #forgetFiled(session: Session, _id: EntityId): Promise<void> {
     const holds = this.#of(initialHoldCollection);
     await holds.updateMany({ filedBy: _id }, { $unset: { filedBy: 1 } }, { session });
-    await holds.updateMany({ 'otherDetails.filedBy': _id } as never, { $unset: { 'otherDetails.$[mine].filedBy': 1 } }, { session, arrayFilters: [{ 'mine.filedBy': _id }] });
+    await holds.updateMany(
+      { 'otherDetails.filedBy': _id } as never,
+      { $unset: { 'otherDetails.$[mine].filedBy': 1 } },
+      { session, arrayFilters: [{ 'mine.filedBy': _id }] },
+    );
   }
 
   #of<T>(collection: Collection<T>): Model<T> {

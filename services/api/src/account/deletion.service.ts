@@ -1,5 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type ConfirmSession, type DeletionPlan, DomainError, formatDate, lotLabel, normaliseEmail, plural } from '@lotline/shared-domain';
+import {
+  type ConfirmSession,
+  type DeletionPlan,
+  DomainError,
+  formatDate,
+  lotLabel,
+  normaliseEmail,
+  plural,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
@@ -15,10 +23,20 @@ import { ConfirmationService } from './confirmation.service.js';
 import { DeletionRepository, type OwnHold } from './deletion.repository.js';
 import { addressesOf } from './personal-data.js';
 
-const DEPENDED_ON = 'Estates or other people’s accounts depend on this account, so it can’t be deleted here. Once they are in other hands, another administrator can disable it.';
-const HISTORY = { what: 'What was done with lots, and when', why: 'The history of each lot is kept without your name, email or phone.' };
-const SALE = { what: 'Expressions of interest, their payments and the files you sent for those estates', why: 'Tax law asks the seller to keep the records of a sale for seven years.' };
-const FILED = { what: 'Holds that you asked for on behalf of purchasers', why: 'They are the purchasers’, and go on with your name as you typed it. Your account is taken out of them.' };
+const DEPENDED_ON =
+  'Estates or other people’s accounts depend on this account, so it can’t be deleted here. Once they are in other hands, another administrator can disable it.';
+const HISTORY = {
+  what: 'What was done with lots, and when',
+  why: 'The history of each lot is kept without your name, email or phone.',
+};
+const SALE = {
+  what: 'Expressions of interest, their payments and the files you sent for those estates',
+  why: 'Tax law asks the seller to keep the records of a sale for seven years.',
+};
+const FILED = {
+  what: 'Holds that you asked for on behalf of purchasers',
+  why: 'They are the purchasers’, and go on with your name as you typed it. Your account is taken out of them.',
+};
 const REASON = 'The account was deleted';
 /** What is left of a deleted account is looked at so often, in ms, and so many accounts at a time. */
 const LOOK_AGAIN_MS = 600_000;
@@ -57,12 +75,31 @@ export class DeletionService {
     await system(() =>
       this.unit.run(async (session) => {
         if (taken) await codeUse(this.users, session, user, taken);
-        if (!(await this.users.update(session, user._id, { $set: { disabledAt: now } }, { disabledAt: null, role: user.role }))) throw new DomainError('unauthenticated');
+        if (
+          !(await this.users.update(
+            session,
+            user._id,
+            { $set: { disabledAt: now } },
+            { disabledAt: null, role: user.role },
+          ))
+        )
+          throw new DomainError('unauthenticated');
         await this.cancelRequests(session, user);
         await this.records.forget(session, user._id, addressesOf(user));
         await this.records.close(session, user, user.shownEmail ?? user.email, now);
-        await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'deleted' });
-        await this.outbox.put(session, [accountDeleted(scene, user, keeps.map(({ what, why }) => [what, why] as const))]);
+        await this.audit.write(session, {
+          entity: 'user',
+          entityId: user._id,
+          landownerId: user.landownerId ?? null,
+          to: 'deleted',
+        });
+        await this.outbox.put(session, [
+          accountDeleted(
+            scene,
+            user,
+            keeps.map(({ what, why }) => [what, why] as const),
+          ),
+        ]);
       }),
     );
   }
@@ -70,7 +107,8 @@ export class DeletionService {
   /** Takes deleted people out of holds that have ended and letters that were sent since, and their uploads out of the store; returns how many are forgotten now. Runs in the system scope. */
   async finish(untouchedSince = new Date(Date.now() - LOOK_AGAIN_MS)): Promise<number> {
     let done = 0;
-    for (const account of await this.records.waiting(untouchedSince, AT_ONCE)) if (await this.attempt(account)) done += 1;
+    for (const account of await this.records.waiting(untouchedSince, AT_ONCE))
+      if (await this.attempt(account)) done += 1;
     return done;
   }
 
@@ -88,10 +126,16 @@ export class DeletionService {
     const { result } = await this.unit.run(async (session) => {
       const email = normaliseEmail(keptEmail ?? '');
       const isSomebodys = await this.users.byEmail(email, session);
-      return this.records.forget(session, _id, isSomebodys ? [] : addressesOf({ email, shownEmail: keptEmail ?? email }));
+      return this.records.forget(
+        session,
+        _id,
+        isSomebodys ? [] : addressesOf({ email, shownEmail: keptEmail ?? email }),
+      );
     });
     await this.uploads.removeUnused(result.files);
-    await this.unit.run((session) => this.records.keep(session, _id, result.isDone ? null : (keptEmail ?? null), result.files));
+    await this.unit.run((session) =>
+      this.records.keep(session, _id, result.isDone ? null : (keptEmail ?? null), result.files),
+    );
     return result.isDone;
   }
 
@@ -99,12 +143,37 @@ export class DeletionService {
     if (isDependedOn(user)) return { refusal: DEPENDED_ON, ends: [], keeps: [] };
     const { _id } = user;
     return system(async () => {
-      const [holds, { waitlistEntries, watches, expressionsOfInterest, filedHolds }] = await Promise.all([this.records.openHolds(_id), this.records.counts(_id)]);
+      const [holds, { waitlistEntries, watches, expressionsOfInterest, filedHolds }] = await Promise.all([
+        this.records.openHolds(_id),
+        this.records.counts(_id),
+      ]);
       const named = await Promise.all(holds.map(async (hold) => ({ hold, words: await this.wordsOf(hold) })));
-      const lists = [...(waitlistEntries > 0 ? [plural(waitlistEntries, 'waitlist entry', 'waitlist entries')] : []), ...(watches > 0 ? [plural(watches, 'lot that you watch', 'lots that you watch')] : [])];
+      const lists = [
+        ...(waitlistEntries > 0 ? [plural(waitlistEntries, 'waitlist entry', 'waitlist entries')] : []),
+        ...(watches > 0 ? [plural(watches, 'lot that you watch', 'lots that you watch')] : []),
+      ];
       return {
-        ends: [...named.flatMap(({ hold, words }) => (hold.status === 'pending' ? [`Your hold request for ${words.where}`] : [])), ...lists],
-        keeps: [...named.flatMap(({ hold, words }) => (hold.status === 'approved' ? [{ what: `Your hold on ${words.where}`, why: `It runs until ${words.until}. The seller keeps your name and how to reach you until it has ended; then they are removed.` }] : [])), ...(filedHolds > 0 ? [FILED] : []), ...(expressionsOfInterest > 0 ? [SALE] : []), HISTORY],
+        ends: [
+          ...named.flatMap(({ hold, words }) =>
+            hold.status === 'pending' ? [`Your hold request for ${words.where}`] : [],
+          ),
+          ...lists,
+        ],
+        keeps: [
+          ...named.flatMap(({ hold, words }) =>
+            hold.status === 'approved'
+              ? [
+                  {
+                    what: `Your hold on ${words.where}`,
+                    why: `It runs until ${words.until}. The seller keeps your name and how to reach you until it has ended; then they are removed.`,
+                  },
+                ]
+              : [],
+          ),
+          ...(filedHolds > 0 ? [FILED] : []),
+          ...(expressionsOfInterest > 0 ? [SALE] : []),
+          HISTORY,
+        ],
       };
     });
   }
@@ -118,7 +187,17 @@ export class DeletionService {
     for (const hold of await this.records.openHolds(_id)) {
       if (hold.status !== 'pending' || !(await this.records.cancelPending(session, hold, REASON))) continue;
       const { landownerId, estateId, stageId, lotId } = hold;
-      await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: hold._id, from: 'pending', to: 'cancelled', reason: REASON });
+      await this.audit.write(session, {
+        landownerId,
+        estateId,
+        stageId,
+        lotId,
+        entity: 'hold',
+        entityId: hold._id,
+        from: 'pending',
+        to: 'cancelled',
+        reason: REASON,
+      });
     }
   }
 }

@@ -57,7 +57,10 @@ export class EmailChangeService {
       // A session that a reset has ended meanwhile must leave no link behind.
       if (!user || !(await this.sessions.hold(session, current._id))) throw new DomainError('unauthenticated');
       const token = await this.links.make(session, { purpose: 'email', user, email, shownEmail: typed, asker });
-      await this.outbox.put(session, [verifyNewAddress(scene, user, typed, token), emailChange(scene, user, 'asked', token.slice(0, 24))]);
+      await this.outbox.put(session, [
+        verifyNewAddress(scene, user, typed, token),
+        emailChange(scene, user, 'asked', token.slice(0, 24)),
+      ]);
     });
     return { ok: true };
   }
@@ -76,7 +79,8 @@ export class EmailChangeService {
         if (owner && !owner._id.equals(user._id)) throw new DomainError('account_exists');
         const set = { email: link.email, shownEmail: link.shownEmail ?? link.email, verifiedAt: new Date() };
         const expected = { email: user.email, disabledAt: null };
-        if (!(await this.users.update(session, user._id, { $set: set }, expected))) throw new DomainError('link_expired');
+        if (!(await this.users.update(session, user._id, { $set: set }, expected)))
+          throw new DomainError('link_expired');
         await this.access.endAll(session, user._id);
         await this.audit.write(session, {
           actor: accountActor(user),

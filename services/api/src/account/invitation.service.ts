@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type AcceptedInvitation, type AcceptInvitation, type AccountLink, DomainError, fullName, type Invitation } from '@lotline/shared-domain';
+import {
+  type AcceptedInvitation,
+  type AcceptInvitation,
+  type AccountLink,
+  DomainError,
+  fullName,
+  type Invitation,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { accountActor } from '../audit/write-audit.js';
 import { networkHash } from '../auth/guess-limits.service.js';
@@ -43,13 +50,32 @@ export class InvitationService {
       const { user } = await this.load(token, ip);
       const { email, shownEmail, firstName, middleName, lastName, phone, role, invitedBy } = user;
       const inviter = invitedBy ? await this.lists.nameOf(invitedBy) : null;
-      const [secret, profile, estates] = [await this.secretOf(user), await this.lists.profileOf(user), await this.estatesOf(user)];
-      return { profile, estates, email: shownEmail ?? email, firstName, middleName: middleName ?? null, lastName, phone: phone ?? null, role, invitedBy: inviter && fullName(inviter), secret, uri: totpUri(secret, email) };
+      const [secret, profile, estates] = [
+        await this.secretOf(user),
+        await this.lists.profileOf(user),
+        await this.estatesOf(user),
+      ];
+      return {
+        profile,
+        estates,
+        email: shownEmail ?? email,
+        firstName,
+        middleName: middleName ?? null,
+        lastName,
+        phone: phone ?? null,
+        role,
+        invitedBy: inviter && fullName(inviter),
+        secret,
+        uri: totpUri(secret, email),
+      };
     });
   }
 
   /** Password and authenticator count from now on, and a session begins. */
-  accept({ token, password, code, ...profile }: AcceptInvitation, { ip, device }: From): Promise<{ answer: AcceptedInvitation; cookie: string }> {
+  accept(
+    { token, password, code, ...profile }: AcceptInvitation,
+    { ip, device }: From,
+  ): Promise<{ answer: AcceptedInvitation; cookie: string }> {
     return system(async () => {
       const { user, link } = await this.load(token, ip);
       refuseUnfitPassword(password, user.role);
@@ -63,13 +89,22 @@ export class InvitationService {
       const { codes, hashes } = this.factors.newRecoveryCodes();
       const now = new Date();
       const set: Partial<User> = {
-        firstName: profile.firstName, middleName: profile.middleName || null, lastName: profile.lastName, phone: profile.phone || null,
-        passwordHash, verifiedAt: now, secondFactor: { secret: user.pendingSecret, lastStep: step, since: now, recoveryHashes: hashes }, pendingSecret: null,
-        devices: [device], networks: [networkHash(ip)], lastLoginAt: now,
+        firstName: profile.firstName,
+        middleName: profile.middleName || null,
+        lastName: profile.lastName,
+        phone: profile.phone || null,
+        passwordHash,
+        verifiedAt: now,
+        secondFactor: { secret: user.pendingSecret, lastStep: step, since: now, recoveryHashes: hashes },
+        pendingSecret: null,
+        devices: [device],
+        networks: [networkHash(ip)],
+        lastLoginAt: now,
       };
       const { result } = await this.unit.run(async (session) => {
         await this.links.use(session, link);
-        if (!(await this.users.update(session, user._id, { $set: set }, { disabledAt: null }))) throw new DomainError('account_disabled');
+        if (!(await this.users.update(session, user._id, { $set: set }, { disabledAt: null })))
+          throw new DomainError('account_disabled');
         await this.access.endAll(session, user._id);
         await this.audit.write(session, {
           actor: accountActor(user),
@@ -102,7 +137,9 @@ export class InvitationService {
   private async secretOf(user: User): Promise<string> {
     if (user.pendingSecret) return this.factors.read(user._id, user.pendingSecret);
     const { secret, sealed } = this.factors.newSecret(user._id);
-    const { result: isFirst } = await this.unit.run((session) => this.users.update(session, user._id, { $set: { pendingSecret: sealed } }, { pendingSecret: null }));
+    const { result: isFirst } = await this.unit.run((session) =>
+      this.users.update(session, user._id, { $set: { pendingSecret: sealed } }, { pendingSecret: null }),
+    );
     if (isFirst) return secret;
     const now = await this.users.byId(user._id);
     return this.factors.read(user._id, now?.pendingSecret ?? sealed);

@@ -1,7 +1,23 @@
 import { Controller, Header, Headers, Res } from '@nestjs/common';
 import {
-  confirmEmail, type ConfirmEmail, type ForgotPassword, forgotPassword, type LinkReceipt, type LoggedIn, login, type Login, type Receipt, type ResendVerification, resendVerification,
-  type ResetPassword, resetPassword, type SignUp, signUp, type SignUpReceipt, type VerifyEmail, verifyEmail,
+  confirmEmail,
+  type ConfirmEmail,
+  type ForgotPassword,
+  forgotPassword,
+  type LinkReceipt,
+  type LoggedIn,
+  login,
+  type Login,
+  type Receipt,
+  type ResendVerification,
+  resendVerification,
+  type ResetPassword,
+  resetPassword,
+  type SignUp,
+  signUp,
+  type SignUpReceipt,
+  type VerifyEmail,
+  verifyEmail,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { deviceOf } from '../auth/device-words.js';
@@ -30,19 +46,34 @@ export class JoinController {
   ) {}
 
   @Serves(signUp, 201)
-  async signUp(@ValidBody(signUp) body: SignUp, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignUpReceipt> {
+  async signUp(
+    @ValidBody(signUp) body: SignUp,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignUpReceipt> {
     return sendOnce(reply, await this.signUps.join({ body, key, ip }));
   }
 
   @Serves(login)
   @Header('Cache-Control', 'no-store')
-  async login(@ValidBody(login) body: Login, @CallerIp() ip: string, @Headers('user-agent') userAgent: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoggedIn> {
+  async login(
+    @ValidBody(login) body: Login,
+    @CallerIp() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoggedIn> {
     return enter(reply, await this.signIns.login(body, { ip, device: deviceOf(userAgent) }));
   }
 
   @Serves(verifyEmail)
   @Header('Cache-Control', 'no-store')
-  async verify(@ValidBody(verifyEmail) body: VerifyEmail, @CallerIp() ip: string, @Headers('user-agent') userAgent: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoggedIn> {
+  async verify(
+    @ValidBody(verifyEmail) body: VerifyEmail,
+    @CallerIp() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoggedIn> {
     return enter(reply, await this.signIns.verify(body, { ip, device: deviceOf(userAgent) }));
   }
 

@@ -36,7 +36,11 @@ export class LinkRequests {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async send({ purpose, email, url, estateId, ip }: LinkRequest, standingOf: (user: User | null) => Standing, mailOf: (scene: AccountScene, user: User, token: string) => Mail): Promise<Receipt> {
+  async send(
+    { purpose, email, url, estateId, ip }: LinkRequest,
+    standingOf: (user: User | null) => Standing,
+    mailOf: (scene: AccountScene, user: User, token: string) => Mail,
+  ): Promise<Receipt> {
     const scene = await this.scenes.of(estateId);
     const asker = askerInNameOf(email, ip);
     // Nobody has to be logged in: the address is all there is to go by.
@@ -49,7 +53,10 @@ export class LinkRequests {
       await this.unit.run(async (session) => {
         const owner = standing === 'open' ? user : null;
         const token = await this.links.make(session, { purpose, user: owner, email, url, asker });
-        const mail = standing === 'open' && user ? mailOf(scene, user, token) : nothingToSend(scene, email, standing === 'verified' ? 'verified' : 'none', token.slice(0, 24));
+        const mail =
+          standing === 'open' && user
+            ? mailOf(scene, user, token)
+            : nothingToSend(scene, email, standing === 'verified' ? 'verified' : 'none', token.slice(0, 24));
         await this.outbox.put(session, [mail]);
       });
     });

@@ -48,10 +48,16 @@ export class OwnCopyService {
   private async *read({ collection, of, hides, part }: PersonalData, user: User): AsyncGenerator<object> {
     const model = modelOf<{ _id: EntityId }>(this.connection, collection);
     const hidden = Object.fromEntries(hides.map((field) => [field, 0]));
-    for (let after: EntityId | null = null; ; ) {
+    for (let after: EntityId | null = null; ;) {
       const filter: Record<string, unknown> = after ? { $and: [of(user), { _id: { $gt: after } }] } : of(user);
       // A person deals with several landowners; the filter names the person.
-      const page: { _id: EntityId }[] = await system(() => model.find(filter as never, hidden).sort({ _id: 1 }).limit(AT_ONCE).lean<{ _id: EntityId }[]>());
+      const page: { _id: EntityId }[] = await system(() =>
+        model
+          .find(filter as never, hidden)
+          .sort({ _id: 1 })
+          .limit(AT_ONCE)
+          .lean<{ _id: EntityId }[]>(),
+      );
       yield* part ? page.map((document) => part(document, user)) : page;
       after = page.at(-1)?._id ?? null;
       if (page.length < AT_ONCE) return;

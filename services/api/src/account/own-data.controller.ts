@@ -1,6 +1,18 @@
 import { Controller, Header, Inject, Res, StreamableFile } from '@nestjs/common';
 import {
-  type ConfirmSession, deleteAccount, type DeletionPlan, getChoices, getCopy, getDeletion, type LetterChoices, type OwnChoices, type Receipt, removeSecondFactor, updateChoices, withdrawConsent, type WithdrawConsent,
+  type ConfirmSession,
+  deleteAccount,
+  type DeletionPlan,
+  getChoices,
+  getCopy,
+  getDeletion,
+  type LetterChoices,
+  type OwnChoices,
+  type Receipt,
+  removeSecondFactor,
+  updateChoices,
+  withdrawConsent,
+  type WithdrawConsent,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { noSessionCookie, withMark } from '../auth/session-cookie.js';
@@ -44,7 +56,10 @@ export class OwnDataController {
   @Serves(getCopy)
   @Header('Cache-Control', 'no-store')
   async copy(@CallerIp() ip: string): Promise<StreamableFile> {
-    return new StreamableFile(await this.copies.stream(ip), { type: 'application/json; charset=utf-8', disposition: 'attachment; filename="lotline-my-data.json"' });
+    return new StreamableFile(await this.copies.stream(ip), {
+      type: 'application/json; charset=utf-8',
+      disposition: 'attachment; filename="lotline-my-data.json"',
+    });
   }
 
   @Serves(getDeletion)
@@ -55,7 +70,11 @@ export class OwnDataController {
 
   @Serves(deleteAccount)
   @Header('Cache-Control', 'no-store')
-  async delete(@ValidBody(deleteAccount) body: ConfirmSession, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async delete(
+    @ValidBody(deleteAccount) body: ConfirmSession,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     await this.deletion.delete(body, ip);
     void reply.header('Set-Cookie', withMark(noSessionCookie(this.config)));
     return { ok: true };

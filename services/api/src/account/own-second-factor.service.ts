@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, isInvitedRole, type NewSecondFactor, type RecoveryCodes, type SecondFactor } from '@lotline/shared-domain';
+import {
+  DomainError,
+  isInvitedRole,
+  type NewSecondFactor,
+  type RecoveryCodes,
+  type SecondFactor,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { SecondFactorService } from '../auth/second-factor.service.js';
 import { totpUri } from '../auth/totp.js';
@@ -38,13 +44,31 @@ export class OwnSecondFactorService {
     if (!user.pendingSecret || step === null) throw new DomainError('invalid_code');
     const { codes, hashes } = this.factors.newRecoveryCodes();
     const secondFactor = { secret: user.pendingSecret, lastStep: step, since: new Date(), recoveryHashes: hashes };
-    const letter = authenticatorChanged(await this.scenes.of(), user, user.secondFactor ? 'replaced' : 'set up', secondFactor.since.toISOString());
+    const letter = authenticatorChanged(
+      await this.scenes.of(),
+      user,
+      user.secondFactor ? 'replaced' : 'set up',
+      secondFactor.since.toISOString(),
+    );
     await this.unit.run(async (session) => {
       // The one that was started last, and once.
-      if (!(await this.users.update(session, user._id, { $set: { secondFactor, pendingSecret: null } }, { pendingSecret: user.pendingSecret }))) throw new DomainError('invalid_code');
+      if (
+        !(await this.users.update(
+          session,
+          user._id,
+          { $set: { secondFactor, pendingSecret: null } },
+          { pendingSecret: user.pendingSecret },
+        ))
+      )
+        throw new DomainError('invalid_code');
       // What was asked for with fewer ways in ends; sessions go on.
       await this.links.endAll(session, user._id);
-      await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'authenticator set up' });
+      await this.audit.write(session, {
+        entity: 'user',
+        entityId: user._id,
+        landownerId: user.landownerId ?? null,
+        to: 'authenticator set up',
+      });
       await this.outbox.put(session, [letter]);
     });
     return { recoveryCodes: codes };
@@ -53,13 +77,19 @@ export class OwnSecondFactorService {
   /** Where the account may do without (D25). */
   async remove(): Promise<void> {
     const user = await this.load();
-    if (isInvitedRole(user.role)) throw new DomainError('forbidden', 'Your account needs an authenticator. It can be replaced, not turned off.');
+    if (isInvitedRole(user.role))
+      throw new DomainError('forbidden', 'Your account needs an authenticator. It can be replaced, not turned off.');
     const letter = authenticatorChanged(await this.scenes.of(), user, 'turned off', new Date().toISOString());
     await this.unit.run(async (session) => {
       await this.users.update(session, user._id, { $set: { secondFactor: null, pendingSecret: null } });
       if (!user.secondFactor) return;
       await this.links.endAll(session, user._id);
-      await this.audit.write(session, { entity: 'user', entityId: user._id, from: 'authenticator', to: 'authenticator turned off' });
+      await this.audit.write(session, {
+        entity: 'user',
+        entityId: user._id,
+        from: 'authenticator',
+        to: 'authenticator turned off',
+      });
       await this.outbox.put(session, [letter]);
     });
   }

@@ -40,7 +40,9 @@ export class OwnSessionsService {
 
   async endOthers(): Promise<number> {
     const { userId, session: current } = caller();
-    const { result } = await this.unit.run((session) => this.access.endAll(session, toId(userId), { except: current._id }));
+    const { result } = await this.unit.run((session) =>
+      this.access.endAll(session, toId(userId), { except: current._id }),
+    );
     return result;
   }
 

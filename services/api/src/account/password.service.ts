@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ChangePassword, DomainError, type ForgotPassword, type LinkReceipt, type Receipt, type ResetPassword } from '@lotline/shared-domain';
+import {
+  type ChangePassword,
+  DomainError,
+  type ForgotPassword,
+  type LinkReceipt,
+  type Receipt,
+  type ResetPassword,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { accountActor } from '../audit/write-audit.js';
 import { GuessLimits, networkHash } from '../auth/guess-limits.service.js';
@@ -39,7 +46,11 @@ export class PasswordService {
 
   /** An invitation that nobody has accepted is no account yet: its own link opens it. */
   forgot({ email, url, estateId }: ForgotPassword, ip: string): Promise<Receipt> {
-    return this.requests.send({ purpose: 'reset', email, url, estateId, ip }, (user) => (user?.passwordHash ? 'open' : 'none'), resetLink);
+    return this.requests.send(
+      { purpose: 'reset', email, url, estateId, ip },
+      (user) => (user?.passwordHash ? 'open' : 'none'),
+      resetLink,
+    );
   }
 
   /** The mailbox has answered: the address counts as verified, every login and open link ends, and guesses of before count no more. */
@@ -53,7 +64,10 @@ export class PasswordService {
       const scene = await this.scenes.of();
       const { result } = await this.unit.run(async (session) => {
         await this.links.use(session, link);
-        await this.users.update(session, user._id, { $set: { passwordHash, verifiedAt: user.verifiedAt ?? new Date() }, $addToSet: { networks: networkHash(ip) } });
+        await this.users.update(session, user._id, {
+          $set: { passwordHash, verifiedAt: user.verifiedAt ?? new Date() },
+          $addToSet: { networks: networkHash(ip) },
+        });
         await this.access.endAll(session, user._id);
         await this.audit.write(session, {
           actor: accountActor(user),
@@ -82,7 +96,12 @@ export class PasswordService {
       const { result } = await this.unit.run(async (session) => {
         await this.users.update(session, user._id, { $set: { passwordHash } });
         await this.access.endAll(session, user._id, { except: current._id });
-        await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'password changed' });
+        await this.audit.write(session, {
+          entity: 'user',
+          entityId: user._id,
+          landownerId: user.landownerId ?? null,
+          to: 'password changed',
+        });
         await this.outbox.put(session, [passwordChanged(scene, user, new Date().toISOString())]);
         const renewed = await this.sessions.renew(session, current);
         // Ended meanwhile, perhaps by a reset: nothing of this counts.

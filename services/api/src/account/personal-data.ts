@@ -29,25 +29,69 @@ export interface PersonalData {
 }
 
 /** An account's address in the forms in which it is kept. */
-export const addressesOf = ({ email, shownEmail }: Pick<User, 'email' | 'shownEmail'>): string[] => [...new Set([email, shownEmail ?? email])];
+export const addressesOf = ({ email, shownEmail }: Pick<User, 'email' | 'shownEmail'>): string[] => [
+  ...new Set([email, shownEmail ?? email]),
+];
 const customerId = ({ _id }: User) => ({ customerId: _id });
 const byEmail = ({ email }: User) => ({ email });
 
 /** Where data of a person is, by the name that it has in a copy. docs/domain/own-data.md says what a deletion does with each. */
 export const PERSONAL_DATA = {
-  account: { collection: userCollection, of: ({ _id }) => ({ _id }), hides: ['passwordHash', 'pendingSecret', 'networks', 'secondFactor.secret', 'secondFactor.lastStep', 'secondFactor.recoveryHashes'] },
+  account: {
+    collection: userCollection,
+    of: ({ _id }) => ({ _id }),
+    hides: [
+      'passwordHash',
+      'pendingSecret',
+      'networks',
+      'secondFactor.secret',
+      'secondFactor.lastStep',
+      'secondFactor.recoveryHashes',
+    ],
+  },
   logins: { collection: sessionCollection, of: ({ _id }) => ({ userId: _id }), hides: ['tokenHash'] },
   links: { collection: accountLinkCollection, of: ({ _id }) => ({ userId: _id }), hides: ['tokenHash'] },
-  holds: { collection: initialHoldCollection, of: customerId, hides: ['offer.tokenHash', 'linkHashes', 'landownerId', 'activeLotId', 'undo', 'offerAt', 'enteredBy', 'filedBy', 'otherDetails.filedBy'] },
-  filedHolds: { collection: initialHoldCollection, of: ({ _id }) => ({ $or: [{ filedBy: _id }, { 'otherDetails.filedBy': _id }] }), hides: [], part: (hold: InitialHoldRecord, { _id }) => filedCopyOf(hold, _id) },
+  holds: {
+    collection: initialHoldCollection,
+    of: customerId,
+    hides: [
+      'offer.tokenHash',
+      'linkHashes',
+      'landownerId',
+      'activeLotId',
+      'undo',
+      'offerAt',
+      'enteredBy',
+      'filedBy',
+      'otherDetails.filedBy',
+    ],
+  },
+  filedHolds: {
+    collection: initialHoldCollection,
+    of: ({ _id }) => ({ $or: [{ filedBy: _id }, { 'otherDetails.filedBy': _id }] }),
+    hides: [],
+    part: (hold: InitialHoldRecord, { _id }) => filedCopyOf(hold, _id),
+  },
   expressionsOfInterest: { collection: eoiCollection, of: customerId, hides: ['landownerId', 'activeLotId'] },
   quotes: { collection: quoteCollection, of: customerId, hides: ['landownerId'] },
   enquiries: { collection: enquiryCollection, of: customerId, hides: ['landownerId', 'enteredBy'] },
-  waitlistEntries: { collection: waitlistEntryCollection, of: customerId, hides: ['landownerId', 'proposed.tokenHash', 'linkHash'] },
+  waitlistEntries: {
+    collection: waitlistEntryCollection,
+    of: customerId,
+    hides: ['landownerId', 'proposed.tokenHash', 'linkHash'],
+  },
   watches: { collection: watchCollection, of: customerId, hides: ['landownerId', 'linkHash'] },
   leads: { collection: leadCollection, of: byEmail, hides: ['landownerId'] },
   contacts: { collection: contactCollection, of: byEmail, hides: ['landownerId'] },
   files: { collection: fileRecordCollection, of: customerId, hides: ['landownerId', 'hash'] },
-  letters: { collection: outboxMessageCollection, of: (user) => ({ to: { $in: addressesOf(user) }, hasSecret: { $ne: true } }), hides: ['html', 'dedupeKey', 'leaseBy', 'leaseUntil', 'nextAt', 'lastError', 'landownerId'] },
-  history: { collection: auditEntryCollection, of: ({ _id }) => ({ $or: [{ actorId: String(_id) }, { entity: 'user', entityId: String(_id) }] }), hides: ['landownerId', 'requestId'] },
+  letters: {
+    collection: outboxMessageCollection,
+    of: (user) => ({ to: { $in: addressesOf(user) }, hasSecret: { $ne: true } }),
+    hides: ['html', 'dedupeKey', 'leaseBy', 'leaseUntil', 'nextAt', 'lastError', 'landownerId'],
+  },
+  history: {
+    collection: auditEntryCollection,
+    of: ({ _id }) => ({ $or: [{ actorId: String(_id) }, { entity: 'user', entityId: String(_id) }] }),
+    hides: ['landownerId', 'requestId'],
+  },
 } as const satisfies Readonly<Record<string, PersonalData>>;

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Account, type Claimed, DomainError, principalMay, type SelectEstate, type UpdateUser } from '@lotline/shared-domain';
+import {
+  type Account,
+  type Claimed,
+  DomainError,
+  principalMay,
+  type SelectEstate,
+  type UpdateUser,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { isSeen } from '../common/etag.js';
 import { isId } from '../common/id.pipe.js';
@@ -16,7 +23,8 @@ import { UserListRepository } from './user-list.repository.js';
 
 const DETAILS = { firstName: 'First Name', middleName: 'Middle Name', lastName: 'Last Name', phone: 'Phone' } as const;
 const DETAILS_CHANGED = 'details changed';
-const detailsWords = ({ to, reason }: { to: string | null; reason: string | null }): string | null => (to === DETAILS_CHANGED ? `changed your details: ${reason ?? ''}` : null);
+const detailsWords = ({ to, reason }: { to: string | null; reason: string | null }): string | null =>
+  to === DETAILS_CHANGED ? `changed your details: ${reason ?? ''}` : null;
 
 /** What an account says of itself. Every read and write runs in the caller's scope. */
 @Injectable()
@@ -37,7 +45,8 @@ export class ProfileService {
 
   /** Oneself; others within one's scope only for who manages users. */
   async one(userId: string): Promise<Account> {
-    if (userId.toLowerCase() !== caller().userId && !principalMay(currentPrincipal(), 'user.manage')) throw new DomainError('not_found');
+    if (userId.toLowerCase() !== caller().userId && !principalMay(currentPrincipal(), 'user.manage'))
+      throw new DomainError('not_found');
     return this.answer(await this.load(userId));
   }
 
@@ -48,18 +57,26 @@ export class ProfileService {
     await this.unit.run(async (session) => {
       const user = await this.users.byId(userId, session);
       if (!user) throw new DomainError('not_found');
-      if (!isSeen(seen, profileEtag(user))) throw await this.stale.of(session, { entity: 'user', entityId: userId, words: detailsWords, isOwn: true });
+      if (!isSeen(seen, profileEtag(user)))
+        throw await this.stale.of(session, { entity: 'user', entityId: userId, words: detailsWords, isOwn: true });
       const changed = (Object.keys(set) as (keyof typeof set)[]).filter((name) => (user[name] ?? null) !== set[name]);
       if (changed.length === 0) return;
       await this.users.update(session, user._id, { $set: set });
-      await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: DETAILS_CHANGED, reason: changed.map((name) => DETAILS[name]).join(', ') });
+      await this.audit.write(session, {
+        entity: 'user',
+        entityId: user._id,
+        landownerId: user.landownerId ?? null,
+        to: DETAILS_CHANGED,
+        reason: changed.map((name) => DETAILS[name]).join(', '),
+      });
     });
     return this.own();
   }
 
   /** Only an estate of the caller's scope can be chosen; for the others there is none. */
   async selectEstate({ estateId }: SelectEstate): Promise<Account> {
-    const isWorkedOn = principalMay(currentPrincipal(), 'lot.manage') && isId(estateId) && (await this.estates.exists(estateId));
+    const isWorkedOn =
+      principalMay(currentPrincipal(), 'lot.manage') && isId(estateId) && (await this.estates.exists(estateId));
     if (!isWorkedOn) throw new DomainError('not_found', 'There is no such estate.');
     return this.set({ selectedEstateId: toId(estateId) });
   }

@@ -4,46 +4,93 @@ import { type Person, addressOf, YOURS, page } from './account-mail.js';
 
 /** Says that the password is another one now. */
 export const passwordChanged = (scene: AccountScene, person: Person, occasion: string): Mail =>
-  accountLetter(scene, { template: 'account-password-changed', refId: person._id, to: addressOf(person), occasion, because: YOURS }, {
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
-    paragraphs: ['All other places where your account was open are logged out.', 'If it was not you, set a new password at once.'],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
-  });
+  accountLetter(
+    scene,
+    { template: 'account-password-changed', refId: person._id, to: addressOf(person), occasion, because: YOURS },
+    {
+      subject: 'Your password was changed',
+      heading: 'Your password was changed',
+      paragraphs: [
+        'All other places where your account was open are logged out.',
+        'If it was not you, set a new password at once.',
+      ],
+      action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
+    },
+  );
 
 /** What has become of an account's authenticator. */
 export type AuthenticatorChange = 'set up' | 'replaced' | 'turned off';
 
 /** Says that codes of another authenticator count now, or none. */
-export const authenticatorChanged = (scene: AccountScene, person: Person, change: AuthenticatorChange, occasion: string): Mail =>
-  accountLetter(scene, { template: 'account-authenticator-changed', refId: person._id, to: addressOf(person), occasion: `${change} ${occasion}`, because: YOURS }, {
-    subject: `Your authenticator was ${change}`,
-    heading: `Your authenticator was ${change}`,
-    paragraphs: [
-      change === 'turned off' ? 'Your account opens with its password alone now.' : 'Logging in asks for a code of this authenticator now. Recovery codes from before no longer count.',
-      'If it was not you, set a new password at once: it ends every login.',
-    ],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
-  });
+export const authenticatorChanged = (
+  scene: AccountScene,
+  person: Person,
+  change: AuthenticatorChange,
+  occasion: string,
+): Mail =>
+  accountLetter(
+    scene,
+    {
+      template: 'account-authenticator-changed',
+      refId: person._id,
+      to: addressOf(person),
+      occasion: `${change} ${occasion}`,
+      because: YOURS,
+    },
+    {
+      subject: `Your authenticator was ${change}`,
+      heading: `Your authenticator was ${change}`,
+      paragraphs: [
+        change === 'turned off'
+          ? 'Your account opens with its password alone now.'
+          : 'Logging in asks for a code of this authenticator now. Recovery codes from before no longer count.',
+        'If it was not you, set a new password at once: it ends every login.',
+      ],
+      action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
+    },
+  );
 
 /** Tells that a browser has logged in that had not before. */
 export const newDevice = (scene: AccountScene, person: Person, device: string, at: Date): Mail =>
-  accountLetter(scene, { template: 'account-new-device', refId: person._id, to: addressOf(person), occasion: at.toISOString(), because: YOURS }, {
-    subject: 'A new device has logged in',
-    heading: 'A new device has logged in',
-    paragraphs: ['Your account was opened in a browser that it had not been opened in before.', 'If it was not you, set a new password at once: it ends every login.'],
-    facts: [['Device', device], ['Time', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`]],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
-  });
+  accountLetter(
+    scene,
+    {
+      template: 'account-new-device',
+      refId: person._id,
+      to: addressOf(person),
+      occasion: at.toISOString(),
+      because: YOURS,
+    },
+    {
+      subject: 'A new device has logged in',
+      heading: 'A new device has logged in',
+      paragraphs: [
+        'Your account was opened in a browser that it had not been opened in before.',
+        'If it was not you, set a new password at once: it ends every login.',
+      ],
+      facts: [
+        ['Device', device],
+        ['Time', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ],
+      action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
+    },
+  );
 
 /** Tells an owner that somebody keeps trying passwords; once a day at most. */
 export const failedLogins = (scene: AccountScene, person: Person, count: number, day: string): Mail =>
-  accountLetter(scene, { template: 'account-failed-logins', refId: person._id, to: addressOf(person), occasion: day, because: YOURS }, {
-    subject: 'Somebody tries to log in to your account',
-    heading: 'Somebody tries to log in to your account',
-    paragraphs: [`A wrong password was entered ${count} times in a day. Nobody has got in by it, and further tries are slowed down.`, 'If it was you, set a new password. If it was not, there is nothing you have to do as long as nobody else knows yours.'],
-    action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
-  });
+  accountLetter(
+    scene,
+    { template: 'account-failed-logins', refId: person._id, to: addressOf(person), occasion: day, because: YOURS },
+    {
+      subject: 'Somebody tries to log in to your account',
+      heading: 'Somebody tries to log in to your account',
+      paragraphs: [
+        `A wrong password was entered ${count} times in a day. Nobody has got in by it, and further tries are slowed down.`,
+        'If it was you, set a new password. If it was not, there is nothing you have to do as long as nobody else knows yours.',
+      ],
+      action: { label: 'Set a new password', url: page(scene, 'resetPassword') },
+    },
+  );
 
 /** Tells an owner that somebody who has the password tries codes; once a day at most. */
 export const wrongCodes = (scene: AccountScene, person: Person, count: number, at: Date): Mail => {

@@ -1,5 +1,12 @@
 import { Controller, Header, Inject, Res } from '@nestjs/common';
-import { type AccountSession, endOtherSessions, endSession, getSessions, logout, type Receipt } from '@lotline/shared-domain';
+import {
+  type AccountSession,
+  endOtherSessions,
+  endSession,
+  getSessions,
+  logout,
+  type Receipt,
+} from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { noSessionCookie, withMark } from '../auth/session-cookie.js';
 import { Id } from '../common/input.decorators.js';

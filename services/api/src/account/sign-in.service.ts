@@ -83,10 +83,13 @@ export class SignInService {
   /** Mailbox and password together: the address is verified, what was made with it is found (D77), and its owner is logged in. */
   async verify({ token, password }: VerifyEmail, from: From): Promise<Entered> {
     return system(async () => {
-      const { link, user } = await this.links.open(token, 'verify', from.ip).catch((error: unknown) => Promise.reject(verifiedAlready(error)));
+      const { link, user } = await this.links
+        .open(token, 'verify', from.ip)
+        .catch((error: unknown) => Promise.reject(verifiedAlready(error)));
       if (user.verifiedAt) throw verifiedAlready(new DomainError('link_used'));
       const guess = await this.guesses.take({ email: user.email, ip: from.ip, networks: user.networks });
-      if (!(await this.passwords.matches(password, user.passwordHash, { account: user.email, ip: from.ip }))) throw new DomainError('wrong_credentials', 'The password is not right');
+      if (!(await this.passwords.matches(password, user.passwordHash, { account: user.email, ip: from.ip })))
+        throw new DomainError('wrong_credentials', 'The password is not right');
       await guess.forgive();
       if (user.disabledAt) throw new DomainError('account_disabled');
       const verifiedAt = new Date();
@@ -94,10 +97,19 @@ export class SignInService {
         await this.links.use(session, link);
         await this.users.update(session, user._id, { $set: { verifiedAt } });
         const found = await this.claims.take(session, user);
-        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, from: 'joined', to: 'verified' });
+        await this.audit.write(session, {
+          actor: accountActor(user),
+          entity: 'user',
+          entityId: user._id,
+          from: 'joined',
+          to: 'verified',
+        });
         return { found, ...(await this.enter(session, user, from, null)) };
       });
-      return { answer: { account: accountView({ ...user, verifiedAt }), url: link.url, found: result.found }, cookie: result.cookie };
+      return {
+        answer: { account: accountView({ ...user, verifiedAt }), url: link.url, found: result.found },
+        cookie: result.cookie,
+      };
     });
   }
 
@@ -106,7 +118,10 @@ export class SignInService {
     if (user.disabledAt) throw new DomainError('account_disabled');
     if (!user.verifiedAt) throw new DomainError('email_unverified');
     if (!user.secondFactor && isInvitedRole(user.role)) {
-      throw new DomainError('account_disabled', 'This account has no authenticator yet. Please open the link of your invitation, or ask the person who invited you for a new one.');
+      throw new DomainError(
+        'account_disabled',
+        'This account has no authenticator yet. Please open the link of your invitation, or ask the person who invited you for a new one.',
+      );
     }
     return this.codes.take(user, code);
   }
@@ -124,17 +139,36 @@ export class SignInService {
   }
 
   /** Begins a session in place of the one that the browser had; the account remembers where it was opened. */
-  private async enter(session: Session, user: User, { ip, device }: From, taken: TakenCode | null): Promise<GivenSession> {
+  private async enter(
+    session: Session,
+    user: User,
+    { ip, device }: From,
+    taken: TakenCode | null,
+  ): Promise<GivenSession> {
     const before = currentSession();
     if (before) await this.stored.endOne(session, before._id);
     if (taken) await codeUse(this.users, session, user, taken);
-    const remember = { devices: { $each: [device], $slice: -MOST_REMEMBERED }, networks: { $each: [networkHash(ip)], $slice: -MOST_REMEMBERED } };
+    const remember = {
+      devices: { $each: [device], $slice: -MOST_REMEMBERED },
+      networks: { $each: [networkHash(ip)], $slice: -MOST_REMEMBERED },
+    };
     const now = new Date();
     // Taken out first, so that what is used moves to the end; an account that was disabled meanwhile is not there.
-    const found = await this.users.update(session, user._id, { $pull: { devices: device, networks: networkHash(ip) } }, { disabledAt: null });
+    const found = await this.users.update(
+      session,
+      user._id,
+      { $pull: { devices: device, networks: networkHash(ip) } },
+      { disabledAt: null },
+    );
     if (!found) throw new DomainError('account_disabled');
     await this.users.update(session, user._id, { $push: remember, $set: { lastLoginAt: now } });
-    await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, to: 'logged in' });
+    await this.audit.write(session, {
+      actor: accountActor(user),
+      entity: 'user',
+      entityId: user._id,
+      landownerId: user.landownerId ?? null,
+      to: 'logged in',
+    });
     const isNew = (user.devices ?? []).length > 0 && !user.devices?.includes(device);
     if (isNew) await this.outbox.put(session, [newDevice(await this.scenes.of(), user, device, now)]);
     return this.sessions.begin(session, user, device, now);
@@ -143,5 +177,7 @@ export class SignInService {
 
 /** A used verification link has done what it was for. */
 function verifiedAlready(error: unknown): unknown {
-  return error instanceof DomainError && error.code === 'link_used' ? new DomainError('link_used', 'Your email address is verified already. Please log in.') : error;
+  return error instanceof DomainError && error.code === 'link_used'
+    ? new DomainError('link_used', 'Your email address is verified already. Please log in.')
+    : error;
 }

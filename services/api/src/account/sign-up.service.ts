@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, normaliseEmail, type Receipt, type ResendVerification, type SignUp, type SignUpReceipt } from '@lotline/shared-domain';
+import {
+  DomainError,
+  normaliseEmail,
+  type Receipt,
+  type ResendVerification,
+  type SignUp,
+  type SignUpReceipt,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { accountActor } from '../audit/write-audit.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
@@ -43,29 +50,58 @@ export class SignUpService {
     const { password, ...typed } = admitted.typed;
     // Nobody is logged in: whose the account is, is being made here.
     const done = await system(() =>
-      this.unit.once({ action: 'user/signUp', key, body: { ...typed, password: this.passwords.fingerprint(password) } }, async (session) => {
-        if (await this.users.byEmail(user.email, session)) throw new DomainError('account_exists');
-        await admitted.reach();
-        await this.users.insert(session, user);
-        const asker = askerInNameOf(user.email, sent.ip);
-        const token = await this.links.make(session, { purpose: 'verify', user, email: user.email, url: body.url, asker });
-        await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, from: null, to: 'joined' });
-        await this.outbox.put(session, [verifyAddress(scene, user, token)]);
-        // No address is kept with the key.
-        return { status: 201, body: null };
-      }),
+      this.unit.once(
+        { action: 'user/signUp', key, body: { ...typed, password: this.passwords.fingerprint(password) } },
+        async (session) => {
+          if (await this.users.byEmail(user.email, session)) throw new DomainError('account_exists');
+          await admitted.reach();
+          await this.users.insert(session, user);
+          const asker = askerInNameOf(user.email, sent.ip);
+          const token = await this.links.make(session, {
+            purpose: 'verify',
+            user,
+            email: user.email,
+            url: body.url,
+            asker,
+          });
+          await this.audit.write(session, {
+            actor: accountActor(user),
+            entity: 'user',
+            entityId: user._id,
+            from: null,
+            to: 'joined',
+          });
+          await this.outbox.put(session, [verifyAddress(scene, user, token)]);
+          // No address is kept with the key.
+          return { status: 201, body: null };
+        },
+      ),
     );
     return { ...done, body: answer };
   }
 
   private async userOf({ firstName, lastName, email, password, termsVersion }: SignUp, ip: string): Promise<NewUser> {
     const terms = { version: termsVersion, at: new Date() };
-    return { _id: newId(), firstName, lastName, email: normaliseEmail(email), shownEmail: email, role: 'CUSTOMER', passwordHash: await this.passwords.hash(password, { account: normaliseEmail(email), ip }), verifiedAt: null, terms };
+    return {
+      _id: newId(),
+      firstName,
+      lastName,
+      email: normaliseEmail(email),
+      shownEmail: email,
+      role: 'CUSTOMER',
+      passwordHash: await this.passwords.hash(password, { account: normaliseEmail(email), ip }),
+      verifiedAt: null,
+      terms,
+    };
   }
 
   /** Another verification link, to an address that waits for one. */
   resend({ email, url, estateId }: ResendVerification, ip: string): Promise<Receipt> {
     const request: LinkRequest = { purpose: 'verify', email, url, estateId, ip };
-    return this.requests.send(request, (user) => (user?.verifiedAt ? 'verified' : user?.passwordHash ? 'open' : 'none'), verifyAddress);
+    return this.requests.send(
+      request,
+      (user) => (user?.verifiedAt ? 'verified' : user?.passwordHash ? 'open' : 'none'),
+      verifyAddress,
+    );
   }
 }

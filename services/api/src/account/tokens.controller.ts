@@ -1,5 +1,12 @@
 import { Controller, Header } from '@nestjs/common';
-import { type ApiToken, type CreatedToken, createToken, type CreateToken, getTokens, revokeToken } from '@lotline/shared-domain';
+import {
+  type ApiToken,
+  type CreatedToken,
+  createToken,
+  type CreateToken,
+  getTokens,
+  revokeToken,
+} from '@lotline/shared-domain';
 import { Id, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { TokensService } from './tokens.service.js';

@@ -15,7 +15,18 @@ import { UserListRepository } from './user-list.repository.js';
 const refuse = (path: string, message: string): never => {
   throw new DomainError('validation_failed', message, { errors: [{ path, message }] });
 };
-const viewOf = ({ _id, name, landownerId, capabilities, estateIds, createdAt, expiresAt, lastUsedAt, revokedAt, stopped }: ListedToken): ApiToken => ({
+const viewOf = ({
+  _id,
+  name,
+  landownerId,
+  capabilities,
+  estateIds,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  revokedAt,
+  stopped,
+}: ListedToken): ApiToken => ({
   _id: String(_id),
   name,
   landownerId: String(landownerId),
@@ -44,10 +55,16 @@ export class TokensService {
     return (await this.tokens.all()).map(viewOf);
   }
 
-  async create({ name, capabilities, estateIds, days, ...named }: CreateToken, now = new Date()): Promise<CreatedToken> {
+  async create(
+    { name, capabilities, estateIds, days, ...named }: CreateToken,
+    now = new Date(),
+  ): Promise<CreatedToken> {
     const landownerId = await this.landownerOf(named.landownerId);
     const estates = await this.estatesOf(landownerId, estateIds ?? []);
-    const { record, entry, secret } = newApiToken({ name, landownerId, userId: toId(caller().userId), capabilities, estateIds: estates, days }, now);
+    const { record, entry, secret } = newApiToken(
+      { name, landownerId, userId: toId(caller().userId), capabilities, estateIds: estates, days },
+      now,
+    );
     await this.unit.run(async (session) => {
       await this.acting.hold(session);
       await this.tokens.insert(session, record);
@@ -59,7 +76,14 @@ export class TokensService {
   async revoke(tokenId: string, now = new Date()): Promise<ApiToken> {
     const { landownerId, name } = await this.one(tokenId);
     await this.unit.run(async (session) => {
-      if (await this.tokens.revoke(session, tokenId, now)) await this.audit.write(session, { entity: 'apiToken', entityId: tokenId, landownerId: toId(landownerId), to: 'revoked', reason: name });
+      if (await this.tokens.revoke(session, tokenId, now))
+        await this.audit.write(session, {
+          entity: 'apiToken',
+          entityId: tokenId,
+          landownerId: toId(landownerId),
+          to: 'revoked',
+          reason: name,
+        });
     });
     return this.one(tokenId);
   }
@@ -73,12 +97,16 @@ export class TokensService {
   private async landownerOf(named: string | null | undefined): Promise<EntityId> {
     const principal = currentPrincipal();
     if (principal.kind === 'staff') return toId(principal.landownerId);
-    return isId(named) && (await this.lists.has('landowner', named)) ? toId(named) : refuse('landownerId', 'Landowner must be one that there is');
+    return isId(named) && (await this.lists.has('landowner', named))
+      ? toId(named)
+      : refuse('landownerId', 'Landowner must be one that there is');
   }
 
   private async estatesOf(landownerId: EntityId, ids: readonly string[]): Promise<EntityId[] | null> {
     if (ids.length === 0) return null;
-    const known = await asTenant(landownerId, () => Promise.all(ids.map(async (id) => isId(id) && (await this.estates.exists(id)))));
+    const known = await asTenant(landownerId, () =>
+      Promise.all(ids.map(async (id) => isId(id) && (await this.estates.exists(id)))),
+    );
     if (known.includes(false)) refuse('estateIds', 'Estates must be of the landowner');
     return ids.map(toId);
   }

@@ -1,7 +1,28 @@
 import { Controller, Header, Headers, Res } from '@nestjs/common';
 import {
-  type AcceptedInvitation, acceptInvitation, type AcceptInvitation, type AccountLink, type AccountOptions, changeRole, type ChangeRole, disableUser, enableUser, endUserSessions, getAccountOptions,
-  getManagedUser, getUsers, type Invitation, inviteUser, type InviteUser, type ManagedUser, type ManagedUserDetail, openInvitation, type QueryOf, resendInvitation, resetSecondFactor, type UserReason,
+  type AcceptedInvitation,
+  acceptInvitation,
+  type AcceptInvitation,
+  type AccountLink,
+  type AccountOptions,
+  changeRole,
+  type ChangeRole,
+  disableUser,
+  enableUser,
+  endUserSessions,
+  getAccountOptions,
+  getManagedUser,
+  getUsers,
+  type Invitation,
+  inviteUser,
+  type InviteUser,
+  type ManagedUser,
+  type ManagedUserDetail,
+  openInvitation,
+  type QueryOf,
+  resendInvitation,
+  resetSecondFactor,
+  type UserReason,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { deviceOf } from '../auth/device-words.js';
@@ -41,7 +62,11 @@ export class UserAdminController {
   }
 
   @Serves(inviteUser, 201)
-  async invite(@ValidBody(inviteUser) body: InviteUser, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<ManagedUser> {
+  async invite(
+    @ValidBody(inviteUser) body: InviteUser,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ManagedUser> {
     return sendOnce(reply, await this.admin.invite(body, key));
   }
 
@@ -65,7 +90,11 @@ export class UserAdminController {
 
   @Serves(changeRole)
   @Header('Cache-Control', 'no-store')
-  changeRole(@Id('userId') userId: string, @ValidBody(changeRole) body: ChangeRole, @IfMatchEtag() seen: string | null): Promise<ManagedUser> {
+  changeRole(
+    @Id('userId') userId: string,
+    @ValidBody(changeRole) body: ChangeRole,
+    @IfMatchEtag() seen: string | null,
+  ): Promise<ManagedUser> {
     return this.admin.changeRole(userId, body, seen);
   }
 
@@ -77,7 +106,10 @@ export class UserAdminController {
 
   @Serves(resetSecondFactor)
   @Header('Cache-Control', 'no-store')
-  resetSecondFactor(@Id('userId') userId: string, @ValidBody(resetSecondFactor) body: UserReason): Promise<ManagedUser> {
+  resetSecondFactor(
+    @Id('userId') userId: string,
+    @ValidBody(resetSecondFactor) body: UserReason,
+  ): Promise<ManagedUser> {
     return this.admin.resetSecondFactor(userId, body);
   }
 
@@ -89,7 +121,12 @@ export class UserAdminController {
 
   @Serves(acceptInvitation)
   @Header('Cache-Control', 'no-store')
-  async accept(@ValidBody(acceptInvitation) body: AcceptInvitation, @CallerIp() ip: string, @Headers('user-agent') userAgent: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<AcceptedInvitation> {
+  async accept(
+    @ValidBody(acceptInvitation) body: AcceptInvitation,
+    @CallerIp() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AcceptedInvitation> {
     const { answer, cookie } = await this.invitations.accept(body, { ip, device: deviceOf(userAgent) });
     void reply.header('Set-Cookie', withMark(cookie));
     return answer;

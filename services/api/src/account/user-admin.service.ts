@@ -1,6 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ChangeRole, DomainError, fullName, type InviteUser, kindOf, type ManagedUser, mayManage, normaliseEmail, parseRole, type Role, ROLE_WORDS, ROLES, type UserReason,
+  type ChangeRole,
+  DomainError,
+  fullName,
+  type InviteUser,
+  kindOf,
+  type ManagedUser,
+  mayManage,
+  normaliseEmail,
+  parseRole,
+  type Role,
+  ROLE_WORDS,
+  ROLES,
+  type UserReason,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { isSeen } from '../common/etag.js';
@@ -34,7 +46,8 @@ interface UserFilter {
   page?: string | null;
   limit?: string | null;
 }
-const between = (text: string | null | undefined, fallback: number, max: number): number => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
+const between = (text: string | null | undefined, fallback: number, max: number): number =>
+  Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
 const isRole = (word: string | null): boolean => ROLES.some((role) => role === word);
 /** What a row of the audit did to an account's role, after a name. */
 const roleWords = ({ from, to }: { from: string | null; to: string | null }): string | null => {
@@ -73,7 +86,11 @@ export class UserAdminService {
     const limit = between(filter.limit, 20, 100);
     const caller = kindOf(currentPrincipal());
     const roles = ROLES.filter((role) => mayManage(caller, role) && (!filter.role || filter.role === role));
-    const { rows, total } = await this.lists.page({ roles, state: filter.state ?? undefined, search: filter.search ?? undefined }, page, limit);
+    const { rows, total } = await this.lists.page(
+      { roles, state: filter.state ?? undefined, search: filter.search ?? undefined },
+      page,
+      limit,
+    );
     const totalPages = Math.ceil(total / limit);
     return { data: rows.map(viewOf), page, limit, totalPages, hasNextPage: page < totalPages };
   }
@@ -90,9 +107,17 @@ export class UserAdminService {
       // Across all landowners: an address has one account.
       if (await system(() => this.users.byEmail(user.email, session))) throw new DomainError('account_exists');
       await this.users.insert(session, user);
-      await this.audit.write(session, { entity: 'user', entityId: _id, landownerId: user.landownerId ?? null, from: null, to: `invited as ${body.role}` });
+      await this.audit.write(session, {
+        entity: 'user',
+        entityId: _id,
+        landownerId: user.landownerId ?? null,
+        from: null,
+        to: `invited as ${body.role}`,
+      });
       const token = await this.links.make(session, { purpose: 'invite', user, email: user.email });
-      await this.outbox.put(session, [invitationMail(scene, user, { role: body.role, inviter, reason: 'invited', token })]);
+      await this.outbox.put(session, [
+        invitationMail(scene, user, { role: body.role, inviter, reason: 'invited', token }),
+      ]);
       return { status: 201, body: { _id: String(_id) } };
     });
     return { ...done, body: await this.one(made._id) };
@@ -100,13 +125,19 @@ export class UserAdminService {
 
   resendInvitation(userId: string): Promise<ManagedUser> {
     return this.change(userId, (user) => {
-      if (stateOf(user) !== 'invited') throw new DomainError('conflict', 'This invitation has been accepted, or its account is disabled.');
+      if (stateOf(user) !== 'invited')
+        throw new DomainError('conflict', 'This invitation has been accepted, or its account is disabled.');
       return { to: 'invited again', invite: 'invited' };
     });
   }
 
   disable(userId: string, { reason }: UserReason): Promise<ManagedUser> {
-    return this.change(userId, (user) => ({ set: { disabledAt: user.disabledAt ?? new Date() }, from: stateOf(user), to: 'disabled', reason }));
+    return this.change(userId, (user) => ({
+      set: { disabledAt: user.disabledAt ?? new Date() },
+      from: stateOf(user),
+      to: 'disabled',
+      reason,
+    }));
   }
 
   enable(userId: string, { reason }: UserReason): Promise<ManagedUser> {
@@ -119,11 +150,18 @@ export class UserAdminService {
     await this.one(userId);
     const owners = await this.owners.of(body.role, toId(userId), body);
     return this.change(userId, async (user, session) => {
-      if (!isSeen(seen, accessEtag(user))) throw await this.stale.of(session, { entity: 'user', entityId: userId, words: roleWords });
-      if (user.role === 'CUSTOMER') throw new DomainError('conflict', 'A customer joins by another rule. Please invite another address.');
+      if (!isSeen(seen, accessEtag(user)))
+        throw await this.stale.of(session, { entity: 'user', entityId: userId, words: roleWords });
+      if (user.role === 'CUSTOMER')
+        throw new DomainError('conflict', 'A customer joins by another rule. Please invite another address.');
       // The invitation has ended with the role that it named.
       const isInvited = stateOf(user) === 'invited';
-      return { set: { role: body.role, ...owners }, from: user.role, to: body.role, ...(isInvited && { invite: 'invited' }) };
+      return {
+        set: { role: body.role, ...owners },
+        from: user.role,
+        to: body.role,
+        ...(isInvited && { invite: 'invited' }),
+      };
     });
   }
 
@@ -135,12 +173,20 @@ export class UserAdminService {
   resetSecondFactor(userId: string, { reason }: UserReason): Promise<ManagedUser> {
     return this.change(userId, (user) => {
       if (user.disabledAt) throw new DomainError('conflict', 'This account is disabled.');
-      return { set: { secondFactor: null, pendingSecret: null }, to: 'authenticator taken away', reason, invite: 'reset' };
+      return {
+        set: { secondFactor: null, pendingSecret: null },
+        to: 'authenticator taken away',
+        reason,
+        invite: 'reset',
+      };
     });
   }
 
   /** One audited change of another person's account; all its sessions and open links end. */
-  private async change(userId: string, decide: (user: User, session: Session) => Change | Promise<Change>): Promise<ManagedUser> {
+  private async change(
+    userId: string,
+    decide: (user: User, session: Session) => Change | Promise<Change>,
+  ): Promise<ManagedUser> {
     const inviter = await this.inviterName();
     const scene = await this.scenes.of();
     await this.unit.run(async (session) => {
@@ -152,10 +198,19 @@ export class UserAdminService {
       const { set, from, to, reason, invite } = await decide(user, session);
       if (set) await this.users.update(session, user._id, { $set: set });
       await this.access.endAll(session, user._id);
-      await this.audit.write(session, { entity: 'user', entityId: user._id, landownerId: user.landownerId ?? null, from: from ?? null, to, reason: reason ?? null });
+      await this.audit.write(session, {
+        entity: 'user',
+        entityId: user._id,
+        landownerId: user.landownerId ?? null,
+        from: from ?? null,
+        to,
+        reason: reason ?? null,
+      });
       if (!invite) return;
       const token = await this.links.make(session, { purpose: 'invite', user, email: user.email });
-      await this.outbox.put(session, [invitationMail(scene, user, { role: set?.role ?? user.role, inviter, reason: invite, token })]);
+      await this.outbox.put(session, [
+        invitationMail(scene, user, { role: set?.role ?? user.role, inviter, reason: invite, token }),
+      ]);
     });
     return this.afterwards(userId);
   }
@@ -173,11 +228,26 @@ export class UserAdminService {
     return viewOf(user);
   }
 
-  private async userOf(_id: NewUser['_id'], { firstName, middleName, lastName, email, phone, company, role, ...named }: InviteUser): Promise<NewUser> {
+  private async userOf(
+    _id: NewUser['_id'],
+    { firstName, middleName, lastName, email, phone, company, role, ...named }: InviteUser,
+  ): Promise<NewUser> {
     const owners = await this.owners.of(role, _id, named);
     const principal = currentPrincipal();
     const invitedBy = 'userId' in principal && principal.userId ? toId(principal.userId) : null;
-    return { _id, firstName, middleName: middleName || null, lastName, email: normaliseEmail(email), shownEmail: email, phone: phone || null, ...(company && { company }), role, ...owners, invitedBy };
+    return {
+      _id,
+      firstName,
+      middleName: middleName || null,
+      lastName,
+      email: normaliseEmail(email),
+      shownEmail: email,
+      phone: phone || null,
+      ...(company && { company }),
+      role,
+      ...owners,
+      invitedBy,
+    };
   }
 
   private async inviterName(): Promise<string | null> {
@@ -187,11 +257,13 @@ export class UserAdminService {
   }
 
   private refuseRole(role: Role): void {
-    if (!mayManage(kindOf(currentPrincipal()), role)) throw new DomainError('forbidden', 'You do not look after accounts of this role.');
+    if (!mayManage(kindOf(currentPrincipal()), role))
+      throw new DomainError('forbidden', 'You do not look after accounts of this role.');
   }
 
   private refuseOwn({ _id }: User): void {
     const principal = currentPrincipal();
-    if ('userId' in principal && principal.userId === String(_id)) throw new DomainError('conflict', 'This is your own account. Somebody else has to do this.');
+    if ('userId' in principal && principal.userId === String(_id))
+      throw new DomainError('conflict', 'This is your own account. Somebody else has to do this.');
   }
 }

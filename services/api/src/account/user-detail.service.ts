@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountEvent, type AccountOptions, actorName, DomainError, fullName, kindOf, type ManagedUserDetail, mayManage } from '@lotline/shared-domain';
+import {
+  type AccountEvent,
+  type AccountOptions,
+  actorName,
+  DomainError,
+  fullName,
+  kindOf,
+  type ManagedUserDetail,
+  mayManage,
+} from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { isId } from '../common/id.pipe.js';
@@ -30,8 +39,15 @@ export class UserDetailService {
     const actors = entries.flatMap(({ actorId }) => (isId(actorId) ? [actorId] : []));
     const invitedBy = user.invitedBy ? [String(user.invitedBy)] : [];
     // Who did it, and whose profile it is, may be beyond the caller's scope: a super admin, a business.
-    const [names, profile] = await system(() => Promise.all([this.lists.namesOf([...new Set([...actors, ...invitedBy])]), this.lists.profileOf(user)]));
-    return { ...managedView(user), invitedByName: names.get(invitedBy[0] ?? '') ?? null, profile, history: entries.map((entry) => eventOf(entry, names, user)) };
+    const [names, profile] = await system(() =>
+      Promise.all([this.lists.namesOf([...new Set([...actors, ...invitedBy])]), this.lists.profileOf(user)]),
+    );
+    return {
+      ...managedView(user),
+      invitedByName: names.get(invitedBy[0] ?? '') ?? null,
+      profile,
+      history: entries.map((entry) => eventOf(entry, names, user)),
+    };
   }
 
   async options(): Promise<AccountOptions> {
@@ -42,12 +58,25 @@ export class UserDetailService {
       this.lists.profiles('business'),
       this.estates.titles(MOST_ESTATES),
     ]);
-    return { landowners, builders, businesses, estates: estates.map(({ _id, title, landownerId }) => ({ _id: String(_id), name: title, landownerId: String(landownerId) })) };
+    return {
+      landowners,
+      builders,
+      businesses,
+      estates: estates.map(({ _id, title, landownerId }) => ({
+        _id: String(_id),
+        name: title,
+        landownerId: String(landownerId),
+      })),
+    };
   }
 }
 
 /** Up to 0.2.0 what an account did without a session, such as logging in, was written down to a visitor: it is the account's. */
-function eventOf(entry: AuditEntryRecord, names: ReadonlyMap<string, string>, owner: Parameters<typeof fullName>[0]): AccountEvent {
+function eventOf(
+  entry: AuditEntryRecord,
+  names: ReadonlyMap<string, string>,
+  owner: Parameters<typeof fullName>[0],
+): AccountEvent {
   const { at, actorId, actorRole, from, to, reason } = entry;
   const own = actorRole === 'ANONYMOUS' ? fullName(owner) : null;
   return { at: at.toISOString(), by: actorName(entry, names.get(actorId ?? '') ?? own), from, to: to ?? '', reason };

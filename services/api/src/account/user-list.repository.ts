@@ -14,10 +14,17 @@ const OF_STATE: Readonly<Record<AccountState, QueryFilter<UserRecord>>> = {
   disabled: { disabledAt: { $ne: null } },
   unverified: { disabledAt: null, role: 'CUSTOMER', verifiedAt: null },
   invited: { disabledAt: null, role: { $ne: 'CUSTOMER' }, $or: [{ passwordHash: null }, { secondFactor: null }] },
-  active: { disabledAt: null, $or: [{ role: 'CUSTOMER', verifiedAt: { $ne: null } }, { role: { $ne: 'CUSTOMER' }, passwordHash: { $ne: null }, secondFactor: { $ne: null } }] },
+  active: {
+    disabledAt: null,
+    $or: [
+      { role: 'CUSTOMER', verifiedAt: { $ne: null } },
+      { role: { $ne: 'CUSTOMER' }, passwordHash: { $ne: null }, secondFactor: { $ne: null } },
+    ],
+  },
 };
 /** Nobody has a state that there isn't. */
-const ofState = (state: string): QueryFilter<UserRecord> => (Object.hasOwn(OF_STATE, state) ? OF_STATE[state as AccountState] : { _id: null });
+const ofState = (state: string): QueryFilter<UserRecord> =>
+  Object.hasOwn(OF_STATE, state) ? OF_STATE[state as AccountState] : { _id: null };
 /** Most profiles and estates that a form offers. */
 const MOST_NAMED = 500;
 
@@ -44,12 +51,28 @@ export class UserListRepository {
   ) {}
 
   /** One page by name, of these roles and this state; every word of the search begins a name or stands in the address. */
-  async page({ roles, state, search }: PeopleFilter, page: number, limit: number): Promise<{ rows: User[]; total: number }> {
+  async page(
+    { roles, state, search }: PeopleFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: User[]; total: number }> {
     const words = searchWords(search);
-    const hits = words.map((word): QueryFilter<UserRecord> => ({ $or: [...['firstName', 'middleName', 'lastName'].map((field) => ({ [field]: { $regex: `^${word}`, $options: 'i' } })), { email: { $regex: word, $options: 'i' } }] }));
-    const where: QueryFilter<UserRecord> = { $and: [{ role: { $in: [...roles] } }, ...(state ? [ofState(state)] : []), ...hits] };
+    const hits = words.map((word): QueryFilter<UserRecord> => ({
+      $or: [
+        ...['firstName', 'middleName', 'lastName'].map((field) => ({ [field]: { $regex: `^${word}`, $options: 'i' } })),
+        { email: { $regex: word, $options: 'i' } },
+      ],
+    }));
+    const where: QueryFilter<UserRecord> = {
+      $and: [{ role: { $in: [...roles] } }, ...(state ? [ofState(state)] : []), ...hits],
+    };
     const [rows, total] = await Promise.all([
-      this.users.find(where).sort({ lastName: 1, firstName: 1, _id: 1 }).skip((page - 1) * limit).limit(limit).lean<User[]>(),
+      this.users
+        .find(where)
+        .sort({ lastName: 1, firstName: 1, _id: 1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<User[]>(),
       this.users.countDocuments(where),
     ]);
     return { rows, total };
@@ -57,7 +80,12 @@ export class UserListRepository {
 
   /** Whether there is a builder, a business or a landowner of this id. */
   async has(kind: 'builder' | 'business' | 'landowner', _id: string): Promise<boolean> {
-    const found = kind === 'builder' ? this.builders.exists({ _id }) : kind === 'business' ? this.businesses.exists({ _id }) : this.users.exists({ _id, role: 'LANDOWNER' });
+    const found =
+      kind === 'builder'
+        ? this.builders.exists({ _id })
+        : kind === 'business'
+          ? this.businesses.exists({ _id })
+          : this.users.exists({ _id, role: 'LANDOWNER' });
     return (await found) !== null;
   }
 
@@ -74,25 +102,46 @@ export class UserListRepository {
 
   /** Landowners in the caller's scope, by name. */
   async landowners(): Promise<Named[]> {
-    const found = await this.users.find({ role: 'LANDOWNER', disabledAt: null }, 'firstName middleName lastName company').sort({ company: 1, lastName: 1 }).limit(MOST_NAMED).lean<User[]>();
+    const found = await this.users
+      .find({ role: 'LANDOWNER', disabledAt: null }, 'firstName middleName lastName company')
+      .sort({ company: 1, lastName: 1 })
+      .limit(MOST_NAMED)
+      .lean<User[]>();
     return found.map((user) => ({ _id: String(user._id), name: landownerName(user) }));
   }
 
   async profiles(kind: 'builder' | 'business'): Promise<Named[]> {
-    if (kind === 'builder') return (await this.builders.find({}, 'name').sort({ name: 1 }).limit(MOST_NAMED).lean<BuilderRecord[]>()).map(({ _id, name }) => ({ _id: String(_id), name }));
-    return (await this.businesses.find({}, 'title').sort({ title: 1 }).limit(MOST_NAMED).lean<BusinessRecord[]>()).map(({ _id, title }) => ({ _id: String(_id), name: title }));
+    if (kind === 'builder')
+      return (await this.builders.find({}, 'name').sort({ name: 1 }).limit(MOST_NAMED).lean<BuilderRecord[]>()).map(
+        ({ _id, name }) => ({ _id: String(_id), name }),
+      );
+    return (await this.businesses.find({}, 'title').sort({ title: 1 }).limit(MOST_NAMED).lean<BusinessRecord[]>()).map(
+      ({ _id, title }) => ({ _id: String(_id), name: title }),
+    );
   }
 
   /** The company that builders and channel partners ask for holds as: their own, else their builder's or business's name; of everybody else their own. */
-  async companyOf(user: Pick<User, 'role' | 'landownerId' | 'builderId' | 'businessId' | 'company'>): Promise<string | null> {
+  async companyOf(
+    user: Pick<User, 'role' | 'landownerId' | 'builderId' | 'businessId' | 'company'>,
+  ): Promise<string | null> {
     return user.company || (isPartner(user.role) ? this.profileOf(user) : null);
   }
 
   /** The name of the landowner, builder or business whose people an account is of; null for an account of nobody's. */
-  async profileOf({ role, landownerId, builderId, businessId }: Pick<User, 'role' | 'landownerId' | 'builderId' | 'businessId'>): Promise<string | null> {
-    if (role === 'BUILDER' && builderId) return (await this.builders.findById(builderId, 'name').lean<BuilderRecord>())?.name ?? null;
-    if (role === 'CHANNEL_PARTNER' && businessId) return (await this.businesses.findById(businessId, 'title').lean<BusinessRecord>())?.title ?? null;
-    const landowner = role === 'SALES' && landownerId ? await this.users.findOne({ _id: landownerId }, 'firstName middleName lastName company').lean<User>() : null;
+  async profileOf({
+    role,
+    landownerId,
+    builderId,
+    businessId,
+  }: Pick<User, 'role' | 'landownerId' | 'builderId' | 'businessId'>): Promise<string | null> {
+    if (role === 'BUILDER' && builderId)
+      return (await this.builders.findById(builderId, 'name').lean<BuilderRecord>())?.name ?? null;
+    if (role === 'CHANNEL_PARTNER' && businessId)
+      return (await this.businesses.findById(businessId, 'title').lean<BusinessRecord>())?.title ?? null;
+    const landowner =
+      role === 'SALES' && landownerId
+        ? await this.users.findOne({ _id: landownerId }, 'firstName middleName lastName company').lean<User>()
+        : null;
     return landowner && landownerName(landowner);
   }
 }

@@ -2,12 +2,42 @@ import type { Types } from 'mongoose';
 import { defineCollection, nested, oneOf } from '../database/collection.js';
 
 /** What an audit row is about. Rows of the public entities are the one source of live changes (ADR-0007). */
-export const AUDIT_ENTITIES = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry', 'hold', 'eoi', 'file', 'apiToken', 'user', 'business'] as const;
+export const AUDIT_ENTITIES = [
+  'lot',
+  'stage',
+  'estate',
+  'estateMap',
+  'stageMap',
+  'builderLink',
+  'registry',
+  'hold',
+  'eoi',
+  'file',
+  'apiToken',
+  'user',
+  'business',
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Rows that change what a visitor may see; the others stay among staff. */
-export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'registry'];
+export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = [
+  'lot',
+  'stage',
+  'estate',
+  'estateMap',
+  'stageMap',
+  'builderLink',
+  'registry',
+];
 /** Rows that change what staff see of their estates (ADR-0037). */
-export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = ['lot', 'stage', 'estate', 'estateMap', 'stageMap', 'builderLink', 'hold'];
+export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
+  'lot',
+  'stage',
+  'estate',
+  'estateMap',
+  'stageMap',
+  'builderLink',
+  'hold',
+];
 
 /** A price in the words of the price rule, before and after. */
 export interface ShownPrice {
@@ -65,10 +95,30 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
   indexes: [
     { name: 'history_of_lot', keys: { lotId: 1, entity: 1, rev: 1 }, serves: "a lot's history; invariant I5" },
     { name: 'history_of_estate', keys: { estateId: 1, at: -1 }, serves: 'staff: what happened in an estate' },
-    { name: 'doings_of_actor', keys: { actorId: 1 }, partial: { actorId: { $type: 'string' } }, serves: 'getCopy: what a person did' },
-    { name: 'history_of_user', keys: { entityId: 1, at: -1 }, partial: { entity: 'user' }, serves: 'staff/getUser, getCopy: what was done to an account' },
-    { name: 'history_of_business', keys: { entityId: 1, at: -1 }, partial: { entity: 'business' }, serves: '412: who changed a business' },
-    { name: 'moves_of_registry', keys: { at: -1 }, partial: { entity: 'registry' }, serves: 'the release board: the last moves; 412: who moved the row' },
+    {
+      name: 'doings_of_actor',
+      keys: { actorId: 1 },
+      partial: { actorId: { $type: 'string' } },
+      serves: 'getCopy: what a person did',
+    },
+    {
+      name: 'history_of_user',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'user' },
+      serves: 'staff/getUser, getCopy: what was done to an account',
+    },
+    {
+      name: 'history_of_business',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'business' },
+      serves: '412: who changed a business',
+    },
+    {
+      name: 'moves_of_registry',
+      keys: { at: -1 },
+      partial: { entity: 'registry' },
+      serves: 'the release board: the last moves; 412: who moved the row',
+    },
   ],
   required: ['at', 'actorRole', 'entity', 'entityId'],
   properties: { entity: oneOf(AUDIT_ENTITIES), at: { bsonType: 'date' } },

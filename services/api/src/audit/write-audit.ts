@@ -31,7 +31,8 @@ export interface AuditInput {
 }
 
 /** A person by the account, a program by its key's name; null for a visitor and for a key that a team shares. */
-const actorIdOf = (principal: Principal): string | null => (principal.kind === 'program' ? principal.name : principal.kind === 'anonymous' ? null : principal.userId);
+const actorIdOf = (principal: Principal): string | null =>
+  principal.kind === 'program' ? principal.name : principal.kind === 'anonymous' ? null : principal.userId;
 
 /**
  * An account as the actor of what is done with its own password or the link of its own email, before or without a session.
@@ -46,19 +47,59 @@ export const accountActor = ({ _id, role }: { readonly _id: Types.ObjectId; read
 /** The actor of the running request; the system where a job works and nobody has asked (D34). */
 export function currentActor(): Actor {
   const context = currentContext();
-  return context && context.requestId !== NO_REQUEST ? { id: actorIdOf(context.principal), role: kindOf(context.principal), requestId: context.requestId } : SYSTEM_ACTOR;
+  return context && context.requestId !== NO_REQUEST
+    ? { id: actorIdOf(context.principal), role: kindOf(context.principal), requestId: context.requestId }
+    : SYSTEM_ACTOR;
 }
 
 /**
  * Writes what happened, in the transaction of the change itself: these rows are the one source of live events.
  * @example await writeAudit(connection, session, [{ entity: 'stage', entityId, estateId, from, to }]);
  */
-export async function writeAudit(connection: Connection, session: ClientSession | null, entries: readonly AuditInput[]): Promise<void> {
+export async function writeAudit(
+  connection: Connection,
+  session: ClientSession | null,
+  entries: readonly AuditInput[],
+): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ actor = currentActor(), at = new Date(), landownerId = null, estateId = null, stageId = null, lotId = null, entity, entityId, from = null, to = null, did = null, rev = null, reason = null, shownPrice = null }) => {
-    const row: Omit<AuditEntryRecord, '_id'> = { at, actorId: actor.id, actorRole: actor.role, requestId: actor.requestId, landownerId, estateId, stageId, lotId, entity, entityId: String(entityId), from, to, did, rev, reason, ...(shownPrice && { shownPrice }) };
-    return row;
-  });
+  const rows = entries.map(
+    ({
+      actor = currentActor(),
+      at = new Date(),
+      landownerId = null,
+      estateId = null,
+      stageId = null,
+      lotId = null,
+      entity,
+      entityId,
+      from = null,
+      to = null,
+      did = null,
+      rev = null,
+      reason = null,
+      shownPrice = null,
+    }) => {
+      const row: Omit<AuditEntryRecord, '_id'> = {
+        at,
+        actorId: actor.id,
+        actorRole: actor.role,
+        requestId: actor.requestId,
+        landownerId,
+        estateId,
+        stageId,
+        lotId,
+        entity,
+        entityId: String(entityId),
+        from,
+        to,
+        did,
+        rev,
+        reason,
+        ...(shownPrice && { shownPrice }),
+      };
+      return row;
+    },
+  );
   // Every field is here, so that nothing is left for mongoose to fill in; the database checks the row by its own rules.
   await modelOf(connection, auditEntryCollection).collection.insertMany(rows, { session: session ?? undefined });
 }

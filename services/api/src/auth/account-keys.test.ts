@@ -10,4 +10,6 @@ it('what is sealed reads as it was, and never looks the same', () => {
 it.each([
   ['with another key', keyFor('secret', 'something else'), 'user 1'],
   ['in another document', key, 'user 2'],
-])('it can not be read %s', (_, otherKey, about) => expect(() => unseal(otherKey, seal(key, 'GEZDGNBV', 'user 1'), about)).toThrow());
+])('it can not be read %s', (_, otherKey, about) =>
+  expect(() => unseal(otherKey, seal(key, 'GEZDGNBV', 'user 1'), about)).toThrow(),
+);

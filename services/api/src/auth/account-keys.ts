@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A key for one purpose out of the accounts' secret: what one of them is used for says nothing of another. */
-export const keyFor = (accountSecret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', accountSecret, '', `lotline ${purpose}`, 32));
+export const keyFor = (accountSecret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', accountSecret, '', `lotline ${purpose}`, 32));
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -16,6 +17,8 @@ export function seal(key: Buffer, text: string, about: string): string {
 /** Reads what `seal` made; throws where key, document or text is another. */
 export function unseal(key: Buffer, sealed: string, about: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }

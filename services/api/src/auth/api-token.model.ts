@@ -42,7 +42,14 @@ export const apiTokenCollection = defineCollection<ApiTokenRecord>({
     isDemo: { type: Boolean, default: false },
     revokedAt: { type: Date, default: null },
   },
-  indexes: [{ name: 'token_by_hash', keys: { tokenHash: 1 }, unique: true, serves: 'every staff request: whose token is this' }, { name: 'tokens_of_landowner', keys: { landownerId: 1, createdAt: -1 }, serves: 'getTokens, the newest first' }],
+  indexes: [
+    { name: 'token_by_hash', keys: { tokenHash: 1 }, unique: true, serves: 'every staff request: whose token is this' },
+    { name: 'tokens_of_landowner', keys: { landownerId: 1, createdAt: -1 }, serves: 'getTokens, the newest first' },
+  ],
   required: ['tokenHash', 'role', 'revokedAt'],
-  properties: { landownerId: objectId, role: oneOf(ROLES), tokenHash: { bsonType: 'string', minLength: 64, maxLength: 64 } },
+  properties: {
+    landownerId: objectId,
+    role: oneOf(ROLES),
+    tokenHash: { bsonType: 'string', minLength: 64, maxLength: 64 },
+  },
 });

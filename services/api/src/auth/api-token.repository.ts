@@ -15,11 +15,24 @@ interface WithPeople {
   readonly owner: readonly KeyHolder[];
   readonly maker: readonly KeyHolder[];
 }
-export type StoredToken = Pick<ApiTokenRecord, '_id' | 'landownerId' | 'userId' | 'role' | 'isDemo' | 'capabilities' | 'estateIds' | 'lastUsedAt'>;
+export type StoredToken = Pick<
+  ApiTokenRecord,
+  '_id' | 'landownerId' | 'userId' | 'role' | 'isDemo' | 'capabilities' | 'estateIds' | 'lastUsedAt'
+>;
 /** `stopped`: why it opens nothing although it is neither revoked nor ended. */
 export type ListedToken = ApiTokenRecord & { readonly stopped: KeyStop | null };
 
-const WHAT_IT_OPENS = { landownerId: 1, userId: 1, role: 1, isDemo: 1, capabilities: 1, estateIds: 1, lastUsedAt: 1, owner: 1, maker: 1 } as const;
+const WHAT_IT_OPENS = {
+  landownerId: 1,
+  userId: 1,
+  role: 1,
+  isDemo: 1,
+  capabilities: 1,
+  estateIds: 1,
+  lastUsedAt: 1,
+  owner: 1,
+  maker: 1,
+} as const;
 const person = (localField: string, as: keyof WithPeople): PipelineStage => ({
   $lookup: {
     from: userCollection.collection,
@@ -36,9 +49,18 @@ const asPerson = ({ role, landownerId, disabledAt }: KeyHolder): KeyPerson => ({
   landownerId: landownerId ? String(landownerId) : null,
   isDisabled: Boolean(disabledAt),
 });
-const stopOf = ({ landownerId, userId, owner: [owner], maker: [maker] }: Pick<ApiTokenRecord, 'landownerId' | 'userId'> & WithPeople): KeyStop | null =>
+const stopOf = ({
+  landownerId,
+  userId,
+  owner: [owner],
+  maker: [maker],
+}: Pick<ApiTokenRecord, 'landownerId' | 'userId'> & WithPeople): KeyStop | null =>
   // Keys without a maker come from the command line, also those of releases before.
-  whyKeyStops({ landownerId: String(landownerId), owner: owner ? asPerson(owner) : null, maker: userId ? (maker ? asPerson(maker) : null) : undefined });
+  whyKeyStops({
+    landownerId: String(landownerId),
+    owner: owner ? asPerson(owner) : null,
+    maker: userId ? (maker ? asPerson(maker) : null) : undefined,
+  });
 
 @Injectable()
 export class ApiTokenRepository {
@@ -50,7 +72,13 @@ export class ApiTokenRepository {
    */
   async findLive(tokenHash: string, now: Date): Promise<StoredToken | null> {
     const isOpen = { tokenHash, revokedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] };
-    const [found] = await system(() => this.tokens.aggregate<StoredToken & WithPeople>([{ $match: isOpen }, ...WITH_PEOPLE, { $project: WHAT_IT_OPENS }]));
+    const [found] = await system(() =>
+      this.tokens.aggregate<StoredToken & WithPeople>([
+        { $match: isOpen },
+        ...WITH_PEOPLE,
+        { $project: WHAT_IT_OPENS },
+      ]),
+    );
     if (!found || stopOf(found)) return null;
     const { owner: _owner, maker: _maker, ...token } = found;
     return token;
@@ -58,7 +86,9 @@ export class ApiTokenRepository {
 
   /** Notes that it was used; lost with a dying primary it is no harm. */
   async touch(_id: EntityId, now: Date): Promise<void> {
-    await system(() => this.tokens.updateOne({ _id }, { $set: { lastUsedAt: now } }, { timestamps: false, writeConcern: { w: 1 } }));
+    await system(() =>
+      this.tokens.updateOne({ _id }, { $set: { lastUsedAt: now } }, { timestamps: false, writeConcern: { w: 1 } }),
+    );
   }
 
   /** Keys of the caller's scope, the newest first. */
@@ -73,7 +103,11 @@ export class ApiTokenRepository {
   }
 
   private async listed(which: PipelineStage[]): Promise<ListedToken[]> {
-    const found = await this.tokens.aggregate<ApiTokenRecord & WithPeople>([...which, ...WITH_PEOPLE, { $project: { tokenHash: 0 } }]);
+    const found = await this.tokens.aggregate<ApiTokenRecord & WithPeople>([
+      ...which,
+      ...WITH_PEOPLE,
+      { $project: { tokenHash: 0 } },
+    ]);
     return found.map(({ owner, maker, ...token }) => ({ ...token, stopped: stopOf({ ...token, owner, maker }) }));
   }
 
@@ -83,6 +117,9 @@ export class ApiTokenRepository {
 
   /** False where there is no such key, or it is revoked already. */
   async revoke(session: Session, _id: string, at: Date): Promise<boolean> {
-    return (await this.tokens.updateOne({ _id, revokedAt: null }, { $set: { revokedAt: at } }, { session })).matchedCount === 1;
+    return (
+      (await this.tokens.updateOne({ _id, revokedAt: null }, { $set: { revokedAt: at } }, { session })).matchedCount ===
+      1
+    );
   }
 }

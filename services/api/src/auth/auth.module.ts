@@ -10,5 +10,27 @@ import { SecondFactorService } from './second-factor.service.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionsService } from './sessions.service.js';
 
-@Module({ imports: [LimitsModule], providers: [ApiTokenRepository, DeployTokenRepository, SessionRepository, SessionsService, PasswordHasher, SecondFactorService, GuessCounterRepository, GuessLimits, IdentityService], exports: [ApiTokenRepository, IdentityService, PasswordHasher, SecondFactorService, GuessLimits, SessionRepository, SessionsService] })
+@Module({
+  imports: [LimitsModule],
+  providers: [
+    ApiTokenRepository,
+    DeployTokenRepository,
+    SessionRepository,
+    SessionsService,
+    PasswordHasher,
+    SecondFactorService,
+    GuessCounterRepository,
+    GuessLimits,
+    IdentityService,
+  ],
+  exports: [
+    ApiTokenRepository,
+    IdentityService,
+    PasswordHasher,
+    SecondFactorService,
+    GuessLimits,
+    SessionRepository,
+    SessionsService,
+  ],
+})
 export class AuthModule {}

@@ -20,8 +20,21 @@ export const deployTokenCollection = defineCollection<DeployTokenRecord>({
   name: 'DeployToken',
   collection: 'deploy_tokens',
   tenancy: 'open',
-  fields: { tokenHash: String, name: String, remotes: [String], mayMove: { type: Boolean, default: false }, revokedAt: { type: Date, default: null } },
-  indexes: [{ name: 'deploy_token_by_hash', keys: { tokenHash: 1 }, unique: true, serves: 'every release request: whose token is this' }],
+  fields: {
+    tokenHash: String,
+    name: String,
+    remotes: [String],
+    mayMove: { type: Boolean, default: false },
+    revokedAt: { type: Date, default: null },
+  },
+  indexes: [
+    {
+      name: 'deploy_token_by_hash',
+      keys: { tokenHash: 1 },
+      unique: true,
+      serves: 'every release request: whose token is this',
+    },
+  ],
   required: ['tokenHash', 'name', 'remotes', 'mayMove', 'revokedAt'],
   properties: { tokenHash: { bsonType: 'string', minLength: 64, maxLength: 64 }, mayMove: { bsonType: 'bool' } },
 });

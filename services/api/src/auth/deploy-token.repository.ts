@@ -10,6 +10,8 @@ export class DeployTokenRepository {
   constructor(@InjectModel('DeployToken') private readonly tokens: Model<DeployTokenRecord>) {}
 
   async findLive(tokenHash: string): Promise<StoredDeployToken | null> {
-    return this.tokens.findOne({ tokenHash, revokedAt: null }, { name: 1, remotes: 1, mayMove: 1 }).lean<StoredDeployToken>();
+    return this.tokens
+      .findOne({ tokenHash, revokedAt: null }, { name: 1, remotes: 1, mayMove: 1 })
+      .lean<StoredDeployToken>();
   }
 }

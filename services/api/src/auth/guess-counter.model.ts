@@ -17,6 +17,13 @@ export const guessCounterCollection = defineCollection<GuessCounterRecord>({
   tenancy: 'open',
   timestamps: false,
   fields: { _id: String, count: Number, until: Date, turn: String, expiresAt: Date },
-  indexes: [{ name: 'guesses_are_forgotten', keys: { expiresAt: 1 }, expireAfterSeconds: 0, serves: 'a day after the first, guesses are forgotten' }],
+  indexes: [
+    {
+      name: 'guesses_are_forgotten',
+      keys: { expiresAt: 1 },
+      expireAfterSeconds: 0,
+      serves: 'a day after the first, guesses are forgotten',
+    },
+  ],
   required: ['count', 'until', 'expiresAt'],
 });

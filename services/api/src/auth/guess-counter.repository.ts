@@ -36,32 +36,71 @@ export class GuessCounterRepository {
     const turn = randomUUID();
     const isOver = { $lte: [{ $ifNull: ['$expiresAt', NEVER] }, now] };
     const isMine = { $eq: ['$turn', turn] };
-    const waitMs = { $min: [longestMs, { $multiply: [firstMs, { $pow: [2, { $min: [20, { $subtract: ['$count', free + 1] }] }] }] }] };
+    const waitMs = {
+      $min: [longestMs, { $multiply: [firstMs, { $pow: [2, { $min: [20, { $subtract: ['$count', free + 1] }] }] }] }],
+    };
     // Not 'now' while tries are free: of two at once the one that was earlier would come too soon.
     const until = { $cond: [{ $lte: ['$count', free] }, NEVER, { $add: [now, waitMs] }] };
     const update = [
-      { $set: { count: { $cond: [isOver, 0, { $ifNull: ['$count', 0] }] }, until: { $cond: [isOver, NEVER, { $ifNull: ['$until', NEVER] }] }, expiresAt: { $cond: [isOver, new Date(now.getTime() + keptMs), '$expiresAt'] } } },
+      {
+        $set: {
+          count: { $cond: [isOver, 0, { $ifNull: ['$count', 0] }] },
+          until: { $cond: [isOver, NEVER, { $ifNull: ['$until', NEVER] }] },
+          expiresAt: { $cond: [isOver, new Date(now.getTime() + keptMs), '$expiresAt'] },
+        },
+      },
       { $set: { turn: { $cond: [{ $lte: ['$until', now] }, turn, { $ifNull: ['$turn', ''] }] } } },
       { $set: { count: { $cond: [isMine, { $add: ['$count', 1] }, '$count'] } } },
       { $set: { until: { $cond: [isMine, until, '$until'] } } },
     ];
-    const write = () => this.counters.findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' }).lean<GuessCounterRecord>().exec();
+    const write = () =>
+      this.counters
+        .findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' })
+        .lean<GuessCounterRecord>()
+        .exec();
     // Two first tries at once: the second upsert meets the first one's row.
-    const found = await write().catch((error: { code?: number }) => (error.code === 11000 ? write() : Promise.reject(error as Error)));
+    const found = await write().catch((error: { code?: number }) =>
+      error.code === 11000 ? write() : Promise.reject(error as Error),
+    );
     return { isGranted: found?.turn === turn, until: found?.until ?? now, turn, count: found?.count ?? 1 };
   }
 
   /** One more within the day that began with the first; says how many. */
   async count(_id: string, now: Date): Promise<number> {
     const isOver = { $lte: [{ $ifNull: ['$expiresAt', NEVER] }, now] };
-    const update = [{ $set: { count: { $cond: [isOver, 1, { $add: [{ $ifNull: ['$count', 0] }, 1] }] }, until: NEVER, expiresAt: { $cond: [isOver, new Date(now.getTime() + DAY_MS), '$expiresAt'] } } }];
-    const write = () => this.counters.findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' }).lean<GuessCounterRecord>().exec();
-    return (await write().catch((error: { code?: number }) => (error.code === 11000 ? write() : Promise.reject(error as Error))))?.count ?? 1;
+    const update = [
+      {
+        $set: {
+          count: { $cond: [isOver, 1, { $add: [{ $ifNull: ['$count', 0] }, 1] }] },
+          until: NEVER,
+          expiresAt: { $cond: [isOver, new Date(now.getTime() + DAY_MS), '$expiresAt'] },
+        },
+      },
+    ];
+    const write = () =>
+      this.counters
+        .findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' })
+        .lean<GuessCounterRecord>()
+        .exec();
+    return (
+      (
+        await write().catch((error: { code?: number }) =>
+          error.code === 11000 ? write() : Promise.reject(error as Error),
+        )
+      )?.count ?? 1
+    );
   }
 
   /** The try was no guess: it is as if it had not been made. The wait that another one began stays. */
   async giveBack(_id: string, turn: string): Promise<void> {
-    const update = [{ $set: { count: { $max: [0, { $subtract: ['$count', 1] }] }, until: { $cond: [{ $eq: ['$turn', turn] }, NEVER, '$until'] } } }];
+    const update = [
+      {
+        $set: {
+          count: { $max: [0, { $subtract: ['$count', 1] }] },
+          until: { $cond: [{ $eq: ['$turn', turn] }, NEVER, '$until'] },
+        },
+      },
+    ];
     await this.counters.updateOne({ _id }, update, { ...LIGHTLY, updatePipeline: true });
   }
 

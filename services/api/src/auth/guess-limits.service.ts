@@ -66,7 +66,9 @@ export class GuessLimits {
   async take(guess: Guess, now = new Date()): Promise<GrantedGuess> {
     const ids = idsOf(guess);
     const isKnown = guess.networks?.includes(networkHash(guess.ip)) ?? false;
-    const tried = await Promise.all(KINDS.map(async (kind) => ({ kind, ...(await this.counters.take(ids[kind], RULES[kind], now)) })));
+    const tried = await Promise.all(
+      KINDS.map(async (kind) => ({ kind, ...(await this.counters.take(ids[kind], RULES[kind], now)) })),
+    );
     const giveBack = async (which: typeof tried) => {
       await Promise.all(which.map(({ kind, turn }) => this.counters.giveBack(ids[kind], turn)));
     };
@@ -75,7 +77,11 @@ export class GuessLimits {
     if (refusals.length > 0) {
       await giveBack(granted);
       const { retryAfter, wait } = waitUntil(Math.max(...refusals.map(({ until }) => until.getTime())), now);
-      throw new DomainError('too_many_requests', `That was tried too often. Please try again in ${wait}, or reset your password.`, { retryAfter });
+      throw new DomainError(
+        'too_many_requests',
+        `That was tried too often. Please try again in ${wait}, or reset your password.`,
+        { retryAfter },
+      );
     }
     return {
       fail: () => this.counters.count(`failed:${ids.account}`, now),

@@ -41,7 +41,8 @@ export class IdentityService {
   async identityOf({ authorization, cookie, ip }: Credentials): Promise<Identity> {
     const token = tokenOf(authorization);
     if (token === null) return cookie ? this.#member(cookie) : NOBODY;
-    const identity = token === undefined ? null : await (isDeployToken(token) ? this.#program(token) : this.#person(token));
+    const identity =
+      token === undefined ? null : await (isDeployToken(token) ? this.#program(token) : this.#person(token));
     if (identity) return identity;
     await this.limits.spend('TOKEN_FAIL_IP', ip);
     throw new DomainError('unauthenticated', 'This key is not valid.');
@@ -67,7 +68,12 @@ export class IdentityService {
 
   async #program(token: string): Promise<Identity | null> {
     const found = await this.deployTokens.findLive(hashToken(token));
-    return found && { principal: { kind: 'program', name: `deploy:${found.name}`, remotes: found.remotes, mayMove: found.mayMove }, session: null };
+    return (
+      found && {
+        principal: { kind: 'program', name: `deploy:${found.name}`, remotes: found.remotes, mayMove: found.mayMove },
+        session: null,
+      }
+    );
   }
 }
 
@@ -75,5 +81,13 @@ function principalOfKey({ userId: user, role, landownerId, estateIds }: StoredTo
   const userId = user ? String(user) : null;
   if (role === 'SUPER_ADMIN') return { kind: 'superAdmin', userId };
   // A key belongs to a landowner and acts for no one else, whatever role is written on it.
-  return role === 'LANDOWNER' || role === 'SALES' ? { kind: 'staff', role, userId, landownerId: String(landownerId), ...(estateIds && { estateIds: estateIds.map(String) }) } : null;
+  return role === 'LANDOWNER' || role === 'SALES'
+    ? {
+        kind: 'staff',
+        role,
+        userId,
+        landownerId: String(landownerId),
+        ...(estateIds && { estateIds: estateIds.map(String) }),
+      }
+    : null;
 }

@@ -26,4 +26,5 @@ const KEPT_LINKS = 20;
 export const pushedLink = (tokenHash: string) => ({ linkHashes: { $each: [tokenHash], $slice: -KEPT_LINKS } });
 
 /** Whether this token is one of those that were stored. */
-export const isOneOfLinks = (token: string, tokenHashes: readonly string[] | null | undefined): boolean => (tokenHashes ?? []).some((tokenHash) => isLinkToken(token, tokenHash));
+export const isOneOfLinks = (token: string, tokenHashes: readonly string[] | null | undefined): boolean =>
+  (tokenHashes ?? []).some((tokenHash) => isLinkToken(token, tokenHash));

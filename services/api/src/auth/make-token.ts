@@ -17,13 +17,24 @@ export interface NewTokenOptions {
  * Makes an API token for a landowner's staff and returns it: the only time it can be seen.
  * @example const token = await makeToken(connection, { landownerId, name: 'Demo', isDemo: true });
  */
-export async function makeToken(connection: Connection, { landownerId, userId = null, name, isDemo }: NewTokenOptions): Promise<string> {
+export async function makeToken(
+  connection: Connection,
+  { landownerId, userId = null, name, isDemo }: NewTokenOptions,
+): Promise<string> {
   if (isDemo) refuseInProduction(process.env, 'demo token');
   const token = newToken();
   const tokens = modelOf(connection, apiTokenCollection);
   await system(async () => {
     await tokens.updateMany({ landownerId, name, revokedAt: null }, { $set: { revokedAt: new Date() } });
-    await tokens.create({ tokenHash: hashToken(token), landownerId, userId, name, role: 'LANDOWNER', isDemo, revokedAt: null });
+    await tokens.create({
+      tokenHash: hashToken(token),
+      landownerId,
+      userId,
+      name,
+      role: 'LANDOWNER',
+      isDemo,
+      revokedAt: null,
+    });
   });
   return token;
 }

@@ -25,14 +25,31 @@ export interface NewApiToken {
 }
 
 /** A key as it is stored and written down; a page and a command make theirs by it. 400 for a capability that no landowner has, or that only an account has. */
-export function newApiToken({ name, landownerId, userId, capabilities, estateIds, days }: ApiTokenOptions, now: Date): NewApiToken {
+export function newApiToken(
+  { name, landownerId, userId, capabilities, estateIds, days }: ApiTokenOptions,
+  now: Date,
+): NewApiToken {
   const message = 'A key may have no more than its landowner';
-  if (!capabilities.every(isForKeys)) throw new DomainError('validation_failed', message, { errors: [{ path: 'capabilities', message }] });
+  if (!capabilities.every(isForKeys))
+    throw new DomainError('validation_failed', message, { errors: [{ path: 'capabilities', message }] });
   const [_id, secret] = [newId(), newToken()];
   const may = [...new Set(capabilities)];
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
   return {
-    record: { _id, tokenHash: hashToken(secret), name, landownerId, userId, role: 'LANDOWNER', capabilities: may, estateIds: estateIds && [...estateIds], expiresAt, lastUsedAt: null, isDemo: false, revokedAt: null },
+    record: {
+      _id,
+      tokenHash: hashToken(secret),
+      name,
+      landownerId,
+      userId,
+      role: 'LANDOWNER',
+      capabilities: may,
+      estateIds: estateIds && [...estateIds],
+      expiresAt,
+      lastUsedAt: null,
+      isDemo: false,
+      revokedAt: null,
+    },
     entry: { entity: 'apiToken', entityId: _id, landownerId, to: may.join(', '), reason: name },
     secret,
   };

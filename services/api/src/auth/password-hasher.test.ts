@@ -8,11 +8,17 @@ describe('passwords as they are stored', () => {
     const [first, second] = await Promise.all([hasher.hash('Ab1!'), hasher.hash('Ab1!')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
-    expect([await hasher.matches('Ab1!', first), await hasher.matches('Ab1! ', first), await hasher.matches('ab1!', first)]).toEqual([true, false, false]);
+    expect([
+      await hasher.matches('Ab1!', first),
+      await hasher.matches('Ab1! ', first),
+      await hasher.matches('ab1!', first),
+    ]).toEqual([true, false, false]);
   });
 
   it('is worth nothing without the secret that the database has not', async () => {
-    expect(await new PasswordHasher({ accountSecret: 'another' }).matches('Ab1!', await hasher.hash('Ab1!'))).toBe(false);
+    expect(await new PasswordHasher({ accountSecret: 'another' }).matches('Ab1!', await hasher.hash('Ab1!'))).toBe(
+      false,
+    );
   });
 
   it('an account without a password has none that fits', async () => {
@@ -21,7 +27,9 @@ describe('passwords as they are stored', () => {
 
   it('more than may wait are refused, and it goes on after them', async () => {
     const narrow = new PasswordHasher({ accountSecret: 'one', workLimits: { password: 20 } as Config['workLimits'] });
-    const all = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => narrow.hash('Ab1!', { account: String(at), ip: '203.0.113.9' })));
+    const all = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, at) => narrow.hash('Ab1!', { account: String(at), ip: '203.0.113.9' })),
+    );
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(8);
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', details: { retryAfter: 2 } } });

@@ -39,10 +39,18 @@ export class PasswordHasher {
   /** Of no password: what an address without an account is compared with. */
   #nobody: Promise<string> | null = null;
 
-  constructor(@Inject(CONFIG) { accountSecret, workLimits }: Pick<Config, 'accountSecret'> & Partial<Pick<Config, 'workLimits'>>) {
+  constructor(
+    @Inject(CONFIG) { accountSecret, workLimits }: Pick<Config, 'accountSecret'> & Partial<Pick<Config, 'workLimits'>>,
+  ) {
     this.#secret = keyFor(accountSecret, 'password pepper');
     // All that are let in may wait (work-kind `password`): one that is refused here has been counted as a guess already.
-    this.#queue = new FairQueue({ running: MOST_RUNNING, runningEach: 1, waiting: workLimits?.password ?? MOST_WAITING, longestMs: LONGEST_WAIT_MS, rest: REST });
+    this.#queue = new FairQueue({
+      running: MOST_RUNNING,
+      runningEach: 1,
+      waiting: workLimits?.password ?? MOST_WAITING,
+      longestMs: LONGEST_WAIT_MS,
+      rest: REST,
+    });
   }
 
   /** What is stored of a password: a PHC string with its salt and costs. */

@@ -12,7 +12,8 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
 /** What a code was: it changes the account in the transaction that takes it. */
-export type TakenCode = { readonly kind: 'authenticator'; readonly step: number } | { readonly kind: 'recovery'; readonly hash: string };
+export type TakenCode =
+  { readonly kind: 'authenticator'; readonly step: number } | { readonly kind: 'recovery'; readonly hash: string };
 
 /** Authenticators and recovery codes: made, stored so that the database alone gives none away, and recognised. */
 @Injectable()
@@ -43,8 +44,13 @@ export class SecondFactorService {
 
   /** Ten recovery codes, of which only the hashes are stored. @example ['k7m2x-9pq4d', …] */
   newRecoveryCodes(): { codes: string[]; hashes: string[] } {
-    const codes = Array.from({ length: CODES }, () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''));
-    return { codes: codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`), hashes: codes.map((code) => this.#hashOf(code)) };
+    const codes = Array.from({ length: CODES }, () =>
+      Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+    );
+    return {
+      codes: codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`),
+      hashes: codes.map((code) => this.#hashOf(code)),
+    };
   }
 
   /** What kind of code of this account it is; null: none, or an authenticator's that was taken before. */

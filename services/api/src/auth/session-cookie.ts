@@ -20,7 +20,8 @@ function setCookie(where: Where, value: string, maxAgeS: number): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`;
 }
 /** Kept by the browser until the session is over at the latest. */
-export const sessionCookie = (where: Where, secret: string, endsAt: Date): string => setCookie(where, secret, Math.max(1, Math.round((endsAt.getTime() - Date.now()) / 1000)));
+export const sessionCookie = (where: Where, secret: string, endsAt: Date): string =>
+  setCookie(where, secret, Math.max(1, Math.round((endsAt.getTime() - Date.now()) / 1000)));
 export const noSessionCookie = (where: Where): string => setCookie(where, '', 0);
 
 /**
@@ -29,14 +30,22 @@ export const noSessionCookie = (where: Where): string => setCookie(where, '', 0)
  */
 export const withMark = (cookie: string): string[] => [
   cookie,
-  cookie.replace(/^(?:__Host-)?lotline-sid([^=]*)=([^;]*)/, (_, port: string, secret: string) => `lotline-in${port}=${secret && '1'}`).replace(' HttpOnly;', ''),
+  cookie
+    .replace(
+      /^(?:__Host-)?lotline-sid([^=]*)=([^;]*)/,
+      (_, port: string, secret: string) => `lotline-in${port}=${secret && '1'}`,
+    )
+    .replace(' HttpOnly;', ''),
 ];
 
 /** The secret in a Cookie header; null where there is none, or two: one of them was put there by somebody else. */
 export function sessionSecretOf(header: string | undefined, where: Where): string | null {
   if (!header) return null;
   const start = `${cookieNameOf(where)}=`;
-  const found = header.split(';').map((pair) => pair.trim()).filter((pair) => pair.startsWith(start));
+  const found = header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(start));
   const secret = found[0]?.slice(start.length) ?? '';
   return found.length === 1 && SECRET.test(secret) ? secret : null;
 }

@@ -23,9 +23,22 @@ export const sessionCollection = defineCollection<SessionRecord>({
   collection: 'sessions',
   // Found by the secret before anybody is known, and by its own user's id afterwards.
   tenancy: 'open',
-  fields: { tokenHash: String, userId: 'ObjectId', device: String, confirmedAt: Date, lastSeenAt: Date, endsAt: Date, longestEndsAt: Date },
+  fields: {
+    tokenHash: String,
+    userId: 'ObjectId',
+    device: String,
+    confirmedAt: Date,
+    lastSeenAt: Date,
+    endsAt: Date,
+    longestEndsAt: Date,
+  },
   indexes: [
-    { name: 'session_by_hash', keys: { tokenHash: 1 }, unique: true, serves: 'every request with a cookie: whose session is this' },
+    {
+      name: 'session_by_hash',
+      keys: { tokenHash: 1 },
+      unique: true,
+      serves: 'every request with a cookie: whose session is this',
+    },
     { name: 'sessions_of_user', keys: { userId: 1, lastSeenAt: -1 }, serves: 'getSessions; ending all of a user' },
     { name: 'sessions_end', keys: { endsAt: 1 }, expireAfterSeconds: 0, serves: 'a session that is over is forgotten' },
   ],

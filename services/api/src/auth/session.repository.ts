@@ -12,7 +12,15 @@ export type LiveSession = SessionRecord & { user: SessionUser };
 export type NewSession = Omit<SessionRecord, 'createdAt' | 'updatedAt'>;
 
 /** What a session has to know of its account. */
-const OF_USER = { role: 1, landownerId: 1, builderId: 1, businessId: 1, disabledAt: 1, email: 1, verifiedAt: 1 } as const;
+const OF_USER = {
+  role: 1,
+  landownerId: 1,
+  builderId: 1,
+  businessId: 1,
+  disabledAt: 1,
+  email: 1,
+  verifiedAt: 1,
+} as const;
 
 /** A lost note of when a session was last used is no harm. */
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
@@ -26,7 +34,15 @@ export class SessionRepository {
   async live(tokenHash: string, now: Date): Promise<LiveSession | null> {
     const [found] = await this.sessions.aggregate<LiveSession>([
       { $match: { tokenHash, endsAt: { $gt: now }, longestEndsAt: { $gt: now } } },
-      { $lookup: { from: userCollection.collection, localField: 'userId', foreignField: '_id', pipeline: [{ $project: OF_USER }], as: 'user' } },
+      {
+        $lookup: {
+          from: userCollection.collection,
+          localField: 'userId',
+          foreignField: '_id',
+          pipeline: [{ $project: OF_USER }],
+          as: 'user',
+        },
+      },
       { $unwind: '$user' },
       { $match: { 'user.disabledAt': null } },
     ]);
@@ -60,7 +76,12 @@ export class SessionRepository {
 
   /** Of one user, the one used last first. */
   of(userId: EntityId | string, now: Date): Promise<SessionRecord[]> {
-    return this.sessions.find({ userId, endsAt: { $gt: now } }, { tokenHash: 0 }).sort({ lastSeenAt: -1 }).limit(100).lean<SessionRecord[]>().exec();
+    return this.sessions
+      .find({ userId, endsAt: { $gt: now } }, { tokenHash: 0 })
+      .sort({ lastSeenAt: -1 })
+      .limit(100)
+      .lean<SessionRecord[]>()
+      .exec();
   }
 
   /** Ends one of a user's sessions; false where the user has no such one. */
@@ -74,8 +95,14 @@ export class SessionRepository {
   }
 
   /** Ends all of a user's sessions, or all but one; says how many. */
-  async endAll(userId: EntityId | string, { except, session }: { except?: EntityId | null; session?: Session } = {}): Promise<number> {
-    const { deletedCount } = await this.sessions.deleteMany({ userId, ...(except && { _id: { $ne: except } }) }, session ? { session } : {});
+  async endAll(
+    userId: EntityId | string,
+    { except, session }: { except?: EntityId | null; session?: Session } = {},
+  ): Promise<number> {
+    const { deletedCount } = await this.sessions.deleteMany(
+      { userId, ...(except && { _id: { $ne: except } }) },
+      session ? { session } : {},
+    );
     return deletedCount;
   }
 }

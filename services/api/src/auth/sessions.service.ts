@@ -45,33 +45,60 @@ export class SessionsService {
   }
 
   /** A new session under a secret of its own: what a browser brought before is never taken on (fixation). */
-  async begin(session: Session, { _id: userId, role }: Pick<SessionUser, '_id' | 'role'>, device: string, now = new Date()): Promise<GivenSession> {
+  async begin(
+    session: Session,
+    { _id: userId, role }: Pick<SessionUser, '_id' | 'role'>,
+    device: string,
+    now = new Date(),
+  ): Promise<GivenSession> {
     const _id = newId();
     const secret = newSecret();
     const longestEndsAt = new Date(now.getTime() + sessionTimesOf(role).longestMs);
-    await this.sessions.insert(session, { _id, tokenHash: hashToken(secret), userId, device, confirmedAt: now, lastSeenAt: now, endsAt: endOf(role, now, longestEndsAt), longestEndsAt });
+    await this.sessions.insert(session, {
+      _id,
+      tokenHash: hashToken(secret),
+      userId,
+      device,
+      confirmedAt: now,
+      lastSeenAt: now,
+      endsAt: endOf(role, now, longestEndsAt),
+      longestEndsAt,
+    });
     return { _id, cookie: sessionCookie(this.config, secret, longestEndsAt) };
   }
 
   /** The password was given again: the session goes on under another secret. Null where it has ended. */
-  async renew(session: Session, { _id, longestEndsAt }: Pick<LiveSession, '_id' | 'longestEndsAt'>, now = new Date()): Promise<GivenSession | null> {
+  async renew(
+    session: Session,
+    { _id, longestEndsAt }: Pick<LiveSession, '_id' | 'longestEndsAt'>,
+    now = new Date(),
+  ): Promise<GivenSession | null> {
     const secret = newSecret();
-    return (await this.sessions.rotate(session, _id, hashToken(secret), now)) ? { _id, cookie: sessionCookie(this.config, secret, longestEndsAt) } : null;
+    return (await this.sessions.rotate(session, _id, hashToken(secret), now))
+      ? { _id, cookie: sessionCookie(this.config, secret, longestEndsAt) }
+      : null;
   }
 }
 
-const endOf = (role: Role, now: Date, longestEndsAt: Date): Date => new Date(Math.min(now.getTime() + sessionTimesOf(role).idleMs, longestEndsAt.getTime()));
+const endOf = (role: Role, now: Date, longestEndsAt: Date): Date =>
+  new Date(Math.min(now.getTime() + sessionTimesOf(role).idleMs, longestEndsAt.getTime()));
 
 /** Who an account is; null for one that is of no owner that its role needs. */
 export function principalOf({ _id, role, landownerId, builderId, businessId }: SessionUser): Principal | null {
   const userId = String(_id);
   switch (role) {
-    case 'CUSTOMER': return { kind: 'customer', userId };
-    case 'SUPER_ADMIN': return { kind: 'superAdmin', userId };
+    case 'CUSTOMER':
+      return { kind: 'customer', userId };
+    case 'SUPER_ADMIN':
+      return { kind: 'superAdmin', userId };
     case 'LANDOWNER':
-    case 'SALES': return landownerId ? { kind: 'staff', role, userId, landownerId: String(landownerId) } : null;
-    case 'BUILDER': return builderId ? { kind: 'builder', userId, builderId: String(builderId) } : null;
-    case 'CHANNEL_PARTNER': return businessId ? { kind: 'partner', userId, businessId: String(businessId) } : null;
-    case 'ANONYMOUS': return null;
+    case 'SALES':
+      return landownerId ? { kind: 'staff', role, userId, landownerId: String(landownerId) } : null;
+    case 'BUILDER':
+      return builderId ? { kind: 'builder', userId, builderId: String(builderId) } : null;
+    case 'CHANNEL_PARTNER':
+      return businessId ? { kind: 'partner', userId, businessId: String(businessId) } : null;
+    case 'ANONYMOUS':
+      return null;
   }
 }

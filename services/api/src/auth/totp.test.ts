@@ -15,7 +15,14 @@ describe('codes of an authenticator (RFC 6238)', () => {
 
   it('is written in base32', () => {
     expect(SECRET).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-    expect(['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual(['MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI']);
+    expect(['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual([
+      'MY',
+      'MZXQ',
+      'MZXW6',
+      'MZXW6YQ',
+      'MZXW6YTB',
+      'MZXW6YTBOI',
+    ]);
     expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   });
 
@@ -30,9 +37,13 @@ describe('codes of an authenticator (RFC 6238)', () => {
     expect(stepOfCode(SECRET, codeAt(SECRET, stepOf(now) + drift), now)).toBe(taken ? stepOf(now) + drift : null);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '０５０４７１'])('%j is no code', (code) => expect(stepOfCode(SECRET, code, now)).toBeNull());
+  it.each(['', '12345', '1234567', 'abcdef', '０５０４７１'])('%j is no code', (code) =>
+    expect(stepOfCode(SECRET, code, now)).toBeNull(),
+  );
 
   it('says to an authenticator whose it is', () => {
-    expect(totpUri(SECRET, 'ann+x@x.com')).toBe(`otpauth://totp/Lotline:ann%2Bx%40x.com?secret=${SECRET}&issuer=Lotline`);
+    expect(totpUri(SECRET, 'ann+x@x.com')).toBe(
+      `otpauth://totp/Lotline:ann%2Bx%40x.com?secret=${SECRET}&issuer=Lotline`,
+    );
   });
 });

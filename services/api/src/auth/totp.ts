@@ -37,9 +37,12 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
   if (!/^\d{6}$/.test(code)) return null;
   const given = Buffer.from(code);
   // All are compared, so that the answer's time says nothing.
-  const fitting = DRIFT.map((drift) => stepOf(now) + drift).filter((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), given));
+  const fitting = DRIFT.map((drift) => stepOf(now) + drift).filter((step) =>
+    timingSafeEqual(Buffer.from(codeAt(secret, step)), given),
+  );
   return fitting[0] ?? null;
 }
 
 /** What the QR code of an authenticator says. @example totpUri('GEZD…', 'ann@x.com') // 'otpauth://totp/Lotline:ann%40x.com?secret=GEZD…&issuer=Lotline' */
-export const totpUri = (secret: string, email: string): string => `otpauth://totp/Lotline:${encodeURIComponent(email)}?secret=${secret}&issuer=Lotline`;
+export const totpUri = (secret: string, email: string): string =>
+  `otpauth://totp/Lotline:${encodeURIComponent(email)}?secret=${secret}&issuer=Lotline`;

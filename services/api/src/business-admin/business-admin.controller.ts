@@ -1,5 +1,14 @@
 import { Controller, Header, Res } from '@nestjs/common';
-import { type Business, createBusiness, type CreateBusiness, getBusiness, getBusinesses, type QueryOf, type SaveBusiness, updateBusiness } from '@lotline/shared-domain';
+import {
+  type Business,
+  createBusiness,
+  type CreateBusiness,
+  getBusiness,
+  getBusinesses,
+  type QueryOf,
+  type SaveBusiness,
+  updateBusiness,
+} from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { Id, IdempotencyKey, IfMatchEtag, ValidBody, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
@@ -18,7 +27,11 @@ export class BusinessAdminController {
   }
 
   @Serves(createBusiness, 201)
-  async create(@ValidBody(createBusiness) body: CreateBusiness, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<Business> {
+  async create(
+    @ValidBody(createBusiness) body: CreateBusiness,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Business> {
     return sendOnce(reply, await this.businesses.create(body, key));
   }
 
@@ -30,7 +43,11 @@ export class BusinessAdminController {
 
   @Serves(updateBusiness)
   @Header('Cache-Control', 'no-store')
-  update(@Id('businessId') businessId: string, @ValidBody(updateBusiness) body: SaveBusiness, @IfMatchEtag() seen: string | null): Promise<Business> {
+  update(
+    @Id('businessId') businessId: string,
+    @ValidBody(updateBusiness) body: SaveBusiness,
+    @IfMatchEtag() seen: string | null,
+  ): Promise<Business> {
     return this.businesses.update(businessId, body, seen);
   }
 }

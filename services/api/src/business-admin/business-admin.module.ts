@@ -6,5 +6,9 @@ import { UserModule } from '../user/user.module.js';
 import { BusinessAdminController } from './business-admin.controller.js';
 import { BusinessAdminService } from './business-admin.service.js';
 
-@Module({ imports: [AuditModule, BusinessModule, UploadModule, UserModule], controllers: [BusinessAdminController], providers: [BusinessAdminService] })
+@Module({
+  imports: [AuditModule, BusinessModule, UploadModule, UserModule],
+  controllers: [BusinessAdminController],
+  providers: [BusinessAdminService],
+})
 export class BusinessAdminModule {}

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Business, businessKeyOf, type CreateBusiness, DomainError, type SaveBusiness } from '@lotline/shared-domain';
+import {
+  type Business,
+  businessKeyOf,
+  type CreateBusiness,
+  DomainError,
+  type SaveBusiness,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import type { BusinessRecord } from '../business/business.model.js';
 import { BusinessRepository } from '../business/business.repository.js';
@@ -17,7 +23,8 @@ import { UserRepository } from '../user/user.repository.js';
 const LOGO_BOX = { width: 480, height: 240 };
 
 /** What the form of a business saves. */
-const etagOfBusiness = ({ title, logoUrl }: Pick<BusinessRecord, 'title' | 'logoUrl'>): string => etagOf({ title, logoUrl: logoUrl ?? null });
+const etagOfBusiness = ({ title, logoUrl }: Pick<BusinessRecord, 'title' | 'logoUrl'>): string =>
+  etagOf({ title, logoUrl: logoUrl ?? null });
 
 const viewOf = ({ _id, key, title, landownerId, logoUrl, createdAt }: BusinessRecord): Business => ({
   _id: String(_id),
@@ -30,7 +37,15 @@ const viewOf = ({ _id, key, title, landownerId, logoUrl, createdAt }: BusinessRe
 });
 
 /** What a row of the audit did to a business, after a name. */
-function changeWords({ from, to, reason }: { from: string | null; to: string | null; reason: string | null }): string | null {
+function changeWords({
+  from,
+  to,
+  reason,
+}: {
+  from: string | null;
+  to: string | null;
+  reason: string | null;
+}): string | null {
   if (to === 'made' || to === null) return null;
   const logo = reason ? 'changed the logo of this business' : null;
   if (from === to) return logo ?? 'saved this business';
@@ -62,12 +77,21 @@ export class BusinessAdminService {
     const landownerId = await this.landownerOf(body.landownerId);
     const logo = await this.logoOf(logoFileId);
     const business = { _id: newId(), key: await this.freeKey(title), title, landownerId, logoUrl: logo?.url ?? null };
-    const { body: made, ...done } = await this.unit.once({ action: 'staff/createBusiness', key, body }, async (session) => {
-      if (logo) await this.pictures.keep(session, logo);
-      await this.businesses.insert(session, business);
-      await this.audit.write(session, { entity: 'business', entityId: business._id, landownerId, to: 'made', reason: title });
-      return { status: 201, body: { _id: String(business._id) } };
-    });
+    const { body: made, ...done } = await this.unit.once(
+      { action: 'staff/createBusiness', key, body },
+      async (session) => {
+        if (logo) await this.pictures.keep(session, logo);
+        await this.businesses.insert(session, business);
+        await this.audit.write(session, {
+          entity: 'business',
+          entityId: business._id,
+          landownerId,
+          to: 'made',
+          reason: title,
+        });
+        return { status: 201, body: { _id: String(business._id) } };
+      },
+    );
     return { ...done, body: await this.one(made._id) };
   }
 
@@ -78,10 +102,18 @@ export class BusinessAdminService {
     await this.unit.run(async (session) => {
       const before = await this.businesses.one(businessId, session);
       if (!before) throw notFound('business');
-      if (!isSeen(seen, etagOfBusiness(before))) throw await this.stale.of(session, { entity: 'business', entityId: before._id, words: changeWords });
+      if (!isSeen(seen, etagOfBusiness(before)))
+        throw await this.stale.of(session, { entity: 'business', entityId: before._id, words: changeWords });
       if (logo) await this.pictures.keep(session, logo);
       await this.businesses.update(session, before._id, { title, ...(logo && { logoUrl: logo.url }) });
-      await this.audit.write(session, { entity: 'business', entityId: before._id, landownerId: before.landownerId ?? null, from: before.title, to: title, reason: logo ? 'another logo' : null });
+      await this.audit.write(session, {
+        entity: 'business',
+        entityId: before._id,
+        landownerId: before.landownerId ?? null,
+        from: before.title,
+        to: title,
+        reason: logo ? 'another logo' : null,
+      });
     });
     return this.one(businessId);
   }

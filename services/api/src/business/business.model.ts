@@ -19,10 +19,19 @@ export const businessCollection = defineCollection<BusinessRecord>({
   collection: 'businesses',
   tenancy: 'owned',
   landownerOptional: true,
-  fields: { key: String, title: String, landownerId: { type: 'ObjectId', default: null }, logoUrl: { type: String, default: null } },
+  fields: {
+    key: String,
+    title: String,
+    landownerId: { type: 'ObjectId', default: null },
+    logoUrl: { type: String, default: null },
+  },
   indexes: [
     { name: 'business_by_key', keys: { key: 1 }, unique: true, serves: 'businessId of a link, by key' },
-    { name: 'businesses_of_landowner', keys: { landownerId: 1, title: 1 }, serves: 'staff: the businesses of one landowner, by name' },
+    {
+      name: 'businesses_of_landowner',
+      keys: { landownerId: 1, title: 1 },
+      serves: 'staff: the businesses of one landowner, by name',
+    },
   ],
   required: ['key', 'title'],
 });

@@ -21,14 +21,23 @@ export class BusinessRepository {
   async known(businessId: string | null | undefined): Promise<Business | null> {
     if (!businessId) return null;
     // Whosever it is: a visitor came by its link.
-    return system(() => this.businesses.findOne(isId(businessId) ? { _id: businessId } : { key: businessId }, 'title').lean<BusinessRecord>());
+    return system(() =>
+      this.businesses
+        .findOne(isId(businessId) ? { _id: businessId } : { key: businessId }, 'title')
+        .lean<BusinessRecord>(),
+    );
   }
 
   /** Those of the caller's scope by name; every word of the search stands in it. */
   async list(search: string | undefined): Promise<BusinessRecord[]> {
     const words = searchWords(search);
     const where = words.length > 0 ? { $and: words.map((word) => ({ title: { $regex: word, $options: 'i' } })) } : {};
-    return this.businesses.find(where).collation({ locale: 'en' }).sort({ title: 1, _id: 1 }).limit(LONGEST_LIST).lean<BusinessRecord[]>();
+    return this.businesses
+      .find(where)
+      .collation({ locale: 'en' })
+      .sort({ title: 1, _id: 1 })
+      .limit(LONGEST_LIST)
+      .lean<BusinessRecord[]>();
   }
 
   /** One of the caller's scope. */
@@ -42,11 +51,18 @@ export class BusinessRepository {
   }
 
   /** A second business of a key is refused by the unique index (code 11000). */
-  async insert(session: Session, business: Pick<BusinessRecord, '_id' | 'key' | 'title' | 'landownerId' | 'logoUrl'>): Promise<void> {
+  async insert(
+    session: Session,
+    business: Pick<BusinessRecord, '_id' | 'key' | 'title' | 'landownerId' | 'logoUrl'>,
+  ): Promise<void> {
     await this.businesses.create([business], { session });
   }
 
-  async update(session: Session, _id: EntityId, fields: Partial<Pick<BusinessRecord, 'title' | 'logoUrl'>>): Promise<void> {
+  async update(
+    session: Session,
+    _id: EntityId,
+    fields: Partial<Pick<BusinessRecord, 'title' | 'logoUrl'>>,
+  ): Promise<void> {
     await this.businesses.updateOne({ _id }, { $set: fields }, { session });
   }
 }

@@ -3,7 +3,11 @@ import type { StageCount } from '../lot/lot.repository.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
 /** A stage with its counts (I12), as the estate's map and a single lot tell of it. */
-export const countedStageOf = ({ _id, title, status, name }: StageRecord, hasMap: boolean, count: StageCount | undefined): CountedStage => ({
+export const countedStageOf = (
+  { _id, title, status, name }: StageRecord,
+  hasMap: boolean,
+  count: StageCount | undefined,
+): CountedStage => ({
   _id: String(_id),
   title,
   status,

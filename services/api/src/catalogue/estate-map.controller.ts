@@ -14,7 +14,11 @@ export class EstateMapController {
   ) {}
 
   @Serves(getEstateMap)
-  map(@IdOrKey('estateId') estateId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  map(
+    @IdOrKey('estateId') estateId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.reader.send(request, reply, this.maps.ofEstate(estateId));
   }
 }

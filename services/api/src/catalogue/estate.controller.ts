@@ -19,7 +19,11 @@ export class EstateController {
   }
 
   @Serves(getEstate)
-  async one(@Param('estateId') written: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async one(
+    @Param('estateId') written: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const estateId = new IdOrKeyPipe().transform(written.toLowerCase());
     // Keys are in lower case; one in another case leads to the address that all others use (D20).
     if (estateId !== written && !isId(written)) {

@@ -18,7 +18,10 @@ export class EstateService {
     return readOf(getEstates, {}, async (session) => {
       const estates = await this.estates.allPublic(session);
       const facts = await this.lots.factsOfEstates(session);
-      return { body: estates.map((estate) => publicEstateOf(estate, facts.get(String(estate._id)))), tags: [TAGS.estates] };
+      return {
+        body: estates.map((estate) => publicEstateOf(estate, facts.get(String(estate._id)))),
+        tags: [TAGS.estates],
+      };
     });
   }
 
@@ -40,8 +43,25 @@ export class EstateService {
   }
 }
 
-function publicEstateOf(estate: PublicEstateRecord, facts: { available: number; hasBuilders: boolean } | undefined): Estate {
-  const { key, title, suburb, logoUrl, iconColor, hidePrice, showInitialHold, showFutureLots, appVersion, timeZone, holdDays, isPublic, termsUrl } = estate;
+function publicEstateOf(
+  estate: PublicEstateRecord,
+  facts: { available: number; hasBuilders: boolean } | undefined,
+): Estate {
+  const {
+    key,
+    title,
+    suburb,
+    logoUrl,
+    iconColor,
+    hidePrice,
+    showInitialHold,
+    showFutureLots,
+    appVersion,
+    timeZone,
+    holdDays,
+    isPublic,
+    termsUrl,
+  } = estate;
   return {
     _id: String(estate._id),
     key,

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { customerStatus, describePrice, type LotSince, type LotStatus, parseLotStatus, type PublicLot } from '@lotline/shared-domain';
+import {
+  customerStatus,
+  describePrice,
+  type LotSince,
+  type LotStatus,
+  parseLotStatus,
+  type PublicLot,
+} from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { InvalidInput } from '../common/invalid-input.js';
@@ -33,7 +40,8 @@ export class LotSinceService {
     const was = parseLotStatus(since.then?.to ?? 'not_released');
     if (!since.lotChanged || was === 'unknown') return { asOf: asOf.toISOString() };
     // What the estate told then isn't known once it was changed.
-    const tellsPrice = !estate.hidePrice && !since.estateChanged && !isSecret({ status: was }, estate) && !isSecret(lot, estate);
+    const tellsPrice =
+      !estate.hidePrice && !since.estateChanged && !isSecret({ status: was }, estate) && !isSecret(lot, estate);
     const shown = publicLotOf(lot, estate);
     return {
       asOf: asOf.toISOString(),
@@ -53,7 +61,10 @@ function statusSince(was: LotStatus, shown: PublicLot, estateChanged: boolean): 
 }
 
 /** From what the first change since found, to what is shown now. */
-function priceSince(first: Pick<AuditEntryRecord, 'shownPrice'> | null, { priceTracking }: PublicLot): Pick<LotSince, 'price'> {
+function priceSince(
+  first: Pick<AuditEntryRecord, 'shownPrice'> | null,
+  { priceTracking }: PublicLot,
+): Pick<LotSince, 'price'> {
   const [from, to] = [first?.shownPrice?.from, describePrice({ priceTracking }).text];
   return from && from !== to ? { price: { from, to } } : {};
 }

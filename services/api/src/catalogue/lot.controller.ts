@@ -39,6 +39,10 @@ export class LotController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.reader.send(request, reply, this.lots.lotsList(estateId, query?.soldOutStatus === 'exclude' ? 'exclude' : 'include'));
+    return this.reader.send(
+      request,
+      reply,
+      this.lots.lotsList(estateId, query?.soldOutStatus === 'exclude' ? 'exclude' : 'include'),
+    );
   }
 }

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { getLot, getLotsList, getLotsMap, type LotInStage, type LotMapItem, type LotsOfStage, statusPathOf } from '@lotline/shared-domain';
+import {
+  getLot,
+  getLotsList,
+  getLotsMap,
+  type LotInStage,
+  type LotMapItem,
+  type LotsOfStage,
+  statusPathOf,
+} from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import { listedLotOf } from '../lot/listed-lot.js';
@@ -33,7 +41,9 @@ export class LotService {
   /** `exclude` leaves out the stages that are Sold Out (D56). */
   lotsList(estateId: string, soldOut: 'include' | 'exclude'): Read {
     const query = soldOut === 'exclude' ? '?soldOutStatus=exclude' : '';
-    return readOf(getLotsList, { params: { estateId }, query }, (session) => this.#loadList(estateId, soldOut, session));
+    return readOf(getLotsList, { params: { estateId }, query }, (session) =>
+      this.#loadList(estateId, soldOut, session),
+    );
   }
 
   async #loadLot(lotId: string, session: ClientSession): Promise<Found> {
@@ -41,8 +51,15 @@ export class LotService {
     const stage = lot && (await this.stages.one(String(lot.stageId), session));
     const estate = lot && (await this.estates.publicById(lot.estateId, session));
     if (!lot || !stage || !estate) throw notFound('lot');
-    const [outline, map, count] = [await this.lots.outlineOf(lot._id, session), await this.stageMaps.liveOf(stage._id, session), await this.lots.countsOfStage(stage._id, session)];
-    const body: LotInStage = { lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate), stage: countedStageOf(stage, map !== null, count) };
+    const [outline, map, count] = [
+      await this.lots.outlineOf(lot._id, session),
+      await this.stageMaps.liveOf(stage._id, session),
+      await this.lots.countsOfStage(stage._id, session),
+    ];
+    const body: LotInStage = {
+      lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate),
+      stage: countedStageOf(stage, map !== null, count),
+    };
     // The counts are of every lot of the stage.
     return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
   }
@@ -52,9 +69,13 @@ export class LotService {
     const estate = stage && (await this.estates.publicById(stage.estateId, session));
     if (!stage || !estate) throw notFound('stage');
     const lots = await this.lots.ofStage(stage._id, session);
-    const shapes = new Map((await this.lots.shapesOfStage(stage._id, session)).map((shape) => [String(shape.lotId), shape]));
+    const shapes = new Map(
+      (await this.lots.shapesOfStage(stage._id, session)).map((shape) => [String(shape.lotId), shape]),
+    );
     const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
-    const body = lots.map((lot) => mapItemOf(lot, shapes.get(String(lot._id)) ?? withoutShape(lot), shownStage, estate));
+    const body = lots.map((lot) =>
+      mapItemOf(lot, shapes.get(String(lot._id)) ?? withoutShape(lot), shownStage, estate),
+    );
     return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
   }
 
@@ -63,24 +84,43 @@ export class LotService {
     if (!estate) throw notFound('estate');
     const stages = await this.stages.ofEstate(estate._id, session);
     const lots = await this.lots.ofEstate(estate._id, session);
-    const outlines = new Map((await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]));
+    const outlines = new Map(
+      (await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]),
+    );
     const body = stages
       .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
       .map((stage): LotsOfStage => {
         const own = lots.filter((lot) => lot.stageId.equals(stage._id));
         const shown = listedStageOf(stage, estate);
-        return { stage: shown, lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate)) };
+        return {
+          stage: shown,
+          lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate)),
+        };
       });
     return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id))] };
   }
 }
 
 /** A lot without a shape keeps its place with an empty path, as a stage does: lists and counts are of all lots. */
-const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecord): MapShape => ({ _id, landownerId, lotId: _id, path: '', binding: { x: 0, y: 0 }, size: { width: 0, height: 0 }, createdAt, updatedAt });
+const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecord): MapShape => ({
+  _id,
+  landownerId,
+  lotId: _id,
+  path: '',
+  binding: { x: 0, y: 0 },
+  size: { width: 0, height: 0 },
+  createdAt,
+  updatedAt,
+});
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-function mapItemOf(lot: PublicLotRecord, shape: MapShape, stage: LotMapItem['stageId'], estate: PublicEstateRecord): LotMapItem {
+function mapItemOf(
+  lot: PublicLotRecord,
+  shape: MapShape,
+  stage: LotMapItem['stageId'],
+  estate: PublicEstateRecord,
+): LotMapItem {
   const { binding, size } = shape;
   const item: Writable<LotMapItem> = {
     _id: String(shape._id),

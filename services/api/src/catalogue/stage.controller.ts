@@ -15,7 +15,11 @@ export class StageController {
 
   /** `isCustomer` could only narrow what is already the visitor's view (D56). */
   @Serves(getStagesMap)
-  stagesMap(@IdOrKey('estateId') estateId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  stagesMap(
+    @IdOrKey('estateId') estateId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.reader.send(request, reply, this.stages.stagesMap(estateId));
   }
 }

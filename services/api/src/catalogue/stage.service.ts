@@ -40,7 +40,11 @@ const NO_SHAPE = { path: '', binding: { x: 0, y: 0 }, size: { width: 0, height: 
 function shapeOf(map: StageMapRecord | undefined): Pick<StageMapItem, 'path' | 'binding' | 'size'> {
   if (!map?.path || !map.binding || !map.outlineSize) return NO_SHAPE;
   const { path, binding, outlineSize } = map;
-  return { path, binding: { x: binding.x, y: binding.y }, size: { width: outlineSize.width, height: outlineSize.height } };
+  return {
+    path,
+    binding: { x: binding.x, y: binding.y },
+    size: { width: outlineSize.width, height: outlineSize.height },
+  };
 }
 
 function itemOf(stage: StageRecord, map: StageMapRecord | undefined, count: StageCount | undefined): StageMapItem {

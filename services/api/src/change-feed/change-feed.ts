@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type { mongo } from 'mongoose';
 import { type AuditEntity, auditEntryCollection, PUBLIC_AUDIT_ENTITIES } from '../audit/audit-entry.model.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -99,7 +105,8 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
         wait = 100;
         await this.#pump();
       } catch (error) {
-        if (!this.#isEnded) this.#log.warn(`change stream ended: ${error instanceof Error ? error.message : String(error)}`);
+        if (!this.#isEnded)
+          this.#log.warn(`change stream ended: ${error instanceof Error ? error.message : String(error)}`);
       }
       await this.#close();
       if (!this.#isEnded) await pause(wait, undefined, { signal: this.#end.signal }).catch(() => undefined);
@@ -114,7 +121,10 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     const since = hello['operationTime'] as mongo.Timestamp;
     this.#stream = db
       .collection(auditEntryCollection.collection)
-      .watch([{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...this.entities] } } }], { startAtOperationTime: since, maxAwaitTimeMS: AWAIT_MS });
+      .watch([{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...this.entities] } } }], {
+        startAtOperationTime: since,
+        maxAwaitTimeMS: AWAIT_MS,
+      });
     const first = await this.#stream.tryNext();
     this.#silentLooks = 0;
     this.#open = true;

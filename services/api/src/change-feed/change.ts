@@ -35,7 +35,8 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   business: null,
 };
 
-const idOf = (value: unknown): string | undefined => (value === undefined || value === null ? undefined : String(value));
+const idOf = (value: unknown): string | undefined =>
+  value === undefined || value === null ? undefined : String(value);
 
 /** Reads an inserted audit row into a change, or null when no page that listens shows its entity. */
 export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Change | null {
@@ -47,5 +48,14 @@ export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Ch
   const landownerId = idOf(row['landownerId']);
   const holdId = kind === 'hold' ? idOf(row['entityId']) : undefined;
   const remote = kind === 'registry' ? idOf(row['entityId']) : undefined;
-  return { asOf, kind, ...(estateId && { estateId }), ...(stageId && { stageId }), ...(lotId && { lotId }), ...(holdId && { holdId }), ...(landownerId && { landownerId }), ...(remote && { remote }) };
+  return {
+    asOf,
+    kind,
+    ...(estateId && { estateId }),
+    ...(stageId && { stageId }),
+    ...(lotId && { lotId }),
+    ...(holdId && { holdId }),
+    ...(landownerId && { landownerId }),
+    ...(remote && { remote }),
+  };
 }

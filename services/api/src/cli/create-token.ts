@@ -22,15 +22,32 @@ export interface TokenOrder {
  * Makes a key for a program as `staff/createToken` does, and returns its secret: the one time it is seen.
  * @example await createApiToken(connection, { name: 'Price list', estateKeys: ['tallowbrook-rise'], allEstates: false, capabilities: ['lot.manage'], days: 90 });
  */
-export async function createApiToken(connection: Connection, { estateKeys, allEstates, ...order }: TokenOrder, now = new Date()): Promise<string> {
+export async function createApiToken(
+  connection: Connection,
+  { estateKeys, allEstates, ...order }: TokenOrder,
+  now = new Date(),
+): Promise<string> {
   const { name, capabilities, days } = await createTokenSchema.validate(order);
   return system(async () => {
-    const estates = await modelsOf(connection).Estate.find({ key: { $in: [...estateKeys] } }, 'key landownerId').lean();
+    const estates = await modelsOf(connection)
+      .Estate.find({ key: { $in: [...estateKeys] } }, 'key landownerId')
+      .lean();
     const absent = estateKeys.find((key) => !estates.some((estate) => estate.key === key));
     if (absent !== undefined) throw new Error(`there is no estate ${absent}`);
     const [first] = estates;
-    if (!first || estates.some(({ landownerId }) => !landownerId.equals(first.landownerId))) throw new Error('a key is for estates of one landowner');
-    const { record, entry, secret } = newApiToken({ name, landownerId: first.landownerId, userId: null, capabilities, days, estateIds: allEstates ? null : estates.map(({ _id }) => _id) }, now);
+    if (!first || estates.some(({ landownerId }) => !landownerId.equals(first.landownerId)))
+      throw new Error('a key is for estates of one landowner');
+    const { record, entry, secret } = newApiToken(
+      {
+        name,
+        landownerId: first.landownerId,
+        userId: null,
+        capabilities,
+        days,
+        estateIds: allEstates ? null : estates.map(({ _id }) => _id),
+      },
+      now,
+    );
     await inTransaction(connection, async (session) => {
       await modelOf(connection, apiTokenCollection).create([record], { session });
       await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, ...entry }]);

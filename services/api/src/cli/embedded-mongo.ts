@@ -5,7 +5,10 @@ import { join } from 'node:path';
  * The address of the MongoDB that `npm start` runs on this data folder, for commands typed beside it; undefined where there is none, and
  * wherever development isn't said. Its database and replica set are named as in tools/mongo/replica-set.mjs.
  */
-export function embeddedMongo({ NODE_ENV, LOTLINE_DATA_DIR = '.data' }: Readonly<Record<string, string | undefined>>): string | undefined {
+export function embeddedMongo({
+  NODE_ENV,
+  LOTLINE_DATA_DIR = '.data',
+}: Readonly<Record<string, string | undefined>>): string | undefined {
   if (NODE_ENV !== 'development' && NODE_ENV !== 'test') return undefined;
   try {
     const { port } = JSON.parse(readFileSync(join(LOTLINE_DATA_DIR, 'mongod.json'), 'utf8')) as { port?: unknown };

@@ -19,7 +19,8 @@ const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Migrations, the demo data of a first start (never in production), and the signed registry rows of the local builds. */
 export const prepareCommand: Command = {
-  usage: 'prepare [--no-seed] [--no-registry] [--root DIR]  migrates, seeds an empty database outside production, signs and syncs the registry',
+  usage:
+    'prepare [--no-seed] [--no-registry] [--root DIR]  migrates, seeds an empty database outside production, signs and syncs the registry',
   async run(args) {
     const config = loadConfig(process.env);
     const connection = await openConnection(config.mongodbUri, 'lotline-prepare');
@@ -27,7 +28,13 @@ export const prepareCommand: Command = {
       if (config.production) await refuseDemoData(connection);
       const ran = await migrate(connection, log);
       log(ran > 0 ? `${ran} ${ran === 1 ? 'migration' : 'migrations'} applied` : 'the database is at this version');
-      if (!config.production && !args.includes('--no-seed')) await runSeed(connection, { fresh: args.includes('--fresh'), log, dataDir: config.dataDir, accountSecret: config.accountSecret });
+      if (!config.production && !args.includes('--no-seed'))
+        await runSeed(connection, {
+          fresh: args.includes('--fresh'),
+          log,
+          dataDir: config.dataDir,
+          accountSecret: config.accountSecret,
+        });
       if (!config.production) await listExampleSites(connection, process.env['LOTLINE_EXAMPLE_ORIGINS']);
       if (args.includes('--no-registry')) {
         log('registry: left as it is');
@@ -45,28 +52,49 @@ export const prepareCommand: Command = {
 async function syncRegistry(connection: Connection, config: Config, root: string): Promise<void> {
   const signing = await signingOf(config);
   if (!signing) {
-    log('registry: rows are left as they are: there is no LOTLINE_SIGNING_KEY to sign builds with; publish them with lotline-remote');
+    log(
+      'registry: rows are left as they are: there is no LOTLINE_SIGNING_KEY to sign builds with; publish them with lotline-remote',
+    );
     return;
   }
   const { staticOrigin, allowedOrigins, production } = config;
   const releases = await readReleases(root);
   const changed = await syncRows(connection, { releases, staticOrigin, allowedOrigins, signing, careful: production });
-  log(`registry: ${plural(releases.length, 'build')}, ${plural(changed.length, 'row')} changed, signed with ${signing.signer.keyId}${production ? '; a remote whose row is served stays as its team left it' : ''}`);
+  log(
+    `registry: ${plural(releases.length, 'build')}, ${plural(changed.length, 'row')} changed, signed with ${signing.signer.keyId}${production ? '; a remote whose row is served stays as its team left it' : ''}`,
+  );
 }
 
 /** In production a page without a shell that may be served is a page without scripts: better the release stops here, while the old one serves. */
-async function pagesRun(connection: Connection, { production, registryKeys, allowedOrigins }: Config): Promise<boolean> {
+async function pagesRun(
+  connection: Connection,
+  { production, registryKeys, allowedOrigins }: Config,
+): Promise<boolean> {
   if (!production) return true;
   const found = await modelsOf(connection).RegistryRow.findById(SHELL).lean<RegistryRowRecord | null>();
-  const trouble = found ? new BuildCheck(registryKeys, allowedOrigins).refusalOf(SHELL, stateOf(found).stable)?.message : `there is no row ${SHELL}`;
+  const trouble = found
+    ? new BuildCheck(registryKeys, allowedOrigins).refusalOf(SHELL, stateOf(found).stable)?.message
+    : `there is no row ${SHELL}`;
   if (!trouble) return true;
   log(`registry: no page would run: ${trouble}`);
-  log('Give LOTLINE_SIGNING_KEY, whose public half stands in REGISTRY_KEYS, and the builds that stand here are signed; or say --no-registry where another step does that.');
+  log(
+    'Give LOTLINE_SIGNING_KEY, whose public half stands in REGISTRY_KEYS, and the builds that stand here are signed; or say --no-registry where another step does that.',
+  );
   return false;
 }
 
 /** The given key; else, outside production, the data folder's own. Null: there is no key to sign with. */
-async function signingOf({ signingKey, registryKeys, hasGivenKeys, production, dataDir }: Config): Promise<Signing | null> {
-  if (signingKey) return { signer: await readSigner(signingKey.file, signingKey.keyId, registryKeys ?? {}), keys: registryKeys ?? {} };
+async function signingOf({
+  signingKey,
+  registryKeys,
+  hasGivenKeys,
+  production,
+  dataDir,
+}: Config): Promise<Signing | null> {
+  if (signingKey)
+    return {
+      signer: await readSigner(signingKey.file, signingKey.keyId, registryKeys ?? {}),
+      keys: registryKeys ?? {},
+    };
   return production || hasGivenKeys ? null : ensureLocalKeys(dataDir);
 }

@@ -10,7 +10,9 @@ export interface Release {
 /** The newest build of the shell and of every remote below `root`, by their `dist/current.json`; packages not built are left out. */
 export async function readReleases(root: string): Promise<Release[]> {
   const entries = await readdir(root, { withFileTypes: true });
-  const packages = entries.filter((entry) => entry.isDirectory() && (entry.name === 'shell' || entry.name.startsWith('mf-'))).map(({ name }) => name);
+  const packages = entries
+    .filter((entry) => entry.isDirectory() && (entry.name === 'shell' || entry.name.startsWith('mf-')))
+    .map(({ name }) => name);
   const found = await Promise.all(packages.sort().map((name) => readRelease(join(root, name, 'dist'))));
   return found.filter((release) => release !== null);
 }

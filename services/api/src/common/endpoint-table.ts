@@ -2,7 +2,13 @@ import * as domain from '@lotline/shared-domain';
 import type { Endpoint } from '@lotline/shared-domain';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'action' in value && 'method' in value && 'path' in value && 'access' in value && 'answer' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'action' in value &&
+  'method' in value &&
+  'path' in value &&
+  'access' in value &&
+  'answer' in value;
 
 /** Every endpoint of the table, by path. Only the API gathers them (ADR-0004): a remote carries only the calls it makes. */
 export const ENDPOINTS: readonly Endpoint[] = (Object.values(domain) as unknown[])

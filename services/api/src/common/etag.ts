@@ -8,7 +8,9 @@ import { canonical } from '../idempotency/idempotency.js';
  * @example etagOf({ title: 'Harbour', logoUrl: null }) // 'mEoY5oQkq2dS0m7P'
  */
 export function etagOf(fields: Readonly<Record<string, unknown>>): string {
-  const content = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' || value === undefined ? null : value]));
+  const content = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === '' || value === undefined ? null : value]),
+  );
   return createHash('sha256').update(canonical(content)).digest('base64url').slice(0, 16);
 }
 

@@ -61,11 +61,19 @@ export function logFailure(log: Pick<Logger, 'error' | 'warn'>, status: number, 
 }
 
 function describeDomainError(error: DomainError): Failure {
-  const { retryAfter, errors, ...extra } = (error.details ?? {}) as { retryAfter?: number; errors?: readonly InputError[] };
+  const { retryAfter, errors, ...extra } = (error.details ?? {}) as {
+    retryAfter?: number;
+    errors?: readonly InputError[];
+  };
   return failure(error.code, error.status, error.message, { retryAfter, errors, extra });
 }
 
-const failure = (code: ErrorCode, status: number, message: string = ERROR_CODES[code].message, more: Partial<Failure> = {}): Failure => ({
+const failure = (
+  code: ErrorCode,
+  status: number,
+  message: string = ERROR_CODES[code].message,
+  more: Partial<Failure> = {},
+): Failure => ({
   status,
   code,
   message,

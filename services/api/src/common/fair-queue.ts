@@ -93,9 +93,12 @@ export class FairQueue {
     const until = Math.max(this.#owesUntil.get(member) ?? 0, now) + rest.after(tookMs);
     this.#owesUntil.set(member, until);
     setTimeout(() => this.#startNext(), wholeMs(until - rest.mostOwedMs - now)).unref();
-    setTimeout(() => {
-      if (this.#owesUntil.get(member) === until) this.#owesUntil.delete(member);
-    }, wholeMs(until - now)).unref();
+    setTimeout(
+      () => {
+        if (this.#owesUntil.get(member) === until) this.#owesUntil.delete(member);
+      },
+      wholeMs(until - now),
+    ).unref();
   }
 
   #isResting(member: string): boolean {

@@ -10,7 +10,8 @@ import { STREAM_TYPE } from './stream-body.js';
 import { YupPipe } from './yup.pipe.js';
 
 /** The body, cast and checked by the endpoint's schema; unknown keys are gone (D42). */
-export const ValidBody = (endpoint: Endpoint): ParameterDecorator => Body(new YupPipe(bodySchemaOf(endpoint), endpoint.bodyLimit !== undefined));
+export const ValidBody = (endpoint: Endpoint): ParameterDecorator =>
+  Body(new YupPipe(bodySchemaOf(endpoint), endpoint.bodyLimit !== undefined));
 /** The query, only the keys the endpoint names, each a string. */
 export const ValidQuery = (endpoint: Endpoint): ParameterDecorator => Query(new QueryPipe(endpoint.query));
 /** A path id. A malformed one is a 404: such a thing can't exist. */
@@ -23,9 +24,13 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   return typeof header === 'string' && header.length > 0 ? header : null;
 });
 /** The revision that the caller has seen, from `If-Match: "7"`; 428 without one (D43). */
-export const IfMatchRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => revisionOf(context));
+export const IfMatchRevision = createParamDecorator((_: unknown, context: ExecutionContext): number =>
+  revisionOf(context),
+);
 /** The `etag` that the caller has seen, from `If-Match: "…"`; null where none is named (ADR-0043). */
-export const IfMatchEtag = createParamDecorator((_: unknown, context: ExecutionContext): string | null => seenEtagOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']));
+export const IfMatchEtag = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
+  seenEtagOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);
 /** A body that comes as a stream, and how long it was said to be. */
 export interface IncomingFile {
   readonly bytes: Readable;
@@ -35,13 +40,17 @@ export interface IncomingFile {
 /** The body of an endpoint that takes a stream, unread (D82). */
 export const StreamBody = createParamDecorator((_: unknown, context: ExecutionContext): IncomingFile => {
   const { body, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!(body instanceof Readable)) throw new DomainError('unsupported_media_type', `Please send the file as ${STREAM_TYPE}`);
+  if (!(body instanceof Readable))
+    throw new DomainError('unsupported_media_type', `Please send the file as ${STREAM_TYPE}`);
   return { bytes: body, announced: headers['content-length'] === undefined ? null : Number(headers['content-length']) };
 });
 /** Aborts when the caller disconnects before the answer is complete. */
 export const CallerGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const gone = new AbortController();
-  context.switchToHttp().getResponse<FastifyReply>().raw.once('close', () => gone.abort());
+  context
+    .switchToHttp()
+    .getResponse<FastifyReply>()
+    .raw.once('close', () => gone.abort());
   return gone.signal;
 });
 /** The caller's address, by as many proxy hops as the configuration trusts. */

@@ -62,7 +62,11 @@ function settleReferral(value: unknown): void {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'businessId')) return;
   const body = value as { businessId: unknown };
   const { businessId } = body;
-  if ((typeof businessId === 'object' && businessId !== null) || (typeof businessId === 'string' && businessId.includes('\u0000'))) body.businessId = NO_BUSINESS;
+  if (
+    (typeof businessId === 'object' && businessId !== null) ||
+    (typeof businessId === 'string' && businessId.includes('\u0000'))
+  )
+    body.businessId = NO_BUSINESS;
 }
 
 /**
@@ -137,15 +141,23 @@ function valueOf(text: string): unknown {
 /** JSON is the only content type: a form can't be posted here from a foreign page. Everything else answers 415. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, async (_request: unknown, body: string | Buffer) => {
-    const text = String(body);
-    return text.length > MAX_BODY_BYTES ? parseLargeBody(text) : parseBody(text);
-  });
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+    async (_request: unknown, body: string | Buffer) => {
+      const text = String(body);
+      return text.length > MAX_BODY_BYTES ? parseLargeBody(text) : parseBody(text);
+    },
+  );
 }
 
 /** Lets routes take bodies as large as their endpoint says (D80); all others keep the usual limit. Before any route is made. */
 export function allowLargeBodies(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const limits = new Map(endpoints.flatMap((endpoint) => (endpoint.bodyLimit ? [[`${endpoint.method} ${routeOf(endpoint)}`, endpoint.bodyLimit]] : [])));
+  const limits = new Map(
+    endpoints.flatMap((endpoint) =>
+      endpoint.bodyLimit ? [[`${endpoint.method} ${routeOf(endpoint)}`, endpoint.bodyLimit]] : [],
+    ),
+  );
   fastify.addHook('onRoute', (route) => {
     const limit = limits.get(`${String(route.method)} ${route.url}`);
     if (limit) route.bodyLimit = limit;

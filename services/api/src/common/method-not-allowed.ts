@@ -9,7 +9,8 @@ export interface MethodRoute {
 
 const ANY = '/*';
 const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
-  pattern.length === path.length && pattern.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]));
+  pattern.length === path.length &&
+  pattern.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]));
 
 /** The methods that a path allows, of the routes that name it letter by letter where there are any; none when there is no such path. A read allows HEAD too. */
 export function methodsOf(routes: readonly MethodRoute[], path: string, isPage: (path: string) => boolean): string[] {

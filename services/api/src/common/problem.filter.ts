@@ -24,7 +24,17 @@ export function sendProblem(reply: FastifyReply, requestId: string, error: unkno
   logFailure(log, status, error);
   if (retryAfter) void reply.header('Retry-After', String(retryAfter));
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
-  const body = { type: `/problems/${code}`, title, status, statusCode: status, code, message, requestId, ...(errors ? { errors } : {}), ...extra };
+  const body = {
+    type: `/problems/${code}`,
+    title,
+    status,
+    statusCode: status,
+    code,
+    message,
+    requestId,
+    ...(errors ? { errors } : {}),
+    ...extra,
+  };
   void reply
     .status(status)
     .header('Content-Type', 'application/problem+json; charset=utf-8')

@@ -9,7 +9,8 @@ export class QueryPipe implements PipeTransform<unknown, Record<string, string>>
   private readonly names: readonly string[];
 
   constructor(shape: Shape | undefined) {
-    this.names = typeof shape === 'object' && !Array.isArray(shape) ? Object.keys(shape).map((key) => key.replace(/\?$/, '')) : [];
+    this.names =
+      typeof shape === 'object' && !Array.isArray(shape) ? Object.keys(shape).map((key) => key.replace(/\?$/, '')) : [];
   }
 
   transform(value: unknown): Record<string, string> {
@@ -18,7 +19,8 @@ export class QueryPipe implements PipeTransform<unknown, Record<string, string>>
     for (const name of this.names) {
       const found = Object.hasOwn(query, name) ? query[name] : undefined;
       if (found === undefined || found === '') continue;
-      if (typeof found !== 'string' || found.length > MAX_LENGTH) throw new InvalidInput([{ path: name, message: `${name} must be one short text` }]);
+      if (typeof found !== 'string' || found.length > MAX_LENGTH)
+        throw new InvalidInput([{ path: name, message: `${name} must be one short text` }]);
       kept[name] = found;
     }
     return kept;

@@ -14,10 +14,12 @@ const GIVEN_ID = /^[\w-]{8,64}$/;
 
 const isId = (given: unknown): given is string => typeof given === 'string' && GIVEN_ID.test(given);
 /** A proxy's request id when it looks like one, else our own. */
-export const requestIdOf = ({ headers }: { headers: Record<string, unknown> }): string => (isId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID());
+export const requestIdOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  isId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID();
 
 /** The id that a kept answer carries: a proxy's, or our own where a log has it; null where there is nothing to find by it. */
-export const keptRequestId = (given: string | undefined, { requestLog }: Pick<Config, 'requestLog'>): string | null => (isId(given) ? given : requestLog ? randomUUID() : null);
+export const keptRequestId = (given: string | undefined, { requestLog }: Pick<Config, 'requestLog'>): string | null =>
+  isId(given) ? given : requestLog ? randomUUID() : null;
 
 interface RequestLine {
   readonly requestId: string;
@@ -29,7 +31,8 @@ interface RequestLine {
 }
 
 /** One JSON line for a request, without personal data. */
-export const logRequest = (line: RequestLine): void => void process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
+export const logRequest = (line: RequestLine): void =>
+  void process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`);
 
 /** Gives every request its context, its id in the answer, the same-origin check and one log line without personal data. */
 export function addRequestHooks(fastify: FastifyInstance, config: Config): void {
@@ -50,7 +53,13 @@ export function addRequestHooks(fastify: FastifyInstance, config: Config): void 
   fastify.addHook('preValidation', (request, _reply, done) => runInContext(request.lotlineContext, done));
   if (!config.requestLog) return;
   fastify.addHook('onResponse', (request, reply, done) => {
-    logRequest({ requestId: request.id, method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    logRequest({
+      requestId: request.id,
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
     done();
   });
 }

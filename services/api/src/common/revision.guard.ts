@@ -6,7 +6,11 @@ import type { FastifyRequest } from 'fastify';
 export function revisionOf(context: ExecutionContext): number {
   const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
   const revision = /^"?(\d{1,12})"?$/.exec(header ?? '')?.[1];
-  if (revision === undefined) throw new DomainError('precondition_required', 'Name the revision you have seen, e.g. If-Match: "7"; a row that isn’t there yet is at "0".');
+  if (revision === undefined)
+    throw new DomainError(
+      'precondition_required',
+      'Name the revision you have seen, e.g. If-Match: "7"; a row that isn’t there yet is at "0".',
+    );
   return Number(revision);
 }
 

@@ -35,7 +35,14 @@ export class RouteCheck implements OnApplicationBootstrap {
         if (!handler || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
         const served = Reflect.getMetadata(SERVED, handler) as ServedRoute | undefined;
         const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? 'GET';
-        return [{ handler: `${metatype.name}.${name}`, method, path: String(Reflect.getMetadata(PATH_METADATA, handler)), ...served }];
+        return [
+          {
+            handler: `${metatype.name}.${name}`,
+            method,
+            path: String(Reflect.getMetadata(PATH_METADATA, handler)),
+            ...served,
+          },
+        ];
       });
     });
   }

@@ -12,7 +12,9 @@ export function refuseForeignPages(request: FastifyRequest, config: Config): voi
   if (READS.has(request.method) || request.lotlineListed) return;
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
-  const foreign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && !isOurs(origin, request.headers.host, config);
+  const foreign = site
+    ? site !== 'same-origin' && site !== 'none'
+    : origin !== undefined && !isOurs(origin, request.headers.host, config);
   if (foreign) throw new DomainError('forbidden', 'Requests from other sites are not accepted.');
 }
 

@@ -11,14 +11,19 @@ export interface ServedRoute {
 }
 export const SERVED = 'lotline:served';
 
-const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const satisfies Record<Method, unknown>;
+const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const satisfies Record<
+  Method,
+  unknown
+>;
 /** An endpoint's path as the framework has it. @example routeOf(getEstate) // '/api/estates/:estateId' */
 export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** A route's name in sets and maps of routes: `POST /api/holds`. */
-export const routeKeyOf = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): string => `${method} ${routeOptions.url ?? ''}`;
+export const routeKeyOf = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): string =>
+  `${method} ${routeOptions.url ?? ''}`;
 /** The names of the endpoints' routes. */
-export const routeKeys = (endpoints: readonly Endpoint[]): ReadonlySet<string> => new Set(endpoints.map((endpoint) => `${endpoint.method} ${routeOf(endpoint)}`));
+export const routeKeys = (endpoints: readonly Endpoint[]): ReadonlySet<string> =>
+  new Set(endpoints.map((endpoint) => `${endpoint.method} ${routeOf(endpoint)}`));
 
 /**
  * Answers one endpoint of the table under `/api`, with the table's access rule. POSTs that create answer 201, the others 200.
@@ -27,7 +32,12 @@ export const routeKeys = (endpoints: readonly Endpoint[]): ReadonlySet<string> =
  */
 export function Serves(endpoint: Endpoint, status?: number): MethodDecorator {
   const served: ServedRoute = { access: endpoint.access, endpoint };
-  return applyDecorators(VERBS[endpoint.method](routeOf(endpoint)), HttpCode(status ?? 200), SetMetadata(SERVED, served), ...(endpoint.guarded === true ? [UseGuards(RevisionGuard)] : []));
+  return applyDecorators(
+    VERBS[endpoint.method](routeOf(endpoint)),
+    HttpCode(status ?? 200),
+    SetMetadata(SERVED, served),
+    ...(endpoint.guarded === true ? [UseGuards(RevisionGuard)] : []),
+  );
 }
 
 /**

@@ -20,6 +20,8 @@ it('of one body nothing is known while the next is checked', async () => {
 
 it('of one item of a large body nothing is known while the next is checked', async () => {
   const { around, text } = watched();
-  await new YupPipe(object({ shapes: array(object({ label: text })) }), true).transform({ shapes: [{ label: '1' }, { label: '2' }, { label: '3' }] });
+  await new YupPipe(object({ shapes: array(object({ label: text })) }), true).transform({
+    shapes: [{ label: '1' }, { label: '2' }, { label: '3' }],
+  });
   expect(around).toEqual([1, 1, 1]);
 });

@@ -24,7 +24,9 @@ export class YupPipe implements PipeTransform<unknown, Promise<unknown>> {
     }
     const { body, filled } = emptyTrap(value ?? {});
     try {
-      const checked: unknown = await (this.isLarge ? checkLarge(this.schema, body) : this.schema.validate(body, options()));
+      const checked: unknown = await (this.isLarge
+        ? checkLarge(this.schema, body)
+        : this.schema.validate(body, options()));
       if (filled) markTrapped(checked as object);
       return checked;
     } catch (error) {
@@ -43,7 +45,9 @@ async function checkLarge(schema: AnySchema, body: unknown): Promise<unknown> {
   const given = body as Readonly<Record<string, unknown>>;
   const lists: Lists = Object.entries(fields).flatMap(([name, field]) => {
     const list = given[name];
-    return (field as AnySchema).type === 'array' && Array.isArray(list) ? [[name, field as unknown as Lists[number][1], list]] : [];
+    return (field as AnySchema).type === 'array' && Array.isArray(list)
+      ? [[name, field as unknown as Lists[number][1], list]]
+      : [];
   });
   const turn = slicesOf();
   const errors: ValidationError[] = [];
@@ -56,14 +60,21 @@ async function checkLarge(schema: AnySchema, body: unknown): Promise<unknown> {
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
         const all = error.inner.length > 0 ? error.inner : [error];
-        errors.push(...all.map(({ path, message }) => new ValidationError(message, item, path ? `${name}[${at}].${path}` : `${name}[${at}]`)));
+        errors.push(
+          ...all.map(
+            ({ path, message }) =>
+              new ValidationError(message, item, path ? `${name}[${at}].${path}` : `${name}[${at}]`),
+          ),
+        );
       }
       if (errors.length >= MOST_ERRORS) throw new ValidationError(errors.slice(0, MOST_ERRORS));
       await turn();
     }
   }
   if (errors.length > 0) throw new ValidationError(errors);
-  const outer = (schema as ObjectSchema<Record<string, unknown>>).shape(Object.fromEntries(lists.map(([name, field]) => [name, withoutItems(field)])) as never);
+  const outer = (schema as ObjectSchema<Record<string, unknown>>).shape(
+    Object.fromEntries(lists.map(([name, field]) => [name, withoutItems(field)])) as never,
+  );
   return outer.validate({ ...given, ...checked }, options());
 }
 

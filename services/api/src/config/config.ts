@@ -120,7 +120,16 @@ export type LimitName = keyof typeof LIMIT_DEFAULTS;
 export const LIMIT_NAMES = Object.keys(LIMIT_DEFAULTS) as LimitName[];
 
 /** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor, uploads for their sender, reports and passwords mostly for their turn. */
-const WORK_DEFAULTS = { read: 100, page: 100, write: 50, event: 50, staff: 50, report: 24, upload: 20, password: 100 } as const satisfies Record<WorkKind, number>;
+const WORK_DEFAULTS = {
+  read: 100,
+  page: 100,
+  write: 50,
+  event: 50,
+  staff: 50,
+  report: 24,
+  upload: 20,
+  password: 100,
+} as const satisfies Record<WorkKind, number>;
 
 /** How fast a file must come, and how much of them is kept. Bytes, and ms. */
 export interface UploadSettings {
@@ -146,12 +155,16 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
 
 /** Every process has the same, and it never changes: a password of before fits no other. */
 export function accountSecretOf({ LOTLINE_ACCOUNT_SECRET: given }: Environment, production: boolean): string {
-  if (production && (given ?? '').length < 32) throw new Error('In production LOTLINE_ACCOUNT_SECRET must be set, to 32 random characters or more: passwords are hashed with it');
+  if (production && (given ?? '').length < 32)
+    throw new Error(
+      'In production LOTLINE_ACCOUNT_SECRET must be set, to 32 random characters or more: passwords are hashed with it',
+    );
   return given || 'development';
 }
 
 function uploadsOf(env: Environment): UploadSettings {
-  const megabytes = (name: string, fallback: number): number => wholeNumber(env, `LOTLINE_UPLOAD_${name}_MB`, fallback) * MB;
+  const megabytes = (name: string, fallback: number): number =>
+    wholeNumber(env, `LOTLINE_UPLOAD_${name}_MB`, fallback) * MB;
   return {
     leastRate: wholeNumber(env, 'LOTLINE_UPLOAD_LEAST_RATE', 16 * 1024),
     windowMs: wholeNumber(env, 'LOTLINE_UPLOAD_WINDOW_MS', 60_000),
@@ -181,12 +194,26 @@ export function loadConfig(env: Environment): Config {
   const production = mode === 'production';
   const test = mode === 'test';
   const port = wholeNumber(env, 'PORT', 4000);
-  if (!env.MONGODB_URI) throw new Error('MONGODB_URI is missing: npm start sets it for trying; production names its replica set');
-  const publicUrl = originSetting({ name: 'PUBLIC_URL', given: env.PUBLIC_URL, fallback: `http://localhost:${port}`, production });
+  if (!env.MONGODB_URI)
+    throw new Error('MONGODB_URI is missing: npm start sets it for trying; production names its replica set');
+  const publicUrl = originSetting({
+    name: 'PUBLIC_URL',
+    given: env.PUBLIC_URL,
+    fallback: `http://localhost:${port}`,
+    production,
+  });
   const limits = Object.fromEntries(
-    Object.entries(LIMIT_DEFAULTS).map(([name, fallback]) => [name, wholeNumber(env, `LOTLINE_LIMIT_${name}_PER_HOUR`, fallback)]),
+    Object.entries(LIMIT_DEFAULTS).map(([name, fallback]) => [
+      name,
+      wholeNumber(env, `LOTLINE_LIMIT_${name}_PER_HOUR`, fallback),
+    ]),
   ) as Record<LimitName, number>;
-  const staticOrigin = originSetting({ name: 'STATIC_ORIGIN', given: env.STATIC_ORIGIN, fallback: `http://localhost:${port + 1}`, production });
+  const staticOrigin = originSetting({
+    name: 'STATIC_ORIGIN',
+    given: env.STATIC_ORIGIN,
+    fallback: `http://localhost:${port + 1}`,
+    production,
+  });
   const dataDir = env.LOTLINE_DATA_DIR ?? '.data';
   return {
     production,
@@ -197,9 +224,14 @@ export function loadConfig(env: Environment): Config {
     staticOrigin,
     allowedOrigins: loadOrigins(staticOrigin, env.REMOTE_ORIGINS, production),
     // A test that names no data folder must not find the keys of a copy that is running.
-    registryKeys: test && !env.REGISTRY_KEYS && !env.LOTLINE_DATA_DIR ? null : loadKeys({ given: env.REGISTRY_KEYS, dataDir, production, mayBeUnchecked: test }),
+    registryKeys:
+      test && !env.REGISTRY_KEYS && !env.LOTLINE_DATA_DIR
+        ? null
+        : loadKeys({ given: env.REGISTRY_KEYS, dataDir, production, mayBeUnchecked: test }),
     hasGivenKeys: Boolean(env.REGISTRY_KEYS),
-    signingKey: env.LOTLINE_SIGNING_KEY ? { file: env.LOTLINE_SIGNING_KEY, keyId: env.LOTLINE_SIGNING_KEY_ID || null } : null,
+    signingKey: env.LOTLINE_SIGNING_KEY
+      ? { file: env.LOTLINE_SIGNING_KEY, keyId: env.LOTLINE_SIGNING_KEY_ID || null }
+      : null,
     dataDir,
     roles: rolesOf(env),
     smtpUrl: env.SMTP_URL || null,
@@ -216,7 +248,9 @@ export function loadConfig(env: Environment): Config {
     largeRequestMs: wholeNumber(env, 'LOTLINE_LARGE_REQUEST_MS', 300_000),
     transactionDeadlineMs: wholeNumber(env, 'LOTLINE_TRANSACTION_MS', 8_000),
     deadlineMs: wholeNumber(env, 'LOTLINE_DEADLINE_MS', 8_000),
-    workLimits: Object.fromEntries(WORK_KINDS.map((kind) => [kind, wholeNumber(env, `LOTLINE_WORK_${kind.toUpperCase()}`, WORK_DEFAULTS[kind])])) as Record<WorkKind, number>,
+    workLimits: Object.fromEntries(
+      WORK_KINDS.map((kind) => [kind, wholeNumber(env, `LOTLINE_WORK_${kind.toUpperCase()}`, WORK_DEFAULTS[kind])]),
+    ) as Record<WorkKind, number>,
     loopDelayMs: wholeNumber(env, 'LOTLINE_LOOP_DELAY_MS', 200),
     slowWriteMs: wholeNumber(env, 'LOTLINE_SLOW_WRITE_MS', 500),
     uploads: uploadsOf(env),
@@ -224,8 +258,10 @@ export function loadConfig(env: Environment): Config {
     plans: loadPlans(env.LOTLINE_PLANS_FILE, production ? null : 'mailto:hello@lotline.example'),
     limits,
     accountSecret: accountSecretOf(env, production),
-    challengeSecret: env.LOTLINE_CHALLENGE_SECRET || createHash('sha256').update(`challenge\n${env.MONGODB_URI}`).digest('hex'),
-    fileLinkSecret: env.LOTLINE_FILE_LINK_SECRET || createHash('sha256').update(`file link\n${env.MONGODB_URI}`).digest('hex'),
+    challengeSecret:
+      env.LOTLINE_CHALLENGE_SECRET || createHash('sha256').update(`challenge\n${env.MONGODB_URI}`).digest('hex'),
+    fileLinkSecret:
+      env.LOTLINE_FILE_LINK_SECRET || createHash('sha256').update(`file link\n${env.MONGODB_URI}`).digest('hex'),
     challengeBits: Math.min(24, Math.max(1, wholeNumber(env, 'LOTLINE_CHALLENGE_BITS', 16))),
     unguarded: test && env.LOTLINE_TEST_UNGUARDED === '1',
     unlimited: test && env.LOTLINE_TEST_UNLIMITED === '1',

@@ -11,7 +11,9 @@ export interface OriginSetting {
 /** An origin out of the environment, without a slash at its end; anything else is refused in words. Production wants one, and https. */
 export function originSetting({ name, given, fallback, production }: OriginSetting): string {
   const origin = withoutEndSlashes(given || fallback);
-  if (production && (!given || !origin.startsWith('https://'))) throw new Error(`In production ${name} must be an https address${given ? `, not "${given}"` : ''} (D41)`);
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error(`${name} takes an origin such as https://lots.example, without a path, not "${given ?? fallback}"`);
+  if (production && (!given || !origin.startsWith('https://')))
+    throw new Error(`In production ${name} must be an https address${given ? `, not "${given}"` : ''} (D41)`);
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+    throw new Error(`${name} takes an origin such as https://lots.example, without a path, not "${given ?? fallback}"`);
   return origin;
 }

@@ -33,7 +33,8 @@ export function publicKeyOf(base64: string): KeyObject {
 }
 
 /** The raw 32 bytes of a public key, in base64. */
-export const rawKeyOf = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).subarray(DER_HEAD.length).toString('base64');
+export const rawKeyOf = (key: KeyObject): string =>
+  key.export({ format: 'der', type: 'spki' }).subarray(DER_HEAD.length).toString('base64');
 
 /** Reads `{ "<keyId>": { "key", "remotes" } }` and refuses what can't work, naming where it was found. */
 export function parseKeys(text: string, where: string): RegistryKeys {
@@ -41,9 +42,12 @@ export function parseKeys(text: string, where: string): RegistryKeys {
   try {
     read = JSON.parse(text);
   } catch {
-    throw new Error(`${where} is not JSON: it should read { "<key id>": { "key": "<base64>", "remotes": ["mf-…"] or "*" } }`);
+    throw new Error(
+      `${where} is not JSON: it should read { "<key id>": { "key": "<base64>", "remotes": ["mf-…"] or "*" } }`,
+    );
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Error(`${where} must be an object of keys by their id`);
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    throw new Error(`${where} must be an object of keys by their id`);
   return Object.fromEntries(Object.entries(read).map(([id, value]) => [id, parseKey(id, value, where)]));
 }
 
@@ -53,15 +57,27 @@ function parseKey(id: string, value: unknown, where: string): RegistryKey {
   try {
     publicKeyOf(String(key));
   } catch (error) {
-    throw new Error(`${where}: the key ${id} is no raw Ed25519 public key in base64 (it ${error instanceof Error ? error.message : 'can’t be read'})`, { cause: error });
+    throw new Error(
+      `${where}: the key ${id} is no raw Ed25519 public key in base64 (it ${error instanceof Error ? error.message : 'can’t be read'})`,
+      { cause: error },
+    );
   }
   if (remotes !== '*' && !(Array.isArray(remotes) && remotes.length > 0 && remotes.every(isRowName))) {
     throw new Error(`${where}: the key ${id} must say which rows it signs: "remotes": ["mf-…", "shell"] or "*"`);
   }
-  if (revoked !== undefined && !(Array.isArray(revoked) && revoked.every((hash) => typeof hash === 'string' && BUILD_HASH.test(hash)))) {
-    throw new Error(`${where}: what the key ${id} says as "revoked" must be a list of build hashes, such as ["ab12cd34"]`);
+  if (
+    revoked !== undefined &&
+    !(Array.isArray(revoked) && revoked.every((hash) => typeof hash === 'string' && BUILD_HASH.test(hash)))
+  ) {
+    throw new Error(
+      `${where}: what the key ${id} says as "revoked" must be a list of build hashes, such as ["ab12cd34"]`,
+    );
   }
-  return { key: String(key), remotes: remotes as RegistryKey['remotes'], ...(revoked !== undefined && { revoked: revoked as string[] }) };
+  return {
+    key: String(key),
+    remotes: remotes as RegistryKey['remotes'],
+    ...(revoked !== undefined && { revoked: revoked as string[] }),
+  };
 }
 
 export interface KeySource {
@@ -83,7 +99,10 @@ export function loadKeys({ given, dataDir, production, mayBeUnchecked }: KeySour
     if (!existsSync(given)) throw new Error(`REGISTRY_KEYS names the file ${given}, which isn’t there`);
     return some(parseKeys(readFileSync(given, 'utf8'), given), given);
   }
-  if (production) throw new Error('REGISTRY_KEYS is missing: production checks every build it serves, so it needs the public keys of those who release (docs/OPERATIONS.md)');
+  if (production)
+    throw new Error(
+      'REGISTRY_KEYS is missing: production checks every build it serves, so it needs the public keys of those who release (docs/OPERATIONS.md)',
+    );
   const file = join(dataDir, KEYS_FILE);
   if (existsSync(file)) return some(parseKeys(readFileSync(file, 'utf8'), file), file);
   return mayBeUnchecked ? null : {};
@@ -96,10 +115,15 @@ function some(keys: RegistryKeys, where: string): RegistryKeys {
 
 /** Origins that builds may come from: the static host's and those of `REMOTE_ORIGINS`. */
 export function loadOrigins(staticOrigin: string, given: string | undefined, production: boolean): readonly string[] {
-  const more = (given ?? '').split(',').map((word) => withoutEndSlashes(word.trim())).filter(Boolean);
+  const more = (given ?? '')
+    .split(',')
+    .map((word) => withoutEndSlashes(word.trim()))
+    .filter(Boolean);
   for (const origin of more) {
-    if (!URL.canParse(origin) || !/^https?:/.test(origin) || new URL(origin).origin !== origin) throw new Error(`REMOTE_ORIGINS takes origins such as https://remotes.example, not "${origin}"`);
-    if (production && !origin.startsWith('https://')) throw new Error(`In production REMOTE_ORIGINS takes https only, not "${origin}"`);
+    if (!URL.canParse(origin) || !/^https?:/.test(origin) || new URL(origin).origin !== origin)
+      throw new Error(`REMOTE_ORIGINS takes origins such as https://remotes.example, not "${origin}"`);
+    if (production && !origin.startsWith('https://'))
+      throw new Error(`In production REMOTE_ORIGINS takes https only, not "${origin}"`);
   }
   return [...new Set([URL.canParse(staticOrigin) ? new URL(staticOrigin).origin : staticOrigin, ...more])];
 }

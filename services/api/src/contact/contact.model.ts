@@ -28,7 +28,14 @@ export const contactCollection = defineCollection<ContactRecord>({
     phone: String,
     status: String,
   },
-  indexes: [{ name: 'contact_of_landowner_by_address', keys: { landownerId: 1, email: 1 }, unique: true, serves: 'staff: a contact by address' }],
+  indexes: [
+    {
+      name: 'contact_of_landowner_by_address',
+      keys: { landownerId: 1, email: 1 },
+      unique: true,
+      serves: 'staff: a contact by address',
+    },
+  ],
   required: ['email', 'status'],
   properties: { status: oneOf(['Buyer', 'Prospect']) },
 });

@@ -46,9 +46,14 @@ export class ContactRepository {
     if (lead) return lead;
     const hold = await this.holds.findOne({ customerId: id }).sort(NEWEST).lean<InitialHoldRecord>();
     if (hold) return hold.purchaserDetails ?? hold.leadsDetails;
-    const known = (await this.enquiries.findOne({ customerId: id }).sort(NEWEST).lean<EnquiryRecord>()) ?? (await this.contacts.findOne({ _id: id }).lean<ContactRecord>());
+    const known =
+      (await this.enquiries.findOne({ customerId: id }).sort(NEWEST).lean<EnquiryRecord>()) ??
+      (await this.contacts.findOne({ _id: id }).lean<ContactRecord>());
     if (known) return known;
-    return (await this.enquiries.findOne({ _id: id }).lean<EnquiryRecord>()) ?? this.waitlist.findOne({ _id: id }).lean<WaitlistEntryRecord>();
+    return (
+      (await this.enquiries.findOne({ _id: id }).lean<EnquiryRecord>()) ??
+      this.waitlist.findOne({ _id: id }).lean<WaitlistEntryRecord>()
+    );
   }
 
   holdsOf(leadEmail: string): Promise<InitialHoldRecord[]> {
@@ -65,25 +70,50 @@ export class ContactRepository {
 
   /** Lots that an address has by an EOI. */
   async lotIdsByEoi(email: string): Promise<EntityId[]> {
-    const isBuyer = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field) => ({ [field]: email }));
-    const eois = await this.eois.find({ activeLotId: { $type: 'objectId' }, $or: isBuyer } as never, 'lotId').lean<Pick<EoiRecord, 'lotId'>[]>();
+    const isBuyer = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field) => ({
+      [field]: email,
+    }));
+    const eois = await this.eois
+      .find({ activeLotId: { $type: 'objectId' }, $or: isBuyer } as never, 'lotId')
+      .lean<Pick<EoiRecord, 'lotId'>[]>();
     return eois.map(({ lotId }) => lotId);
   }
 
   /** Lots on which an address is written as a buyer's, by a sale outside Lotline too; and others by their ids. */
   lotsOf(email: string, ids: readonly unknown[]): Promise<LotRecord[]> {
-    const isBuyer = ['lotBuyers.firstBuyer.email', 'lotBuyers.secondBuyer.email', 'offlineSale.offlineBuyerData.email'].map((field) => ({ [field]: email }));
-    return this.lots.find({ $or: [{ _id: { $in: ids } }, ...isBuyer] } as never, 'title status stageId estateId lotBuyers offlineSale').lean<LotRecord[]>().exec();
+    const isBuyer = [
+      'lotBuyers.firstBuyer.email',
+      'lotBuyers.secondBuyer.email',
+      'offlineSale.offlineBuyerData.email',
+    ].map((field) => ({ [field]: email }));
+    return this.lots
+      .find(
+        { $or: [{ _id: { $in: ids } }, ...isBuyer] } as never,
+        'title status stageId estateId lotBuyers offlineSale',
+      )
+      .lean<LotRecord[]>()
+      .exec();
   }
 
   estates(ids: readonly unknown[]): Promise<Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone'>[]> {
-    return this.estatesModel.find({ _id: { $in: ids } } as never, 'landownerId title timeZone').lean<EstateRecord[]>().exec();
+    return this.estatesModel
+      .find({ _id: { $in: ids } } as never, 'landownerId title timeZone')
+      .lean<EstateRecord[]>()
+      .exec();
   }
 
   /** Letters of the caller's landowner to an address; they are of no estate, so that a key for some estates alone sees none. */
   messagesTo(to: string): Promise<OutboxMessageRecord[]> {
     const scope = currentScope();
     if (scope.kind !== 'all' && (scope.kind !== 'landowner' || scope.estateIds)) return Promise.resolve([]);
-    return this.messages.find({ to, ...(scope.kind === 'landowner' && { landownerId: scope.id }) }, 'landownerId subject state createdAt sentAt').sort(NEWEST).limit(MOST).lean<OutboxMessageRecord[]>().exec();
+    return this.messages
+      .find(
+        { to, ...(scope.kind === 'landowner' && { landownerId: scope.id }) },
+        'landownerId subject state createdAt sentAt',
+      )
+      .sort(NEWEST)
+      .limit(MOST)
+      .lean<OutboxMessageRecord[]>()
+      .exec();
   }
 }

@@ -6,7 +6,9 @@ import { ContactRepository } from './contact.repository.js';
 
 const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, email: string): boolean =>
-  [lotBuyers?.firstBuyer, lotBuyers?.secondBuyer, offlineSale?.offlineBuyerData].some((buyer) => buyer?.email === email);
+  [lotBuyers?.firstBuyer, lotBuyers?.secondBuyer, offlineSale?.offlineBuyerData].some(
+    (buyer) => buyer?.email === email,
+  );
 
 /** staff/getContact: a person is an address, and everything made with it within the caller's estates. */
 @Injectable()
@@ -20,7 +22,12 @@ export class ContactService {
     const person = await this.contacts.named(contactId);
     if (!person) throw new DomainError('not_found');
     const email = normaliseEmail(person.email);
-    const [holds, enquiries, entries, messages] = await Promise.all([this.contacts.holdsOf(email), this.contacts.enquiriesOf(email), this.contacts.waitlistOf(email), this.contacts.messagesTo(email)]);
+    const [holds, enquiries, entries, messages] = await Promise.all([
+      this.contacts.holdsOf(email),
+      this.contacts.enquiriesOf(email),
+      this.contacts.waitlistOf(email),
+      this.contacts.messagesTo(email),
+    ]);
     const byEoi = await this.contacts.lotIdsByEoi(email);
     const lots = await this.contacts.lotsOf(email, [...holds.map(({ lotId }) => lotId), ...byEoi]);
     const [estates, names] = await Promise.all([
@@ -41,15 +48,42 @@ export class ContactService {
       phone: person.phone ?? null,
       status: bought.length > 0 ? 'Buyer' : 'Prospect',
       holds: holds.map(({ _id, lotId, estateId, status, createdAt, expirationDate, enteredBy: by }) => ({
-        _id: String(_id), lotId: String(lotId), lotTitle: titleOf(lotId), ...estateOf(estateId), status, createdAt: createdAt.toISOString(), expirationDate: textOf(expirationDate), ...enteredBy(by),
+        _id: String(_id),
+        lotId: String(lotId),
+        lotTitle: titleOf(lotId),
+        ...estateOf(estateId),
+        status,
+        createdAt: createdAt.toISOString(),
+        expirationDate: textOf(expirationDate),
+        ...enteredBy(by),
       })),
       enquiries: enquiries.map(({ _id, estateId, lotTitle, message, createdAt, enteredBy: by }) => ({
-        _id: String(_id), ...estateOf(estateId), lotTitle: lotTitle ?? null, message: message ?? null, createdAt: createdAt.toISOString(), ...enteredBy(by),
+        _id: String(_id),
+        ...estateOf(estateId),
+        lotTitle: lotTitle ?? null,
+        message: message ?? null,
+        createdAt: createdAt.toISOString(),
+        ...enteredBy(by),
       })),
-      waitlistEntries: entries.map(({ _id, estateId, createdAt }) => ({ _id: String(_id), ...estateOf(estateId), createdAt: (createdAt ?? _id.getTimestamp()).toISOString() })),
-      lots: bought.map(({ _id, title, stageId, estateId, status }) => ({ lotId: String(_id), lotTitle: title, stageId: String(stageId), ...estateOf(estateId), status })),
+      waitlistEntries: entries.map(({ _id, estateId, createdAt }) => ({
+        _id: String(_id),
+        ...estateOf(estateId),
+        createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),
+      })),
+      lots: bought.map(({ _id, title, stageId, estateId, status }) => ({
+        lotId: String(_id),
+        lotTitle: title,
+        stageId: String(stageId),
+        ...estateOf(estateId),
+        status,
+      })),
       messages: messages.map(({ _id, landownerId, subject, state, createdAt, sentAt }) => ({
-        _id: String(_id), subject, state, createdAt: createdAt.toISOString(), sentAt: textOf(sentAt), timeZone: estates.find((estate) => landownerId && estate.landownerId.equals(landownerId))?.timeZone ?? null,
+        _id: String(_id),
+        subject,
+        state,
+        createdAt: createdAt.toISOString(),
+        sentAt: textOf(sentAt),
+        timeZone: estates.find((estate) => landownerId && estate.landownerId.equals(landownerId))?.timeZone ?? null,
       })),
     };
   }

@@ -7,5 +7,9 @@ import { WatchModule } from '../watch/watch.module.js';
 import { HomeController } from './home.controller.js';
 import { HomeService } from './home.service.js';
 
-@Module({ imports: [EnquiryModule, InitialHoldModule, OwnFactsModule, WaitlistModule, WatchModule], controllers: [HomeController], providers: [HomeService] })
+@Module({
+  imports: [EnquiryModule, InitialHoldModule, OwnFactsModule, WaitlistModule, WatchModule],
+  controllers: [HomeController],
+  providers: [HomeService],
+})
 export class CustomerHomeModule {}

@@ -21,8 +21,17 @@ export class HomeService {
   ) {}
 
   async home(): Promise<Home> {
-    const [holds, entries, watches, enquiries] = await Promise.all([this.holds.all(), this.waitlist.newestOwn(MOST), this.watches.newestOwn(MOST), this.enquiries.newestOwn(MOST)]);
-    const facts = await this.facts.of([...entries.map(({ estateId }) => ({ estateId })), ...watches, ...enquiries.map(({ estateId }) => ({ estateId }))]);
+    const [holds, entries, watches, enquiries] = await Promise.all([
+      this.holds.all(),
+      this.waitlist.newestOwn(MOST),
+      this.watches.newestOwn(MOST),
+      this.enquiries.newestOwn(MOST),
+    ]);
+    const facts = await this.facts.of([
+      ...entries.map(({ estateId }) => ({ estateId })),
+      ...watches,
+      ...enquiries.map(({ estateId }) => ({ estateId })),
+    ]);
     // Entries before one's own are other people's: they are counted, and nothing of them is read.
     const places = await system(() => Promise.all(entries.map((entry) => this.waitlist.placeOf(entry))));
     return {
@@ -30,12 +39,27 @@ export class HomeService {
       waitlistEntries: entries.map(({ _id, estateId, preferences, createdAt }, at) => ({
         _id: String(_id),
         estate: facts.estate(estateId),
-        wishes: describePreferences(preferences as WaitlistPreferences | null | undefined).map(([label, value]) => ({ label, value })),
+        wishes: describePreferences(preferences as WaitlistPreferences | null | undefined).map(([label, value]) => ({
+          label,
+          value,
+        })),
         place: places[at] ?? 1,
         createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),
       })),
-      watches: watches.map(({ _id, estateId, lotId, notifiedAt, createdAt }) => ({ _id: String(_id), estate: facts.estate(estateId), lot: facts.lot(lotId), toldAt: notifiedAt?.toISOString(), createdAt: (createdAt ?? _id.getTimestamp()).toISOString() })),
-      enquiries: enquiries.map(({ _id, estateId, lotTitle, message, createdAt }) => ({ _id: String(_id), estate: facts.estate(estateId), lotTitle, message, createdAt: createdAt.toISOString() })),
+      watches: watches.map(({ _id, estateId, lotId, notifiedAt, createdAt }) => ({
+        _id: String(_id),
+        estate: facts.estate(estateId),
+        lot: facts.lot(lotId),
+        toldAt: notifiedAt?.toISOString(),
+        createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),
+      })),
+      enquiries: enquiries.map(({ _id, estateId, lotTitle, message, createdAt }) => ({
+        _id: String(_id),
+        estate: facts.estate(estateId),
+        lotTitle,
+        message,
+        createdAt: createdAt.toISOString(),
+      })),
     };
   }
 }

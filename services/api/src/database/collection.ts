@@ -68,7 +68,10 @@ export function defineCollection<T>(options: CollectionOptions): Collection<T> {
   const jsonSchema = { bsonType: 'object', required: ['_id', ...required], properties };
   const validator = { $jsonSchema: jsonSchema, ...(options.rule ? { $expr: options.rule } : {}) };
   const { name, collection, tenancy } = options;
-  if (tenancy === 'owned') schema.plugin((plain) => tenantPlugin(plain as never, { model: name, owners: { landowner: 'landownerId', ...options.owners } }));
+  if (tenancy === 'owned')
+    schema.plugin((plain) =>
+      tenantPlugin(plain as never, { model: name, owners: { landowner: 'landownerId', ...options.owners } }),
+    );
   return { name, collection, tenancy, schema, indexes: options.indexes ?? [], validator };
 }
 

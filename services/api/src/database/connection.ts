@@ -52,7 +52,8 @@ export type Pool = keyof typeof POOLS;
 /** Connections whose aggregations end like their queries do; a migration or a check of all data may take longer. */
 const limited = new WeakSet<Connection>();
 /** How long an aggregation on this connection may take, in ms; undefined: as long as it takes. */
-export const longestAggregation = (connection: Connection): number | undefined => (limited.has(connection) ? MAX_QUERY_MS : undefined);
+export const longestAggregation = (connection: Connection): number | undefined =>
+  limited.has(connection) ? MAX_QUERY_MS : undefined;
 
 /**
  * Opens a connection with the product's deadlines, and a pool of its own.
@@ -67,4 +68,5 @@ export async function openConnection(uri: string, appName = 'lotline', pool: Poo
 }
 
 /** A client for the change stream alone, with connections of its own: however many requests wait for theirs, the stream doesn't. */
-export const feedClient = (uri: string): mongo.MongoClient => new mongo.MongoClient(uri, { ...DRIVER, ...SERVING, maxPoolSize: 2, appName: 'lotline-feed' });
+export const feedClient = (uri: string): mongo.MongoClient =>
+  new mongo.MongoClient(uri, { ...DRIVER, ...SERVING, maxPoolSize: 2, appName: 'lotline-feed' });

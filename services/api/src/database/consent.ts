@@ -10,7 +10,10 @@ export interface Consent {
 }
 
 /** The mongoose field of a consent. */
-export const consentField = (): { type: Schema; default: null } => ({ type: nested({ text: String, at: Date, source: String }), default: null });
+export const consentField = (): { type: Schema; default: null } => ({
+  type: nested({ text: String, at: Date, source: String }),
+  default: null,
+});
 
 /** What the database asks of a consent: a bare tick proves nothing. */
 export const consentRule = {
@@ -20,8 +23,15 @@ export const consentRule = {
 } as const;
 
 /** The consent to news that a form carries; null where its box was left alone. */
-export const newsConsentOf = (isTicked: boolean, estateTitle: string, source: ConsentSource, at = new Date()): Consent | null =>
-  isTicked ? { text: newsConsent(estateTitle), at, source } : null;
+export const newsConsentOf = (
+  isTicked: boolean,
+  estateTitle: string,
+  source: ConsentSource,
+  at = new Date(),
+): Consent | null => (isTicked ? { text: newsConsent(estateTitle), at, source } : null);
 
 /** How a letter to staff says it, as a row of its facts. */
-export const consentFact = (consent: Consent | null | undefined): readonly [string, string] => ['News and offers', consent ? `Yes: “${consent.text}”` : 'No'];
+export const consentFact = (consent: Consent | null | undefined): readonly [string, string] => [
+  'News and offers',
+  consent ? `Yes: “${consent.text}”` : 'No',
+];

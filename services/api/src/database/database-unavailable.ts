@@ -1,10 +1,26 @@
 /** Server codes that mean "not now": timeouts, write conflicts that outlived their retries, no primary, shutting down. */
 const NOT_NOW = new Set([24, 50, 89, 91, 112, 189, 246, 251, 262, 10107, 11600, 11602, 13435, 13436]);
 
-const AWAY = /ServerSelection|PoolClear|WaitQueueTimeout|MongoNetwork|NotPrimary|MaxTimeMS|MongoTopologyClosed|checking out a connection|connection pool/;
+const AWAY =
+  /ServerSelection|PoolClear|WaitQueueTimeout|MongoNetwork|NotPrimary|MaxTimeMS|MongoTopologyClosed|checking out a connection|connection pool/;
 
 /** Node's own words for a connection that was cut, refused, or never answered: by a database, a mail server or a static host alike. */
-const NETWORK = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENETRESET', 'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT']);
+const NETWORK = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EHOSTDOWN',
+  'ENETRESET',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 const saysNetwork = (message: string): boolean => message.split(/\W/).some((word) => NETWORK.has(word));
 
 interface ErrorLike {
@@ -15,7 +31,8 @@ interface ErrorLike {
   readonly errors?: unknown;
 }
 
-const isNetworkFailure = ({ name, message, code }: ErrorLike): boolean => NETWORK.has(String(code)) || name === 'TimeoutError' || saysNetwork(String(message));
+const isNetworkFailure = ({ name, message, code }: ErrorLike): boolean =>
+  NETWORK.has(String(code)) || name === 'TimeoutError' || saysNetwork(String(message));
 
 /**
  * What we depend on, the database first of all, doesn't answer, or not in time: the caller may come back. A bulk write wraps such
@@ -24,6 +41,7 @@ const isNetworkFailure = ({ name, message, code }: ErrorLike): boolean => NETWOR
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, message, code, cause, errors } = error as ErrorLike;
-  if (NOT_NOW.has(Number(code)) || AWAY.test(`${String(name)} ${String(message)}`) || isNetworkFailure(error)) return true;
+  if (NOT_NOW.has(Number(code)) || AWAY.test(`${String(name)} ${String(message)}`) || isNetworkFailure(error))
+    return true;
   return isDatabaseUnavailable(cause) || (Array.isArray(errors) && errors.some(isDatabaseUnavailable));
 }

@@ -24,7 +24,12 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** A context for a request that has just come in: anonymous, without a scope. */
-export const newContext = (requestId: string): RequestContext => ({ requestId, principal: ANONYMOUS, scope: { kind: 'none' }, session: null });
+export const newContext = (requestId: string): RequestContext => ({
+  requestId,
+  principal: ANONYMOUS,
+  scope: { kind: 'none' },
+  session: null,
+});
 /** Runs `work` as one request. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 /** The context of the running request, or null outside of one. */

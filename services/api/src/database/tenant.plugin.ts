@@ -9,8 +9,18 @@ export interface Owners extends Readonly<Partial<Record<OwnerKind, string>>> {
 }
 
 const QUERIES = [
-  'find', 'findOne', 'countDocuments', 'distinct', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany',
-  'findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace', 'replaceOne',
+  'find',
+  'findOne',
+  'countDocuments',
+  'distinct',
+  'updateOne',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndUpdate',
+  'findOneAndDelete',
+  'findOneAndReplace',
+  'replaceOne',
 ] as const;
 
 /** What may be asked for by who filed it. */
@@ -36,7 +46,8 @@ export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): 
     const scope = currentScope();
     if (scope.kind === 'all') return null;
     const field = scope.kind === 'none' ? undefined : owners[scope.kind];
-    if (!field && 'userId' in scope && owners.filer && READS.includes(operation)) return { $or: owners.filer.map((by) => ({ [by]: new Types.ObjectId(scope.userId) })) };
+    if (!field && 'userId' in scope && owners.filer && READS.includes(operation))
+      return { $or: owners.filer.map((by) => ({ [by]: new Types.ObjectId(scope.userId) })) };
     if (scope.kind === 'none' || !field) throw new UnscopedQuery(operation, model);
     const owned = { [field]: new Types.ObjectId(scope.id) };
     if (!('estateIds' in scope) || !scope.estateIds) return owned;
@@ -53,8 +64,11 @@ export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): 
   });
   const checkOwner = (operation: string, documents: readonly Record<string, unknown>[]): void => {
     for (const [field, wanted] of Object.entries(filterOf(operation) ?? {})) {
-      const ids = (wanted instanceof Types.ObjectId ? [wanted] : (wanted as { $in: readonly Types.ObjectId[] }).$in).map(String);
-      if (documents.some((document) => !ids.includes(String(document[field])))) throw new UnscopedQuery(`${operation} for another owner`, model);
+      const ids = (
+        wanted instanceof Types.ObjectId ? [wanted] : (wanted as { $in: readonly Types.ObjectId[] }).$in
+      ).map(String);
+      if (documents.some((document) => !ids.includes(String(document[field]))))
+        throw new UnscopedQuery(`${operation} for another owner`, model);
     }
   };
   schema.pre('save', function () {

@@ -15,7 +15,10 @@ export interface TransactionOptions {
 }
 
 const hasLabel = (error: unknown, label: string): boolean =>
-  typeof error === 'object' && error !== null && 'hasErrorLabel' in error && (error as { hasErrorLabel(l: string): boolean }).hasErrorLabel(label);
+  typeof error === 'object' &&
+  error !== null &&
+  'hasErrorLabel' in error &&
+  (error as { hasErrorLabel(l: string): boolean }).hasErrorLabel(label);
 /** Another writer inserted the same unique value a moment ago: the next run sees it. A twin of the whole request is another matter. */
 const isOvertaken = (error: unknown): boolean => {
   const { code, message } = error as { code?: number; message?: string };
@@ -40,7 +43,11 @@ export async function inTransaction<T>(
   try {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', j: true }, maxCommitTimeMS: 3_000 });
+        session.startTransaction({
+          readConcern: { level: 'snapshot' },
+          writeConcern: { w: 'majority', j: true },
+          maxCommitTimeMS: 3_000,
+        });
         const result = await work(session);
         await commit(session, deadline);
         return { result, asOf: stamp(session.operationTime) };

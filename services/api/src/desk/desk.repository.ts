@@ -13,7 +13,14 @@ import type { StageRecord } from '../stage/stage.model.js';
 export type DeskEstateRow = Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone'>;
 export type ApprovedHold = Pick<
   InitialHoldRecord,
-  '_id' | 'lotId' | 'estateId' | 'leadsDetails' | 'purchaserDetails' | 'expirationDate' | 'extensionRequestedAt' | 'extensionNote'
+  | '_id'
+  | 'lotId'
+  | 'estateId'
+  | 'leadsDetails'
+  | 'purchaserDetails'
+  | 'expirationDate'
+  | 'extensionRequestedAt'
+  | 'extensionNote'
 >;
 /** Pending requests of one lot. */
 export interface Queue {
@@ -41,7 +48,10 @@ export interface Since {
   readonly estateIds: readonly EntityId[];
   readonly at: Date;
 }
-export type UndeliveredLetter = Pick<OutboxMessageRecord, '_id' | 'landownerId' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'>;
+export type UndeliveredLetter = Pick<
+  OutboxMessageRecord,
+  '_id' | 'landownerId' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'
+>;
 /** How often something of a kind became what. */
 export interface KindOfMove {
   readonly entity: 'hold' | 'lot';
@@ -66,18 +76,38 @@ export class DeskRepository {
   ) {}
 
   estates(): Promise<DeskEstateRow[]> {
-    return this.estatesModel.find({}, 'landownerId title timeZone').collation({ locale: 'en' }).sort({ title: 1, _id: 1 }).lean<DeskEstateRow[]>().exec();
+    return this.estatesModel
+      .find({}, 'landownerId title timeZone')
+      .collation({ locale: 'en' })
+      .sort({ title: 1, _id: 1 })
+      .lean<DeskEstateRow[]>()
+      .exec();
   }
 
   /** Lots with pending requests, the ones that have waited longest, and how many requests and contests there are of each estate. */
   async queues(most: number): Promise<{ longest: Queue[]; byEstate: EstateQueues[] }> {
     const [found] = await this.holds.aggregate<{ longest: Queue[]; byEstate: EstateQueues[] }>([
       { $match: { status: 'pending' } },
-      { $group: { _id: '$lotId', estateId: { $first: '$estateId' }, requests: { $sum: 1 }, since: { $min: '$createdAt' } } },
+      {
+        $group: {
+          _id: '$lotId',
+          estateId: { $first: '$estateId' },
+          requests: { $sum: 1 },
+          since: { $min: '$createdAt' },
+        },
+      },
       {
         $facet: {
           longest: [{ $sort: { since: 1, _id: 1 } }, { $limit: most }],
-          byEstate: [{ $group: { _id: '$estateId', requests: { $sum: '$requests' }, contests: { $sum: { $cond: [{ $gt: ['$requests', 1] }, 1, 0] } } } }],
+          byEstate: [
+            {
+              $group: {
+                _id: '$estateId',
+                requests: { $sum: '$requests' },
+                contests: { $sum: { $cond: [{ $gt: ['$requests', 1] }, 1, 0] } },
+              },
+            },
+          ],
         },
       },
     ]);
@@ -86,12 +116,20 @@ export class DeskRepository {
 
   /** Approved holds that aren't running offers and end before a moment, soonest first. */
   endingBefore(before: Date, most: number): Promise<Counted<ApprovedHold>> {
-    return this.approved({ expirationDate: { $lte: before }, $nor: [RUNNING_OFFER] }, { expirationDate: 1, _id: 1 }, most);
+    return this.approved(
+      { expirationDate: { $lte: before }, $nor: [RUNNING_OFFER] },
+      { expirationDate: 1, _id: 1 },
+      most,
+    );
   }
 
   /** Those whose buyer asked for more time and has no answer, asked first, first. */
   askingForTime(most: number): Promise<Counted<ApprovedHold>> {
-    return this.approved({ extensionRequestedAt: { $type: 'date' }, extensionDeclinedAt: null }, { extensionRequestedAt: 1, _id: 1 }, most);
+    return this.approved(
+      { extensionRequestedAt: { $type: 'date' }, extensionDeclinedAt: null },
+      { extensionRequestedAt: 1, _id: 1 },
+      most,
+    );
   }
 
   /** Those that are offers nobody has answered, soonest to end first. */
@@ -99,9 +137,16 @@ export class DeskRepository {
     return this.approved(RUNNING_OFFER, { expirationDate: 1, _id: 1 }, most);
   }
 
-  private async approved(which: object, order: Readonly<Record<string, 1>>, most: number): Promise<Counted<ApprovedHold>> {
+  private async approved(
+    which: object,
+    order: Readonly<Record<string, 1>>,
+    most: number,
+  ): Promise<Counted<ApprovedHold>> {
     const where = { status: 'approved', ...which } as never;
-    const [count, rows] = await Promise.all([this.holds.countDocuments(where), this.holds.find(where, HOLD).sort(order).limit(most).lean<ApprovedHold[]>()]);
+    const [count, rows] = await Promise.all([
+      this.holds.countDocuments(where),
+      this.holds.find(where, HOLD).sort(order).limit(most).lean<ApprovedHold[]>(),
+    ]);
     return { count, rows };
   }
 
@@ -116,8 +161,12 @@ export class DeskRepository {
   }
 
   async titles(lotIds: readonly EntityId[]): Promise<ReadonlyMap<string, LotTitles>> {
-    const lots = await this.lots.find({ _id: { $in: [...lotIds] } }, 'title status stageId estateId').lean<LotRecord[]>();
-    const stages = await this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>();
+    const lots = await this.lots
+      .find({ _id: { $in: [...lotIds] } }, 'title status stageId estateId')
+      .lean<LotRecord[]>();
+    const stages = await this.stages
+      .find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title')
+      .lean<StageRecord[]>();
     const titles = new Map(stages.map(({ _id, title }) => [String(_id), title]));
     return new Map(lots.map((lot) => [String(lot._id), { ...lot, stageTitle: titles.get(String(lot.stageId)) ?? '' }]));
   }
@@ -129,10 +178,18 @@ export class DeskRepository {
   async undelivered(since: Date, most: number): Promise<{ count: number; newest: UndeliveredLetter[] }> {
     const scope = currentScope();
     if (scope.kind !== 'all' && (scope.kind !== 'landowner' || scope.estateIds)) return { count: 0, newest: [] };
-    const failed = { createdAt: { $gte: since }, $or: [{ state: 'dead' as const }, { state: 'queued' as const, attempts: { $gte: 1 } }], ...(scope.kind === 'landowner' && { landownerId: scope.id }) };
+    const failed = {
+      createdAt: { $gte: since },
+      $or: [{ state: 'dead' as const }, { state: 'queued' as const, attempts: { $gte: 1 } }],
+      ...(scope.kind === 'landowner' && { landownerId: scope.id }),
+    };
     const [count, newest] = await Promise.all([
       this.messages.countDocuments(failed),
-      this.messages.find(failed, 'landownerId subject to state lastError createdAt').sort({ createdAt: -1, _id: -1 }).limit(most).lean<OutboxMessageRecord[]>(),
+      this.messages
+        .find(failed, 'landownerId subject to state lastError createdAt')
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(most)
+        .lean<OutboxMessageRecord[]>(),
     ]);
     return { count, newest };
   }
@@ -141,12 +198,19 @@ export class DeskRepository {
    * Moves of holds and lots by the audit: the newest, and how many of each kind. The estates are the caller's: audit rows have no owner of
    * their own.
    */
-  async movesSince(since: readonly Since[], most: number): Promise<{ newest: AuditEntryRecord[]; kinds: KindOfMove[] }> {
+  async movesSince(
+    since: readonly Since[],
+    most: number,
+  ): Promise<{ newest: AuditEntryRecord[]; kinds: KindOfMove[] }> {
     if (since.length === 0) return { newest: [], kinds: [] };
     const today = since.map(({ estateIds, at }) => ({ estateId: { $in: [...estateIds] }, at: { $gte: at } }));
     const moves = { entity: { $in: ['hold', 'lot'] }, $or: today, $expr: { $ne: ['$from', '$to'] } };
     const [newest, kinds] = await Promise.all([
-      this.entries.find(moves as never).sort({ at: -1, _id: -1 }).limit(most).lean<AuditEntryRecord[]>(),
+      this.entries
+        .find(moves as never)
+        .sort({ at: -1, _id: -1 })
+        .limit(most)
+        .lean<AuditEntryRecord[]>(),
       this.entries.aggregate<KindOfMove>([
         { $match: moves },
         { $group: { _id: { entity: '$entity', isNew: { $eq: ['$from', null] }, to: '$to' }, count: { $sum: 1 } } },

@@ -1,9 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { actorName, type Desk, type DeskEvent, type DeskHold, type DeskQueue, ENDS_SOON_MS, fullName, startOfDay } from '@lotline/shared-domain';
+import {
+  actorName,
+  type Desk,
+  type DeskEvent,
+  type DeskHold,
+  type DeskQueue,
+  ENDS_SOON_MS,
+  fullName,
+  startOfDay,
+} from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UserRepository } from '../user/user.repository.js';
-import { type ApprovedHold, type Counted, type DeskEstateRow, DeskRepository, type KindOfMove, type LotTitles, type Queue, type Since } from './desk.repository.js';
+import {
+  type ApprovedHold,
+  type Counted,
+  type DeskEstateRow,
+  DeskRepository,
+  type KindOfMove,
+  type LotTitles,
+  type Queue,
+  type Since,
+} from './desk.repository.js';
 
 /** A list's longest part that is sent; counts tell the rest. */
 const MOST_ROWS = 50;
@@ -33,20 +51,42 @@ export class DeskService {
       this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MOST_ROWS),
       this.desks.movesSince(sinceMidnight(estates, now), MOST_ROWS),
     ]);
-    const shown = [...queues.longest.map(({ _id }) => _id), ...[ending, extensions, offers].flatMap(({ rows }) => rows.map(({ lotId }) => lotId)), ...moves.newest.flatMap(({ lotId }) => (lotId ? [lotId] : []))];
-    const [lots, names] = await Promise.all([this.desks.titles(shown), this.users.namesOf(moves.newest.map(({ actorId }) => actorId))]);
+    const shown = [
+      ...queues.longest.map(({ _id }) => _id),
+      ...[ending, extensions, offers].flatMap(({ rows }) => rows.map(({ lotId }) => lotId)),
+      ...moves.newest.flatMap(({ lotId }) => (lotId ? [lotId] : [])),
+    ];
+    const [lots, names] = await Promise.all([
+      this.desks.titles(shown),
+      this.users.namesOf(moves.newest.map(({ actorId }) => actorId)),
+    ]);
     const rowOf = rowsOf(estates, lots);
     const queuesOf = new Map(queues.byEstate.map((estate) => [String(estate._id), estate]));
-    const sum = (figure: 'requests' | 'contests'): number => queues.byEstate.reduce((all, estate) => all + estate[figure], 0);
-    const holdRows = ({ rows }: Counted<ApprovedHold>): DeskHold[] => rows.flatMap((hold) => holdRow(hold, rowOf(hold.lotId)));
+    const sum = (figure: 'requests' | 'contests'): number =>
+      queues.byEstate.reduce((all, estate) => all + estate[figure], 0);
+    const holdRows = ({ rows }: Counted<ApprovedHold>): DeskHold[] =>
+      rows.flatMap((hold) => holdRow(hold, rowOf(hold.lotId)));
     return {
-      counts: { requests: sum('requests'), contests: sum('contests'), ending: ending.count, extensions: extensions.count, offers: offers.count, mail: mail.count },
+      counts: {
+        requests: sum('requests'),
+        contests: sum('contests'),
+        ending: ending.count,
+        extensions: extensions.count,
+        offers: offers.count,
+        mail: mail.count,
+      },
       queues: queues.longest.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
       ending: holdRows(ending),
       extensions: holdRows(extensions),
       offers: holdRows(offers),
       mail: mail.newest.map(({ _id, landownerId, subject, to, state, lastError, createdAt }) => ({
-        _id: String(_id), subject, to, isGivenUp: state === 'dead', lastError, createdAt: createdAt.toISOString(), timeZone: zoneOf(estates, landownerId),
+        _id: String(_id),
+        subject,
+        to,
+        isGivenUp: state === 'dead',
+        lastError,
+        createdAt: createdAt.toISOString(),
+        timeZone: zoneOf(estates, landownerId),
       })),
       today: todayOf(moves.kinds),
       events: moves.newest.flatMap((entry) => eventRow(entry, rowOf(entry.lotId), names)),
@@ -60,12 +100,16 @@ export class DeskService {
 }
 
 /** A letter is of no estate: the time zone of its landowner's first one. */
-const zoneOf = (estates: readonly DeskEstateRow[], landownerId: EntityId | null): string | null => estates.find((estate) => landownerId && estate.landownerId.equals(landownerId))?.timeZone ?? null;
+const zoneOf = (estates: readonly DeskEstateRow[], landownerId: EntityId | null): string | null =>
+  estates.find((estate) => landownerId && estate.landownerId.equals(landownerId))?.timeZone ?? null;
 
 /** Estates of one time zone share their midnight. */
 function sinceMidnight(estates: readonly DeskEstateRow[], now: Date): Since[] {
   const zones = [...new Set(estates.map(({ timeZone }) => timeZone))];
-  return zones.map((zone) => ({ estateIds: estates.flatMap(({ _id, timeZone }) => (timeZone === zone ? [_id] : [])), at: startOfDay(now, zone) }));
+  return zones.map((zone) => ({
+    estateIds: estates.flatMap(({ _id, timeZone }) => (timeZone === zone ? [_id] : [])),
+    at: startOfDay(now, zone),
+  }));
 }
 
 function rowsOf(estates: readonly DeskEstateRow[], lots: ReadonlyMap<string, LotTitles>): RowOf {
@@ -74,25 +118,49 @@ function rowsOf(estates: readonly DeskEstateRow[], lots: ReadonlyMap<string, Lot
     const lot = lots.get(String(lotId));
     const estate = lot && byId.get(String(lot.estateId));
     if (!lot || !estate) return null;
-    return { lotId: String(lot._id), lotTitle: lot.title, stageId: String(lot.stageId), stageTitle: lot.stageTitle, estateId: String(estate._id), estateTitle: estate.title, timeZone: estate.timeZone };
+    return {
+      lotId: String(lot._id),
+      lotTitle: lot.title,
+      stageId: String(lot.stageId),
+      stageTitle: lot.stageTitle,
+      estateId: String(estate._id),
+      estateTitle: estate.title,
+      timeZone: estate.timeZone,
+    };
   };
 }
 
-const queueRow = ({ requests, since }: Queue, row: Row | null, lot: LotTitles | undefined): DeskQueue[] => (row && lot ? [{ ...row, lotStatus: lot.status, requests, since: since.toISOString() }] : []);
+const queueRow = ({ requests, since }: Queue, row: Row | null, lot: LotTitles | undefined): DeskQueue[] =>
+  row && lot ? [{ ...row, lotStatus: lot.status, requests, since: since.toISOString() }] : [];
 
-function holdRow({ _id, leadsDetails, purchaserDetails, expirationDate, extensionRequestedAt, extensionNote }: ApprovedHold, row: Row | null): DeskHold[] {
+function holdRow(
+  { _id, leadsDetails, purchaserDetails, expirationDate, extensionRequestedAt, extensionNote }: ApprovedHold,
+  row: Row | null,
+): DeskHold[] {
   if (!row || !expirationDate) return [];
-  return [{ ...row, holdId: String(_id), name: fullName(purchaserDetails ?? leadsDetails), expirationDate: expirationDate.toISOString(), extensionRequestedAt: extensionRequestedAt?.toISOString() ?? null, extensionNote: extensionNote ?? null }];
+  return [
+    {
+      ...row,
+      holdId: String(_id),
+      name: fullName(purchaserDetails ?? leadsDetails),
+      expirationDate: expirationDate.toISOString(),
+      extensionRequestedAt: extensionRequestedAt?.toISOString() ?? null,
+      extensionNote: extensionNote ?? null,
+    },
+  ];
 }
 
 function eventRow(entry: AuditEntryRecord, row: Row | null, names: ReadonlyMap<string, string>): DeskEvent[] {
   const { _id, at, actorId, actorRole, entity, from, to, reason } = entry;
   const by = actorName(entry, names.get(actorId ?? ''));
-  return row && to ? [{ ...row, _id: String(_id), at: at.toISOString(), by, role: actorRole, entity, from, to, reason }] : [];
+  return row && to
+    ? [{ ...row, _id: String(_id), at: at.toISOString(), by, role: actorRole, entity, from, to, reason }]
+    : [];
 }
 
 function todayOf(kinds: readonly KindOfMove[]): Desk['today'] {
-  const count = (isMeant: (kind: KindOfMove) => boolean): number => kinds.filter(isMeant).reduce((all, { count: more }) => all + more, 0);
+  const count = (isMeant: (kind: KindOfMove) => boolean): number =>
+    kinds.filter(isMeant).reduce((all, { count: more }) => all + more, 0);
   const became = (status: string): number => count(({ entity, to }) => entity === 'hold' && to === status);
   return {
     requested: count(({ entity, isNew, to }) => entity === 'hold' && isNew && to === 'pending'),

@@ -3,7 +3,8 @@ import { ServesRoute } from '../common/serves.decorator.js';
 import { DevLettersService } from './dev-letters.service.js';
 import { LETTER_POLICY } from './letter-policy.js';
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/dev/letters`: every letter the product writes, with made-up data; absent in production. */
 @Controller()

@@ -15,8 +15,15 @@ export class DevLettersService {
 
   /** All of them, as wide as a phone and as a mail window. */
   page(): string {
-    const rows = this.samples().map(({ name, mail }, at) => WIDTHS.map((width) => html`<section><h2>${name}: ${mail.subject}</h2><iframe title="${name}, ${width}" width="${width}" src="/dev/letters/${at}" loading="lazy" sandbox></iframe></section>`));
-    return String(html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Letters · Lotline</title><style>${STYLE}</style></head><body><h1>Letters</h1>${rows}</body></html>`);
+    const rows = this.samples().map(({ name, mail }, at) =>
+      WIDTHS.map(
+        (width) =>
+          html`<section><h2>${name}: ${mail.subject}</h2><iframe title="${name}, ${width}" width="${width}" src="/dev/letters/${at}" loading="lazy" sandbox></iframe></section>`,
+      ),
+    );
+    return String(
+      html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Letters · Lotline</title><style>${STYLE}</style></head><body><h1>Letters</h1>${rows}</body></html>`,
+    );
   }
 
   /** One of them, by its place on the page. */

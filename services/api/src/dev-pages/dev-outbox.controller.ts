@@ -6,7 +6,8 @@ import { DevOutboxService, type ShownMessage } from './dev-outbox.service.js';
 import { LETTER_POLICY } from './letter-policy.js';
 
 /** A page of our own markup without scripts. */
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/dev/outbox`: what was sent, as a page and as JSON; absent in production and wherever mail really leaves. */
 @Controller()

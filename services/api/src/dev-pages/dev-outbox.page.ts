@@ -25,7 +25,10 @@ function row(message: ShownMessage, open: boolean): string {
     ['Template', message.template],
     ['Message-ID', message.messageId],
     ['Attempts', String(message.attempts)],
-    ['Delivered', message.deliveredBy ? `${message.sentAt ? time(message.sentAt) : ''} (${message.deliveredBy})` : 'not yet'],
+    [
+      'Delivered',
+      message.deliveredBy ? `${message.sentAt ? time(message.sentAt) : ''} (${message.deliveredBy})` : 'not yet',
+    ],
   ];
   const list = facts.map(([what, value]) => `<dt>${what}</dt><dd>${escapeHtml(value)}</dd>`).join('');
   return `<details${open ? ' open' : ''} id="m-${_id}"><summary><span class="subject">${escapeHtml(subject)}</span><span class="state" data-state="${escapeHtml(state)}">${escapeHtml(state)}</span><span class="to">${escapeHtml(to)}</span><time class="when" datetime="${createdAt}">${time(createdAt)}</time></summary>
@@ -34,7 +37,10 @@ function row(message: ShownMessage, open: boolean): string {
 
 /** The page of the development outbox; the newest message is expanded. */
 export function outboxPage(messages: readonly ShownMessage[]): string {
-  const list = messages.length > 0 ? messages.map((message, at) => row(message, at === 0)).join('\n') : '<p class="empty">Nothing has been sent yet. Request a hold, and its letters arrive here.</p>';
+  const list =
+    messages.length > 0
+      ? messages.map((message, at) => row(message, at === 0)).join('\n')
+      : '<p class="empty">Nothing has been sent yet. Request a hold, and its letters arrive here.</p>';
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Outbox · Lotline</title><style>${STYLE}</style></head>
 <body><main><h1>Outbox</h1><p class="lead">Every letter this installation has sent, newest first. It stands here because it runs without production settings.</p>
 ${list}</main></body></html>`;

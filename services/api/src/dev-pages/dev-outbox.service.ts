@@ -50,8 +50,15 @@ export class DevOutboxService {
   }
 
   private show(message: OutboxMessage): ShownMessage {
-    const { template, to, fromName, replyTo, subject, text, html, state, attempts, deliveredBy, createdAt, sentAt } = message;
+    const { template, to, fromName, replyTo, subject, text, html, state, attempts, deliveredBy, createdAt, sentAt } =
+      message;
     const shown = { template, to, fromName, replyTo, subject, text, html, state, attempts, deliveredBy };
-    return { _id: String(message._id), messageId: messageIdOf(message, this.config), ...shown, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+    return {
+      _id: String(message._id),
+      messageId: messageIdOf(message, this.config),
+      ...shown,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    };
   }
 }

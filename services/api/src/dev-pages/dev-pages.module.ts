@@ -10,5 +10,9 @@ import { DevSignInRepository } from './dev-sign-in.repository.js';
 import { DevSignInService } from './dev-sign-in.service.js';
 
 /** Pages below `/dev`: what was sent, and every letter. They say 404 where mail really leaves. */
-@Module({ imports: [AuthModule, OutboxModule], controllers: [DevOutboxController, DevLettersController, DevSignInController], providers: [DevOutboxService, DevLettersService, DevSignInService, DevSignInRepository] })
+@Module({
+  imports: [AuthModule, OutboxModule],
+  controllers: [DevOutboxController, DevLettersController, DevSignInController],
+  providers: [DevOutboxService, DevLettersService, DevSignInService, DevSignInRepository],
+})
 export class DevPagesModule {}

@@ -5,7 +5,8 @@ import { Id } from '../common/input.decorators.js';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { DevSignInService } from './dev-sign-in.service.js';
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Where a signed-in account begins. */
 const FIRST_PAGE = '/';
 

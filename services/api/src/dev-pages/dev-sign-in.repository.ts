@@ -12,10 +12,17 @@ export class DevSignInRepository {
   constructor(@InjectModel('User') private readonly users: Model<UserRecord>) {}
 
   demo(): Promise<DemoUser[]> {
-    return this.users.find(DEMO as never).sort({ lastName: 1 }).lean<DemoUser[]>().exec();
+    return this.users
+      .find(DEMO as never)
+      .sort({ lastName: 1 })
+      .lean<DemoUser[]>()
+      .exec();
   }
 
   one(_id: string): Promise<DemoUser | null> {
-    return this.users.findOne({ _id, ...DEMO } as never).lean<DemoUser>().exec();
+    return this.users
+      .findOne({ _id, ...DEMO } as never)
+      .lean<DemoUser>()
+      .exec();
   }
 }

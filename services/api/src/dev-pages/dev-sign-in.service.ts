@@ -38,9 +38,15 @@ export class DevSignInService {
     const users = await system(() => this.users.demo());
     const groups = ROLES.flatMap((role) => {
       const all = users.filter((user) => user.role === role);
-      return all.length > 0 ? [html`<h2>${ROLE_WORDS[role]}</h2><p>${TRY_FIRST[role] ?? ''}</p><p>Password: <code>${demoPasswordOf(role)}</code></p><ul>${all.map((user) => this.row(user))}</ul>`] : [];
+      return all.length > 0
+        ? [
+            html`<h2>${ROLE_WORDS[role]}</h2><p>${TRY_FIRST[role] ?? ''}</p><p>Password: <code>${demoPasswordOf(role)}</code></p><ul>${all.map((user) => this.row(user))}</ul>`,
+          ]
+        : [];
     });
-    return String(html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sign in · Lotline</title><style>${STYLE}</style></head><body><h1>Sign in as one of the demo’s people</h1><p>Load this page again for codes that count now.</p>${groups}</body></html>`);
+    return String(
+      html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sign in · Lotline</title><style>${STYLE}</style></head><body><h1>Sign in as one of the demo’s people</h1><p>Load this page again for codes that count now.</p>${groups}</body></html>`,
+    );
   }
 
   /** Begins a session for one of the demo's people; the cookie of it. */
@@ -54,8 +60,16 @@ export class DevSignInService {
 
   private row(user: DemoUser): Html {
     const { _id, email, secondFactor, disabledAt, passwordHash, verifiedAt } = user;
-    const standing = disabledAt ? 'disabled' : !passwordHash ? 'invited, not accepted yet' : !verifiedAt ? 'address not verified' : null;
-    const code = secondFactor && html`, code <code>${codeAt(this.factors.read(_id, secondFactor.secret), stepOf(Date.now()))}</code>`;
+    const standing = disabledAt
+      ? 'disabled'
+      : !passwordHash
+        ? 'invited, not accepted yet'
+        : !verifiedAt
+          ? 'address not verified'
+          : null;
+    const code =
+      secondFactor &&
+      html`, code <code>${codeAt(this.factors.read(_id, secondFactor.secret), stepOf(Date.now()))}</code>`;
     const name = fullName(user);
     return html`<li>${standing ? name : html`<a href="/dev/sign-in/${String(_id)}">${name}</a>`}${standing && ` (${standing})`}<br><code>${email}</code>${code}</li>`;
   }

@@ -6,58 +6,99 @@ import { type SampleLetter } from './sample-parts.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
 
 const URL = 'https://lots.example.com';
-const STAFF = /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left)$/;
+const STAFF =
+  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left)$/;
 
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
-const every = (words: Partial<SampleWords> = {}, fields = {}): SampleLetter[] => sampleLetters(URL, { ...SAMPLE_WORDS, ...words }, fields);
+const every = (words: Partial<SampleWords> = {}, fields = {}): SampleLetter[] =>
+  sampleLetters(URL, { ...SAMPLE_WORDS, ...words }, fields);
 const textOf = (html: string): string =>
   html
     .replace(/<!--.*?-->|<style>.*?<\/style>|<title>.*?<\/title>|<div style="display:none.*?<\/div>/gs, '')
     .replace(/<br>|<\/(?:p|td|tr|h\d|table)>/g, '\n')
     .replace(/<[^>]+>/g, '')
-    .replace(/&(?:quot|#39|lt|gt|nbsp|amp);/g, (entity) => ({ '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&amp;': '&' })[entity] ?? entity);
+    .replace(
+      /&(?:quot|#39|lt|gt|nbsp|amp);/g,
+      (entity) =>
+        ({ '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&amp;': '&' })[entity] ?? entity,
+    );
 
 /** Every template that the sources name. */
 function templatesInSources(folder = join(__dirname, '..')): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('-mail.ts'))
-    .flatMap(({ parentPath, name }) => [...readFileSync(join(parentPath, name), 'utf8').matchAll(/(?:template: |toBuyer\(scene, |forStaff\(.*?, )'([a-z-]+)'/g)].map((match) => match[1] ?? ''));
+    .flatMap(({ parentPath, name }) =>
+      [
+        ...readFileSync(join(parentPath, name), 'utf8').matchAll(
+          /(?:template: |toBuyer\(scene, |forStaff\(.*?, )'([a-z-]+)'/g,
+        ),
+      ].map((match) => match[1] ?? ''),
+    );
 }
 
 describe('letters', () => {
   const letters = every();
 
   it('has a sample of every template', () => {
-    expect([...new Set(letters.map(({ mail }) => mail.template))].sort()).toEqual([...new Set(templatesInSources())].sort());
+    expect([...new Set(letters.map(({ mail }) => mail.template))].sort()).toEqual(
+      [...new Set(templatesInSources())].sort(),
+    );
   });
 
-  it.each(letters.map(({ name, mail }) => [name, mail] as const))('%s says the same in both parts', (_, { html, text }) => {
-    const shown = textOf(html).split('\n').map((line) => line.trim()).filter((line) => line !== '' && line !== 'Your contact');
-    for (const line of shown) expect(text).toContain(line);
-  });
+  it.each(letters.map(({ name, mail }) => [name, mail] as const))(
+    '%s says the same in both parts',
+    (_, { html, text }) => {
+      const shown = textOf(html)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && line !== 'Your contact');
+      for (const line of shown) expect(text).toContain(line);
+    },
+  );
 
-  it.each(letters.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))('the foot of %s says what a reply does', (_, { text, replyTo }) => {
-    expect(text).toContain(replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.');
-  });
+  it.each(letters.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+    'the foot of %s says what a reply does',
+    (_, { text, replyTo }) => {
+      expect(text).toContain(
+        replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.',
+      );
+    },
+  );
 
-  it.each(letters.filter(({ mail }) => !STAFF.test(mail.template) && !ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))("%s names the estate's contact and repeats nothing that was typed (D38)", (_, { text, html }) => {
+  it.each(
+    letters
+      .filter(({ mail }) => !STAFF.test(mail.template) && !ACCOUNT.test(mail.template))
+      .map(({ name, mail }) => [name, mail] as const),
+  )("%s names the estate's contact and repeats nothing that was typed (D38)", (_, { text, html }) => {
     for (const part of [text, textOf(html)]) {
-      for (const line of ['Tallowbrook Rise sales team', '0491 570 006', 'hello@tallowbrook.example.com', "reach the estate's team"]) expect(part).toContain(line);
+      for (const line of [
+        'Tallowbrook Rise sales team',
+        '0491 570 006',
+        'hello@tallowbrook.example.com',
+        "reach the estate's team",
+      ])
+        expect(part).toContain(line);
       expect(part).not.toMatch(/Moreau|Pallow|level|0491570158|\+61491570158|0800|Owner-occupier$/m);
     }
   });
 
-  it.each(letters.filter(({ mail }) => ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))('%s is answered by nobody, and its secret is in no query (D74)', (_, { text, replyTo, hasSecret, template }) => {
-    expect([replyTo ?? null, text.includes('Replies to this message are not read.')]).toEqual([null, true]);
-    expect(text).not.toMatch(/\?[^\s#]*65f000000000000000000040\./);
-    expect([template, hasSecret ?? false]).toEqual([template, /#65f0/.test(text)]);
-  });
+  it.each(letters.filter(({ mail }) => ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+    '%s is answered by nobody, and its secret is in no query (D74)',
+    (_, { text, replyTo, hasSecret, template }) => {
+      expect([replyTo ?? null, text.includes('Replies to this message are not read.')]).toEqual([null, true]);
+      expect(text).not.toMatch(/\?[^\s#]*65f000000000000000000040\./);
+      expect([template, hasSecret ?? false]).toEqual([template, /#65f0/.test(text)]);
+    },
+  );
 
-  it.each(letters.filter(({ mail }) => !ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))('%s: a secret of its own is in the fragment alone, and goes from the outbox (D74)', (_, { text, hasSecret }) => {
-    expect(text).not.toMatch(/\/(?:hold|leave)\?[^\s#]*65f000000000000000000040\./);
-    expect(hasSecret ?? false).toBe(/#65f0/.test(text));
-  });
+  it.each(letters.filter(({ mail }) => !ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+    '%s: a secret of its own is in the fragment alone, and goes from the outbox (D74)',
+    (_, { text, hasSecret }) => {
+      expect(text).not.toMatch(/\/(?:hold|leave)\?[^\s#]*65f000000000000000000040\./);
+      expect(hasSecret ?? false).toBe(/#65f0/.test(text));
+    },
+  );
 
   it('every letter of a hold to its buyer leads to its page (D74), but for the one that a stranger can set off', () => {
     const toBuyer = letters.filter(({ mail }) => mail.template.startsWith('hold-') && !STAFF.test(mail.template));
@@ -66,10 +107,21 @@ describe('letters', () => {
     expect([...new Set(without)].sort()).toEqual(['hold-known', 'hold-received-again']);
   });
 
-  const one = (name: string, fields = {}): string => every({}, fields).find((letter) => letter.name === name)?.mail.text ?? '';
+  const one = (name: string, fields = {}): string =>
+    every({}, fields).find((letter) => letter.name === name)?.mail.text ?? '';
 
   it("the buyer's letter has the lot as the page shows it, its plan, and when to expect an answer", () => {
-    for (const line of ['Lot: 325, Stage 4, Tallowbrook Rise', 'Size: 452 m²', 'Frontage: 12.5 m', 'Price: From $310,000', 'Est. Registration: Sep 2028', 'Outline of Lot 325: https://lots.example.com/files/lots/', 'Plan of Lot 325: https://lots.example.com/files/lots/', 'The team answers within 2 business days.', 'nobody has decided by 10 February 2027'])
+    for (const line of [
+      'Lot: 325, Stage 4, Tallowbrook Rise',
+      'Size: 452 m²',
+      'Frontage: 12.5 m',
+      'Price: From $310,000',
+      'Est. Registration: Sep 2028',
+      'Outline of Lot 325: https://lots.example.com/files/lots/',
+      'Plan of Lot 325: https://lots.example.com/files/lots/',
+      'The team answers within 2 business days.',
+      'nobody has decided by 10 February 2027',
+    ])
       expect(one('hold-received')).toContain(line);
   });
 
@@ -92,18 +144,30 @@ describe('letters', () => {
     ['hold-expired, hold', 'The time of your hold on Lot 325 is over.'],
   ])('%s is called what it was', (name, words) => {
     expect(one(name)).toContain(words);
-    if (name.endsWith('request')) expect(every().find((letter) => letter.name === name)?.mail.subject).not.toMatch(/your hold (?!request)/i);
+    if (name.endsWith('request'))
+      expect(every().find((letter) => letter.name === name)?.mail.subject).not.toMatch(/your hold (?!request)/i);
   });
 
   it('D86: names what differs to the mailbox, and shows it to staff', () => {
     expect(one('hold-known, other details')).toContain('the team has too and may use: Phone, Postcode.');
-    for (const line of ['Phone: +61491570159 (first: +61491570158)', 'Postcode: 0800 (first: 3000)']) expect(one('hold-later-details')).toContain(line);
+    for (const line of ['Phone: +61491570159 (first: +61491570158)', 'Postcode: 0800 (first: 3000)'])
+      expect(one('hold-later-details')).toContain(line);
   });
 });
 
 /** Who reads each email, and where its button leads them: to what is to be done. */
-const [STAFF_ROLES, BUYERS, OWNERS] = [['SUPER_ADMIN', 'LANDOWNER', 'SALES'], ['ANONYMOUS', 'CUSTOMER'], ROLES.filter((role) => role !== 'ANONYMOUS')] as const satisfies readonly (readonly PrincipalKind[])[];
-const [QUEUE, PERSON, LOT, ESTATE, HOLD] = [/^\/desk\/holds\?lotId=65f000000000000000000030&stageId=65f0+20$/, /^\/contacts\/65f0+[0-9a-f]{2}$/, /[?&]lotId=65f000000000000000000030/, /^\/v2\/estate\/tallowbrook-rise(?:\?businessId=\w+)?$/, /^\/hold#/];
+const [STAFF_ROLES, BUYERS, OWNERS] = [
+  ['SUPER_ADMIN', 'LANDOWNER', 'SALES'],
+  ['ANONYMOUS', 'CUSTOMER'],
+  ROLES.filter((role) => role !== 'ANONYMOUS'),
+] as const satisfies readonly (readonly PrincipalKind[])[];
+const [QUEUE, PERSON, LOT, ESTATE, HOLD] = [
+  /^\/desk\/holds\?lotId=65f000000000000000000030&stageId=65f0+20$/,
+  /^\/contacts\/65f0+[0-9a-f]{2}$/,
+  /[?&]lotId=65f000000000000000000030/,
+  /^\/v2\/estate\/tallowbrook-rise(?:\?businessId=\w+)?$/,
+  /^\/hold#/,
+];
 const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: string, path: RegExp]>> = {
   'hold-request': [STAFF_ROLES, 'Review request', QUEUE],
   'hold-later-details': [STAFF_ROLES, 'Compare details', QUEUE],
@@ -150,9 +214,14 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
 
 describe('every email leads its reader to what is to be done', () => {
   const letters = every();
-  const buttonOf = ({ html }: SampleLetter['mail']) => [...html.matchAll(/class="button"[^>]*><a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href = '', label = '']) => ({ href: href.replaceAll('&amp;', '&'), label }))[0];
+  const buttonOf = ({ html }: SampleLetter['mail']) =>
+    [...html.matchAll(/class="button"[^>]*><a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href = '', label = '']) => ({
+      href: href.replaceAll('&amp;', '&'),
+      label,
+    }))[0];
 
-  it('has a row for each', () => expect([...new Set(letters.map(({ mail }) => mail.template))].sort()).toEqual(Object.keys(LEADS).sort()));
+  it('has a row for each', () =>
+    expect([...new Set(letters.map(({ mail }) => mail.template))].sort()).toEqual(Object.keys(LEADS).sort()));
 
   it.each(letters.map(({ name, mail }) => [name, mail] as const))('%s', (_, mail) => {
     const [roles, label, path] = LEADS[mail.template] ?? [[], '', /^$/];
@@ -165,7 +234,10 @@ describe('every email leads its reader to what is to be done', () => {
     expect(roles.filter((role) => !route?.access.includes(role))).toEqual([]);
   });
 
-  it.each(letters.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))('%s has the lot or the estate as visitors see it a line above', (_, { text }) => {
-    expect(text).toMatch(/View the (?:lot|estate): https:\/\/lots\.example\.com\/v2\/estate\//);
-  });
+  it.each(letters.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+    '%s has the lot or the estate as visitors see it a line above',
+    (_, { text }) => {
+      expect(text).toMatch(/View the (?:lot|estate): https:\/\/lots\.example\.com\/v2\/estate\//);
+    },
+  );
 });

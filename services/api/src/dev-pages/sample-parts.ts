@@ -7,10 +7,13 @@ export interface SampleLetter {
   readonly mail: Mail;
 }
 
-export const [ESTATE, LANDOWNER, STAGE, LOT, HOLD, LATER, BUSINESS, WATCH] = Array.from({ length: 8 }, (_, at) => toId(`65f0000000000000000000${at}0`)) as [never, never, never, never, never, never, never, never];
+export const [ESTATE, LANDOWNER, STAGE, LOT, HOLD, LATER, BUSINESS, WATCH] = Array.from({ length: 8 }, (_, at) =>
+  toId(`65f0000000000000000000${at}0`),
+) as [never, never, never, never, never, never, never, never];
 
 export const NOW = new Date('2027-02-03T04:05:00Z');
 
 export const TOKEN = `65f000000000000000000040.${'A'.repeat(43)}`;
 
-export const named = (suffix: string, mails: readonly Mail[]): SampleLetter[] => mails.map((mail) => ({ name: suffix ? `${mail.template}, ${suffix}` : mail.template, mail }));
+export const named = (suffix: string, mails: readonly Mail[]): SampleLetter[] =>
+  mails.map((mail) => ({ name: suffix ? `${mail.template}, ${suffix}` : mail.template, mail }));

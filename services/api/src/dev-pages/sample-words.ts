@@ -21,5 +21,6 @@ export const SAMPLE_WORDS: SampleWords = {
   lastName: 'Moreau',
   company: 'Pallow & Finch',
   business: 'Coastal Agency',
-  message: 'Is the lot level?\nAnd which way does it face?\n\nWe would like to build next spring.\n\nThank you,\nAshleigh',
+  message:
+    'Is the lot level?\nAnd which way does it face?\n\nWe would like to build next spring.\n\nThank you,\nAshleigh',
 };

@@ -19,7 +19,9 @@ export class AnsweredStatus {
       return this.scanner.getAllMethodNames(prototype).flatMap((name): [string, number][] => {
         const handler = prototype[name];
         const served = handler && (Reflect.getMetadata(SERVED, handler) as ServedRoute | undefined);
-        return handler && served?.endpoint ? [[served.endpoint.action, Number(Reflect.getMetadata(HTTP_CODE_METADATA, handler) ?? 200)]] : [];
+        return handler && served?.endpoint
+          ? [[served.endpoint.action, Number(Reflect.getMetadata(HTTP_CODE_METADATA, handler) ?? 200)]]
+          : [];
       });
     });
     return new Map(found);

@@ -35,7 +35,10 @@ function refined(schema: JsonSchema, described: Described): JsonSchema {
   const more = testsOf(described);
   const least = Math.max(Number(minLength ?? 0), Number(more['minLength'] ?? 0));
   const hasType = Array.isArray(type) ? type.length > 0 : type !== undefined;
-  const inside = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(([key, value]) => [key, refined(value, described.fields?.[key] ?? NOTHING)]);
+  const inside = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(([key, value]) => [
+    key,
+    refined(value, described.fields?.[key] ?? NOTHING),
+  ]);
   return {
     ...(hasType && { type }),
     ...rest,
@@ -49,4 +52,5 @@ function refined(schema: JsonSchema, described: Described): JsonSchema {
 const NOTHING: Described = { type: 'mixed', tests: [] };
 
 /** JSON schema of a yup body, as near as JSON schema comes; the schema itself is what checks. */
-export const schemaOfBody = (schema: AnySchema): JsonSchema => refined(convertSchema(schema as never) as JsonSchema, schema.describe() as Described);
+export const schemaOfBody = (schema: AnySchema): JsonSchema =>
+  refined(convertSchema(schema as never) as JsonSchema, schema.describe() as Described);

@@ -16,7 +16,9 @@ details summary{cursor:pointer;margin-top:10px;color:var(--soft)}a{color:#1d6b4c
 function outline(shape: Shape, indent = ''): string {
   if (typeof shape === 'string') return shape;
   if (Array.isArray(shape)) return `[${outline(shape[0] as Shape, indent)}]`;
-  const fields = Object.entries(shape as Readonly<Record<string, Shape>>).map(([key, value]) => `${indent}  ${key}: ${outline(value, `${indent}  `)}`);
+  const fields = Object.entries(shape as Readonly<Record<string, Shape>>).map(
+    ([key, value]) => `${indent}  ${key}: ${outline(value, `${indent}  `)}`,
+  );
   return `{\n${fields.join('\n')}\n${indent}}`;
 }
 
@@ -37,7 +39,10 @@ ${bodyOf(endpoint)}<details><summary>Answer</summary><pre>${outline(endpoint.ans
 /** The API for people: one page, nothing loaded from elsewhere, made from the endpoint table. */
 export function docsPage(nonce: string): string {
   const areas = [...new Set(ENDPOINTS.map(({ action }) => action.split('/')[0] ?? ''))].sort();
-  const sections = areas.map((area) => html`<section><h2>${area}</h2>${ENDPOINTS.filter(({ action }) => action.startsWith(`${area}/`)).map(article)}</section>`);
+  const sections = areas.map(
+    (area) =>
+      html`<section><h2>${area}</h2>${ENDPOINTS.filter(({ action }) => action.startsWith(`${area}/`)).map(article)}</section>`,
+  );
   return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Lotline API</title><meta name="robots" content="noindex"><style nonce="${nonce}">${raw(STYLE)}</style></head>
 <body><main><h1>Lotline API</h1><p>Every call under <code>/api</code>. JSON in, JSON out; errors are <code>application/problem+json</code> with a <code>code</code>. The same table in OpenAPI: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 <p>Reads carry <code>Lotline-As-Of</code>; send the newest one you have seen as <code>Lotline-At-Least</code> and no answer is older. A field marked <code>?</code> may be absent.</p>${sections}</main></body></html>`.toString();

@@ -9,12 +9,18 @@ export function schemaOfShape(shape: Shape): JsonSchema {
   if (typeof shape === 'string') return { type: shape };
   if (Array.isArray(shape)) return { type: 'array', items: schemaOfShape(shape[0] as Shape) };
   const fields = Object.entries(shape as Readonly<Record<string, Shape>>);
-  const properties = Object.fromEntries(fields.map(([key, value]) => [key.replace(/\?$/, ''), key.endsWith('?') ? orNull(schemaOfShape(value)) : schemaOfShape(value)]));
+  const properties = Object.fromEntries(
+    fields.map(([key, value]) => [
+      key.replace(/\?$/, ''),
+      key.endsWith('?') ? orNull(schemaOfShape(value)) : schemaOfShape(value),
+    ]),
+  );
   const required = fields.map(([key]) => key).filter((key) => !key.endsWith('?'));
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
-const orNull = (schema: JsonSchema): JsonSchema => (typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : schema);
+const orNull = (schema: JsonSchema): JsonSchema =>
+  typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : schema;
 
 /** As `QueryPipe` has it. */
 const LONGEST_QUERY = 200;

@@ -36,16 +36,64 @@ const problem = (action: string, status: string): JsonSchema => ({
 
 const ID = '[0-9a-fA-F]{24}';
 /** What a name in a path can be; anything else is a 404. Estates have a readable key too. */
-const PATH_PATTERNS: Readonly<Record<string, string>> = { estateId: `^(?:${ID}|[a-z0-9]+(?:-[a-z0-9]+){0,12})$`, name: '^(?:shell|mf-[a-z][a-z0-9-]{0,40})$' };
+const PATH_PATTERNS: Readonly<Record<string, string>> = {
+  estateId: `^(?:${ID}|[a-z0-9]+(?:-[a-z0-9]+){0,12})$`,
+  name: '^(?:shell|mf-[a-z][a-z0-9-]{0,40})$',
+};
 
 const pathParameters = (path: string): JsonSchema[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: { type: 'string', maxLength: 80, pattern: PATH_PATTERNS[name] ?? `^${ID}$` } }));
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', maxLength: 80, pattern: PATH_PATTERNS[name] ?? `^${ID}$` },
+  }));
 
 const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
-  ...(guarded === true ? [{ name: 'If-Match', in: 'header', required: true, description: 'The revision that is changed', schema: { type: 'string', pattern: '^"?\\d{1,12}"?$' } }] : []),
-  ...(guarded === 'counted' ? [{ name: 'If-Match', in: 'header', required: false, description: 'The etag of the matching read, in quotes', schema: { type: 'string', maxLength: 80 } }] : []),
-  ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'Same key, same answer, for 48 h', schema: { type: 'string', maxLength: 255 } }] : []),
-  ...(method === 'GET' ? [{ name: 'Lotline-At-Least', in: 'header', required: false, description: 'The answer is at least as new as this moment', schema: { type: 'string', pattern: '^\\d{1,10}\\.\\d{1,10}$' } }] : []),
+  ...(guarded === true
+    ? [
+        {
+          name: 'If-Match',
+          in: 'header',
+          required: true,
+          description: 'The revision that is changed',
+          schema: { type: 'string', pattern: '^"?\\d{1,12}"?$' },
+        },
+      ]
+    : []),
+  ...(guarded === 'counted'
+    ? [
+        {
+          name: 'If-Match',
+          in: 'header',
+          required: false,
+          description: 'The etag of the matching read, in quotes',
+          schema: { type: 'string', maxLength: 80 },
+        },
+      ]
+    : []),
+  ...(idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'Same key, same answer, for 48 h',
+          schema: { type: 'string', maxLength: 255 },
+        },
+      ]
+    : []),
+  ...(method === 'GET'
+    ? [
+        {
+          name: 'Lotline-At-Least',
+          in: 'header',
+          required: false,
+          description: 'The answer is at least as new as this moment',
+          schema: { type: 'string', pattern: '^\\d{1,10}\\.\\d{1,10}$' },
+        },
+      ]
+    : []),
 ];
 
 /** The operationId is the action's name with `_` (ADR-0004). */
@@ -58,16 +106,27 @@ function contentOf(endpoint: Endpoint): JsonSchema {
 }
 
 /** A body may name the revision that was on a screen (ADR-0038). */
-const takesRevision = (endpoint: Endpoint): boolean => 'rev' in ((bodySchemaOf(endpoint)?.describe() as { fields?: object } | undefined)?.fields ?? {});
+const takesRevision = (endpoint: Endpoint): boolean =>
+  'rev' in ((bodySchemaOf(endpoint)?.describe() as { fields?: object } | undefined)?.fields ?? {});
 
 /** In its path, its body, or by an id of its query. */
-const namesAnObject = ({ path, body, query }: Endpoint): boolean => path.includes('{') || body !== undefined || Object.keys(query ?? {}).some((name) => /Id\??$/.test(name));
+const namesAnObject = ({ path, body, query }: Endpoint): boolean =>
+  path.includes('{') || body !== undefined || Object.keys(query ?? {}).some((name) => /Id\??$/.test(name));
 
 function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   const isPublic = can('ANONYMOUS', endpoint.access);
   const statuses = [
-    '400', ...(isPublic ? [] : ['403']), '401', ...(namesAnObject(endpoint) ? ['404'] : []),
-    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']), ...(endpoint.body === 'stream' ? ['408'] : []), ...(endpoint.access === 'account.join' ? ['410'] : []), '429', ...(endpoint.guarded === true ? ['412', '428'] : endpoint.guarded || takesRevision(endpoint) ? ['412'] : []), ...(endpoint.idempotent ? ['422'] : []), '503',
+    '400',
+    ...(isPublic ? [] : ['403']),
+    '401',
+    ...(namesAnObject(endpoint) ? ['404'] : []),
+    ...(endpoint.method === 'GET' ? [] : ['403', '409', '413', '415']),
+    ...(endpoint.body === 'stream' ? ['408'] : []),
+    ...(endpoint.access === 'account.join' ? ['410'] : []),
+    '429',
+    ...(endpoint.guarded === true ? ['412', '428'] : endpoint.guarded || takesRevision(endpoint) ? ['412'] : []),
+    ...(endpoint.idempotent ? ['422'] : []),
+    '503',
   ];
   return {
     operationId: operationIdOf(endpoint),
@@ -79,9 +138,15 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
     'x-lock': describeEndpoint(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint) } }),
     responses: {
-      [success]: { description: success === 201 ? 'Kept' : 'Answered', content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } } },
-      ...(isPublic && endpoint.method === 'GET' && { 304: { description: 'Unchanged since the ETag that If-None-Match names' } }),
-      ...(endpoint.action === 'estate/getEstate' && { 308: { description: 'The key as the estate has it, where it was asked for in another case' } }),
+      [success]: {
+        description: success === 201 ? 'Kept' : 'Answered',
+        content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } },
+      },
+      ...(isPublic &&
+        endpoint.method === 'GET' && { 304: { description: 'Unchanged since the ETag that If-None-Match names' } }),
+      ...(endpoint.action === 'estate/getEstate' && {
+        308: { description: 'The key as the estate has it, where it was asked for in another case' },
+      }),
       ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, problem(endpoint.action, status)])),
     },
   };
@@ -96,12 +161,19 @@ export function openApi(publicUrl: string, answered: ReadonlyMap<string, number>
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lotline', version: '1', description: 'Land lots: estates, stages, lots, holds. Errors are problem+json with a `code`.' },
+    info: {
+      title: 'Lotline',
+      version: '1',
+      description: 'Land lots: estates, stages, lots, holds. Errors are problem+json with a `code`.',
+    },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
       schemas: { Problem: schemaOfShape(shapes.problem) },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: '__Host-lotline-sid' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-lotline-sid' },
+      },
     },
   };
 }

@@ -6,21 +6,39 @@ import { placeOf } from '../letters/lot-facts.js';
 import { letterToVisitor, type LetterScene, referredBy, toContact } from '../letters/public-letter.js';
 import type { Mail } from '../outbox/mail.js';
 
-const subjectOf = ({ estate, about }: LetterScene): string => (about ? `${lotLabel(about.lot.title)}, ${estate.title}` : estate.title);
+const subjectOf = ({ estate, about }: LetterScene): string =>
+  about ? `${lotLabel(about.lot.title)}, ${estate.title}` : estate.title;
 
 /** An enquiry for the estate's people, in the words it was written; a reply goes to the person who asked. */
-export function enquiryForStaff(scene: LetterScene, body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>, refId: EntityId, consent: Consent | null): Mail[] {
+export function enquiryForStaff(
+  scene: LetterScene,
+  body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>,
+  refId: EntityId,
+  consent: Consent | null,
+): Mail[] {
   const { estate, about, business } = scene;
   const message = body.message?.trim();
   const written = !about && body.lotTitle ? [['Lot, as written', body.lotTitle] as const] : [];
-  return staffMails(estate, { template: 'enquiry', refId, replyTo: body.email }, {
-    subject: `Enquiry: ${subjectOf(scene)}`,
-    heading: about ? `Enquiry about ${lotLabel(about.lot.title)}` : 'New enquiry',
-    paragraphs: message ? [] : ['No message was written.'],
-    ...(message && { quote: message }),
-    facts: [['About', about ? placeOf(about, estate) : estate.title], ...written, ['Name', `${body.firstName} ${body.lastName}`], ['Email', body.email], ['Phone', body.phone], consentFact(consent), ...referredBy(business)],
-    ...toContact(scene, refId),
-  });
+  return staffMails(
+    estate,
+    { template: 'enquiry', refId, replyTo: body.email },
+    {
+      subject: `Enquiry: ${subjectOf(scene)}`,
+      heading: about ? `Enquiry about ${lotLabel(about.lot.title)}` : 'New enquiry',
+      paragraphs: message ? [] : ['No message was written.'],
+      ...(message && { quote: message }),
+      facts: [
+        ['About', about ? placeOf(about, estate) : estate.title],
+        ...written,
+        ['Name', `${body.firstName} ${body.lastName}`],
+        ['Email', body.email],
+        ['Phone', body.phone],
+        consentFact(consent),
+        ...referredBy(business),
+      ],
+      ...toContact(scene, refId),
+    },
+  );
 }
 
 /**
@@ -29,12 +47,18 @@ export function enquiryForStaff(scene: LetterScene, body: EnterEnquiry & Partial
  */
 export function enquiryReceived(scene: LetterScene, to: string, refId: EntityId): Mail {
   const { estate, about } = scene;
-  return letterToVisitor(scene, { template: 'enquiry-received', refId, to }, {
-    subject: `Your enquiry: ${subjectOf(scene)}`,
-    heading: 'Thank you for your enquiry',
-    paragraphs: [
-      about ? `Your question about ${lotLabel(about.lot.title)} has reached the team of ${estate.title}.` : `Your question about ${estate.title} has reached its team.`,
-      ['A member of our team will get back to you by email or phone.', ...answerTime(estate)].join(' '),
-    ],
-  });
+  return letterToVisitor(
+    scene,
+    { template: 'enquiry-received', refId, to },
+    {
+      subject: `Your enquiry: ${subjectOf(scene)}`,
+      heading: 'Thank you for your enquiry',
+      paragraphs: [
+        about
+          ? `Your question about ${lotLabel(about.lot.title)} has reached the team of ${estate.title}.`
+          : `Your question about ${estate.title} has reached its team.`,
+        ['A member of our team will get back to you by email or phone.', ...answerTime(estate)].join(' '),
+      ],
+    },
+  );
 }

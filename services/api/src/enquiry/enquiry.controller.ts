@@ -11,12 +11,22 @@ export class EnquiryController {
   constructor(private readonly enquiries: EnquiryService) {}
 
   @Serves(sendContactEmail, 201)
-  async contact(@ValidBody(sendContactEmail) body: Enquiry, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async contact(
+    @ValidBody(sendContactEmail) body: Enquiry,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     return sendOnce(reply, await this.enquiries.contact({ body, key, ip }));
   }
 
   @Serves(enterEnquiry, 201)
-  async enter(@IdOrKey('estateId') estateId: string, @ValidBody(enterEnquiry) body: EnterEnquiry, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async enter(
+    @IdOrKey('estateId') estateId: string,
+    @ValidBody(enterEnquiry) body: EnterEnquiry,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     return sendOnce(reply, await this.enquiries.enter(estateId, body, key));
   }
 }

@@ -46,7 +46,24 @@ export const enquiryCollection = defineCollection<EnquiryRecord>({
     customerId: 'ObjectId',
     enteredBy: String,
   },
-  indexes: [{ name: 'enquiries_of_estate', keys: { estateId: 1, createdAt: -1 }, serves: 'staff: the enquiries of an estate, newest first' }, { name: 'enquiries_of_address', keys: { email: 1 }, serves: 'a verified address: the enquiries made with it (D77)' }, { name: 'enquiries_of_customer', keys: { customerId: 1, createdAt: -1 }, partial: { customerId: { $type: 'objectId' } }, serves: 'a customer: own enquiries, newest first' }],
+  indexes: [
+    {
+      name: 'enquiries_of_estate',
+      keys: { estateId: 1, createdAt: -1 },
+      serves: 'staff: the enquiries of an estate, newest first',
+    },
+    {
+      name: 'enquiries_of_address',
+      keys: { email: 1 },
+      serves: 'a verified address: the enquiries made with it (D77)',
+    },
+    {
+      name: 'enquiries_of_customer',
+      keys: { customerId: 1, createdAt: -1 },
+      partial: { customerId: { $type: 'objectId' } },
+      serves: 'a customer: own enquiries, newest first',
+    },
+  ],
   required: ['estateId', 'email'],
   properties: { estateId: objectId, marketingConsent: consentRule },
 });

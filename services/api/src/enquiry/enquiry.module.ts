@@ -8,5 +8,10 @@ import { EnquiryController } from './enquiry.controller.js';
 import { EnquiryRepository } from './enquiry.repository.js';
 import { EnquiryService } from './enquiry.service.js';
 
-@Module({ imports: [FormsModule, LeadModule, LettersModule, OutboxModule, UserModule], controllers: [EnquiryController], providers: [EnquiryService, EnquiryRepository], exports: [EnquiryRepository] })
+@Module({
+  imports: [FormsModule, LeadModule, LettersModule, OutboxModule, UserModule],
+  controllers: [EnquiryController],
+  providers: [EnquiryService, EnquiryRepository],
+  exports: [EnquiryRepository],
+})
 export class EnquiryModule {}

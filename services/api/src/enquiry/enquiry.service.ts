@@ -41,34 +41,70 @@ export class EnquiryService {
     const lot = await this.scenes.lot(body.lotId);
     const about = lot?.lot.estateId.equals(estate._id) ? lot : null;
     const scene = await this.scenes.of(estate, body.businessId, about);
-    const keep = this.keeping(scene, { body, marketingConsent: newsConsentOf(body.marketingConsent, estate.title, 'enquiry form') });
-    return this.forms.take({ action: 'estate/sendContactEmail', form: 'ENQUIRY', sent, landownerId: estate.landownerId }, keep);
+    const keep = this.keeping(scene, {
+      body,
+      marketingConsent: newsConsentOf(body.marketingConsent, estate.title, 'enquiry form'),
+    });
+    return this.forms.take(
+      { action: 'estate/sendContactEmail', form: 'ENQUIRY', sent, landownerId: estate.landownerId },
+      keep,
+    );
   }
 
   /** Typed by staff for a caller or walk-in: of their own estates, public or not, and outside the public limits. */
   async enter(estateId: string, body: EnterEnquiry, key: string | null): Promise<OnceAnswer<Receipt>> {
     const estate = await this.scenes.ownEstate(estateId);
     const lot = body.lotId ? await this.scenes.lot(body.lotId) : null;
-    if (body.lotId && !lot?.lot.estateId.equals(estate._id)) throw new DomainError('not_found', 'There is no such lot in this estate.');
+    if (body.lotId && !lot?.lot.estateId.equals(estate._id))
+      throw new DomainError('not_found', 'There is no such lot in this estate.');
     const { id, role } = currentActor();
-    const keep = this.keeping(await this.scenes.of(estate, body.businessId, lot), { body, marketingConsent: null, enteredBy: id ?? role });
+    const keep = this.keeping(await this.scenes.of(estate, body.businessId, lot), {
+      body,
+      marketingConsent: null,
+      enteredBy: id ?? role,
+    });
     return this.unit.once({ action: 'staff/enterEnquiry', target: estateId, key, body }, async (session) => {
       await keep(session);
       return { status: 201, body: { ok: true } };
     });
   }
 
-  private keeping(scene: LetterScene, { body, marketingConsent, enteredBy }: Asked): (session: Session) => Promise<void> {
+  private keeping(
+    scene: LetterScene,
+    { body, marketingConsent, enteredBy }: Asked,
+  ): (session: Session) => Promise<void> {
     const { estate, business } = scene;
     const about = scene.about ?? null;
     const _id = newId();
     const mails = [enquiryReceived(scene, body.email, _id), ...enquiryForStaff(scene, body, _id, marketingConsent)];
     const { firstName, lastName, email, phone, message } = body;
-    const mine = { landownerId: estate.landownerId, estateId: estate._id, lotId: about?.lot._id ?? null, businessId: business?._id ?? null, marketingConsent };
+    const mine = {
+      landownerId: estate.landownerId,
+      estateId: estate._id,
+      lotId: about?.lot._id ?? null,
+      businessId: business?._id ?? null,
+      marketingConsent,
+    };
     return async (session) => {
-      const leadId = await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Form submission' });
+      const leadId = await this.leads.upsert(session, {
+        ...mine,
+        person: { firstName, lastName, email, phone },
+        source: 'Form submission',
+      });
       const customerId = await this.owners.of(session, email);
-      await this.enquiries.insert(session, { _id, ...mine, customerId, lotTitle: about?.lot.title ?? body.lotTitle ?? undefined, firstName, lastName, email, phone, message, leadId, ...(enteredBy && { enteredBy }) });
+      await this.enquiries.insert(session, {
+        _id,
+        ...mine,
+        customerId,
+        lotTitle: about?.lot.title ?? body.lotTitle ?? undefined,
+        firstName,
+        lastName,
+        email,
+        phone,
+        message,
+        leadId,
+        ...(enteredBy && { enteredBy }),
+      });
       await this.outbox.put(session, mails);
     };
   }

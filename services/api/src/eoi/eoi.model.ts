@@ -3,8 +3,19 @@ import { defineCollection, nested, objectId, oneOf, personField, type Person } f
 
 /** The stored statuses of an expression of interest (D8). */
 export const EOI_STATUSES = [
-  'pending', 'draft', 'pendingForBilling', 'approved', 'declined', 'terminated', 'waitingForApproved', 'waitingForDeclined',
-  'transaction_error', 'waitingForPending', 'withdrawn', 'refunded', 'refundDeclined',
+  'pending',
+  'draft',
+  'pendingForBilling',
+  'approved',
+  'declined',
+  'terminated',
+  'waitingForApproved',
+  'waitingForDeclined',
+  'transaction_error',
+  'waitingForPending',
+  'withdrawn',
+  'refunded',
+  'refundDeclined',
 ] as const;
 export type EoiStatus = (typeof EOI_STATUSES)[number];
 

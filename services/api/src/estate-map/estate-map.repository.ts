@@ -9,6 +9,10 @@ export class EstateMapRepository {
 
   /** The map that is live; a deleted one is not found here (D33). */
   async liveOf(estateId: Types.ObjectId, session: ClientSession): Promise<EstateMapRecord | null> {
-    return this.maps.findOne({ estateId, deletedAt: null }).session(session).readConcern('snapshot').lean<EstateMapRecord | null>();
+    return this.maps
+      .findOne({ estateId, deletedAt: null })
+      .session(session)
+      .readConcern('snapshot')
+      .lean<EstateMapRecord | null>();
   }
 }

@@ -67,7 +67,11 @@ export const estateCollection = defineCollection<EstateRecord>({
   },
   indexes: [
     { name: 'estate_by_key', keys: { key: 1 }, unique: true, serves: 'getEstate by its readable key' },
-    { name: 'public_estates_by_title', keys: { isPublic: 1, title: 1 }, serves: 'getEstates: the public estates, by title' },
+    {
+      name: 'public_estates_by_title',
+      keys: { isPublic: 1, title: 1 },
+      serves: 'getEstates: the public estates, by title',
+    },
     { name: 'estates_of_landowner', keys: { landownerId: 1 }, serves: 'staff: the estates of one landowner' },
   ],
   required: ['key', 'title', 'appVersion', 'timeZone', 'holdDays', 'recipients'],

@@ -5,9 +5,11 @@ import type { EstateRecord } from './estate.model.js';
 
 const ID = /^[0-9a-f]{24}$/;
 /** What public answers are made from; the rest (recipients) stays in the database. */
-const PUBLIC = 'key title suburb logoUrl iconColor hidePrice showInitialHold showFutureLots appVersion timeZone holdDays landownerId isPublic termsUrl embedOrigins updatedAt';
+const PUBLIC =
+  'key title suburb logoUrl iconColor hidePrice showInitialHold showFutureLots appVersion timeZone holdDays landownerId isPublic termsUrl embedOrigins updatedAt';
 
-const whichOf = (idOrKey: string): { _id: Types.ObjectId } | { key: string } => (ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { key: idOrKey });
+const whichOf = (idOrKey: string): { _id: Types.ObjectId } | { key: string } =>
+  ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { key: idOrKey };
 
 export type PublicEstateRecord = Omit<EstateRecord, 'recipients'>;
 
@@ -17,12 +19,19 @@ export class EstateRepository {
   constructor(@InjectModel('Estate') private readonly estates: Model<EstateRecord>) {}
 
   async allPublic(session: ClientSession): Promise<PublicEstateRecord[]> {
-    return this.estates.find({ isPublic: true }, PUBLIC).sort({ title: 1 }).session(session).readConcern('snapshot').lean<PublicEstateRecord[]>();
+    return this.estates
+      .find({ isPublic: true }, PUBLIC)
+      .sort({ title: 1 })
+      .session(session)
+      .readConcern('snapshot')
+      .lean<PublicEstateRecord[]>();
   }
 
   /** By id, or by the readable key; in a snapshot session where there is one. */
   async publicOne(idOrKey: string, session?: ClientSession): Promise<PublicEstateRecord | null> {
-    const query = this.estates.findOne({ ...whichOf(idOrKey), isPublic: true }, PUBLIC).lean<PublicEstateRecord | null>();
+    const query = this.estates
+      .findOne({ ...whichOf(idOrKey), isPublic: true }, PUBLIC)
+      .lean<PublicEstateRecord | null>();
     return session ? query.session(session).readConcern('snapshot') : query;
   }
 
@@ -33,7 +42,11 @@ export class EstateRepository {
 
   /** Titles in the caller's scope, public or not, for forms that name estates. */
   async titles(most: number): Promise<Pick<EstateRecord, '_id' | 'title' | 'landownerId'>[]> {
-    return this.estates.find({}, 'title landownerId').sort({ title: 1 }).limit(most).lean<Pick<EstateRecord, '_id' | 'title' | 'landownerId'>[]>();
+    return this.estates
+      .find({}, 'title landownerId')
+      .sort({ title: 1 })
+      .limit(most)
+      .lean<Pick<EstateRecord, '_id' | 'title' | 'landownerId'>[]>();
   }
 
   /** Whether there is such an estate, public or not, in the caller's scope. */

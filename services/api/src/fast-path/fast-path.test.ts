@@ -9,7 +9,14 @@ async function connectionOfRefusal(isStopping: boolean): Promise<string | null> 
   const server = createServer();
   // Every turn is spent: what comes is refused, or waits for ever.
   const turns = { inTurns: (_begin: RequestListener, refuse: RequestListener): RequestListener => refuse };
-  const parts = [{ httpAdapter: { getHttpServer: () => server } }, {}, { hasRoom: () => false }, turns, { isStopping }, { production: false, requestLog: false } as Config];
+  const parts = [
+    { httpAdapter: { getHttpServer: () => server } },
+    {},
+    { hasRoom: () => false },
+    turns,
+    { isStopping },
+    { production: false, requestLog: false } as Config,
+  ];
   new FastPath(...(parts as unknown as ConstructorParameters<typeof FastPath>)).onApplicationBootstrap();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {

@@ -24,10 +24,16 @@ const PAGE = /^\/(?:estate\/[^/?.]{1,100})?(?:\?|$)/;
 
 const NOTHING: readonly string[] = [];
 
-const keyOf = (url: string): string => url.slice(PREFIX.length, url.endsWith(AS_CUSTOMER) ? -AS_CUSTOMER.length : undefined);
+const keyOf = (url: string): string =>
+  url.slice(PREFIX.length, url.endsWith(AS_CUSTOMER) ? -AS_CUSTOMER.length : undefined);
 
 /** The endpoints with kept answers whose access rule admits visitors, with the route pattern for the log. */
-const OPEN: ReadonlyMap<Endpoint, string> = new Map(ENDPOINTS.filter(({ kept, access }) => kept && can('ANONYMOUS', access)).map((endpoint) => [endpoint, routeOf(endpoint)]));
+const OPEN: ReadonlyMap<Endpoint, string> = new Map(
+  ENDPOINTS.filter(({ kept, access }) => kept && can('ANONYMOUS', access)).map((endpoint) => [
+    endpoint,
+    routeOf(endpoint),
+  ]),
+);
 
 /**
  * Answers kept public reads before the framework wakes up, as the endpoint table has them. What it answers is what the long way
@@ -55,7 +61,8 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     server.removeAllListeners('request');
     const begin: RequestListener = (request, response) => {
       this.#sayWhetherLast(response);
-      if (!this.answered(request, response) && !this.refused(request, response)) for (const listener of listeners) listener.call(server, request, response);
+      if (!this.answered(request, response) && !this.refused(request, response))
+        for (const listener of listeners) listener.call(server, request, response);
     };
     const answer = this.turns.inTurns(begin, (request, response) => {
       this.#sayWhetherLast(response);
@@ -78,8 +85,15 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     const { url = '', method, headers } = request;
     if (method !== 'GET' || this.limits.hasRoom('page') || !PAGE.test(url)) return false;
     const requestId = requestIdOf({ headers });
-    writeBusy(response, { requestId, as: url.includes('embed=true') ? 'framed page' : 'page', strict: this.config.production, bodyless: false, accepts: headers['accept-encoding'] });
-    if (this.config.requestLog) logRequest({ requestId, method, route: url.length > 1 && url[1] !== '?' ? '/*' : '/', status: 503, ms: 0 });
+    writeBusy(response, {
+      requestId,
+      as: url.includes('embed=true') ? 'framed page' : 'page',
+      strict: this.config.production,
+      bodyless: false,
+      accepts: headers['accept-encoding'],
+    });
+    if (this.config.requestLog)
+      logRequest({ requestId, method, route: url.length > 1 && url[1] !== '?' ? '/*' : '/', status: 503, ms: 0 });
     return true;
   }
 
@@ -98,9 +112,15 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     const { coding, coded } = now;
     const id = keptRequestId(asked.id, this.config);
     const unchanged = matches(asked.ifNoneMatch, coded.etag);
-    writeAnswer(response, bytes, coding, coded, { unchanged, bodyless: false, strict: this.config.production, own: id === null ? NOTHING : ['x-request-id', id] });
+    writeAnswer(response, bytes, coding, coded, {
+      unchanged,
+      bodyless: false,
+      strict: this.config.production,
+      own: id === null ? NOTHING : ['x-request-id', id],
+    });
     // Made from what was ready: it takes no time that a whole millisecond would tell.
-    if (this.config.requestLog && id !== null) logRequest({ requestId: id, method: 'GET', route, status: unchanged ? 304 : 200, ms: 0 });
+    if (this.config.requestLog && id !== null)
+      logRequest({ requestId: id, method: 'GET', route, status: unchanged ? 304 : 200, ms: 0 });
     return true;
   }
 }

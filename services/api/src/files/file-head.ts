@@ -26,6 +26,9 @@ export function writeFileHead(reply: FastifyReply, { mimetype, caching, saveAs }
 /** Names beyond ASCII are written twice, for clients that read them and for those that don't (RFC 6266). */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
-  const more = plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  const more =
+    plain === name
+      ? ''
+      : `; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
   return `attachment; filename="${plain}"${more}`;
 }

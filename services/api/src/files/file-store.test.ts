@@ -77,18 +77,27 @@ it('a failed drawing fails for all who waited for it, and the next request tries
 
 describe('a file that comes as a stream', () => {
   const text = 'a plan of lot 4 '.repeat(1000);
-  const inPieces = (size: number): Readable => Readable.from(text.match(new RegExp(`.{1,${size}}`, 'gs'))?.map((piece) => Buffer.from(piece)) ?? [], { objectMode: false });
+  const inPieces = (size: number): Readable =>
+    Readable.from(text.match(new RegExp(`.{1,${size}}`, 'gs'))?.map((piece) => Buffer.from(piece)) ?? [], {
+      objectMode: false,
+    });
   const files = (): string[] => readdirSync(join(folder, 'files'));
 
-  it.each([1, 100, 5000, 100_000])('in pieces of %d bytes is kept under its sha256, and judged once by its first 4 KB', async (size) => {
-    const store = new FileStore(folder);
-    const judged: string[] = [];
-    const received = await store.receive(inPieces(size), { maxBytes: text.length, judge: (head) => judged.push(head.toString()) });
-    const hash = createHash('sha256').update(text).digest('hex');
-    expect([received, files()]).toEqual([{ hash, size: text.length, judged: 1 }, [hash]]);
-    expect(judged).toEqual([text.slice(0, 4096)]);
-    expect(String(await store.get(hash))).toBe(text);
-  });
+  it.each([1, 100, 5000, 100_000])(
+    'in pieces of %d bytes is kept under its sha256, and judged once by its first 4 KB',
+    async (size) => {
+      const store = new FileStore(folder);
+      const judged: string[] = [];
+      const received = await store.receive(inPieces(size), {
+        maxBytes: text.length,
+        judge: (head) => judged.push(head.toString()),
+      });
+      const hash = createHash('sha256').update(text).digest('hex');
+      expect([received, files()]).toEqual([{ hash, size: text.length, judged: 1 }, [hash]]);
+      expect(judged).toEqual([text.slice(0, 4096)]);
+      expect(String(await store.get(hash))).toBe(text);
+    },
+  );
 
   it.each([
     ['too large', { maxBytes: 5000, judge: () => true }],
@@ -142,5 +151,6 @@ describe('the folder', () => {
     expect(modeOf(path)).toBe('700');
   });
 
-  it('that there isn’t yet is no reason not to start', async () => expect(new FileStore(folder).begin()).resolves.toBe(true));
+  it('that there isn’t yet is no reason not to start', async () =>
+    expect(new FileStore(folder).begin()).resolves.toBe(true));
 });

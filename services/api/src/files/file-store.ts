@@ -93,7 +93,9 @@ export class FileStore {
     } catch (error) {
       await file.close();
       await rm(draft, { force: true });
-      throw source.errored ? new DomainError('malformed_request', 'The connection was lost before all of the file had come.') : error;
+      throw source.errored
+        ? new DomainError('malformed_request', 'The connection was lost before all of the file had come.')
+        : error;
     }
   }
 
@@ -184,7 +186,11 @@ export class FileStore {
 }
 
 /** Writes a stream into a file and says what it was. */
-async function copy<T>(source: Readable, file: FileHandle, { maxBytes, judge, through = (bytes) => bytes }: ReceiveOptions<T>): Promise<Received<T>> {
+async function copy<T>(
+  source: Readable,
+  file: FileHandle,
+  { maxBytes, judge, through = (bytes) => bytes }: ReceiveOptions<T>,
+): Promise<Received<T>> {
   const hash = createHash('sha256');
   let size = 0;
   let head = Buffer.alloc(0);
@@ -201,10 +207,13 @@ async function copy<T>(source: Readable, file: FileHandle, { maxBytes, judge, th
   return { hash: hash.digest('hex'), size, ...verdict };
 }
 
-const tooLarge = (maxBytes: number): DomainError => new DomainError('too_large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
+const tooLarge = (maxBytes: number): DomainError =>
+  new DomainError('too_large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
 
 /** The first twelve hex digits of the sha256: enough to tell versions of one file apart. */
-export const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
+export const shortHash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 /** `masterplan`, `svg` → `masterplan-3fa9c2d104be.svg`, named by its content. */
-export const hashedName = (base: string, extension: string, content: string | Buffer): string => `${base}-${shortHash(content)}.${extension}`;
+export const hashedName = (base: string, extension: string, content: string | Buffer): string =>
+  `${base}-${shortHash(content)}.${extension}`;

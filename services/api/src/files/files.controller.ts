@@ -10,7 +10,11 @@ export class FilesController {
   constructor(private readonly files: FilesService) {}
 
   @ServesRoute('GET', '/files/:name', 'estate.browse')
-  async drawing(@Param('name') name: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+  async drawing(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
     const coding = codingFor(request.headers['accept-encoding']);
     const { packed, ...file } = await this.files.drawing(name, coding);
     void reply.header('vary', 'accept-encoding');
@@ -20,7 +24,12 @@ export class FilesController {
 
   /** Not kept by shared caches: the lot may stop showing it. */
   @ServesRoute('GET', '/files/lots/:lotId/:hash/:fileName', 'estate.browse')
-  async lotPaper(@Param('lotId') lotId: string, @Param('hash') hash: string, @Param('fileName') fileName: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+  async lotPaper(
+    @Param('lotId') lotId: string,
+    @Param('hash') hash: string,
+    @Param('fileName') fileName: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
     return this.#send(await this.files.lotPaper(lotId, hash, fileName), reply, 'private, max-age=3600');
   }
 

@@ -36,7 +36,9 @@ export class FilesService {
   async drawing(name: string, coding: Coding = 'identity'): Promise<ServedFile & { readonly packed: boolean }> {
     const picture = pictureNamed(name);
     if (!picture) return this.#packedPlan(name, coding);
-    const bytes = await this.#store.getOrMake(name, async () => drawPicture(await this.#plan(picture.plan), picture.kind));
+    const bytes = await this.#store.getOrMake(name, async () =>
+      drawPicture(await this.#plan(picture.plan), picture.kind),
+    );
     return { bytes, mimetype: PICTURES[picture.kind].mimetype, packed: false };
   }
 

@@ -100,7 +100,10 @@ export function drawLot(facts: LotFacts, more = ''): string {
   const front = sides.find((side) => side.isFront) ?? sides[0]!;
   const centre = centreOf(corners);
   const d = `${corners.map((p, i) => `${i === 0 ? 'M' : 'L'}${p.x} ${p.y}`).join('')}Z`;
-  const street = { x: (front.a.x + front.b.x) / 2 + front.out.x * 36, y: (front.a.y + front.b.y) / 2 + front.out.y * 36 };
+  const street = {
+    x: (front.a.x + front.b.x) / 2 + front.out.x * 36,
+    y: (front.a.y + front.b.y) / 2 + front.out.y * 36,
+  };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PAGE} ${PAGE}" width="${PAGE}" height="${PAGE}"><rect width="${PAGE}" height="${PAGE}" fill="#fbf9f4"/>` +
     `<path d="${d}" fill="#ffffff" stroke="#33413b" stroke-width="1.4"/>${more}` +

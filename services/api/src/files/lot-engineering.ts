@@ -9,7 +9,11 @@ export interface Engineering {
   readonly drawing: string;
 }
 
-const SOILS = ['Class S (slightly reactive)', 'Class M (moderately reactive)', 'Class M-D (moderately reactive, deep)'] as const;
+const SOILS = [
+  'Class S (slightly reactive)',
+  'Class M (moderately reactive)',
+  'Class M-D (moderately reactive, deep)',
+] as const;
 
 /** The same lot always gets the same sheet: its numbers come from its title and geometry. */
 export function engineeringOf(facts: LotFacts): Engineering {
@@ -39,7 +43,8 @@ function contours(facts: LotFacts): string {
   const front = sides.find((side) => side.isFront) ?? sides[0]!;
   const middle = { x: (front.a.x + front.b.x) / 2, y: (front.a.y + front.b.y) / 2 };
   const far = [...sides].sort((p, q) => middleDistance(q, middle) - middleDistance(p, middle))[0] ?? front;
-  const inset = (p: { x: number; y: number }): string => `${(p.x - far.out.x * 14).toFixed(1)} ${(p.y - far.out.y * 14).toFixed(1)}`;
+  const inset = (p: { x: number; y: number }): string =>
+    `${(p.x - far.out.x * 14).toFixed(1)} ${(p.y - far.out.y * 14).toFixed(1)}`;
   const clip = `<clipPath id="lot"><path d="${corners.map((p, i) => `${i === 0 ? 'M' : 'L'}${p.x} ${p.y}`).join('')}Z"/></clipPath>`;
   const steps = [0.25, 0.5, 0.75].map((t) => {
     const x = middle.x + (centreOfSide(far).x - middle.x) * t;
@@ -52,4 +57,5 @@ function contours(facts: LotFacts): string {
 
 type Line = { readonly a: { x: number; y: number }; readonly b: { x: number; y: number } };
 const centreOfSide = ({ a, b }: Line): { x: number; y: number } => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const middleDistance = (side: Line, from: { x: number; y: number }): number => Math.hypot(centreOfSide(side).x - from.x, centreOfSide(side).y - from.y);
+const middleDistance = (side: Line, from: { x: number; y: number }): number =>
+  Math.hypot(centreOfSide(side).x - from.x, centreOfSide(side).y - from.y);

@@ -37,7 +37,8 @@ export class LotFilesRepository {
   async #facts(lotId: string, isShown: (lot: PublicLot) => boolean): Promise<LotFacts | null> {
     if (!ID.test(lotId)) return null;
     const lot = await this.lots.findOne({ _id: new Types.ObjectId(lotId) }).lean<LotRecord | null>();
-    const estate = lot && (await this.estates.findOne({ _id: lot.estateId, isPublic: true }).lean<EstateRecord | null>());
+    const estate =
+      lot && (await this.estates.findOne({ _id: lot.estateId, isPublic: true }).lean<EstateRecord | null>());
     if (!lot || !estate || !isShown(publicLotOf(lot as PublicLotRecord, estate))) return null;
     const [shape, stage, map] = await Promise.all([
       this.shapes.findOne({ lotId: lot._id }).lean<LotMapItemRecord | null>(),

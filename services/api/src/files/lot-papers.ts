@@ -18,7 +18,14 @@ interface Paper {
 export const PAPERS = {
   plan: { ending: 'Plan.pdf', mimetype: 'application/pdf', make: lotPlanPdf },
   engineering: { ending: 'Engineering.pdf', mimetype: 'application/pdf', make: engineeringPdf },
-  picture: { ending: 'Outline.png', mimetype: 'image/png', make: (facts) => sharp(Buffer.from(drawLot(facts)), { density: 144 }).png().toBuffer() },
+  picture: {
+    ending: 'Outline.png',
+    mimetype: 'image/png',
+    make: (facts) =>
+      sharp(Buffer.from(drawLot(facts)), { density: 144 })
+        .png()
+        .toBuffer(),
+  },
   boundary: { ending: 'Boundary.dxf', mimetype: 'application/octet-stream', make: async (facts) => lotDxf(facts) },
 } as const satisfies Record<string, Paper>;
 export type PaperName = keyof typeof PAPERS;
@@ -27,14 +34,25 @@ export type PaperName = keyof typeof PAPERS;
  * A document row of a lot. The link ends in a readable name (spec 3: the name is the last path segment) and carries a
  * hash of what the paper is drawn from. @example paperOf('plan', '65f…', facts, date).link // '/files/lots/65f…/3fa9c2d104be/Lot-302-Plan.pdf'
  */
-export function paperOf(name: PaperName, lotId: string, facts: LotFacts, modifiedDate: Date): { fileName: string; link: string; mimetype: string; modifiedDate: Date } {
+export function paperOf(
+  name: PaperName,
+  lotId: string,
+  facts: LotFacts,
+  modifiedDate: Date,
+): { fileName: string; link: string; mimetype: string; modifiedDate: Date } {
   const { ending, mimetype } = PAPERS[name];
   const fileName = `Lot-${lotNumber(facts.lot).replace(/[^\w-]/g, '')}-${ending}`;
-  return { fileName, link: `/files/lots/${lotId}/${shortHash(JSON.stringify([EDITION, name, facts]))}/${fileName}`, mimetype, modifiedDate };
+  return {
+    fileName,
+    link: `/files/lots/${lotId}/${shortHash(JSON.stringify([EDITION, name, facts]))}/${fileName}`,
+    mimetype,
+    modifiedDate,
+  };
 }
 
 /** Changes when an outline is drawn differently. */
-export const outlineName = (lotId: string, facts: LotFacts): string => `lot-${lotId}-${shortHash(JSON.stringify([EDITION, 'outline', facts]))}-outline.png`;
+export const outlineName = (lotId: string, facts: LotFacts): string =>
+  `lot-${lotId}-${shortHash(JSON.stringify([EDITION, 'outline', facts]))}-outline.png`;
 
 /** Which paper a file name asks for. */
 export function paperNamed(fileName: string): Paper | null {

@@ -5,13 +5,25 @@ import { drawLot, type LotFacts, sidesOf, squareMetres } from './lot-drawing.js'
 import { engineeringOf } from './lot-engineering.js';
 
 // The standard fonts of every PDF reader: nothing to embed, nothing to fetch.
-pdfmake.setFonts({ Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold', italics: 'Helvetica-Oblique', bolditalics: 'Helvetica-BoldOblique' } });
+pdfmake.setFonts({
+  Helvetica: {
+    normal: 'Helvetica',
+    bold: 'Helvetica-Bold',
+    italics: 'Helvetica-Oblique',
+    bolditalics: 'Helvetica-BoldOblique',
+  },
+});
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => /^Helvetica(?:-\w+)?$/.test(path));
 
 const NOTE = 'Demonstration drawing of a fictional estate. Not for construction; dimensions are subject to survey.';
 
-function page(facts: LotFacts, title: string, drawing: string, rows: readonly (readonly [string, string])[]): TDocumentDefinitions {
+function page(
+  facts: LotFacts,
+  title: string,
+  drawing: string,
+  rows: readonly (readonly [string, string])[],
+): TDocumentDefinitions {
   const table: Content = {
     layout: 'lightHorizontalLines',
     table: { widths: ['42%', '58%'], body: rows.map(([name, value]) => [{ text: name, color: '#5b625e' }, value]) },
@@ -40,7 +52,12 @@ export function lotPlanPdf(facts: LotFacts): Promise<Buffer> {
   const rows: [string, string][] = [
     ['Area', `${squareMetres(facts)} m²`],
     ['Street side', front ? `${front.metres.toFixed(1)} m to ${facts.street}` : facts.street],
-    ['Sides', sidesOf(facts).map((side) => `${side.metres.toFixed(1)} m`).join(', ')],
+    [
+      'Sides',
+      sidesOf(facts)
+        .map((side) => `${side.metres.toFixed(1)} m`)
+        .join(', '),
+    ],
   ];
   return pdfmake.createPdf(page(facts, 'Lot plan', drawLot(facts), rows)).getBuffer();
 }

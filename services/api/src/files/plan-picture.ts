@@ -8,7 +8,8 @@ export const PICTURES = {
 export type PictureKind = keyof typeof PICTURES;
 
 /** The address of a picture of a plan: `/files/masterplan-3fa9.svg` → `/files/masterplan-3fa9.share.png`. */
-export const pictureUrl = (planUrl: string, kind: PictureKind): string => planUrl.replace(/\.svg$/, `.${PICTURES[kind].ending}`);
+export const pictureUrl = (planUrl: string, kind: PictureKind): string =>
+  planUrl.replace(/\.svg$/, `.${PICTURES[kind].ending}`);
 
 /** Which picture of which plan a file name asks for. */
 export function pictureNamed(name: string): { plan: string; kind: PictureKind } | null {

@@ -53,7 +53,11 @@ export class FormGate {
   ) {}
 
   /** Lets a form in, or refuses it in words. A turn belongs to the key and the body together: a key can't be reused to send another person's form. */
-  async admit<Body extends GuardFields>(form: FormName, sent: Submission<Body>, addresses: Addresses): Promise<Admitted<Body>> {
+  async admit<Body extends GuardFields>(
+    form: FormName,
+    sent: Submission<Body>,
+    addresses: Addresses,
+  ): Promise<Admitted<Body>> {
     const { body, key, ip } = sent;
     refuseTooFast(body);
     const { filledMs: _filledMs, website: _website, proof, ...typed } = body;
@@ -69,7 +73,10 @@ export class FormGate {
       // Counted apart from the transaction: it may run again, and the fingerprint makes that one turn.
       reach: (own = {}) => {
         const mailboxes = [...new Set(addresses.map(mailboxOf))];
-        return this.limits.take(mailboxes.flatMap((mailbox) => turnsFor(form, mailbox, ip, own)), fingerprint);
+        return this.limits.take(
+          mailboxes.flatMap((mailbox) => turnsFor(form, mailbox, ip, own)),
+          fingerprint,
+        );
       },
     };
   }

@@ -6,5 +6,10 @@ import { ProofService } from './proof.service.js';
 import { VisitorForms } from './visitor-forms.js';
 
 /** What every public form passes. */
-@Module({ imports: [LimitsModule], controllers: [FormChallengeController], providers: [FormGate, ProofService, VisitorForms], exports: [FormGate, VisitorForms] })
+@Module({
+  imports: [LimitsModule],
+  controllers: [FormChallengeController],
+  providers: [FormGate, ProofService, VisitorForms],
+  exports: [FormGate, VisitorForms],
+})
 export class FormsModule {}

@@ -10,10 +10,13 @@ const GOOD_FOR_MS = 2 * 3_600_000;
 const PURPOSE = 'lotline public form';
 const PROOF = /^([0-9a-z]{8,9})\.([\w-]{16})\.([\w-]{22})\.([0-9a-z]{1,10})$/;
 
-const mac = (secret: string, what: string): string => createHmac('sha256', secret).update(`${PURPOSE}\n${what}`).digest('base64url').slice(0, 22);
-const isEqual = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const mac = (secret: string, what: string): string =>
+  createHmac('sha256', secret).update(`${PURPOSE}\n${what}`).digest('base64url').slice(0, 22);
+const isEqual = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 /** Whether the first `bits` bits (1 to 32) are zero. */
-const isSolved = (proof: string, bits: number): boolean => createHash('sha256').update(proof).digest().readUInt32BE(0) >>> (32 - bits) === 0;
+const isSolved = (proof: string, bits: number): boolean =>
+  createHash('sha256').update(proof).digest().readUInt32BE(0) >>> (32 - bits) === 0;
 
 /** Proof of work for public forms (ADR-0017): a signed challenge that nothing remembers, and a solution that serves one request. */
 @Injectable()
@@ -26,7 +29,11 @@ export class ProofService {
   /** A new challenge: when it was made, something random, and our signature. Nothing is stored. */
   challenge(now = Date.now()): FormChallenge {
     const what = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`;
-    return { challenge: `${what}.${mac(this.config.challengeSecret, what)}`, bits: this.config.challengeBits, goodForMs: GOOD_FOR_MS };
+    return {
+      challenge: `${what}.${mac(this.config.challengeSecret, what)}`,
+      bits: this.config.challengeBits,
+      goodForMs: GOOD_FOR_MS,
+    };
   }
 
   /** Whether a proof is ours, recent, solved, and used by no other request. Anything else is as good as none, and no error. */
@@ -35,7 +42,16 @@ export class ProofService {
     if (!proof || time === '') return false;
     const endsAt = Number.parseInt(time, 36) + GOOD_FOR_MS;
     if (endsAt <= now || endsAt > now + GOOD_FOR_MS + 60_000) return false;
-    if (!isEqual(signature, mac(this.config.challengeSecret, `${time}.${random}`)) || !isSolved(proof, this.config.challengeBits)) return false;
-    return this.counters.take(`PROOF:${random}`, createHash('sha256').update(fingerprint).digest('base64url').slice(0, 22), 1, new Date(endsAt));
+    if (
+      !isEqual(signature, mac(this.config.challengeSecret, `${time}.${random}`)) ||
+      !isSolved(proof, this.config.challengeBits)
+    )
+      return false;
+    return this.counters.take(
+      `PROOF:${random}`,
+      createHash('sha256').update(fingerprint).digest('base64url').slice(0, 22),
+      1,
+      new Date(endsAt),
+    );
   }
 }

@@ -35,7 +35,10 @@ export class VisitorForms {
   ) {}
 
   /** The trap, the gate, one transaction. */
-  async take({ action, form, sent, landownerId, reach = (admitted) => admitted.reach() }: TakenForm, work: (session: Session) => Promise<void>): Promise<OnceAnswer<Receipt>> {
+  async take(
+    { action, form, sent, landownerId, reach = (admitted) => admitted.reach() }: TakenForm,
+    work: (session: Session) => Promise<void>,
+  ): Promise<OnceAnswer<Receipt>> {
     const reply = { status: 201, body: { ok: true } };
     if (isTrapped(sent.body)) return { ...reply, replayed: false, asOf: null };
     const admitted = await this.gate.admit(form, sent, [sent.body.email]);

@@ -44,7 +44,12 @@ export function boxOf(points: readonly Point[]): Box {
   const ys = points.map((p) => p.y);
   const x = Math.min(...xs);
   const y = Math.min(...ys);
-  return { x: decimetre(x), y: decimetre(y), width: decimetre(Math.max(...xs) - x), height: decimetre(Math.max(...ys) - y) };
+  return {
+    x: decimetre(x),
+    y: decimetre(y),
+    width: decimetre(Math.max(...xs) - x),
+    height: decimetre(Math.max(...ys) - y),
+  };
 }
 
 /** Area in square units, by the shoelace rule. */
@@ -72,7 +77,8 @@ export function centreOf(points: readonly Point[]): Point {
   return { x: decimetre(x / (3 * cross)), y: decimetre(y / (3 * cross)) };
 }
 
-export const moved = (points: readonly Point[], dx: number, dy: number): Point[] => points.map((p) => ({ x: p.x + dx, y: p.y + dy }));
+export const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
+  points.map((p) => ({ x: p.x + dx, y: p.y + dy }));
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Distance from a point to an open line of segments. */
@@ -82,7 +88,8 @@ export function distanceToLine(p: Point, line: readonly Point[]): number {
     const a = line[i]!;
     const b = line[i + 1]!;
     const length2 = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
-    const t = length2 === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length2));
+    const t =
+      length2 === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length2));
     best = Math.min(best, distance(p, { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) }));
   }
   return best;

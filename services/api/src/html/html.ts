@@ -7,7 +7,13 @@ export class Html {
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** `<b>` → `&lt;b&gt;`: safe in text and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
@@ -28,7 +34,14 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
   return new Html(parts.reduce((text, part, i) => text + part + (i < pieces.length ? render(pieces[i]) : ''), ''));
 }
 
-const JSON_ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const JSON_ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** JSON that is safe inside a script element: nothing in it can end the element. */
-export const jsonForScript = (json: string): Html => new Html(json.replace(/[<>&\u2028\u2029]/g, (c) => JSON_ESCAPES[c] ?? c));
+export const jsonForScript = (json: string): Html =>
+  new Html(json.replace(/[<>&\u2028\u2029]/g, (c) => JSON_ESCAPES[c] ?? c));

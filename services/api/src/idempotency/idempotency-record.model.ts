@@ -26,6 +26,13 @@ export const idempotencyRecordCollection = defineCollection<IdempotencyRecord>({
     body: Schema.Types.Mixed,
     createdAt: Date,
   },
-  indexes: [{ name: 'replies_48_hours', keys: { createdAt: 1 }, expireAfterSeconds: 48 * 3600, serves: 'replies are kept 48 hours (D44)' }],
+  indexes: [
+    {
+      name: 'replies_48_hours',
+      keys: { createdAt: 1 },
+      expireAfterSeconds: 48 * 3600,
+      serves: 'replies are kept 48 hours (D44)',
+    },
+  ],
   required: ['fingerprint', 'createdAt'],
 });

@@ -2,7 +2,9 @@ import { canonical } from './idempotency.js';
 
 describe('the fingerprint of a body', () => {
   it('does not depend on the order of keys, nor on keys without a value', () => {
-    expect(canonical({ b: 1, a: { d: [1, 2], c: null }, e: undefined })).toBe(canonical({ a: { c: null, d: [1, 2] }, b: 1 }));
+    expect(canonical({ b: 1, a: { d: [1, 2], c: null }, e: undefined })).toBe(
+      canonical({ a: { c: null, d: [1, 2] }, b: 1 }),
+    );
   });
   it.each([
     [{ a: 1 }, { a: '1' }],

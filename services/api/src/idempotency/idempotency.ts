@@ -31,7 +31,9 @@ export function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, child]) => child !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value)
+    .filter(([, child]) => child !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`;
 }
 
@@ -55,7 +57,8 @@ export async function once<T>(
     const { result, asOf } = await inTransaction(connection, work, options);
     return { ...result, replayed: false, asOf };
   }
-  if (!FORM.test(key)) throw new DomainError('malformed_request', 'The Idempotency-Key must be 1 to 255 visible characters.');
+  if (!FORM.test(key))
+    throw new DomainError('malformed_request', 'The Idempotency-Key must be 1 to 255 visible characters.');
   const principal = currentPrincipal();
   const _id = sha256([action, target, kindOf(principal), callerOf(principal), key].join('\n'));
   const fingerprint = sha256(canonical(body));
@@ -68,7 +71,8 @@ export async function once<T>(
         const row: Partial<IdempotencyRecord> = { _id, fingerprint, refId: null, ...expected, createdAt: new Date() };
         await records.collection.insertOne(row as never, { session });
         const reply = await work(session);
-        if (reply !== expected) await records.updateOne({ _id }, { $set: { status: reply.status, body: reply.body } }, { session });
+        if (reply !== expected)
+          await records.updateOne({ _id }, { $set: { status: reply.status, body: reply.body } }, { session });
         return reply;
       },
       options,
@@ -91,9 +95,17 @@ const isTwin = (error: unknown): boolean => {
   return code === 11000 && (message ?? '').includes('idempotency_records');
 };
 
-async function replay<T>(connection: Connection, _id: string, fingerprint: string): Promise<(Reply<T> & { replayed: true; asOf: null }) | null> {
+async function replay<T>(
+  connection: Connection,
+  _id: string,
+  fingerprint: string,
+): Promise<(Reply<T> & { replayed: true; asOf: null }) | null> {
   const found = await modelOf(connection, idempotencyRecordCollection).findOne({ _id }).lean();
   if (!found) return null;
-  if (found.fingerprint !== fingerprint) throw new DomainError('idempotency_mismatch', 'This request was sent before with other details. Please start again.');
+  if (found.fingerprint !== fingerprint)
+    throw new DomainError(
+      'idempotency_mismatch',
+      'This request was sent before with other details. Please start again.',
+    );
   return { status: found.status, body: found.body as T, replayed: true, asOf: null };
 }

@@ -17,7 +17,10 @@ export class UnitOfWork {
   ) {}
 
   /** One transaction that answers once per key (D44). */
-  async once<T>(options: Omit<OnceOptions, 'deadlineMs'>, work: (session: Session) => Promise<Reply<T>>): Promise<OnceAnswer<T>> {
+  async once<T>(
+    options: Omit<OnceOptions, 'deadlineMs'>,
+    work: (session: Session) => Promise<Reply<T>>,
+  ): Promise<OnceAnswer<T>> {
     const answer = await once(this.connection, { ...options, deadlineMs: this.config.transactionDeadlineMs }, work);
     hitFailpoint(this.config, 'after-commit-before-reply');
     return answer;

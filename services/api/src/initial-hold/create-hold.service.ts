@@ -1,5 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError, stateFromPostcode, type CreateHold, type EnterHold, type HoldReceipt, type InitialHold } from '@lotline/shared-domain';
+import {
+  DomainError,
+  stateFromPostcode,
+  type CreateHold,
+  type EnterHold,
+  type HoldReceipt,
+  type InitialHold,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { currentActor } from '../audit/write-audit.js';
 import { BusinessRepository } from '../business/business.repository.js';
@@ -70,11 +77,14 @@ export class CreateHoldService {
     let runs = 0;
     try {
       return await asTenant(scene.estate.landownerId, () =>
-        this.unit.once({ action: 'initialHold/createInitialHold', key, body: admitted.typed, reply }, async (session) => {
-          runs += 1;
-          await this.keep(session, drafted, { looksFirst: runs > 1, admit: () => admitted.reach() });
-          return reply;
-        }),
+        this.unit.once(
+          { action: 'initialHold/createInitialHold', key, body: admitted.typed, reply },
+          async (session) => {
+            runs += 1;
+            await this.keep(session, drafted, { looksFirst: runs > 1, admit: () => admitted.reach() });
+            return reply;
+          },
+        ),
       );
     } catch (error) {
       throw await this.explained(error, scene);
@@ -82,32 +92,58 @@ export class CreateHoldService {
   }
 
   /** The same typed by staff for a caller or walk-in: their own lots, public or not, and no public limit. */
-  async enter({ lotId, body, key }: { lotId: string; body: EnterHold; key: string | null }): Promise<OnceAnswer<InitialHold>> {
+  async enter({
+    lotId,
+    body,
+    key,
+  }: {
+    lotId: string;
+    body: EnterHold;
+    key: string | null;
+  }): Promise<OnceAnswer<InitialHold>> {
     const scene = await this.holds.lotScene(lotId);
     if (!scene) throw new DomainError('not_found');
     if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     const drafted = await this.draft(body, scene, currentActor().id ?? currentActor().role);
     try {
-      const done = await this.unit.once({ action: 'initialHold/enterHold', target: lotId, key, body }, async (session) => ({ status: 201, body: { holdId: String(await this.keep(session, drafted, { looksFirst: true, taken: LOT_TAKEN })) } }));
+      const done = await this.unit.once(
+        { action: 'initialHold/enterHold', target: lotId, key, body },
+        async (session) => ({
+          status: 201,
+          body: { holdId: String(await this.keep(session, drafted, { looksFirst: true, taken: LOT_TAKEN })) },
+        }),
+      );
       return { ...done, body: await this.decisions.view(done.body.holdId) };
     } catch (error) {
       throw await this.refusals.explained(error, scene);
     }
   }
 
-  private async draft(body: CreateHold | EnterHold, scene: LotScene, enteredBy: string | null = null): Promise<Drafted> {
+  private async draft(
+    body: CreateHold | EnterHold,
+    scene: LotScene,
+    enteredBy: string | null = null,
+  ): Promise<Drafted> {
     const business = await this.businesses.known(body.businessId);
-    if (body.businessId && !business) this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
+    if (body.businessId && !business)
+      this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
     const asked = { ...this.holdOf(body, scene, business?._id ?? null), ...(enteredBy && { enteredBy }) };
     const { linkHash, ...linked } = this.letters.linked({ ...scene, hold: asked });
     // Stored with the hold itself: a request is one write.
     const hold: Hold = { ...asked, ...(linkHash && { linkHashes: [linkHash] }) };
-    const mails = [requestReceived(linked, this.config.publicUrl), ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null)];
+    const mails = [
+      requestReceived(linked, this.config.publicUrl),
+      ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null),
+    ];
     return { scene: { ...scene, hold }, mails };
   }
 
   /** Writes a request; the id of the one that waits now. One that waits already is found by the unique index; most find none, so a visitor's first run doesn't look for it. */
-  private async keep(session: Session, { scene, mails }: Drafted, { looksFirst, admit, taken }: { looksFirst: boolean; admit?: () => Promise<void>; taken?: string }): Promise<EntityId> {
+  private async keep(
+    session: Session,
+    { scene, mails }: Drafted,
+    { looksFirst, admit, taken }: { looksFirst: boolean; admit?: () => Promise<void>; taken?: string },
+  ): Promise<EntityId> {
     const { hold } = scene;
     const lot = await this.holds.lotIn(session, hold.lotId);
     if (lot.status !== 'available') throw new DomainError('lot_not_available', taken);
@@ -151,7 +187,12 @@ export class CreateHoldService {
       holderType,
       state: stateFromPostcode(postcode),
       postcode,
-      marketingConsent: newsConsentOf(marketingConsent, estate.title, purchaserDetails ? 'partner hold form' : 'hold form', now),
+      marketingConsent: newsConsentOf(
+        marketingConsent,
+        estate.title,
+        purchaserDetails ? 'partner hold form' : 'hold form',
+        now,
+      ),
       businessId,
       filedBy: purchaserDetails ? currentFilerId() : null,
       expirationDate: null,
@@ -165,7 +206,14 @@ export class CreateHoldService {
   private async write(session: Session, hold: Hold, mails: readonly Mail[]): Promise<void> {
     const leadId = await this.keepLead(session, hold);
     await this.holds.insert(session, { ...hold, leadId });
-    await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: null, to: 'pending', ...(hold.enteredBy && { did: 'entered' as const }) });
+    await this.audit.write(session, {
+      ...placeIds(hold),
+      entity: 'hold',
+      entityId: hold._id,
+      from: null,
+      to: 'pending',
+      ...(hold.enteredBy && { did: 'entered' as const }),
+    });
     await this.outbox.put(session, mails);
   }
 
@@ -181,15 +229,40 @@ export class CreateHoldService {
     const { hold } = scene;
     const leadId = await this.keepLead(session, hold);
     const { differing, before } = laterDetails(known, hold);
-    await this.outbox.put(session, requestRepeated(scene, known, { differing, id: before?._id ?? hold._id }, this.config.publicUrl));
+    await this.outbox.put(
+      session,
+      requestRepeated(scene, known, { differing, id: before?._id ?? hold._id }, this.config.publicUrl),
+    );
     if (differing.length === 0 || before) return;
-    await this.holds.keepDetails(session, known, { _id: hold._id, sentAt: hold.createdAt, ...sentDetailsOf({ ...hold, leadId }) });
-    await this.audit.write(session, { ...placeIds(known), entity: 'hold', entityId: known._id, from: 'pending', to: 'pending', reason: `Other details were sent: ${labelsOf(differing)}` });
+    await this.holds.keepDetails(session, known, {
+      _id: hold._id,
+      sentAt: hold.createdAt,
+      ...sentDetailsOf({ ...hold, leadId }),
+    });
+    await this.audit.write(session, {
+      ...placeIds(known),
+      entity: 'hold',
+      entityId: known._id,
+      from: 'pending',
+      to: 'pending',
+      reason: `Other details were sent: ${labelsOf(differing)}`,
+    });
     await this.outbox.put(session, laterDetailsForStaff(scene, known, differing, this.config.publicUrl));
   }
 
-  private keepLead(session: Session, { landownerId, estateId, lotId, businessId, leadsDetails, marketingConsent }: Hold): Promise<EntityId> {
-    return this.leads.upsert(session, { landownerId, estateId, lotId, businessId, person: leadsDetails, source: 'Initial Hold Request', marketingConsent });
+  private keepLead(
+    session: Session,
+    { landownerId, estateId, lotId, businessId, leadsDetails, marketingConsent }: Hold,
+  ): Promise<EntityId> {
+    return this.leads.upsert(session, {
+      landownerId,
+      estateId,
+      lotId,
+      businessId,
+      person: leadsDetails,
+      source: 'Initial Hold Request',
+      marketingConsent,
+    });
   }
 
   /** A refusal shows the lot as it is now (D32). */

@@ -9,10 +9,21 @@ import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
 type Words = { subject: string; heading: string; paragraphs: readonly string[]; more?: readonly Fact[] };
 
 /** A letter to whoever asked for the hold. */
-export function toBuyer(scene: HoldScene, template: string, publicUrl: string, { subject, ...words }: Words, occasion?: string): Mail {
+export function toBuyer(
+  scene: HoldScene,
+  template: string,
+  publicUrl: string,
+  { subject, ...words }: Words,
+  occasion?: string,
+): Mail {
   const { hold } = scene;
   const to = { template, refId: hold._id, to: hold.leadsDetails.email, ...(occasion ? { occasion } : {}) };
-  return lotMail(scene, to, publicUrl, { ...words, subject: `${subject}: ${aboutLot(scene)}`, businessId: hold.businessId, page: scene.link });
+  return lotMail(scene, to, publicUrl, {
+    ...words,
+    subject: `${subject}: ${aboutLot(scene)}`,
+    businessId: hold.businessId,
+    page: scene.link,
+  });
 }
 
 /** What a hold is to its buyer in its present status: a request, an offer without an answer yet, or a hold. */
@@ -22,7 +33,11 @@ export function kindOf({ status, offer }: Hold): 'request' | 'offer' | 'hold' {
 }
 
 /** Where more time is asked for: on the hold's page, or of the team where the letter leads to none. */
-export const moreTime = ({ link }: HoldScene): string[] => [link ? "On the hold's page you can ask for more time. To go on, write to the estate's team." : "To go on, or to ask for more time, write to the estate's team."];
+export const moreTime = ({ link }: HoldScene): string[] => [
+  link
+    ? "On the hold's page you can ask for more time. To go on, write to the estate's team."
+    : "To go on, or to ask for more time, write to the estate's team.",
+];
 
 /** The request was approved: the lot is theirs until `until`. */
 export function holdApproved(scene: HoldScene, publicUrl: string, until: Date): Mail {
@@ -41,7 +56,10 @@ export function holdDeclined(scene: HoldScene, publicUrl: string): Mail {
   return toBuyer(scene, 'hold-declined', publicUrl, {
     subject: 'Your hold request was declined',
     heading: `Your request for ${name} was declined`,
-    paragraphs: [`The estate's team could not approve your hold request for ${name}.`, 'Write to them to ask why, or have a look at the lots that are available.'],
+    paragraphs: [
+      `The estate's team could not approve your hold request for ${name}.`,
+      'Write to them to ask why, or have a look at the lots that are available.',
+    ],
   });
 }
 
@@ -65,22 +83,32 @@ const EXPIRED = {
   request: (name: string, { lot }: HoldScene) => ({
     subject: 'Your hold request has ended',
     heading: `Your request for ${name} has ended`,
-    paragraphs: [`Your hold request for ${name} was not decided in time and has ended.`, askAgainWords(lotStanding(lot))],
+    paragraphs: [
+      `Your hold request for ${name} was not decided in time and has ended.`,
+      askAgainWords(lotStanding(lot)),
+    ],
   }),
   offer: (name: string) => ({
     subject: 'Your offer has ended',
     heading: `The offer of ${name} has ended`,
-    paragraphs: [`The time to answer the offer of ${name} is over.`, "Write to the estate's team if you are still interested."],
+    paragraphs: [
+      `The time to answer the offer of ${name} is over.`,
+      "Write to the estate's team if you are still interested.",
+    ],
   }),
   hold: (name: string) => ({
     subject: 'Your hold has ended',
     heading: `Your hold on ${name} has ended`,
-    paragraphs: [`The time of your hold on ${name} is over.`, "Write to the estate's team if you are still interested."],
+    paragraphs: [
+      `The time of your hold on ${name} is over.`,
+      "Write to the estate's team if you are still interested.",
+    ],
   }),
 } as const;
 
 /** The hold ran out, or the offer or the request got no answer in time. */
-export const holdExpired = (scene: HoldScene, publicUrl: string): Mail => toBuyer(scene, 'hold-expired', publicUrl, EXPIRED[kindOf(scene.hold)](lotLabel(scene.lot.title), scene));
+export const holdExpired = (scene: HoldScene, publicUrl: string): Mail =>
+  toBuyer(scene, 'hold-expired', publicUrl, EXPIRED[kindOf(scene.hold)](lotLabel(scene.lot.title), scene));
 
 /** An approved hold lasts longer; each new date is a message of its own. */
 export function holdExtended(scene: HoldScene, publicUrl: string, until: Date): Mail {
@@ -102,30 +130,61 @@ export function holdTransferred(scene: HoldScene, from: LotScene['lot'], publicU
   const words = {
     subject: isHeld ? 'Your hold was moved' : 'Your hold request was moved',
     heading: isHeld ? `${now} is on hold for you` : `Your request is for ${now} now`,
-    paragraphs: [`The estate's team has moved your ${isHeld ? 'hold' : 'request'} from ${before} to ${now}.`, 'Write to them if you have a question.'],
-    ...(isHeld && hold.expirationDate && { more: [['Held until', timeAt(hold.expirationDate, estate.timeZone)]] as const }),
+    paragraphs: [
+      `The estate's team has moved your ${isHeld ? 'hold' : 'request'} from ${before} to ${now}.`,
+      'Write to them if you have a question.',
+    ],
+    ...(isHeld &&
+      hold.expirationDate && { more: [['Held until', timeAt(hold.expirationDate, estate.timeZone)]] as const }),
   };
-  return toBuyer(scene, 'hold-transferred', publicUrl, words, `${String(from._id)} ${String(lot._id)} ${hold.rev ?? 0}`);
+  return toBuyer(
+    scene,
+    'hold-transferred',
+    publicUrl,
+    words,
+    `${String(from._id)} ${String(lot._id)} ${hold.rev ?? 0}`,
+  );
 }
 
 /** A lot came free: staff hear of those who wait (D30), and those who watch the lot are told (D1). */
-export function lotFreed(scene: LotScene, publicUrl: string, waiting: number, watchers: readonly Watcher[], occasion: string): Mail[] {
+export function lotFreed(
+  scene: LotScene,
+  publicUrl: string,
+  waiting: number,
+  watchers: readonly Watcher[],
+  occasion: string,
+): Mail[] {
   const { lot, estate } = scene;
   const name = lotLabel(lot.title);
-  const forStaff = waiting === 0 ? [] : staffMails(estate, { template: 'lot-free-staff', refId: lot._id, occasion, replyTo: null }, {
-    subject: `${name} is free again: ${waiting} waiting`,
-    heading: `${name} is free again`,
-    paragraphs: [waiting === 1 ? 'One request waits for it.' : `${plural(waiting, 'request')} wait for it, in the order they came.`, 'Approve one, and the lot goes on hold.'],
-    facts: [lotRow(scene, estate)],
-    ...toQueue(scene, publicUrl, 'Review requests'),
-  });
+  const forStaff =
+    waiting === 0
+      ? []
+      : staffMails(
+          estate,
+          { template: 'lot-free-staff', refId: lot._id, occasion, replyTo: null },
+          {
+            subject: `${name} is free again: ${waiting} waiting`,
+            heading: `${name} is free again`,
+            paragraphs: [
+              waiting === 1
+                ? 'One request waits for it.'
+                : `${plural(waiting, 'request')} wait for it, in the order they came.`,
+              'Approve one, and the lot goes on hold.',
+            ],
+            facts: [lotRow(scene, estate)],
+            ...toQueue(scene, publicUrl, 'Review requests'),
+          },
+        );
   // As it is from now on: the scene was read before the lot came free.
   const free = { ...scene, lot: { ...lot, status: 'available' as const } };
   const forWatchers = watchers.map(({ email, businessId }) =>
     lotMail(free, { template: 'lot-free', refId: lot._id, to: email, occasion }, publicUrl, {
       subject: `${name} is available again, ${estate.title}`,
       heading: `${name} is available again`,
-      paragraphs: [`You asked us to tell you if ${name} comes back. It has.`, 'You will not hear from us about it again unless you ask.'],
+      paragraphs: [
+        `You asked us to tell you if ${name} comes back. It has.`,
+        'You will not hear from us about it again unless you ask.',
+      ],
       businessId,
     }),
   );

@@ -15,12 +15,24 @@ export interface Filed {
  */
 export function filedOf(hold: Hold, filer: EntityId): Filed | null {
   if (hold.filedBy?.equals(filer)) return { hold, filedAt: hold.detailsSentAt ?? hold.createdAt };
-  const [sent] = (hold.otherDetails ?? []).filter(({ filedBy }) => filedBy?.equals(filer)).sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime());
+  const [sent] = (hold.otherDetails ?? [])
+    .filter(({ filedBy }) => filedBy?.equals(filer))
+    .sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime());
   if (!sent) return null;
   const { sentAt, ...details } = sent;
   const asLong = hold.requestExpiresAt.getTime() - hold.createdAt.getTime();
   const status = hold.status === 'pending' ? 'pending' : 'closed';
-  return { hold: { ...hold, ...details, status, offer: null, createdAt: sentAt, requestExpiresAt: new Date(sentAt.getTime() + asLong) }, filedAt: sentAt };
+  return {
+    hold: {
+      ...hold,
+      ...details,
+      status,
+      offer: null,
+      createdAt: sentAt,
+      requestExpiresAt: new Date(sentAt.getTime() + asLong),
+    },
+    filedAt: sentAt,
+  };
 }
 
 /** The same for a copy of one's data: what was typed, for which lot, and where it stands. */
@@ -28,6 +40,28 @@ export function filedCopyOf(document: Hold, filer: EntityId): object {
   const filed = filedOf(document, filer);
   if (!filed) return {};
   const { landownerId: _landownerId, ...place } = placeIds(filed.hold);
-  const { _id, status, leadsDetails, purchaserDetails, companyDetails, holderType, state, postcode, marketingConsent = null } = filed.hold;
-  return { _id, ...place, status, leadsDetails, purchaserDetails, companyDetails, holderType, state, postcode, marketingConsent, filedAt: filed.filedAt };
+  const {
+    _id,
+    status,
+    leadsDetails,
+    purchaserDetails,
+    companyDetails,
+    holderType,
+    state,
+    postcode,
+    marketingConsent = null,
+  } = filed.hold;
+  return {
+    _id,
+    ...place,
+    status,
+    leadsDetails,
+    purchaserDetails,
+    companyDetails,
+    holderType,
+    state,
+    postcode,
+    marketingConsent,
+    filedAt: filed.filedAt,
+  };
 }

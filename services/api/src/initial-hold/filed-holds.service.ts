@@ -16,7 +16,9 @@ export class FiledHolds {
   async all(): Promise<FiledHold[]> {
     const filer = currentFilerId();
     if (!filer) throw new DomainError('forbidden');
-    const filed = (await this.holds.newestOwn()).flatMap((hold) => filedOf(hold, filer) ?? []).sort((a, b) => b.filedAt.getTime() - a.filedAt.getTime());
+    const filed = (await this.holds.newestOwn())
+      .flatMap((hold) => filedOf(hold, filer) ?? [])
+      .sort((a, b) => b.filedAt.getTime() - a.filedAt.getTime());
     const shown = await this.view.of(filed.map(({ hold }) => hold));
     return shown.flatMap((own, at) => {
       const { extensionRequestedAt: _asked, extensionDeclinedAt: _declined, latestEnd: _latest, ...rest } = own;

@@ -19,7 +19,15 @@ export interface Decision<Body> {
   key: string | null;
 }
 /** The calls that decide, as idempotency rows name them. */
-type DecisionName = 'approveInitialHold' | 'declineInitialHold' | 'cancelInitialHold' | 'extendInitialHold' | 'declineExtension' | 'takeHoldDetails' | 'undoDecision' | 'transferHold';
+type DecisionName =
+  | 'approveInitialHold'
+  | 'declineInitialHold'
+  | 'cancelInitialHold'
+  | 'extendInitialHold'
+  | 'declineExtension'
+  | 'takeHoldDetails'
+  | 'undoDecision'
+  | 'transferHold';
 export interface Deciding {
   readonly action: DecisionName;
   readonly scene: HoldScene;
@@ -41,13 +49,19 @@ export class HoldDecisions {
   ) {}
 
   /** One decision, once per key; the answer is read afterwards, so that no stored reply holds a person's details. A refusal says who was faster. */
-  async run(deciding: Deciding, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<InitialHold>> {
+  async run(
+    deciding: Deciding,
+    work: (session: Session, hold: Hold) => Promise<void>,
+  ): Promise<OnceAnswer<InitialHold>> {
     const done = await this.decide(deciding, work);
     return { ...done, body: await this.view(deciding.scene.hold._id) };
   }
 
   /** The same without the hold as it is then. */
-  async decide({ action, scene, body = {}, key }: Deciding, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<null>> {
+  async decide(
+    { action, scene, body = {}, key }: Deciding,
+    work: (session: Session, hold: Hold) => Promise<void>,
+  ): Promise<OnceAnswer<null>> {
     const { _id } = scene.hold;
     try {
       return await this.unit.once({ action, target: String(_id), key, body }, async (session) => {
@@ -82,6 +96,14 @@ export class HoldDecisions {
   }
 
   record(session: Session, hold: Hold, to: string, did: HoldDeed, reason: string | null): Promise<void> {
-    return this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: hold.status, to, did, reason });
+    return this.audit.write(session, {
+      ...placeIds(hold),
+      entity: 'hold',
+      entityId: hold._id,
+      from: hold.status,
+      to,
+      did,
+      reason,
+    });
   }
 }

@@ -31,8 +31,10 @@ export class HoldExpiry {
   /** Ends overdue holds and requests, and offers lots that came free by a decision that is final now; returns how many this process saw to. Runs in the system scope. */
   async sweep(now = new Date()): Promise<number> {
     let done = 0;
-    for (const holdId of await this.holds.overdue(now, AT_ONCE)) if (await this.attempt(holdId, () => this.expire(holdId, now))) done += 1;
-    for (const holdId of await this.holds.owedOffers(now, AT_ONCE)) if (await this.attempt(holdId, () => this.offer(holdId))) done += 1;
+    for (const holdId of await this.holds.overdue(now, AT_ONCE))
+      if (await this.attempt(holdId, () => this.expire(holdId, now))) done += 1;
+    for (const holdId of await this.holds.owedOffers(now, AT_ONCE))
+      if (await this.attempt(holdId, () => this.offer(holdId))) done += 1;
     return done;
   }
 
@@ -43,7 +45,8 @@ export class HoldExpiry {
     const { result } = await this.unit.run(async (session) => {
       const lot = await this.holds.lotIn(session, scene.lot._id);
       if (!(await this.holds.settleOffer(session, holdId))) return false;
-      if (lot.status === 'available' && !(await this.holds.isOwedLater(session, scene.hold))) await this.release.pass(session, lot, freed);
+      if (lot.status === 'available' && !(await this.holds.isOwedLater(session, scene.hold)))
+        await this.release.pass(session, lot, freed);
       return true;
     });
     return result;
@@ -54,12 +57,23 @@ export class HoldExpiry {
     const freed = await this.release.prepare(scene);
     const { result } = await this.unit.run(async (session) => {
       const hold = await this.holds.holdIn(session, holdId);
-      const end = hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
+      const end =
+        hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
       if (!end || end > now || !hold.lotId.equals(scene.lot._id)) return false;
       if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, true);
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
       const { landownerId, estateId, stageId, lotId, status } = hold;
-      await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: holdId, from: status, to: 'expired' });
+      await this.audit.write(session, {
+        actor: SYSTEM_ACTOR,
+        landownerId,
+        estateId,
+        stageId,
+        lotId,
+        entity: 'hold',
+        entityId: holdId,
+        from: status,
+        to: 'expired',
+      });
       await this.letters.final(session, hold);
       await this.letters.post(session, scene, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
       return true;
@@ -72,7 +86,8 @@ export class HoldExpiry {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) this.log.error(`hold ${String(holdId)}: ${error instanceof Error ? error.message : String(error)}`);
+      if (!(error instanceof DomainError) || !BEATEN.includes(error.code))
+        this.log.error(`hold ${String(holdId)}: ${error instanceof Error ? error.message : String(error)}`);
       return false;
     }
   }

@@ -56,7 +56,12 @@ export class HoldListRepository {
     if (words.length > 0) where.$and = words;
     const by = filter.order === 'queue' ? 1 : -1;
     const [found, total] = await Promise.all([
-      this.holds.find(where, LISTED).sort({ createdAt: by, _id: by }).skip((page - 1) * limit).limit(limit).lean<Hold[]>(),
+      this.holds
+        .find(where, LISTED)
+        .sort({ createdAt: by, _id: by })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<Hold[]>(),
       this.holds.countDocuments(where),
     ]);
     return { rows: await this.withTitles(found), total };
@@ -75,13 +80,27 @@ export class HoldListRepository {
 
   /** What one word of a search finds: a person's names, addresses and phones, a company, or a lot by its title. */
   private async hitsOf(word: string): Promise<QueryFilter<Hold>> {
-    const lots = await this.lots.find({ title: { $regex: `^${word}`, $options: 'i' } }, '_id').limit(MOST_LOTS).lean<LotRecord[]>();
-    const fields = ['leadsDetails', 'purchaserDetails'].flatMap((person) => ['firstName', 'lastName', 'email', 'phone'].map((field) => `${person}.${field}`));
-    return { $or: [{ lotId: { $in: lots.map(({ _id }) => _id) } }, ...[...fields, 'companyDetails.company'].map((field) => ({ [field]: { $regex: word, $options: 'i' } }))] };
+    const lots = await this.lots
+      .find({ title: { $regex: `^${word}`, $options: 'i' } }, '_id')
+      .limit(MOST_LOTS)
+      .lean<LotRecord[]>();
+    const fields = ['leadsDetails', 'purchaserDetails'].flatMap((person) =>
+      ['firstName', 'lastName', 'email', 'phone'].map((field) => `${person}.${field}`),
+    );
+    return {
+      $or: [
+        { lotId: { $in: lots.map(({ _id }) => _id) } },
+        ...[...fields, 'companyDetails.company'].map((field) => ({ [field]: { $regex: word, $options: 'i' } })),
+      ],
+    };
   }
 
   private async withTitles(holds: readonly Hold[]): Promise<HoldRow[]> {
-    const others = await this.holds.find({ leadEmail: { $in: holds.map(({ leadEmail }) => leadEmail) } }, 'lotId leadEmail status createdAt').sort({ createdAt: -1, _id: -1 }).limit(MOST_OTHERS).lean<Hold[]>();
+    const others = await this.holds
+      .find({ leadEmail: { $in: holds.map(({ leadEmail }) => leadEmail) } }, 'lotId leadEmail status createdAt')
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MOST_OTHERS)
+      .lean<Hold[]>();
     const lotIds = [...new Map([...holds, ...others].map(({ lotId }) => [String(lotId), lotId])).values()];
     const businessIds = holds.flatMap(({ businessId }) => (businessId ? [businessId] : []));
     const lots = await this.lots.find({ _id: { $in: lotIds } }, 'title status stageId').lean<LotRecord[]>();
@@ -89,7 +108,9 @@ export class HoldListRepository {
       this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>(),
       this.estates.find({ _id: { $in: holds.map(({ estateId }) => estateId) } }, 'timeZone').lean<EstateRecord[]>(),
       // Whosever it is: its name is told with the hold.
-      businessIds.length > 0 ? system(() => this.businesses.find({ _id: { $in: businessIds } }, 'title').lean<BusinessRecord[]>()) : [],
+      businessIds.length > 0
+        ? system(() => this.businesses.find({ _id: { $in: businessIds } }, 'title').lean<BusinessRecord[]>())
+        : [],
       this.placesOf(holds),
       this.users.namesOf(holds.map(({ enteredBy }) => enteredBy)),
     ]);
@@ -105,16 +126,24 @@ export class HoldListRepository {
         business: businesses.find(({ _id }) => hold.businessId?.equals(_id)) ?? null,
         queue: places.get(String(hold._id)) ?? null,
         enteredBy: hold.enteredBy ? (names.get(hold.enteredBy) ?? SOMEBODY) : null,
-        earlier: others.filter((other) => other.leadEmail === hold.leadEmail && !other._id.equals(hold._id)).slice(0, MOST_EARLIER).map((other) => ({ hold: other, lotTitle: titleOf(other.lotId) })),
+        earlier: others
+          .filter((other) => other.leadEmail === hold.leadEmail && !other._id.equals(hold._id))
+          .slice(0, MOST_EARLIER)
+          .map((other) => ({ hold: other, lotTitle: titleOf(other.lotId) })),
       };
     });
   }
 
   /** The place of each of these holds that waits among those for its lot, from 1: lots where none of these waits are not counted. */
   private async placesOf(holds: readonly Hold[]): Promise<ReadonlyMap<string, number>> {
-    const lotIds = new Map(holds.flatMap(({ status, lotId }) => (status === 'pending' ? [[String(lotId), lotId] as const] : [])));
+    const lotIds = new Map(
+      holds.flatMap(({ status, lotId }) => (status === 'pending' ? [[String(lotId), lotId] as const] : [])),
+    );
     if (lotIds.size === 0) return new Map();
-    const waiting = await this.holds.find({ lotId: { $in: [...lotIds.values()] }, status: 'pending' }, 'lotId').sort({ createdAt: 1, _id: 1 }).lean<Hold[]>();
+    const waiting = await this.holds
+      .find({ lotId: { $in: [...lotIds.values()] }, status: 'pending' }, 'lotId')
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<Hold[]>();
     const counted = new Map<string, number>();
     return new Map(
       waiting.map(({ _id, lotId }) => {
@@ -127,7 +156,16 @@ export class HoldListRepository {
 }
 
 function whereOf({ estateId, lotId, status, undo }: HoldFilter): QueryFilter<Hold> | null {
-  const statuses = (status ?? '').split(',').filter(Boolean).map(parseHoldStatus).filter((known) => known !== 'unknown');
+  const statuses = (status ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(parseHoldStatus)
+    .filter((known) => known !== 'unknown');
   if ((estateId && !isId(estateId)) || (lotId && !isId(lotId)) || (status && statuses.length === 0)) return null;
-  return { ...(estateId ? { estateId } : {}), ...(lotId ? { lotId } : {}), ...(status ? { status: { $in: statuses } } : {}), ...(undo ? undoableNow() : {}) };
+  return {
+    ...(estateId ? { estateId } : {}),
+    ...(lotId ? { lotId } : {}),
+    ...(status ? { status: { $in: statuses } } : {}),
+    ...(undo ? undoableNow() : {}),
+  };
 }

@@ -16,12 +16,18 @@ export const look = ({ estate, lot }: LotScene, publicUrl: string, businessId?: 
 });
 
 /** What an email to staff leads to: the lot's requests on the desk; the lot as visitors see it stands a line above. */
-export const toQueue = (scene: LotScene, publicUrl: string, label: string, businessId?: EntityId | null): Pick<Letter, 'links' | 'action'> => ({
+export const toQueue = (
+  scene: LotScene,
+  publicUrl: string,
+  label: string,
+  businessId?: EntityId | null,
+): Pick<Letter, 'links' | 'action'> => ({
   links: [look(scene, publicUrl, businessId)],
   action: { label, url: estateLinks(publicUrl, scene.estate).queue(scene.lot) },
 });
 
-const dayAt = (date: Date, timeZone: string): string => new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(date);
+const dayAt = (date: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(date);
 
 /** A date and time as people of the estate read it (D65). @example '1 July 2027 at 5:00 PM AEST' */
 export function timeAt(date: Date, timeZone: string): string {
@@ -39,7 +45,12 @@ interface Words extends Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
 }
 
 /** A letter to a buyer or visitor about a lot: its facts as the page shows them, its plan and the way to it. */
-export function lotMail(scene: LotScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, publicUrl: string, { more = [], businessId, page, action, ...words }: Words): Mail {
+export function lotMail(
+  scene: LotScene,
+  to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>,
+  publicUrl: string,
+  { more = [], businessId, page, action, ...words }: Words,
+): Mail {
   const { estate } = scene;
   const because = `You receive this message because of a request at ${estate.title}.`;
   const view = look(scene, publicUrl, businessId);
@@ -47,7 +58,11 @@ export function lotMail(scene: LotScene, to: Pick<Mail, 'template' | 'refId' | '
   const own = page ? { label: 'See your hold', url: page } : null;
   // The button is what the letter asks for; without that it is the hold's page, and the lot a line above it.
   const links = [...(plan.links ?? []), ...(own && action ? [own] : []), ...(own && !action ? [view] : [])];
-  return visitorMail(estate, { ...to, because, hasSecret: own !== null }, { facts: [...lotFacts(scene, estate), ...more], ...plan, links, action: action ?? own ?? view, ...words });
+  return visitorMail(
+    estate,
+    { ...to, because, hasSecret: own !== null },
+    { facts: [...lotFacts(scene, estate), ...more], ...plan, links, action: action ?? own ?? view, ...words },
+  );
 }
 
 /** What a subject ends with. @example 'Lot 325, Tallowbrook Rise' */
@@ -60,7 +75,11 @@ function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' |
     heading: 'Hold request submitted!',
     paragraphs: [
       `You have successfully submitted a hold request for ${lotLabel(lot.title)}.`,
-      ['We will notify you once your request has been reviewed.', ...answerTime(estate), `A request that nobody has decided by ${dayAt(hold.requestExpiresAt, estate.timeZone)} ends, and we tell you.`].join(' '),
+      [
+        'We will notify you once your request has been reviewed.',
+        ...answerTime(estate),
+        `A request that nobody has decided by ${dayAt(hold.requestExpiresAt, estate.timeZone)} ends, and we tell you.`,
+      ].join(' '),
       'The lot is not reserved yet: it stays available until a request is approved.',
     ],
     businessId: hold.businessId,
@@ -81,20 +100,46 @@ export const requestReceived = (scene: HoldScene, publicUrl: string): Mail =>
  * nothing of it. A partner who asks now reads, each time, what any partner reads after asking: from another letter, or from
  * none, they would learn who else asks for which lot.
  */
-export function requestRepeated(scene: HoldScene, known: Hold, { differing, id }: { differing: readonly DifferingDetail[]; id: EntityId }, publicUrl: string, now = new Date()): Mail[] {
+export function requestRepeated(
+  scene: HoldScene,
+  known: Hold,
+  { differing, id }: { differing: readonly DifferingDetail[]; id: EntityId },
+  publicUrl: string,
+  now = new Date(),
+): Mail[] {
   const sender = scene.hold.leadsDetails.email;
-  const toSender = sender === known.leadEmail ? [] : [received(scene, { template: 'hold-received-again', refId: known._id, to: sender, occasion: now.toISOString() }, publicUrl)];
+  const toSender =
+    sender === known.leadEmail
+      ? []
+      : [
+          received(
+            scene,
+            { template: 'hold-received-again', refId: known._id, to: sender, occasion: now.toISOString() },
+            publicUrl,
+          ),
+        ];
   const day = now.toISOString().slice(0, 10);
-  return [requestKnown({ ...scene, hold: known }, differing, publicUrl, differing.length > 0 ? `${day} ${String(id)}` : day), ...toSender];
+  return [
+    requestKnown({ ...scene, hold: known }, differing, publicUrl, differing.length > 0 ? `${day} ${String(id)}` : day),
+    ...toSender,
+  ];
 }
 
 /** Names what differs and repeats none of it (D38): a stranger may have typed it. */
-function requestKnown(scene: HoldScene, differing: readonly DifferingDetail[], publicUrl: string, occasion: string): Mail {
+function requestKnown(
+  scene: HoldScene,
+  differing: readonly DifferingDetail[],
+  publicUrl: string,
+  occasion: string,
+): Mail {
   const { hold, lot } = scene;
   const byPartner = hold.purchaserDetails ? ['A builder or channel partner has asked for you.'] : [];
   const rest =
     differing.length > 0
-      ? [`It was sent again with other details, which the team has too and may use: ${labelsOf(differing)}.`, 'If that was not you, please tell the team.']
+      ? [
+          `It was sent again with other details, which the team has too and may use: ${labelsOf(differing)}.`,
+          'If that was not you, please tell the team.',
+        ]
       : [];
   return lotMail(scene, { template: 'hold-known', refId: hold._id, to: hold.leadEmail, occasion }, publicUrl, {
     subject: `We already have your request: ${aboutLot(scene)}`,
@@ -110,7 +155,14 @@ function requestKnown(scene: HoldScene, differing: readonly DifferingDetail[], p
 }
 
 /** Who asks and how, as rows for staff. */
-function detailFacts({ leadsDetails: lead, purchaserDetails: buyer, companyDetails, holderType, postcode, state }: Hold): Fact[] {
+function detailFacts({
+  leadsDetails: lead,
+  purchaserDetails: buyer,
+  companyDetails,
+  holderType,
+  postcode,
+  state,
+}: Hold): Fact[] {
   const partner: Fact[] = buyer
     ? [
         ['Company', companyDetails?.company ?? ''],
@@ -133,37 +185,53 @@ function detailFacts({ leadsDetails: lead, purchaserDetails: buyer, companyDetai
 export function requestForStaff(scene: HoldScene, publicUrl: string, business: string | null): Mail[] {
   const { hold, estate, lot, stage } = scene;
   const name = lotLabel(lot.title);
-  return staffMails(estate, { template: 'hold-request', refId: hold._id, replyTo: hold.leadsDetails.email }, {
-    subject: `Hold request: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
-    heading: `Hold request for ${name}`,
-    paragraphs: ['Somebody asks to hold this lot. It stays available until you approve the request.'],
-    facts: [
-      lotRow(scene, estate),
-      ...detailFacts(hold),
-      consentFact(hold.marketingConsent),
-      ...(business ? ([['Referred by', business]] as const) : []),
-      ['Reference', String(hold._id)],
-    ],
-    ...toQueue(scene, publicUrl, 'Review request', hold.businessId),
-  });
+  return staffMails(
+    estate,
+    { template: 'hold-request', refId: hold._id, replyTo: hold.leadsDetails.email },
+    {
+      subject: `Hold request: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
+      heading: `Hold request for ${name}`,
+      paragraphs: ['Somebody asks to hold this lot. It stays available until you approve the request.'],
+      facts: [
+        lotRow(scene, estate),
+        ...detailFacts(hold),
+        consentFact(hold.marketingConsent),
+        ...(business ? ([['Referred by', business]] as const) : []),
+        ['Reference', String(hold._id)],
+      ],
+      ...toQueue(scene, publicUrl, 'Review request', hold.businessId),
+    },
+  );
 }
 
 /** D86: the same mailbox asked again and some details differ; told to the estate's people once for each. A reply goes to the person who asked now. */
-export function laterDetailsForStaff(scene: HoldScene, known: Hold, differing: readonly DifferingDetail[], publicUrl: string, now = new Date()): Mail[] {
+export function laterDetailsForStaff(
+  scene: HoldScene,
+  known: Hold,
+  differing: readonly DifferingDetail[],
+  publicUrl: string,
+  now = new Date(),
+): Mail[] {
   const { hold, estate, lot, stage } = scene;
   const name = lotLabel(lot.title);
-  return staffMails(estate, { template: 'hold-later-details', refId: known._id, occasion: String(hold._id), replyTo: hold.leadsDetails.email }, {
-    subject: `Other details for a hold request: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
-    heading: `Other details for the request for ${name}`,
-    paragraphs: ['The mailbox of a request that waits for this lot was used to ask again, and what is listed below differs. The request goes on with its first details, in its place in the queue, until you take the later ones.'],
-    facts: [
-      lotRow(scene, estate),
-      ['Mailbox', known.leadEmail],
-      ...differing.map(({ label, first, later }): Fact => [label, `${later || 'none'} (first: ${first || 'none'})`]),
-      ['First sent', timeAt(known.detailsSentAt ?? known.createdAt, estate.timeZone)],
-      ['Sent again', timeAt(now, estate.timeZone)],
-      ['Reference', String(known._id)],
-    ],
-    ...toQueue(scene, publicUrl, 'Compare details', known.businessId),
-  });
+  return staffMails(
+    estate,
+    { template: 'hold-later-details', refId: known._id, occasion: String(hold._id), replyTo: hold.leadsDetails.email },
+    {
+      subject: `Other details for a hold request: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
+      heading: `Other details for the request for ${name}`,
+      paragraphs: [
+        'The mailbox of a request that waits for this lot was used to ask again, and what is listed below differs. The request goes on with its first details, in its place in the queue, until you take the later ones.',
+      ],
+      facts: [
+        lotRow(scene, estate),
+        ['Mailbox', known.leadEmail],
+        ...differing.map(({ label, first, later }): Fact => [label, `${later || 'none'} (first: ${first || 'none'})`]),
+        ['First sent', timeAt(known.detailsSentAt ?? known.createdAt, estate.timeZone)],
+        ['Sent again', timeAt(now, estate.timeZone)],
+        ['Reference', String(known._id)],
+      ],
+      ...toQueue(scene, publicUrl, 'Compare details', known.businessId),
+    },
+  );
 }

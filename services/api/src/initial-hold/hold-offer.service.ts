@@ -34,7 +34,15 @@ export class HoldOfferService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async answer({ body, key, ip }: { body: AnswerOffer; key: string | null; ip: string }): Promise<OnceAnswer<OfferReceipt>> {
+  async answer({
+    body,
+    key,
+    ip,
+  }: {
+    body: AnswerOffer;
+    key: string | null;
+    ip: string;
+  }): Promise<OnceAnswer<OfferReceipt>> {
     const scene = await system(() => this.sceneOf(body.token));
     if (!scene) {
       // Without the key: under one key any number of links could be tried.
@@ -54,13 +62,17 @@ export class HoldOfferService {
     }
     return asTenant(hold.landownerId, async () => {
       const work = said === 'accept' ? this.accepting(scene) : await this.declining(scene);
-      return this.unit.once({ action: 'initialHold/answerOffer', target: String(lot._id), key, body: { answer: said } }, async (session) => {
-        const now = await this.holds.holdIn(session, hold._id);
-        if (!isOpenOffer(now) || !now.expirationDate || now.expirationDate <= new Date()) throw new DomainError('hold_not_active', ENDED);
-        const answer = await work(session, now);
-        await this.outbox.put(session, offerAnswered(scene, said, this.config.publicUrl));
-        return { status: 200, body: answer };
-      });
+      return this.unit.once(
+        { action: 'initialHold/answerOffer', target: String(lot._id), key, body: { answer: said } },
+        async (session) => {
+          const now = await this.holds.holdIn(session, hold._id);
+          if (!isOpenOffer(now) || !now.expirationDate || now.expirationDate <= new Date())
+            throw new DomainError('hold_not_active', ENDED);
+          const answer = await work(session, now);
+          await this.outbox.put(session, offerAnswered(scene, said, this.config.publicUrl));
+          return { status: 200, body: answer };
+        },
+      );
     });
   }
 
@@ -98,6 +110,16 @@ export class HoldOfferService {
 
   private record(session: Session, hold: Hold, to: string, reason: string): Promise<void> {
     const { landownerId, estateId, stageId, lotId } = hold;
-    return this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: hold._id, from: hold.status, to, reason });
+    return this.audit.write(session, {
+      landownerId,
+      estateId,
+      stageId,
+      lotId,
+      entity: 'hold',
+      entityId: hold._id,
+      from: hold.status,
+      to,
+      reason,
+    });
   }
 }

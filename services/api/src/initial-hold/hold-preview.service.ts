@@ -1,5 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { approveHoldSchema, extendHoldSchema, holdUndo, LETTER_DECISIONS, type ApproveHold, type ExtendHold, type LetterDecision, type LetterPreview, UNDO_MS } from '@lotline/shared-domain';
+import {
+  approveHoldSchema,
+  extendHoldSchema,
+  holdUndo,
+  LETTER_DECISIONS,
+  type ApproveHold,
+  type ExtendHold,
+  type LetterDecision,
+  type LetterPreview,
+  UNDO_MS,
+} from '@lotline/shared-domain';
 import { InvalidInput } from '../common/invalid-input.js';
 import { YupPipe } from '../common/yup.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -33,12 +43,26 @@ export class HoldPreview {
   ) {
     const [approving, extending] = [new YupPipe(approveHoldSchema), new YupPipe(extendHoldSchema)];
     this.writers = {
-      approve: async (scene, { days }) => holdApproved(scene, publicUrl, approvedUntil(scene, ((await approving.transform({ days: days ?? undefined })) as ApproveHold).days)),
+      approve: async (scene, { days }) =>
+        holdApproved(
+          scene,
+          publicUrl,
+          approvedUntil(scene, ((await approving.transform({ days: days ?? undefined })) as ApproveHold).days),
+        ),
       decline: (scene) => holdDeclined(scene, publicUrl),
       cancel: (scene) => holdCancelled(scene, publicUrl),
-      extend: async (scene, { days, until }) => holdExtended(scene, publicUrl, extendedUntil(scene, (await extending.transform({ days: days ?? undefined, until: until ?? undefined })) as ExtendHold)),
+      extend: async (scene, { days, until }) =>
+        holdExtended(
+          scene,
+          publicUrl,
+          extendedUntil(
+            scene,
+            (await extending.transform({ days: days ?? undefined, until: until ?? undefined })) as ExtendHold,
+          ),
+        ),
       declineExtension: (scene) => extensionDeclined(scene, publicUrl),
-      transfer: async (scene, { lotId }) => holdTransferred({ ...scene, ...(await this.transfers.targetOf(scene, lotId ?? '')) }, scene.lot, publicUrl),
+      transfer: async (scene, { lotId }) =>
+        holdTransferred({ ...scene, ...(await this.transfers.targetOf(scene, lotId ?? '')) }, scene.lot, publicUrl),
     };
   }
 
@@ -46,7 +70,8 @@ export class HoldPreview {
   async letter(holdId: string, query: PreviewQuery): Promise<LetterPreview> {
     const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const decision = LETTER_DECISIONS.find((known) => known === query.decision);
-    if (!decision) throw new InvalidInput([{ path: 'decision', message: `decision must be one of ${LETTER_DECISIONS.join(', ')}` }]);
+    if (!decision)
+      throw new InvalidInput([{ path: 'decision', message: `decision must be one of ${LETTER_DECISIONS.join(', ')}` }]);
     const { to, subject, text, html } = await this.writers[decision](scene, query);
     const led = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const;
     const waits = decision in led && holdUndo(scene.hold.status, led[decision as keyof typeof led]) !== null;

@@ -22,10 +22,15 @@ export class HoldQueueService {
   ) {}
 
   /** Declines each as a decision of its own, in the given order: one that was decided or moved to another lot meanwhile stops none of the others. */
-  async decline(lotId: string, { holdIds, reason }: DeclineQueue, key: string | null): Promise<{ data: QueueOutcome[] }> {
+  async decline(
+    lotId: string,
+    { holdIds, reason }: DeclineQueue,
+    key: string | null,
+  ): Promise<{ data: QueueOutcome[] }> {
     if (!holdIds.every(isId) || !(await this.holds.areOfLot(toId(lotId), holdIds))) throw new DomainError('not_found');
     const outcomes: [string, Outcome][] = [];
-    for (const holdId of new Set(holdIds.map((id) => id.toLowerCase()))) outcomes.push([holdId, await this.declineOne(holdId, toId(lotId), { reason, key })]);
+    for (const holdId of new Set(holdIds.map((id) => id.toLowerCase())))
+      outcomes.push([holdId, await this.declineOne(holdId, toId(lotId), { reason, key })]);
     const views = await this.decisions.views(holdIds);
     const data = outcomes.flatMap(([holdId, outcome]) => {
       const hold = views.get(holdId);
@@ -34,7 +39,11 @@ export class HoldQueueService {
     return { data };
   }
 
-  private async declineOne(holdId: string, lotId: EntityId, { reason, key }: { readonly reason: string; readonly key: string | null }): Promise<Outcome> {
+  private async declineOne(
+    holdId: string,
+    lotId: EntityId,
+    { reason, key }: { readonly reason: string; readonly key: string | null },
+  ): Promise<Outcome> {
     try {
       await this.staff.declineAmong({ holdId, body: { reason }, key }, lotId);
       return { outcome: 'declined' };

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { actorName, type DecidedBy, describeDecidedBy, DomainError, type ErrorCode, HOLD_DEEDS, holdDeed, staffStatusLabel } from '@lotline/shared-domain';
+import {
+  actorName,
+  type DecidedBy,
+  describeDecidedBy,
+  DomainError,
+  type ErrorCode,
+  HOLD_DEEDS,
+  holdDeed,
+  staffStatusLabel,
+} from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { EntityId } from '../database/entity-id.js';
@@ -12,7 +21,14 @@ export const NO_HOLDS = 'This estate takes expressions of interest instead of ho
 /** To staff; what visitors read is the form's. */
 export const LOT_TAKEN = 'This lot is no longer available.';
 /** Refusals because something has changed since the caller looked. */
-const CHANGED: readonly ErrorCode[] = ['hold_not_pending', 'hold_not_active', 'lot_not_available', 'conflict', 'stale', 'undo_refused'];
+const CHANGED: readonly ErrorCode[] = [
+  'hold_not_pending',
+  'hold_not_active',
+  'lot_not_available',
+  'conflict',
+  'stale',
+  'undo_refused',
+];
 /** A lot's moves, as its history tells them after a name. */
 const LOT_MOVES: Readonly<Record<string, string>> = { hold: 'put the lot on hold', available: 'set the lot free' };
 const lotMove = (to: string | null): string => LOT_MOVES[to ?? ''] ?? `set the lot to ${staffStatusLabel(to ?? '')}`;
@@ -36,10 +52,16 @@ export class HoldRefusals {
     // Nobody was faster: the refusal is about another request of the same person.
     if (details['why'] === 'waits_there') return error;
     const isLot = error.code === 'lot_not_available' || details['why'] === 'lot_moved';
-    const fresh = isLot ? ((await this.holds.lotScene(typeof lotId === 'string' ? lotId : scene.lot._id)) ?? scene) : null;
+    const fresh = isLot
+      ? ((await this.holds.lotScene(typeof lotId === 'string' ? lotId : scene.lot._id)) ?? scene)
+      : null;
     const by = await (fresh ? this.moverOf(fresh.lot._id) : scene.hold ? this.deciderOf(scene.hold._id) : null);
     const message = by ? `${describeDecidedBy(by, scene.estate.timeZone)}. ${error.message}` : error.message;
-    return new DomainError(error.code, message, { ...details, ...(by && { by }), ...(fresh && { lot: freshLotOf(fresh) }) });
+    return new DomainError(error.code, message, {
+      ...details,
+      ...(by && { by }),
+      ...(fresh && { lot: freshLotOf(fresh) }),
+    });
   }
 
   /** Who decided last about a hold; null where it still waits as it was asked for. */

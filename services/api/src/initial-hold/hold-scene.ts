@@ -6,7 +6,8 @@ import type { StageRecord } from '../stage/stage.model.js';
 import type { InitialHoldRecord } from './initial-hold.model.js';
 
 export type Hold = InitialHoldRecord;
-export type Estate = LetterEstate & Pick<EstateRecord, 'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots'>;
+export type Estate = LetterEstate &
+  Pick<EstateRecord, 'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots'>;
 export type Lot = LotRecord;
 export type Stage = Pick<StageRecord, '_id' | 'title'>;
 

@@ -24,10 +24,21 @@ const person = ({ firstName, lastName, email, phone }: PersonLike) => ({ firstNa
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 /** An offer of the lot that was not answered yet (D30). */
-export const isOpenOffer = ({ status, offer }: Pick<Hold, 'status' | 'offer'>): boolean => status === 'approved' && Boolean(offer) && !offer?.acceptedAt;
+export const isOpenOffer = ({ status, offer }: Pick<Hold, 'status' | 'offer'>): boolean =>
+  status === 'approved' && Boolean(offer) && !offer?.acceptedAt;
 
 /** A hold as staff see it, field by field. */
-export function viewOf({ hold, lotTitle, lotStatus, stageTitle, timeZone, business, queue, enteredBy, earlier }: HoldRow): InitialHold {
+export function viewOf({
+  hold,
+  lotTitle,
+  lotStatus,
+  stageTitle,
+  timeZone,
+  business,
+  queue,
+  enteredBy,
+  earlier,
+}: HoldRow): InitialHold {
   return {
     _id: String(hold._id),
     estateId: String(hold.estateId),
@@ -58,19 +69,40 @@ export function viewOf({ hold, lotTitle, lotStatus, stageTitle, timeZone, busine
     ...(hold.status === 'pending' && { requestExpiresAt: hold.requestExpiresAt.toISOString() }),
     ...(isOpenOffer(hold) && { isOffer: true }),
     ...(hold.decidedAt && { decidedAt: hold.decidedAt.toISOString() }),
-    ...(mayUndo(hold.undo) && { undoUntil: hold.undo.until.toISOString(), undoMs: hold.undo.until.getTime() - Date.now() }),
+    ...(mayUndo(hold.undo) && {
+      undoUntil: hold.undo.until.toISOString(),
+      undoMs: hold.undo.until.getTime() - Date.now(),
+    }),
     ...(enteredBy && { enteredBy }),
-    ...(earlier.length > 0 && { earlier: earlier.map((other) => ({ ...shortHold(other.hold), lotTitle: other.lotTitle })) }),
+    ...(earlier.length > 0 && {
+      earlier: earlier.map((other) => ({ ...shortHold(other.hold), lotTitle: other.lotTitle })),
+    }),
     ...(hold.detailsSentAt && { detailsSentAt: hold.detailsSentAt.toISOString() }),
-    ...(hold.otherDetails?.length && { otherDetails: [...hold.otherDetails].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime()).map(detailsView) }),
+    ...(hold.otherDetails?.length && {
+      otherDetails: [...hold.otherDetails].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime()).map(detailsView),
+    }),
     createdAt: hold.createdAt.toISOString(),
   };
 }
 
 /** A hold in another one's or in a person's list, but for its lot's title. */
-export const shortHold = ({ _id, lotId, status, createdAt }: Pick<Hold, '_id' | 'lotId' | 'status' | 'createdAt'>) => ({ _id: String(_id), lotId: String(lotId), status, createdAt: createdAt.toISOString() });
+export const shortHold = ({ _id, lotId, status, createdAt }: Pick<Hold, '_id' | 'lotId' | 'status' | 'createdAt'>) => ({
+  _id: String(_id),
+  lotId: String(lotId),
+  status,
+  createdAt: createdAt.toISOString(),
+});
 
-const detailsView = ({ _id, sentAt, leadsDetails, purchaserDetails, companyDetails, holderType, state, postcode }: OtherDetails): OtherHoldDetails => ({
+const detailsView = ({
+  _id,
+  sentAt,
+  leadsDetails,
+  purchaserDetails,
+  companyDetails,
+  holderType,
+  state,
+  postcode,
+}: OtherDetails): OtherHoldDetails => ({
   _id: String(_id),
   sentAt: sentAt.toISOString(),
   leadsDetails: person(leadsDetails),

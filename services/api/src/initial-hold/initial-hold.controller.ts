@@ -1,6 +1,14 @@
 import { Controller, Res } from '@nestjs/common';
 import {
-  answerHoldOffer, createInitialHold, enterHold, type AnswerOffer, type CreateHold, type EnterHold, type HoldReceipt, type InitialHold, type OfferReceipt,
+  answerHoldOffer,
+  createInitialHold,
+  enterHold,
+  type AnswerOffer,
+  type CreateHold,
+  type EnterHold,
+  type HoldReceipt,
+  type InitialHold,
+  type OfferReceipt,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
@@ -20,17 +28,32 @@ export class InitialHoldController {
   ) {}
 
   @Serves(createInitialHold, 201)
-  async create(@ValidBody(createInitialHold) body: CreateHold, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: Reply): Promise<HoldReceipt> {
+  async create(
+    @ValidBody(createInitialHold) body: CreateHold,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<HoldReceipt> {
     return sendOnce(reply, await this.requests.create({ body, key, ip }));
   }
 
   @Serves(answerHoldOffer)
-  async answerOffer(@ValidBody(answerHoldOffer) body: AnswerOffer, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: Reply): Promise<OfferReceipt> {
+  async answerOffer(
+    @ValidBody(answerHoldOffer) body: AnswerOffer,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<OfferReceipt> {
     return sendOnce(reply, await this.offers.answer({ body, key, ip }));
   }
 
   @Serves(enterHold, 201)
-  async enter(@Id('lotId') lotId: string, @ValidBody(enterHold) body: EnterHold, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+  async enter(
+    @Id('lotId') lotId: string,
+    @ValidBody(enterHold) body: EnterHold,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<InitialHold> {
     return sendOnce(reply, await this.requests.enter({ lotId, body, key }));
   }
 }

@@ -33,9 +33,39 @@ import { TransferHoldService } from './transfer-hold.service.js';
 import { UndoHoldService } from './undo-hold.service.js';
 
 @Module({
-  imports: [AuditModule, BusinessModule, FormsModule, LeadModule, LimitsModule, LotTransitionsModule, OutboxModule, OwnFactsModule, UserModule],
+  imports: [
+    AuditModule,
+    BusinessModule,
+    FormsModule,
+    LeadModule,
+    LimitsModule,
+    LotTransitionsModule,
+    OutboxModule,
+    OwnFactsModule,
+    UserModule,
+  ],
   controllers: [InitialHoldController, StaffHoldController, OwnHoldController, FiledHoldController],
-  providers: [CreateHoldService, StaffHoldService, UndoHoldService, TransferHoldService, HoldQueueService, HoldPreview, HoldDecisions, HoldRefusals, HoldOfferService, HoldExpiry, HoldLetters, LotRelease, OwnHoldService, OwnHoldView, FiledHolds, InitialHoldRepository, HoldListRepository, ClaimHolderRepository, WatchersRepository],
+  providers: [
+    CreateHoldService,
+    StaffHoldService,
+    UndoHoldService,
+    TransferHoldService,
+    HoldQueueService,
+    HoldPreview,
+    HoldDecisions,
+    HoldRefusals,
+    HoldOfferService,
+    HoldExpiry,
+    HoldLetters,
+    LotRelease,
+    OwnHoldService,
+    OwnHoldView,
+    FiledHolds,
+    InitialHoldRepository,
+    HoldListRepository,
+    ClaimHolderRepository,
+    WatchersRepository,
+  ],
   exports: [HoldExpiry, HoldLetters, InitialHoldRepository, LotRelease, OwnHoldView],
 })
 export class InitialHoldModule {}

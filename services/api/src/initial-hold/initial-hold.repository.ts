@@ -33,7 +33,9 @@ export class InitialHoldRepository {
    * because of a write must not be shown the lot from before it, which a majority read may still answer.
    */
   async lotScene(lotId: string | EntityId): Promise<LotScene | null> {
-    const [found] = await this.lots.aggregate<LotScene>([{ $match: { _id: toId(String(lotId)) } }, ...WITH_ESTATE_AND_STAGE]).readConcern('local');
+    const [found] = await this.lots
+      .aggregate<LotScene>([{ $match: { _id: toId(String(lotId)) } }, ...WITH_ESTATE_AND_STAGE])
+      .readConcern('local');
     return found ?? null;
   }
 
@@ -57,7 +59,11 @@ export class InitialHoldRepository {
 
   /** Who waits for these lots, in order. */
   queuesOf(lotIds: readonly EntityId[]): Promise<Waiting[]> {
-    return this.holds.find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId createdAt').sort({ createdAt: 1, _id: 1 }).lean<Waiting[]>().exec();
+    return this.holds
+      .find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId createdAt')
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<Waiting[]>()
+      .exec();
   }
 
   /** Makes the link of a letter good. */
@@ -101,35 +107,81 @@ export class InitialHoldRepository {
   /** Makes other details count; what counted takes their place, under a new id, so that a repeat finds nothing to take. */
   async takeDetails(session: Session, hold: Hold, taken: OtherDetails): Promise<void> {
     const { _id, sentAt, ...counts } = taken;
-    const otherDetails = (hold.otherDetails ?? []).map((details) => (details._id.equals(_id) ? { _id: newId(), sentAt: hold.detailsSentAt ?? hold.createdAt, ...sentDetailsOf(hold) } : details));
-    await this.write(session, hold._id, hold.status, { $set: { filedBy: null, ...counts, detailsSentAt: sentAt, otherDetails, undo: null }, $inc: { rev: 1 } });
+    const otherDetails = (hold.otherDetails ?? []).map((details) =>
+      details._id.equals(_id)
+        ? { _id: newId(), sentAt: hold.detailsSentAt ?? hold.createdAt, ...sentDetailsOf(hold) }
+        : details,
+    );
+    await this.write(session, hold._id, hold.status, {
+      $set: { filedBy: null, ...counts, detailsSentAt: sentAt, otherDetails, undo: null },
+      $inc: { rev: 1 },
+    });
   }
 
   /** Gives a pending hold the lot; `undo` where that can be taken back. */
   async approve(session: Session, hold: Hold, expirationDate: Date, undo: UndoRecord | null): Promise<void> {
-    await this.decide(session, hold, { status: 'approved', expirationDate, decidedAt: new Date(), undo, ...this.barrier(hold.lotId) });
+    await this.decide(session, hold, {
+      status: 'approved',
+      expirationDate,
+      decidedAt: new Date(),
+      undo,
+      ...this.barrier(hold.lotId),
+    });
   }
 
   /** Gives the lot to the next in the queue until `until`, for them to say yes or no (D30). */
   async offer(session: Session, hold: Hold, until: Date, tokenHash: string): Promise<void> {
-    await this.decide(session, hold, { status: 'approved', expirationDate: until, decidedAt: new Date(), offer: { tokenHash, acceptedAt: null }, ...this.barrier(hold.lotId) });
+    await this.decide(session, hold, {
+      status: 'approved',
+      expirationDate: until,
+      decidedAt: new Date(),
+      offer: { tokenHash, acceptedAt: null },
+      ...this.barrier(hold.lotId),
+    });
   }
 
   /** The offer was accepted: the hold lasts its full term. */
   async acceptOffer(session: Session, hold: Hold, expirationDate: Date): Promise<void> {
-    await this.write(session, hold._id, 'approved', { $set: { expirationDate, 'offer.acceptedAt': new Date(), undo: null }, $inc: { rev: 1 } });
+    await this.write(session, hold._id, 'approved', {
+      $set: { expirationDate, 'offer.acceptedAt': new Date(), undo: null },
+      $inc: { rev: 1 },
+    });
   }
 
   /** Ends a hold: what it had, it has no more. */
-  async end(session: Session, hold: Hold, status: 'declined' | 'cancelled' | 'expired' | 'closed', reason: string | null, { undo = null, offerAt = null }: Pick<Hold, 'undo' | 'offerAt'> = {}): Promise<void> {
-    await this.decide(session, hold, { status, reasonForTermination: reason, decidedAt: new Date(), undo, ...(offerAt && { offerAt }) }, { activeLotId: 1 });
+  async end(
+    session: Session,
+    hold: Hold,
+    status: 'declined' | 'cancelled' | 'expired' | 'closed',
+    reason: string | null,
+    { undo = null, offerAt = null }: Pick<Hold, 'undo' | 'offerAt'> = {},
+  ): Promise<void> {
+    await this.decide(
+      session,
+      hold,
+      { status, reasonForTermination: reason, decidedAt: new Date(), undo, ...(offerAt && { offerAt }) },
+      { activeLotId: 1 },
+    );
   }
 
   /** Takes a decision back: the hold is as it was before it, in its place in the queue (D72). */
   async restore(session: Session, hold: Hold, status: 'pending' | 'approved'): Promise<void> {
     const decidedAt = hold.undo?.decidedBefore ?? null;
-    if (status === 'pending') await this.decide(session, hold, { status, decidedAt, reasonForTermination: null, expirationDate: null, ...NOT_ASKED }, { activeLotId: 1 });
-    else await this.decide(session, hold, { status, decidedAt, reasonForTermination: null, offerAt: null, ...this.barrier(hold.lotId) });
+    if (status === 'pending')
+      await this.decide(
+        session,
+        hold,
+        { status, decidedAt, reasonForTermination: null, expirationDate: null, ...NOT_ASKED },
+        { activeLotId: 1 },
+      );
+    else
+      await this.decide(session, hold, {
+        status,
+        decidedAt,
+        reasonForTermination: null,
+        offerAt: null,
+        ...this.barrier(hold.lotId),
+      });
   }
 
   /** The last decision can't be taken back any more. */
@@ -142,12 +194,18 @@ export class InitialHoldRepository {
   }
 
   /** Puts a request or a hold on another lot. */
-  async transfer(session: Session, hold: Hold, place: Pick<Hold, 'lotId' | 'stageId' | 'estateId' | 'leadId'>): Promise<void> {
+  async transfer(
+    session: Session,
+    hold: Hold,
+    place: Pick<Hold, 'lotId' | 'stageId' | 'estateId' | 'leadId'>,
+  ): Promise<void> {
     await this.decide(session, hold, { ...place, ...(hold.status === 'approved' && this.barrier(place.lotId)) });
   }
 
   async askForExtension(session: Session, hold: Hold, note: string | null): Promise<void> {
-    await this.write(session, hold._id, 'approved', { $set: { extensionRequestedAt: new Date(), extensionNote: note } });
+    await this.write(session, hold._id, 'approved', {
+      $set: { extensionRequestedAt: new Date(), extensionNote: note },
+    });
   }
 
   async declineExtension(session: Session, hold: Hold): Promise<void> {
@@ -156,7 +214,11 @@ export class InitialHoldRepository {
 
   /** A freed lot's offer is no longer owed; false where somebody else has seen to it. */
   async settleOffer(session: Session, holdId: EntityId): Promise<boolean> {
-    const { matchedCount } = await this.holds.updateOne({ _id: holdId, offerAt: { $type: 'date' } }, { $set: { offerAt: null } }, { session });
+    const { matchedCount } = await this.holds.updateOne(
+      { _id: holdId, offerAt: { $type: 'date' } },
+      { $set: { offerAt: null } },
+      { session },
+    );
     return matchedCount === 1;
   }
 
@@ -166,13 +228,22 @@ export class InitialHoldRepository {
   }
 
   /** A decision: it counts, and only the last one can be taken back. */
-  private async decide(session: Session, hold: Hold, set: Partial<Hold>, unset: Partial<Record<keyof Hold, 1>> = {}): Promise<void> {
+  private async decide(
+    session: Session,
+    hold: Hold,
+    set: Partial<Hold>,
+    unset: Partial<Record<keyof Hold, 1>> = {},
+  ): Promise<void> {
     await this.write(session, hold._id, hold.status, { $set: { undo: null, ...set }, $unset: unset, $inc: { rev: 1 } });
   }
 
   /** Only from the status that was read: a decision made meanwhile counts. Without that in control runs of race tests alone. */
   private async write(session: Session, _id: EntityId, expected: Hold['status'], update: object): Promise<void> {
-    const { matchedCount } = await this.holds.updateOne({ _id, ...(!this.config.unguarded && { status: expected }) }, update, { session });
+    const { matchedCount } = await this.holds.updateOne(
+      { _id, ...(!this.config.unguarded && { status: expected }) },
+      update,
+      { session },
+    );
     if (matchedCount !== 1) throw new DomainError(expected === 'pending' ? 'hold_not_pending' : 'hold_not_active');
   }
 
@@ -183,7 +254,11 @@ export class InitialHoldRepository {
 
   /** Who has waited longest for a lot. */
   nextInQueue(lotId: EntityId): Promise<Hold | null> {
-    return this.holds.findOne({ lotId, status: 'pending', requestExpiresAt: { $gt: new Date() } }).sort({ createdAt: 1, _id: 1 }).lean<Hold>().exec();
+    return this.holds
+      .findOne({ lotId, status: 'pending', requestExpiresAt: { $gt: new Date() } })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<Hold>()
+      .exec();
   }
 
   /** How many wait for a lot. */
@@ -193,7 +268,10 @@ export class InitialHoldRepository {
 
   /** Holds whose freed lot is now to be offered, or told of. */
   async owedOffers(now: Date, limit: number): Promise<EntityId[]> {
-    const owed = await this.holds.find({ offerAt: { $type: 'date', $lte: now } }, '_id').limit(limit).lean<{ _id: EntityId }[]>();
+    const owed = await this.holds
+      .find({ offerAt: { $type: 'date', $lte: now } }, '_id')
+      .limit(limit)
+      .lean<{ _id: EntityId }[]>();
     return owed.map(({ _id }) => _id);
   }
 
@@ -205,8 +283,14 @@ export class InitialHoldRepository {
   /** Holds whose time is over: approved ones past their date, and undecided requests. */
   async overdue(now: Date, limit: number): Promise<EntityId[]> {
     const [approved, pending] = await Promise.all([
-      this.holds.find({ status: 'approved', expirationDate: { $lte: now } }, '_id').limit(limit).lean<{ _id: EntityId }[]>(),
-      this.holds.find({ status: 'pending', requestExpiresAt: { $lte: now } }, '_id').limit(limit).lean<{ _id: EntityId }[]>(),
+      this.holds
+        .find({ status: 'approved', expirationDate: { $lte: now } }, '_id')
+        .limit(limit)
+        .lean<{ _id: EntityId }[]>(),
+      this.holds
+        .find({ status: 'pending', requestExpiresAt: { $lte: now } }, '_id')
+        .limit(limit)
+        .lean<{ _id: EntityId }[]>(),
     ]);
     return [...approved, ...pending].map(({ _id }) => toId(String(_id)));
   }

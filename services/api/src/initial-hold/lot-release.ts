@@ -58,13 +58,26 @@ export class LotRelease {
   }
 
   /** Ends the hold and sets its lot free. `onlyIfExpired` for the sweeper: a hold that was extended meanwhile stays. */
-  async run(session: Session, hold: Hold, to: 'cancelled' | 'expired', reason: string, freed: Freed, onlyIfExpired = false): Promise<void> {
-    await this.pass(session, await this.setFree(session, hold, { reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason)), freed);
+  async run(
+    session: Session,
+    hold: Hold,
+    to: 'cancelled' | 'expired',
+    reason: string,
+    freed: Freed,
+    onlyIfExpired = false,
+  ): Promise<void> {
+    await this.pass(
+      session,
+      await this.setFree(session, hold, { reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason)),
+      freed,
+    );
   }
 
   /** Cancels the hold by a decision that can be taken back: its lot is free at once, and the sweeper offers it, or tells of it, once that is final (D72). */
   async cancelForNow(session: Session, hold: Hold, reason: string, undo: UndoRecord): Promise<void> {
-    await this.setFree(session, hold, { reason }, () => this.holds.end(session, hold, 'cancelled', reason, { undo, offerAt: undo.until }));
+    await this.setFree(session, hold, { reason }, () =>
+      this.holds.end(session, hold, 'cancelled', reason, { undo, offerAt: undo.until }),
+    );
   }
 
   /** Sets the lot free that a hold leaves for another one. */
@@ -77,7 +90,12 @@ export class LotRelease {
     if (!freed.offer || !(await this.makeOffer(session, lot, freed.offer))) await this.tell(session, freed);
   }
 
-  private async setFree(session: Session, hold: Hold, move: { reason: string; onlyIfExpired?: boolean }, writeHolder?: () => Promise<void>): Promise<LotRecord> {
+  private async setFree(
+    session: Session,
+    hold: Hold,
+    move: { reason: string; onlyIfExpired?: boolean },
+    writeHolder?: () => Promise<void>,
+  ): Promise<LotRecord> {
     const lot = await this.holds.lotIn(session, hold.lotId);
     if (lot.claim?.kind !== 'hold' || !lot.claim.refId?.equals(hold._id)) throw new DomainError('hold_not_active');
     return this.lots.move(session, { lot, to: 'available', ...move }, writeHolder);
@@ -96,14 +114,32 @@ export class LotRelease {
   }
 
   /** False when the next request has been decided or moved to another lot meanwhile: then staff hear of the free lot as usual. */
-  private async makeOffer(session: Session, lot: LotRecord, { scene, until, tokenHash, mail }: Offer): Promise<boolean> {
+  private async makeOffer(
+    session: Session,
+    lot: LotRecord,
+    { scene, until, tokenHash, mail }: Offer,
+  ): Promise<boolean> {
     const next = await this.holds.holdIn(session, scene.hold._id);
     if (next.status !== 'pending' || !next.lotId.equals(lot._id)) return false;
     const reason = 'Offered to the next in the queue';
     const holder = { refId: next._id, expiresAt: until };
-    await this.lots.move(session, { lot, to: 'hold', holder, reason, actor: SYSTEM_ACTOR }, () => this.holds.offer(session, next, until, tokenHash));
+    await this.lots.move(session, { lot, to: 'hold', holder, reason, actor: SYSTEM_ACTOR }, () =>
+      this.holds.offer(session, next, until, tokenHash),
+    );
     const { landownerId, estateId, stageId, lotId, _id } = next;
-    await this.audit.write(session, { actor: SYSTEM_ACTOR, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: 'pending', to: 'approved', did: 'offered', reason });
+    await this.audit.write(session, {
+      actor: SYSTEM_ACTOR,
+      landownerId,
+      estateId,
+      stageId,
+      lotId,
+      entity: 'hold',
+      entityId: _id,
+      from: 'pending',
+      to: 'approved',
+      did: 'offered',
+      reason,
+    });
     await this.letters.post(session, scene, [mail]);
     return true;
   }

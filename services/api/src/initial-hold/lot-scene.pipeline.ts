@@ -7,7 +7,15 @@ import { stageCollection } from '../stage/stage.model.js';
 const SCENE_OF_ESTATE = `${LETTER_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots`;
 
 const joined = (collection: string, id: string, as: string, fields: string): PipelineStage[] => [
-  { $lookup: { from: collection, localField: `lot.${id}`, foreignField: '_id', pipeline: [{ $project: Object.fromEntries(fields.split(' ').map((field) => [field, 1])) }], as } },
+  {
+    $lookup: {
+      from: collection,
+      localField: `lot.${id}`,
+      foreignField: '_id',
+      pipeline: [{ $project: Object.fromEntries(fields.split(' ').map((field) => [field, 1])) }],
+      as,
+    },
+  },
   { $unwind: `$${as}` },
 ];
 
@@ -16,6 +24,14 @@ export const WITH_ESTATE_AND_STAGE = [
   { $project: { _id: 0, lot: '$$ROOT' } },
   ...joined(estateCollection.collection, 'estateId', 'estate', SCENE_OF_ESTATE),
   ...joined(stageCollection.collection, 'stageId', 'stage', 'title'),
-  { $lookup: { from: lotMapItemCollection.collection, localField: 'lot._id', foreignField: 'lotId', pipeline: [{ $project: { _id: 1 } }], as: 'hasOutline' } },
+  {
+    $lookup: {
+      from: lotMapItemCollection.collection,
+      localField: 'lot._id',
+      foreignField: 'lotId',
+      pipeline: [{ $project: { _id: 1 } }],
+      as: 'hasOutline',
+    },
+  },
   { $set: { hasOutline: { $ne: ['$hasOutline', []] } } },
 ];

@@ -45,11 +45,25 @@ export function offerAnswered(scene: HoldScene, answer: 'accept' | 'decline', pu
   const { firstName, lastName, email, phone } = hold.leadsDetails;
   const name = lotLabel(lot.title);
   const said = answer === 'accept' ? 'accepted' : 'declined';
-  return staffMails(estate, { template: 'hold-offer-staff', refId: hold._id, replyTo: email }, {
-    subject: `${name}: the offer was ${said}`,
-    heading: `The offer of ${name} was ${said}`,
-    paragraphs: [answer === 'accept' ? 'The lot stays on hold for the full term.' : 'The lot goes to the next in the queue, or is available again.'],
-    facts: [lotRow(scene, estate), ['Buyer', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone], ['Reference', String(hold._id)]],
-    ...toQueue(scene, publicUrl, 'View hold requests', hold.businessId),
-  });
+  return staffMails(
+    estate,
+    { template: 'hold-offer-staff', refId: hold._id, replyTo: email },
+    {
+      subject: `${name}: the offer was ${said}`,
+      heading: `The offer of ${name} was ${said}`,
+      paragraphs: [
+        answer === 'accept'
+          ? 'The lot stays on hold for the full term.'
+          : 'The lot goes to the next in the queue, or is available again.',
+      ],
+      facts: [
+        lotRow(scene, estate),
+        ['Buyer', `${firstName} ${lastName}`],
+        ['Email', email],
+        ['Phone', phone],
+        ['Reference', String(hold._id)],
+      ],
+      ...toQueue(scene, publicUrl, 'View hold requests', hold.businessId),
+    },
+  );
 }

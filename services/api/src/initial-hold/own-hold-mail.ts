@@ -9,7 +9,11 @@ import type { HoldScene } from './hold-scene.js';
 
 function buyerFacts({ hold }: HoldScene): Fact[] {
   const { firstName, lastName, email, phone } = hold.purchaserDetails ?? hold.leadsDetails;
-  return [['Buyer', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone]];
+  return [
+    ['Buyer', `${firstName} ${lastName}`],
+    ['Email', email],
+    ['Phone', phone],
+  ];
 }
 
 /** A buyer asks for more time (D30): the estate's people decide. Told once for each end of the hold. */
@@ -17,14 +21,31 @@ export function extensionAsked(scene: HoldScene, note: string | undefined, publi
   const { lot, estate, hold } = scene;
   const name = lotLabel(lot.title);
   const until = hold.expirationDate;
-  return staffMails(estate, { template: 'hold-extension-asked', refId: hold._id, replyTo: hold.leadEmail, occasion: until?.toISOString() ?? '' }, {
-    subject: `More time asked for: ${name}, ${estate.title}`,
-    heading: `More time is asked for ${name}`,
-    paragraphs: ['The buyer asks you to extend the hold. It ends as planned unless you do.', ...(note ? ['They write:'] : [])],
-    ...(note && { quote: note }),
-    facts: [lotRow(scene, estate), ...buyerFacts(scene), ...(until ? ([['Held until', timeAt(until, estate.timeZone)]] as const) : []), ['Reference', String(hold._id)]],
-    ...toQueue(scene, publicUrl, 'Review extension request', hold.businessId),
-  });
+  return staffMails(
+    estate,
+    {
+      template: 'hold-extension-asked',
+      refId: hold._id,
+      replyTo: hold.leadEmail,
+      occasion: until?.toISOString() ?? '',
+    },
+    {
+      subject: `More time asked for: ${name}, ${estate.title}`,
+      heading: `More time is asked for ${name}`,
+      paragraphs: [
+        'The buyer asks you to extend the hold. It ends as planned unless you do.',
+        ...(note ? ['They write:'] : []),
+      ],
+      ...(note && { quote: note }),
+      facts: [
+        lotRow(scene, estate),
+        ...buyerFacts(scene),
+        ...(until ? ([['Held until', timeAt(until, estate.timeZone)]] as const) : []),
+        ['Reference', String(hold._id)],
+      ],
+      ...toQueue(scene, publicUrl, 'Review extension request', hold.businessId),
+    },
+  );
 }
 
 /** The estate's people said no. Why stays among them. */
@@ -34,7 +55,10 @@ export function extensionDeclined(scene: HoldScene, publicUrl: string): Mail {
   const words = {
     subject: 'Your hold could not be extended',
     heading: `No more time for ${name}`,
-    paragraphs: [`The estate's team could not give you more time for ${name}. Your hold lasts until the date below, as before.`, 'Write to them if you have a question.'],
+    paragraphs: [
+      `The estate's team could not give you more time for ${name}. Your hold lasts until the date below, as before.`,
+      'Write to them if you have a question.',
+    ],
     ...(until && { more: [['Held until', timeAt(until, scene.estate.timeZone)]] as const }),
   };
   return toBuyer(scene, 'hold-extension-declined', publicUrl, words, until?.toISOString());
@@ -48,7 +72,10 @@ export function cancelledByBuyer(scene: HoldScene, publicUrl: string): Mail {
   return toBuyer(scene, 'hold-cancelled-by-buyer', publicUrl, {
     subject: 'You cancelled',
     heading: `Your ${what} is cancelled`,
-    paragraphs: [`You have cancelled your ${what}.`, 'If that was not you, write to the team at once. You are welcome to ask again while the lot is available.'],
+    paragraphs: [
+      `You have cancelled your ${what}.`,
+      'If that was not you, write to the team at once. You are welcome to ask again while the lot is available.',
+    ],
   });
 }
 
@@ -57,12 +84,21 @@ export function cancellationForStaff(scene: HoldScene, reason: string | undefine
   const { lot, estate, hold } = scene;
   const name = lotLabel(lot.title);
   const isHeld = hold.status === 'approved';
-  return staffMails(estate, { template: 'hold-cancelled-staff', refId: hold._id, replyTo: hold.leadEmail }, {
-    subject: `Cancelled by the buyer: ${name}, ${estate.title}`,
-    heading: isHeld ? `The hold on ${name} was cancelled` : `The request for ${name} was cancelled`,
-    paragraphs: [isHeld ? 'The buyer cancelled. The lot goes to the next in the queue, or is available again.' : 'The buyer takes the request back.', ...(reason ? ['They write:'] : [])],
-    ...(reason && { quote: reason }),
-    facts: [lotRow(scene, estate), ...buyerFacts(scene), ['Reference', String(hold._id)]],
-    ...toQueue(scene, publicUrl, 'View hold requests', hold.businessId),
-  });
+  return staffMails(
+    estate,
+    { template: 'hold-cancelled-staff', refId: hold._id, replyTo: hold.leadEmail },
+    {
+      subject: `Cancelled by the buyer: ${name}, ${estate.title}`,
+      heading: isHeld ? `The hold on ${name} was cancelled` : `The request for ${name} was cancelled`,
+      paragraphs: [
+        isHeld
+          ? 'The buyer cancelled. The lot goes to the next in the queue, or is available again.'
+          : 'The buyer takes the request back.',
+        ...(reason ? ['They write:'] : []),
+      ],
+      ...(reason && { quote: reason }),
+      facts: [lotRow(scene, estate), ...buyerFacts(scene), ['Reference', String(hold._id)]],
+      ...toQueue(scene, publicUrl, 'View hold requests', hold.businessId),
+    },
+  );
 }

@@ -38,8 +38,14 @@ export class OwnHoldView {
     if (holds.length === 0) return [];
     const lotIds = holds.filter(({ status }) => status === 'pending').map(({ lotId }) => lotId);
     // Requests before one's own, and who has the lot, are other people's: they are counted and compared, and nothing of them is told.
-    const [facts, queue, holders] = await Promise.all([this.facts.of(holds), system(() => this.holds.queuesOf(lotIds)), system(() => this.holders.emailsOf(lotIds))]);
-    return holds.map((hold) => viewOf(hold, facts, queue, holders.get(String(hold.lotId))?.has(hold.leadEmail) ?? false));
+    const [facts, queue, holders] = await Promise.all([
+      this.facts.of(holds),
+      system(() => this.holds.queuesOf(lotIds)),
+      system(() => this.holders.emailsOf(lotIds)),
+    ]);
+    return holds.map((hold) =>
+      viewOf(hold, facts, queue, holders.get(String(hold.lotId))?.has(hold.leadEmail) ?? false),
+    );
   }
 }
 
@@ -51,7 +57,10 @@ function isBefore(other: Waiting, hold: Waiting): boolean {
 
 function viewOf(hold: Hold, facts: OwnFacts, queue: readonly Waiting[], isHolder: boolean): OwnHold {
   const [lot, estate] = [facts.lot(hold.lotId), facts.estate(hold.estateId)];
-  const place = hold.status === 'pending' ? queue.filter((other) => other.lotId.equals(hold.lotId) && isBefore(other, hold)).length + 1 : 0;
+  const place =
+    hold.status === 'pending'
+      ? queue.filter((other) => other.lotId.equals(hold.lotId) && isBefore(other, hold)).length + 1
+      : 0;
   const isOver = hold.status !== 'pending' && hold.status !== 'approved';
   return {
     _id: String(hold._id),

@@ -1,7 +1,19 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import {
-  answerOwnOffer, askForExtension, askForExtensionByLink, cancelHoldByLink, cancelOwnHold, openHoldLink,
-  type AskForExtension, type AskForExtensionByLink, type CancelHoldByLink, type CancelOwnHold, type LetterLink, type OfferReceipt, type OwnHold, type OwnOfferAnswer,
+  answerOwnOffer,
+  askForExtension,
+  askForExtensionByLink,
+  cancelHoldByLink,
+  cancelOwnHold,
+  openHoldLink,
+  type AskForExtension,
+  type AskForExtensionByLink,
+  type CancelHoldByLink,
+  type CancelOwnHold,
+  type LetterLink,
+  type OfferReceipt,
+  type OwnHold,
+  type OwnOfferAnswer,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
@@ -21,17 +33,32 @@ export class OwnHoldController {
   ) {}
 
   @Serves(askForExtension)
-  async askForExtension(@Id('holdId') holdId: string, @ValidBody(askForExtension) { note }: AskForExtension, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnHold> {
+  async askForExtension(
+    @Id('holdId') holdId: string,
+    @ValidBody(askForExtension) { note }: AskForExtension,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnHold> {
     return sendOnce(reply, await this.holds.askForExtension(await this.holds.own(holdId), note, key));
   }
 
   @Serves(cancelOwnHold)
-  async cancel(@Id('holdId') holdId: string, @ValidBody(cancelOwnHold) { reason }: CancelOwnHold, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnHold> {
+  async cancel(
+    @Id('holdId') holdId: string,
+    @ValidBody(cancelOwnHold) { reason }: CancelOwnHold,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnHold> {
     return sendOnce(reply, await this.holds.cancel(await this.holds.own(holdId), reason, key));
   }
 
   @Serves(answerOwnOffer)
-  async answerOffer(@Id('holdId') holdId: string, @ValidBody(answerOwnOffer) { answer }: OwnOfferAnswer, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<OfferReceipt> {
+  async answerOffer(
+    @Id('holdId') holdId: string,
+    @ValidBody(answerOwnOffer) { answer }: OwnOfferAnswer,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OfferReceipt> {
     return sendOnce(reply, await this.offers.answerTo(await this.holds.own(holdId), answer, key));
   }
 
@@ -42,12 +69,22 @@ export class OwnHoldController {
   }
 
   @Serves(askForExtensionByLink)
-  async askByLink(@ValidBody(askForExtensionByLink) { token, note }: AskForExtensionByLink, @CallerIp() ip: string, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnHold> {
+  async askByLink(
+    @ValidBody(askForExtensionByLink) { token, note }: AskForExtensionByLink,
+    @CallerIp() ip: string,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnHold> {
     return sendOnce(reply, await this.holds.askForExtension(await this.holds.ofLink(token, ip), note, key));
   }
 
   @Serves(cancelHoldByLink)
-  async cancelByLink(@ValidBody(cancelHoldByLink) { token, reason }: CancelHoldByLink, @CallerIp() ip: string, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnHold> {
+  async cancelByLink(
+    @ValidBody(cancelHoldByLink) { token, reason }: CancelHoldByLink,
+    @CallerIp() ip: string,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnHold> {
     return sendOnce(reply, await this.holds.cancel(await this.holds.ofLink(token, ip), reason, key));
   }
 }

@@ -57,7 +57,14 @@ export class OwnHoldService {
       if (hold.status === 'approved' && hold.extensionRequestedAt) return;
       refuseExtension({ ...scene, hold });
       await this.holds.askForExtension(session, hold, note ?? null);
-      await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: hold.status, to: hold.status, reason: 'The buyer asks for more time' });
+      await this.audit.write(session, {
+        ...placeIds(hold),
+        entity: 'hold',
+        entityId: hold._id,
+        from: hold.status,
+        to: hold.status,
+        reason: 'The buyer asks for more time',
+      });
       await this.outbox.put(session, mails);
     });
   }
@@ -78,10 +85,20 @@ export class OwnHoldService {
       if (hold.status === 'approved') await this.release.run(session, hold, 'cancelled', said, freed);
       else await this.holds.end(session, hold, 'cancelled', said);
       // What the buyer wrote stays with the hold: an audit row holds no person's words.
-      await this.audit.write(session, { ...placeIds(hold), entity: 'hold', entityId: hold._id, from: hold.status, to: 'cancelled', reason: 'Cancelled by the buyer' });
+      await this.audit.write(session, {
+        ...placeIds(hold),
+        entity: 'hold',
+        entityId: hold._id,
+        from: hold.status,
+        to: 'cancelled',
+        reason: 'Cancelled by the buyer',
+      });
       const now = { ...scene, hold };
       await this.letters.final(session, hold);
-      await this.letters.post(session, scene, [cancelledByBuyer(now, this.config.publicUrl), ...cancellationForStaff(now, reason, this.config.publicUrl)]);
+      await this.letters.post(session, scene, [
+        cancelledByBuyer(now, this.config.publicUrl),
+        ...cancellationForStaff(now, reason, this.config.publicUrl),
+      ]);
     });
   }
 
@@ -90,7 +107,13 @@ export class OwnHoldService {
   }
 
   /** Once per key; the answer is read afterwards, as the hold then is. */
-  private async once(action: string, { hold: { _id, landownerId }, lot }: HoldScene, body: unknown, key: string | null, work: (session: Session, hold: Hold) => Promise<void>): Promise<OnceAnswer<OwnHold>> {
+  private async once(
+    action: string,
+    { hold: { _id, landownerId }, lot }: HoldScene,
+    body: unknown,
+    key: string | null,
+    work: (session: Session, hold: Hold) => Promise<void>,
+  ): Promise<OnceAnswer<OwnHold>> {
     const done = await asTenant(landownerId, () =>
       this.unit.once({ action, target: String(_id), key, body }, async (session) => {
         const hold = await this.holds.holdIn(session, _id);
@@ -111,6 +134,7 @@ function refuseExtension(scene: HoldScene): void {
   if (mayAskForExtension({ ...hold, latestEnd, isOffer: isOpenOffer(hold) })) return;
   const refused = (message: string) => new DomainError('hold_not_active', message);
   if (hold.extensionDeclinedAt) throw refused('The team has declined more time for this hold. Please write to them.');
-  if (hold.status !== 'approved' || !isAtLatestEnd({ ...hold, latestEnd })) throw refused('This hold can’t be extended.');
+  if (hold.status !== 'approved' || !isAtLatestEnd({ ...hold, latestEnd }))
+    throw refused('This hold can’t be extended.');
   throw refused(`This hold can’t be extended: ${latestDayOf(scene)} is the latest day on which it can end.`);
 }

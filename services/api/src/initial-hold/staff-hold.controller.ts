@@ -1,7 +1,26 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import {
-  approveInitialHold, cancelInitialHold, declineExtension, declineInitialHold, declineQueue, extendInitialHold, getInitialHolds, previewLetter, takeHoldDetails, transferHold, undoDecision,
-  type ApproveHold, type DeclineQueue, type ExtendHold, type HoldReason, type InitialHold, type LetterPreview, type QueryOf, type QueueOutcome, type TakeDetails, type TransferHold,
+  approveInitialHold,
+  cancelInitialHold,
+  declineExtension,
+  declineInitialHold,
+  declineQueue,
+  extendInitialHold,
+  getInitialHolds,
+  previewLetter,
+  takeHoldDetails,
+  transferHold,
+  undoDecision,
+  type ApproveHold,
+  type DeclineQueue,
+  type ExtendHold,
+  type HoldReason,
+  type InitialHold,
+  type LetterPreview,
+  type QueryOf,
+  type QueueOutcome,
+  type TakeDetails,
+  type TransferHold,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
@@ -27,59 +46,108 @@ export class StaffHoldController {
   ) {}
 
   @Serves(getInitialHolds)
-  list(@ValidQuery(getInitialHolds) query: NonNullable<QueryOf<typeof getInitialHolds>>, @Res({ passthrough: true }) reply: Reply): Promise<HoldPage> {
+  list(
+    @ValidQuery(getInitialHolds) query: NonNullable<QueryOf<typeof getInitialHolds>>,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<HoldPage> {
     void reply.header('Cache-Control', 'no-store');
     return this.staff.list(query);
   }
 
   @Serves(approveInitialHold)
-  async approve(@Id('holdId') holdId: string, @ValidBody(approveInitialHold) body: ApproveHold, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+  async approve(
+    @Id('holdId') holdId: string,
+    @ValidBody(approveInitialHold) body: ApproveHold,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<InitialHold> {
     return sendOnce(reply, await this.staff.approve({ holdId, body, key }));
   }
 
   @Serves(declineInitialHold)
-  async decline(@Id('holdId') holdId: string, @ValidBody(declineInitialHold) body: HoldReason, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+  async decline(
+    @Id('holdId') holdId: string,
+    @ValidBody(declineInitialHold) body: HoldReason,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<InitialHold> {
     return sendOnce(reply, await this.staff.decline({ holdId, body, key }));
   }
 
   @Serves(cancelInitialHold)
-  async cancel(@Id('holdId') holdId: string, @ValidBody(cancelInitialHold) body: HoldReason, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+  async cancel(
+    @Id('holdId') holdId: string,
+    @ValidBody(cancelInitialHold) body: HoldReason,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<InitialHold> {
     return sendOnce(reply, await this.staff.cancel({ holdId, body, key }));
   }
 
   @Serves(takeHoldDetails)
-  async takeDetails(@Id('holdId') holdId: string, @ValidBody(takeHoldDetails) body: TakeDetails, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+  async takeDetails(
+    @Id('holdId') holdId: string,
+    @ValidBody(takeHoldDetails) body: TakeDetails,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<InitialHold> {
     return sendOnce(reply, await this.staff.takeDetails({ holdId, body, key }));
   }
 
   @Serves(extendInitialHold)
-  async extend(@Id('holdId') holdId: string, @ValidBody(extendInitialHold) body: ExtendHold, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+  async extend(
+    @Id('holdId') holdId: string,
+    @ValidBody(extendInitialHold) body: ExtendHold,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<InitialHold> {
     return sendOnce(reply, await this.staff.extend({ holdId, body, key }));
   }
 
   @Serves(declineExtension)
-  async declineExtension(@Id('holdId') holdId: string, @ValidBody(declineExtension) body: HoldReason, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+  async declineExtension(
+    @Id('holdId') holdId: string,
+    @ValidBody(declineExtension) body: HoldReason,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<InitialHold> {
     return sendOnce(reply, await this.staff.declineExtension({ holdId, body, key }));
   }
 
   @Serves(undoDecision)
-  async undo(@Id('holdId') holdId: string, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+  async undo(
+    @Id('holdId') holdId: string,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<InitialHold> {
     return sendOnce(reply, await this.undoing.undo(holdId, key));
   }
 
   @Serves(transferHold)
-  async transfer(@Id('holdId') holdId: string, @ValidBody(transferHold) body: TransferHold, @IdempotencyKey() key: string | null, @Res({ passthrough: true }) reply: Reply): Promise<InitialHold> {
+  async transfer(
+    @Id('holdId') holdId: string,
+    @ValidBody(transferHold) body: TransferHold,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<InitialHold> {
     return sendOnce(reply, await this.transfers.transfer({ holdId, body, key }));
   }
 
   @Serves(declineQueue)
-  declineQueue(@Id('lotId') lotId: string, @ValidBody(declineQueue) body: DeclineQueue, @IdempotencyKey() key: string | null): Promise<{ data: QueueOutcome[] }> {
+  declineQueue(
+    @Id('lotId') lotId: string,
+    @ValidBody(declineQueue) body: DeclineQueue,
+    @IdempotencyKey() key: string | null,
+  ): Promise<{ data: QueueOutcome[] }> {
     return this.queues.decline(lotId, body, key);
   }
 
   @Serves(previewLetter)
   @Header('Cache-Control', 'no-store')
-  letter(@Id('holdId') holdId: string, @ValidQuery(previewLetter) query: QueryOf<typeof previewLetter>): Promise<LetterPreview> {
+  letter(
+    @Id('holdId') holdId: string,
+    @ValidQuery(previewLetter) query: QueryOf<typeof previewLetter>,
+  ): Promise<LetterPreview> {
     return this.preview.letter(holdId, query as PreviewQuery);
   }
 }

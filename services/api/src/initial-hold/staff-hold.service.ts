@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type ApproveHold, differingDetails, type ExtendHold, type HoldReason, holdUndo, type InitialHold, type TakeDetails } from '@lotline/shared-domain';
+import {
+  DomainError,
+  type ApproveHold,
+  differingDetails,
+  type ExtendHold,
+  type HoldReason,
+  holdUndo,
+  type InitialHold,
+  type TakeDetails,
+} from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
@@ -26,7 +35,8 @@ export interface HoldPage {
 }
 /** Most holds of one page, and of one lot's queue or of what was decided just now. */
 const [MOST, MOST_OF_QUEUE] = [100, 300];
-const between = (text: string | null | undefined, fallback: number, max: number): number => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
+const between = (text: string | null | undefined, fallback: number, max: number): number =>
+  Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
 
 /** What staff do with holds of their estates; whose they are is the scope the guard has set. */
 @Injectable()
@@ -109,7 +119,8 @@ export class StaffHoldService {
     const mail = holdExtended(scene, this.config.publicUrl, until);
     return this.decisions.run({ action: 'extendInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['approved'], 'hold_not_active');
-      if (hold.expirationDate?.getTime() !== scene.hold.expirationDate?.getTime() && this.lots.guarded) throw new DomainError('conflict');
+      if (hold.expirationDate?.getTime() !== scene.hold.expirationDate?.getTime() && this.lots.guarded)
+        throw new DomainError('conflict');
       const lot = await this.holds.lotIn(session, hold.lotId);
       await this.lots.extend(session, lot, until, body.reason ?? null);
       await this.holds.extend(session, hold, until);
@@ -124,9 +135,16 @@ export class StaffHoldService {
     const mail = extensionDeclined(scene, this.config.publicUrl);
     return this.decisions.run({ action: 'declineExtension', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['approved'], 'hold_not_active');
-      if (!hold.extensionRequestedAt) throw new DomainError('conflict', 'Nobody is waiting for an answer about more time.');
+      if (!hold.extensionRequestedAt)
+        throw new DomainError('conflict', 'Nobody is waiting for an answer about more time.');
       await this.holds.declineExtension(session, hold);
-      await this.decisions.record(session, hold, 'approved', 'extensionDeclined', `More time was declined: ${body.reason}`);
+      await this.decisions.record(
+        session,
+        hold,
+        'approved',
+        'extensionDeclined',
+        `More time was declined: ${body.reason}`,
+      );
       await this.letters.post(session, scene, [mail]);
     });
   }
@@ -139,7 +157,13 @@ export class StaffHoldService {
       if (!taken) throw new DomainError('not_found', 'These details are not there, or count already.');
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
       await this.holds.takeDetails(session, hold, taken);
-      await this.decisions.record(session, hold, hold.status, 'detailsTaken', `Other details count now: ${labelsOf(differingDetails(hold, taken))}`);
+      await this.decisions.record(
+        session,
+        hold,
+        hold.status,
+        'detailsTaken',
+        `Other details count now: ${labelsOf(differingDetails(hold, taken))}`,
+      );
     });
   }
 }

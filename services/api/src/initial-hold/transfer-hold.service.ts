@@ -35,20 +35,44 @@ export class TransferHoldService {
     const freed = await this.release.prepare(scene);
     return this.decisions.run({ action: 'transferHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
-      if (kindOf(hold) === 'offer') throw new DomainError('hold_not_active', 'An offer that waits for its answer cannot be moved.');
+      if (kindOf(hold) === 'offer')
+        throw new DomainError('hold_not_active', 'An offer that waits for its answer cannot be moved.');
       const lot = await this.holds.lotIn(session, target.lot._id);
-      if (lot.status !== 'available') throw new DomainError('lot_not_available', 'The other lot is not available.', { lotId: String(lot._id) });
-      if (hold.status === 'pending' && (await this.holds.pendingOf(session, lot._id, hold.leadEmail))) throw new DomainError('conflict', 'This person already waits for the other lot.', { why: 'waits_there' });
+      if (lot.status !== 'available')
+        throw new DomainError('lot_not_available', 'The other lot is not available.', { lotId: String(lot._id) });
+      if (hold.status === 'pending' && (await this.holds.pendingOf(session, lot._id, hold.leadEmail)))
+        throw new DomainError('conflict', 'This person already waits for the other lot.', { why: 'waits_there' });
       const moved = { ...hold, lotId: lot._id, stageId: target.stage._id, estateId: target.estate._id };
-      const place = { lotId: moved.lotId, stageId: moved.stageId, estateId: moved.estateId, leadId: await this.leadThere(session, hold, moved) };
+      const place = {
+        lotId: moved.lotId,
+        stageId: moved.stageId,
+        estateId: moved.estateId,
+        leadId: await this.leadThere(session, hold, moved),
+      };
       if (hold.status === 'approved') {
         // The new lot first: the old one may go to the next in its queue, and a hold has one lot at a time.
         const holder = { refId: hold._id, expiresAt: hold.expirationDate };
-        await this.lots.move(session, { lot, to: 'hold', holder, reason: `Moved from ${lotLabel(scene.lot.title)}: ${body.reason}` }, () => this.holds.transfer(session, hold, place));
+        await this.lots.move(
+          session,
+          { lot, to: 'hold', holder, reason: `Moved from ${lotLabel(scene.lot.title)}: ${body.reason}` },
+          () => this.holds.transfer(session, hold, place),
+        );
         await this.release.free(session, hold, `Moved to ${lotLabel(lot.title)}: ${body.reason}`, freed);
       } else await this.holds.transfer(session, hold, place);
-      await this.decisions.record(session, hold, hold.status, 'transferred', `To ${lotLabel(lot.title)}: ${body.reason}`);
-      await this.decisions.record(session, moved, hold.status, 'transferred', `From ${lotLabel(scene.lot.title)}: ${body.reason}`);
+      await this.decisions.record(
+        session,
+        hold,
+        hold.status,
+        'transferred',
+        `To ${lotLabel(lot.title)}: ${body.reason}`,
+      );
+      await this.decisions.record(
+        session,
+        moved,
+        hold.status,
+        'transferred',
+        `From ${lotLabel(scene.lot.title)}: ${body.reason}`,
+      );
       await this.letters.post(session, there, [holdTransferred({ ...there, hold }, scene.lot, this.config.publicUrl)]);
     });
   }
@@ -56,15 +80,28 @@ export class TransferHoldService {
   /** The other lot; 404 for one of another landowner, also for those who reach it. */
   async targetOf({ lot, hold }: HoldScene, lotId: string): Promise<LotScene> {
     const target = isId(lotId) ? await this.holds.lotScene(lotId) : null;
-    if (!target?.estate.landownerId.equals(hold.landownerId)) throw new DomainError('not_found', 'There is no such lot.');
-    if (target.lot._id.equals(lot._id)) throw new InvalidInput([{ path: 'lotId', message: 'Please choose another lot' }]);
+    if (!target?.estate.landownerId.equals(hold.landownerId))
+      throw new DomainError('not_found', 'There is no such lot.');
+    if (target.lot._id.equals(lot._id))
+      throw new InvalidInput([{ path: 'lotId', message: 'Please choose another lot' }]);
     if (target.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     return target;
   }
 
   /** A lead is one estate's. */
-  private async leadThere(session: Session, from: Hold, { landownerId, estateId, lotId, businessId, leadsDetails }: Hold): Promise<Hold['leadId']> {
+  private async leadThere(
+    session: Session,
+    from: Hold,
+    { landownerId, estateId, lotId, businessId, leadsDetails }: Hold,
+  ): Promise<Hold['leadId']> {
     if (from.estateId.equals(estateId)) return from.leadId;
-    return this.leads.upsert(session, { landownerId, estateId, lotId, businessId: businessId ?? null, person: leadsDetails, source: 'Initial Hold Request' });
+    return this.leads.upsert(session, {
+      landownerId,
+      estateId,
+      lotId,
+      businessId: businessId ?? null,
+      person: leadsDetails,
+      source: 'Initial Hold Request',
+    });
   }
 }

@@ -49,7 +49,8 @@ export class UndoHoldService {
 
   private async goBack(session: Session, hold: Hold, { backTo, lot: to }: HoldUndo): Promise<void> {
     const restore = () => this.holds.restore(session, hold, backTo === 'approved' ? 'approved' : 'pending');
-    if (backTo === 'pending' && (await this.holds.pendingOf(session, hold.lotId, hold.leadEmail))) throw refused('asked_again');
+    if (backTo === 'pending' && (await this.holds.pendingOf(session, hold.lotId, hold.leadEmail)))
+      throw refused('asked_again');
     if (to === null) return restore();
     const lot = await this.holds.lotIn(session, hold.lotId);
     if (to === 'available') {
@@ -59,6 +60,10 @@ export class UndoHoldService {
     }
     if (lot.status !== 'available') throw refused('lot_moved');
     if (!hold.expirationDate || hold.expirationDate <= new Date()) throw refused('over');
-    await this.lots.move(session, { lot, to, holder: { refId: hold._id, expiresAt: hold.expirationDate }, reason: REASON }, restore);
+    await this.lots.move(
+      session,
+      { lot, to, holder: { refId: hold._id, expiresAt: hold.expirationDate }, reason: REASON },
+      restore,
+    );
   }
 }

@@ -18,6 +18,10 @@ export class WatchersRepository {
 
   async markTold(session: Session, watchers: readonly Watcher[], at: Date): Promise<void> {
     if (watchers.length === 0) return;
-    await this.watches.updateMany({ _id: { $in: watchers.map(({ _id }) => _id) } }, { $set: { notifiedAt: at } }, { session });
+    await this.watches.updateMany(
+      { _id: { $in: watchers.map(({ _id }) => _id) } },
+      { $set: { notifiedAt: at } },
+      { session },
+    );
   }
 }

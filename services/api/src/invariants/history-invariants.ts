@@ -11,9 +11,11 @@ export function faultOf(steps: readonly Step[], lot: { status: string; rev: numb
   for (const [index, { from, to, rev, reason }] of steps.entries()) {
     const next = parseLotStatus(to);
     if (rev !== index + 1) return `row ${index + 1} has revision ${String(rev)}`;
-    if (from !== at || next === 'unknown') return `row ${rev} goes from ${String(from)} to ${String(to)}, the lot was ${at}`;
+    if (from !== at || next === 'unknown')
+      return `row ${rev} goes from ${String(from)} to ${String(to)}, the lot was ${at}`;
     const stays = next === at;
-    if (!stays && reason !== 'import' && !lotTransition(at, next)) return `row ${rev}: ${at} to ${next} is no legal move`;
+    if (!stays && reason !== 'import' && !lotTransition(at, next))
+      return `row ${rev}: ${at} to ${next} is no legal move`;
     at = next;
   }
   return at === lot.status ? null : `history ends at ${at}, the lot is ${lot.status}`;

@@ -2,7 +2,13 @@ import type { Types } from 'mongoose';
 import { UNCLAIMED_STATUSES } from '../lot/lot.model.js';
 import type { Invariant } from './invariant.js';
 
-type LotAndHolds = { _id: Types.ObjectId; title: string; status: string; claim: { kind: string; refId: Types.ObjectId | null } | null; holds: { _id: Types.ObjectId; activeLotId?: Types.ObjectId }[] };
+type LotAndHolds = {
+  _id: Types.ObjectId;
+  title: string;
+  status: string;
+  claim: { kind: string; refId: Types.ObjectId | null } | null;
+  holds: { _id: Types.ObjectId; activeLotId?: Types.ObjectId }[];
+};
 /** An approved hold may outlive its end by this long before it counts as a breach, in ms. */
 const GRACE_MS = 60_000;
 
@@ -10,10 +16,17 @@ const oneEach: Invariant = {
   id: 'I1',
   says: 'a lot has at most one approved hold and one approved EOI',
   async find({ InitialHold, Eoi }) {
-    const twice = [{ $match: { status: 'approved' } }, { $group: { _id: '$lotId', count: { $sum: 1 } } }, { $match: { count: { $gt: 1 } } }];
+    const twice = [
+      { $match: { status: 'approved' } },
+      { $group: { _id: '$lotId', count: { $sum: 1 } } },
+      { $match: { count: { $gt: 1 } } },
+    ];
     const holds = await InitialHold.aggregate<{ _id: Types.ObjectId; count: number }>(twice);
     const eois = await Eoi.aggregate<{ _id: Types.ObjectId; count: number }>(twice);
-    return [...holds.map(({ _id, count }) => `lot ${String(_id)}: ${count} approved holds`), ...eois.map(({ _id, count }) => `lot ${String(_id)}: ${count} approved EOIs`)];
+    return [
+      ...holds.map(({ _id, count }) => `lot ${String(_id)}: ${count} approved holds`),
+      ...eois.map(({ _id, count }) => `lot ${String(_id)}: ${count} approved EOIs`),
+    ];
   },
 };
 
@@ -22,14 +35,29 @@ const holdAndLot: Invariant = {
   says: 'a lot is at hold exactly when its claim is the one approved hold of it',
   async find({ Lot }) {
     const lots = await Lot.aggregate<LotAndHolds>([
-      { $lookup: { from: 'initial_holds', localField: '_id', foreignField: 'lotId', as: 'holds', pipeline: [{ $match: { status: 'approved' } }, { $project: { activeLotId: 1 } }] } },
+      {
+        $lookup: {
+          from: 'initial_holds',
+          localField: '_id',
+          foreignField: 'lotId',
+          as: 'holds',
+          pipeline: [{ $match: { status: 'approved' } }, { $project: { activeLotId: 1 } }],
+        },
+      },
       { $match: { $or: [{ status: 'hold' }, { 'claim.kind': 'hold' }, { 'holds.0': { $exists: true } }] } },
       { $project: { title: 1, status: 1, claim: 1, holds: 1 } },
     ]);
     return lots.flatMap(({ _id, title, status, claim, holds }) => {
       const [hold] = holds;
-      const right = status === 'hold' && claim?.kind === 'hold' && holds.length === 1 && hold?.activeLotId?.equals(_id) === true && claim.refId?.equals(hold._id) === true;
-      return right ? [] : [`lot ${title}: status ${status}, claim ${claim?.kind ?? 'none'}, ${holds.length} approved holds`];
+      const right =
+        status === 'hold' &&
+        claim?.kind === 'hold' &&
+        holds.length === 1 &&
+        hold?.activeLotId?.equals(_id) === true &&
+        claim.refId?.equals(hold._id) === true;
+      return right
+        ? []
+        : [`lot ${title}: status ${status}, claim ${claim?.kind ?? 'none'}, ${holds.length} approved holds`];
     });
   },
 };
@@ -39,7 +67,9 @@ const claimOfStatus: Invariant = {
   says: 'a lot has no claim exactly when it is not released, available or withdrawn',
   async find({ Lot }) {
     const lots = await Lot.find({}, 'title status claim').lean();
-    return lots.filter(({ status, claim }) => (claim === null) !== UNCLAIMED_STATUSES.includes(status)).map(({ title, status }) => `lot ${title}: ${status}`);
+    return lots
+      .filter(({ status, claim }) => (claim === null) !== UNCLAIMED_STATUSES.includes(status))
+      .map(({ title, status }) => `lot ${title}: ${status}`);
   },
 };
 
@@ -47,7 +77,10 @@ const overdue: Invariant = {
   id: 'I4',
   says: 'no approved hold is more than a minute past its end',
   async find({ InitialHold }) {
-    const holds = await InitialHold.find({ status: 'approved', expirationDate: { $lt: new Date(Date.now() - GRACE_MS) } }, 'expirationDate').lean();
+    const holds = await InitialHold.find(
+      { status: 'approved', expirationDate: { $lt: new Date(Date.now() - GRACE_MS) } },
+      'expirationDate',
+    ).lean();
     return holds.map(({ _id, expirationDate }) => `hold ${String(_id)}: ended ${expirationDate?.toISOString()}`);
   },
 };

@@ -28,7 +28,13 @@ export const invoiceCollection = defineCollection<InvoiceRecord>({
     status: String,
     data: nested({ amount: Number }),
   },
-  indexes: [{ name: 'invoices_of_eoi', keys: { eoiId: 1, operationType: 1, operationStatus: 1 }, serves: 'eoi/getInvoice: the deposit of an EOI' }],
+  indexes: [
+    {
+      name: 'invoices_of_eoi',
+      keys: { eoiId: 1, operationType: 1, operationStatus: 1 },
+      serves: 'eoi/getInvoice: the deposit of an EOI',
+    },
+  ],
   required: ['eoiId', 'operationType', 'operationStatus', 'data'],
   properties: { eoiId: objectId },
 });

@@ -48,9 +48,20 @@ export const leadCollection = defineCollection<LeadRecord>({
     businessId: 'ObjectId',
   },
   indexes: [
-    { name: 'lead_of_estate_by_address', keys: { estateId: 1, email: 1 }, unique: true, serves: 'createInitialHold: one lead an address and estate' },
+    {
+      name: 'lead_of_estate_by_address',
+      keys: { estateId: 1, email: 1 },
+      unique: true,
+      serves: 'createInitialHold: one lead an address and estate',
+    },
     { name: 'leads_of_landowner', keys: { landownerId: 1, createdAt: -1 }, serves: 'staff: leads, newest first' },
   ],
   required: ['estateId', 'email', 'source', 'status'],
-  properties: { estateId: objectId, source: oneOf(SOURCES), sources: { bsonType: 'array', items: oneOf(SOURCES) }, status: oneOf(LEAD_STATUSES), marketingConsent: consentRule },
+  properties: {
+    estateId: objectId,
+    source: oneOf(SOURCES),
+    sources: { bsonType: 'array', items: oneOf(SOURCES) },
+    status: oneOf(LEAD_STATUSES),
+    marketingConsent: consentRule,
+  },
 });

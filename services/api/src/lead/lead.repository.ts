@@ -31,14 +31,22 @@ export class LeadRepository {
    * source stays, later ones are added to `sources`. Consent to news is never turned off
    * here: a later form with its box left alone says nothing about an earlier yes. The newest yes is kept, with its words and time.
    */
-  async upsert(session: Session, { landownerId, estateId, lotId, businessId, person, source, marketingConsent, isConfirmed = false }: LeadInput): Promise<EntityId> {
+  async upsert(
+    session: Session,
+    { landownerId, estateId, lotId, businessId, person, source, marketingConsent, isConfirmed = false }: LeadInput,
+  ): Promise<EntityId> {
     const { email, firstName, lastName, phone } = person;
     const details = { firstName, lastName, phone };
     const lead = await this.leads
       .findOneAndUpdate(
         { estateId, email },
         {
-          $set: { ...(lotId && { lotId }), ...(businessId && { businessId }), ...(marketingConsent && { marketingConsent }), ...(isConfirmed && details) },
+          $set: {
+            ...(lotId && { lotId }),
+            ...(businessId && { businessId }),
+            ...(marketingConsent && { marketingConsent }),
+            ...(isConfirmed && details),
+          },
           $addToSet: { sources: source },
           $setOnInsert: { landownerId, source, status: 'new', watched: false, ...(!isConfirmed && details) },
         },
@@ -50,7 +58,12 @@ export class LeadRepository {
   }
 
   /** The lead of an estate and address, null where there is none (any more). */
-  async idOf(session: Session, { estateId, email }: { readonly estateId: EntityId; readonly email: string }): Promise<EntityId | null> {
-    return (await this.leads.findOne({ estateId, email }, '_id', { session }).lean<Pick<LeadRecord, '_id'>>())?._id ?? null;
+  async idOf(
+    session: Session,
+    { estateId, email }: { readonly estateId: EntityId; readonly email: string },
+  ): Promise<EntityId | null> {
+    return (
+      (await this.leads.findOne({ estateId, email }, '_id', { session }).lean<Pick<LeadRecord, '_id'>>())?._id ?? null
+    );
   }
 }

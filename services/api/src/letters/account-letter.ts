@@ -20,8 +20,25 @@ interface To extends Pick<Mail, 'template' | 'to' | 'occasion'> {
 }
 
 /** A letter about an account, to its mailbox. */
-export function accountLetter({ estate }: AccountScene, { because, hasSecret = false, ...to }: To, { subject, ...words }: Pick<Letter, 'heading' | 'paragraphs' | 'action' | 'facts'> & { subject: string }): Mail {
+export function accountLetter(
+  { estate }: AccountScene,
+  { because, hasSecret = false, ...to }: To,
+  { subject, ...words }: Pick<Letter, 'heading' | 'paragraphs' | 'action' | 'facts'> & { subject: string },
+): Mail {
   const title = estate?.title ?? PRODUCT.title;
-  const letter: Letter = { estateTitle: title, colour: estate?.iconColor ?? PRODUCT.colour, footer: `${because}\nReplies to this message are not read.`, ...words };
-  return { ...to, landownerId: estate?.landownerId ?? null, hasSecret, fromName: title, subject, text: letterText(letter), html: letterHtml(letter) };
+  const letter: Letter = {
+    estateTitle: title,
+    colour: estate?.iconColor ?? PRODUCT.colour,
+    footer: `${because}\nReplies to this message are not read.`,
+    ...words,
+  };
+  return {
+    ...to,
+    landownerId: estate?.landownerId ?? null,
+    hasSecret,
+    fromName: title,
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+  };
 }

@@ -4,9 +4,24 @@ import { type Fact, letterHtml, letterText, type Letter } from '../outbox/mail-l
 import type { Mail } from '../outbox/mail.js';
 
 /** What letters say of an estate. */
-export type LetterEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'landownerId' | 'iconColor' | 'appVersion' | 'timeZone' | 'hidePrice' | 'showFutureLots' | 'recipients' | 'contact' | 'answerDays'>;
+export type LetterEstate = Pick<
+  EstateRecord,
+  | '_id'
+  | 'key'
+  | 'title'
+  | 'landownerId'
+  | 'iconColor'
+  | 'appVersion'
+  | 'timeZone'
+  | 'hidePrice'
+  | 'showFutureLots'
+  | 'recipients'
+  | 'contact'
+  | 'answerDays'
+>;
 /** The fields of `LetterEstate`, for a database read. */
-export const LETTER_ESTATE = 'key title landownerId iconColor appVersion timeZone hidePrice showFutureLots recipients contact answerDays';
+export const LETTER_ESTATE =
+  'key title landownerId iconColor appVersion timeZone hidePrice showFutureLots recipients contact answerDays';
 
 type Words = Omit<Letter, 'estateTitle' | 'colour' | 'footer'> & { subject: string };
 interface ToVisitor extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'hasSecret'> {
@@ -21,9 +36,21 @@ interface ToStaff extends Pick<Mail, 'template' | 'refId' | 'occasion'> {
 /** Where an answer to a letter to a visitor goes. */
 const teamOf = ({ recipients }: Pick<LetterEstate, 'recipients'>): string | null => recipients[0] ?? null;
 
-function mailOf(estate: LetterEstate, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo' | 'hasSecret'>, footer: string, { subject, ...words }: Words): Mail {
+function mailOf(
+  estate: LetterEstate,
+  to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo' | 'hasSecret'>,
+  footer: string,
+  { subject, ...words }: Words,
+): Mail {
   const letter: Letter = { estateTitle: estate.title, colour: estate.iconColor, footer, ...words };
-  return { ...to, landownerId: estate.landownerId, fromName: estate.title, subject, text: letterText(letter), html: letterHtml(letter) };
+  return {
+    ...to,
+    landownerId: estate.landownerId,
+    fromName: estate.title,
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+  };
 }
 
 /** A letter to a buyer or visitor: a reply reaches the estate's team, which it names. */
@@ -41,7 +68,11 @@ export function staffMails(estate: LetterEstate, { replyTo, ...about }: ToStaff,
 }
 
 /** Whom a buyer may write to or call: the estate's contact, without it the first recipient. */
-export function contactOf(estate: Pick<LetterEstate, 'title' | 'contact' | 'recipients'>): { name: string; phone: string | null; email: string | null } {
+export function contactOf(estate: Pick<LetterEstate, 'title' | 'contact' | 'recipients'>): {
+  name: string;
+  phone: string | null;
+  email: string | null;
+} {
   const { name, phone, email } = estate.contact ?? {};
   return { name: name ?? `The team of ${estate.title}`, phone: phone ?? null, email: email ?? teamOf(estate) };
 }
@@ -56,4 +87,5 @@ function contactRows(estate: LetterEstate): Fact[] {
 }
 
 /** When to expect an answer, where the estate's team promises a time; nothing where it doesn't. */
-export const answerTime = ({ answerDays }: LetterEstate): string[] => (answerDays ? [`The team answers within ${plural(answerDays, 'business day')}.`] : []);
+export const answerTime = ({ answerDays }: LetterEstate): string[] =>
+  answerDays ? [`The team answers within ${plural(answerDays, 'business day')}.`] : [];

@@ -1,4 +1,11 @@
-import { contactPath, deskQueuePath, estatePath, holdOfferPath, parseAppVersion, waitlistPath } from '@lotline/shared-domain';
+import {
+  contactPath,
+  deskQueuePath,
+  estatePath,
+  holdOfferPath,
+  parseAppVersion,
+  waitlistPath,
+} from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 
@@ -19,12 +26,17 @@ export interface EstateLinks {
 }
 
 /** The links of one letter; the one place that builds them, so that none forgets the referrer. */
-export function estateLinks(publicUrl: string, { key, appVersion }: Pick<EstateRecord, 'key' | 'appVersion'>, businessId?: EntityId | null): EstateLinks {
+export function estateLinks(
+  publicUrl: string,
+  { key, appVersion }: Pick<EstateRecord, 'key' | 'appVersion'>,
+  businessId?: EntityId | null,
+): EstateLinks {
   const v2 = parseAppVersion(appVersion) === 'v2';
   const referrer = businessId ? { businessId: String(businessId) } : {};
   return {
     page: publicUrl + estatePath(key, { v2, query: referrer }),
-    lot: ({ _id, stageId }) => publicUrl + estatePath(key, { v2, query: { stageId: String(stageId), lotId: String(_id), ...referrer } }),
+    lot: ({ _id, stageId }) =>
+      publicUrl + estatePath(key, { v2, query: { stageId: String(stageId), lotId: String(_id), ...referrer } }),
     confirmWaitlist: (token) => publicUrl + waitlistPath(key, { v2, query: { confirm: token, ...referrer } }),
     queue: ({ _id, stageId }) => publicUrl + deskQueuePath(String(_id), String(stageId)),
     contact: (id) => publicUrl + contactPath(String(id)),

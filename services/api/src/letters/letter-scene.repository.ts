@@ -26,14 +26,20 @@ export class LetterSceneRepository {
   /** An estate by id or key; a public one, unless said. */
   estate(idOrKey: string, only: { isPublic?: true } = { isPublic: true }): Promise<SceneEstate | null> {
     const which = isId(idOrKey) ? { _id: idOrKey } : { key: idOrKey };
-    return this.estates.findOne({ ...which, ...only }, ESTATE).lean<SceneEstate>().exec();
+    return this.estates
+      .findOne({ ...which, ...only }, ESTATE)
+      .lean<SceneEstate>()
+      .exec();
   }
 
   /** A lot as letters show it. */
   async lot(lotId: string | null | undefined): Promise<LetterLot | null> {
     const lot = isId(lotId) ? await this.lots.findOne({ _id: lotId }, PUBLIC_LOT).lean<PublicLotRecord>() : null;
     if (!lot) return null;
-    const [stage, shape] = await Promise.all([this.stages.findOne({ _id: lot.stageId }, 'title').lean<StageRecord>(), this.shapes.exists({ lotId: lot._id })]);
+    const [stage, shape] = await Promise.all([
+      this.stages.findOne({ _id: lot.stageId }, 'title').lean<StageRecord>(),
+      this.shapes.exists({ lotId: lot._id }),
+    ]);
     return { lot, stage: { title: stage?.title ?? '' }, hasOutline: shape !== null };
   }
 }

@@ -47,7 +47,11 @@ export class LetterScenes {
   }
 
   /** The scene of a form's letters. An unknown business is no reason to refuse the form (D21). */
-  async of(estate: SceneEstate, businessId: string | null | undefined, about: LetterLot | null = null): Promise<LetterScene> {
+  async of(
+    estate: SceneEstate,
+    businessId: string | null | undefined,
+    about: LetterLot | null = null,
+  ): Promise<LetterScene> {
     const business = await this.businesses.known(businessId);
     if (businessId && !business) this.log.warn('unknown business in a form');
     return { estate, about, business, publicUrl: this.config.publicUrl };

@@ -3,5 +3,9 @@ import { BusinessModule } from '../business/business.module.js';
 import { LetterSceneRepository } from './letter-scene.repository.js';
 import { LetterScenes } from './letter-scenes.js';
 
-@Module({ imports: [BusinessModule], providers: [LetterSceneRepository, LetterScenes], exports: [LetterScenes, LetterSceneRepository] })
+@Module({
+  imports: [BusinessModule],
+  providers: [LetterSceneRepository, LetterScenes],
+  exports: [LetterScenes, LetterSceneRepository],
+})
 export class LettersModule {}

@@ -27,22 +27,38 @@ interface Words extends Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
 const NOT_REQUESTED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
 
 /** A letter to the person who sent a form, with the lot it is about, and the way back. */
-export function letterToVisitor(scene: LetterScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, { leave, ...words }: Words): Mail {
+export function letterToVisitor(
+  scene: LetterScene,
+  to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>,
+  { leave, ...words }: Words,
+): Mail {
   const { estate, about, publicUrl } = scene;
-  const lot: Pick<Letter, 'facts' | 'picture' | 'links'> = about ? { facts: lotFacts(about, estate), ...lotPlan(about, estate, publicUrl) } : {};
+  const lot: Pick<Letter, 'facts' | 'picture' | 'links'> = about
+    ? { facts: lotFacts(about, estate), ...lotPlan(about, estate, publicUrl) }
+    : {};
   const links = [...(lot.links ?? []), ...(leave ? [leave] : [])];
-  return visitorMail(estate, { ...to, because: NOT_REQUESTED, hasSecret: Boolean(leave) }, { ...lot, links, action: wayBack(scene), ...words });
+  return visitorMail(
+    estate,
+    { ...to, because: NOT_REQUESTED, hasSecret: Boolean(leave) },
+    { ...lot, links, action: wayBack(scene), ...words },
+  );
 }
 
 /** Where the letters of a scene lead, with its referrer. */
-export const linksOf = ({ estate, business, publicUrl }: LetterScene): EstateLinks => estateLinks(publicUrl, estate, business?._id);
+export const linksOf = ({ estate, business, publicUrl }: LetterScene): EstateLinks =>
+  estateLinks(publicUrl, estate, business?._id);
 
 /** Ends what a letter is about, by its secret (D74). */
-export const leaveLink = ({ publicUrl }: LetterScene, of: LeftThing, token: string, label: string): Link => ({ label, url: publicUrl + leavePath(of, token) });
+export const leaveLink = ({ publicUrl }: LetterScene, of: LeftThing, token: string, label: string): Link => ({
+  label,
+  url: publicUrl + leavePath(of, token),
+});
 
 /** The way back to what the letter is about: its lot, or the estate. */
 export const wayBack = (scene: LetterScene): Link =>
-  scene.about ? { label: 'View the lot', url: linksOf(scene).lot(scene.about.lot) } : { label: 'View the estate', url: linksOf(scene).page };
+  scene.about
+    ? { label: 'View the lot', url: linksOf(scene).lot(scene.about.lot) }
+    : { label: 'View the estate', url: linksOf(scene).page };
 
 /** The business that referred the visitor, as a row for staff; none without one. */
 export const referredBy = (business: Business | null): Fact[] => (business ? [['Referred by', business.title]] : []);

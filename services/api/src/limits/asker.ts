@@ -5,8 +5,7 @@ import { networkOf } from './network-of.js';
 
 /** Whom a limit counts: an account, or a network by one of its addresses. */
 export type Asker =
-  | { readonly kind: 'account'; readonly id: string }
-  | { readonly kind: 'network'; readonly ip: string };
+  { readonly kind: 'account'; readonly id: string } | { readonly kind: 'network'; readonly ip: string };
 
 /** What a counter is named after; no network and no account have the same. */
 export const subjectOf = (asker: Asker): string =>
@@ -14,7 +13,10 @@ export const subjectOf = (asker: Asker): string =>
 
 /** The same as it is stored: nobody's address stands in the database. */
 export const hashOf = (asker: Asker): string =>
-  createHash('sha256').update(`asker:${subjectOf(asker)}`).digest('base64url').slice(0, 22);
+  createHash('sha256')
+    .update(`asker:${subjectOf(asker)}`)
+    .digest('base64url')
+    .slice(0, 22);
 
 /**
  * Who a request is counted as: the account that is logged in with a verified address, else the network it comes from (ADR-0045).

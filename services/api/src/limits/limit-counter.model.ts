@@ -16,6 +16,13 @@ export const limitCounterCollection = defineCollection<LimitCounterRecord>({
   tenancy: 'open',
   timestamps: false,
   fields: { _id: String, count: Number, keys: { type: [String], default: undefined }, expiresAt: Date },
-  indexes: [{ name: 'counters_end_with_window', keys: { expiresAt: 1 }, expireAfterSeconds: 0, serves: 'a counter is forgotten when its window ends' }],
+  indexes: [
+    {
+      name: 'counters_end_with_window',
+      keys: { expiresAt: 1 },
+      expireAfterSeconds: 0,
+      serves: 'a counter is forgotten when its window ends',
+    },
+  ],
   required: ['count', 'expiresAt'],
 });

@@ -3,5 +3,8 @@ import { LimitsRepository } from './limits.repository.js';
 import { LimitsService } from './limits.service.js';
 import { UnguardedSavesCounter } from './unguarded-saves.service.js';
 
-@Module({ providers: [LimitsRepository, LimitsService, UnguardedSavesCounter], exports: [LimitsRepository, LimitsService, UnguardedSavesCounter] })
+@Module({
+  providers: [LimitsRepository, LimitsService, UnguardedSavesCounter],
+  exports: [LimitsRepository, LimitsService, UnguardedSavesCounter],
+})
 export class LimitsModule {}

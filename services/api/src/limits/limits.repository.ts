@@ -16,7 +16,14 @@ export class LimitsRepository {
   /** Counts one more in a window and returns the new count. */
   async increment(id: string, expiresAt: Date): Promise<number> {
     const counter = await onceMore(() =>
-      this.counters.findOneAndUpdate({ _id: id }, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { ...LIGHTLY, upsert: true, returnDocument: 'after' }).lean<LimitCounterRecord>().exec(),
+      this.counters
+        .findOneAndUpdate(
+          { _id: id },
+          { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
+          { ...LIGHTLY, upsert: true, returnDocument: 'after' },
+        )
+        .lean<LimitCounterRecord>()
+        .exec(),
     );
     return counter?.count ?? 1;
   }
@@ -39,7 +46,16 @@ export class LimitsRepository {
       },
     };
     const counter = await onceMore(() =>
-      this.counters.findOneAndUpdate({ _id: id }, [update], { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after', projection: { keys: { $elemMatch: { $eq: key } } } }).lean<LimitCounterRecord>().exec(),
+      this.counters
+        .findOneAndUpdate({ _id: id }, [update], {
+          ...LIGHTLY,
+          updatePipeline: true,
+          upsert: true,
+          returnDocument: 'after',
+          projection: { keys: { $elemMatch: { $eq: key } } },
+        })
+        .lean<LimitCounterRecord>()
+        .exec(),
     );
     return (counter?.keys?.length ?? 0) > 0;
   }

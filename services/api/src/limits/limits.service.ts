@@ -49,7 +49,8 @@ export class LimitsService {
   async spend(limit: LimitName, ip: string, now = Date.now()): Promise<void> {
     const turn = { limit, asker: askerAt(ip) };
     const { id, endsAt } = this.counterOf(turn, now);
-    if ((await this.counters.increment(id, new Date(endsAt))) > this.config.limits[limit]) throw refused(turn, endsAt, now);
+    if ((await this.counters.increment(id, new Date(endsAt))) > this.config.limits[limit])
+      throw refused(turn, endsAt, now);
   }
 
   /**
@@ -61,7 +62,12 @@ export class LimitsService {
     const taken = await Promise.all(
       turns.map(async (turn) => {
         const { id, endsAt } = this.counterOf(turn, now);
-        return { turn, id, endsAt, isGranted: await this.counters.take(id, key, turn.most ?? this.config.limits[turn.limit], new Date(endsAt)) };
+        return {
+          turn,
+          id,
+          endsAt,
+          isGranted: await this.counters.take(id, key, turn.most ?? this.config.limits[turn.limit], new Date(endsAt)),
+        };
       }),
     );
     const refusal = taken.find(({ isGranted }) => !isGranted);
@@ -73,7 +79,10 @@ export class LimitsService {
   private counterOf({ limit, asker, mailbox, about, window }: Turn, now: number): { id: string; endsAt: number } {
     const start = Math.floor(now / HOUR_MS) * HOUR_MS;
     const subject = [asker && subjectOf(asker), mailbox, about].filter(Boolean).join(' ');
-    return { id: `${limit}:${hash(`${limit}:${subject}`)}:${window?.name ?? start}`, endsAt: window?.endsAt ?? start + HOUR_MS };
+    return {
+      id: `${limit}:${hash(`${limit}:${subject}`)}:${window?.name ?? start}`,
+      endsAt: window?.endsAt ?? start + HOUR_MS,
+    };
   }
 }
 
@@ -82,5 +91,10 @@ function refused({ asker, mailbox, refusal }: Turn, endsAt: number, now: number)
   const retryAfter = Math.max(1, Math.ceil((endsAt - now) / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   const usual = `${WHOSE[whose]} a lot of requests in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new DomainError('too_many_requests', refusal?.message ?? usual, { retryAfter, limit: whose, until: new Date(endsAt).toISOString(), ...refusal?.facts });
+  return new DomainError('too_many_requests', refusal?.message ?? usual, {
+    retryAfter,
+    limit: whose,
+    until: new Date(endsAt).toISOString(),
+    ...refusal?.facts,
+  });
 }

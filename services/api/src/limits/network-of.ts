@@ -14,7 +14,10 @@ function groupsOf(address: string): number[] {
   const [head = '', tail] = withoutDots(address).split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const all = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  const all =
+    tail === undefined
+      ? left
+      : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
   return all.map((group) => Number.parseInt(group, 16));
 }
 
@@ -30,6 +33,10 @@ export function networkOf(address: string): string {
   const [high = 0, low = 0] = groups.slice(6);
   // Programs of one machine reach it by either loopback address.
   if (groups.every((group, at) => group === (at === 7 ? 1 : 0))) return '127.0.0.1';
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }

@@ -29,15 +29,23 @@ export class UnguardedSavesCounter {
   /** Counts one; a counter that can't be written stops no save. */
   async count(action: string, now = new Date()): Promise<void> {
     try {
-      await this.limits.increment(`${PREFIX}${action}:${now.toISOString().slice(0, 10)}`, new Date(now.getTime() + KEPT_MS));
+      await this.limits.increment(
+        `${PREFIX}${action}:${now.toISOString().slice(0, 10)}`,
+        new Date(now.getTime() + KEPT_MS),
+      );
     } catch (error) {
-      this.log.warn(`a save without If-Match (${action}) was not counted: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(
+        `a save without If-Match (${action}) was not counted: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
   /** Of the last 30 days, the newest day first. */
   async all(): Promise<UnguardedSaves[]> {
-    const found = await this.counters.find({ _id: { $gte: PREFIX, $lt: `${PREFIX}~` } }).limit(MOST).lean<LimitCounterRecord[]>();
+    const found = await this.counters
+      .find({ _id: { $gte: PREFIX, $lt: `${PREFIX}~` } })
+      .limit(MOST)
+      .lean<LimitCounterRecord[]>();
     return found
       .map(({ _id, count }) => ({ call: _id.slice(PREFIX.length, -11), day: _id.slice(-10), count }))
       .sort((one, other) => other.day.localeCompare(one.day) || one.call.localeCompare(other.call));

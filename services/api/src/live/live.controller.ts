@@ -11,7 +11,12 @@ export class LiveController {
 
   /** Server-sent events of one estate: `data` is a LiveEvent, `heartbeat` comes every 20 s. */
   @ServesRoute('GET', '/api/estates/:estateId/live', 'estate.browse')
-  async stream(@IdOrKey('estateId') idOrKey: string, @CallerIp() address: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async stream(
+    @IdOrKey('estateId') idOrKey: string,
+    @CallerIp() address: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const estateId = await this.live.estateId(idOrKey);
     this.live.admit(address);
     if (request.method === 'HEAD') {

@@ -5,5 +5,10 @@ import { LiveController } from './live.controller.js';
 import { LiveService } from './live.service.js';
 
 /** The event streams of open pages. */
-@Module({ imports: [ChangeFeedModule, CatalogueModule], controllers: [LiveController], providers: [LiveService], exports: [LiveService] })
+@Module({
+  imports: [ChangeFeedModule, CatalogueModule],
+  controllers: [LiveController],
+  providers: [LiveService],
+  exports: [LiveService],
+})
 export class LiveModule {}

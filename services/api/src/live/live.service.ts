@@ -53,7 +53,9 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
     const network = networkOf(address);
     const own = this.#streams.about.filter((stream) => stream.network === network).length;
     if (this.#streams.size >= MOST || own >= MOST_OF_ONE_NETWORK) {
-      throw new DomainError('unavailable', 'Too many open streams. The page will ask for news instead.', { retryAfter: 10 });
+      throw new DomainError('unavailable', 'Too many open streams. The page will ask for news instead.', {
+        retryAfter: 10,
+      });
     }
   }
 
@@ -64,7 +66,14 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
 
   changed(change: Change): void {
     const { kind, asOf, estateId, stageId, lotId, remote } = change;
-    const event = { asOf: asOfText(asOf), kind, ...(estateId && { estateId }), ...(stageId && { stageId }), ...(lotId && { lotId }), ...(remote && { remote }) };
+    const event = {
+      asOf: asOfText(asOf),
+      kind,
+      ...(estateId && { estateId }),
+      ...(stageId && { stageId }),
+      ...(lotId && { lotId }),
+      ...(remote && { remote }),
+    };
     this.#streams.tell(event, (stream) => !estateId || stream.estateId === estateId);
   }
 

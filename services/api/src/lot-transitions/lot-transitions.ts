@@ -9,7 +9,16 @@ import { publicPriceOf, type Visibility } from '../lot/public-lot.js';
 import { changeLot, extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
 
 /** What of a lot is edited: all that isn't its status or claim, or follows from them. */
-export type EditableLot = Pick<LotRecord, 'price' | 'priceTracking' | 'isBuildersEnabled' | 'registrationDate' | 'financeDueDate' | 'settlementDate' | 'conditions'>;
+export type EditableLot = Pick<
+  LotRecord,
+  | 'price'
+  | 'priceTracking'
+  | 'isBuildersEnabled'
+  | 'registrationDate'
+  | 'financeDueDate'
+  | 'settlementDate'
+  | 'conditions'
+>;
 
 /** The only writer of a lot's status and claim, for services. */
 @Injectable()
@@ -35,7 +44,13 @@ export class LotTransitions {
   }
 
   /** Changes what a lot costs, its dates and conditions; see `changeLot`. A shown price is written down only where the public page tells it. */
-  edit(session: Session, lot: LotRecord, fields: Partial<EditableLot>, reason: string, estate: Visibility & Pick<EstateRecord, 'isPublic'>): Promise<LotRecord> {
+  edit(
+    session: Session,
+    lot: LotRecord,
+    fields: Partial<EditableLot>,
+    reason: string,
+    estate: Visibility & Pick<EstateRecord, 'isPublic'>,
+  ): Promise<LotRecord> {
     const [from, to] = [publicPriceOf(lot, estate), publicPriceOf({ ...lot, ...fields }, estate)];
     const isTold = estate.isPublic && !estate.hidePrice && from !== to;
     return changeLot(this.connection, session, lot, fields, reason, isTold ? { from, to } : null);

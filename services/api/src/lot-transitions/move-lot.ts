@@ -48,13 +48,31 @@ export async function moveLot(
   }
   const claim = claimFor(move, at);
   const moved = (await modelOf(connection, lotCollection)
-    .findOneAndUpdate(guardOf(move) as never, { $set: { status: to, claim }, $inc: { rev: 1 } }, { session, returnDocument: 'after', lotTransition: LOT_TRANSITION } as never)
+    .findOneAndUpdate(guardOf(move) as never, { $set: { status: to, claim }, $inc: { rev: 1 } }, {
+      session,
+      returnDocument: 'after',
+      lotTransition: LOT_TRANSITION,
+    } as never)
     .lean()) as LotRecord | null;
   if (!moved) throw new DomainError('lot_not_available', 'This lot has just been taken or changed.');
   await writeHolder(moved);
   const { landownerId, estateId, stageId, _id, rev } = moved;
   await writeAudit(connection, session, [
-    { actor: move.actor, at, landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: lot.status, to, rev, reason: move.reason ?? (move.imported ? 'import' : null), did: move.isUndo ? 'undone' : null },
+    {
+      actor: move.actor,
+      at,
+      landownerId,
+      estateId,
+      stageId,
+      lotId: _id,
+      entity: 'lot',
+      entityId: _id,
+      from: lot.status,
+      to,
+      rev,
+      reason: move.reason ?? (move.imported ? 'import' : null),
+      did: move.isUndo ? 'undone' : null,
+    },
   ]);
   return moved;
 }
@@ -76,16 +94,47 @@ function claimFor({ lot, to, holder }: Move, at: Date): Claim | null {
 }
 
 /** Gives an approved hold's claim another end; not a move, the status stays, but it counts as a change of the lot. */
-export const extendClaim = (connection: Connection, session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> =>
+export const extendClaim = (
+  connection: Connection,
+  session: Session,
+  lot: SeenLot,
+  expiresAt: Date,
+  reason: string | null,
+): Promise<LotRecord> =>
   changeLot(connection, session, lot, { 'claim.expiresAt': expiresAt }, reason ?? 'hold extended');
 
 /** Changes a lot that stays at its status: counted and written down like a move, and refused where the lot isn't as it was seen. */
-export async function changeLot(connection: Connection, session: Session, lot: SeenLot, set: Readonly<Record<string, unknown>>, reason: string, shownPrice: ShownPrice | null = null): Promise<LotRecord> {
+export async function changeLot(
+  connection: Connection,
+  session: Session,
+  lot: SeenLot,
+  set: Readonly<Record<string, unknown>>,
+  reason: string,
+  shownPrice: ShownPrice | null = null,
+): Promise<LotRecord> {
   const changed = (await modelOf(connection, lotCollection)
-    .findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, { $set: set, $inc: { rev: 1 } }, { session, returnDocument: 'after', lotTransition: LOT_TRANSITION } as never)
+    .findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, { $set: set, $inc: { rev: 1 } }, {
+      session,
+      returnDocument: 'after',
+      lotTransition: LOT_TRANSITION,
+    } as never)
     .lean()) as LotRecord | null;
   if (!changed) throw new DomainError('lot_not_available', 'This lot has just been changed.');
   const { landownerId, estateId, stageId, _id, rev, status } = changed;
-  await writeAudit(connection, session, [{ landownerId, estateId, stageId, lotId: _id, entity: 'lot', entityId: _id, from: status, to: status, rev, reason, shownPrice }]);
+  await writeAudit(connection, session, [
+    {
+      landownerId,
+      estateId,
+      stageId,
+      lotId: _id,
+      entity: 'lot',
+      entityId: _id,
+      from: status,
+      to: status,
+      rev,
+      reason,
+      shownPrice,
+    },
+  ]);
   return changed;
 }

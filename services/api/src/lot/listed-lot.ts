@@ -7,8 +7,16 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
 
 /** A lot as lists show it: its public fields, its stage and, where its shape is drawn, its outline. */
-export function listedLotOf(lot: PublicLotRecord, shape: Outline | null | undefined, stage: { id: string; title: string }, estate: Visibility): ListedLot {
-  const listed: Writable<ListedLot> = Object.assign(publicLotOf(lot, estate), { stageId: stage.id, stageTitle: stage.title });
+export function listedLotOf(
+  lot: PublicLotRecord,
+  shape: Outline | null | undefined,
+  stage: { id: string; title: string },
+  estate: Visibility,
+): ListedLot {
+  const listed: Writable<ListedLot> = Object.assign(publicLotOf(lot, estate), {
+    stageId: stage.id,
+    stageTitle: stage.title,
+  });
   if (!shape?.outline) return listed;
   listed.outline = { path: shape.outline, width: shape.size.width, height: shape.size.height };
   if (typeof shape.frontEdge === 'number') listed.outline.frontEdge = shape.frontEdge;

@@ -42,5 +42,10 @@ export const lotMapItemCollection = defineCollection<LotMapItemRecord>({
     { name: 'shapes_of_estate', keys: { estateId: 1 }, serves: 'getLotsList: the outlines of an estate' },
   ],
   required: ['estateId', 'stageId', 'lotId', 'path', 'binding', 'size'],
-  properties: { estateId: objectId, stageId: objectId, lotId: objectId, path: { bsonType: 'string', minLength: 5, maxLength: 65536 } },
+  properties: {
+    estateId: objectId,
+    stageId: objectId,
+    lotId: objectId,
+    path: { bsonType: 'string', minLength: 5, maxLength: 65536 },
+  },
 });

@@ -32,7 +32,11 @@ export function guardLotStatus<T>(schema: Schema<T>): void {
     const options = this.getOptions() as { lotTransition?: symbol };
     if (options.lotTransition === LOT_TRANSITION) return;
     const update = this.getUpdate();
-    const replaces = this.getOptions()['overwrite'] === true || String((this as { op?: string }).op).toLowerCase().includes('replace');
+    const replaces =
+      this.getOptions()['overwrite'] === true ||
+      String((this as { op?: string }).op)
+        .toLowerCase()
+        .includes('replace');
     if (replaces) refuse('a replacement');
     const touched = writtenPaths(update).find((path) => GUARDED.has(path.split('.')[0] ?? ''));
     if (touched) refuse(`an update of ${touched}`);

@@ -106,9 +106,22 @@ export const lotCollection = defineCollection<LotRecord>({
     features: [String],
   },
   indexes: [
-    { name: 'lot_of_stage_by_title', keys: { stageId: 1, title: 1 }, unique: true, serves: 'getLotsMap: the lots of a stage' },
-    { name: 'lots_of_estate_by_status', keys: { estateId: 1, status: 1 }, serves: 'getLotsList and availableLotsCount of an estate' },
-    { name: 'lots_of_landowner', keys: { landownerId: 1, status: 1 }, serves: 'staff: the lots of one landowner by status' },
+    {
+      name: 'lot_of_stage_by_title',
+      keys: { stageId: 1, title: 1 },
+      unique: true,
+      serves: 'getLotsMap: the lots of a stage',
+    },
+    {
+      name: 'lots_of_estate_by_status',
+      keys: { estateId: 1, status: 1 },
+      serves: 'getLotsList and availableLotsCount of an estate',
+    },
+    {
+      name: 'lots_of_landowner',
+      keys: { landownerId: 1, status: 1 },
+      serves: 'staff: the lots of one landowner by status',
+    },
   ],
   required: ['estateId', 'stageId', 'title', 'status', 'claim', 'rev'],
   properties: {
@@ -119,7 +132,11 @@ export const lotCollection = defineCollection<LotRecord>({
     claim: {
       anyOf: [
         { bsonType: 'null' },
-        { bsonType: 'object', required: ['kind', 'refId', 'at', 'expiresAt'], properties: { kind: oneOf(CLAIM_KINDS), at: { bsonType: 'date' } } },
+        {
+          bsonType: 'object',
+          required: ['kind', 'refId', 'at', 'expiresAt'],
+          properties: { kind: oneOf(CLAIM_KINDS), at: { bsonType: 'date' } },
+        },
       ],
     },
     price: { bsonType: 'number', minimum: 0 },

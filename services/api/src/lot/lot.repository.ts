@@ -11,8 +11,25 @@ export const PUBLIC_LOT =
 
 export type PublicLotRecord = Pick<
   LotRecord,
-  | '_id' | 'title' | 'status' | 'estateId' | 'stageId' | 'landownerId' | 'size' | 'blockWidth' | 'blockDepth' | 'registrationDate'
-  | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'documents' | 'street' | 'faces' | 'features' | 'createdAt' | 'updatedAt'
+  | '_id'
+  | 'title'
+  | 'status'
+  | 'estateId'
+  | 'stageId'
+  | 'landownerId'
+  | 'size'
+  | 'blockWidth'
+  | 'blockDepth'
+  | 'registrationDate'
+  | 'price'
+  | 'priceTracking'
+  | 'isBuildersEnabled'
+  | 'documents'
+  | 'street'
+  | 'faces'
+  | 'features'
+  | 'createdAt'
+  | 'updatedAt'
 > & { offlineSale?: { salePhase?: string } };
 
 /** What a map shows of a shape. */
@@ -26,7 +43,9 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** Natural order of titles (D61); plain numbers, as most stages have them, need no collation. */
 function inOrder<T extends { readonly title: string }>(found: T[]): T[] {
-  return found.every(({ title }) => NUMBER.test(title)) ? found.sort((a, b) => Number(a.title) - Number(b.title)) : found.sort((a, b) => compareTitles(a.title, b.title));
+  return found.every(({ title }) => NUMBER.test(title))
+    ? found.sort((a, b) => Number(a.title) - Number(b.title))
+    : found.sort((a, b) => compareTitles(a.title, b.title));
 }
 
 /** Lots per stage: all of them, and those whose status is available (spec 4.1). Counted, never stored. */
@@ -50,11 +69,15 @@ export class LotRepository {
   }
 
   async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    return inOrder(await this.lots.find({ stageId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>());
+    return inOrder(
+      await this.lots.find({ stageId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>(),
+    );
   }
 
   async ofEstate(estateId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    return inOrder(await this.lots.find({ estateId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>());
+    return inOrder(
+      await this.lots.find({ estateId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>(),
+    );
   }
 
   async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<MapShape[]> {
@@ -79,11 +102,20 @@ export class LotRepository {
     return (await this.#counts({ stageId }, session)).get(String(stageId));
   }
 
-  async #counts(of: { estateId: Types.ObjectId } | { stageId: Types.ObjectId }, session: ClientSession): Promise<Map<string, StageCount>> {
+  async #counts(
+    of: { estateId: Types.ObjectId } | { stageId: Types.ObjectId },
+    session: ClientSession,
+  ): Promise<Map<string, StageCount>> {
     const rows = await this.lots
       .aggregate<{ _id: Types.ObjectId; lots: number; available: number }>([
         { $match: of },
-        { $group: { _id: '$stageId', lots: { $sum: 1 }, available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } } } },
+        {
+          $group: {
+            _id: '$stageId',
+            lots: { $sum: 1 },
+            available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } },
+          },
+        },
       ])
       .session(session)
       .readConcern('snapshot');
@@ -91,7 +123,10 @@ export class LotRepository {
   }
 
   /** Per estate id (of one, or of all): available lots, and whether any released lot may be built on with the estate's builders. */
-  async factsOfEstates(session: ClientSession, estateId?: Types.ObjectId): Promise<Map<string, { available: number; hasBuilders: boolean }>> {
+  async factsOfEstates(
+    session: ClientSession,
+    estateId?: Types.ObjectId,
+  ): Promise<Map<string, { available: number; hasBuilders: boolean }>> {
     const rows = await this.lots
       .aggregate<{ _id: Types.ObjectId; available: number; hasBuilders: boolean }>([
         { $match: estateId ? { estateId } : {} },
@@ -99,7 +134,9 @@ export class LotRepository {
           $group: {
             _id: '$estateId',
             available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } },
-            hasBuilders: { $max: { $and: ['$isBuildersEnabled', { $not: [{ $in: ['$status', ['not_released', 'withdrawn']] }] }] } },
+            hasBuilders: {
+              $max: { $and: ['$isBuildersEnabled', { $not: [{ $in: ['$status', ['not_released', 'withdrawn']] }] }] },
+            },
           },
         },
       ])

@@ -63,4 +63,5 @@ export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot
 }
 
 /** The price in words, as the public page tells it (2.8). @example publicPriceOf(lot, estate) // 'From $310,000' */
-export const publicPriceOf = (lot: PublicLotRecord, estate: Visibility): string => describePrice({ priceTracking: publicLotOf(lot, estate).priceTracking ?? null }).text;
+export const publicPriceOf = (lot: PublicLotRecord, estate: Visibility): string =>
+  describePrice({ priceTracking: publicLotOf(lot, estate).priceTracking ?? null }).text;

@@ -6,7 +6,9 @@ import { outboxMessageCollection, type OutboxMessageRecord } from './outbox-mess
 
 /** Same cause, template, recipient and occasion → same key. */
 export const dedupeKeyOf = (mail: Mail): string =>
-  createHash('sha256').update([mail.template, String(mail.refId), mail.to.toLowerCase(), mail.occasion ?? ''].join('\n')).digest('hex');
+  createHash('sha256')
+    .update([mail.template, String(mail.refId), mail.to.toLowerCase(), mail.occasion ?? ''].join('\n'))
+    .digest('hex');
 
 type NewMessage = Omit<OutboxMessageRecord, '_id' | 'dedupeKey'>;
 const messageOf = (mail: Mail, nextAt: Date, now: Date): NewMessage => ({
@@ -37,11 +39,20 @@ const messageOf = (mail: Mail, nextAt: Date, now: Date): NewMessage => ({
  * Puts messages into the outbox within the transaction that causes them: no commit, no message; no message lost after it.
  * A message that is there already is left alone. One write for all: looking first would be another round trip.
  */
-export async function enqueue(connection: Connection, session: ClientSession | null, mails: readonly Mail[], at = new Date()): Promise<void> {
+export async function enqueue(
+  connection: Connection,
+  session: ClientSession | null,
+  mails: readonly Mail[],
+  at = new Date(),
+): Promise<void> {
   if (mails.length === 0) return;
   const now = new Date();
   const writes = mails.map((mail) => ({
-    updateOne: { filter: { dedupeKey: dedupeKeyOf(mail) }, update: { $setOnInsert: messageOf(mail, mail.notBefore ?? at, now) }, upsert: true },
+    updateOne: {
+      filter: { dedupeKey: dedupeKeyOf(mail) },
+      update: { $setOnInsert: messageOf(mail, mail.notBefore ?? at, now) },
+      upsert: true,
+    },
   }));
   await modelOf(connection, outboxMessageCollection).collection.bulkWrite(writes, { session: session ?? undefined });
 }

@@ -60,7 +60,18 @@ const rowText = ([what, value]: Fact): string => `${what}: ${valueOf(value)}`;
 const linkText = ({ label, url }: Link): string => `${label}: ${url}`;
 
 /** The text part: the same content, for readers and clients without HTML. */
-export function letterText({ estateTitle, heading, paragraphs, quote, facts = [], picture, links = [], action, contact = [], footer }: Letter): string {
+export function letterText({
+  estateTitle,
+  heading,
+  paragraphs,
+  quote,
+  facts = [],
+  picture,
+  links = [],
+  action,
+  contact = [],
+  footer,
+}: Letter): string {
   const parts = [
     titleOf(estateTitle),
     titleOf(heading),
@@ -77,16 +88,21 @@ export function letterText({ estateTitle, heading, paragraphs, quote, facts = []
 }
 
 /** Line breaks as elements: Outlook knows no `white-space`. */
-const broken = (text: string): Html[] => linesOf(text).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
+const broken = (text: string): Html[] =>
+  linesOf(text).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
 const paragraph = (text: string): Html => html`<p style="margin:0 0 16px">${broken(text)}</p>`;
-const quoted = (text: string): Html => html`<p class="line" dir="auto" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid #ddd8d1">${broken(text)}</p>`;
+const quoted = (text: string): Html =>
+  html`<p class="line" dir="auto" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid #ddd8d1">${broken(text)}</p>`;
 
 function row([what, value, href]: Fact): Html {
-  const shown = href ? html`<a href="${href}" class="ink" style="color:#1c1b1a">${valueOf(value)}</a>` : html`<bdi>${valueOf(value)}</bdi>`;
+  const shown = href
+    ? html`<a href="${href}" class="ink" style="color:#1c1b1a">${valueOf(value)}</a>`
+    : html`<bdi>${valueOf(value)}</bdi>`;
   return html`<tr><td class="what soft line" width="38%" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #eae6e0;color:#6b6762">${what}</td><td class="value line ink" valign="top" style="padding:8px 0;border-top:1px solid #eae6e0;color:#1c1b1a">${shown}</td></tr>`;
 }
 
-const table = (facts: readonly Fact[]): Html => html`<table ${TABLE} width="100%" style="width:100%;table-layout:fixed;margin:0 0 24px;font-size:15px;line-height:1.45">${facts.map(row)}</table>`;
+const table = (facts: readonly Fact[]): Html =>
+  html`<table ${TABLE} width="100%" style="width:100%;table-layout:fixed;margin:0 0 24px;font-size:15px;line-height:1.45">${facts.map(row)}</table>`;
 
 const pictureOf = ({ url, alt }: NonNullable<Letter['picture']>): Html =>
   html`<p style="margin:0 0 24px"><img src="${url}" alt="${alt}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" style="display:block;width:${PICTURE_SIZE}px;max-width:100%;height:auto;border:0;border-radius:10px;font-size:14px"></p>`;
@@ -101,7 +117,18 @@ const more = (links: readonly Link[]): Html =>
 
 /** The HTML part, in the estate's colour, light and dark. Every text is escaped; of pictures only the lot's outline is fetched, from us. */
 export function letterHtml(letter: Letter): string {
-  const { estateTitle, heading, paragraphs, quote, facts = [], picture, links = [], action, contact = [], footer } = letter;
+  const {
+    estateTitle,
+    heading,
+    paragraphs,
+    quote,
+    facts = [],
+    picture,
+    links = [],
+    action,
+    contact = [],
+    footer,
+  } = letter;
   const colour = safeColour(letter.colour);
   const preheader = headerText(paragraphs[0] ?? quote ?? heading, 110);
   const body = html`<p class="soft" style="margin:0 0 20px;font-size:14px;color:#6b6762">${titleOf(estateTitle)}</p>

@@ -26,7 +26,14 @@ class SmtpTransport implements MailTransport {
     private readonly config: Config,
     url: string,
   ) {
-    const options = { url, pool: true, maxConnections: 4, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+    const options = {
+      url,
+      pool: true,
+      maxConnections: 4,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    };
     this.transport = createTransport({ ...options, disableFileAccess: true, disableUrlAccess: true } as never);
   }
 

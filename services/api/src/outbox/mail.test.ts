@@ -1,7 +1,15 @@
 import { escapeHtml, headerText } from './mail.js';
 import { letterHtml, letterText, type Letter } from './mail-layout.js';
 
-const letter: Letter = { estateTitle: 'Rise & Shine', colour: '#2f6f5e', heading: 'Hello', paragraphs: ['<b>bold</b>'], facts: [['Name', 'A\r\nB']], action: { label: 'View', url: 'http://localhost/?a=1&b="2"' }, footer: 'Bye' };
+const letter: Letter = {
+  estateTitle: 'Rise & Shine',
+  colour: '#2f6f5e',
+  heading: 'Hello',
+  paragraphs: ['<b>bold</b>'],
+  facts: [['Name', 'A\r\nB']],
+  action: { label: 'View', url: 'http://localhost/?a=1&b="2"' },
+  footer: 'Bye',
+};
 
 describe('mail', () => {
   it.each([
@@ -38,6 +46,8 @@ describe('mail', () => {
   });
 
   it('says the same in its text part', () => {
-    expect(letterText(letter)).toBe('Rise & Shine\n\nHello\n\n<b>bold</b>\n\nName: A B\n\nView: http://localhost/?a=1&b="2"\n\nBye\n');
+    expect(letterText(letter)).toBe(
+      'Rise & Shine\n\nHello\n\n<b>bold</b>\n\nName: A B\n\nView: http://localhost/?a=1&b="2"\n\nBye\n',
+    );
   });
 });

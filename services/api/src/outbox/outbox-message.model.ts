@@ -61,7 +61,12 @@ export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
     lastError: { type: String, default: null },
   },
   indexes: [
-    { name: 'message_once', keys: { dedupeKey: 1 }, unique: true, serves: 'one message per cause, template and recipient (I7)' },
+    {
+      name: 'message_once',
+      keys: { dedupeKey: 1 },
+      unique: true,
+      serves: 'one message per cause, template and recipient (I7)',
+    },
     { name: 'messages_due', keys: { state: 1, nextAt: 1 }, serves: 'outbox worker: what is due' },
     { name: 'messages_leased', keys: { state: 1, leaseUntil: 1 }, serves: 'outbox worker: leases that ran out' },
     { name: 'messages_of_address', keys: { to: 1 }, serves: 'getCopy and deleteAccount: what a person was written' },

@@ -14,7 +14,12 @@ export class OutboxRepository {
   claim(leaseBy: string, now = new Date()): Promise<OutboxMessage | null> {
     return this.messages
       .findOneAndUpdate(
-        { $or: [{ state: 'queued', nextAt: { $lte: now } }, { state: 'inflight', leaseUntil: { $lte: now } }] },
+        {
+          $or: [
+            { state: 'queued', nextAt: { $lte: now } },
+            { state: 'inflight', leaseUntil: { $lte: now } },
+          ],
+        },
         { $set: { state: 'inflight', leaseBy, leaseUntil: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
         { sort: { nextAt: 1 }, returnDocument: 'after' },
       )

@@ -29,14 +29,24 @@ export class Outbox {
     const dedupeKey = { $in: [...keys] };
     if (await messages.exists({ dedupeKey, state: { $ne: 'queued' } }).session(session)) return false;
     const withoutSecret = (field: string) => ({ $cond: ['$hasSecret', '', `$${field}`] });
-    const set = { state: 'withdrawn', dedupeKey: { $concat: ['$dedupeKey', ' ', { $toString: '$_id' }] }, text: withoutSecret('text'), html: withoutSecret('html'), updatedAt: '$$NOW' };
+    const set = {
+      state: 'withdrawn',
+      dedupeKey: { $concat: ['$dedupeKey', ' ', { $toString: '$_id' }] },
+      text: withoutSecret('text'),
+      html: withoutSecret('html'),
+      updatedAt: '$$NOW',
+    };
     await messages.collection.updateMany({ dedupeKey }, [{ $set: set }], { session });
     return true;
   }
 
   /** Lets waiting messages leave now, in the place that `since` gives them: what follows must not overtake them. */
   async release(session: Session, keys: readonly string[], since: Date): Promise<void> {
-    await modelOf(this.connection, outboxMessageCollection).updateMany({ dedupeKey: { $in: [...keys] }, state: 'queued' }, { $set: { nextAt: since } }, { session });
+    await modelOf(this.connection, outboxMessageCollection).updateMany(
+      { dedupeKey: { $in: [...keys] }, state: 'queued' },
+      { $set: { nextAt: since } },
+      { session },
+    );
   }
 
   private async wanted(session: Session, mails: readonly Mail[]): Promise<readonly Mail[]> {
@@ -44,7 +54,11 @@ export class Outbox {
     if (optional.length === 0) return mails;
     const email = { $in: optional.map(({ to }) => normaliseEmail(to)) };
     // A landowner's letter goes to whoever has its address, and buyers are nobody's people.
-    const readers = await system(() => modelOf(this.connection, userCollection).find({ email, leftOut: { $exists: true } }, 'email leftOut', { session }).lean<Pick<UserRecord, 'email' | 'leftOut'>[]>());
+    const readers = await system(() =>
+      modelOf(this.connection, userCollection)
+        .find({ email, leftOut: { $exists: true } }, 'email leftOut', { session })
+        .lean<Pick<UserRecord, 'email' | 'leftOut'>[]>(),
+    );
     const leftOut = new Map(readers.map((reader) => [reader.email, reader.leftOut ?? []]));
     return mails.filter(({ template, to }) => {
       const kind = optionalLetterOf(template);

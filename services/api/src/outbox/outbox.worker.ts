@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { hitFailpoint } from '../config/failpoint.js';
@@ -57,7 +63,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     hitFailpoint(this.config, 'after-smtp-250');
     // Without SMTP the outbox is the mailbox: there the text stays to be read.
     const kept = transport.name === 'smtp' ? withoutSecret(message) : {};
-    return await this.outbox.settle(message, { ...kept, state: 'sent', sentAt: new Date(), deliveredBy: transport.name, lastError: null });
+    return await this.outbox.settle(message, {
+      ...kept,
+      state: 'sent',
+      sentAt: new Date(),
+      deliveredBy: transport.name,
+      lastError: null,
+    });
   }
 
   private afterFailure(message: OutboxMessage, error: unknown): Partial<OutboxMessage> {
@@ -70,11 +82,14 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       this.log.error(`message ${String(message._id)} (${message.template}) can't be delivered: ${lastError}`);
       return { ...withoutSecret(message), state: 'dead', lastError };
     }
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 12)) * (0.8 + Math.random() * 0.4);
+    const pause =
+      Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 12)) *
+      (0.8 + Math.random() * 0.4);
     return { state: 'queued', nextAt: new Date(Date.now() + pause), lastError };
   }
 }
 
 const GONE = 'This message carried a link. Its text is not kept.';
 /** A secret that has left the house, or never will, stays nowhere in it. */
-const withoutSecret = ({ hasSecret }: OutboxMessage): Partial<OutboxMessage> => (hasSecret ? { text: GONE, html: `<p>${GONE}</p>` } : {});
+const withoutSecret = ({ hasSecret }: OutboxMessage): Partial<OutboxMessage> =>
+  hasSecret ? { text: GONE, html: `<p>${GONE}</p>` } : {};

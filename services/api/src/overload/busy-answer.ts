@@ -7,12 +7,38 @@ import { codingFor } from '../read-cache/coding.js';
 /** When a refused caller may come back, in seconds. */
 export const RETRY_AFTER_S = 2;
 
-const NO_SNIFFING = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'] as const;
-const headOf = (type: string, policy: string): string[] => ['retry-after', String(RETRY_AFTER_S), 'cache-control', 'no-store', 'content-type', type, 'content-security-policy', policy, ...NO_SNIFFING];
+const NO_SNIFFING = [
+  'x-content-type-options',
+  'nosniff',
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+] as const;
+const headOf = (type: string, policy: string): string[] => [
+  'retry-after',
+  String(RETRY_AFTER_S),
+  'cache-control',
+  'no-store',
+  'content-type',
+  type,
+  'content-security-policy',
+  policy,
+  ...NO_SNIFFING,
+];
 
-const [BEFORE_ID, AFTER_ID] = JSON.stringify({ type: '/problems/unavailable', title: 'Busy', status: 503, statusCode: 503, code: 'unavailable', message: BUSY_MESSAGE, requestId: '#' }).split('#') as [string, string];
+const [BEFORE_ID, AFTER_ID] = JSON.stringify({
+  type: '/problems/unavailable',
+  title: 'Busy',
+  status: 503,
+  statusCode: 503,
+  code: 'unavailable',
+  message: BUSY_MESSAGE,
+  requestId: '#',
+}).split('#') as [string, string];
 // No CORS headers: which sites are listed takes work to know. To a page of another origin it is a lost connection.
-const PROBLEM_HEAD = headOf('application/problem+json; charset=utf-8', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+const PROBLEM_HEAD = headOf(
+  'application/problem+json; charset=utf-8',
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+);
 
 /** Made and packed once: there is nothing of a visitor in it, and no script that a nonce would have to guard. */
 function pageOf(framed: boolean) {
@@ -40,7 +66,10 @@ export interface BusyOptions {
 
 /** Writes 503 from prepared bytes: refusing must cost next to nothing. */
 export function writeBusy(response: ServerResponse, { requestId, as, strict, bodyless, accepts }: BusyOptions): void {
-  const { head, body } = as === 'problem' ? { head: PROBLEM_HEAD, body: `${BEFORE_ID}${requestId}${AFTER_ID}` } : pages[as][codingFor(accepts)];
+  const { head, body } =
+    as === 'problem'
+      ? { head: PROBLEM_HEAD, body: `${BEFORE_ID}${requestId}${AFTER_ID}` }
+      : pages[as][codingFor(accepts)];
   const more = ['x-request-id', requestId, 'content-length', String(body.length)];
   if (strict) more.push('strict-transport-security', 'max-age=31536000; includeSubDomains');
   response.writeHead(503, [...head, ...more]);

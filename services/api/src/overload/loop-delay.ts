@@ -14,7 +14,10 @@ export class LoopDelay {
   #due: number;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ now = () => performance.now(), waitedMs = () => 0 }: { now?: () => number; waitedMs?: () => number } = {}) {
+  constructor({
+    now = () => performance.now(),
+    waitedMs = () => 0,
+  }: { now?: () => number; waitedMs?: () => number } = {}) {
     this.#now = now;
     this.#waitedMs = waitedMs;
     this.#due = now() + LOOK_MS;

@@ -22,7 +22,8 @@ async function aServer() {
   await app.ready();
   return { app, limits, begun: () => begun };
 }
-const statuses = (answers: readonly { statusCode: number }[]): number[] => answers.map(({ statusCode }) => statusCode).sort();
+const statuses = (answers: readonly { statusCode: number }[]): number[] =>
+  answers.map(({ statusCode }) => statusCode).sort();
 
 it('of ten pages asked for at once the eight too many are refused before any work on them', async () => {
   const { app, limits, begun } = await aServer();
@@ -35,7 +36,9 @@ it('of ten pages asked for at once the eight too many are refused before any wor
 
 it('a request with a body counts once its body has come', async () => {
   const { app, limits, begun } = await aServer();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject({ method: 'POST', url: '/api/holds', payload: { lotId: 'x' } })));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.inject({ method: 'POST', url: '/api/holds', payload: { lotId: 'x' } })),
+  );
   expect(begun()).toBe(5);
   expect(statuses(answers)).toContain(200);
   expect(limits.inWork('write')).toBe(0);

@@ -20,7 +20,8 @@ declare module 'fastify' {
 
 const PAGE_ROUTES = new Set(['/', '/*']);
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
-const isPage = (request: FastifyRequest): boolean => PAGE_ROUTES.has(request.routeOptions.url ?? '') && !isNoPage(pathOf(request));
+const isPage = (request: FastifyRequest): boolean =>
+  PAGE_ROUTES.has(request.routeOptions.url ?? '') && !isNoPage(pathOf(request));
 
 /** Behind a sign-in. What everybody may open, on the way to become a member too, is a visitor's page. */
 function isStaffPage(pathname: string): boolean {
@@ -29,13 +30,15 @@ function isStaffPage(pathname: string): boolean {
 }
 
 /** The key or session that a request shows, whoever's it is. */
-const credentialOf = ({ headers }: FastifyRequest, config: Config): string | null => headers.authorization ?? sessionSecretOf(headers.cookie, config);
+const credentialOf = ({ headers }: FastifyRequest, config: Config): string | null =>
+  headers.authorization ?? sessionSecretOf(headers.cookie, config);
 
 /** Staff have room of their own where they show a key or a session, and on their pages: visitors in crowds must not keep them out. */
 function workFor(request: FastifyRequest, config: Config): Work | null {
   const work = workOf(request.method, request.routeOptions.url);
   const isStaffs = work?.kind === 'staff' || work?.kind === 'report';
-  if (isStaffs && !credentialOf(request, config)) return { kind: request.method === 'GET' ? 'read' : 'write', counted: true };
+  if (isStaffs && !credentialOf(request, config))
+    return { kind: request.method === 'GET' ? 'read' : 'write', counted: true };
   if (work?.kind === 'page' && isPage(request) && isStaffPage(pathOf(request))) return { kind: 'staff', counted: true };
   return work;
 }
@@ -48,7 +51,11 @@ function partiesBefore(request: FastifyRequest, { kind }: Work, config: Config):
   const network = networkOf(request.ip);
   const { email, token } = (request.body ?? {}) as { email?: unknown; token?: unknown };
   const named = typeof email === 'string' ? normaliseEmail(email) : token;
-  return { credential: credentialOf(request, config), network, account: kind === 'password' && typeof named === 'string' ? `${network} ${named}` : null };
+  return {
+    credential: credentialOf(request, config),
+    network,
+    account: kind === 'password' && typeof named === 'string' ? `${network} ${named}` : null,
+  };
 }
 
 /** Whether all of the request has come with its head: it is counted at once, so that of a burst the ones too many are refused before any work is done for them. */
@@ -58,7 +65,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply, config: Config): v
   const framed = request.url.includes('embed=true') && pageRoute(pathOf(request)).kind === 'estate';
   const as = isPage(request) ? (framed ? 'framed page' : 'page') : 'problem';
   reply.hijack();
-  writeBusy(reply.raw, { requestId: request.id, as, strict: config.production, bodyless: request.method === 'HEAD', accepts: request.headers['accept-encoding'] });
+  writeBusy(reply.raw, {
+    requestId: request.id,
+    as,
+    strict: config.production,
+    bodyless: request.method === 'HEAD',
+    accepts: request.headers['accept-encoding'],
+  });
 }
 
 /** What is given back when the work on a request is done: once, and at once where that is over already. */
@@ -118,7 +131,8 @@ export function addOverloadProtection(fastify: FastifyInstance, config: Config, 
   fastify.addHook('onRequest', (request, reply, done) => {
     const work = workFor(request, config);
     const ending = new Ending();
-    const isIn = !work || (work.counted && isBodyless(request) ? enter(request, work, ending) : limits().hasRoom(work.kind));
+    const isIn =
+      !work || (work.counted && isBodyless(request) ? enter(request, work, ending) : limits().hasRoom(work.kind));
     if (!isIn) return refuse(request, reply, config);
     endings.set(request, ending);
     ending.also(withDeadline(request, reply, config));

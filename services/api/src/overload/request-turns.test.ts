@@ -107,7 +107,9 @@ it('on a real server requests that come in one packet are begun in several turns
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const paths = Array.from({ length: 10 }, (_, i) => `/${i}`);
-  socket.write(paths.map((path, i) => `GET ${path} HTTP/1.1\r\nhost: a\r\n${i === 9 ? 'connection: close\r\n' : ''}\r\n`).join(''));
+  socket.write(
+    paths.map((path, i) => `GET ${path} HTTP/1.1\r\nhost: a\r\n${i === 9 ? 'connection: close\r\n' : ''}\r\n`).join(''),
+  );
   let answered = '';
   for await (const chunk of socket) answered += String(chunk);
   await new Promise((resolve) => server.close(resolve));

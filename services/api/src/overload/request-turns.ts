@@ -31,7 +31,10 @@ export class RequestTurns {
    * `refuse` is asked before a request is made to wait and answers true if it has refused it: a crowd's requests that wait live through several
    * garbage collections, which costs more than to refuse them.
    */
-  inTurns(listener: RequestListener, refuse: (...asked: Parameters<RequestListener>) => boolean = () => false): RequestListener {
+  inTurns(
+    listener: RequestListener,
+    refuse: (...asked: Parameters<RequestListener>) => boolean = () => false,
+  ): RequestListener {
     const timed = <T>(work: () => T): T => {
       const began = performance.now();
       const result = work();
@@ -58,7 +61,8 @@ export class RequestTurns {
     return (request, response) => {
       plan();
       if (this.#next >= this.#waiting.length && this.#spentMs < this.sliceMs) begin(request, response);
-      else if (this.#spentMs >= this.sliceMs * REFUSING_SLICES || !timed(() => refuse(request, response))) this.#waiting.push({ request, response, since: performance.now() });
+      else if (this.#spentMs >= this.sliceMs * REFUSING_SLICES || !timed(() => refuse(request, response)))
+        this.#waiting.push({ request, response, since: performance.now() });
     };
   }
 

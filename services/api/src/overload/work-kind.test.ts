@@ -39,7 +39,8 @@ it.each([
   ['GET', priceListPath(':estateId'), 'report'],
 ])('%s %s counts as %s', (method, route, kind) => expect(workOf(method, route)).toEqual({ kind, counted: true }));
 
-it('a stream that stays open is let in like a read and takes no room', () => expect(workOf('GET', '/api/estates/:estateId/live')).toEqual({ kind: 'read', counted: false }));
+it('a stream that stays open is let in like a read and takes no room', () =>
+  expect(workOf('GET', '/api/estates/:estateId/live')).toEqual({ kind: 'read', counted: false }));
 
 it.each([
   ['GET', '/api/health/live'],

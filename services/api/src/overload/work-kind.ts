@@ -1,4 +1,12 @@
-import { bodySchemaOf, can, type Endpoint, getActivityReport, getFormChallenge, getMarketReport, priceListPath } from '@lotline/shared-domain';
+import {
+  bodySchemaOf,
+  can,
+  type Endpoint,
+  getActivityReport,
+  getFormChallenge,
+  getMarketReport,
+  priceListPath,
+} from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
 import { routeOf } from '../common/serves.decorator.js';
 import type { WorkKind } from '../config/config.js';

@@ -2,7 +2,8 @@ import { RequestTurns } from './request-turns.js';
 import { WorkLimits } from './work-limits.js';
 
 const workLimits = { read: 3, page: 2, write: 2, event: 1, staff: 1, report: 1, upload: 1, password: 1 };
-const limits = (more: object = {}): WorkLimits => new WorkLimits({ workLimits, loopDelayMs: 200, slowWriteMs: 500, unlimited: false, ...more }, new RequestTurns());
+const limits = (more: object = {}): WorkLimits =>
+  new WorkLimits({ workLimits, loopDelayMs: 200, slowWriteMs: 500, unlimited: false, ...more }, new RequestTurns());
 
 it('lets in as many of a kind as its limit says, and another when one is done', () => {
   const work = limits();
@@ -27,7 +28,13 @@ it('a kind that is full takes no room of another', () => {
   const work = limits();
   work.enter('page');
   work.enter('page');
-  expect((['page', 'read', 'write', 'event', 'staff'] as const).map((kind) => work.hasRoom(kind))).toEqual([false, true, true, true, true]);
+  expect((['page', 'read', 'write', 'event', 'staff'] as const).map((kind) => work.hasRoom(kind))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 describe('while writes are slow', () => {
@@ -47,7 +54,9 @@ describe('while writes are slow', () => {
     ['four slow ones', 4, 600, false],
     ['many quick ones', 15, 400, true],
   ])('%s: one more comes in, %#', (_, count, ms, comesIn) => expect(letsIn(count, ms)).toBe(comesIn));
-  it.each(['staff', 'page'] as const)('%s is let in however slow others of it are', (kind) => expect(letsIn(8, 5_000, kind)).toBe(true));
+  it.each(['staff', 'page'] as const)('%s is let in however slow others of it are', (kind) =>
+    expect(letsIn(8, 5_000, kind)).toBe(true),
+  );
   it('0 switches this off: one more comes in', () => expect(letsIn(8, 5_000, 'write', { slowWriteMs: 0 })).toBe(true));
   it('once they are done there is room again', () => {
     const work = limits({ workLimits: { ...workLimits, write: 16 } });
@@ -101,5 +110,6 @@ describe('while the event loop is late', () => {
     [820, 'staff'],
   ])('by %d ms of an allowed 200: %s', (late, kinds) => expect(letIn(late)).toBe(kinds));
 
-  it('0 switches this off: everything comes in', () => expect(letIn(820, { loopDelayMs: 0 })).toBe('event page read write staff cached'));
+  it('0 switches this off: everything comes in', () =>
+    expect(letIn(820, { loopDelayMs: 0 })).toBe('event page read write staff cached'));
 });

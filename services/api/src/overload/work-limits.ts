@@ -8,7 +8,17 @@ import { type Parties, PARTY_KINDS, shareOf, Shares } from './shares.js';
  * How much of the allowed delay of the event loop each kind bears: what no one waits for goes first, then what can be asked for again,
  * then what people have typed or chosen. Kept answers cost less than most refusals; staff are bounded by their own limit alone.
  */
-const BEARS = { event: 0.5, read: 1, page: 1, write: 2, upload: 2, password: 2, cached: 4, report: Infinity, staff: Infinity } as const satisfies Record<WorkKind | 'cached', number>;
+const BEARS = {
+  event: 0.5,
+  read: 1,
+  page: 1,
+  write: 2,
+  upload: 2,
+  password: 2,
+  cached: 4,
+  report: Infinity,
+  staff: Infinity,
+} as const satisfies Record<WorkKind | 'cached', number>;
 
 /** Where more writes than this are slow at once, more would only make all of them later. */
 const MOST_SLOW = 3;
@@ -19,7 +29,10 @@ const CAREFUL_MS = 5_000;
 @Injectable()
 export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** When each came in, the oldest first. */
-  readonly #inWork = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Set()])) as Record<WorkKind, Set<{ readonly since: number }>>;
+  readonly #inWork = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Set()])) as Record<
+    WorkKind,
+    Set<{ readonly since: number }>
+  >;
   /** Places of each kind by who has them. */
   readonly #shares = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Shares()])) as Record<WorkKind, Shares>;
   /** When several writes were slow last. */

@@ -9,7 +9,19 @@ import { type LotOutline, PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.re
 import type { StageRecord } from '../stage/stage.model.js';
 
 const ESTATE = 'key title iconColor appVersion timeZone hidePrice showFutureLots contact recipients';
-export type NamedEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'iconColor' | 'appVersion' | 'timeZone' | 'hidePrice' | 'showFutureLots' | 'contact' | 'recipients'>;
+export type NamedEstate = Pick<
+  EstateRecord,
+  | '_id'
+  | 'key'
+  | 'title'
+  | 'iconColor'
+  | 'appVersion'
+  | 'timeZone'
+  | 'hidePrice'
+  | 'showFutureLots'
+  | 'contact'
+  | 'recipients'
+>;
 export interface LotsAndEstates {
   readonly estates: readonly NamedEstate[];
   readonly lots: readonly PublicLotRecord[];
@@ -31,9 +43,14 @@ export class OwnFactsRepository {
     const [estates, lots, outlines] = await Promise.all([
       this.estates.find({ _id: { $in: estateIds } }, ESTATE).lean<NamedEstate[]>(),
       lotIds.length > 0 ? this.lots.find({ _id: { $in: lotIds } }, PUBLIC_LOT).lean<PublicLotRecord[]>() : [],
-      lotIds.length > 0 ? this.shapes.find({ lotId: { $in: lotIds } }, 'lotId outline size frontEdge').lean<LotOutline[]>() : [],
+      lotIds.length > 0
+        ? this.shapes.find({ lotId: { $in: lotIds } }, 'lotId outline size frontEdge').lean<LotOutline[]>()
+        : [],
     ]);
-    const stages = lots.length > 0 ? await this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>() : [];
+    const stages =
+      lots.length > 0
+        ? await this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>()
+        : [];
     return { estates, lots, stages, outlines };
   }
 }

@@ -17,7 +17,8 @@ export interface OwnFacts {
   lot(id: EntityId): ListedLot | undefined;
 }
 
-const byId = <T extends { readonly _id: EntityId }>(rows: readonly T[]): ReadonlyMap<string, T> => new Map(rows.map((row) => [String(row._id), row]));
+const byId = <T extends { readonly _id: EntityId }>(rows: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(rows.map((row) => [String(row._id), row]));
 const distinct = (ids: readonly EntityId[]): EntityId[] => [...new Set(ids.map(String))].map(toId);
 
 /** The lots and estates that a buyer's own things are about, as everybody may see them (D15, D40). */
@@ -26,7 +27,10 @@ export class OwnFactsService {
   constructor(private readonly facts: OwnFactsRepository) {}
 
   async of(places: readonly Place[]): Promise<OwnFacts> {
-    const [estateIds, lotIds] = [places.map(({ estateId }) => estateId), places.flatMap(({ lotId }) => (lotId ? [lotId] : []))];
+    const [estateIds, lotIds] = [
+      places.map(({ estateId }) => estateId),
+      places.flatMap(({ lotId }) => (lotId ? [lotId] : [])),
+    ];
     // A buyer deals with several landowners, and what is read here is public.
     const found = await system(() => this.facts.of(distinct(estateIds), distinct(lotIds)));
     const [estates, lots, stages] = [byId(found.estates), byId(found.lots), byId(found.stages)];
@@ -36,7 +40,12 @@ export class OwnFactsService {
         const lot = lots.get(String(id));
         const estate = lot && estates.get(String(lot.estateId));
         if (!lot || !estate) return undefined;
-        return listedLotOf(lot, found.outlines.find(({ lotId }) => lotId.equals(lot._id)), { id: String(lot.stageId), title: stages.get(String(lot.stageId))?.title ?? '' }, estate);
+        return listedLotOf(
+          lot,
+          found.outlines.find(({ lotId }) => lotId.equals(lot._id)),
+          { id: String(lot.stageId), title: stages.get(String(lot.stageId))?.title ?? '' },
+          estate,
+        );
       },
     };
   }

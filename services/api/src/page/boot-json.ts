@@ -24,10 +24,38 @@ export interface BootOptions {
 }
 
 /** The page's boot data as JSON: first answers are copied in as cached bytes; a read that found nothing is null. */
-export function bootJson({ registry, shell, estateId, data, absent = [], nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, devOutbox, frameOrigins }: BootOptions): string {
+export function bootJson({
+  registry,
+  shell,
+  estateId,
+  data,
+  absent = [],
+  nonce,
+  staticOrigin,
+  allowedOrigins,
+  registryKeys,
+  role,
+  providerUrl,
+  devOutbox,
+  frameOrigins,
+}: BootOptions): string {
   const rows = { revision: registry.revision, remotes: [...(shell ? [shell] : []), ...registry.remotes] };
-  const about = { registry: rows, estateId, nonce, staticOrigin, allowedOrigins, registryKeys, role, providerUrl, features: { devOutbox }, ...(frameOrigins.length > 0 && { frameOrigins }) };
-  const answers = data.map(({ key, asOfText, coded }) => `${JSON.stringify(`GET ${key}`)}:{"asOf":"${asOfText}","body":${coded.identity.bytes.toString()}}`);
+  const about = {
+    registry: rows,
+    estateId,
+    nonce,
+    staticOrigin,
+    allowedOrigins,
+    registryKeys,
+    role,
+    providerUrl,
+    features: { devOutbox },
+    ...(frameOrigins.length > 0 && { frameOrigins }),
+  };
+  const answers = data.map(
+    ({ key, asOfText, coded }) =>
+      `${JSON.stringify(`GET ${key}`)}:{"asOf":"${asOfText}","body":${coded.identity.bytes.toString()}}`,
+  );
   const nothing = absent.map((key) => `${JSON.stringify(`GET ${key}`)}:{"asOf":null,"body":null}`);
   return `${JSON.stringify(about).slice(0, -1)},"data":{${[...answers, ...nothing].join(',')}}}`;
 }

@@ -10,7 +10,10 @@ export function stagesOf(list: Bytes): readonly string[] {
   const known = stagesByList.get(list);
   if (known) return known;
   const stages = bodyOf<LotsOfStage[]>(list).map(({ stage }) => stage);
-  const ids = [...stages.filter(({ status }) => isOpenToCustomers(status)), ...stages.filter(({ status }) => !isOpenToCustomers(status))].map(({ id }) => id);
+  const ids = [
+    ...stages.filter(({ status }) => isOpenToCustomers(status)),
+    ...stages.filter(({ status }) => !isOpenToCustomers(status)),
+  ].map(({ id }) => id);
   stagesByList.set(list, ids);
   return ids;
 }

@@ -92,4 +92,5 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 }
 `;
 /** Without scripts the app never replaces the page: everything is shown, one under the other. */
-export const WITHOUT_SCRIPTS_CSS = '.rp-ghost,.rp-act{display:none!important}.rp-facts.rp-without{display:flex}div.rp-without{display:grid;gap:1rem}.rp-estate .rp-list.rp-in-list{display:grid!important}';
+export const WITHOUT_SCRIPTS_CSS =
+  '.rp-ghost,.rp-act{display:none!important}.rp-facts.rp-without{display:flex}div.rp-without{display:grid;gap:1rem}.rp-estate .rp-list.rp-in-list{display:grid!important}';

@@ -1,4 +1,13 @@
-import { countAvailable, customerStatus, describePrice, describeSize, formatPrice, type Estate, type ListedLot, type LotsOfStage } from '@lotline/shared-domain';
+import {
+  countAvailable,
+  customerStatus,
+  describePrice,
+  describeSize,
+  formatPrice,
+  type Estate,
+  type ListedLot,
+  type LotsOfStage,
+} from '@lotline/shared-domain';
 
 /** A summary of an estate, made from the public list alone, so that nothing hidden there can appear here (D71). */
 export interface EstateFacts {
@@ -21,18 +30,36 @@ export function factsOf(estate: Estate, list: readonly LotsOfStage[]): EstateFac
   const sizes = (open.length > 0 ? open : lots).flatMap(({ size }) => (typeof size === 'number' ? [size] : []));
   const prices = open.flatMap((lot) => {
     const { kind } = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
-    return (kind === 'plain' || kind === 'from') && typeof lot.priceTracking?.value === 'number' ? [lot.priceTracking.value] : [];
+    return (kind === 'plain' || kind === 'from') && typeof lot.priceTracking?.value === 'number'
+      ? [lot.priceTracking.value]
+      : [];
   });
   const available = countAvailable(lots);
-  const range = sizes.length === 0 ? null : `${describeSize(Math.min(...sizes))} to ${describeSize(Math.max(...sizes))} m²`;
+  const range =
+    sizes.length === 0 ? null : `${describeSize(Math.min(...sizes))} to ${describeSize(Math.max(...sizes))} m²`;
   const fromPrice = prices.length === 0 ? null : Math.min(...prices);
-  return { available, lots: lots.length, stages: list.length, sizes: range, fromPrice, description: describe(estate, available, range, fromPrice) };
+  return {
+    available,
+    lots: lots.length,
+    stages: list.length,
+    sizes: range,
+    fromPrice,
+    description: describe(estate, available, range, fromPrice),
+  };
 }
 
-function describe({ title, suburb }: Estate, available: number, sizes: string | null, fromPrice: number | null): string {
+function describe(
+  { title, suburb }: Estate,
+  available: number,
+  sizes: string | null,
+  fromPrice: number | null,
+): string {
   const place = `${title}, ${suburb}`;
-  if (available === 0) return `${place}: every released lot is taken. See the map and join the waitlist for future releases.`;
+  if (available === 0)
+    return `${place}: every released lot is taken. See the map and join the waitlist for future releases.`;
   const count = `${available} ${available === 1 ? 'lot' : 'lots'} available in ${place}.`;
-  const details = [sizes && `Land from ${sizes}`, fromPrice !== null && `from ${formatPrice(fromPrice)}`].filter(Boolean).join(', ');
+  const details = [sizes && `Land from ${sizes}`, fromPrice !== null && `from ${formatPrice(fromPrice)}`]
+    .filter(Boolean)
+    .join(', ');
   return `${count}${details ? ` ${details}.` : ''} See the map, sizes and dates of every lot and request a hold.`;
 }

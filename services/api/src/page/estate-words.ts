@@ -51,7 +51,18 @@ export function estateWords(answers: EstateAnswers): Words {
 
 const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
 
-function writeWords({ estate, map, ofStage, stageMap, list, preview, isPhone, view, offers, publicUrl }: EstateAnswers): Words {
+function writeWords({
+  estate,
+  map,
+  ofStage,
+  stageMap,
+  list,
+  preview,
+  isPhone,
+  view,
+  offers,
+  publicUrl,
+}: EstateAnswers): Words {
   const groups = bodyOf<LotsOfStage[]>(list);
   const masterplan = map ? bodyOf<EstateMap>(map) : null;
   const plan = (view.stageId ?? view.mapped) ? (ofStage ? bodyOf<StageMap>(ofStage) : null) : masterplan;
@@ -63,7 +74,17 @@ function writeWords({ estate, map, ofStage, stageMap, list, preview, isPhone, vi
   return {
     title: `${estate.title}, ${estate.suburb}: land for sale`,
     description: facts.description,
-    main: readableEstate({ estate, plan, hasMasterplan: masterplan !== null, list: groups, facts, view, offers, preview, isPhone }),
+    main: readableEstate({
+      estate,
+      plan,
+      hasMasterplan: masterplan !== null,
+      list: groups,
+      facts,
+      view,
+      offers,
+      preview,
+      isPhone,
+    }),
     image,
     jsonLd: jsonLd({ estate, list: groups, facts, url, image, logo }),
   };

@@ -14,11 +14,28 @@ const TITLE = 'This page is taking a break';
  */
 export function failedPage(status: number, { framed }: { readonly framed: boolean }): PageAnswer {
   const nonce = randomBytes(16).toString('base64url');
-  const head = headOf({ title: `${TITLE} · Lotline`, description: TITLE, canonical: null, unlisted: true, image: null, themeColour: null, data: null, nonce, css: CRITICAL_CSS, hints: [] });
+  const head = headOf({
+    title: `${TITLE} · Lotline`,
+    description: TITLE,
+    canonical: null,
+    unlisted: true,
+    image: null,
+    themeColour: null,
+    data: null,
+    nonce,
+    css: CRITICAL_CSS,
+    hints: [],
+  });
   const main = readableNotice(TITLE, MESSAGES.tryAgainLater, { href: '', label: 'Try again' });
   const page = html`<!doctype html>
 <html lang="en-AU"><head>${head}</head>
 <body><div class="rp-page">${framed ? null : plainHeader}<main>${main}</main></div></body></html>`;
-  const policy = [`default-src 'none'`, `style-src 'nonce-${nonce}'`, `img-src data:`, `base-uri 'none'`, ...(framed ? [] : [`frame-ancestors 'none'`])].join('; ');
+  const policy = [
+    `default-src 'none'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src data:`,
+    `base-uri 'none'`,
+    ...(framed ? [] : [`frame-ancestors 'none'`]),
+  ].join('; ');
   return { status, html: page.toString(), policy };
 }

@@ -41,7 +41,8 @@ export function hintOf(row: Build, file: string): Html {
 /** Everything in `<head>`. */
 export function headOf(options: HeadOptions): Html {
   const { title, description, canonical, unlisted, image, themeColour, data, nonce, css, hints } = options;
-  const property = (name: string, value: string | null): Html | null => (value === null ? null : html`<meta property="${name}" content="${value}">`);
+  const property = (name: string, value: string | null): Html | null =>
+    value === null ? null : html`<meta property="${name}" content="${value}">`;
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="description" content="${description}">${unlisted && html`<meta name="robots" content="noindex">`}${canonical && html`<link rel="canonical" href="${canonical}">`}
 ${hints}<link rel="icon" href="${raw(ICON)}">${themeColour && html`<meta name="theme-color" content="${themeColour}">`}
 ${property('og:type', 'website')}${property('og:site_name', 'Lotline')}${property('og:title', title)}${property('og:description', description)}${property('og:url', canonical)}${property('og:image', image)}${image && html`<meta name="twitter:card" content="summary_large_image">`}${data && html`<script type="application/ld+json" nonce="${nonce}">${jsonForScript(data)}</script>`}

@@ -1,4 +1,12 @@
-import { customerStatus, describePrice, type Estate, type ListedLot, lotLabel, type LotsOfStage, stageLabel } from '@lotline/shared-domain';
+import {
+  customerStatus,
+  describePrice,
+  type Estate,
+  type ListedLot,
+  lotLabel,
+  type LotsOfStage,
+  stageLabel,
+} from '@lotline/shared-domain';
 import type { EstateFacts } from './estate-facts.js';
 
 interface Subject {
@@ -18,7 +26,9 @@ function priceOf({ priceTracking }: ListedLot, { hidePrice }: Estate): object {
   const { kind } = describePrice({ priceTracking, hidePrice });
   const price = priceTracking?.value;
   if (kind === 'plain') return { price, priceCurrency: 'AUD' };
-  return kind === 'from' ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: 'AUD' } } : {};
+  return kind === 'from'
+    ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: 'AUD' } }
+    : {};
 }
 
 function offerOf(lot: ListedLot, stage: string, { estate, url }: Subject): object {
@@ -30,7 +40,9 @@ function offerOf(lot: ListedLot, stage: string, { estate, url }: Subject): objec
     itemOffered: {
       '@type': 'Place',
       name: `${lotLabel(lot.title)}, ${stageLabel(stage)}, ${estate.title}`,
-      ...(typeof lot.size === 'number' && { additionalProperty: [{ '@type': 'PropertyValue', name: 'Land size', value: lot.size, unitCode: 'MTK' }] }),
+      ...(typeof lot.size === 'number' && {
+        additionalProperty: [{ '@type': 'PropertyValue', name: 'Land size', value: lot.size, unitCode: 'MTK' }],
+      }),
     },
   };
 }
@@ -38,7 +50,9 @@ function offerOf(lot: ListedLot, stage: string, { estate, url }: Subject): objec
 /** The estate's structured data, made from the public list alone (D71). */
 export function jsonLd(subject: Subject): string {
   const { estate, list, facts, url, image, logo } = subject;
-  const open = list.flatMap(({ stage, lotData }) => lotData.filter((lot) => customerStatus(lot) === 'available').map((lot) => offerOf(lot, stage.title, subject)));
+  const open = list.flatMap(({ stage, lotData }) =>
+    lotData.filter((lot) => customerStatus(lot) === 'available').map((lot) => offerOf(lot, stage.title, subject)),
+  );
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Place',
@@ -48,6 +62,13 @@ export function jsonLd(subject: Subject): string {
     url,
     ...(logo && { logo }),
     ...(image && { image }),
-    ...(open.length > 0 && { subjectOf: { '@type': 'OfferCatalog', name: `Land for sale in ${estate.title}`, numberOfItems: open.length, itemListElement: open.slice(0, MOST_OFFERS) } }),
+    ...(open.length > 0 && {
+      subjectOf: {
+        '@type': 'OfferCatalog',
+        name: `Land for sale in ${estate.title}`,
+        numberOfItems: open.length,
+        itemListElement: open.slice(0, MOST_OFFERS),
+      },
+    }),
   });
 }

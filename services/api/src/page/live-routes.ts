@@ -3,8 +3,15 @@ import type { Builds } from '../registry/live/live-rows.js';
 import { type Offers } from './page-view.js';
 
 export function offersOf({ registry }: Builds): Offers {
-  const provided = (kind: 'routes' | 'modals', name: string) => registry.remotes.some(({ provides }) => provides[kind].includes(name));
-  return { waitlist: provided('routes', routes.waitlist.name), message: provided('modals', 'contact'), lot: provided('modals', 'lot'), share: provided('modals', 'share-map'), build: provided('routes', routes.builder.name) };
+  const provided = (kind: 'routes' | 'modals', name: string) =>
+    registry.remotes.some(({ provides }) => provides[kind].includes(name));
+  return {
+    waitlist: provided('routes', routes.waitlist.name),
+    message: provided('modals', 'contact'),
+    lot: provided('modals', 'lot'),
+    share: provided('modals', 'share-map'),
+    build: provided('routes', routes.builder.name),
+  };
 }
 const NAMES: ReadonlySet<string> = new Set(ROUTES.map(({ name }) => name));
 

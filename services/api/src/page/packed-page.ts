@@ -33,14 +33,18 @@ export async function tryToPack(html: string, quality: number, raw: Buffer): Pro
   const bytes = await squeeze([before, raw, after], quality);
   const at = bytes.indexOf(raw);
   if (at < 0 || bytes.indexOf(raw, at + 1) >= 0) return null;
-  const isSound = TELLING_NONCES.every((nonce) => brotliDecompressSync(packedWith({ bytes, at }, nonce)).toString() === withNonce(html, nonce));
+  const isSound = TELLING_NONCES.every(
+    (nonce) => brotliDecompressSync(packedWith({ bytes, at }, nonce)).toString() === withNonce(html, nonce),
+  );
   return isSound ? { bytes, at } : null;
 }
 
 /** Compresses the parts, each in a block of its own. */
 async function squeeze(parts: readonly Buffer[], quality: number): Promise<Buffer> {
   const size = parts.reduce((sum, { length }) => sum + length, 0);
-  const packer = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
+  const packer = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  });
   const out: Buffer[] = [];
   packer.on('data', (chunk: Buffer) => out.push(chunk));
   for (const part of parts) {

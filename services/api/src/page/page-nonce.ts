@@ -10,13 +10,16 @@ export const newNonce = (): string => randomBytes(16).toString('base64url') + EN
 export const NONCE_PLACE = newNonce();
 
 /** A nonce to pack a page with: random bytes, which no compressor can shorten. */
-export const rawNonce = (): Buffer => Buffer.concat([randomBytes(NONCE_PLACE.length - ENDING.length), Buffer.from(ENDING)]);
+export const rawNonce = (): Buffer =>
+  Buffer.concat([randomBytes(NONCE_PLACE.length - ENDING.length), Buffer.from(ENDING)]);
 
 /**
  * Two nonces without a repeated or common character. If a packed page is right with both, every character of its nonce comes from the right
  * place; with a random nonce a wrong place would hold the right character once in 64 times.
  */
-export const TELLING_NONCES: readonly string[] = ['BCDEFGHIJKLMNOPQRSTUVW', 'bcdefghijklmnopqrstuvw'].map((text) => text + ENDING);
+export const TELLING_NONCES: readonly string[] = ['BCDEFGHIJKLMNOPQRSTUVW', 'bcdefghijklmnopqrstuvw'].map(
+  (text) => text + ENDING,
+);
 
 /** Replaces the placeholder by the nonce. */
 export const withNonce = (text: string, nonce: string): string => text.replaceAll(NONCE_PLACE, nonce);

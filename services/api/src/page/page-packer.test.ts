@@ -7,15 +7,21 @@ const html = `<style nonce="${NONCE_PLACE}"></style>${'<p>A lot</p>'.repeat(200)
 
 it.each(['identity', 'gzip', 'br'] as const)('a page in %s has the visitor’s nonce and no other', async (coding) => {
   const packer = new PagePacker();
-  const read = { identity: String, gzip: (bytes: Buffer) => String(gunzipSync(bytes)), br: (bytes: Buffer) => String(brotliDecompressSync(bytes)) }[coding];
+  const read = {
+    identity: String,
+    gzip: (bytes: Buffer) => String(gunzipSync(bytes)),
+    br: (bytes: Buffer) => String(brotliDecompressSync(bytes)),
+  }[coding];
   for (const shared of [true, false]) {
-    for (const nonce of [newNonce(), newNonce()]) expect(read(await packer.bytesOf(html, { coding, nonce, shared }))).toBe(withNonce(html, nonce));
+    for (const nonce of [newNonce(), newNonce()])
+      expect(read(await packer.bytesOf(html, { coding, nonce, shared }))).toBe(withNonce(html, nonce));
   }
 });
 
 describe('how often a page is packed', () => {
   const packed = jest.fn(packPage);
-  const ask = (packer: PagePacker, page: string, shared = true) => packer.bytesOf(page, { coding: 'br', nonce: newNonce(), shared });
+  const ask = (packer: PagePacker, page: string, shared = true) =>
+    packer.bytesOf(page, { coding: 'br', nonce: newNonce(), shared });
 
   it('once, for all who ask for it, at one time or later', async () => {
     const packer = new PagePacker(packed);

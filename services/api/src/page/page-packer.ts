@@ -23,7 +23,10 @@ export class PagePacker {
   constructor(private readonly pack: typeof packPage = packPage) {}
 
   /** The encoded body; `shared`: other visitors will get the same page. */
-  async bytesOf(html: string, { coding, nonce, shared }: { coding: Coding; nonce: string; shared: boolean }): Promise<Buffer> {
+  async bytesOf(
+    html: string,
+    { coding, nonce, shared }: { coding: Coding; nonce: string; shared: boolean },
+  ): Promise<Buffer> {
     const packed = coding === 'br' && shared ? await this.#packed(html) : null;
     if (packed) return packedWith(packed, nonce);
     const text = Buffer.from(withNonce(html, nonce));

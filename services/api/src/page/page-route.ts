@@ -11,7 +11,12 @@ export type PageRoute =
   | { readonly kind: 'plans' }
   | { readonly kind: 'text'; readonly name: TextRoute['name']; readonly path: string }
   /** Pages under an estate; `name` is the named route of spec 2.1. */
-  | { readonly kind: 'estate'; readonly name: string; readonly estateId: string; /** Shown to members, or on the way to become one. */ readonly isPrivate?: true }
+  | {
+      readonly kind: 'estate';
+      readonly name: string;
+      readonly estateId: string;
+      /** Shown to members, or on the way to become one. */ readonly isPrivate?: true;
+    }
   /** Rendered by the scripts alone; private: behind a sign-in. */
   | { readonly kind: 'other'; readonly isPrivate?: true }
   /** Not in the table: a remote's own, or nothing. */
@@ -32,7 +37,8 @@ export function pageRoute(pathname: string): PageRoute {
   const text = TEXTS.find(({ name }) => name === route.name);
   if (text) return { kind: 'text', name: text.name, path: text.path };
   const estateId = estateIdOf(pathname);
-  if (route.name === routes.unauthorized.name && estateId) return { kind: 'estate', name: routes.estateMap.name, estateId, isPrivate: true };
+  if (route.name === routes.unauthorized.name && estateId)
+    return { kind: 'estate', name: routes.estateMap.name, estateId, isPrivate: true };
   const isPrivate = !route.access.includes('ANONYMOUS') && { isPrivate: true as const };
   return estateId ? { kind: 'estate', name: route.name, estateId, ...isPrivate } : { kind: 'other', ...isPrivate };
 }

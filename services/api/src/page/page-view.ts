@@ -38,7 +38,9 @@ export const startViewOf = (query: URLSearchParams): StartView => {
 
 /** The address of the same page with another query; the parameters that every link carries (D21) are filled in for each visitor. */
 export const samePage = (query: Readonly<Record<string, string | null>>): Html => {
-  const text = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))).toString();
+  const text = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+  ).toString();
   return raw(`?${escapeHtml(text)}${GOES_ON}`);
 };
 
@@ -46,10 +48,16 @@ export const samePage = (query: Readonly<Record<string, string | null>>): Html =
 export const otherPage = (path: string): Html => raw(`${escapeHtml(path)}${BEGINS}`);
 
 /** The parameters of an address that every link of its page carries, as a query. */
-export const carriedBy = (query: URLSearchParams): string => new URLSearchParams(CARRIED.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))).toString();
+export const carriedBy = (query: URLSearchParams): string =>
+  new URLSearchParams(CARRIED.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))).toString();
 
 /** Fills the carried parameters of this visitor's address into every link. */
 export function withCarried(html: Html, query: URLSearchParams): Html {
   const text = escapeHtml(carriedBy(query));
-  return raw(html.toString().replaceAll(GOES_ON, text && `&amp;${text}`).replaceAll(BEGINS, text && `?${text}`));
+  return raw(
+    html
+      .toString()
+      .replaceAll(GOES_ON, text && `&amp;${text}`)
+      .replaceAll(BEGINS, text && `?${text}`),
+  );
 }

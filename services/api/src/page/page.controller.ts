@@ -12,7 +12,9 @@ import { isNoPage, movedTo, pageRoute } from './page-route.js';
 import { type PageRequest, PageService, type ServedPage } from './page.service.js';
 
 /** Browsers that don't send `sec-ch-ua-mobile` (Safari, Firefox) have Mobi in their user agent. */
-const isPhone = (headers: FastifyRequest['headers']): boolean => headers['sec-ch-ua-mobile'] === '?1' || (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
+const isPhone = (headers: FastifyRequest['headers']): boolean =>
+  headers['sec-ch-ua-mobile'] === '?1' ||
+  (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
 
 const log = new Logger('Page');
 
@@ -42,12 +44,25 @@ export class PageController {
     const { headers } = request;
     const moved = movedTo(pathname);
     if (moved) {
-      await reply.status(308).header('location', search ? `${moved}?${search}` : moved).header('cache-control', 'no-store').send();
+      await reply
+        .status(308)
+        .header('location', search ? `${moved}?${search}` : moved)
+        .header('cache-control', 'no-store')
+        .send();
       return;
     }
-    const asked = { pathname, query: new URLSearchParams(search), isPhone: isPhone(headers), visitorId: visitorIdOf(headers), framed: goesIntoFrame(headers) };
-    const { status, html, policy, newVisitorId } = await this.pages.answer(asked).catch((error: unknown) => failed(error, asked, reply));
-    if (newVisitorId) void reply.header('set-cookie', visitorCookie(newVisitorId, this.config.publicUrl.startsWith('https:')));
+    const asked = {
+      pathname,
+      query: new URLSearchParams(search),
+      isPhone: isPhone(headers),
+      visitorId: visitorIdOf(headers),
+      framed: goesIntoFrame(headers),
+    };
+    const { status, html, policy, newVisitorId } = await this.pages
+      .answer(asked)
+      .catch((error: unknown) => failed(error, asked, reply));
+    if (newVisitorId)
+      void reply.header('set-cookie', visitorCookie(newVisitorId, this.config.publicUrl.startsWith('https:')));
     const coding = codingFor(request.headers['accept-encoding']);
     const nonce = newNonce();
     const body = await this.#packer.bytesOf(html, { coding, nonce, shared: status === 200 });

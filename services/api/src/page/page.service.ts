@@ -1,5 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Estate, estatePageTitle, estatePath, isFilteredView, PLANS_WORDS, PRIVACY, routes, type StageMapItem, TERMS, UNAVAILABLE_PAGE_WORDS } from '@lotline/shared-domain';
+import {
+  DomainError,
+  type Estate,
+  estatePageTitle,
+  estatePath,
+  isFilteredView,
+  PLANS_WORDS,
+  PRIVACY,
+  routes,
+  type StageMapItem,
+  TERMS,
+  UNAVAILABLE_PAGE_WORDS,
+} from '@lotline/shared-domain';
 import { EstateMapService } from '../catalogue/estate-map.service.js';
 import { EstateService } from '../catalogue/estate.service.js';
 import { LotService } from '../catalogue/lot.service.js';
@@ -19,7 +31,14 @@ import { PlanPreviews } from './plan-previews.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
 import { type Offers, startViewOf } from './page-view.js';
 import { estateHeader } from './readable-estate.js';
-import { plainHeader, readableLanding, readableNotice, readablePlans, readableText, readableWaitlist } from './readable-pages.js';
+import {
+  plainHeader,
+  readableLanding,
+  readableNotice,
+  readablePlans,
+  readableText,
+  readableWaitlist,
+} from './readable-pages.js';
 import { SharedPages } from './shared-pages.js';
 import type { Content, PageAnswer } from './write-page.js';
 import { isUnserved, mayStandAt, offersOf } from './live-routes.js';
@@ -79,13 +98,30 @@ export class PageService {
     const framed = inFrame || query.get('embed') === 'true';
     // An id is set only while a row goes to a share of visitors, and never in another website's page.
     const given = !framed && visitorId === null && rows.hasNext ? newVisitorId() : null;
-    const builds = rows.resolve({ estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed }, false);
+    const builds = rows.resolve(
+      { estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed },
+      false,
+    );
     const content = await this.#contentOf(route, pathname, query, builds, isPhone);
-    const page = this.#written.of({ content, builds, route, unlisted: isUnlisted(route, query) || content.status !== 200, query, nonce: NONCE_PLACE, config: this.config });
+    const page = this.#written.of({
+      content,
+      builds,
+      route,
+      unlisted: isUnlisted(route, query) || content.status !== 200,
+      query,
+      nonce: NONCE_PLACE,
+      config: this.config,
+    });
     return { ...page, newVisitorId: given };
   }
 
-  async #contentOf(route: PageRoute, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
+  async #contentOf(
+    route: PageRoute,
+    pathname: string,
+    query: URLSearchParams,
+    builds: Builds,
+    isPhone: boolean,
+  ): Promise<Content> {
     if (isUnserved(pathname, builds)) return this.#plain(404, UNAVAILABLE_PAGE_WORDS.title, UNAVAILABLE);
     if (route.kind === 'estate') return this.#estate(route, pathname, query, builds, isPhone);
     if (route.kind === 'landing') return this.#landing();
@@ -94,27 +130,58 @@ export class PageService {
       const text = TEXTS[route.name];
       return { ...this.#plain(200, text.title, readableText(text)), description: text.summary, path: route.path };
     }
-    const isKnown = route.kind === 'other' || builds.registry.remotes.some(({ provides }) => mayStandAt(provides, pathname));
-    return isKnown ? this.#plain(200, 'Lotline', readableNotice('Lotline', 'This page needs scripts to be shown.')) : this.#plain(404, 'There is nothing at this address', NOTHING);
+    const isKnown =
+      route.kind === 'other' || builds.registry.remotes.some(({ provides }) => mayStandAt(provides, pathname));
+    return isKnown
+      ? this.#plain(200, 'Lotline', readableNotice('Lotline', 'This page needs scripts to be shown.'))
+      : this.#plain(404, 'There is nothing at this address', NOTHING);
   }
 
   #plain(status: number, title: string, main: Content['main']): Content {
-    return { status, title: `${title} · Lotline`, description: 'Land lots, on maps and lists that are up to date.', path: null, header: plainHeader, main, data: [], estateId: null };
+    return {
+      status,
+      title: `${title} · Lotline`,
+      description: 'Land lots, on maps and lists that are up to date.',
+      path: null,
+      header: plainHeader,
+      main,
+      data: [],
+      estateId: null,
+    };
   }
 
   async #landing(): Promise<Content> {
     const all = await this.reader.bytes(this.estates.all());
     const estates = bodyOf<Estate[]>(all);
     const description = `Land for sale in ${estates.map(({ title }) => title).join(', ')}: maps, sizes, prices and dates of every lot.`;
-    return { status: 200, title: 'Land for sale, lot by lot · Lotline', description, path: routes.landing.path, header: plainHeader, main: readableLanding(estates), data: [all], estateId: null };
+    return {
+      status: 200,
+      title: 'Land for sale, lot by lot · Lotline',
+      description,
+      path: routes.landing.path,
+      header: plainHeader,
+      main: readableLanding(estates),
+      data: [all],
+      estateId: null,
+    };
   }
 
   #plans(): Content {
     const { plans } = this.config;
-    return { ...this.#plain(200, plans.title, readablePlans(plans)), description: PLANS_WORDS.summary, path: routes.landingPlans.path };
+    return {
+      ...this.#plain(200, plans.title, readablePlans(plans)),
+      description: PLANS_WORDS.summary,
+      path: routes.landingPlans.path,
+    };
   }
 
-  async #estate(route: Extract<PageRoute, { kind: 'estate' }>, pathname: string, query: URLSearchParams, builds: Builds, isPhone: boolean): Promise<Content> {
+  async #estate(
+    route: Extract<PageRoute, { kind: 'estate' }>,
+    pathname: string,
+    query: URLSearchParams,
+    builds: Builds,
+    isPhone: boolean,
+  ): Promise<Content> {
     const { estateId, name } = route;
     const found = await this.#orNull(this.estates.one(estateId));
     if (!found) return { ...this.#plain(404, 'We can’t find that estate', ABSENT), estateId };
@@ -122,13 +189,34 @@ export class PageService {
     const path = estatePath(estate.key);
     const embed = query.get('embed') === 'true';
     const frameAncestors = embed ? listedOrigins((await this.estates.framing(estateId)) ?? []) : [];
-    const base = { status: 200, header: embed ? NO_HEADER : estateHeader(estate, offersOf(builds)), estateId, frameAncestors, themeColour: estate.iconColor };
+    const base = {
+      status: 200,
+      header: embed ? NO_HEADER : estateHeader(estate, offersOf(builds)),
+      estateId,
+      frameAncestors,
+      themeColour: estate.iconColor,
+    };
     if (name !== routes.estateMap.name) {
-      const notice = () => readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, { href: path, label: `See ${estate.title}` });
+      const notice = () =>
+        readableNotice(estate.title, `${estate.suburb}. This page needs scripts to be shown.`, {
+          href: path,
+          label: `See ${estate.title}`,
+        });
       const main = name === routes.waitlist.name ? readableWaitlist(estate, query.get('businessId')) : notice();
-      return { ...base, title: estatePageTitle(pathname, estate.title), description: `${estate.title}, ${estate.suburb}`, path: null, main, data: [found] };
+      return {
+        ...base,
+        title: estatePageTitle(pathname, estate.title),
+        description: `${estate.title}, ${estate.suburb}`,
+        path: null,
+        main,
+        data: [found],
+      };
     }
-    return { ...base, ...(await this.#estatePage({ estateId, estate, found, query, isPhone, offers: offersOf(builds) })), path };
+    return {
+      ...base,
+      ...(await this.#estatePage({ estateId, estate, found, query, isPhone, offers: offersOf(builds) })),
+      path,
+    };
   }
 
   async #estatePage({ estateId, estate, found, query, isPhone, offers }: EstatePage) {
@@ -144,10 +232,17 @@ export class PageService {
     const stageId = closed ? '' : asked;
     const mapped = map || stageId ? null : onlyMapped(stages);
     const { readsOfStage, ofStage } = await this.#stageOf(STAGE_ID.test(stageId) ? stageId : mapped, list);
-    const absent = [...(map ? [] : [masterplan.key, withId(masterplan.key, estate)]), ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key]))];
+    const absent = [
+      ...(map ? [] : [masterplan.key, withId(masterplan.key, estate)]),
+      ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key])),
+    ];
     // A phone begins with the list (spec 2.3); elsewhere the map comes first, and the list would only delay it.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
-    const data = [...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)), ...ofStage, startsWithList ? asCustomersAsk(list) : null];
+    const data = [
+      ...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)),
+      ...ofStage,
+      startsWithList ? asCustomersAsk(list) : null,
+    ];
     const view = {
       start: startViewOf(query),
       stageId: stagesOf(list).includes(stageId) ? stageId : null,
@@ -159,7 +254,19 @@ export class PageService {
     const plan = (view.stageId ?? view.mapped) ? (ofStage[0] ?? null) : map;
     const preview = isPhone && view.start === 'map' && plan ? await this.previews.of(plan) : null;
     return {
-      ...estateWords({ estate, found, map, list, ofStage: plan === map ? null : plan, stageMap: map ? null : await this.#anyStageMap(list), preview, isPhone, view, offers, publicUrl: this.config.publicUrl }),
+      ...estateWords({
+        estate,
+        found,
+        map,
+        list,
+        ofStage: plan === map ? null : plan,
+        stageMap: map ? null : await this.#anyStageMap(list),
+        preview,
+        isPhone,
+        view,
+        offers,
+        publicUrl: this.config.publicUrl,
+      }),
       absent,
       data: data.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : [])),
     };
@@ -169,7 +276,10 @@ export class PageService {
   async #stageOf(stageId: string | null, list: Bytes): Promise<{ readsOfStage: Read[]; ofStage: (Bytes | null)[] }> {
     const readsOfStage = stageId ? [this.stageMaps.ofStage(stageId), this.lots.lotsMap(stageId)] : [];
     const isTheirs = stageId !== null && stagesOf(list).includes(stageId);
-    return { readsOfStage, ofStage: await Promise.all(readsOfStage.map((read) => (isTheirs ? this.#orNull(read) : null))) };
+    return {
+      readsOfStage,
+      ofStage: await Promise.all(readsOfStage.map((read) => (isTheirs ? this.#orNull(read) : null))),
+    };
   }
 
   /** The plan that represents an estate without a masterplan: of the first stage that is open, or else of the first that has one. */

@@ -1,4 +1,12 @@
-import { type Estate, ESTATE_PAGE_WORDS as words, estatePath, formatPrice, type LotsOfStage, plural, waitlistPath } from '@lotline/shared-domain';
+import {
+  type Estate,
+  ESTATE_PAGE_WORDS as words,
+  estatePath,
+  formatPrice,
+  type LotsOfStage,
+  plural,
+  waitlistPath,
+} from '@lotline/shared-domain';
 import { type Html, html } from '../html/html.js';
 import type { EstateFacts } from './estate-facts.js';
 import { type Offers, otherPage, type PageView, samePage } from './page-view.js';
@@ -65,14 +73,17 @@ function tools({ stageId }: PageView, hasMap: boolean): Html {
 
 /** The options of an embedded page below 990 px (2.3, 2.10); its link opens a new tab. */
 function options({ estate, list, offers }: ReadableEstate): Html {
-  const ghost = (text: string, icon = false): Html => html`<span class="rp-btn rp-ghost" aria-hidden="true">${icon && html`<i></i>`}${text}</span>`;
-  const canBuild = offers.build && list.some(({ lotData }) => lotData.some(({ isBuildersEnabled }) => isBuildersEnabled));
+  const ghost = (text: string, icon = false): Html =>
+    html`<span class="rp-btn rp-ghost" aria-hidden="true">${icon && html`<i></i>`}${text}</span>`;
+  const canBuild =
+    offers.build && list.some(({ lotData }) => lotData.some(({ isBuildersEnabled }) => isBuildersEnabled));
   const land = estatePath(estate.key, { query: { embed: 'false' } });
   return html`<section class="rp-options"><div><a class="rp-btn rp-first" target="_blank" rel="noopener" href="${land}">${words.viewLand}</a>${canBuild && ghost(words.createPackage)}${offers.share && ghost(words.shareMap, true)}</div>${offers.message && html`<div class="rp-question"><p>${words.optionsNote}</p>${ghost(words.message)}</div>`}</section>`;
 }
 
 /** The blocks below a phone's map or list (2.3), and below a list without a side panel. */
 function blocks(estate: Estate, { waitlist, message }: Offers): Html {
-  const block = (title: string, text: string, button: Html): Html => html`<section><h2>${title}</h2><p>${text}</p>${button}</section>`;
+  const block = (title: string, text: string, button: Html): Html =>
+    html`<section><h2>${title}</h2><p>${text}</p>${button}</section>`;
   return html`<div class="rp-blocks">${waitlist && block(words.joinWaitlist, words.joinWaitlistText, html`<a class="rp-btn rp-first" href="${otherPage(waitlistPath(estate.key))}">${words.register}</a>`)}${message && block(words.enquiry, words.enquiryText(estate.title), html`<span class="rp-btn rp-ghost" aria-hidden="true">${words.message}</span>`)}</div>`;
 }

@@ -1,6 +1,23 @@
 import {
-  compareTitles, countAvailable, describePrice, describeSize, describeWidth, type Estate, ESTATE_PAGE_WORDS as words, formatMonthYear,
-  isOpenToCustomers, isToldLot, LIST_COLUMNS, type ListedLot, lotBadge, lotNumber, type LotsOfStage, parseLotStatus, plural, stageLabel, stageSubtitle,
+  compareTitles,
+  countAvailable,
+  describePrice,
+  describeSize,
+  describeWidth,
+  type Estate,
+  ESTATE_PAGE_WORDS as words,
+  formatMonthYear,
+  isOpenToCustomers,
+  isToldLot,
+  LIST_COLUMNS,
+  type ListedLot,
+  lotBadge,
+  lotNumber,
+  type LotsOfStage,
+  parseLotStatus,
+  plural,
+  stageLabel,
+  stageSubtitle,
 } from '@lotline/shared-domain';
 import { type Html, html } from '../html/html.js';
 import { type Offers, type PageView, samePage } from './page-view.js';
@@ -26,7 +43,10 @@ export function readableList(page: ReadableList): Html {
   const stages = [...list].sort((a, b) => compareTitles(a.stage.title, b.stage.title));
   const first = isPhone ? null : stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id;
   const open = view.stageId ?? first;
-  return html`<section class="rp-list rp-in-list" aria-label="${words.panel}"><h2>${plural(list.reduce((sum, { lotData }) => sum + lotData.length, 0), 'Lot')}</h2><div class="rp-stages">${stages.map((group) => stageOf(group, group.stage.id === open, page))}</div></section>`;
+  return html`<section class="rp-list rp-in-list" aria-label="${words.panel}"><h2>${plural(
+    list.reduce((sum, { lotData }) => sum + lotData.length, 0),
+    'Lot',
+  )}</h2><div class="rp-stages">${stages.map((group) => stageOf(group, group.stage.id === open, page))}</div></section>`;
 }
 
 const column = (title: string): Html => html`<th scope="col">${title}</th>`;
@@ -41,7 +61,9 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
   const lots = [...lotData].sort((a, b) => compareTitles(a.title, b.title));
   const title = stageLabel(stage.title);
   const hasPlan = hasMap && isOpenToCustomers(stage.status);
-  const toMap = hasPlan && html`<a class="rp-to-map" href="${samePage({ default: 'map', stageId: stage.id })}">${ICONS.smallMap}${words.viewOnMap}</a>`;
+  const toMap =
+    hasPlan &&
+    html`<a class="rp-to-map" href="${samePage({ default: 'map', stageId: stage.id })}">${ICONS.smallMap}${words.viewOnMap}</a>`;
   // The link is laid over the row from below, outside its button: as much room is left for it.
   const room = hasPlan && html`<i class="rp-to-map" aria-hidden="true">${ICONS.smallMap}${words.viewOnMap}</i>`;
   return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span>${room}</summary>
@@ -54,6 +76,9 @@ function rowOf(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const { label, tone } = lotBadge(lot, 'customer');
   const told = isToldLot(lot);
   const price = told ? describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text : '-';
-  const toLot = offers.lot && parseLotStatus(lot.status) === 'available' && html`<a aria-label="${words.viewLot} ${lotNumber(lot.title)}" href="${samePage({ default: 'list', lotId: lot._id })}">${words.viewLot}</a>`;
+  const toLot =
+    offers.lot &&
+    parseLotStatus(lot.status) === 'available' &&
+    html`<a aria-label="${words.viewLot} ${lotNumber(lot.title)}" href="${samePage({ default: 'list', lotId: lot._id })}">${words.viewLot}</a>`;
   return html`<tr${!told && html` class="rp-untold"`}><th scope="row"><span class="rp-narrow">Lot </span>${lotNumber(lot.title)}</th><td data-of="Size"><span>${describeSize(lot.size)}${typeof lot.size === 'number' && html`<i>\u00a0sqm</i>`}</span></td><td data-of="Width"><span>${told ? describeWidth(lot.blockWidth) : '-'}${lot.blockWidth && html`<i>\u00a0m</i>`}</span></td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td><td class="rp-act">${toLot}</td></tr>`;
 }

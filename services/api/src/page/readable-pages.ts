@@ -1,4 +1,14 @@
-import { type Estate, estatePath, type Plans, PLANS_WORDS, plural, routes, type TextPage, type TextSection, waitlistWords } from '@lotline/shared-domain';
+import {
+  type Estate,
+  estatePath,
+  type Plans,
+  PLANS_WORDS,
+  plural,
+  routes,
+  type TextPage,
+  type TextSection,
+  waitlistWords,
+} from '@lotline/shared-domain';
 import { type Html, html } from '../html/html.js';
 import { ICONS } from './readable-icons.js';
 
@@ -15,14 +25,19 @@ export function readableLanding(estates: readonly Estate[]): Html {
 }
 
 /** A heading and one sentence, for what can't be found or needs scripts. */
-export const readableNotice = (title: string, text: string, link?: { readonly href: string; readonly label: string }): Html =>
+export const readableNotice = (
+  title: string,
+  text: string,
+  link?: { readonly href: string; readonly label: string },
+): Html =>
   html`<div class="rp rp-notice"><h1>${title}</h1><p>${text}</p>${link && html`<p class="rp-way-on"><a class="rp-button" href="${link.href}">${link.label}</a></p>`}</div>`;
 
 const sectionOf = ({ heading, paragraphs = [], points = [] }: TextSection): Html =>
   html`${heading && html`<h2>${heading}</h2>`}${paragraphs.map((text) => html`<p>${text}</p>`)}${points.length > 0 && html`<ul>${points.map((text) => html`<li>${text}</li>`)}</ul>`}`;
 
 /** A page of plain text, the same as on the shell's screen. */
-export const readableText = ({ title, sections }: TextPage): Html => html`<article class="rp rp-text"><h1>${title}</h1>${sections.map(sectionOf)}</article>`;
+export const readableText = ({ title, sections }: TextPage): Html =>
+  html`<article class="rp rp-text"><h1>${title}</h1>${sections.map(sectionOf)}</article>`;
 
 /** LandingPlans, the same as on its screen (D54). */
 export const readablePlans = ({ title, intro, plans, contact }: Plans): Html =>

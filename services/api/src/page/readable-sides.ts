@@ -1,6 +1,22 @@
 import {
-  compareTitles, countAvailable, describePrice, describeSize, type Estate, ESTATE_PAGE_WORDS as words, isInteractable, isToldLot, legendFor, type ListedLot,
-  lotBadge, lotLabel, type LotsOfStage, plural, stageLabel, stageLegend, stagesInNav, waitlistPath,
+  compareTitles,
+  countAvailable,
+  describePrice,
+  describeSize,
+  type Estate,
+  ESTATE_PAGE_WORDS as words,
+  isInteractable,
+  isToldLot,
+  legendFor,
+  type ListedLot,
+  lotBadge,
+  lotLabel,
+  type LotsOfStage,
+  plural,
+  stageLabel,
+  stageLegend,
+  stagesInNav,
+  waitlistPath,
 } from '@lotline/shared-domain';
 import { pictureUrl } from '../files/plan-picture.js';
 import { type Html, html } from '../html/html.js';
@@ -41,7 +57,10 @@ const STAGES_AT_FIRST = 12;
 export function stageNav(list: readonly LotsOfStage[], stageId: string | null): Html {
   const stages = stagesInNav(list.map(({ stage }) => stage));
   const shown = stages.filter(({ id }, at) => at < STAGES_AT_FIRST || id === stageId);
-  const links = shown.map(({ id, title }) => html`<a class="rp-btn"${id === stageId && html` aria-current="true"`} href="${samePage({ stageId: id })}">${stageLabel(title)}</a>`);
+  const links = shown.map(
+    ({ id, title }) =>
+      html`<a class="rp-btn"${id === stageId && html` aria-current="true"`} href="${samePage({ stageId: id })}">${stageLabel(title)}</a>`,
+  );
   if (links.length === 0) return html``;
   return html`<nav aria-label="${words.navigation}">${links}${shown.length < stages.length && html`<span class="rp-btn rp-ghost" aria-hidden="true">${words.showAllStages(stages.length)}</span>`}</nav><p class="rp-small">${words.navigationHint}</p>`;
 }
@@ -51,18 +70,29 @@ export const stageCaption = ({ stage, lotData }: LotsOfStage, hasMasterplan: boo
   html`<div class="rp-narrow rp-in-map"><a class="rp-back" href="${samePage({ default: hasMasterplan ? 'map' : 'list' })}">${ICONS.back}${words.back}</a><h2>${words.stageCaption(stage.title, countAvailable(lotData))}</h2><p class="rp-small">${words.stageHint}</p></div>`;
 
 /** Whether no lot is available (2.5, D7). */
-export const isSoldOut = (list: readonly LotsOfStage[]): boolean => stagesInNav(list.map(({ stage, lotData }) => ({ ...stage, lotData }))).every(({ lotData }) => countAvailable(lotData) === 0);
+export const isSoldOut = (list: readonly LotsOfStage[]): boolean =>
+  stagesInNav(list.map(({ stage, lotData }) => ({ ...stage, lotData }))).every(
+    ({ lotData }) => countAvailable(lotData) === 0,
+  );
 
 function masterplanPanel({ estate, list, offers, embed }: ReadableSides): Html {
   const stages = stagesInNav(list.map(({ stage, lotData }) => ({ ...stage, available: countAvailable(lotData) })));
-  const links = stages.map(({ id, title, available }) => html`<li><div class="rp-lead"><span><a href="${samePage({ stageId: id })}">${stageLabel(title)} <span>${plural(available, 'Available Lot')}</span></a></span>${ICONS.leads}</div></li>`);
+  const links = stages.map(
+    ({ id, title, available }) =>
+      html`<li><div class="rp-lead"><span><a href="${samePage({ stageId: id })}">${stageLabel(title)} <span>${plural(available, 'Available Lot')}</span></a></span>${ICONS.leads}</div></li>`,
+  );
   return html`<div class="rp-panel-head"><h2>${words.masterplan}</h2><p>${words.landForSale}</p></div><div class="rp-panel-body">${isSoldOut(list) && html`<p>${words.noLand}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}</div>${actions(estate, offers, embed)}`;
 }
 
 /** The panel's buttons; below 990 px an embedded page has all but the first among its options. */
 function actions(estate: Estate, { waitlist, message, share }: Offers, embed: boolean): Html {
-  const ghost = (text: string): Html => html`<span class="rp-btn rp-ghost${embed && html` rp-slider-up`}" aria-hidden="true"><i></i>${text}</span>`;
-  const all = [waitlist && html`<a class="rp-btn" href="${otherPage(waitlistPath(estate.key))}">${words.joinWaitlist}</a>`, message && ghost(words.message), embed && share && ghost(words.shareMap)].filter(Boolean);
+  const ghost = (text: string): Html =>
+    html`<span class="rp-btn rp-ghost${embed && html` rp-slider-up`}" aria-hidden="true"><i></i>${text}</span>`;
+  const all = [
+    waitlist && html`<a class="rp-btn" href="${otherPage(waitlistPath(estate.key))}">${words.joinWaitlist}</a>`,
+    message && ghost(words.message),
+    embed && share && ghost(words.shareMap),
+  ].filter(Boolean);
   return all.length === 0 ? html`` : html`<div class="rp-panel-foot">${all}</div>`;
 }
 
@@ -75,7 +105,9 @@ function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const { label, tone } = lotBadge(lot, 'customer');
   const title = lotLabel(lot.title);
   const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
-  const facts = isToldLot(lot) && html`<dl><div><dt>Size</dt><dd>${describeSize(lot.size)}${typeof lot.size === 'number' && '\u00a0sqm'}</dd></div><div><dt>Price</dt><dd${price.kind === 'request' && html` class="rp-ask"`}>${price.text}</dd></div></dl>`;
+  const facts =
+    isToldLot(lot) &&
+    html`<dl><div><dt>Size</dt><dd>${describeSize(lot.size)}${typeof lot.size === 'number' && '\u00a0sqm'}</dd></div><div><dt>Price</dt><dd${price.kind === 'request' && html` class="rp-ask"`}>${price.text}</dd></div></dl>`;
   return html`<li><div class="rp-lot-head"><strong>${offers.lot && isInteractable(lot.status) ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts}</li>`;
 }
 
@@ -87,8 +119,10 @@ function picture({ estate, stage, preview, startsWithMap }: ReadableSides, { map
 
 function legend({ estate, stage }: ReadableSides): Html {
   const swatch = (tone: string): Html => html`<i class="rp-swatch rp-${tone}"></i>`;
-  if (!stage) return html`<ul class="rp-legend">${stageLegend().map(({ tone, label }) => html`<li><span>${swatch(tone)}${label}</span></li>`)}</ul>`;
+  if (!stage)
+    return html`<ul class="rp-legend">${stageLegend().map(({ tone, label }) => html`<li><span>${swatch(tone)}${label}</span></li>`)}</ul>`;
   const counts = new Map<string, number>();
-  for (const lot of stage.lotData) counts.set(lotBadge(lot, 'customer').label, (counts.get(lotBadge(lot, 'customer').label) ?? 0) + 1);
+  for (const lot of stage.lotData)
+    counts.set(lotBadge(lot, 'customer').label, (counts.get(lotBadge(lot, 'customer').label) ?? 0) + 1);
   return html`<ul class="rp-legend rp-counted">${legendFor('customer', estate).map(({ tone, label }) => html`<li><span>${swatch(tone)}${label}<i>${counts.get(label) ?? 0}</i></span></li>`)}</ul>`;
 }

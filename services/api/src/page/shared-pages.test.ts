@@ -5,7 +5,17 @@ import { SharedPages } from './shared-pages.js';
 import type { Content, PageParts } from './write-page.js';
 
 const answer = (hash: string, asOfText = '1', key = '/estates/acacia') => ({ key, hash, asOfText }) as Bytes;
-const content = (changed: Partial<Content> = {}): Content => ({ status: 200, title: 'Acacia', description: 'Land', path: '/estate/acacia', header: raw('<header></header>'), main: raw('<p>Lot 1</p>'), data: [answer('a')], estateId: 'acacia', ...changed });
+const content = (changed: Partial<Content> = {}): Content => ({
+  status: 200,
+  title: 'Acacia',
+  description: 'Land',
+  path: '/estate/acacia',
+  header: raw('<header></header>'),
+  main: raw('<p>Lot 1</p>'),
+  data: [answer('a')],
+  estateId: 'acacia',
+  ...changed,
+});
 const parts = (changed: Partial<PageParts> = {}): PageParts => ({
   content: content(),
   builds: { shell: null, registry: { revision: 1, remotes: [] } },
@@ -26,7 +36,11 @@ function writes(...asked: readonly PageParts[]): number {
 }
 
 it('a page is written once for all who get the same, whatever else their addresses say', () => {
-  const same = [parts(), parts({ content: content({ main: raw('<p>Lot 1</p>') }) }), parts({ query: new URLSearchParams('utm_source=mail') })];
+  const same = [
+    parts(),
+    parts({ content: content({ main: raw('<p>Lot 1</p>') }) }),
+    parts({ query: new URLSearchParams('utm_source=mail') }),
+  ];
   expect(writes(...same)).toBe(1);
 });
 
@@ -53,7 +67,7 @@ it.each<[string, PageParts]>([
 });
 
 it('of pages that few ask for the least recently asked for are forgotten', () => {
-  const large = (name: string) => parts({ content: content({ main: raw(name + 'x'.repeat(6_000_000)) , title: name }) });
+  const large = (name: string) => parts({ content: content({ main: raw(name + 'x'.repeat(6_000_000)), title: name }) });
   // Of the last two 'b' is still there, 'a' was asked for before 'c' came in its place.
   expect(writes(large('a'), large('b'), large('c'), large('b'))).toBe(3);
   expect(writes(large('a'), large('b'), large('c'), large('a'))).toBe(4);

@@ -25,7 +25,14 @@ export class SharedPages {
   of(parts: PageParts): PageAnswer {
     const { content, query, config: _config, nonce: _nonce, ...others } = parts;
     const { main, jsonLd = null, data, header, ...about } = content;
-    const key = JSON.stringify([others, about, header.toString(), carriedBy(query), query.has('stageId'), data.map(({ key, asOfText, hash }) => [key, asOfText, hash])]);
+    const key = JSON.stringify([
+      others,
+      about,
+      header.toString(),
+      carriedBy(query),
+      query.has('stageId'),
+      data.map(({ key, asOfText, hash }) => [key, asOfText, hash]),
+    ]);
     const known = this.#kept.get(key);
     if (known?.main === main.toString() && known.jsonLd === jsonLd) {
       // Re-inserted: the least recently asked for is forgotten first.

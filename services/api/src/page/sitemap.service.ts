@@ -6,9 +6,18 @@ import { escapeHtml } from '../html/html.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 
 /** Public pages without an estate that are the same for every visitor. */
-const OPEN = ROUTES.filter(({ name, path, by, access }) => (by === 'shell' || name === routes.landingPlans.name) && access.includes('ANONYMOUS') && !path.includes(':')).map(({ path }) => path);
+const OPEN = ROUTES.filter(
+  ({ name, path, by, access }) =>
+    (by === 'shell' || name === routes.landingPlans.name) && access.includes('ANONYMOUS') && !path.includes(':'),
+).map(({ path }) => path);
 /** First segments of the pages behind a sign-in, and of the one with an e-mail address in its query. */
-const CLOSED = new Set(['/api/', '/dev/', ...ROUTES.filter(({ name, access }) => !access.includes('ANONYMOUS') || name === routes.registrationVerifyView.name).map(({ path }) => `/${segmentsOf(path)[0]}`)]);
+const CLOSED = new Set([
+  '/api/',
+  '/dev/',
+  ...ROUTES.filter(
+    ({ name, access }) => !access.includes('ANONYMOUS') || name === routes.registrationVerifyView.name,
+  ).map(({ path }) => `/${segmentsOf(path)[0]}`),
+]);
 
 /** robots.txt and the sitemap (D71): the canonical address of each public estate, once. */
 @Injectable()
@@ -20,7 +29,13 @@ export class SitemapService {
   ) {}
 
   robots(): string {
-    return ['User-agent: *', ...[...CLOSED].map((path) => `Disallow: ${path}`), '', `Sitemap: ${this.config.publicUrl}/sitemap.xml`, ''].join('\n');
+    return [
+      'User-agent: *',
+      ...[...CLOSED].map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${this.config.publicUrl}/sitemap.xml`,
+      '',
+    ].join('\n');
   }
 
   async map(): Promise<string> {

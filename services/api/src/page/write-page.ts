@@ -53,10 +53,17 @@ const SHOW_ASKED = 'document.querySelector("[data-asked]")?.scrollIntoView({bloc
 
 /** Preload hints for what the first paint of the app needs: the shell's core and the remote that provides the route. */
 function hintsOf({ shell, registry }: Builds, route: PageRoute | null): Html[] {
-  const remote = route?.kind === 'estate' ? registry.remotes.find(({ provides }) => provides.routes.includes(route.name)) : undefined;
+  const remote =
+    route?.kind === 'estate'
+      ? registry.remotes.find(({ provides }) => provides.routes.includes(route.name))
+      : undefined;
   const entry = shell?.entry.split('/').at(-1);
   const ofShell = shell ? shell.preload.filter((file) => file !== entry).map((file) => hintOf(shell, file)) : [];
-  const ofRemote = remote ? ['mf-manifest.json', ...remote.preload.filter((file) => file !== 'mf-manifest.json')].map((file) => hintOf(remote, file)) : [];
+  const ofRemote = remote
+    ? ['mf-manifest.json', ...remote.preload.filter((file) => file !== 'mf-manifest.json')].map((file) =>
+        hintOf(remote, file),
+      )
+    : [];
   return [...ofShell, ...ofRemote];
 }
 
@@ -99,8 +106,15 @@ export function writePage({ content, builds, route, unlisted, query, nonce, conf
   });
   const page = html`<!doctype html>
 <html lang="en-AU"><head>${head}${scriptOf(builds, nonce)}</head>
-<body><div id="root"><div class="rp-page">${content.header}<main data-readable>${withCarried(content.main, query)}</main>${pageFoot(query)}</div></div>${query.has('stageId') && html`
-<script nonce="${nonce}">${raw(SHOW_ASKED)}</script>`}
+<body><div id="root"><div class="rp-page">${content.header}<main data-readable>${withCarried(content.main, query)}</main>${pageFoot(query)}</div></div>${
+    query.has('stageId') &&
+    html`
+<script nonce="${nonce}">${raw(SHOW_ASKED)}</script>`
+  }
 <script type="application/json" id="lotline-boot" nonce="${nonce}">${jsonForScript(boot)}</script></body></html>`;
-  return { status: content.status, html: page.toString(), policy: pagePolicy({ nonce, origins: allowedOrigins, frameAncestors: content.frameAncestors ?? [] }) };
+  return {
+    status: content.status,
+    html: page.toString(),
+    policy: pagePolicy({ nonce, origins: allowedOrigins, frameAncestors: content.frameAncestors ?? [] }),
+  };
 }

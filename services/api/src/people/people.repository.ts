@@ -38,7 +38,14 @@ export class PeopleRepository {
   async traces(who: FindPeople): Promise<Trace[]> {
     const plain = { $or: matching(who, '') };
     const [holds, enquiries, entries] = await Promise.all([
-      this.holds.find({ $or: [...matching(who, 'leadsDetails.'), ...matching(who, 'purchaserDetails.')] }, 'leadsDetails purchaserDetails lotId status createdAt').sort({ createdAt: -1 }).limit(MOST).lean<InitialHoldRecord[]>(),
+      this.holds
+        .find(
+          { $or: [...matching(who, 'leadsDetails.'), ...matching(who, 'purchaserDetails.')] },
+          'leadsDetails purchaserDetails lotId status createdAt',
+        )
+        .sort({ createdAt: -1 })
+        .limit(MOST)
+        .lean<InitialHoldRecord[]>(),
       this.enquiries.find(plain, PERSON).sort({ createdAt: -1 }).limit(MOST).lean<EnquiryRecord[]>(),
       this.waitlist.find(plain, PERSON).sort({ createdAt: -1 }).limit(MOST).lean<WaitlistEntryRecord[]>(),
     ]);
@@ -46,9 +53,23 @@ export class PeopleRepository {
     return [
       ...holds.map(({ _id, leadsDetails, purchaserDetails, lotId, status, createdAt }): Trace => {
         // A partner's request is known by its purchaser too: whoever was looked for.
-        const person = [leadsDetails, purchaserDetails].find((each) => each && (each.email === who.email || each.phone === who.phone)) ?? leadsDetails;
+        const person =
+          [leadsDetails, purchaserDetails].find(
+            (each) => each && (each.email === who.email || each.phone === who.phone),
+          ) ?? leadsDetails;
         const { firstName, lastName, email, phone } = person;
-        return { kind: 'hold', _id, firstName, lastName, email, phone, createdAt, lotId, lotTitle: lots.find((lot) => lot._id.equals(lotId))?.title ?? '', status };
+        return {
+          kind: 'hold',
+          _id,
+          firstName,
+          lastName,
+          email,
+          phone,
+          createdAt,
+          lotId,
+          lotTitle: lots.find((lot) => lot._id.equals(lotId))?.title ?? '',
+          status,
+        };
       }),
       ...enquiries.map((enquiry): Trace => ({ kind: 'enquiry', ...enquiry })),
       ...entries.map((entry): Trace => ({ kind: 'waitlist', ...entry })),
@@ -56,4 +77,7 @@ export class PeopleRepository {
   }
 }
 
-const matching = ({ email, phone }: FindPeople, prefix: string) => [...(email ? [{ [`${prefix}email`]: email }] : []), ...(phone ? [{ [`${prefix}phone`]: phone }] : [])];
+const matching = ({ email, phone }: FindPeople, prefix: string) => [
+  ...(email ? [{ [`${prefix}email`]: email }] : []),
+  ...(phone ? [{ [`${prefix}phone`]: phone }] : []),
+];

@@ -14,7 +14,8 @@ export class PeopleService {
   /** By address, whoever was seen last first: two people may share a phone. */
   async find(who: FindPeople): Promise<FoundPerson[]> {
     const byEmail = new Map<string, Trace[]>();
-    for (const trace of await this.people.traces(who)) byEmail.set(trace.email, [...(byEmail.get(trace.email) ?? []), trace]);
+    for (const trace of await this.people.traces(who))
+      byEmail.set(trace.email, [...(byEmail.get(trace.email) ?? []), trace]);
     const people = [...byEmail.values()].map(personOf);
     return people.sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt)).slice(0, MOST_PEOPLE);
   }
@@ -29,7 +30,15 @@ function personOf(traces: readonly Trace[]): FoundPerson {
     lastName,
     email,
     phone: newest.find(({ phone }) => phone)?.phone ?? null,
-    holds: of('hold').slice(0, MOST_HOLDS).map(({ _id, lotId, lotTitle, status, createdAt: askedAt }) => ({ _id: String(_id), lotId: String(lotId), lotTitle: lotTitle ?? '', status: status ?? '', createdAt: askedAt.toISOString() })),
+    holds: of('hold')
+      .slice(0, MOST_HOLDS)
+      .map(({ _id, lotId, lotTitle, status, createdAt: askedAt }) => ({
+        _id: String(_id),
+        lotId: String(lotId),
+        lotTitle: lotTitle ?? '',
+        status: status ?? '',
+        createdAt: askedAt.toISOString(),
+      })),
     enquiries: of('enquiry').length,
     waitlists: of('waitlist').length,
     lastSeenAt: createdAt.toISOString(),

@@ -33,18 +33,36 @@ const NO_PAGE = 'The estate has no public page yet, so that its lots have no cod
 const WITH_CODE = 'The code beside a lot opens its page, which says what has changed since this list was made.';
 
 function drawHead(doc: Doc, { title, place, madeAt, rows }: PriceList): void {
-  doc.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(`Price list: ${title}`, MARGIN, MARGIN, { width: WIDTH - 2 * MARGIN, lineBreak: false, ellipsis: true });
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(18)
+    .fillColor(INK)
+    .text(`Price list: ${title}`, MARGIN, MARGIN, { width: WIDTH - 2 * MARGIN, lineBreak: false, ellipsis: true });
   doc.font('Helvetica').fontSize(9).fillColor(MUTED);
-  doc.text(`${place}. As of ${madeAt}: ${plural(rows.length, 'lot')} for sale. Prices include GST and may change.`, MARGIN, MARGIN + 24, { width: WIDTH - 2 * MARGIN, lineBreak: false, ellipsis: true });
+  doc.text(
+    `${place}. As of ${madeAt}: ${plural(rows.length, 'lot')} for sale. Prices include GST and may change.`,
+    MARGIN,
+    MARGIN + 24,
+    { width: WIDTH - 2 * MARGIN, lineBreak: false, ellipsis: true },
+  );
   if (rows[0]) doc.text(rows[0].url ? WITH_CODE : NO_PAGE, MARGIN, MARGIN + 37, { lineBreak: false });
   const y = MARGIN + HEAD;
   doc.font('Helvetica-Bold');
   for (const { name, x } of COLUMNS) doc.text(name, MARGIN + x, y, { lineBreak: false });
-  doc.moveTo(MARGIN, y + 14).lineTo(WIDTH - MARGIN, y + 14).lineWidth(1).strokeColor(INK).stroke();
+  doc
+    .moveTo(MARGIN, y + 14)
+    .lineTo(WIDTH - MARGIN, y + 14)
+    .lineWidth(1)
+    .strokeColor(INK)
+    .stroke();
 }
 
 function drawFoot(doc: Doc, page: number, pages: number): void {
-  doc.font('Helvetica').fontSize(8).fillColor(MUTED).text(`Page ${page} of ${pages}`, MARGIN, HEIGHT - MARGIN - 10, { lineBreak: false });
+  doc
+    .font('Helvetica')
+    .fontSize(8)
+    .fillColor(MUTED)
+    .text(`Page ${page} of ${pages}`, MARGIN, HEIGHT - MARGIN - 10, { lineBreak: false });
 }
 
 /**
@@ -55,7 +73,7 @@ function drawCode(doc: Doc, url: string, x: number, y: number): void {
   const { size, data } = encode(url, { ecc: 'M', border: 2, maskPattern: 0 });
   const runs = data.flatMap((row, line) => {
     const found: string[] = [];
-    for (let from = row.indexOf(true); from >= 0; ) {
+    for (let from = row.indexOf(true); from >= 0;) {
       const end = row.indexOf(false, from);
       const to = end < 0 ? row.length : end;
       found.push(`${from} ${line} ${to - from} 1 re`);
@@ -63,17 +81,31 @@ function drawCode(doc: Doc, url: string, x: number, y: number): void {
     }
     return found;
   });
-  doc.save().translate(x, y).scale(CODE / size).fillColor('#000000').addContent(`${runs.join('\n')}\nf`).restore();
+  doc
+    .save()
+    .translate(x, y)
+    .scale(CODE / size)
+    .fillColor('#000000')
+    .addContent(`${runs.join('\n')}\nf`)
+    .restore();
   doc.link(x, y, CODE, CODE, url);
 }
 
 function drawRow(doc: Doc, row: PriceListRow, y: number): void {
   for (const { key, x, width } of COLUMNS) {
-    doc.font(key === 'lot' || key === 'price' ? 'Helvetica-Bold' : 'Helvetica').fontSize(11).fillColor(INK);
+    doc
+      .font(key === 'lot' || key === 'price' ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(11)
+      .fillColor(INK);
     doc.text(row[key], MARGIN + x, y + (ROW - 12) / 2, { width, height: 14, ellipsis: true });
   }
   if (row.url) drawCode(doc, row.url, WIDTH - MARGIN - CODE, y + (ROW - CODE) / 2);
-  doc.moveTo(MARGIN, y + ROW).lineTo(WIDTH - MARGIN, y + ROW).lineWidth(0.5).strokeColor(LINE).stroke();
+  doc
+    .moveTo(MARGIN, y + ROW)
+    .lineTo(WIDTH - MARGIN, y + ROW)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
 }
 
 async function drawPage(doc: Doc, list: PriceList, page: number, pages: number): Promise<void> {
@@ -86,7 +118,12 @@ async function drawPage(doc: Doc, list: PriceList, page: number, pages: number):
     // Other requests come in between.
     await nextTask();
   }
-  if (rows.length === 0) doc.font('Helvetica').fontSize(11).fillColor(INK).text('No lot is for sale at the moment.', MARGIN, MARGIN + HEAD + COLUMN_NAMES + 8);
+  if (rows.length === 0)
+    doc
+      .font('Helvetica')
+      .fontSize(11)
+      .fillColor(INK)
+      .text('No lot is for sale at the moment.', MARGIN, MARGIN + HEAD + COLUMN_NAMES + 8);
   drawFoot(doc, page + 1, pages);
 }
 
@@ -109,9 +146,18 @@ type InTurn = (step: () => Promise<void>) => Promise<void>;
  * @example new StreamableFile(priceListPdf(priceListOf(priced, new Date(), config.publicUrl)), { type: 'application/pdf' })
  */
 export function priceListPdf(list: PriceList, inTurn: InTurn = (step) => step()): Readable {
-  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, autoFirstPage: false, lang: 'en-AU', displayTitle: true, info: { Title: `Price list: ${list.title}, ${list.madeAt}` } });
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    autoFirstPage: false,
+    lang: 'en-AU',
+    displayTitle: true,
+    info: { Title: `Price list: ${list.title}, ${list.madeAt}` },
+  });
   // A text near the foot begins no page of its own.
   doc.on('pageAdded', () => void (doc.page.margins.bottom = 0));
-  draw(doc, list, inTurn).catch((error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))));
+  draw(doc, list, inTurn).catch((error: unknown) =>
+    doc.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
   return doc as unknown as Readable;
 }

@@ -1,4 +1,14 @@
-import { CUSTOMER_STATUS_LABEL, customerStatus, describePrice, describeSize, describeWidth, estatePath, formatDate, lotNumber, stageNumber } from '@lotline/shared-domain';
+import {
+  CUSTOMER_STATUS_LABEL,
+  customerStatus,
+  describePrice,
+  describeSize,
+  describeWidth,
+  estatePath,
+  formatDate,
+  lotNumber,
+  stageNumber,
+} from '@lotline/shared-domain';
 import type { PublicEstateRecord } from '../estate/estate.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import type { ListedLot } from './price-list.repository.js';
@@ -46,7 +56,9 @@ export function priceListOf({ estate, lots }: PricedEstate, asOf: Date, publicUr
         frontage: shown.blockWidth ? `${describeWidth(shown.blockWidth)} m` : describeWidth(shown.blockWidth),
         price: describePrice({ priceTracking: shown.priceTracking, hidePrice: estate.hidePrice }).text,
         status: CUSTOMER_STATUS_LABEL[customerStatus(shown)],
-        url: estate.isPublic ? publicUrl + estatePath(estate.key, { query: { lotId: shown._id, asOf: lotAsOf.toISOString() } }) : null,
+        url: estate.isPublic
+          ? publicUrl + estatePath(estate.key, { query: { lotId: shown._id, asOf: lotAsOf.toISOString() } })
+          : null,
       };
     }),
   };

@@ -5,5 +5,9 @@ import { PriceListRepository } from './price-list.repository.js';
 import { PriceListService } from './price-list.service.js';
 
 /** Price lists of estates as PDFs, each lot with a code that opens its page (ADR-0040). */
-@Module({ imports: [EstateModule], controllers: [PriceListController], providers: [PriceListService, PriceListRepository] })
+@Module({
+  imports: [EstateModule],
+  controllers: [PriceListController],
+  providers: [PriceListService, PriceListRepository],
+})
 export class PriceListModule {}

@@ -32,19 +32,37 @@ export class PriceListRepository {
     const titles = new Map(stages.map(({ _id, title }) => [String(_id), title]));
     const lastChange = new Map(changes.map(({ _id, at }) => [String(_id), at]));
     return lots
-      .map((lot) => ({ lot, stageTitle: titles.get(String(lot.stageId)) ?? '', asOf: lastChange.get(String(lot._id)) ?? settled }))
+      .map((lot) => ({
+        lot,
+        stageTitle: titles.get(String(lot.stageId)) ?? '',
+        asOf: lastChange.get(String(lot._id)) ?? settled,
+      }))
       .sort((a, b) => compareTitles(a.stageTitle, b.stageTitle) || compareTitles(a.lot.title, b.lot.title));
   }
 
   /** In one snapshot: a change is both in the lots and among the changes, or in neither. */
-  private async read(estateId: EntityId, settled: Date): Promise<{ lots: PublicLotRecord[]; stages: StageRecord[]; changes: { _id: EntityId; at: Date }[] }> {
+  private async read(
+    estateId: EntityId,
+    settled: Date,
+  ): Promise<{ lots: PublicLotRecord[]; stages: StageRecord[]; changes: { _id: EntityId; at: Date }[] }> {
     const session = await this.lots.db.startSession({ snapshot: true });
     try {
       // The first read fixes the snapshot.
-      const lots = await this.lots.find({ estateId, status: 'available' }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>();
-      const stages = await this.stages.find({ estateId }, 'title').session(session).readConcern('snapshot').lean<StageRecord[]>();
+      const lots = await this.lots
+        .find({ estateId, status: 'available' }, PUBLIC_LOT)
+        .session(session)
+        .readConcern('snapshot')
+        .lean<PublicLotRecord[]>();
+      const stages = await this.stages
+        .find({ estateId }, 'title')
+        .session(session)
+        .readConcern('snapshot')
+        .lean<StageRecord[]>();
       const changes = await this.entries
-        .aggregate<{ _id: EntityId; at: Date }>([{ $match: { estateId, entity: 'lot', at: { $gt: settled } } }, { $group: { _id: '$lotId', at: { $max: '$at' } } }])
+        .aggregate<{ _id: EntityId; at: Date }>([
+          { $match: { estateId, entity: 'lot', at: { $gt: settled } } },
+          { $group: { _id: '$lotId', at: { $max: '$at' } } },
+        ])
         .session(session)
         .readConcern('snapshot');
       return { lots, stages, changes };

@@ -39,7 +39,13 @@ export const quoteCollection = defineCollection<QuoteRecord>({
     emailSentToLandowner: { type: Boolean, default: false },
     isAdminPackage: { type: Boolean, default: false },
   },
-  indexes: [{ name: 'quotes_of_estate', keys: { estateId: 1, createdAt: -1 }, serves: 'staff: the quotes of an estate, newest first' }],
+  indexes: [
+    {
+      name: 'quotes_of_estate',
+      keys: { estateId: 1, createdAt: -1 },
+      serves: 'staff: the quotes of an estate, newest first',
+    },
+  ],
   required: ['estateId', 'selections'],
   properties: { estateId: objectId },
 });

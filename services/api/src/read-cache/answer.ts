@@ -3,12 +3,18 @@ import type { Bytes, Coded, Coding } from './read.js';
 
 /** What every public read carries, cached or not. A JSON answer is no document: nothing may run or frame it. */
 const FIXED = [
-  'content-type', 'application/json; charset=utf-8',
-  'cache-control', 'no-cache',
-  'vary', 'accept-encoding, origin',
-  'x-content-type-options', 'nosniff',
-  'content-security-policy', "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy', 'same-origin',
+  'content-type',
+  'application/json; charset=utf-8',
+  'cache-control',
+  'no-cache',
+  'vary',
+  'accept-encoding, origin',
+  'x-content-type-options',
+  'nosniff',
+  'content-security-policy',
+  "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy',
+  'same-origin',
 ] as const;
 
 interface Heads {
@@ -25,8 +31,20 @@ function headsOf(bytes: Bytes, coding: Coding, coded: Coded, strict: boolean): H
   const kept = strict ? heads.strict : heads.plain;
   const known = kept.get(coded);
   if (known) return known;
-  const unchanged = [...(strict ? STRICT_TRANSPORT : []), 'etag', coded.etag, 'lotline-as-of', bytes.asOfText, ...FIXED];
-  const full = [...unchanged, ...(coding === 'identity' ? [] : ['content-encoding', coding]), 'content-length', String(coded.bytes.length)];
+  const unchanged = [
+    ...(strict ? STRICT_TRANSPORT : []),
+    'etag',
+    coded.etag,
+    'lotline-as-of',
+    bytes.asOfText,
+    ...FIXED,
+  ];
+  const full = [
+    ...unchanged,
+    ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+    'content-length',
+    String(coded.bytes.length),
+  ];
   const made = { unchanged, full };
   kept.set(coded, made);
   return made;
@@ -47,7 +65,13 @@ export interface HowToAnswer {
  * Writes a public read: 304 when the caller has these bytes, else 200 with them. Whichever way it came, these are all its headers;
  * they go out as one list, of which node makes no second copy.
  */
-export function writeAnswer(response: ServerResponse, bytes: Bytes, coding: Coding, coded: Coded, { unchanged, bodyless, strict, own }: HowToAnswer): void {
+export function writeAnswer(
+  response: ServerResponse,
+  bytes: Bytes,
+  coding: Coding,
+  coded: Coded,
+  { unchanged, bodyless, strict, own }: HowToAnswer,
+): void {
   const head = headsOf(bytes, coding, coded, strict);
   if (unchanged) {
     response.writeHead(304, own.length === 0 ? head.unchanged : own.concat(head.unchanged));

@@ -25,7 +25,14 @@ export function codingFor(accept: string | string[] | undefined): Coding {
 }
 
 function chooseCoding(accept: string): Coding {
-  const taken = new Set(accept.toLowerCase().split(',').map((one) => one.split(';')).filter(isTaken).map(([name = '']) => name.trim()));
+  const taken = new Set(
+    accept
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.split(';'))
+      .filter(isTaken)
+      .map(([name = '']) => name.trim()),
+  );
   return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
 }
 
@@ -58,7 +65,9 @@ export async function codedAs(bytes: Bytes, coding: Coding): Promise<InCoding> {
   const { identity } = bytes.coded;
   const packed =
     coding === 'br'
-      ? await squeeze(identity.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.bytes.length } })
+      ? await squeeze(identity.bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.bytes.length },
+        })
       : await zip(identity.bytes, { level: 6 });
   const coded = { bytes: packed, etag: `"${bytes.hash}-${coding}"` };
   bytes.coded[coding] = coded;
@@ -69,5 +78,7 @@ export async function codedAs(bytes: Bytes, coding: Coding): Promise<InCoding> {
 export function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag || header === '*') return true;
-  return header.includes(',') || header.startsWith('W/') ? header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) : false;
+  return header.includes(',') || header.startsWith('W/')
+    ? header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+    : false;
 }

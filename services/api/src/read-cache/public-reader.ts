@@ -31,11 +31,18 @@ export class PublicReader {
     if (reply.raw.headersSent) return;
     const given = request.headers['x-request-id'];
     const hasId = this.config.requestLog || given === request.id;
-    const own = Object.entries(reply.getHeaders()).flatMap(([name, value]) => ((name === 'x-request-id' && hasId) || name.startsWith('access-control-') ? [name, String(value)] : []));
+    const own = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      (name === 'x-request-id' && hasId) || name.startsWith('access-control-') ? [name, String(value)] : [],
+    );
     reply.hijack();
     // What else was set is for documents; an answer of data has its own policies, the same by both ways.
     for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
-    writeAnswer(reply.raw, bytes, coding, coded, { unchanged: matches(request.headers['if-none-match'], coded.etag), bodyless: request.method === 'HEAD', strict: this.config.production, own });
+    writeAnswer(reply.raw, bytes, coding, coded, {
+      unchanged: matches(request.headers['if-none-match'], coded.etag),
+      bodyless: request.method === 'HEAD',
+      strict: this.config.production,
+      own,
+    });
   }
 
   /** Packed once for all who ask while it is being packed: after a change of a busy estate those are many. */

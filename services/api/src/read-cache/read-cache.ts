@@ -51,7 +51,8 @@ export class ReadCache implements ChangeListener {
     if (absent && (atLeast === undefined || absent.asOf >= atLeast)) throw absent.error;
     let bytes = await this.#join(read);
     // A read that began before the caller's moment is no answer to it; the next one is.
-    for (let again = 0; again < 3 && atLeast !== undefined && bytes.asOf < atLeast; again += 1) bytes = await this.#join(read);
+    for (let again = 0; again < 3 && atLeast !== undefined && bytes.asOf < atLeast; again += 1)
+      bytes = await this.#join(read);
     return bytes;
   }
 
@@ -101,14 +102,23 @@ export class ReadCache implements ChangeListener {
       found = await read.load(session);
       asOf = readAt(session, read.key);
     } catch (error) {
-      if (error instanceof NothingFound && error.tags.length > 0) this.#keep(this.#absent, { key: read.key, asOf: readAt(session, read.key), tags: error.tags, error });
+      if (error instanceof NothingFound && error.tags.length > 0)
+        this.#keep(this.#absent, { key: read.key, asOf: readAt(session, read.key), tags: error.tags, error });
       throw error;
     } finally {
       await session.endSession();
     }
     const identity = Buffer.from(JSON.stringify(found.body));
     const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
-    const bytes = { endpoint: read.endpoint, key: read.key, asOf, asOfText: asOfText(asOf), tags: found.tags, hash, coded: { identity: { bytes: identity, etag: `"${hash}"` } } };
+    const bytes = {
+      endpoint: read.endpoint,
+      key: read.key,
+      asOf,
+      asOfText: asOfText(asOf),
+      tags: found.tags,
+      hash,
+      coded: { identity: { bytes: identity, etag: `"${hash}"` } },
+    };
     this.#keep(this.#kept, bytes);
     return bytes;
   }

@@ -23,7 +23,11 @@ interface Asked {
 }
 
 /** A read of an endpoint of the table. @example readOf(getEstate, { params: { estateId } }, (session) => …) */
-export const readOf = (endpoint: Endpoint, { params, query = '' }: Asked, load: Read['load']): Read => ({ endpoint, key: fillPath(endpoint.path, params) + query, load });
+export const readOf = (endpoint: Endpoint, { params, query = '' }: Asked, load: Read['load']): Read => ({
+  endpoint,
+  key: fillPath(endpoint.path, params) + query,
+  load,
+});
 
 export type Coding = 'identity' | 'gzip' | 'br';
 

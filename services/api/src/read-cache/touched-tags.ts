@@ -9,7 +9,13 @@ export function touchedTags(change: Change): readonly string[] {
   const { kind, estateId, stageId } = change;
   if (kind === 'registry' || !estateId) return [];
   if (kind === 'lot' && stageId) {
-    return [TAGS.lotsMap(stageId), TAGS.lotsList(estateId), TAGS.stagesMap(estateId), TAGS.estate(estateId), TAGS.estates];
+    return [
+      TAGS.lotsMap(stageId),
+      TAGS.lotsList(estateId),
+      TAGS.stagesMap(estateId),
+      TAGS.estate(estateId),
+      TAGS.estates,
+    ];
   }
   return [TAGS.all(estateId), TAGS.estates];
 }

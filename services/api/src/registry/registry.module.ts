@@ -17,13 +17,28 @@ import { RemoteReportService } from './reports/remote-report.service.js';
 import { RegistryRepository } from './rows/registry.repository.js';
 import { BuildCheck } from './signing/build-check.js';
 
-const buildCheck = { provide: BuildCheck, inject: [CONFIG], useFactory: ({ registryKeys, allowedOrigins }: Config) => new BuildCheck(registryKeys, allowedOrigins) };
+const buildCheck = {
+  provide: BuildCheck,
+  inject: [CONFIG],
+  useFactory: ({ registryKeys, allowedOrigins }: Config) => new BuildCheck(registryKeys, allowedOrigins),
+};
 
 /** Which builds are live for whom, who may move them, and how they fare. */
 @Module({
   imports: [AuditModule, EstateModule, LimitsModule],
   controllers: [RegistryController, ReleaseController, RemoteReportController],
-  providers: [buildCheck, NextWatch, RefusedBuilds, RegistryRepository, RegistryService, ReleaseService, ReleaseBoardService, RemoteReportRepository, RemoteReportService, ShellFiles],
+  providers: [
+    buildCheck,
+    NextWatch,
+    RefusedBuilds,
+    RegistryRepository,
+    RegistryService,
+    ReleaseService,
+    ReleaseBoardService,
+    RemoteReportRepository,
+    RemoteReportService,
+    ShellFiles,
+  ],
   exports: [RegistryService],
 })
 export class RegistryModule {}

@@ -6,15 +6,22 @@ import { inOrder, spanOf, stageRows } from './report-rows.js';
 import { type Count, type Counts, ReportsRepository } from './reports.repository.js';
 
 const NOTHING: ActivityFigures = { holds: 0, eois: 0, sales: 0, salesLost: 0, settlements: 0 };
-const figuresOf = (count: Partial<ActivityFigures>): ActivityFigures => ({ ...NOTHING, ...Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, count[figure] ?? 0])) });
+const figuresOf = (count: Partial<ActivityFigures>): ActivityFigures => ({
+  ...NOTHING,
+  ...Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, count[figure] ?? 0])),
+});
 
 /** Counts of holds and of lots, of several time zones, under the same ids. */
-function summed<Id>(lists: readonly (readonly Count<Id>[])[]): Map<string, { id: Id; company: string; figures: ActivityFigures }> {
+function summed<Id>(
+  lists: readonly (readonly Count<Id>[])[],
+): Map<string, { id: Id; company: string; figures: ActivityFigures }> {
   const found = new Map<string, { id: Id; company: string; figures: ActivityFigures }>();
   for (const count of lists.flat()) {
     const known = found.get(String(count._id)) ?? { id: count._id, company: count.company ?? '', figures: NOTHING };
     const more = figuresOf(count);
-    const figures = figuresOf(Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, known.figures[figure] + more[figure]])));
+    const figures = figuresOf(
+      Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, known.figures[figure] + more[figure]])),
+    );
     found.set(String(count._id), { ...known, company: [known.company, count.company ?? ''].sort()[0] ?? '', figures });
   }
   return found;
@@ -30,19 +37,42 @@ export class ActivityReportService {
     const estates = await this.reports.estates(query.estateId ?? undefined);
     if (query.estateId && estates.length === 0) throw notFound('estate');
     const { zones, mondays } = askedReport(estates, span, now);
-    const counts: Counts[] = await Promise.all(zones.flatMap((zone) => [this.reports.holds(zone), this.reports.moves(zone)]));
+    const counts: Counts[] = await Promise.all(
+      zones.flatMap((zone) => [this.reports.holds(zone), this.reports.moves(zone)]),
+    );
     const weeks = summed(counts.map((count) => count.weeks));
     const stages = summed(counts.map((count) => count.stages));
     const businesses = summed(counts.map((count) => count.businesses));
     const titles = await this.reports.businessTitles([...businesses.values()].flatMap(({ id }) => (id ? [id] : [])));
-    const total = [...weeks.values()].reduce((sum, { figures }) => figuresOf(Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, sum[figure] + figures[figure]]))), NOTHING);
+    const total = [...weeks.values()].reduce(
+      (sum, { figures }) =>
+        figuresOf(Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, sum[figure] + figures[figure]]))),
+      NOTHING,
+    );
     return {
       span: spanOf(mondays),
       total,
       weeks: mondays.map((monday, at) => ({ monday, ...(weeks.get(String(at))?.figures ?? NOTHING) })),
-      stages: stageRows(await this.reports.stages([...stages.values()].map(({ id }) => id)), estates, (stageId) => stages.get(stageId)?.figures ?? NOTHING),
-      businesses: inOrder([...businesses.values()].map(({ id, figures }) => ({ ...(id && { businessId: String(id) }), title: id ? (titles.get(String(id)) ?? '') : '', ...figures })), ({ title }) => title),
-      partners: inOrder([...summed(counts.map((count) => count.partners)).values()].map(({ company, figures }) => ({ company, ...figures })), ({ company }) => company),
+      stages: stageRows(
+        await this.reports.stages([...stages.values()].map(({ id }) => id)),
+        estates,
+        (stageId) => stages.get(stageId)?.figures ?? NOTHING,
+      ),
+      businesses: inOrder(
+        [...businesses.values()].map(({ id, figures }) => ({
+          ...(id && { businessId: String(id) }),
+          title: id ? (titles.get(String(id)) ?? '') : '',
+          ...figures,
+        })),
+        ({ title }) => title,
+      ),
+      partners: inOrder(
+        [...summed(counts.map((count) => count.partners)).values()].map(({ company, figures }) => ({
+          company,
+          ...figures,
+        })),
+        ({ company }) => company,
+      ),
     };
   }
 }

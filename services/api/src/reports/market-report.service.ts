@@ -9,7 +9,13 @@ import { type LotForSale, ReportsRepository, type StageTimes } from './reports.r
 function figuresOf(times: StageTimes['times'], lots: readonly LotForSale[], now: Date): MarketFigures {
   const toSale = times.map(({ from, to }) => daysBetween(from, to));
   const forSale = lots.flatMap(({ since }) => (since ? [daysBetween(since, now)] : []));
-  return { sold: toSale.length, daysToSale: median(toSale), longestToSale: toSale.reduce<number | null>((most, days) => Math.max(most ?? 0, days), null), forSale: lots.length, daysForSale: median(forSale) };
+  return {
+    sold: toSale.length,
+    daysToSale: median(toSale),
+    longestToSale: toSale.reduce<number | null>((most, days) => Math.max(most ?? 0, days), null),
+    forSale: lots.length,
+    daysForSale: median(forSale),
+  };
 }
 
 /** staff/getReportMarket: how long lots take to be sold. */
@@ -22,11 +28,16 @@ export class MarketReportService {
     const estates = await this.reports.estates(query.estateId ?? undefined);
     if (query.estateId && estates.length === 0) throw notFound('estate');
     const { zones, mondays } = askedReport(estates, span, now);
-    const [sold, lots] = await Promise.all([Promise.all(zones.map((zone) => this.reports.timesToSale(zone))), this.reports.lotsForSale(estates.map(({ _id }) => _id))]);
+    const [sold, lots] = await Promise.all([
+      Promise.all(zones.map((zone) => this.reports.timesToSale(zone))),
+      this.reports.lotsForSale(estates.map(({ _id }) => _id)),
+    ]);
     const times = new Map(sold.flat().map(({ _id, times: ofStage }) => [String(_id), ofStage]));
     const forSale = new Map<string, LotForSale[]>(lots.map(({ stageId }) => [String(stageId), []]));
     for (const lot of lots) forSale.get(String(lot.stageId))?.push(lot);
-    const ids = new Map([...sold.flat().map(({ _id }) => _id), ...lots.map(({ stageId }) => stageId)].map((id) => [String(id), id]));
+    const ids = new Map(
+      [...sold.flat().map(({ _id }) => _id), ...lots.map(({ stageId }) => stageId)].map((id) => [String(id), id]),
+    );
     const stages = await this.reports.stages([...ids.values()]);
     return {
       span: spanOf(mondays),

@@ -1,4 +1,14 @@
-import { CLAIM_OF_STATUS, LOT_FIGURES, LOT_MOVES, LOT_STATUSES, ON_THE_MARKET, PARTNER_HOLDER_TYPE, type ReportWeek, UNDO_MS, type CountedMove } from '@lotline/shared-domain';
+import {
+  CLAIM_OF_STATUS,
+  LOT_FIGURES,
+  LOT_MOVES,
+  LOT_STATUSES,
+  ON_THE_MARKET,
+  PARTNER_HOLDER_TYPE,
+  type ReportWeek,
+  UNDO_MS,
+  type CountedMove,
+} from '@lotline/shared-domain';
 import type { PipelineStage } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import { eoiCollection } from '../eoi/eoi.model.js';
@@ -15,7 +25,9 @@ const EOI_LATER_MS = 10_000;
 /** The lot is an EOI's from Pre-Contract until settlement. */
 const OF_AN_EOI = LOT_STATUSES.filter((status) => ['eoi', 'contract'].includes(CLAIM_OF_STATUS[status]));
 
-const isMove = ({ from, to }: CountedMove): object => ({ $and: [{ $in: ['$from', [...from]] }, { $in: ['$to', [...to]] }] });
+const isMove = ({ from, to }: CountedMove): object => ({
+  $and: [{ $in: ['$from', [...from]] }, { $in: ['$to', [...to]] }],
+});
 const once = (condition: object): object => ({ $sum: { $cond: [condition, 1, 0] } });
 
 const spanOf = ({ estateIds, weeks }: Counted, laterMs = 0): object => ({
@@ -24,13 +36,33 @@ const spanOf = ({ estateIds, weeks }: Counted, laterMs = 0): object => ({
 });
 
 /** Which of the weeks a row is of, from 0. */
-const weekAt = ({ weeks }: Counted): object => ({ $subtract: [{ $size: { $filter: { input: weeks.map(({ from }) => from), cond: { $lte: ['$$this', '$at'] } } } }, 1] });
+const weekAt = ({ weeks }: Counted): object => ({
+  $subtract: [{ $size: { $filter: { input: weeks.map(({ from }) => from), cond: { $lte: ['$$this', '$at'] } } } }, 1],
+});
 
 /** The hold that a row came from, and with it the business and partner. */
 const WITH_REFERRAL: PipelineStage[] = [
-  { $lookup: { from: initialHoldCollection.collection, localField: 'holdId', foreignField: '_id', pipeline: [{ $project: { businessId: 1, holderType: 1, companyDetails: 1 } }], as: 'hold' } },
+  {
+    $lookup: {
+      from: initialHoldCollection.collection,
+      localField: 'holdId',
+      foreignField: '_id',
+      pipeline: [{ $project: { businessId: 1, holderType: 1, companyDetails: 1 } }],
+      as: 'hold',
+    },
+  },
   { $set: { hold: { $first: '$hold' } } },
-  { $set: { company: { $cond: [{ $eq: ['$hold.holderType', PARTNER_HOLDER_TYPE] }, { $trim: { input: { $ifNull: ['$hold.companyDetails.company', ''] } } }, ''] } } },
+  {
+    $set: {
+      company: {
+        $cond: [
+          { $eq: ['$hold.holderType', PARTNER_HOLDER_TYPE] },
+          { $trim: { input: { $ifNull: ['$hold.companyDetails.company', ''] } } },
+          '',
+        ],
+      },
+    },
+  },
 ];
 
 /** One count by each of what a report tells apart. A company is one however its name is capitalised. */
@@ -38,14 +70,36 @@ function counted(of: Counted, sums: Readonly<Record<string, object>>): PipelineS
   const by = (_id: unknown) => [{ $group: { _id, ...sums, company: { $min: '$company' } } }];
   return [
     { $set: { week: weekAt(of) } },
-    { $facet: { weeks: by('$week'), stages: by('$stageId'), businesses: by({ $ifNull: ['$hold.businessId', null] }), partners: by({ $toLower: '$company' }) } } as PipelineStage.Facet,
+    {
+      $facet: {
+        weeks: by('$week'),
+        stages: by('$stageId'),
+        businesses: by({ $ifNull: ['$hold.businessId', null] }),
+        partners: by({ $toLower: '$company' }),
+      },
+    } as PipelineStage.Facet,
   ];
 }
 
 /** Approvals over the histories of holds (`isHoldGiven`); the row of one that is taken back may come a moment after the last week. */
 export const holdsGiven = (of: Counted): PipelineStage[] => [
-  { $match: { entity: 'hold', ...spanOf(of, 2 * UNDO_MS), $or: [{ from: 'pending', to: 'approved' }, { from: 'approved', to: 'pending', did: 'undone' }] } },
-  { $setWindowFields: { partitionBy: '$entityId', sortBy: { at: 1 }, output: { next: { $shift: { output: '$did', by: 1, default: null } } } } },
+  {
+    $match: {
+      entity: 'hold',
+      ...spanOf(of, 2 * UNDO_MS),
+      $or: [
+        { from: 'pending', to: 'approved' },
+        { from: 'approved', to: 'pending', did: 'undone' },
+      ],
+    },
+  },
+  {
+    $setWindowFields: {
+      partitionBy: '$entityId',
+      sortBy: { at: 1 },
+      output: { next: { $shift: { output: '$did', by: 1, default: null } } },
+    },
+  },
   { $match: { to: 'approved', next: { $ne: 'undone' }, ...spanOf(of) } },
   { $project: { at: 1, stageId: 1, holdId: { $toObjectId: '$entityId' } } },
   ...WITH_REFERRAL,
@@ -60,7 +114,11 @@ const thatStand = (auditCollection: string): PipelineStage.FacetPipelineStage[] 
       localField: 'lotId',
       foreignField: 'lotId',
       let: { after: { $add: ['$rev', 1] } },
-      pipeline: [{ $match: { entity: 'lot', did: 'undone', $expr: { $eq: ['$rev', '$$after'] } } }, { $limit: 1 }, { $project: { _id: 1 } }],
+      pipeline: [
+        { $match: { entity: 'lot', did: 'undone', $expr: { $eq: ['$rev', '$$after'] } } },
+        { $limit: 1 },
+        { $project: { _id: 1 } },
+      ],
       as: 'undone',
     },
   },
@@ -69,9 +127,27 @@ const thatStand = (auditCollection: string): PipelineStage.FacetPipelineStage[] 
 
 /** Moves over the histories of lots (`LOT_MOVES`). A sale is of the business and partner of the hold that its EOI came from. */
 export const movesOfLots = (of: Counted, auditCollection: string): PipelineStage[] => [
-  { $match: { entity: 'lot', did: { $ne: 'undone' }, ...spanOf(of), $or: LOT_FIGURES.map((figure) => ({ from: { $in: [...LOT_MOVES[figure].from] }, to: { $in: [...LOT_MOVES[figure].to] } })) } },
+  {
+    $match: {
+      entity: 'lot',
+      did: { $ne: 'undone' },
+      ...spanOf(of),
+      $or: LOT_FIGURES.map((figure) => ({
+        from: { $in: [...LOT_MOVES[figure].from] },
+        to: { $in: [...LOT_MOVES[figure].to] },
+      })),
+    },
+  },
   ...thatStand(auditCollection),
-  { $project: { at: 1, from: 1, to: 1, stageId: 1, eoiOf: { $cond: [{ $or: [{ $in: ['$from', OF_AN_EOI] }, { $in: ['$to', OF_AN_EOI] }] }, '$lotId', null] } } },
+  {
+    $project: {
+      at: 1,
+      from: 1,
+      to: 1,
+      stageId: 1,
+      eoiOf: { $cond: [{ $or: [{ $in: ['$from', OF_AN_EOI] }, { $in: ['$to', OF_AN_EOI] }] }, '$lotId', null] },
+    },
+  },
   {
     $lookup: {
       from: eoiCollection.collection,
@@ -79,7 +155,12 @@ export const movesOfLots = (of: Counted, auditCollection: string): PipelineStage
       foreignField: 'lotId',
       let: { until: { $add: ['$at', EOI_LATER_MS] } },
       pipeline: [
-        { $match: { status: { $in: ['approved', 'withdrawn', 'refunded', 'refundDeclined'] }, $expr: { $lte: ['$createdAt', '$$until'] } } },
+        {
+          $match: {
+            status: { $in: ['approved', 'withdrawn', 'refunded', 'refundDeclined'] },
+            $expr: { $lte: ['$createdAt', '$$until'] },
+          },
+        },
         { $sort: { createdAt: -1 } },
         { $limit: 1 },
         { $project: { holdId: 1 } },
@@ -92,7 +173,12 @@ export const movesOfLots = (of: Counted, auditCollection: string): PipelineStage
   ...counted(of, Object.fromEntries(LOT_FIGURES.map((figure) => [figure, once(isMove(LOT_MOVES[figure]))]))),
 ];
 
-const inHistory = ({ from, to }: CountedMove): object => ({ entity: 'lot', did: { $ne: 'undone' }, from: { $in: [...from] }, to: { $in: [...to] } });
+const inHistory = ({ from, to }: CountedMove): object => ({
+  entity: 'lot',
+  did: { $ne: 'undone' },
+  from: { $in: [...from] },
+  to: { $in: [...to] },
+});
 
 /** Sales of the weeks with when each lot had come on the market before, by stage; those whose history doesn't say it are left out. */
 export const timesToSale = (of: Counted, auditCollection: string): PipelineStage[] => [
@@ -104,7 +190,13 @@ export const timesToSale = (of: Counted, auditCollection: string): PipelineStage
       localField: 'lotId',
       foreignField: 'lotId',
       let: { sold: '$at' },
-      pipeline: [{ $match: { ...inHistory(ON_THE_MARKET), $expr: { $lte: ['$at', '$$sold'] } } }, ...thatStand(auditCollection), { $sort: { at: -1 } }, { $limit: 1 }, { $project: { at: 1 } }],
+      pipeline: [
+        { $match: { ...inHistory(ON_THE_MARKET), $expr: { $lte: ['$at', '$$sold'] } } },
+        ...thatStand(auditCollection),
+        { $sort: { at: -1 } },
+        { $limit: 1 },
+        { $project: { at: 1 } },
+      ],
       as: 'release',
     },
   },
@@ -117,6 +209,23 @@ const isUndo = { $eq: ['$did', 'undone'] };
 /** When each of these lots last came on the market; null where what its history says of that was taken back. Read from their histories alone, by the index of a lot's. */
 export const releases = (lotIds: readonly EntityId[]): PipelineStage[] => [
   { $match: { lotId: { $in: [...lotIds] }, entity: 'lot', $or: [inHistory(ON_THE_MARKET), { did: 'undone' }] } },
-  { $group: { _id: '$lotId', came: { $push: { $cond: [isUndo, '$$REMOVE', { rev: '$rev', at: '$at' }] } }, takenBack: { $push: { $cond: [isUndo, { $subtract: ['$rev', 1] }, '$$REMOVE'] } } } },
-  { $project: { at: { $max: { $map: { input: { $filter: { input: '$came', cond: { $not: { $in: ['$$this.rev', '$takenBack'] } } } }, in: '$$this.at' } } } } },
+  {
+    $group: {
+      _id: '$lotId',
+      came: { $push: { $cond: [isUndo, '$$REMOVE', { rev: '$rev', at: '$at' }] } },
+      takenBack: { $push: { $cond: [isUndo, { $subtract: ['$rev', 1] }, '$$REMOVE'] } },
+    },
+  },
+  {
+    $project: {
+      at: {
+        $max: {
+          $map: {
+            input: { $filter: { input: '$came', cond: { $not: { $in: ['$$this.rev', '$takenBack'] } } } },
+            in: '$$this.at',
+          },
+        },
+      },
+    },
+  },
 ];

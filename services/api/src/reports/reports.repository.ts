@@ -55,16 +55,24 @@ export class ReportsRepository {
   /** The caller's estates, or one of them. */
   estates(estateId?: string): Promise<ReportEstate[]> {
     if (estateId !== undefined && !isId(estateId)) return Promise.resolve([]);
-    return this.estatesModel.find(estateId === undefined ? {} : { _id: toId(estateId) }, 'title timeZone').lean<ReportEstate[]>().exec();
+    return this.estatesModel
+      .find(estateId === undefined ? {} : { _id: toId(estateId) }, 'title timeZone')
+      .lean<ReportEstate[]>()
+      .exec();
   }
 
   stages(ids: readonly EntityId[]): Promise<ReportStage[]> {
-    return this.stagesModel.find({ _id: { $in: [...ids] } }, 'title estateId').lean<ReportStage[]>().exec();
+    return this.stagesModel
+      .find({ _id: { $in: [...ids] } }, 'title estateId')
+      .lean<ReportStage[]>()
+      .exec();
   }
 
   /** Titles by id, whosever they are: a visitor may come by anybody's link (D21). */
   async businessTitles(ids: readonly EntityId[]): Promise<ReadonlyMap<string, string>> {
-    const found = await system(() => this.businesses.find({ _id: { $in: [...ids] } }, 'title').lean<BusinessRecord[]>());
+    const found = await system(() =>
+      this.businesses.find({ _id: { $in: [...ids] } }, 'title').lean<BusinessRecord[]>(),
+    );
     return new Map(found.map(({ _id, title }) => [String(_id), title]));
   }
 
@@ -82,8 +90,12 @@ export class ReportsRepository {
 
   /** Lots that are available now, with since when. */
   async lotsForSale(estateIds: readonly EntityId[]): Promise<LotForSale[]> {
-    const lots = await this.lots.find({ estateId: { $in: [...estateIds] }, status: 'available' }, 'stageId').lean<LotRecord[]>();
-    const found = await this.entries.aggregate<{ _id: EntityId; at: Date | null }>(releases(lots.map(({ _id }) => _id)));
+    const lots = await this.lots
+      .find({ estateId: { $in: [...estateIds] }, status: 'available' }, 'stageId')
+      .lean<LotRecord[]>();
+    const found = await this.entries.aggregate<{ _id: EntityId; at: Date | null }>(
+      releases(lots.map(({ _id }) => _id)),
+    );
     const since = new Map(found.map(({ _id, at }) => [String(_id), at]));
     return lots.map(({ _id, stageId }) => ({ stageId, since: since.get(String(_id)) ?? null }));
   }

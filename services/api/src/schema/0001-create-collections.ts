@@ -9,6 +9,7 @@ export const createCollections: Migration = {
   name: 'collections, validators and indexes',
   async run(connection) {
     const existing = await existingCollections(connection);
-    for (const collection of Object.values(COLLECTIONS) as Collection[]) await applyCollection(connection, collection, existing);
+    for (const collection of Object.values(COLLECTIONS) as Collection[])
+      await applyCollection(connection, collection, existing);
   },
 };

@@ -13,7 +13,8 @@ export const signedRegistry: Migration = {
   async run(connection) {
     const existing = await existingCollections(connection);
     const { DeployToken, RemoteReport, AuditEntry, RegistryRow } = COLLECTIONS;
-    for (const collection of [DeployToken, RemoteReport, AuditEntry, RegistryRow] as Collection[]) await applyCollection(connection, collection, existing);
+    for (const collection of [DeployToken, RemoteReport, AuditEntry, RegistryRow] as Collection[])
+      await applyCollection(connection, collection, existing);
     await backfill(connection);
   },
 };
@@ -24,6 +25,10 @@ async function backfill(connection: Connection): Promise<void> {
   const old = await RegistryRow.find({ stable: { $exists: false } }).lean<RegistryRowRecord[]>();
   for (const row of old) {
     const fields = { ...fieldsOf(stateOf(row)), previous: (row.previous ?? []).map(buildOf) };
-    await RegistryRow.updateOne({ _id: row._id, rev: row.rev, stable: { $exists: false } }, { $set: fields }, { timestamps: false });
+    await RegistryRow.updateOne(
+      { _id: row._id, rev: row.rev, stable: { $exists: false } },
+      { $set: fields },
+      { timestamps: false },
+    );
   }
 }

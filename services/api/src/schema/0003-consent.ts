@@ -10,6 +10,7 @@ export const consentRecords: Migration = {
   async run(connection) {
     const existing = await existingCollections(connection);
     const { Enquiry, InitialHold, Lead, Watch } = COLLECTIONS;
-    for (const collection of [Enquiry, InitialHold, Lead, Watch] as Collection[]) await applyCollection(connection, collection, existing);
+    for (const collection of [Enquiry, InitialHold, Lead, Watch] as Collection[])
+      await applyCollection(connection, collection, existing);
   },
 };

@@ -9,6 +9,8 @@ export const leadSources: Migration = {
   name: 'every source of a lead',
   async run(connection) {
     await applyCollection(connection, COLLECTIONS.Lead as Collection, await existingCollections(connection));
-    await connection.collection('leads').updateMany({ sources: { $exists: false } }, [{ $set: { sources: ['$source'] } }]);
+    await connection
+      .collection('leads')
+      .updateMany({ sources: { $exists: false } }, [{ $set: { sources: ['$source'] } }]);
   },
 };

@@ -9,6 +9,7 @@ export const uploadedFiles: Migration = {
   name: 'uploaded files',
   async run(connection) {
     const existing = await existingCollections(connection);
-    for (const collection of [COLLECTIONS.FileRecord, COLLECTIONS.AuditEntry] as Collection[]) await applyCollection(connection, collection, existing);
+    for (const collection of [COLLECTIONS.FileRecord, COLLECTIONS.AuditEntry] as Collection[])
+      await applyCollection(connection, collection, existing);
   },
 };

@@ -9,8 +9,35 @@ export const accounts: Migration = {
   name: 'accounts',
   async run(connection) {
     const existing = await existingCollections(connection);
-    const { User, Session, AccountLink, GuessCounter, ApiToken, AuditEntry, OutboxMessage, InitialHold, WaitlistEntry, Enquiry, Watch } = COLLECTIONS;
-    for (const collection of [User, Session, AccountLink, GuessCounter, ApiToken, AuditEntry, OutboxMessage, InitialHold, WaitlistEntry, Enquiry, Watch] as Collection[]) await applyCollection(connection, collection, existing);
-    await connection.collection('users').updateMany({ verifiedEmail: true, verifiedAt: { $exists: false } }, [{ $set: { verifiedAt: '$updatedAt' } }]);
+    const {
+      User,
+      Session,
+      AccountLink,
+      GuessCounter,
+      ApiToken,
+      AuditEntry,
+      OutboxMessage,
+      InitialHold,
+      WaitlistEntry,
+      Enquiry,
+      Watch,
+    } = COLLECTIONS;
+    for (const collection of [
+      User,
+      Session,
+      AccountLink,
+      GuessCounter,
+      ApiToken,
+      AuditEntry,
+      OutboxMessage,
+      InitialHold,
+      WaitlistEntry,
+      Enquiry,
+      Watch,
+    ] as Collection[])
+      await applyCollection(connection, collection, existing);
+    await connection
+      .collection('users')
+      .updateMany({ verifiedEmail: true, verifiedAt: { $exists: false } }, [{ $set: { verifiedAt: '$updatedAt' } }]);
   },
 };

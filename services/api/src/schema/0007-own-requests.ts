@@ -10,6 +10,7 @@ export const ownRequests: Migration = {
   async run(connection) {
     const existing = await existingCollections(connection);
     const { InitialHold, WaitlistEntry, Enquiry, Watch } = COLLECTIONS;
-    for (const collection of [InitialHold, WaitlistEntry, Enquiry, Watch] as Collection[]) await applyCollection(connection, collection, existing);
+    for (const collection of [InitialHold, WaitlistEntry, Enquiry, Watch] as Collection[])
+      await applyCollection(connection, collection, existing);
   },
 };

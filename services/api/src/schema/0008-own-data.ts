@@ -10,6 +10,7 @@ export const ownData: Migration = {
   async run(connection) {
     const existing = await existingCollections(connection);
     const { User, AuditEntry, OutboxMessage } = COLLECTIONS;
-    for (const collection of [User, AuditEntry, OutboxMessage] as Collection[]) await applyCollection(connection, collection, existing);
+    for (const collection of [User, AuditEntry, OutboxMessage] as Collection[])
+      await applyCollection(connection, collection, existing);
   },
 };

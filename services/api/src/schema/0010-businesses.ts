@@ -9,6 +9,7 @@ export const businesses: Migration = {
   name: 'businesses',
   async run(connection) {
     const existing = await existingCollections(connection);
-    for (const collection of [COLLECTIONS.Business, COLLECTIONS.FileRecord, COLLECTIONS.AuditEntry] as Collection[]) await applyCollection(connection, collection, existing);
+    for (const collection of [COLLECTIONS.Business, COLLECTIONS.FileRecord, COLLECTIONS.AuditEntry] as Collection[])
+      await applyCollection(connection, collection, existing);
   },
 };

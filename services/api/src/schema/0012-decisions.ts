@@ -9,6 +9,7 @@ export const decisions: Migration = {
   name: 'decisions',
   async run(connection) {
     const existing = await existingCollections(connection);
-    for (const collection of [COLLECTIONS.InitialHold, COLLECTIONS.OutboxMessage] as Collection[]) await applyCollection(connection, collection, existing);
+    for (const collection of [COLLECTIONS.InitialHold, COLLECTIONS.OutboxMessage] as Collection[])
+      await applyCollection(connection, collection, existing);
   },
 };

@@ -2,7 +2,11 @@ import type { Connection } from 'mongoose';
 import type { Collection } from '../database/collection.js';
 
 /** Makes a collection where it isn't there, and gives it its validator and indexes; what is so already stays. */
-export async function applyCollection(connection: Connection, { schema, validator, indexes }: Collection, existing: ReadonlySet<string>): Promise<void> {
+export async function applyCollection(
+  connection: Connection,
+  { schema, validator, indexes }: Collection,
+  existing: ReadonlySet<string>,
+): Promise<void> {
   const database = connection.getClient().db(connection.name);
   const name = schema.get('collection') as string;
   if (!existing.has(name)) await database.createCollection(name);

@@ -87,7 +87,10 @@ const registered = new WeakMap<Connection, Models>();
 export function modelsOf(connection: Connection): Models {
   const known = registered.get(connection);
   if (known) return known;
-  const entries = Object.entries(COLLECTIONS).map(([name, collection]) => [name, modelOf(connection, collection as Collection)]);
+  const entries = Object.entries(COLLECTIONS).map(([name, collection]) => [
+    name,
+    modelOf(connection, collection as Collection),
+  ]);
   const models = Object.fromEntries(entries) as Models;
   registered.set(connection, models);
   return models;

@@ -16,4 +16,20 @@ import { uploadQuota } from './0017-upload-quota.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */
-export const MIGRATIONS: readonly Migration[] = [createCollections, signedRegistry, consentRecords, leadSources, uploadedFiles, accounts, ownRequests, ownData, businesses, decisions, decisionsToUndo, filedHolds, linksOfAccounts, businessHistory, uploadQuota];
+export const MIGRATIONS: readonly Migration[] = [
+  createCollections,
+  signedRegistry,
+  consentRecords,
+  leadSources,
+  uploadedFiles,
+  accounts,
+  ownRequests,
+  ownData,
+  businesses,
+  decisions,
+  decisionsToUndo,
+  filedHolds,
+  linksOfAccounts,
+  businessHistory,
+  uploadQuota,
+];

@@ -16,7 +16,9 @@ const LOCK = 'lock';
 
 /** Names of migrations that have not run here. */
 export async function pendingMigrations(connection: Connection): Promise<readonly Migration[]> {
-  const applied = await modelsOf(connection).Migration.find({ appliedAt: { $exists: true } }, { _id: 1 }).lean();
+  const applied = await modelsOf(connection)
+    .Migration.find({ appliedAt: { $exists: true } }, { _id: 1 })
+    .lean();
   const done = new Set(applied.map(({ _id }) => _id));
   return MIGRATIONS.filter(({ id }) => !done.has(id));
 }
@@ -39,13 +41,16 @@ export async function migrate(connection: Connection, log: Log = () => undefined
     return pending.length;
   } finally {
     clearInterval(renewal);
-    await modelsOf(connection).Migration.updateOne({ _id: LOCK, leaseBy: owner }, { $set: { leaseUntil: new Date(0), leaseBy: null } });
+    await modelsOf(connection).Migration.updateOne(
+      { _id: LOCK, leaseBy: owner },
+      { $set: { leaseUntil: new Date(0), leaseBy: null } },
+    );
   }
 }
 
 async function takeLease(connection: Connection, owner: string): Promise<void> {
   const { Migration } = modelsOf(connection);
-  for (const giveUpAt = Date.now() + 5 * LEASE_MS; Date.now() < giveUpAt; ) {
+  for (const giveUpAt = Date.now() + 5 * LEASE_MS; Date.now() < giveUpAt;) {
     const now = new Date();
     try {
       const got = await Migration.findOneAndUpdate(
@@ -64,4 +69,7 @@ async function takeLease(connection: Connection, owner: string): Promise<void> {
 }
 
 const extendLease = (connection: Connection, owner: string) =>
-  modelsOf(connection).Migration.updateOne({ _id: LOCK, leaseBy: owner }, { $set: { leaseUntil: new Date(Date.now() + LEASE_MS) } });
+  modelsOf(connection).Migration.updateOne(
+    { _id: LOCK, leaseBy: owner },
+    { $set: { leaseUntil: new Date(Date.now() + LEASE_MS) } },
+  );

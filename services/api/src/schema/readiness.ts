@@ -31,7 +31,8 @@ export class Readiness implements BeforeApplicationShutdown {
     if (this.stopping) return { ready: false, reason: 'stopping' };
     try {
       const reply = await within(1_000, this.connection.getClient().db('admin').command({ hello: 1 }));
-      if (reply['isWritablePrimary'] !== true && reply['msg'] !== 'isdbgrid') return { ready: false, reason: 'no primary' };
+      if (reply['isWritablePrimary'] !== true && reply['msg'] !== 'isdbgrid')
+        return { ready: false, reason: 'no primary' };
       if (!this.migrated) this.migrated = (await pendingMigrations(this.connection)).length === 0;
       return this.migrated ? { ready: true } : { ready: false, reason: 'migrations have not run' };
     } catch {

@@ -118,12 +118,37 @@ export interface DemoHold extends Offset {
 }
 export interface DemoScenarios {
   readonly holds: readonly DemoHold[];
-  readonly eois: readonly ({ lot: string; persons: string[]; status: string; deposit: number; invoice: string } & Offset)[];
+  readonly eois: readonly ({
+    lot: string;
+    persons: string[];
+    status: string;
+    deposit: number;
+    invoice: string;
+  } & Offset)[];
   readonly eoiStatusSamples: readonly ({ lot: string; status: string } & Offset)[];
   readonly aliasStatuses: readonly { lot: string; status: string }[];
-  readonly invoices: readonly { eoiLot: string; operationType: string; operationStatus: string; amount: number | null }[];
-  readonly waitlist: readonly ({ firstName: string; lastName: string; email: string; preferences: Record<string, unknown> } & Offset)[];
-  readonly leads: readonly ({ firstName: string; lastName: string; email: string; source: string; status: string; lot: string | null; watched: boolean; businessId: string | null } & Offset)[];
+  readonly invoices: readonly {
+    eoiLot: string;
+    operationType: string;
+    operationStatus: string;
+    amount: number | null;
+  }[];
+  readonly waitlist: readonly ({
+    firstName: string;
+    lastName: string;
+    email: string;
+    preferences: Record<string, unknown>;
+  } & Offset)[];
+  readonly leads: readonly ({
+    firstName: string;
+    lastName: string;
+    email: string;
+    source: string;
+    status: string;
+    lot: string | null;
+    watched: boolean;
+    businessId: string | null;
+  } & Offset)[];
   readonly quotes: readonly ({
     lot: string;
     person: string;

@@ -59,14 +59,29 @@ function demoLots(drawn: DrawnEstate, sale: Sale): DemoLot[] {
   });
 }
 
-function demoStages(drawn: DrawnEstate, key: string, more: Pick<DemoStage, 'status' | 'releaseMonths' | 'titlesMonths'>): DemoStage[] {
+function demoStages(
+  drawn: DrawnEstate,
+  key: string,
+  more: Pick<DemoStage, 'status' | 'releaseMonths' | 'titlesMonths'>,
+): DemoStage[] {
   return drawn.stages.map((stage) => {
     const { width, height } = boxOf(stage.outline);
-    return { title: stage.title, name: stage.name, path: toPath(stage.outline), binding: centreOf(stage.outline), size: { width, height }, canvas: stage.window, image: `${key}-stage-${stage.title}.svg`, ballot: false, ...more };
+    return {
+      title: stage.title,
+      name: stage.name,
+      path: toPath(stage.outline),
+      binding: centreOf(stage.outline),
+      size: { width, height },
+      canvas: stage.window,
+      image: `${key}-stage-${stage.title}.svg`,
+      ballot: false,
+      ...more,
+    };
   });
 }
 
-const roadsOf = (drawn: DrawnEstate): DemoEstate['roads'] => Object.entries(drawn.streets).map(([name, line]) => ({ name, path: toPath(line, false) }));
+const roadsOf = (drawn: DrawnEstate): DemoEstate['roads'] =>
+  Object.entries(drawn.streets).map(([name, line]) => ({ name, path: toPath(line, false) }));
 
 /** Pennyroyal Quay: v1, prices hidden, no initial holds, no estate map, one stage of 24 lots. */
 export const pennyroyal: DemoEstate = {

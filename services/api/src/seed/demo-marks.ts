@@ -13,11 +13,20 @@ const ESTATES = ['tallowbrook-rise', pennyroyal.key, larkspur.key].map(estateIdO
 export async function holdsDemoData(connection: Connection): Promise<boolean> {
   const { User, Estate, ApiToken } = modelsOf(connection);
   // Above all landowners: whose data it is doesn't matter.
-  const found = await system(() => Promise.all([User.exists({ _id: { $in: PEOPLE } }), Estate.exists({ _id: { $in: ESTATES } }), ApiToken.exists({ isDemo: true })]));
+  const found = await system(() =>
+    Promise.all([
+      User.exists({ _id: { $in: PEOPLE } }),
+      Estate.exists({ _id: { $in: ESTATES } }),
+      ApiToken.exists({ isDemo: true }),
+    ]),
+  );
   return found.some(Boolean);
 }
 
 /** Stops a production that was pointed at a trial's database: invented lots would be sold to real people. */
 export async function refuseDemoData(connection: Connection): Promise<void> {
-  if (await holdsDemoData(connection)) throw new Error('This database holds the demo data of npm start. Production starts on a database of its own: name another in MONGODB_URI');
+  if (await holdsDemoData(connection))
+    throw new Error(
+      'This database holds the demo data of npm start. Production starts on a database of its own: name another in MONGODB_URI',
+    );
 }

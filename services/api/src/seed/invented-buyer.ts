@@ -1,14 +1,46 @@
 import { toInternational } from '@lotline/shared-domain';
 import type { LotRecord } from '../lot/lot.model.js';
 
-const FIRST = ['Anika', 'Bruno', 'Celia', 'Dario', 'Edith', 'Felix', 'Greta', 'Hamish', 'Ines', 'Jonah', 'Keira', 'Lorcan', 'Maeve', 'Nils'];
-const LAST = ['Marlow', 'Pike', 'Sorrell', 'Tindall', 'Ashby', 'Crane', 'Dunmore', 'Ekwall', 'Farrow', 'Gilchrist', 'Hale'];
+const FIRST = [
+  'Anika',
+  'Bruno',
+  'Celia',
+  'Dario',
+  'Edith',
+  'Felix',
+  'Greta',
+  'Hamish',
+  'Ines',
+  'Jonah',
+  'Keira',
+  'Lorcan',
+  'Maeve',
+  'Nils',
+];
+const LAST = [
+  'Marlow',
+  'Pike',
+  'Sorrell',
+  'Tindall',
+  'Ashby',
+  'Crane',
+  'Dunmore',
+  'Ekwall',
+  'Farrow',
+  'Gilchrist',
+  'Hale',
+];
 
 /** Kept for fiction by the numbering plan. */
 export const PHONE = toInternational('0491 570 006');
 
 /** An invented buyer for a lot that no scenario has a buyer for. */
-export function buyerOf(lot: Pick<LotRecord, 'title' | '_id'>): { firstName: string; lastName: string; email: string; phone: string } {
+export function buyerOf(lot: Pick<LotRecord, 'title' | '_id'>): {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+} {
   const n = Number.parseInt(String(lot._id).slice(-4), 16);
   const firstName = FIRST[n % FIRST.length] ?? 'Anika';
   const lastName = LAST[(n >> 4) % LAST.length] ?? 'Marlow';

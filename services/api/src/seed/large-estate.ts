@@ -34,7 +34,15 @@ function seeded(seed: number): () => number {
 }
 
 const fateOf = (chance: number): LargeLot['fate'] =>
-  chance < 0.5 ? 'available' : chance < 0.65 ? 'not_released' : chance < 0.75 ? 'held' : chance < 0.86 ? 'contracted' : 'settled';
+  chance < 0.5
+    ? 'available'
+    : chance < 0.65
+      ? 'not_released'
+      : chance < 0.75
+        ? 'held'
+        : chance < 0.86
+          ? 'contracted'
+          : 'settled';
 
 /**
  * Lots of 4 to 8 corners that tile without gaps, numbered row by row; the same for the same count.
@@ -50,7 +58,10 @@ export function largeEstate(count: number): LargeEstate {
     const column = i % (columns + 1);
     const row = Math.floor(i / (columns + 1));
     const inside = column > 0 && row > 0 && column < columns && row < rows;
-    return { x: decimetre(column * CELL.width + shake(inside, CELL.width)), y: decimetre(row * CELL.height + shake(inside, CELL.height)) };
+    return {
+      x: decimetre(column * CELL.width + shake(inside, CELL.width)),
+      y: decimetre(row * CELL.height + shake(inside, CELL.height)),
+    };
   });
   const corner = (column: number, row: number): Point => corners[row * (columns + 1) + column] ?? { x: 0, y: 0 };
   const lots = Array.from({ length: count }, (_, i) => {

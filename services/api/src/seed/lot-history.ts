@@ -46,7 +46,11 @@ export const needsEoi = (status: LotStatus): boolean => WAY_TO[status].includes(
  * Seeding and import only.
  * @example await inTransaction(connection, (session) => writeLotHistory(connection, session, { lot, target: 'settled', eoi, at }));
  */
-export async function writeLotHistory(connection: Connection, session: Session, { lot, target, at, hold, eoi }: LotHistory): Promise<LotRecord> {
+export async function writeLotHistory(
+  connection: Connection,
+  session: Session,
+  { lot, target, at, hold, eoi }: LotHistory,
+): Promise<LotRecord> {
   const { InitialHold, Eoi } = modelsOf(connection);
   const way = WAY_TO[target];
   if (needsEoi(target) && !eoi) throw new Error(`Lot ${lot.title} at ${target} needs an EOI`);
@@ -54,16 +58,43 @@ export async function writeLotHistory(connection: Connection, session: Session, 
   let current = lot;
   for (const [step, to] of way.entries()) {
     const kind = CLAIM_OF_STATUS[to];
-    const refId: Types.ObjectId | null = kind === 'hold' ? (hold?._id ?? null) : kind === 'eoi' || kind === 'contract' ? (eoi?._id ?? null) : null;
-    const holder = kind === 'none' ? undefined : { refId, expiresAt: kind === 'hold' ? (hold?.expirationDate ?? null) : null };
-    const move = { lot: current, to, holder, at: at(step, way.length), actor: SYSTEM_ACTOR, imported: BY_IMPORT.includes(to) };
+    const refId: Types.ObjectId | null =
+      kind === 'hold' ? (hold?._id ?? null) : kind === 'eoi' || kind === 'contract' ? (eoi?._id ?? null) : null;
+    const holder =
+      kind === 'none' ? undefined : { refId, expiresAt: kind === 'hold' ? (hold?.expirationDate ?? null) : null };
+    const move = {
+      lot: current,
+      to,
+      holder,
+      at: at(step, way.length),
+      actor: SYSTEM_ACTOR,
+      imported: BY_IMPORT.includes(to),
+    };
     current = await moveLot(connection, session, move, async () => {
       if (to === 'hold' && hold) {
-        await InitialHold.create([{ ...hold, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
+        await InitialHold.create([{ ...hold, status: 'approved', activeLotId: lot._id }], {
+          session,
+          timestamps: false,
+        });
         const { landownerId, estateId, stageId, lotId, _id } = hold;
-        await writeAudit(connection, session, [{ actor: SYSTEM_ACTOR, at: move.at, landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: 'pending', to: 'approved', did: 'approved' }]);
+        await writeAudit(connection, session, [
+          {
+            actor: SYSTEM_ACTOR,
+            at: move.at,
+            landownerId,
+            estateId,
+            stageId,
+            lotId,
+            entity: 'hold',
+            entityId: _id,
+            from: 'pending',
+            to: 'approved',
+            did: 'approved',
+          },
+        ]);
       }
-      if (to === 'eoi' && eoi) await Eoi.create([{ ...eoi, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
+      if (to === 'eoi' && eoi)
+        await Eoi.create([{ ...eoi, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
     });
   }
   return current;

@@ -38,7 +38,13 @@ export interface SeedResult {
  * @example const { token } = await runSeed(connection, { log: console.log });
  */
 export async function runSeed(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
-  const { fresh = false, log = () => undefined, now = new Date(), dataDir = process.env['LOTLINE_DATA_DIR'] ?? '.data', accountSecret = accountSecretOf(process.env, false) } = options;
+  const {
+    fresh = false,
+    log = () => undefined,
+    now = new Date(),
+    dataDir = process.env['LOTLINE_DATA_DIR'] ?? '.data',
+    accountSecret = accountSecretOf(process.env, false),
+  } = options;
   refuseInProduction(process.env, 'demo data');
   const urls = await storeDrawings(dataDir);
   const { Estate } = modelsOf(connection);
@@ -51,13 +57,22 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     await seedPeople(connection, demo, { urls, now, accountSecret });
     const darius = userId('darius');
     const seeds: EstateSeed[] = [
-      { estate: withAliases(demo.estate, demo.scenarios.aliasStatuses), landownerId: darius, recipients: ['darius.okafor@example.com', 'meilin.fraser@example.com'], builders: demo.builders, now, urls },
+      {
+        estate: withAliases(demo.estate, demo.scenarios.aliasStatuses),
+        landownerId: darius,
+        recipients: ['darius.okafor@example.com', 'meilin.fraser@example.com'],
+        builders: demo.builders,
+        now,
+        urls,
+      },
       { estate: pennyroyal, landownerId: userId(QUAY_LANDOWNER.key), recipients: [QUAY_LANDOWNER.email], now, urls },
       { estate: larkspur, landownerId: darius, recipients: ['darius.okafor@example.com'], now, urls },
     ];
     for (const seed of seeds) {
       const { estate } = seed;
-      log(`${estate.title}: ${estate.stages.length} ${estate.stages.length === 1 ? 'stage' : 'stages'}, ${estate.lots.length} lots`);
+      log(
+        `${estate.title}: ${estate.stages.length} ${estate.stages.length === 1 ? 'stage' : 'stages'}, ${estate.lots.length} lots`,
+      );
       const lots = await seedEstate(connection, seed);
       await linkEois(connection, estate, lots);
       const isFirst = estate.key === demo.estate.key;
@@ -82,13 +97,23 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
 
 /** 203, 208 and 209 show the statuses that come only by import (D3). */
 function withAliases(estate: DemoEstate, aliases: readonly { lot: string; status: string }[]): DemoEstate {
-  return { ...estate, lots: estate.lots.map((lot) => ({ ...lot, status: aliases.find((alias) => alias.lot === lot.title)?.status ?? lot.status })) };
+  return {
+    ...estate,
+    lots: estate.lots.map((lot) => ({
+      ...lot,
+      status: aliases.find((alias) => alias.lot === lot.title)?.status ?? lot.status,
+    })),
+  };
 }
 
 /** The lot names the EOI that has it. */
 async function linkEois(connection: Connection, estate: DemoEstate, lots: readonly LotRecord[]): Promise<void> {
-  const titles = estate.lots.filter((lot) => needsEoi(statusOf(lot.status))).map(({ title }) => String(lotIdOf(estate.key, title)));
-  const writes = lots.filter((lot) => titles.includes(String(lot._id))).map((lot) => modelsOf(connection).Lot.updateOne({ _id: lot._id }, { $set: { eoiId: eoiIdOf(lot) } }));
+  const titles = estate.lots
+    .filter((lot) => needsEoi(statusOf(lot.status)))
+    .map(({ title }) => String(lotIdOf(estate.key, title)));
+  const writes = lots
+    .filter((lot) => titles.includes(String(lot._id)))
+    .map((lot) => modelsOf(connection).Lot.updateOne({ _id: lot._id }, { $set: { eoiId: eoiIdOf(lot) } }));
   await Promise.all(writes);
 }
 
@@ -96,18 +121,48 @@ function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record
   const { key, title, suburb, iconColor, hidePrice, showInitialHold, appVersion, timeZone } = estate;
   const logoUrl = urls.get(estate.logo) ?? '';
   const contact = { name: `${title} sales team`, phone: '0491 570 006', email: recipients.at(-1) };
-  return { _id: estateIdOf(key), landownerId, key, title, suburb, logoUrl, iconColor, hidePrice, showInitialHold, showFutureLots: false, appVersion, timeZone, holdDays: 7, isPublic: true, recipients: [...recipients], contact, answerDays: 2, embedOrigins: [] };
+  return {
+    _id: estateIdOf(key),
+    landownerId,
+    key,
+    title,
+    suburb,
+    logoUrl,
+    iconColor,
+    hidePrice,
+    showInitialHold,
+    showFutureLots: false,
+    appVersion,
+    timeZone,
+    holdDays: 7,
+    isPublic: true,
+    recipients: [...recipients],
+    contact,
+    answerDays: 2,
+    embedOrigins: [],
+  };
 }
 
 /** Everything but what isn't the demo's: migrations and the registry's rows. */
 async function clear(connection: Connection): Promise<void> {
   const kept = new Set<string>([COLLECTIONS.Migration.name, COLLECTIONS.RegistryRow.name]);
-  const names = Object.values(COLLECTIONS).filter(({ name }) => !kept.has(name)).map(({ collection }) => collection);
+  const names = Object.values(COLLECTIONS)
+    .filter(({ name }) => !kept.has(name))
+    .map(({ collection }) => collection);
   for (const name of names) await connection.collection(name).deleteMany({});
 }
 
 async function countsOf(connection: Connection): Promise<Record<string, number>> {
   const { Estate, Stage, Lot, InitialHold, Eoi, AuditEntry } = modelsOf(connection);
-  const [estates, stages, lots, holds, eois, auditEntries] = await Promise.all([Estate, Stage, Lot, InitialHold, Eoi, AuditEntry].map((model) => (model as typeof Estate).countDocuments()));
-  return { estates: estates ?? 0, stages: stages ?? 0, lots: lots ?? 0, holds: holds ?? 0, eois: eois ?? 0, auditEntries: auditEntries ?? 0 };
+  const [estates, stages, lots, holds, eois, auditEntries] = await Promise.all(
+    [Estate, Stage, Lot, InitialHold, Eoi, AuditEntry].map((model) => (model as typeof Estate).countDocuments()),
+  );
+  return {
+    estates: estates ?? 0,
+    stages: stages ?? 0,
+    lots: lots ?? 0,
+    holds: holds ?? 0,
+    eois: eois ?? 0,
+    auditEntries: auditEntries ?? 0,
+  };
 }

@@ -7,23 +7,65 @@ import type { DemoPerson } from './demo-data.js';
 
 /** What everybody of the demo logs in with; `/dev/sign-in` shows it, and does without. */
 export const DEMO_PASSWORDS = { customer: 'Demo1!', invited: 'demo password 1' } as const;
-export const demoPasswordOf = (role: Role): string => (isInvitedRole(role) ? DEMO_PASSWORDS.invited : DEMO_PASSWORDS.customer);
+export const demoPasswordOf = (role: Role): string =>
+  isInvitedRole(role) ? DEMO_PASSWORDS.invited : DEMO_PASSWORDS.customer;
 
 /** People of the demo who show where an account may stand. */
 export const DEMO_STANDINGS: readonly (DemoPerson & { readonly standing?: 'disabled' | 'invited' })[] = [
-  { key: 'rosalind', firstName: 'Rosalind', lastName: 'Achterberg', email: 'rosalind.achterberg@example.com', phone: null, role: 'SALES', landowner: 'darius', standing: 'disabled' },
-  { key: 'teodor', firstName: 'Teodor', lastName: 'Lindqvist', email: 'teodor.lindqvist@example.com', phone: null, role: 'SALES', landowner: 'darius', standing: 'invited' },
-  { key: 'harriet', firstName: 'Harriet', lastName: 'Omondi', email: 'harriet.omondi@example.com', phone: null, role: 'LANDOWNER', company: 'Omondi Family Land (demo)' },
+  {
+    key: 'rosalind',
+    firstName: 'Rosalind',
+    lastName: 'Achterberg',
+    email: 'rosalind.achterberg@example.com',
+    phone: null,
+    role: 'SALES',
+    landowner: 'darius',
+    standing: 'disabled',
+  },
+  {
+    key: 'teodor',
+    firstName: 'Teodor',
+    lastName: 'Lindqvist',
+    email: 'teodor.lindqvist@example.com',
+    phone: null,
+    role: 'SALES',
+    landowner: 'darius',
+    standing: 'invited',
+  },
+  {
+    key: 'harriet',
+    firstName: 'Harriet',
+    lastName: 'Omondi',
+    email: 'harriet.omondi@example.com',
+    phone: null,
+    role: 'LANDOWNER',
+    company: 'Omondi Family Land (demo)',
+  },
 ];
 
 /** Makes the demo's accounts ready to log in: a password, and for invited ones an authenticator. */
-export function demoAccounts(accountSecret: string, now: Date): (userId: EntityId, person: DemoPerson & { standing?: 'disabled' | 'invited' }) => Promise<Partial<UserRecord>> {
+export function demoAccounts(
+  accountSecret: string,
+  now: Date,
+): (userId: EntityId, person: DemoPerson & { standing?: 'disabled' | 'invited' }) => Promise<Partial<UserRecord>> {
   const passwords = new PasswordHasher({ accountSecret });
   const factors = new SecondFactorService({ accountSecret });
   return async (userId, { role, standing, verified }) => {
     if (standing === 'invited') return {};
     const isInvited = isInvitedRole(role as Role);
-    const secondFactor = isInvited ? { secret: factors.newSecret(userId).sealed, lastStep: 0, since: now, recoveryHashes: factors.newRecoveryCodes().hashes } : null;
-    return { passwordHash: await passwords.hash(demoPasswordOf(role as Role)), secondFactor, verifiedAt: verified === false ? null : now, disabledAt: standing === 'disabled' ? now : null };
+    const secondFactor = isInvited
+      ? {
+          secret: factors.newSecret(userId).sealed,
+          lastStep: 0,
+          since: now,
+          recoveryHashes: factors.newRecoveryCodes().hashes,
+        }
+      : null;
+    return {
+      passwordHash: await passwords.hash(demoPasswordOf(role as Role)),
+      secondFactor,
+      verifiedAt: verified === false ? null : now,
+      disabledAt: standing === 'disabled' ? now : null,
+    };
   };
 }

@@ -3,7 +3,16 @@ export const DAY = 24 * HOUR;
 
 /** Minutes that a zone's wall clock is ahead of UTC at a moment. */
 function minutesAhead(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
   const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
   const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   return Math.round((wall - at) / 60_000);
@@ -43,5 +52,7 @@ export function seedClock(now: Date, timeZone: string): SeedClock {
 }
 
 /** When something of a scenario happened. */
-export const createdAt = (clock: SeedClock, offset: { readonly createdHours?: number; readonly createdDays?: number }): Date =>
-  clock.hours(offset.createdHours ?? (offset.createdDays ?? 0) * 24);
+export const createdAt = (
+  clock: SeedClock,
+  offset: { readonly createdHours?: number; readonly createdDays?: number },
+): Date => clock.hours(offset.createdHours ?? (offset.createdDays ?? 0) * 24);

@@ -32,7 +32,11 @@ export function statusOf(word: string): LotStatus {
   return status;
 }
 
-const FEATURES = [['corner', 'Corner'], ['park', 'Park front'], ['creek', 'Creek side']] as const;
+const FEATURES = [
+  ['corner', 'Corner'],
+  ['park', 'Park front'],
+  ['creek', 'Creek side'],
+] as const;
 
 /** Stages, maps, lots (Not Released yet, unclaimed) and shapes. The estate itself comes last of all: what is unfinished isn't shown. */
 export async function seedEstate(connection: Connection, seed: EstateSeed): Promise<LotRecord[]> {
@@ -53,7 +57,13 @@ export async function seedEstate(connection: Connection, seed: EstateSeed): Prom
       ballot: stage.ballot,
     })),
   );
-  if (estate.image) await EstateMap.create({ ...owned, _id: seedId('estate-map', estate.key), size: estate.size, mapImage: { url: urlOf(seed, estate.image) } });
+  if (estate.image)
+    await EstateMap.create({
+      ...owned,
+      _id: seedId('estate-map', estate.key),
+      size: estate.size,
+      mapImage: { url: urlOf(seed, estate.image) },
+    });
   await StageMap.insertMany(
     estate.stages.map((stage) => ({
       ...owned,
@@ -87,7 +97,8 @@ function lotOf(lot: DemoLot, seed: EstateSeed): Record<string, unknown> {
   const clock = seedClock(now, estate.timeZone);
   const isPriced = lot.priceType === 'fixed' || lot.priceType === 'from';
   const options = lot.status === 'OPTION' ? { option: optionOf(lot, clock.days(-40), clock.days(50)) } : {};
-  const offline = lot.status === 'OFFLINE' ? { offlineSale: { salePhase: lot.salePhase?.toLowerCase(), offlineDeposit: 5000 } } : {};
+  const offline =
+    lot.status === 'OFFLINE' ? { offlineSale: { salePhase: lot.salePhase?.toLowerCase(), offlineDeposit: 5000 } } : {};
   return {
     _id: lotIdOf(estate.key, lot.title),
     landownerId,
@@ -100,7 +111,8 @@ function lotOf(lot: DemoLot, seed: EstateSeed): Record<string, unknown> {
     registrationDate: clock.months(lot.titlesMonths),
     releaseDate: clock.months(stage.releaseMonths),
     price: lot.price,
-    priceTracking: isPriced || lot.priceType === 'offers' ? { type: lot.priceType, value: lot.price } : { type: 'hide' },
+    priceTracking:
+      isPriced || lot.priceType === 'offers' ? { type: lot.priceType, value: lot.price } : { type: 'hide' },
     documents: documentsOf(lot, stage, seed, clock.days(-9)),
     isBuildersEnabled: lot.isBuildersEnabled,
     builders: lot.isBuildersEnabled ? buildersOf(lot, seed.builders) : [],
@@ -115,7 +127,13 @@ function lotOf(lot: DemoLot, seed: EstateSeed): Record<string, unknown> {
 const optionOf = (lot: DemoLot, optionStartDate: Date, optionEndDate: Date): unknown => ({
   typeOfOption: 'Call option',
   optionHolder: 'Fernhollow Homes (demo)',
-  termsOfOption: { optionStartDate, optionEndDate, landPrice: lot.price, optionFee: { fee: Math.round(lot.price * 0.01), percent: 1 }, conditions: '' },
+  termsOfOption: {
+    optionStartDate,
+    optionEndDate,
+    landPrice: lot.price,
+    optionFee: { fee: Math.round(lot.price * 0.01), percent: 1 },
+    conditions: '',
+  },
 });
 
 function buildersOf(lot: DemoLot, demo: DemoBuilders | undefined): LotRecord['builders'] {
@@ -146,7 +164,10 @@ function documentsOf(lot: DemoLot, stage: DemoStage, seed: EstateSeed, modified:
     frontEdge: frontEdgeOn(estate, lot, stage),
     metresPerUnit: 1,
   };
-  const names = estate.key === 'tallowbrook-rise' && lot.title === '302' ? (['plan', 'engineering', 'picture', 'boundary'] as const) : (['plan', 'engineering'] as const);
+  const names =
+    estate.key === 'tallowbrook-rise' && lot.title === '302'
+      ? (['plan', 'engineering', 'picture', 'boundary'] as const)
+      : (['plan', 'engineering'] as const);
   return names.map((name) => paperOf(name, id, facts, modified));
 }
 

@@ -10,9 +10,13 @@ export type Urls = ReadonlyMap<string, string>;
 
 async function demoDrawings(): Promise<[string, string][]> {
   const folders = ['', 'homes/', 'logos/'];
-  const names = await Promise.all(folders.map(async (folder) => (await readdir(`${DEMO_FOLDER}${folder}`)).map((name) => `${folder}${name}`)));
+  const names = await Promise.all(
+    folders.map(async (folder) => (await readdir(`${DEMO_FOLDER}${folder}`)).map((name) => `${folder}${name}`)),
+  );
   const drawings = names.flat().filter((name) => name.endsWith('.svg'));
-  return Promise.all(drawings.map(async (name): Promise<[string, string]> => [name, await readFile(`${DEMO_FOLDER}${name}`, 'utf8')]));
+  return Promise.all(
+    drawings.map(async (name): Promise<[string, string]> => [name, await readFile(`${DEMO_FOLDER}${name}`, 'utf8')]),
+  );
 }
 
 function drawn(): [string, string][] {
@@ -27,7 +31,10 @@ function drawn(): [string, string][] {
   return [
     ...quay,
     ...green,
-    ['larkspur-green-masterplan.svg', larkspurGreen.draw({ x: 0, y: 0, ...larkspurGreen.size }, 'Masterplan of Larkspur Green')],
+    [
+      'larkspur-green-masterplan.svg',
+      larkspurGreen.draw({ x: 0, y: 0, ...larkspurGreen.size }, 'Masterplan of Larkspur Green'),
+    ],
     ['pennyroyal-quay-logo.svg', wordmark('Pennyroyal Quay', '#1f5d78', 'wave')],
     ['larkspur-green-logo.svg', wordmark('Larkspur Green', '#6d4a94', 'flower')],
   ];

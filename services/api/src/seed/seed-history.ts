@@ -36,7 +36,11 @@ function accountOf({ key, role }: DemoPerson, isForPurchaser: boolean): Pick<Hol
 }
 
 /** The hold of a scenario; `auto` is any customer, in turn. */
-export function holdOf(hold: DemoHold, lot: LotRecord, { people, now, timeZone }: Pick<HistorySeed, 'people' | 'now' | 'timeZone'>): HoldDraft {
+export function holdOf(
+  hold: DemoHold,
+  lot: LotRecord,
+  { people, now, timeZone }: Pick<HistorySeed, 'people' | 'now' | 'timeZone'>,
+): HoldDraft {
   const clock = seedClock(now, timeZone);
   const customers = people.filter(({ role, verified }) => role === 'CUSTOMER' && verified !== false);
   const person = people.find(({ key }) => key === hold.person) ?? customers[Number(lot.title) % customers.length];
@@ -65,7 +69,9 @@ export function holdOf(hold: DemoHold, lot: LotRecord, { people, now, timeZone }
     businessId: hold.businessId ? businessIdOf(hold.businessId) : null,
     expirationDate: ends === undefined ? null : clock.hours(ends),
     requestExpiresAt: new Date(made.getTime() + 14 * DAY),
-    reasonForTermination: hold.reason ?? (hold.status === 'closed' ? 'Became an EOI' : hold.status === 'cancelled' ? 'Cancelled by the buyer' : null),
+    reasonForTermination:
+      hold.reason ??
+      (hold.status === 'closed' ? 'Became an EOI' : hold.status === 'cancelled' ? 'Cancelled by the buyer' : null),
     decidedAt: hold.status === 'pending' ? null : new Date(made.getTime() + 2 * 3_600_000),
     createdAt: made,
     updatedAt: made,
@@ -81,9 +87,13 @@ export async function seedHistory(connection: Connection, seed: HistorySeed): Pr
   const lane = async (): Promise<void> => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const lots = batch;
-      await inTransaction(connection, async (session) => {
-        for (const lot of lots) await bring(connection, session, lot, seed, clock);
-      }, { deadlineMs: 60_000 });
+      await inTransaction(
+        connection,
+        async (session) => {
+          for (const lot of lots) await bring(connection, session, lot, seed, clock);
+        },
+        { deadlineMs: 60_000 },
+      );
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
@@ -101,7 +111,13 @@ const lotNamed = (seed: HistorySeed, title: string): LotRecord => {
 
 type Session = Parameters<typeof writeLotHistory>[1];
 
-async function bring(connection: Connection, session: Session, lot: LotRecord, seed: HistorySeed, clock: SeedClock): Promise<void> {
+async function bring(
+  connection: Connection,
+  session: Session,
+  lot: LotRecord,
+  seed: HistorySeed,
+  clock: SeedClock,
+): Promise<void> {
   const target = seed.target(lot);
   const released = lot.releaseDate && lot.releaseDate < seed.now ? lot.releaseDate : clock.days(-30);
   const of = (status: DemoHold['status']): HoldDraft | null => {
@@ -113,11 +129,26 @@ async function bring(connection: Connection, session: Session, lot: LotRecord, s
   const hold = target === 'hold' ? of('approved') : null;
   if (target === 'hold' && !hold?.expirationDate) throw new Error(`Lot ${lot.title} is at Hold without one`);
   const eoi = needsEoi(target) ? seed.eoi(lot) : null;
-  const decided = hold?.decidedAt ?? eoi?.createdAt ?? new Date(Math.min(seed.now.getTime(), Math.max(released.getTime() + DAY, clock.days(-spread(lot) * LAST_DAYS).getTime())));
+  const decided =
+    hold?.decidedAt ??
+    eoi?.createdAt ??
+    new Date(
+      Math.min(seed.now.getTime(), Math.max(released.getTime() + DAY, clock.days(-spread(lot) * LAST_DAYS).getTime())),
+    );
   await writeLotHistory(connection, session, {
     lot,
     target,
-    at: (step, steps) => momentOf(step, steps, released, decided, Math.min(seed.now.getTime(), Math.max(clock.days(-spread(lot) * LAST_DAYS).getTime(), decided.getTime() + 3 * DAY))),
+    at: (step, steps) =>
+      momentOf(
+        step,
+        steps,
+        released,
+        decided,
+        Math.min(
+          seed.now.getTime(),
+          Math.max(clock.days(-spread(lot) * LAST_DAYS).getTime(), decided.getTime() + 3 * DAY),
+        ),
+      ),
     ...(hold?.expirationDate && { hold: { ...hold, expirationDate: hold.expirationDate } }),
     ...(eoi && { eoi }),
   });
@@ -127,7 +158,7 @@ async function bring(connection: Connection, session: Session, lot: LotRecord, s
 const LAST_DAYS = 60;
 
 /** Where in a span something of this lot falls, from 0 to 1: lots of one status came to it on different days, and the same ones at every start. */
-const spread = ({ title }: LotRecord): number => ((Number.parseInt(title, 10) || 0) * 37 % 100) / 100;
+const spread = ({ title }: LotRecord): number => (((Number.parseInt(title, 10) || 0) * 37) % 100) / 100;
 
 /** The first move is the release, the second the decision, the rest fall evenly between then and `last`, in ms. */
 function momentOf(step: number, steps: number, released: Date, decided: Date, last: number): Date {
@@ -137,7 +168,13 @@ function momentOf(step: number, steps: number, released: Date, decided: Date, la
 }
 
 /** Available, held, and available again when the hold ran out: the lot's history tells it as it was. */
-async function bringThroughExpiredHold(connection: Connection, session: Session, lot: LotRecord, hold: HoldDraft, released: Date): Promise<void> {
+async function bringThroughExpiredHold(
+  connection: Connection,
+  session: Session,
+  lot: LotRecord,
+  hold: HoldDraft,
+  released: Date,
+): Promise<void> {
   if (!hold.expirationDate) throw new Error(`The expired hold on lot ${lot.title} has no end`);
   const held = await writeLotHistory(connection, session, {
     lot,
@@ -146,9 +183,18 @@ async function bringThroughExpiredHold(connection: Connection, session: Session,
     hold: { ...hold, expirationDate: hold.expirationDate },
   });
   const { InitialHold } = modelsOf(connection);
-  await moveLot(connection, session, { lot: held, to: 'available', at: hold.expirationDate, reason: 'The hold ran out' }, async () => {
-    await InitialHold.updateOne({ _id: hold._id }, { $set: { status: 'expired' }, $unset: { activeLotId: 1 } }, { session, timestamps: false });
-  });
+  await moveLot(
+    connection,
+    session,
+    { lot: held, to: 'available', at: hold.expirationDate, reason: 'The hold ran out' },
+    async () => {
+      await InitialHold.updateOne(
+        { _id: hold._id },
+        { $set: { status: 'expired' }, $unset: { activeLotId: 1 } },
+        { session, timestamps: false },
+      );
+    },
+  );
 }
 
 /** An id for the EOI that has a lot. */

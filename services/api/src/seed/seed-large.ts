@@ -30,22 +30,44 @@ export interface LargeOptions {
   readonly log: (line: string) => void;
   readonly now?: Date;
 }
-type Owned = { readonly landownerId: Types.ObjectId; readonly estateId: Types.ObjectId; readonly stageId: Types.ObjectId };
+type Owned = {
+  readonly landownerId: Types.ObjectId;
+  readonly estateId: Types.ObjectId;
+  readonly stageId: Types.ObjectId;
+};
 
-const ownedBy = (key: string): Owned => ({ landownerId: seedId('user', key), estateId: estateIdOf(key), stageId: stageIdOf(key, '1') });
+const ownedBy = (key: string): Owned => ({
+  landownerId: seedId('user', key),
+  estateId: estateIdOf(key),
+  stageId: stageIdOf(key, '1'),
+});
 /** The id of its one stage. */
 export const largeStageId = (key = LARGE_KEY): string => String(stageIdOf(key, '1'));
-const STATUS: Readonly<Record<LargeLot['fate'], LotStatus>> = { available: 'available', not_released: 'not_released', held: 'offline', contracted: 'offline', settled: 'offline' };
-const PHASE: Partial<Record<LargeLot['fate'], string>> = { held: 'eoi', contracted: 'contract_executed', settled: 'settled' };
+const STATUS: Readonly<Record<LargeLot['fate'], LotStatus>> = {
+  available: 'available',
+  not_released: 'not_released',
+  held: 'offline',
+  contracted: 'offline',
+  settled: 'offline',
+};
+const PHASE: Partial<Record<LargeLot['fate'], string>> = {
+  held: 'eoi',
+  contracted: 'contract_executed',
+  settled: 'settled',
+};
 
-const inParts = <T>(all: readonly T[], length: number): T[][] => Array.from({ length: Math.ceil(all.length / length) }, (_, i) => all.slice(i * length, (i + 1) * length));
+const inParts = <T>(all: readonly T[], length: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / length) }, (_, i) => all.slice(i * length, (i + 1) * length));
 
 /**
  * Adds the estate Bench Fields, one stage of so many lots, beside the demo estates; an existing one is replaced. Lots come to
  * their statuses by the moves of lot-transitions, so that every invariant holds. Production refuses.
  * @example await seedLarge(connection, { lots: 20_000, dataDir: '.data', log: console.log });
  */
-export async function seedLarge(connection: Connection, { lots: count, key = LARGE_KEY, dataDir, log, now = new Date() }: LargeOptions): Promise<void> {
+export async function seedLarge(
+  connection: Connection,
+  { lots: count, key = LARGE_KEY, dataDir, log, now = new Date() }: LargeOptions,
+): Promise<void> {
   refuseInProduction(process.env, 'benchmark data');
   await removeLarge(connection, key);
   const drawn = largeEstate(count);
@@ -57,7 +79,17 @@ export async function seedLarge(connection: Connection, { lots: count, key = LAR
     await insertAround(connection, key, drawn, urls);
     const { landownerId, estateId } = ownedBy(key);
     const place = { landownerId, estateId };
-    await writeAudit(connection, null, [{ ...place, actor: SYSTEM_ACTOR, entity: 'estate', entityId: place.estateId, from: null, to: 'created', reason: 'benchmark data' }]);
+    await writeAudit(connection, null, [
+      {
+        ...place,
+        actor: SYSTEM_ACTOR,
+        entity: 'estate',
+        entityId: place.estateId,
+        from: null,
+        to: 'created',
+        reason: 'benchmark data',
+      },
+    ]);
   });
 }
 
@@ -68,17 +100,37 @@ export async function removeLarge(connection: Connection, key = LARGE_KEY): Prom
   return system(async () => {
     const lots = await Lot.countDocuments({ estateId });
     await Estate.deleteOne({ _id: estateId });
-    for (const { collection, schema } of Object.values(COLLECTIONS) as { collection: string; schema: { path(name: string): unknown } }[]) {
+    for (const { collection, schema } of Object.values(COLLECTIONS) as {
+      collection: string;
+      schema: { path(name: string): unknown };
+    }[]) {
       if (schema.path('estateId')) await connection.collection(collection).deleteMany({ estateId });
     }
     // Running programs learn of it as they learn of everything: by a row, which goes again.
-    await writeAudit(connection, null, [{ actor: SYSTEM_ACTOR, landownerId, estateId, entity: 'estate', entityId: estateId, from: 'created', to: 'removed', reason: 'benchmark data' }]);
+    await writeAudit(connection, null, [
+      {
+        actor: SYSTEM_ACTOR,
+        landownerId,
+        estateId,
+        entity: 'estate',
+        entityId: estateId,
+        from: 'created',
+        to: 'removed',
+        reason: 'benchmark data',
+      },
+    ]);
     await AuditEntry.deleteMany({ estateId });
     return lots;
   });
 }
 
-async function insertLots(connection: Connection, key: string, { lots }: LargeEstate, now: Date, log: LargeOptions['log']): Promise<LotRecord[]> {
+async function insertLots(
+  connection: Connection,
+  key: string,
+  { lots }: LargeEstate,
+  now: Date,
+  log: LargeOptions['log'],
+): Promise<LotRecord[]> {
   const { Lot, LotMapItem } = modelsOf(connection);
   const made: LotRecord[] = [];
   for (const part of inParts(lots, INSERT)) {
@@ -110,9 +162,23 @@ function recordOf(key: string, { title, area, frontage, depth, fate }: LargeLot,
   };
 }
 
-const shapeOf = (key: string, { title, path, outline, binding, size }: LargeLot): Record<string, unknown> => ({ ...ownedBy(key), lotId: lotIdOf(key, title), path, outline, binding, size, frontEdge: 0 });
+const shapeOf = (key: string, { title, path, outline, binding, size }: LargeLot): Record<string, unknown> => ({
+  ...ownedBy(key),
+  lotId: lotIdOf(key, title),
+  path,
+  outline,
+  binding,
+  size,
+  frontEdge: 0,
+});
 
-async function moveAll(connection: Connection, lots: readonly LotRecord[], drawn: LargeEstate, now: Date, log: LargeOptions['log']): Promise<void> {
+async function moveAll(
+  connection: Connection,
+  lots: readonly LotRecord[],
+  drawn: LargeEstate,
+  now: Date,
+  log: LargeOptions['log'],
+): Promise<void> {
   const target = new Map(drawn.lots.map(({ title, fate }) => [title, STATUS[fate]]));
   const open = lots.filter(({ title }) => target.get(title) !== 'not_released');
   const batches = inParts(open, BATCH);
@@ -121,11 +187,19 @@ async function moveAll(connection: Connection, lots: readonly LotRecord[], drawn
   const lane = async (): Promise<void> => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const some = batch;
-      await inTransaction(connection, async (session) => {
-        for (const lot of some) {
-          await writeLotHistory(connection, session, { lot, target: target.get(lot.title) ?? 'available', at: (step, of) => new Date(now.getTime() - (of - step) * DAY_MS) });
-        }
-      }, { deadlineMs: 60_000 });
+      await inTransaction(
+        connection,
+        async (session) => {
+          for (const lot of some) {
+            await writeLotHistory(connection, session, {
+              lot,
+              target: target.get(lot.title) ?? 'available',
+              at: (step, of) => new Date(now.getTime() - (of - step) * DAY_MS),
+            });
+          }
+        },
+        { deadlineMs: 60_000 },
+      );
       moved += some.length;
       if (moved - said < INSERT && moved < open.length) continue;
       said = moved;
@@ -136,18 +210,44 @@ async function moveAll(connection: Connection, lots: readonly LotRecord[], drawn
 }
 
 /** Stage, maps and, last of all, the estate: what is unfinished isn't shown. */
-async function insertAround(connection: Connection, key: string, { size }: LargeEstate, urls: { plan: string; logo: string }): Promise<void> {
+async function insertAround(
+  connection: Connection,
+  key: string,
+  { size }: LargeEstate,
+  urls: { plan: string; logo: string },
+): Promise<void> {
   const { Estate, EstateMap, Stage, StageMap } = modelsOf(connection);
   const { landownerId, estateId, stageId } = ownedBy(key);
   const { width, height } = size;
   const mapImage = { url: urls.plan };
   await Stage.create({ _id: stageId, landownerId, estateId, title: '1', name: 'All of it', status: 'now_selling' });
   await EstateMap.create({ landownerId, estateId, size, mapImage });
-  await StageMap.create({ ...ownedBy(key), size, mapImage, path: `M0 0L${width} 0L${width} ${height}L0 ${height}Z`, binding: { x: width / 2, y: height / 2 }, outlineSize: size });
-  await Estate.create({ _id: estateId, landownerId, key, title: TITLE, suburb: 'Nowhere Flat', logoUrl: urls.logo, iconColor: COLOUR, showInitialHold: true, recipients: ['bench@example.com'] });
+  await StageMap.create({
+    ...ownedBy(key),
+    size,
+    mapImage,
+    path: `M0 0L${width} 0L${width} ${height}L0 ${height}Z`,
+    binding: { x: width / 2, y: height / 2 },
+    outlineSize: size,
+  });
+  await Estate.create({
+    _id: estateId,
+    landownerId,
+    key,
+    title: TITLE,
+    suburb: 'Nowhere Flat',
+    logoUrl: urls.logo,
+    iconColor: COLOUR,
+    showInitialHold: true,
+    recipients: ['bench@example.com'],
+  });
 }
 
-async function storeDrawings(dataDir: string, key: string, { size: { width, height } }: LargeEstate): Promise<{ plan: string; logo: string }> {
+async function storeDrawings(
+  dataDir: string,
+  key: string,
+  { size: { width, height } }: LargeEstate,
+): Promise<{ plan: string; logo: string }> {
   const store = new FileStore(dataDir);
   const put = async (base: string, svg: string): Promise<string> => {
     const name = hashedName(base, 'svg', svg);

@@ -32,7 +32,11 @@ export interface PeopleSeed {
 }
 
 /** People with their accounts, businesses, builders and their designs. */
-export async function seedPeople(connection: Connection, demo: DemoData, { urls, now, accountSecret }: PeopleSeed): Promise<void> {
+export async function seedPeople(
+  connection: Connection,
+  demo: DemoData,
+  { urls, now, accountSecret }: PeopleSeed,
+): Promise<void> {
   const { User, Business, Builder, HouseDesign } = modelsOf(connection);
   const accountOf = demoAccounts(accountSecret, now);
   const people: object[] = [];
@@ -56,19 +60,46 @@ export async function seedPeople(connection: Connection, demo: DemoData, { urls,
   }
   await User.insertMany(people as never[]);
   const owner = demo.people.find(({ role }) => role === 'LANDOWNER');
-  await Business.insertMany(demo.scenarios.businesses.map(({ id, name }) => ({ _id: businessIdOf(id), key: id, title: name, landownerId: owner ? userId(owner.key) : null })));
+  await Business.insertMany(
+    demo.scenarios.businesses.map(({ id, name }) => ({
+      _id: businessIdOf(id),
+      key: id,
+      title: name,
+      landownerId: owner ? userId(owner.key) : null,
+    })),
+  );
   await Builder.insertMany(demo.builders.builders.map((builder) => builderOf(builder, urls)) as never[]);
-  await HouseDesign.insertMany(demo.builders.builders.flatMap((builder) => builder.houses.map((house) => designOf(house, builder, urls))) as never[]);
+  await HouseDesign.insertMany(
+    demo.builders.builders.flatMap((builder) =>
+      builder.houses.map((house) => designOf(house, builder, urls)),
+    ) as never[],
+  );
 }
 
 function builderOf(builder: DemoBuilder, urls: Urls): Record<string, unknown> {
   const { key, name, logo, houses, inclusions, state, color } = builder;
-  const words = Object.fromEntries(['phone', 'email', 'contact', 'address', 'description', 'tagline'].map((field) => [field, builder[field] ?? '']));
-  return { ...words, _id: builderIdOf(key), key, name, inclusions, state, color, logo: (logo && urls.get(logo)) || '', houses: houses.map((house) => houseIdOf(house.key)) };
+  const words = Object.fromEntries(
+    ['phone', 'email', 'contact', 'address', 'description', 'tagline'].map((field) => [field, builder[field] ?? '']),
+  );
+  return {
+    ...words,
+    _id: builderIdOf(key),
+    key,
+    name,
+    inclusions,
+    state,
+    color,
+    logo: (logo && urls.get(logo)) || '',
+    houses: houses.map((house) => houseIdOf(house.key)),
+  };
 }
 
 // A note in the data is for its reader; the lots that fit stand on the lots.
-function designOf({ lots: _fits, note: _note, ...house }: DemoBuilder['houses'][number], builder: DemoBuilder, urls: Urls): Record<string, unknown> {
+function designOf(
+  { lots: _fits, note: _note, ...house }: DemoBuilder['houses'][number],
+  builder: DemoBuilder,
+  urls: Urls,
+): Record<string, unknown> {
   const url = (name: string): string => urls.get(name) ?? '';
   return {
     ...house,

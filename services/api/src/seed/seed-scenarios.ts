@@ -14,7 +14,12 @@ import { PHONE, buyerOf } from './invented-buyer.js';
 
 const KEY = 'tallowbrook-rise';
 
-const asPerson = ({ firstName, lastName, email, phone }: DemoPerson) => ({ firstName, lastName, email, phone: phone ? toInternational(phone) : PHONE });
+const asPerson = ({ firstName, lastName, email, phone }: DemoPerson) => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ? toInternational(phone) : PHONE,
+});
 
 /** The approved EOI of a lot: the scenario's where it names one, else one of an invented buyer some time after release. */
 export function approvedEoi(lot: LotRecord, now: Date, timeZone: string, demo?: DemoData): EoiDraft {
@@ -35,7 +40,10 @@ export function approvedEoi(lot: LotRecord, now: Date, timeZone: string, demo?: 
     lotId: lot._id,
     customerId: first ? userId(first.key) : null,
     holdId: null,
-    buyersData: { firstBuyer: first ? asPerson(first) : buyerOf(lot), ...(second && { secondBuyer: asPerson(second) }) },
+    buyersData: {
+      firstBuyer: first ? asPerson(first) : buyerOf(lot),
+      ...(second && { secondBuyer: asPerson(second) }),
+    },
     paymentQueueData: { paymentQueueId: `queue-${lot.title}` },
     deposit: named?.deposit ?? 2000,
     createdAt: made,
@@ -44,7 +52,13 @@ export function approvedEoi(lot: LotRecord, now: Date, timeZone: string, demo?: 
 }
 
 /** EOIs of every stored status, invoices, leads, waitlist, quotes, watches and contacts of Tallowbrook Rise. */
-export async function seedScenarios(connection: Connection, demo: DemoData, lots: readonly LotRecord[], now: Date, urls: Urls): Promise<void> {
+export async function seedScenarios(
+  connection: Connection,
+  demo: DemoData,
+  lots: readonly LotRecord[],
+  now: Date,
+  urls: Urls,
+): Promise<void> {
   const clock = seedClock(now, demo.estate.timeZone);
   const lot = (title: string): LotRecord => {
     const found = lots.find((one) => one.title === title);
@@ -62,20 +76,48 @@ export async function seedScenarios(connection: Connection, demo: DemoData, lots
       const made = createdAt(clock, entry);
       const { firstName, lastName, email, preferences } = entry;
       const consent = { text: waitlistConsent(demo.estate.title), at: made, source: 'waitlist form' as const };
-      return { ...owned, _id: seedId('waitlist', email), firstName, lastName, email, preferences, consent, createdAt: made, updatedAt: made };
+      return {
+        ...owned,
+        _id: seedId('waitlist', email),
+        firstName,
+        lastName,
+        email,
+        preferences,
+        consent,
+        createdAt: made,
+        updatedAt: made,
+      };
     }) as never[],
     keep,
   );
-  await models.Quote.insertMany(demo.scenarios.quotes.map((quote) => quoteOf(quote, demo, lot(quote.lot), clock, urls)) as never[], keep);
+  await models.Quote.insertMany(
+    demo.scenarios.quotes.map((quote) => quoteOf(quote, demo, lot(quote.lot), clock, urls)) as never[],
+    keep,
+  );
   const watches = demo.scenarios.watches.flatMap(({ person, lots: titles }) => {
     const who = demo.people.find(({ key }) => key === person);
-    return who ? titles.map((title) => ({ ...owned, lotId: lot(title)._id, email: who.email, firstName: who.firstName, customerId: userId(who.key) })) : [];
+    return who
+      ? titles.map((title) => ({
+          ...owned,
+          lotId: lot(title)._id,
+          email: who.email,
+          firstName: who.firstName,
+          customerId: userId(who.key),
+        }))
+      : [];
   });
   await models.Watch.insertMany(watches);
   const customers = demo.people.filter(({ role }) => role === 'CUSTOMER');
-  const buyers = new Set(demo.scenarios.eois.filter(({ status }) => status === 'approved').flatMap(({ persons }) => persons));
+  const buyers = new Set(
+    demo.scenarios.eois.filter(({ status }) => status === 'approved').flatMap(({ persons }) => persons),
+  );
   await models.Contact.insertMany(
-    customers.map((person) => ({ landownerId: owned.landownerId, customerId: userId(person.key), ...asPerson(person), status: buyers.has(person.key) ? 'Buyer' : 'Prospect' })) as never[],
+    customers.map((person) => ({
+      landownerId: owned.landownerId,
+      customerId: userId(person.key),
+      ...asPerson(person),
+      status: buyers.has(person.key) ? 'Buyer' : 'Prospect',
+    })) as never[],
   );
 }
 
@@ -85,13 +127,31 @@ type LotNamed = (title: string) => LotRecord;
 function eoisBeside(demo: DemoData, lot: LotNamed, clock: SeedClock): Partial<EoiRecord>[] {
   const waiting = demo.scenarios.eois.filter(({ status }) => status !== 'approved');
   const samples = demo.scenarios.eoiStatusSamples.filter(({ status }) => status !== 'approved');
-  const rows = [...waiting.map((eoi) => ({ ...eoi, person: demo.people.find(({ key }) => key === eoi.persons[0]) })), ...samples.map((eoi) => ({ ...eoi, person: undefined }))];
+  const rows = [
+    ...waiting.map((eoi) => ({ ...eoi, person: demo.people.find(({ key }) => key === eoi.persons[0]) })),
+    ...samples.map((eoi) => ({ ...eoi, person: undefined })),
+  ];
   return rows.map((eoi) => {
     const of = lot(eoi.lot);
     const made = createdAt(clock, eoi);
     const { landownerId, estateId, stageId } = of;
-    const firstBuyer = eoi.person ? asPerson(eoi.person) : buyerOf({ title: `${of.title}-other`, _id: seedId('other', of.title) });
-    return { _id: seedId('eoi', String(of._id), eoi.status), landownerId, estateId, stageId, lotId: of._id, status: eoi.status as EoiRecord['status'], customerId: eoi.person ? userId(eoi.person.key) : null, buyersData: { firstBuyer }, paymentQueueData: { paymentQueueId: `queue-${of.title}-${eoi.status}` }, deposit: 2000, createdAt: made, updatedAt: made };
+    const firstBuyer = eoi.person
+      ? asPerson(eoi.person)
+      : buyerOf({ title: `${of.title}-other`, _id: seedId('other', of.title) });
+    return {
+      _id: seedId('eoi', String(of._id), eoi.status),
+      landownerId,
+      estateId,
+      stageId,
+      lotId: of._id,
+      status: eoi.status as EoiRecord['status'],
+      customerId: eoi.person ? userId(eoi.person.key) : null,
+      buyersData: { firstBuyer },
+      paymentQueueData: { paymentQueueId: `queue-${of.title}-${eoi.status}` },
+      deposit: 2000,
+      createdAt: made,
+      updatedAt: made,
+    };
   });
 }
 
@@ -99,11 +159,27 @@ function invoicesOf(demo: DemoData, lot: LotNamed, landownerId: Types.ObjectId):
   const paid = demo.scenarios.invoices.map(({ eoiLot, operationType, operationStatus, amount }) => {
     const status = operationStatus === 'ok' ? 'funds cleared' : 'error';
     // Payments count in cents (D66).
-    return { landownerId, eoiId: eoiIdOf(lot(eoiLot)), operationType, operationStatus, paymentQueueId: `queue-${eoiLot}`, status, data: amount === null ? {} : { amount: amount * 100 } };
+    return {
+      landownerId,
+      eoiId: eoiIdOf(lot(eoiLot)),
+      operationType,
+      operationStatus,
+      paymentQueueId: `queue-${eoiLot}`,
+      status,
+      data: amount === null ? {} : { amount: amount * 100 },
+    };
   });
-  const open = demo.scenarios.eois.filter(({ invoice }) => invoice === 'in progress').map((eoi) => ({
-    landownerId, eoiId: seedId('eoi', String(lot(eoi.lot)._id), eoi.status), operationType: 'payment request', operationStatus: 'in progress', paymentQueueId: `queue-${eoi.lot}-${eoi.status}`, status: 'in progress', data: { amount: eoi.deposit * 100 },
-  }));
+  const open = demo.scenarios.eois
+    .filter(({ invoice }) => invoice === 'in progress')
+    .map((eoi) => ({
+      landownerId,
+      eoiId: seedId('eoi', String(lot(eoi.lot)._id), eoi.status),
+      operationType: 'payment request',
+      operationStatus: 'in progress',
+      paymentQueueId: `queue-${eoi.lot}-${eoi.status}`,
+      status: 'in progress',
+      data: { amount: eoi.deposit * 100 },
+    }));
   return [...paid, ...open];
 }
 
@@ -115,17 +191,49 @@ function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock):
     const made = createdAt(clock, lead);
     const source = lead.source === 'Property portal' ? 'Listing portal' : lead.source;
     const { firstName, lastName, email, status, watched } = lead;
-    return { ...owned, _id: seedId('lead', String(owned.estateId), email), firstName, lastName, email, source, status, watched, lotId: lead.lot ? lot(lead.lot)._id : null, businessId: lead.businessId ? businessIdOf(lead.businessId) : null, createdAt: made, updatedAt: made };
+    return {
+      ...owned,
+      _id: seedId('lead', String(owned.estateId), email),
+      firstName,
+      lastName,
+      email,
+      source,
+      status,
+      watched,
+      lotId: lead.lot ? lot(lead.lot)._id : null,
+      businessId: lead.businessId ? businessIdOf(lead.businessId) : null,
+      createdAt: made,
+      updatedAt: made,
+    };
   });
-  const holders = demo.people.filter(({ key, role }) => role === 'CUSTOMER' || demo.scenarios.holds.some(({ person }) => person === key)).map((person) => {
-    const hold = demo.scenarios.holds.find((one) => one.person === person.key);
-    const made = createdAt(clock, hold ?? { createdDays: -15 });
-    return { ...owned, _id: seedId('lead', String(owned.estateId), person.email), ...asPerson(person), source: 'Initial Hold Request', status: 'new', watched: false, lotId: hold ? lot(hold.lot)._id : null, businessId: person.businessId ? businessIdOf(person.businessId) : null, createdAt: made, updatedAt: made };
-  });
+  const holders = demo.people
+    .filter(({ key, role }) => role === 'CUSTOMER' || demo.scenarios.holds.some(({ person }) => person === key))
+    .map((person) => {
+      const hold = demo.scenarios.holds.find((one) => one.person === person.key);
+      const made = createdAt(clock, hold ?? { createdDays: -15 });
+      return {
+        ...owned,
+        _id: seedId('lead', String(owned.estateId), person.email),
+        ...asPerson(person),
+        source: 'Initial Hold Request',
+        status: 'new',
+        watched: false,
+        lotId: hold ? lot(hold.lot)._id : null,
+        businessId: person.businessId ? businessIdOf(person.businessId) : null,
+        createdAt: made,
+        updatedAt: made,
+      };
+    });
   return [...told, ...holders];
 }
 
-function quoteOf(quote: DemoData['scenarios']['quotes'][number], demo: DemoData, lot: LotRecord, clock: SeedClock, urls: Urls): Record<string, unknown> {
+function quoteOf(
+  quote: DemoData['scenarios']['quotes'][number],
+  demo: DemoData,
+  lot: LotRecord,
+  clock: SeedClock,
+  urls: Urls,
+): Record<string, unknown> {
   const made = createdAt(clock, quote);
   const person = demo.people.find(({ key }) => key === quote.person);
   const selections = quote.selections.flatMap((selection) => {
@@ -134,14 +242,33 @@ function quoteOf(quote: DemoData['scenarios']['quotes'][number], demo: DemoData,
     const facade = house?.facades[selection.facade];
     const plan = house?.floorplans[selection.floorplan];
     if (!builder || !house || !facade || !plan) return [];
-    return [{
-      builder: { builderId: String(builderIdOf(builder.key)), name: builder.name, logoUrl: (builder.logo && urls.get(builder.logo)) || '' },
-      house: { houseId: String(houseIdOf(house.key)), name: house.name, price: house.basePrice },
-      facade: { ...facade, url: urls.get(facade.url) ?? '' },
-      floorplan: { name: plan.name, url: urls.get(plan.url) ?? '' },
-      lot: { lotId: String(lotIdOf(KEY, lot.title)), name: lot.title, price: lot.price },
-    }];
+    return [
+      {
+        builder: {
+          builderId: String(builderIdOf(builder.key)),
+          name: builder.name,
+          logoUrl: (builder.logo && urls.get(builder.logo)) || '',
+        },
+        house: { houseId: String(houseIdOf(house.key)), name: house.name, price: house.basePrice },
+        facade: { ...facade, url: urls.get(facade.url) ?? '' },
+        floorplan: { name: plan.name, url: urls.get(plan.url) ?? '' },
+        lot: { lotId: String(lotIdOf(KEY, lot.title)), name: lot.title, price: lot.price },
+      },
+    ];
   });
   const { timeReference, bestDescribesYou, financeStatus } = quote;
-  return { _id: seedId('quote', quote.lot, quote.person), landownerId: lot.landownerId, estateId: lot.estateId, lotId: lot._id, customerId: person ? userId(person.key) : null, leadId: person ? seedId('lead', String(lot.estateId), person.email) : null, selections, timeReference, bestDescribesYou, financeStatus, createdAt: made, updatedAt: made };
+  return {
+    _id: seedId('quote', quote.lot, quote.person),
+    landownerId: lot.landownerId,
+    estateId: lot.estateId,
+    lotId: lot._id,
+    customerId: person ? userId(person.key) : null,
+    leadId: person ? seedId('lead', String(lot.estateId), person.email) : null,
+    selections,
+    timeReference,
+    bestDescribesYou,
+    financeStatus,
+    createdAt: made,
+    updatedAt: made,
+  };
 }

@@ -4,10 +4,16 @@ import type { Mail } from '../outbox/mail.js';
 /** The estate's map for one address, in fixed words (D38); at most once a day. */
 export function sharedMap(scene: LetterScene, to: string, occasion: string): Mail {
   const { _id, title, suburb } = scene.estate;
-  return letterToVisitor(scene, { template: 'share-map', refId: _id, to, occasion }, {
-    subject: `The map of ${title}`,
-    heading: `The map of ${title}`,
-    paragraphs: [`Somebody thought that you might like to see ${title}, ${suburb}. The map shows its stages and which lots are available.`],
-    action: { label: 'Open the map', url: linksOf(scene).page },
-  });
+  return letterToVisitor(
+    scene,
+    { template: 'share-map', refId: _id, to, occasion },
+    {
+      subject: `The map of ${title}`,
+      heading: `The map of ${title}`,
+      paragraphs: [
+        `Somebody thought that you might like to see ${title}, ${suburb}. The map shows its stages and which lots are available.`,
+      ],
+      action: { label: 'Open the map', url: linksOf(scene).page },
+    },
+  );
 }

@@ -11,7 +11,12 @@ export class ShareMapController {
   constructor(private readonly maps: ShareMapService) {}
 
   @Serves(sendEstateMap, 201)
-  async share(@ValidBody(sendEstateMap) body: ShareMap, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async share(
+    @ValidBody(sendEstateMap) body: ShareMap,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     return sendOnce(reply, await this.maps.share({ body, key, ip }));
   }
 }

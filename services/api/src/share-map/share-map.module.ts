@@ -5,5 +5,9 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { ShareMapController } from './share-map.controller.js';
 import { ShareMapService } from './share-map.service.js';
 
-@Module({ imports: [FormsModule, LettersModule, OutboxModule], controllers: [ShareMapController], providers: [ShareMapService] })
+@Module({
+  imports: [FormsModule, LettersModule, OutboxModule],
+  controllers: [ShareMapController],
+  providers: [ShareMapService],
+})
 export class ShareMapModule {}

@@ -27,8 +27,14 @@ export class ShareMapService {
     const isOwner = askerInNameOf(email, sent.ip).kind === 'account';
     const scene = await this.scenes.of(estate, sent.body.businessId);
     const mail = sharedMap(scene, email, isOwner ? `${window.name} own` : window.name);
-    const refusal = { message: `The map of ${estate.title} was sent to this address already today.`, facts: { alreadySent: true } };
+    const refusal = {
+      message: `The map of ${estate.title} was sent to this address already today.`,
+      facts: { alreadySent: true },
+    };
     const reach: TakenForm['reach'] = (admitted) => admitted.reach({ about: String(estate._id), window, refusal });
-    return this.forms.take({ action: 'estate/sendEstateMap', form: 'SHARE_MAP', sent, landownerId: estate.landownerId, reach }, (session) => this.outbox.put(session, [mail]));
+    return this.forms.take(
+      { action: 'estate/sendEstateMap', form: 'SHARE_MAP', sent, landownerId: estate.landownerId, reach },
+      (session) => this.outbox.put(session, [mail]),
+    );
   }
 }

@@ -19,11 +19,36 @@ export class ShortlistRepository {
   /** One update, so that two browsers at once lose neither's change: takes lots off, then puts those on that aren't there, as far as there is room. */
   async change(userId: EntityId, add: readonly KeptLot[], remove: readonly EntityId[]): Promise<KeptLot[] | null> {
     const update = [
-      { $set: { shortlist: { $filter: { input: { $ifNull: ['$shortlist', []] }, cond: { $not: { $in: ['$$this.lotId', { $literal: remove }] } } } } } },
-      { $set: { shortlist: { $concatArrays: ['$shortlist', { $filter: { input: { $literal: add }, cond: { $not: { $in: ['$$this.lotId', '$shortlist.lotId'] } } } }] } } },
+      {
+        $set: {
+          shortlist: {
+            $filter: {
+              input: { $ifNull: ['$shortlist', []] },
+              cond: { $not: { $in: ['$$this.lotId', { $literal: remove }] } },
+            },
+          },
+        },
+      },
+      {
+        $set: {
+          shortlist: {
+            $concatArrays: [
+              '$shortlist',
+              { $filter: { input: { $literal: add }, cond: { $not: { $in: ['$$this.lotId', '$shortlist.lotId'] } } } },
+            ],
+          },
+        },
+      },
       { $set: { shortlist: { $slice: ['$shortlist', SHORTLIST_LIMITS.account] } } },
     ];
-    const found = await this.users.findOneAndUpdate({ _id: userId }, update, { updatePipeline: true, timestamps: false, returnDocument: 'after', projection: { shortlist: 1 } }).lean<Pick<UserRecord, 'shortlist'>>();
+    const found = await this.users
+      .findOneAndUpdate({ _id: userId }, update, {
+        updatePipeline: true,
+        timestamps: false,
+        returnDocument: 'after',
+        projection: { shortlist: 1 },
+      })
+      .lean<Pick<UserRecord, 'shortlist'>>();
     return found && (found.shortlist ?? []);
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerOf, type ChangeShortlist, DomainError, type getShortlist, mergeShortlists } from '@lotline/shared-domain';
+import {
+  type AnswerOf,
+  type ChangeShortlist,
+  DomainError,
+  type getShortlist,
+  mergeShortlists,
+} from '@lotline/shared-domain';
 import { caller } from '../account/caller.js';
 import { toId } from '../database/entity-id.js';
 import type { KeptLot } from '../user/user.model.js';
@@ -18,12 +24,22 @@ export class ShortlistService {
 
   async change({ add, remove }: ChangeShortlist): Promise<Shortlist> {
     const at = new Date();
-    const lots = mergeShortlists(add ?? []).map(({ lotId, estateId }) => ({ lotId: toId(lotId), estateId: toId(estateId), at }));
+    const lots = mergeShortlists(add ?? []).map(({ lotId, estateId }) => ({
+      lotId: toId(lotId),
+      estateId: toId(estateId),
+      at,
+    }));
     return answerOf(await this.shortlists.change(toId(caller().userId), lots, (remove ?? []).map(toId)));
   }
 }
 
 function answerOf(lots: readonly KeptLot[] | null): Shortlist {
   if (!lots) throw new DomainError('not_found');
-  return { lots: lots.map(({ lotId, estateId, at }) => ({ lotId: String(lotId), estateId: String(estateId), at: at.toISOString() })) };
+  return {
+    lots: lots.map(({ lotId, estateId, at }) => ({
+      lotId: String(lotId),
+      estateId: String(estateId),
+      at: at.toISOString(),
+    })),
+  };
 }

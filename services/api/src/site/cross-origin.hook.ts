@@ -17,26 +17,42 @@ const SHOWN = 'lotline-as-of, retry-after, x-request-id';
 function foreignOrigin(request: FastifyRequest, config: Config): string | null {
   const { origin, host } = request.headers;
   if (!origin || origin === 'null' || !request.url.startsWith('/api/')) return null;
-  if (origin === new URL(config.publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)) return null;
+  if (origin === new URL(config.publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host))
+    return null;
   return origin;
 }
 
 /** A cookie or a token would make it an identified request: those stay refused from other sites (D41). */
 const isAnonymous = ({ headers }: FastifyRequest): boolean => !headers.cookie && !headers.authorization;
 
-async function answer(request: FastifyRequest, reply: FastifyReply, config: Config, sites: SiteOriginsService): Promise<FastifyReply | void> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  sites: SiteOriginsService,
+): Promise<FastifyReply | void> {
   const origin = foreignOrigin(request, config);
   if (!origin) return undefined;
   void reply.header('vary', 'origin');
   const path = request.url.split('?', 1)[0] ?? '';
   const asks = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : request.method;
-  if (!asks || !isForSites(asks, path) || !(await (asks === 'GET' ? sites.mayRead(origin, path) : sites.isListed(origin)))) return undefined;
+  if (
+    !asks ||
+    !isForSites(asks, path) ||
+    !(await (asks === 'GET' ? sites.mayRead(origin, path) : sites.isListed(origin)))
+  )
+    return undefined;
   void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', SHOWN);
   if (request.method !== 'OPTIONS') {
     request.lotlineListed = isAnonymous(request);
     return undefined;
   }
-  return reply.status(204).header('access-control-allow-methods', asks).header('access-control-allow-headers', ASKED).header('access-control-max-age', '600').send();
+  return reply
+    .status(204)
+    .header('access-control-allow-methods', asks)
+    .header('access-control-allow-headers', ASKED)
+    .header('access-control-max-age', '600')
+    .send();
 }
 
 /** Answers pages of listed origins: public actions, without credentials, never `*` (D41). Other origins get what they always got. */

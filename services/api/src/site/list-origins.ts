@@ -14,7 +14,11 @@ export interface Lister {
 export async function originsOf(connection: Connection, { kind, key }: Lister): Promise<readonly string[]> {
   const [estates, builders] = [modelOf(connection, estateCollection), modelOf(connection, builderCollection)];
   // A command of the operator, above all landowners.
-  const found = await system(() => (kind === 'estate' ? estates.findOne({ key }, 'embedOrigins').lean() : builders.findOne({ key }, 'embedOrigins').lean()));
+  const found = await system(() =>
+    kind === 'estate'
+      ? estates.findOne({ key }, 'embedOrigins').lean()
+      : builders.findOne({ key }, 'embedOrigins').lean(),
+  );
   if (!found) throw new Error(`there is no ${kind} ${key}`);
   return (found as { embedOrigins?: string[] }).embedOrigins ?? [];
 }
@@ -23,12 +27,20 @@ export async function originsOf(connection: Connection, { kind, key }: Lister): 
  * Replaces the origins that an estate or a builder lists; refuses the whole list when one is no exact origin.
  * @example await listOrigins(connection, { kind: 'estate', key: 'tallowbrook-rise', origins: ['https://www.example.com'] })
  */
-export async function listOrigins(connection: Connection, { kind, key, origins }: Lister & { origins: readonly string[] }): Promise<void> {
+export async function listOrigins(
+  connection: Connection,
+  { kind, key, origins }: Lister & { origins: readonly string[] },
+): Promise<void> {
   const usable = listedOrigins(origins);
   const bad = origins.find((origin) => !usable.includes(origin));
-  if (bad !== undefined) throw new Error(`"${bad}" is no origin, or one too many: twenty at most, each written like https://www.example.com`);
+  if (bad !== undefined)
+    throw new Error(
+      `"${bad}" is no origin, or one too many: twenty at most, each written like https://www.example.com`,
+    );
   const [estates, builders] = [modelOf(connection, estateCollection), modelOf(connection, builderCollection)];
   const change = { $set: { embedOrigins: [...origins] } };
-  const { matchedCount } = await system(() => (kind === 'estate' ? estates.updateOne({ key }, change) : builders.updateOne({ key }, change)));
+  const { matchedCount } = await system(() =>
+    kind === 'estate' ? estates.updateOne({ key }, change) : builders.updateOne({ key }, change),
+  );
   if (matchedCount === 0) throw new Error(`there is no ${kind} ${key}`);
 }

@@ -16,7 +16,11 @@ export interface Script {
 
 const PORTAL = /^portal\.[0-9a-f]{8}\.js$/;
 const PATIENCE_MS = 5_000;
-const scriptOf = (text: string): Script => ({ text, zipped: gzipSync(text, { level: 9 }), etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` });
+const scriptOf = (text: string): Script => ({
+  text,
+  zipped: gzipSync(text, { level: 9 }),
+  etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+});
 
 /** Scripts for other people's pages, out of the live build of the shell: they are released, and taken back, with it. */
 @Injectable()
@@ -38,7 +42,8 @@ export class ScriptService {
     const known = this.#kept.get(url + hash);
     if (known) return known;
     const bytes = Buffer.from(await this.#fetch(url));
-    if (createHash('sha384').update(bytes).digest('base64') !== hash) throw new Error(`${name} has other bytes than the shell's row says`);
+    if (createHash('sha384').update(bytes).digest('base64') !== hash)
+      throw new Error(`${name} has other bytes than the shell's row says`);
     const script = scriptOf(bytes.toString());
     if (this.#kept.size > 20) this.#kept.clear();
     this.#kept.set(url + hash, script);
@@ -61,7 +66,20 @@ export class ScriptService {
 
   #boot({ shell, registry }: Builds): string {
     const { staticOrigin, allowedOrigins, registryKeys } = this.config;
-    return bootJson({ registry, shell, estateId: null, data: [], nonce: '', staticOrigin, allowedOrigins, registryKeys: registryKeys ?? {}, role: 'ANONYMOUS', providerUrl: null, devOutbox: false, frameOrigins: [] });
+    return bootJson({
+      registry,
+      shell,
+      estateId: null,
+      data: [],
+      nonce: '',
+      staticOrigin,
+      allowedOrigins,
+      registryKeys: registryKeys ?? {},
+      role: 'ANONYMOUS',
+      providerUrl: null,
+      devOutbox: false,
+      frameOrigins: [],
+    });
   }
 
   async #fetch(url: string): Promise<ArrayBuffer> {

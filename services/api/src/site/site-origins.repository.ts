@@ -20,19 +20,26 @@ export class SiteOriginsRepository {
 
   /** Public estates that list any. */
   async ofEstates(): Promise<ListingEstate[]> {
-    return this.estates.find({ isPublic: true, 'embedOrigins.0': { $exists: true } }, 'key embedOrigins').lean<ListingEstate[]>();
+    return this.estates
+      .find({ isPublic: true, 'embedOrigins.0': { $exists: true } }, 'key embedOrigins')
+      .lean<ListingEstate[]>();
   }
 
   /** The estate that a stage or a lot belongs to; null when there is no such thing. */
   async estateOf(kind: 'stage' | 'lot', id: string): Promise<string | null> {
     if (!/^[0-9a-f]{24}$/i.test(id)) return null;
     const which = { _id: new Types.ObjectId(id) };
-    const found = kind === 'stage' ? await this.stages.findOne(which, 'estateId').lean<Pick<StageRecord, 'estateId'>>() : await this.lots.findOne(which, 'estateId').lean<Pick<LotRecord, 'estateId'>>();
+    const found =
+      kind === 'stage'
+        ? await this.stages.findOne(which, 'estateId').lean<Pick<StageRecord, 'estateId'>>()
+        : await this.lots.findOne(which, 'estateId').lean<Pick<LotRecord, 'estateId'>>();
     return found ? String(found.estateId) : null;
   }
 
   async ofBuilders(): Promise<string[]> {
-    const found = await this.builders.find({ 'embedOrigins.0': { $exists: true } }, 'embedOrigins').lean<Pick<BuilderRecord, 'embedOrigins'>[]>();
+    const found = await this.builders
+      .find({ 'embedOrigins.0': { $exists: true } }, 'embedOrigins')
+      .lean<Pick<BuilderRecord, 'embedOrigins'>[]>();
     return found.flatMap(({ embedOrigins }) => embedOrigins ?? []);
   }
 }

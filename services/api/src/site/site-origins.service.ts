@@ -49,7 +49,9 @@ export class SiteOriginsService {
   async maySend(origin: string, body: unknown): Promise<boolean> {
     const { builders, estates } = await this.#read();
     if (builders.has(origin)) return true;
-    const named = await Promise.all(subjectsOf(body).map(({ kind, id }) => (kind === 'estate' ? id : this.#estateOf(kind, id))));
+    const named = await Promise.all(
+      subjectsOf(body).map(({ kind, id }) => (kind === 'estate' ? id : this.#estateOf(kind, id))),
+    );
     return named.every((estate) => estate === null || (estates.get(estate)?.has(origin) ?? false));
   }
 
@@ -89,8 +91,15 @@ export class SiteOriginsService {
     const builders = new Set(listedOrigins(ofBuilders));
     const byEstate = estates.flatMap(({ _id, key, embedOrigins }) => {
       const set = new Set(listedOrigins(embedOrigins));
-      return [[key, set], [String(_id), set]] as const;
+      return [
+        [key, set],
+        [String(_id), set],
+      ] as const;
     });
-    return { builders, estates: new Map(byEstate), all: new Set([...builders, ...byEstate.flatMap(([, set]) => [...set])]) };
+    return {
+      builders,
+      estates: new Map(byEstate),
+      all: new Set([...builders, ...byEstate.flatMap(([, set]) => [...set])]),
+    };
   }
 }

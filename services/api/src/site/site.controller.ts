@@ -31,18 +31,38 @@ export class SiteController {
 
   /** Why a frame stays empty: a browser doesn't tell the page what it refused. Says no more than trying would. */
   @ServesRoute('GET', '/embed/v1/check', 'estate.browse')
-  async check(@Query('estate') estate: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const answer = await this.origins.check(typeof estate === 'string' ? estate.slice(0, 100) : '', request.headers.origin ?? null);
-    await open(reply).header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
+  async check(
+    @Query('estate') estate: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const answer = await this.origins.check(
+      typeof estate === 'string' ? estate.slice(0, 100) : '',
+      request.headers.origin ?? null,
+    );
+    await open(reply)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(answer));
   }
 }
 
 /** For pages of any origin: these answers contain no personal data. */
-const open = (reply: FastifyReply): FastifyReply => reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+const open = (reply: FastifyReply): FastifyReply =>
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 
-async function send(request: FastifyRequest, reply: FastifyReply, { text, zipped, etag }: Script, maxAge: number): Promise<void> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, zipped, etag }: Script,
+  maxAge: number,
+): Promise<void> {
   const cache = maxAge > 0 ? `public, max-age=${maxAge}, stale-while-revalidate=86400` : 'no-cache';
-  void open(reply).header('cache-control', cache).header('etag', etag).header('vary', 'accept-encoding').header('content-type', 'text/javascript; charset=utf-8');
+  void open(reply)
+    .header('cache-control', cache)
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('content-type', 'text/javascript; charset=utf-8');
   if (matches(request.headers['if-none-match'], etag)) await reply.status(304).send();
   else if (codingFor(request.headers['accept-encoding']) === 'identity') await reply.send(text);
   // A few thousand bytes: brotli would save none worth a second copy.

@@ -7,5 +7,10 @@ import { SiteOriginsService } from './site-origins.service.js';
 import { SiteController } from './site.controller.js';
 
 /** Other people's pages: what they load from here, and which of them may ask the API. */
-@Module({ imports: [CatalogueModule, RegistryModule], controllers: [SiteController], providers: [ScriptService, SiteOriginsService, SiteOriginsRepository], exports: [SiteOriginsService] })
+@Module({
+  imports: [CatalogueModule, RegistryModule],
+  controllers: [SiteController],
+  providers: [ScriptService, SiteOriginsService, SiteOriginsRepository],
+  exports: [SiteOriginsService],
+})
 export class SiteModule {}

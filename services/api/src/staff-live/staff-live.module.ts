@@ -5,5 +5,10 @@ import { StaffLiveController } from './staff-live.controller.js';
 import { StaffLiveService } from './staff-live.service.js';
 
 /** The event stream of staff's open pages (ADR-0037). */
-@Module({ imports: [AuthModule], controllers: [StaffLiveController], providers: [StaffFeed, StaffLiveService], exports: [StaffLiveService] })
+@Module({
+  imports: [AuthModule],
+  controllers: [StaffLiveController],
+  providers: [StaffFeed, StaffLiveService],
+  exports: [StaffLiveService],
+})
 export class StaffLiveModule {}

@@ -35,7 +35,10 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
   }
 
   onApplicationBootstrap(): void {
-    this.#heartbeat = setInterval(() => void this.beat().catch((error: unknown) => this.#log.warn(`staff streams: ${String(error)}`)), HEARTBEAT_MS).unref();
+    this.#heartbeat = setInterval(
+      () => void this.beat().catch((error: unknown) => this.#log.warn(`staff streams: ${String(error)}`)),
+      HEARTBEAT_MS,
+    ).unref();
   }
 
   beforeApplicationShutdown(): void {
@@ -49,10 +52,14 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
 
   /** The caller as a listener. 403 for a key, whatever cookie comes with it: its program asks when it likes; 503 when this process or the account has enough streams. */
   admit(principal: Principal, cookie: string | undefined): Listener {
-    if (!('userId' in principal) || principal.userId === null || !cookie || !currentSession()) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
+    if (!('userId' in principal) || principal.userId === null || !cookie || !currentSession())
+      throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
     const { userId } = principal;
     const own = this.#streams.about.filter((stream) => stream.principal.userId === userId).length;
-    if (this.#streams.size >= MOST || own >= MOST_OF_ONE_ACCOUNT) throw new DomainError('unavailable', 'Too many open streams. The page will ask for news instead.', { retryAfter: 10 });
+    if (this.#streams.size >= MOST || own >= MOST_OF_ONE_ACCOUNT)
+      throw new DomainError('unavailable', 'Too many open streams. The page will ask for news instead.', {
+        retryAfter: 10,
+      });
     return { principal: { ...principal, userId }, cookie };
   }
 
@@ -76,7 +83,14 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
 
   changed(change: Change): void {
     const { kind, asOf, estateId, stageId, lotId, holdId } = change;
-    const event = { asOf: asOfText(asOf), kind, ...(estateId && { estateId }), ...(stageId && { stageId }), ...(lotId && { lotId }), ...(holdId && { holdId }) };
+    const event = {
+      asOf: asOfText(asOf),
+      kind,
+      ...(estateId && { estateId }),
+      ...(stageId && { stageId }),
+      ...(lotId && { lotId }),
+      ...(holdId && { holdId }),
+    };
     this.#streams.tell(event, ({ principal }) => reaches(principal, change));
   }
 
@@ -92,5 +106,7 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
 function reaches(principal: Principal, { landownerId, estateId }: Change): boolean {
   const scope = scopeOf(principal);
   if (scope.kind !== 'landowner') return scope.kind === 'all';
-  return scope.id === landownerId && (!scope.estateIds || (estateId !== undefined && scope.estateIds.includes(estateId)));
+  return (
+    scope.id === landownerId && (!scope.estateIds || (estateId !== undefined && scope.estateIds.includes(estateId)))
+  );
 }

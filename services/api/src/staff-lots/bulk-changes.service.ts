@@ -1,5 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { bulkOutcome, type BulkResult, type ChangeLots, DomainError, kindOf, type Role, type StaffLot } from '@lotline/shared-domain';
+import {
+  bulkOutcome,
+  type BulkResult,
+  type ChangeLots,
+  DomainError,
+  kindOf,
+  type Role,
+  type StaffLot,
+} from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import { currentPrincipal } from '../database/scope.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
@@ -28,19 +36,34 @@ export class BulkChanges {
     const results: BulkResult[] = [];
     // One after another: a lot's transaction is short, and the estate's other people are not held up by a hundred at once.
     const end = performance.now() + BUDGET_MS;
-    for (const one of lots ?? []) results.push(performance.now() < end ? await this.#one(one, { reason, isUndo }) : refused(one.lotId, 'It was not tried: the lots before it took too long.'));
+    for (const one of lots ?? [])
+      results.push(
+        performance.now() < end
+          ? await this.#one(one, { reason, isUndo })
+          : refused(one.lotId, 'It was not tried: the lots before it took too long.'),
+      );
     return { results };
   }
 
-  async #one({ lotId, rev, ...change }: OneChange, { reason, isUndo }: Pick<ChangeLots, 'reason' | 'isUndo'>): Promise<BulkResult> {
+  async #one(
+    { lotId, rev, ...change }: OneChange,
+    { reason, isUndo }: Pick<ChangeLots, 'reason' | 'isUndo'>,
+  ): Promise<BulkResult> {
     try {
       const scene = isId(lotId) ? await this.holds.lotScene(lotId) : null;
       if (!scene) throw new DomainError('not_found', 'There is no such lot.');
       const { to, ...fields } = change;
-      const outcome = bulkOutcome(lotView(scene.lot), { ...fields, ...(to && { to }) } as never, scene.estate, kindOf(currentPrincipal()) as Role);
+      const outcome = bulkOutcome(
+        lotView(scene.lot),
+        { ...fields, ...(to && { to }) } as never,
+        scene.estate,
+        kindOf(currentPrincipal()) as Role,
+      );
       if (scene.lot.rev === rev && !outcome.will) return { lotId, outcome: 'same', message: outcome.why, rev };
       const seen = { lotId, rev, key: null };
-      const { body } = to ? await this.moves.move({ ...seen, body: { to, reason }, isUndo }) : await this.edits.update({ ...seen, body: fields });
+      const { body } = to
+        ? await this.moves.move({ ...seen, body: { to, reason }, isUndo })
+        : await this.edits.update({ ...seen, body: fields });
       return done(lotId, body);
     } catch (error) {
       if (error instanceof DomainError) return refused(lotId, error.message);

@@ -9,7 +9,9 @@ afterEach(() => jest.restoreAllMocks());
 it('an unexpected error is its lot’s alone, and is logged', async () => {
   const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
   let calls = 0;
-  const { results } = await about(() => (calls++ === 0 ? Promise.reject(new Error('the database is away')) : Promise.resolve(null))).change({ lots });
+  const { results } = await about(() =>
+    calls++ === 0 ? Promise.reject(new Error('the database is away')) : Promise.resolve(null),
+  ).change({ lots });
   expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([
     ['refused', 'Something went wrong with this lot. Nothing of it was changed.'],
     ['refused', 'There is no such lot.'],
@@ -24,5 +26,8 @@ it('after 5 s no other lot is begun, and each is told so', async () => {
     now += 5_001;
     return Promise.resolve(null);
   }).change({ lots });
-  expect(results.map(({ message }) => message)).toEqual(['There is no such lot.', 'It was not tried: the lots before it took too long.']);
+  expect(results.map(({ message }) => message)).toEqual([
+    'There is no such lot.',
+    'It was not tried: the lots before it took too long.',
+  ]);
 });

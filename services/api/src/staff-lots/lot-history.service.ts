@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { actorName, DomainError, formatDate, type LotEvent, type LotStatus, staffStatusLabel } from '@lotline/shared-domain';
+import {
+  actorName,
+  DomainError,
+  formatDate,
+  type LotEvent,
+  type LotStatus,
+  staffStatusLabel,
+} from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { currentActor } from '../audit/write-audit.js';
@@ -33,7 +40,14 @@ export class LotHistory {
   async isWayBack(session: Session, { _id, rev }: Pick<LotRecord, '_id' | 'rev'>, to: LotStatus): Promise<boolean> {
     const last = await this.audit.changeOfLot(session, { lotId: _id, rev });
     const { id, role } = currentActor();
-    return last !== null && last.from === to && last.from !== last.to && last.did !== 'undone' && last.actorId === id && last.actorRole === role;
+    return (
+      last !== null &&
+      last.from === to &&
+      last.from !== last.to &&
+      last.did !== 'undone' &&
+      last.actorId === id &&
+      last.actorRole === role
+    );
   }
 
   /** 412 for who saw an older lot: who changed it meanwhile, when and what (D43). */
@@ -42,7 +56,9 @@ export class LotHistory {
     if (!last) return new DomainError('stale');
     const [from, to] = [staffStatusLabel(last.from), staffStatusLabel(last.to)];
     const what = from === to ? `changed this lot (${last.reason ?? to})` : `moved this lot from ${from} to ${to}`;
-    return new DomainError('stale', `${last.by} ${what} on ${formatDate(last.at, timeZone, 'D MMM YYYY h:mm A')}.`, { change: last });
+    return new DomainError('stale', `${last.by} ${what} on ${formatDate(last.at, timeZone, 'D MMM YYYY h:mm A')}.`, {
+      change: last,
+    });
   }
 }
 

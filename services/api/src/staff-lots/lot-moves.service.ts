@@ -1,5 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BeginEoi, DomainError, kindOf, lotTransition, type LotStatus, type OptionLot, type Role, type SellOffline, type StaffLot, staffMoves, staffStatusLabel, startOfCalendarDay } from '@lotline/shared-domain';
+import {
+  type BeginEoi,
+  DomainError,
+  kindOf,
+  lotTransition,
+  type LotStatus,
+  type OptionLot,
+  type Role,
+  type SellOffline,
+  type StaffLot,
+  staffMoves,
+  staffStatusLabel,
+  startOfCalendarDay,
+} from '@lotline/shared-domain';
 import { isNobody } from '../account/nobody.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -54,16 +67,42 @@ export class LotMoves {
         // The hold's customer has the EOI where it is the same mailbox.
         const isSame = hold?.leadEmail === email;
         const buyersData = { firstBuyer: { firstName, lastName, email, phone } };
-        await this.lots.insertEoi(session, { _id, landownerId, estateId, stageId, lotId, activeLotId: lotId, status: 'approved', customerId: isSame ? hold.customerId : null, holdId: hold?._id ?? null, buyersData });
-        await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'eoi', entityId: _id, from: null, to: 'approved', reason: 'Entered by staff' });
+        await this.lots.insertEoi(session, {
+          _id,
+          landownerId,
+          estateId,
+          stageId,
+          lotId,
+          activeLotId: lotId,
+          status: 'approved',
+          customerId: isSame ? hold.customerId : null,
+          holdId: hold?._id ?? null,
+          buyersData,
+        });
+        await this.audit.write(session, {
+          landownerId,
+          estateId,
+          stageId,
+          lotId,
+          entity: 'eoi',
+          entityId: _id,
+          from: null,
+          to: 'approved',
+          reason: 'Entered by staff',
+        });
       },
     });
   }
 
   optionLot(seen: Seen<OptionLot>): Promise<OnceAnswer<StaffLot>> {
-    const { optionHolder, typeOfOption, optionStartDate, optionEndDate, landPrice, fee, percent, conditions } = seen.body;
+    const { optionHolder, typeOfOption, optionStartDate, optionEndDate, landPrice, fee, percent, conditions } =
+      seen.body;
     if (optionEndDate < optionStartDate) throw invalid('optionEndDate', 'End must not be before the start');
-    const terms = { landPrice: landPrice ?? null, optionFee: { fee: fee ?? null, percent: percent ?? null }, conditions: conditions ?? '' };
+    const terms = {
+      landPrice: landPrice ?? null,
+      optionFee: { fee: fee ?? null, percent: percent ?? null },
+      conditions: conditions ?? '',
+    };
     return this.run({
       ...seen,
       action: 'staff/optionLot',
@@ -71,7 +110,11 @@ export class LotMoves {
       asks: 'option',
       holder: { refId: null },
       begins: (session, { _id }, { timeZone }) => {
-        const termsOfOption = { optionStartDate: startOfCalendarDay(optionStartDate, timeZone), optionEndDate: startOfCalendarDay(optionEndDate, timeZone), ...terms };
+        const termsOfOption = {
+          optionStartDate: startOfCalendarDay(optionStartDate, timeZone),
+          optionEndDate: startOfCalendarDay(optionEndDate, timeZone),
+          ...terms,
+        };
         return this.lots.setTerms(session, _id, { option: { typeOfOption, optionHolder, termsOfOption } });
       },
     });
@@ -80,8 +123,19 @@ export class LotMoves {
   sellOffline(seen: Seen<SellOffline>): Promise<OnceAnswer<StaffLot>> {
     const { salePhase, fullName, email, phone, address, offlineDeposit } = seen.body;
     const given = Object.fromEntries(Object.entries({ fullName, email, phone, address }).filter(([, value]) => value));
-    const offlineSale = { salePhase, ...(typeof offlineDeposit === 'number' && { offlineDeposit }), offlineBuyerData: given };
-    return this.run({ ...seen, action: 'staff/sellOffline', to: 'offline', asks: 'offlineSale', holder: { refId: null }, begins: (session, { _id }) => this.lots.setTerms(session, _id, { offlineSale }) });
+    const offlineSale = {
+      salePhase,
+      ...(typeof offlineDeposit === 'number' && { offlineDeposit }),
+      offlineBuyerData: given,
+    };
+    return this.run({
+      ...seen,
+      action: 'staff/sellOffline',
+      to: 'offline',
+      asks: 'offlineSale',
+      holder: { refId: null },
+      begins: (session, { _id }) => this.lots.setTerms(session, _id, { offlineSale }),
+    });
   }
 
   private async run(plan: Plan): Promise<OnceAnswer<StaffLot>> {
@@ -103,24 +157,42 @@ export class LotMoves {
     const move = staffMoves(lot, estate, kindOf(currentPrincipal()) as Role).find((one) => one.to === to);
     if (!move || move.asks !== (asks ?? 'nothing')) {
       const words = `A lot at ${staffStatusLabel(lot.status)} can’t be moved to ${staffStatusLabel(to)} this way.`;
-      throw new DomainError('transition_refused', to === 'hold' ? `${words} It comes on hold when a request is approved.` : words, { from: lot.status, to });
+      throw new DomainError(
+        'transition_refused',
+        to === 'hold' ? `${words} It comes on hold when a request is approved.` : words,
+        { from: lot.status, to },
+      );
     }
     if (move.needsReason && !body.reason?.trim()) throw invalid('reason', 'Reason is a required field');
   }
 
-  private async step(session: Session, lot: LotRecord, { to, isUndo, holder, begins, body, scene, freed }: Step): Promise<LotRecord> {
+  private async step(
+    session: Session,
+    lot: LotRecord,
+    { to, isUndo, holder, begins, body, scene, freed }: Step,
+  ): Promise<LotRecord> {
     const reason = body.reason?.trim() || null;
     const ends = lotTransition(lot.status, to)?.ends ?? null;
     const held = ends === 'hold' && lot.claim?.refId ? await this.holds.holdIn(session, lot.claim.refId) : null;
     const again = to === 'hold' ? await this.heldBefore(session, lot, scene) : null;
-    const moved = await this.transitions.move(session, { lot, to, reason, isUndo: isUndo && (await this.history.isWayBack(session, lot, to)), holder: again ? { refId: again._id, expiresAt: again.expirationDate } : holder }, async (now) => {
-      if (held) await this.holds.end(session, held, to === 'eoi' ? 'closed' : 'cancelled', reason);
-      if (ends === 'eoi') await this.lots.withdrawEoi(session, lot._id);
-      if (ends === 'option') await this.lots.setTerms(session, lot._id, { option: null });
-      if (ends === 'offline') await this.lots.setTerms(session, lot._id, { offlineSale: null });
-      if (again) await this.holds.insert(session, again);
-      await begins?.(session, now, { ended: held, timeZone: scene.estate.timeZone });
-    });
+    const moved = await this.transitions.move(
+      session,
+      {
+        lot,
+        to,
+        reason,
+        isUndo: isUndo && (await this.history.isWayBack(session, lot, to)),
+        holder: again ? { refId: again._id, expiresAt: again.expirationDate } : holder,
+      },
+      async (now) => {
+        if (held) await this.holds.end(session, held, to === 'eoi' ? 'closed' : 'cancelled', reason);
+        if (ends === 'eoi') await this.lots.withdrawEoi(session, lot._id);
+        if (ends === 'option') await this.lots.setTerms(session, lot._id, { option: null });
+        if (ends === 'offline') await this.lots.setTerms(session, lot._id, { offlineSale: null });
+        if (again) await this.holds.insert(session, again);
+        await begins?.(session, now, { ended: held, timeZone: scene.estate.timeZone });
+      },
+    );
     if (held) {
       await this.letters.final(session, held);
       await this.tellHolder(session, scene, held, to, reason);
@@ -132,10 +204,26 @@ export class LotMoves {
   }
 
   /** Who has lost the lot hears of it; who goes on to an EOI knows. */
-  private async tellHolder(session: Session, scene: LotScene, hold: Hold, to: LotStatus, reason: string | null): Promise<void> {
+  private async tellHolder(
+    session: Session,
+    scene: LotScene,
+    hold: Hold,
+    to: LotStatus,
+    reason: string | null,
+  ): Promise<void> {
     const { landownerId, estateId, stageId, lotId, _id } = hold;
     const status = to === 'eoi' ? 'closed' : 'cancelled';
-    await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: 'approved', to: status, reason });
+    await this.audit.write(session, {
+      landownerId,
+      estateId,
+      stageId,
+      lotId,
+      entity: 'hold',
+      entityId: _id,
+      from: 'approved',
+      to: status,
+      reason,
+    });
     if (status === 'closed') return;
     const linked = this.letters.linked({ ...scene, hold });
     await this.letters.post(session, linked, [holdCancelled(linked, this.config.publicUrl)]);
@@ -145,16 +233,48 @@ export class LotMoves {
   private async heldBefore(session: Session, { _id }: LotRecord, scene: LotScene): Promise<Hold> {
     const eoi = await this.lots.activeEoi(_id, session);
     const before = eoi?.holdId ? await this.holds.holdIn(session, eoi.holdId) : null;
-    if (!before || isNobody(before.leadEmail)) throw new DomainError('transition_refused', 'Nobody had this lot on hold before. Move it to Available.');
-    const { linkHashes: _links, offer: _offer, otherDetails: _others, extensionRequestedAt: _asked, extensionNote: _note, extensionDeclinedAt: _declined, ...kept } = before;
+    if (!before || isNobody(before.leadEmail))
+      throw new DomainError('transition_refused', 'Nobody had this lot on hold before. Move it to Available.');
+    const {
+      linkHashes: _links,
+      offer: _offer,
+      otherDetails: _others,
+      extensionRequestedAt: _asked,
+      extensionNote: _note,
+      extensionDeclinedAt: _declined,
+      ...kept
+    } = before;
     const expirationDate = approvedUntil(scene);
-    return { ...kept, _id: newId(), status: 'approved', activeLotId: toId(String(_id)), expirationDate, requestExpiresAt: expirationDate, reasonForTermination: null, decidedAt: new Date(), createdAt: new Date(), updatedAt: new Date() };
+    return {
+      ...kept,
+      _id: newId(),
+      status: 'approved',
+      activeLotId: toId(String(_id)),
+      expirationDate,
+      requestExpiresAt: expirationDate,
+      reasonForTermination: null,
+      decidedAt: new Date(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    };
   }
 
   private async tellAgain(session: Session, scene: LotScene, hold: Hold, reason: string | null): Promise<void> {
     const { landownerId, estateId, stageId, lotId, _id, expirationDate } = hold;
-    await this.audit.write(session, { landownerId, estateId, stageId, lotId, entity: 'hold', entityId: _id, from: null, to: 'approved', reason });
+    await this.audit.write(session, {
+      landownerId,
+      estateId,
+      stageId,
+      lotId,
+      entity: 'hold',
+      entityId: _id,
+      from: null,
+      to: 'approved',
+      reason,
+    });
     const linked = this.letters.linked({ ...scene, hold });
-    await this.letters.post(session, linked, [holdApproved(linked, this.config.publicUrl, expirationDate ?? new Date())]);
+    await this.letters.post(session, linked, [
+      holdApproved(linked, this.config.publicUrl, expirationDate ?? new Date()),
+    ]);
   }
 }

@@ -1,7 +1,29 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import {
-  beginEoi, changeLots, getInvoice, getStaffEstateMap, getStaffLot, getStaffLotsAt, getStaffStageMap, moveLot, optionLot, sellOffline, updateLot,
-  type AnswerOf, type BeginEoi, type ChangeLots, type LotThen, type MoveLot, type OptionLot, type QueryOf, type SellOffline, type StaffEstateMap, type StaffLot, type StaffLotDetail, type StaffStageMap, type UpdateLot,
+  beginEoi,
+  changeLots,
+  getInvoice,
+  getStaffEstateMap,
+  getStaffLot,
+  getStaffLotsAt,
+  getStaffStageMap,
+  moveLot,
+  optionLot,
+  sellOffline,
+  updateLot,
+  type AnswerOf,
+  type BeginEoi,
+  type ChangeLots,
+  type LotThen,
+  type MoveLot,
+  type OptionLot,
+  type QueryOf,
+  type SellOffline,
+  type StaffEstateMap,
+  type StaffLot,
+  type StaffLotDetail,
+  type StaffStageMap,
+  type UpdateLot,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { Id, IdempotencyKey, IfMatchRevision, ValidBody, ValidQuery } from '../common/input.decorators.js';
@@ -45,38 +67,73 @@ export class StaffLotsController {
 
   @Serves(getStaffLotsAt)
   @Header('Cache-Control', 'no-store')
-  at(@Id('stageId') stageId: string, @ValidQuery(getStaffLotsAt) { at }: NonNullable<QueryOf<typeof getStaffLotsAt>>): Promise<LotThen[]> {
+  at(
+    @Id('stageId') stageId: string,
+    @ValidQuery(getStaffLotsAt) { at }: NonNullable<QueryOf<typeof getStaffLotsAt>>,
+  ): Promise<LotThen[]> {
     return this.lots.at(stageId, at ?? '');
   }
 
   @Serves(getInvoice)
   @Header('Cache-Control', 'no-store')
-  invoices(@ValidQuery(getInvoice) query: NonNullable<QueryOf<typeof getInvoice>>): Promise<AnswerOf<typeof getInvoice>> {
+  invoices(
+    @ValidQuery(getInvoice) query: NonNullable<QueryOf<typeof getInvoice>>,
+  ): Promise<AnswerOf<typeof getInvoice>> {
     return this.lots.invoices(query);
   }
 
   @Serves(moveLot)
-  async move(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @ValidBody(moveLot) body: MoveLot, @IdempotencyKey() key: Key, @Res({ passthrough: true }) reply: Reply): Promise<StaffLot> {
+  async move(
+    @Id('lotId') lotId: string,
+    @IfMatchRevision() rev: number,
+    @ValidBody(moveLot) body: MoveLot,
+    @IdempotencyKey() key: Key,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StaffLot> {
     return sendOnce(reply, await this.moves.move({ lotId, rev, body, key }));
   }
 
   @Serves(beginEoi)
-  async eoi(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @ValidBody(beginEoi) body: BeginEoi, @IdempotencyKey() key: Key, @Res({ passthrough: true }) reply: Reply): Promise<StaffLot> {
+  async eoi(
+    @Id('lotId') lotId: string,
+    @IfMatchRevision() rev: number,
+    @ValidBody(beginEoi) body: BeginEoi,
+    @IdempotencyKey() key: Key,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StaffLot> {
     return sendOnce(reply, await this.moves.beginEoi({ lotId, rev, body, key }));
   }
 
   @Serves(optionLot)
-  async option(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @ValidBody(optionLot) body: OptionLot, @IdempotencyKey() key: Key, @Res({ passthrough: true }) reply: Reply): Promise<StaffLot> {
+  async option(
+    @Id('lotId') lotId: string,
+    @IfMatchRevision() rev: number,
+    @ValidBody(optionLot) body: OptionLot,
+    @IdempotencyKey() key: Key,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StaffLot> {
     return sendOnce(reply, await this.moves.optionLot({ lotId, rev, body, key }));
   }
 
   @Serves(sellOffline)
-  async offline(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @ValidBody(sellOffline) body: SellOffline, @IdempotencyKey() key: Key, @Res({ passthrough: true }) reply: Reply): Promise<StaffLot> {
+  async offline(
+    @Id('lotId') lotId: string,
+    @IfMatchRevision() rev: number,
+    @ValidBody(sellOffline) body: SellOffline,
+    @IdempotencyKey() key: Key,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StaffLot> {
     return sendOnce(reply, await this.moves.sellOffline({ lotId, rev, body, key }));
   }
 
   @Serves(updateLot)
-  async update(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @ValidBody(updateLot) body: UpdateLot, @IdempotencyKey() key: Key, @Res({ passthrough: true }) reply: Reply): Promise<StaffLot> {
+  async update(
+    @Id('lotId') lotId: string,
+    @IfMatchRevision() rev: number,
+    @ValidBody(updateLot) body: UpdateLot,
+    @IdempotencyKey() key: Key,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StaffLot> {
     return sendOnce(reply, await this.edits.update({ lotId, rev, body, key }));
   }
 

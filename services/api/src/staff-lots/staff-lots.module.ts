@@ -11,5 +11,9 @@ import { StaffLotsRepository } from './staff-lots.repository.js';
 import { StaffLotsService } from './staff-lots.service.js';
 
 /** What staff do with lots (D34): reads, moves by hand, edits. */
-@Module({ imports: [AuditModule, InitialHoldModule, LotTransitionsModule], controllers: [StaffLotsController], providers: [StaffLotsService, LotMoves, LotEdits, BulkChanges, LotHistory, StaffLotsRepository] })
+@Module({
+  imports: [AuditModule, InitialHoldModule, LotTransitionsModule],
+  controllers: [StaffLotsController],
+  providers: [StaffLotsService, LotMoves, LotEdits, BulkChanges, LotHistory, StaffLotsRepository],
+})
 export class StaffLotsModule {}

@@ -15,7 +15,10 @@ import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import type { UserRecord } from '../user/user.model.js';
 
-export type LotEstate = Pick<EstateRecord, '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold' | 'hidePrice'>;
+export type LotEstate = Pick<
+  EstateRecord,
+  '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold' | 'hidePrice'
+>;
 
 /** A lot's shape, as staff read it. */
 export type Shape = Pick<LotMapItemRecord, 'lotId' | 'path' | 'statusPath' | 'binding' | 'size'>;
@@ -38,7 +41,10 @@ export class StaffLotsRepository {
 
   /** A lot where it is one of this stage's. */
   lot(stageId: string, lotId: string): Promise<LotRecord | null> {
-    return this.lots.findOne({ _id: toId(lotId), stageId: toId(stageId) }).lean<LotRecord>().exec();
+    return this.lots
+      .findOne({ _id: toId(lotId), stageId: toId(stageId) })
+      .lean<LotRecord>()
+      .exec();
   }
 
   stage(stageId: EntityId | string): Promise<StageRecord | null> {
@@ -46,7 +52,10 @@ export class StaffLotsRepository {
   }
 
   estate(_id: EntityId): Promise<LotEstate | null> {
-    return this.estates.findOne({ _id }, 'key title timeZone holdDays showInitialHold hidePrice').lean<LotEstate>().exec();
+    return this.estates
+      .findOne({ _id }, 'key title timeZone holdDays showInitialHold hidePrice')
+      .lean<LotEstate>()
+      .exec();
   }
 
   /** The EOI that has the lot; with a session as the transaction sees it. */
@@ -56,34 +65,62 @@ export class StaffLotsRepository {
 
   /** Who an address is among an estate's leads. */
   leadOf(estateId: EntityId, email: string): Promise<Pick<LeadRecord, '_id'> | null> {
-    return this.leads.findOne({ estateId, email: normaliseEmail(email) }, '_id').lean<Pick<LeadRecord, '_id'>>().exec();
+    return this.leads
+      .findOne({ estateId, email: normaliseEmail(email) }, '_id')
+      .lean<Pick<LeadRecord, '_id'>>()
+      .exec();
   }
 
   stageMap(stageId: string): Promise<StageMapRecord | null> {
-    return this.maps.findOne({ stageId: toId(stageId), deletedAt: null }).lean<StageMapRecord>().exec();
+    return this.maps
+      .findOne({ stageId: toId(stageId), deletedAt: null })
+      .lean<StageMapRecord>()
+      .exec();
   }
 
   estateMap(estateId: string): Promise<EstateMapRecord | null> {
-    return this.estateMaps.findOne({ estateId: toId(estateId), deletedAt: null }).lean<EstateMapRecord>().exec();
+    return this.estateMaps
+      .findOne({ estateId: toId(estateId), deletedAt: null })
+      .lean<EstateMapRecord>()
+      .exec();
   }
 
   /** The outlines of an estate's stages on its map, of those that have one. */
-  outlinesOf(estateId: string): Promise<(Pick<StageMapRecord, 'stageId'> & Required<Pick<StageMapRecord, 'path' | 'binding'>>)[]> {
-    return this.maps.find({ estateId: toId(estateId), deletedAt: null, path: { $exists: true }, binding: { $exists: true } }, 'stageId path binding').lean<never[]>().exec();
+  outlinesOf(
+    estateId: string,
+  ): Promise<(Pick<StageMapRecord, 'stageId'> & Required<Pick<StageMapRecord, 'path' | 'binding'>>)[]> {
+    return this.maps
+      .find(
+        { estateId: toId(estateId), deletedAt: null, path: { $exists: true }, binding: { $exists: true } },
+        'stageId path binding',
+      )
+      .lean<never[]>()
+      .exec();
   }
 
   shapesOf(stageId: string): Promise<Shape[]> {
-    return this.shapes.find({ stageId: toId(stageId) }, 'lotId path statusPath binding size').lean<Shape[]>().exec();
+    return this.shapes
+      .find({ stageId: toId(stageId) }, 'lotId path statusPath binding size')
+      .lean<Shape[]>()
+      .exec();
   }
 
   /** The lots of a stage, with when they were entered. */
   enteredLots(stageId: string): Promise<Pick<LotRecord, '_id' | 'createdAt'>[]> {
-    return this.lots.find({ stageId: toId(stageId) }, 'createdAt').lean<Pick<LotRecord, '_id' | 'createdAt'>[]>().exec();
+    return this.lots
+      .find({ stageId: toId(stageId) }, 'createdAt')
+      .lean<Pick<LotRecord, '_id' | 'createdAt'>[]>()
+      .exec();
   }
 
   /** Payments of an EOI, the newest first. */
   invoices(eoiId: string, filter: Readonly<Record<string, string>>): Promise<InvoiceRecord[]> {
-    return this.invoicesModel.find({ ...filter, eoiId: toId(eoiId) }).sort({ createdAt: -1 }).limit(20).lean<InvoiceRecord[]>().exec();
+    return this.invoicesModel
+      .find({ ...filter, eoiId: toId(eoiId) })
+      .sort({ createdAt: -1 })
+      .limit(20)
+      .lean<InvoiceRecord[]>()
+      .exec();
   }
 
   async hasEoi(eoiId: string): Promise<boolean> {
@@ -103,11 +140,19 @@ export class StaffLotsRepository {
 
   /** The EOI doesn't have the lot any more. */
   async withdrawEoi(session: Session, lotId: EntityId): Promise<void> {
-    await this.eois.updateOne({ activeLotId: lotId }, { $set: { status: 'withdrawn' }, $unset: { activeLotId: 1 } }, { session });
+    await this.eois.updateOne(
+      { activeLotId: lotId },
+      { $set: { status: 'withdrawn' }, $unset: { activeLotId: 1 } },
+      { session },
+    );
   }
 
   /** What goes with a status: the terms of an option, an offline sale; null takes it away. */
-  async setTerms(session: Session, lotId: EntityId, terms: { readonly option?: unknown; readonly offlineSale?: LotRecord['offlineSale'] | null }): Promise<void> {
+  async setTerms(
+    session: Session,
+    lotId: EntityId,
+    terms: { readonly option?: unknown; readonly offlineSale?: LotRecord['offlineSale'] | null },
+  ): Promise<void> {
     const [set, unset]: [Record<string, unknown>, Record<string, 1>] = [{}, {}];
     for (const [name, value] of Object.entries(terms)) {
       if (value === null) unset[name] = 1;

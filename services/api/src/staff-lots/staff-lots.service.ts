@@ -1,5 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type getInvoice, type AnswerOf, DomainError, isInstant, statusPathOf, type LotThen, type QueryOf, type StaffEstateMap, type StaffLotDetail, type StaffStageMap } from '@lotline/shared-domain';
+import {
+  type getInvoice,
+  type AnswerOf,
+  DomainError,
+  isInstant,
+  statusPathOf,
+  type LotThen,
+  type QueryOf,
+  type StaffEstateMap,
+  type StaffLotDetail,
+  type StaffStageMap,
+} from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -30,21 +41,44 @@ export class StaffLotsService {
   async one(stageId: string, lotId: string): Promise<StaffLotDetail> {
     const lot = await this.lots.lot(stageId, lotId);
     if (!lot) throw notFound('lot');
-    const [estate, stage, eoi, history] = await Promise.all([this.lots.estate(lot.estateId), this.lots.stage(lot.stageId), this.lots.activeEoi(lot._id), this.history.of(lot._id)]);
+    const [estate, stage, eoi, history] = await Promise.all([
+      this.lots.estate(lot.estateId),
+      this.lots.stage(lot.stageId),
+      this.lots.activeEoi(lot._id),
+      this.history.of(lot._id),
+    ]);
     if (!estate || !stage) throw notFound('lot');
     const { claim, option, offlineSale, documents } = lot;
     const [first, ...others] = buyersOf(lot, eoi);
     return {
       ...lotView(lot),
-      estate: { _id: String(estate._id), key: estate.key, title: estate.title, timeZone: estate.timeZone, holdDays: estate.holdDays, showInitialHold: estate.showInitialHold ?? null, hidePrice: estate.hidePrice },
+      estate: {
+        _id: String(estate._id),
+        key: estate.key,
+        title: estate.title,
+        timeZone: estate.timeZone,
+        holdDays: estate.holdDays,
+        showInitialHold: estate.showInitialHold ?? null,
+        hidePrice: estate.hidePrice,
+      },
       stage: { _id: String(stage._id), title: stage.title, status: stage.status },
       deposit: lot.deposit ?? null,
       conditions: lot.conditions ?? null,
-      documents: documents.map(({ fileName, link, mimetype, modifiedDate }) => ({ fileName, link, mimetype, modifiedDate: timeOf(modifiedDate) })),
+      documents: documents.map(({ fileName, link, mimetype, modifiedDate }) => ({
+        fileName,
+        link,
+        mimetype,
+        modifiedDate: timeOf(modifiedDate),
+      })),
       option: (option as StaffLotDetail['option']) ?? null,
       offlineSale: offlineSale ?? null,
       claim: claim && { kind: claim.kind, at: claim.at.toISOString(), expiresAt: timeOf(claim.expiresAt) },
-      eoi: eoi && { _id: String(eoi._id), status: eoi.status, customerId: eoi.customerId ? String(eoi.customerId) : null, paymentQueueId: eoi.paymentQueueData?.paymentQueueId ?? null },
+      eoi: eoi && {
+        _id: String(eoi._id),
+        status: eoi.status,
+        customerId: eoi.customerId ? String(eoi.customerId) : null,
+        paymentQueueId: eoi.paymentQueueData?.paymentQueueId ?? null,
+      },
       buyers: first ? [await this.withLead(first, lot.estateId), ...others] : [],
       history,
     };
@@ -68,7 +102,12 @@ export class StaffLotsService {
     const map = await this.lots.estateMap(estateId);
     if (!map) throw notFound('estate map');
     const outlines = await this.lots.outlinesOf(estateId);
-    return { estateId, size: map.size, mapImage: { url: map.mapImage.url }, shapes: outlines.map(({ stageId, path, binding }) => ({ stageId: String(stageId), path, binding })) };
+    return {
+      estateId,
+      size: map.size,
+      mapImage: { url: map.mapImage.url },
+      shapes: outlines.map(({ stageId, path, binding }) => ({ stageId: String(stageId), path, binding })),
+    };
   }
 
   /** A lot that no change had reached by then was not released. */
@@ -77,7 +116,10 @@ export class StaffLotsService {
     const at = new Date(moment);
     if (!(await this.lots.stage(stageId))) throw notFound('stage');
     const lots = await this.lots.enteredLots(stageId);
-    const statuses = await this.audit.statusesAt(lots.map(({ _id }) => _id), at);
+    const statuses = await this.audit.statusesAt(
+      lots.map(({ _id }) => _id),
+      at,
+    );
     // What is imported has a history of before it was entered.
     return lots.flatMap(({ _id, createdAt }) => {
       const status = statuses.get(String(_id)) ?? (createdAt <= at ? 'not_released' : null);
@@ -85,23 +127,47 @@ export class StaffLotsService {
     });
   }
 
-  async invoices({ eoiId, operationType, operationStatus, paymentQueueId }: NonNullable<QueryOf<typeof getInvoice>>): Promise<AnswerOf<typeof getInvoice>> {
+  async invoices({
+    eoiId,
+    operationType,
+    operationStatus,
+    paymentQueueId,
+  }: NonNullable<QueryOf<typeof getInvoice>>): Promise<AnswerOf<typeof getInvoice>> {
     if (!isId(eoiId) || !(await this.lots.hasEoi(eoiId))) throw notFound('EOI');
-    const found = await this.lots.invoices(eoiId, { operationType: operationType ?? '', operationStatus: operationStatus ?? '', ...(paymentQueueId && { paymentQueueId }) });
-    return found.map(({ _id, status, data, createdAt }) => ({ _id: String(_id), status, data: { amount: data.amount }, createdAt: createdAt.toISOString() }));
+    const found = await this.lots.invoices(eoiId, {
+      operationType: operationType ?? '',
+      operationStatus: operationStatus ?? '',
+      ...(paymentQueueId && { paymentQueueId }),
+    });
+    return found.map(({ _id, status, data, createdAt }) => ({
+      _id: String(_id),
+      status,
+      data: { amount: data.amount },
+      createdAt: createdAt.toISOString(),
+    }));
   }
 }
 
-export const invalid = (path: string, message: string): DomainError => new DomainError('validation_failed', message, { errors: [{ path, message }] });
+export const invalid = (path: string, message: string): DomainError =>
+  new DomainError('validation_failed', message, { errors: [{ path, message }] });
 
 type Buyer = StaffLotDetail['buyers'][number];
-const buyerOf = ({ firstName, lastName, email, phone }: Person, customerId: string | null): Buyer => ({ name: `${firstName} ${lastName}`, email, phone, customerId });
+const buyerOf = ({ firstName, lastName, email, phone }: Person, customerId: string | null): Buyer => ({
+  name: `${firstName} ${lastName}`,
+  email,
+  phone,
+  customerId,
+});
 
 /** Who buys: the people of the EOI, those written on the lot, or of a sale outside Lotline (section 3). */
 function buyersOf({ lotBuyers, buyerId, offlineSale }: LotRecord, eoi: EoiRecord | null): Buyer[] {
   const offline = offlineSale?.offlineBuyerData;
-  if (offline?.fullName) return [{ name: offline.fullName, email: offline.email ?? null, phone: offline.phone ?? null }];
+  if (offline?.fullName)
+    return [{ name: offline.fullName, email: offline.email ?? null, phone: offline.phone ?? null }];
   const { firstBuyer, secondBuyer } = eoi?.buyersData ?? lotBuyers ?? {};
   const customerId = eoi?.customerId ?? buyerId;
-  return [...(firstBuyer ? [buyerOf(firstBuyer, customerId ? String(customerId) : null)] : []), ...(secondBuyer ? [buyerOf(secondBuyer, null)] : [])];
+  return [
+    ...(firstBuyer ? [buyerOf(firstBuyer, customerId ? String(customerId) : null)] : []),
+    ...(secondBuyer ? [buyerOf(secondBuyer, null)] : []),
+  ];
 }

@@ -6,8 +6,24 @@ export const LISTED_LOT =
   'stageId title status rev size blockWidth blockDepth registrationDate releaseDate financeDueDate settlementDate price priceTracking isBuildersEnabled offlineSale.salePhase street faces updatedAt';
 export type ReadLot = Pick<
   LotRecord,
-  | '_id' | 'stageId' | 'title' | 'status' | 'rev' | 'size' | 'blockWidth' | 'blockDepth' | 'registrationDate' | 'releaseDate' | 'financeDueDate' | 'settlementDate'
-  | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'street' | 'faces' | 'updatedAt'
+  | '_id'
+  | 'stageId'
+  | 'title'
+  | 'status'
+  | 'rev'
+  | 'size'
+  | 'blockWidth'
+  | 'blockDepth'
+  | 'registrationDate'
+  | 'releaseDate'
+  | 'financeDueDate'
+  | 'settlementDate'
+  | 'price'
+  | 'priceTracking'
+  | 'isBuildersEnabled'
+  | 'street'
+  | 'faces'
+  | 'updatedAt'
 > & { offlineSale?: { salePhase?: string } };
 
 export const timeOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;

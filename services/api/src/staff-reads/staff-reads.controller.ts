@@ -1,6 +1,17 @@
 import { Controller, Header, Req } from '@nestjs/common';
 import {
-  getStaffEstate, getStaffEstates, getStaffLots, getStaffRegistry, getStaffStage, getStaffStages, type QueryOf, type Registry, type StageOfEstate, type StaffEstate, type StaffLot, type StaffStage,
+  getStaffEstate,
+  getStaffEstates,
+  getStaffLots,
+  getStaffRegistry,
+  getStaffStage,
+  getStaffStages,
+  type QueryOf,
+  type Registry,
+  type StageOfEstate,
+  type StaffEstate,
+  type StaffLot,
+  type StaffStage,
 } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { Id, IdOrKey, ValidQuery } from '../common/input.decorators.js';
@@ -18,8 +29,18 @@ export class StaffReadsController {
 
   @Serves(getStaffRegistry)
   @Header('Cache-Control', 'no-store')
-  rows(@ValidQuery(getStaffRegistry) query: QueryOf<typeof getStaffRegistry>, @Req() { headers }: FastifyRequest): Promise<Registry> {
-    return this.registry.registry({ estateId: query?.estateId ?? null, visitorId: visitorIdOf(headers), framed: query?.framed === '1' || isForeign(headers) }, true);
+  rows(
+    @ValidQuery(getStaffRegistry) query: QueryOf<typeof getStaffRegistry>,
+    @Req() { headers }: FastifyRequest,
+  ): Promise<Registry> {
+    return this.registry.registry(
+      {
+        estateId: query?.estateId ?? null,
+        visitorId: visitorIdOf(headers),
+        framed: query?.framed === '1' || isForeign(headers),
+      },
+      true,
+    );
   }
 
   @Serves(getStaffEstates)
@@ -48,7 +69,10 @@ export class StaffReadsController {
 
   @Serves(getStaffLots)
   @Header('Cache-Control', 'no-store')
-  lots(@IdOrKey('estateId') estateId: string, @ValidQuery(getStaffLots) query: QueryOf<typeof getStaffLots>): Promise<StaffLot[]> {
+  lots(
+    @IdOrKey('estateId') estateId: string,
+    @ValidQuery(getStaffLots) query: QueryOf<typeof getStaffLots>,
+  ): Promise<StaffLot[]> {
     return this.reads.lots(estateId, query?.stageId ?? null);
   }
 }

@@ -5,5 +5,9 @@ import { StaffReadsRepository } from './staff-reads.repository.js';
 import { StaffReadsService } from './staff-reads.service.js';
 
 /** What staff read of their estates (D73): never from the cache of public bytes, and never into it. */
-@Module({ imports: [RegistryModule], controllers: [StaffReadsController], providers: [StaffReadsService, StaffReadsRepository] })
+@Module({
+  imports: [RegistryModule],
+  controllers: [StaffReadsController],
+  providers: [StaffReadsService, StaffReadsRepository],
+})
 export class StaffReadsModule {}

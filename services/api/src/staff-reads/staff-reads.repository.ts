@@ -20,7 +20,8 @@ export interface Counts {
   readonly hasBuilders: boolean;
 }
 
-const inOrder = <T extends { readonly title: string }>(found: T[]): T[] => found.sort((a, b) => compareTitles(a.title, b.title));
+const inOrder = <T extends { readonly title: string }>(found: T[]): T[] =>
+  found.sort((a, b) => compareTitles(a.title, b.title));
 
 /** Estates, stages and lots of the caller's scope, public or not. */
 @Injectable()
@@ -34,12 +35,21 @@ export class StaffReadsRepository {
 
   async estates(search: string | undefined): Promise<EstateRecord[]> {
     const words = searchWords(search);
-    const hits = words.map((word): QueryFilter<EstateRecord> => ({ $or: ['title', 'suburb', 'key'].map((field) => ({ [field]: { $regex: word, $options: 'i' } })) }));
-    return this.estatesModel.find(hits.length > 0 ? { $and: hits } : {}).collation({ locale: 'en' }).sort({ title: 1, _id: 1 }).limit(LONGEST_LIST).lean<EstateRecord[]>();
+    const hits = words.map((word): QueryFilter<EstateRecord> => ({
+      $or: ['title', 'suburb', 'key'].map((field) => ({ [field]: { $regex: word, $options: 'i' } })),
+    }));
+    return this.estatesModel
+      .find(hits.length > 0 ? { $and: hits } : {})
+      .collation({ locale: 'en' })
+      .sort({ title: 1, _id: 1 })
+      .limit(LONGEST_LIST)
+      .lean<EstateRecord[]>();
   }
 
   async estate(idOrKey: string): Promise<EstateRecord | null> {
-    return this.estatesModel.findOne(isId(idOrKey) ? { _id: toId(idOrKey) } : { key: idOrKey }).lean<EstateRecord | null>();
+    return this.estatesModel
+      .findOne(isId(idOrKey) ? { _id: toId(idOrKey) } : { key: idOrKey })
+      .lean<EstateRecord | null>();
   }
 
   async stages(estateId: EntityId): Promise<StageRecord[]> {
@@ -47,7 +57,10 @@ export class StaffReadsRepository {
   }
 
   stage(stageId: string): Promise<StageRecord | null> {
-    return this.stagesModel.findOne({ _id: toId(stageId) }).lean<StageRecord | null>().exec();
+    return this.stagesModel
+      .findOne({ _id: toId(stageId) })
+      .lean<StageRecord | null>()
+      .exec();
   }
 
   /** Stages of an estate that have a map, by id. */
@@ -56,12 +69,17 @@ export class StaffReadsRepository {
   }
 
   async lots(estateId: EntityId, stageId: string | null): Promise<ReadLot[]> {
-    return inOrder(await this.lotsModel.find({ estateId, ...(stageId && { stageId: toId(stageId) }) }, LISTED_LOT).lean<ReadLot[]>());
+    return inOrder(
+      await this.lotsModel.find({ estateId, ...(stageId && { stageId: toId(stageId) }) }, LISTED_LOT).lean<ReadLot[]>(),
+    );
   }
 
   /** How many stages each of these estates has, by id. */
   async stageCounts(estateIds: readonly EntityId[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.stagesModel.aggregate<{ _id: EntityId; count: number }>([{ $match: { estateId: { $in: estateIds } } }, { $group: { _id: '$estateId', count: { $sum: 1 } } }]);
+    const rows = await this.stagesModel.aggregate<{ _id: EntityId; count: number }>([
+      { $match: { estateId: { $in: estateIds } } },
+      { $group: { _id: '$estateId', count: { $sum: 1 } } },
+    ]);
     return new Map(rows.map(({ _id, count }) => [String(_id), count]));
   }
 
@@ -69,7 +87,14 @@ export class StaffReadsRepository {
   async lotCounts(estateIds: readonly EntityId[], by: 'estateId' | 'stageId'): Promise<ReadonlyMap<string, Counts>> {
     const rows = await this.lotsModel.aggregate<Counts & { _id: EntityId }>([
       { $match: { estateId: { $in: estateIds } } },
-      { $group: { _id: `$${by}`, lots: { $sum: 1 }, available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } }, hasBuilders: { $max: '$isBuildersEnabled' } } },
+      {
+        $group: {
+          _id: `$${by}`,
+          lots: { $sum: 1 },
+          available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } },
+          hasBuilders: { $max: '$isBuildersEnabled' },
+        },
+      },
     ]);
     return new Map(rows.map(({ _id, ...counts }) => [String(_id), counts]));
   }

@@ -24,7 +24,11 @@ export class StaffReadsService {
 
   async stages(idOrKey: string): Promise<StaffStage[]> {
     const { _id } = await this.#load(idOrKey);
-    const [stages, mapped, counts] = await Promise.all([this.reads.stages(_id), this.reads.mappedStages(_id), this.reads.lotCounts([_id], 'stageId')]);
+    const [stages, mapped, counts] = await Promise.all([
+      this.reads.stages(_id),
+      this.reads.mappedStages(_id),
+      this.reads.lotCounts([_id], 'stageId'),
+    ]);
     return stages.map((stage) => stageView(stage, mapped.has(String(stage._id)), counts.get(String(stage._id))));
   }
 
@@ -32,7 +36,11 @@ export class StaffReadsService {
     const found = await this.reads.stage(stageId);
     if (!found) throw notFound('stage');
     const { estateId } = found;
-    const [estate, mapped, counts] = await Promise.all([this.estate(String(estateId)), this.reads.mappedStages(estateId), this.reads.lotCounts([estateId], 'stageId')]);
+    const [estate, mapped, counts] = await Promise.all([
+      this.estate(String(estateId)),
+      this.reads.mappedStages(estateId),
+      this.reads.lotCounts([estateId], 'stageId'),
+    ]);
     return { estate, stage: stageView(found, mapped.has(stageId), counts.get(stageId)) };
   }
 
@@ -51,12 +59,30 @@ export class StaffReadsService {
   async #views(estates: readonly EstateRecord[]): Promise<StaffEstate[]> {
     const ids = estates.map(({ _id }) => _id);
     const [stages, lots] = await Promise.all([this.reads.stageCounts(ids), this.reads.lotCounts(ids, 'estateId')]);
-    return estates.map((estate) => estateView(estate, stages.get(String(estate._id)) ?? 0, lots.get(String(estate._id))));
+    return estates.map((estate) =>
+      estateView(estate, stages.get(String(estate._id)) ?? 0, lots.get(String(estate._id))),
+    );
   }
 }
 
 function estateView(estate: EstateRecord, stagesCount: number, counts: Counts | undefined): StaffEstate {
-  const { _id, landownerId, key, title, suburb, logoUrl, iconColor, hidePrice, showInitialHold, showFutureLots, appVersion, timeZone, holdDays, isPublic, termsUrl } = estate;
+  const {
+    _id,
+    landownerId,
+    key,
+    title,
+    suburb,
+    logoUrl,
+    iconColor,
+    hidePrice,
+    showInitialHold,
+    showFutureLots,
+    appVersion,
+    timeZone,
+    holdDays,
+    isPublic,
+    termsUrl,
+  } = estate;
   return {
     _id: String(_id),
     key,
@@ -80,7 +106,11 @@ function estateView(estate: EstateRecord, stagesCount: number, counts: Counts | 
   };
 }
 
-function stageView({ _id, title, status, name, releaseDate, registrationDate }: StageRecord, hasMap: boolean, counts: Counts | undefined): StaffStage {
+function stageView(
+  { _id, title, status, name, releaseDate, registrationDate }: StageRecord,
+  hasMap: boolean,
+  counts: Counts | undefined,
+): StaffStage {
   return {
     _id: String(_id),
     title,

@@ -8,11 +8,19 @@ export class StageMapRepository {
   constructor(@InjectModel('StageMap') private readonly maps: Model<StageMapRecord>) {}
 
   async liveOf(stageId: Types.ObjectId, session: ClientSession): Promise<StageMapRecord | null> {
-    return this.maps.findOne({ stageId, deletedAt: null }).session(session).readConcern('snapshot').lean<StageMapRecord | null>();
+    return this.maps
+      .findOne({ stageId, deletedAt: null })
+      .session(session)
+      .readConcern('snapshot')
+      .lean<StageMapRecord | null>();
   }
 
   /** The live maps of every stage of an estate. */
   async ofEstate(estateId: Types.ObjectId, session: ClientSession): Promise<StageMapRecord[]> {
-    return this.maps.find({ estateId, deletedAt: null }).session(session).readConcern('snapshot').lean<StageMapRecord[]>();
+    return this.maps
+      .find({ estateId, deletedAt: null })
+      .session(session)
+      .readConcern('snapshot')
+      .lean<StageMapRecord[]>();
   }
 }

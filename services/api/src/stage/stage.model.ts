@@ -34,7 +34,12 @@ export const stageCollection = defineCollection<StageRecord>({
     rev: { type: Number, default: 0 },
   },
   indexes: [
-    { name: 'stage_of_estate_by_title', keys: { estateId: 1, title: 1 }, unique: true, serves: 'getStagesMap, getLotsList: the stages of an estate' },
+    {
+      name: 'stage_of_estate_by_title',
+      keys: { estateId: 1, title: 1 },
+      unique: true,
+      serves: 'getStagesMap, getLotsList: the stages of an estate',
+    },
   ],
   required: ['estateId', 'title', 'status', 'rev'],
   properties: { estateId: objectId, status: oneOf(STAGE_STATUSES) },

@@ -12,7 +12,11 @@ export class StageRepository {
 
   async one(id: string, session: ClientSession): Promise<StageRecord | null> {
     if (!ID.test(id)) return null;
-    return this.stages.findOne({ _id: new Types.ObjectId(id) }).session(session).readConcern('snapshot').lean<StageRecord | null>();
+    return this.stages
+      .findOne({ _id: new Types.ObjectId(id) })
+      .session(session)
+      .readConcern('snapshot')
+      .lean<StageRecord | null>();
   }
 
   /** The stages of an estate in natural order of their titles (D61). */

@@ -16,7 +16,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     @Inject(CONFIG) private readonly config: Config,
   ) {
     // Holds of every landowner run out; with the last of them goes what was kept of a deleted account.
-    this.job = new RepeatingJob('sweeper', config.sweepEveryMs, () => system(async () => (await this.expiry.sweep()) + (await this.deletion.finish())));
+    this.job = new RepeatingJob('sweeper', config.sweepEveryMs, () =>
+      system(async () => (await this.expiry.sweep()) + (await this.deletion.finish())),
+    );
   }
 
   onApplicationBootstrap(): void {

@@ -41,6 +41,13 @@ export const eventCollection = defineCollection<EventRecord>({
     houseDesignName: String,
     path: String,
   },
-  indexes: [{ name: 'events_13_months', keys: { at: 1 }, expireAfterSeconds: 395 * 86400, serves: 'events by time; they are forgotten after 13 months' }],
+  indexes: [
+    {
+      name: 'events_13_months',
+      keys: { at: 1 },
+      expireAfterSeconds: 395 * 86400,
+      serves: 'events by time; they are forgotten after 13 months',
+    },
+  ],
   required: ['at', 'actionsName'],
 });

@@ -4,5 +4,9 @@ import { TrackingController } from './tracking.controller.js';
 import { TrackingRepository } from './tracking.repository.js';
 import { TrackingService } from './tracking.service.js';
 
-@Module({ imports: [LimitsModule], controllers: [TrackingController], providers: [TrackingService, TrackingRepository] })
+@Module({
+  imports: [LimitsModule],
+  controllers: [TrackingController],
+  providers: [TrackingService, TrackingRepository],
+})
 export class TrackingModule {}

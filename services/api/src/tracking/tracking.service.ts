@@ -15,8 +15,35 @@ export class TrackingService {
 
   async track(event: TrackEvent, ip: string): Promise<{ ok: boolean }> {
     await this.limits.spend('EVENT_IP', ip);
-    const { actionsName, eventByCategory, eventLabelByName, eventByAction, estateById, estateTitle, stageById, stageTitle, lotById, lotTitle, houseDesignId, houseDesignName, path } = event;
-    const kept = { actionsName, eventByCategory, eventLabelByName, eventByAction, estateById, estateTitle, stageById, stageTitle, lotById, lotTitle, houseDesignId, houseDesignName };
+    const {
+      actionsName,
+      eventByCategory,
+      eventLabelByName,
+      eventByAction,
+      estateById,
+      estateTitle,
+      stageById,
+      stageTitle,
+      lotById,
+      lotTitle,
+      houseDesignId,
+      houseDesignName,
+      path,
+    } = event;
+    const kept = {
+      actionsName,
+      eventByCategory,
+      eventLabelByName,
+      eventByAction,
+      estateById,
+      estateTitle,
+      stageById,
+      stageTitle,
+      lotById,
+      lotTitle,
+      houseDesignId,
+      houseDesignName,
+    };
     try {
       // A page's path without its query: a query may carry what isn't ours to keep.
       await this.events.add({ ...kept, at: new Date(), ...(path && { path: path.split('?')[0] ?? '' }) });

@@ -1,7 +1,8 @@
 import { UPLOADS } from '@lotline/shared-domain';
 import { typeIn } from './content-type.js';
 
-const bytes = (...parts: readonly (string | number[])[]): Buffer => Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
+const bytes = (...parts: readonly (string | number[])[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 const box = (brand: string): Buffer => bytes([0, 0, 0, 24], `ftyp${brand}`, [0, 0, 0, 0]);
 
 describe('what a file is by its first bytes', () => {
@@ -22,7 +23,14 @@ describe('what a file is by its first bytes', () => {
 
   it.each([
     ['a drawing', bytes('<svg viewBox="0 0 1 1">'), 'image/svg+xml'],
-    ['a drawing with all that may come before', bytes([0xef, 0xbb, 0xbf], '<?xml version="1.0"?>\n<!-- a plan --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n<svg\n>'), 'image/svg+xml'],
+    [
+      'a drawing with all that may come before',
+      bytes(
+        [0xef, 0xbb, 0xbf],
+        '<?xml version="1.0"?>\n<!-- a plan --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n<svg\n>',
+      ),
+      'image/svg+xml',
+    ],
     ['a page with a drawing', bytes('<html><svg></svg></html>'), null],
     ['an element that begins like one', bytes('<svgx>'), null],
     ['a comment without end', bytes('<!--'.repeat(900)), null],

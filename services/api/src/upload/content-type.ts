@@ -1,13 +1,26 @@
 import type { UploadRule, UploadType } from '@lotline/shared-domain';
 
 type Test = (head: Buffer) => boolean;
-const begins = (...bytes: readonly number[]): Test => (head) => bytes.every((byte, at) => head[at] === byte);
-const isText = (says: (text: string) => boolean): Test => (head) => !head.includes(0) && says(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
+const begins =
+  (...bytes: readonly number[]): Test =>
+  (head) =>
+    bytes.every((byte, at) => head[at] === byte);
+const isText =
+  (says: (text: string) => boolean): Test =>
+  (head) =>
+    !head.includes(0) && says(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
 /** The brand of an ISO media file, where its first box is one. */
-const hasBrand = (...brands: readonly string[]): Test => (head) => head.toString('latin1', 4, 8) === 'ftyp' && brands.includes(head.toString('latin1', 8, 12));
+const hasBrand =
+  (...brands: readonly string[]): Test =>
+  (head) =>
+    head.toString('latin1', 4, 8) === 'ftyp' && brands.includes(head.toString('latin1', 8, 12));
 
 /** What may stand before the root of an XML file, by how it begins, and how it ends. */
-const BEFORE_ROOT = [['<?', '?>'], ['<!--', '-->'], ['<!', '>']] as const;
+const BEFORE_ROOT = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!', '>'],
+] as const;
 
 /** Whether an XML text's first element is `svg`. */
 function isSvg(text: string): boolean {

@@ -1,4 +1,10 @@
-import { FILE_STATES, type FileState, UPLOAD_PURPOSES, type UploadPurpose, type UploadType } from '@lotline/shared-domain';
+import {
+  FILE_STATES,
+  type FileState,
+  UPLOAD_PURPOSES,
+  type UploadPurpose,
+  type UploadType,
+} from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
 
@@ -43,10 +49,24 @@ export const fileRecordCollection = defineCollection<FileRecord>({
     uploadedBy: String,
   },
   indexes: [
-    { name: 'one_file_an_upload', keys: { hash: 1, estateId: 1, purpose: 1, uploadedBy: 1 }, unique: true, serves: 'a repeat of an upload is the same file; a public file by its hash' },
-    { name: 'files_of_uploader', keys: { uploadedBy: 1, state: 1, createdAt: 1, size: 1 }, serves: 'how many bytes an account has kept, read from the index alone' },
+    {
+      name: 'one_file_an_upload',
+      keys: { hash: 1, estateId: 1, purpose: 1, uploadedBy: 1 },
+      unique: true,
+      serves: 'a repeat of an upload is the same file; a public file by its hash',
+    },
+    {
+      name: 'files_of_uploader',
+      keys: { uploadedBy: 1, state: 1, createdAt: 1, size: 1 },
+      serves: 'how many bytes an account has kept, read from the index alone',
+    },
     { name: 'files_of_estate', keys: { estateId: 1, purpose: 1, createdAt: -1 }, serves: 'the files of an estate' },
   ],
   required: ['estateId', 'purpose', 'name', 'type', 'size', 'hash', 'state', 'uploadedBy'],
-  properties: { estateId: objectId, purpose: oneOf(UPLOAD_PURPOSES), state: oneOf(FILE_STATES), hash: { bsonType: 'string', pattern: '^[0-9a-f]{64}$' } },
+  properties: {
+    estateId: objectId,
+    purpose: oneOf(UPLOAD_PURPOSES),
+    state: oneOf(FILE_STATES),
+    hash: { bsonType: 'string', pattern: '^[0-9a-f]{64}$' },
+  },
 });

@@ -40,7 +40,14 @@ export class FileRecordRepository {
     const [found] = await system(() =>
       this.files.aggregate<{ kept: number; day: number; oldestOfDay: Date | null }>([
         { $match: { uploadedBy, state: { $ne: 'refused' } } },
-        { $group: { _id: null, kept: { $sum: '$size' }, day: { $sum: { $cond: [isOfDay, '$size', 0] } }, oldestOfDay: { $min: { $cond: [isOfDay, '$createdAt', null] } } } },
+        {
+          $group: {
+            _id: null,
+            kept: { $sum: '$size' },
+            day: { $sum: { $cond: [isOfDay, '$size', 0] } },
+            oldestOfDay: { $min: { $cond: [isOfDay, '$createdAt', null] } },
+          },
+        },
       ]),
     );
     return found ?? { kept: 0, day: 0, oldestOfDay: null };

@@ -34,14 +34,36 @@ export class PictureCheck {
    * Draws an upload of the caller's anew, no larger than `box` px: what came with its points (place, camera, whatever stands behind them) stays behind.
    * 400 at `path` for a file that is none, or isn't the caller's.
    */
-  async redraw(fileId: string, purpose: UploadPurpose, { box, path }: { box: { width: number; height: number }; path: string }): Promise<CheckedPicture> {
+  async redraw(
+    fileId: string,
+    purpose: UploadPurpose,
+    { box, path }: { box: { width: number; height: number }; path: string },
+  ): Promise<CheckedPicture> {
     const file = isId(fileId) ? await this.files.one(fileId) : null;
     const bytes = file?.purpose === purpose && file.state !== 'refused' ? await this.#store.get(file.hash) : null;
-    const drawn = file && bytes && (await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().resize({ ...box, fit: 'inside', withoutEnlargement: true }).png().toBuffer().catch(() => null));
+    const drawn =
+      file &&
+      bytes &&
+      (await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+        .rotate()
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer()
+        .catch(() => null));
     if (!file || !drawn) throw refused(path);
     const { hash, size } = await this.#store.keep(drawn);
     const now = new Date();
-    const record: FileRecord = { ...file, _id: newId(), name: `${purpose}.png`, type: 'image/png', size, hash, state: 'checked', createdAt: now, updatedAt: now };
+    const record: FileRecord = {
+      ...file,
+      _id: newId(),
+      name: `${purpose}.png`,
+      type: 'image/png',
+      size,
+      hash,
+      state: 'checked',
+      createdAt: now,
+      updatedAt: now,
+    };
     return { url: `/files/public/${hash}`, record };
   }
 

@@ -11,7 +11,12 @@ export class UploadController {
   constructor(private readonly uploads: UploadService) {}
 
   @Serves(uploadFile, 201)
-  upload(@IdOrKey('estateId') estateIdOrKey: string, @ValidQuery(uploadFile) { purpose = '', name = '' }: Partial<QueryOf<typeof uploadFile>>, @StreamBody() file: IncomingFile, @CallerIp() ip: string): Promise<StoredFile> {
+  upload(
+    @IdOrKey('estateId') estateIdOrKey: string,
+    @ValidQuery(uploadFile) { purpose = '', name = '' }: Partial<QueryOf<typeof uploadFile>>,
+    @StreamBody() file: IncomingFile,
+    @CallerIp() ip: string,
+  ): Promise<StoredFile> {
     return this.uploads.upload({ estateIdOrKey, purpose, name, file, ip });
   }
 
@@ -23,7 +28,11 @@ export class UploadController {
 
   /** The link says that its bearer may have the file. */
   @ServesRoute('GET', '/files/private/:fileId', 'estate.browse')
-  async byLink(@Id('fileId') fileId: string, @Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  async byLink(
+    @Id('fileId') fileId: string,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     return sendFile(reply, await this.uploads.byLink(fileId, query), 'no-store');
   }
 

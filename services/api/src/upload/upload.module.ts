@@ -9,5 +9,10 @@ import { UploadQuota } from './upload-quota.service.js';
 import { UploadRemoval } from './upload-removal.service.js';
 import { UploadService } from './upload.service.js';
 
-@Module({ imports: [AuditModule, EstateModule, LimitsModule], controllers: [UploadController], providers: [UploadService, UploadQuota, FileRecordRepository, PictureCheck, UploadRemoval], exports: [PictureCheck, UploadRemoval] })
+@Module({
+  imports: [AuditModule, EstateModule, LimitsModule],
+  controllers: [UploadController],
+  providers: [UploadService, UploadQuota, FileRecordRepository, PictureCheck, UploadRemoval],
+  exports: [PictureCheck, UploadRemoval],
+})
 export class UploadModule {}

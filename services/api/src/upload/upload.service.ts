@@ -1,6 +1,18 @@
 import type { ReadStream } from 'node:fs';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type AnswerOf, DomainError, FILE_LINK_MS, type getFileLink, mayReadFile, principalMay, savedName, type StoredFile, type UploadPurpose, uploadRule, UPLOADS } from '@lotline/shared-domain';
+import {
+  type AnswerOf,
+  DomainError,
+  FILE_LINK_MS,
+  type getFileLink,
+  mayReadFile,
+  principalMay,
+  savedName,
+  type StoredFile,
+  type UploadPurpose,
+  uploadRule,
+  UPLOADS,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { currentActor } from '../audit/write-audit.js';
 import type { IncomingFile } from '../common/input.decorators.js';
@@ -40,7 +52,14 @@ function uploader(): string {
 }
 
 const viewOf = ({ _id, estateId, purpose, name, type, size, state, createdAt }: FileRecord): StoredFile => ({
-  _id: String(_id), estateId: String(estateId), purpose, name, type, size, state, createdAt: createdAt.toISOString(),
+  _id: String(_id),
+  estateId: String(estateId),
+  purpose,
+  name,
+  type,
+  size,
+  state,
+  createdAt: createdAt.toISOString(),
 });
 
 /** Files that people send: kept as they come, served to whom they may be (D82). */
@@ -70,7 +89,10 @@ export class UploadService implements OnApplicationBootstrap {
   /** file/upload. Everything but the content is judged before a byte is read. */
   async upload({ estateIdOrKey, purpose, name, ip, file }: Upload): Promise<StoredFile> {
     const rule = uploadRule(purpose);
-    if (!rule) throw new InvalidInput([{ path: 'purpose', message: `Say what the file is for: ${Object.keys(UPLOADS).join(', ')}` }]);
+    if (!rule)
+      throw new InvalidInput([
+        { path: 'purpose', message: `Say what the file is for: ${Object.keys(UPLOADS).join(', ')}` },
+      ]);
     const estate = await this.#estate(estateIdOrKey);
     if (!principalMay(currentPrincipal(), rule.by)) throw new DomainError('forbidden');
     const by: Uploader = { account: uploader(), kind: currentPrincipal().kind === 'customer' ? 'customer' : 'staff' };
@@ -82,7 +104,11 @@ export class UploadService implements OnApplicationBootstrap {
       return type;
     };
     const through = (bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> => atLeast(bytes, this.config.uploads);
-    const { hash, size, judged: type } = await this.#store.receive(file.bytes, { maxBytes: rule.maxBytes, announced: file.announced, judge, through });
+    const {
+      hash,
+      size,
+      judged: type,
+    } = await this.#store.receive(file.bytes, { maxBytes: rule.maxBytes, announced: file.announced, judge, through });
     const sent = { name: savedName(name, type), type, size, hash, purpose: purpose as UploadPurpose };
     const record = await this.#record(estate, by, sent).catch(async (error: unknown) => {
       if (error instanceof DomainError) await this.removal.removeUnused([hash]);
@@ -129,11 +155,25 @@ export class UploadService implements OnApplicationBootstrap {
     return estate;
   }
 
-  async #record({ _id: estateId, landownerId }: PublicEstateRecord, by: Uploader, sent: Pick<FileRecord, 'name' | 'type' | 'size' | 'hash' | 'purpose'>): Promise<FileRecord> {
+  async #record(
+    { _id: estateId, landownerId }: PublicEstateRecord,
+    by: Uploader,
+    sent: Pick<FileRecord, 'name' | 'type' | 'size' | 'hash' | 'purpose'>,
+  ): Promise<FileRecord> {
     const principal = currentPrincipal();
     const now = new Date();
     const customerId = principal.kind === 'customer' ? toId(principal.userId) : null;
-    const file: FileRecord = { _id: newId(), landownerId, estateId, customerId, ...sent, state: 'received', uploadedBy: by.account, createdAt: now, updatedAt: now };
+    const file: FileRecord = {
+      _id: newId(),
+      landownerId,
+      estateId,
+      customerId,
+      ...sent,
+      state: 'received',
+      uploadedBy: by.account,
+      createdAt: now,
+      updatedAt: now,
+    };
     const { result } = await this.work.run(async (session) => {
       const before = await this.files.sentBefore(session, file);
       if (before) return before;

@@ -22,7 +22,9 @@ export interface StaleWhat {
 
 const byOf = ({ actorId, actorRole }: AuditEntryRecord, names: ReadonlyMap<string, string>): string => {
   const known = parseRole(actorRole);
-  return names.get(actorId ?? '') ?? (actorRole === 'SYSTEM' || known === 'ANONYMOUS' ? 'Lotline' : `A ${ROLE_WORDS[known]}`);
+  return (
+    names.get(actorId ?? '') ?? (actorRole === 'SYSTEM' || known === 'ANONYMOUS' ? 'Lotline' : `A ${ROLE_WORDS[known]}`)
+  );
 };
 
 /** 412 for who saves over what was changed meanwhile (D43): who changed it, what and when. */

@@ -106,7 +106,12 @@ export const userCollection = defineCollection<UserRecord>({
   indexes: [
     { name: 'user_by_email', keys: { email: 1 }, unique: true, serves: 'sign-in: one account an address' },
     { name: 'users_of_landowner', keys: { landownerId: 1, role: 1 }, serves: 'staff of one landowner' },
-    { name: 'deleted_people_kept', keys: { keptEmail: 1 }, partial: { keptEmail: { $type: 'string' } }, serves: 'sweeper: deleted people of whom something is left' },
+    {
+      name: 'deleted_people_kept',
+      keys: { keptEmail: 1 },
+      partial: { keptEmail: { $type: 'string' } },
+      serves: 'sweeper: deleted people of whom something is left',
+    },
   ],
   required: ['firstName', 'lastName', 'email', 'role'],
   properties: { role: oneOf(ROLES), email: { bsonType: 'string', pattern: '^[^A-Z]+@[^A-Z]+$' } },

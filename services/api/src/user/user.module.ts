@@ -4,5 +4,9 @@ import { AddressOwner } from './address-owner.service.js';
 import { StaleSave } from './stale-save.service.js';
 import { UserRepository } from './user.repository.js';
 
-@Module({ imports: [AuditModule], providers: [AddressOwner, StaleSave, UserRepository], exports: [AddressOwner, StaleSave, UserRepository] })
+@Module({
+  imports: [AuditModule],
+  providers: [AddressOwner, StaleSave, UserRepository],
+  exports: [AddressOwner, StaleSave, UserRepository],
+})
 export class UserModule {}

@@ -30,7 +30,9 @@ export class UserRepository {
   async namesOf(actors: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(actors)].filter((id): id is string => isId(id));
     if (ids.length === 0) return new Map();
-    const found = await system(() => this.users.find({ _id: { $in: ids } }, 'firstName middleName lastName').lean<User[]>());
+    const found = await system(() =>
+      this.users.find({ _id: { $in: ids } }, 'firstName middleName lastName').lean<User[]>(),
+    );
     return new Map(found.map((user) => [String(user._id), fullName(user)]));
   }
 
@@ -40,7 +42,12 @@ export class UserRepository {
   }
 
   /** Changes an account that still is as `expected`; false where it isn't. */
-  async update(session: Session, _id: EntityId, update: UpdateQuery<UserRecord>, expected: QueryFilter<UserRecord> = {}): Promise<boolean> {
+  async update(
+    session: Session,
+    _id: EntityId,
+    update: UpdateQuery<UserRecord>,
+    expected: QueryFilter<UserRecord> = {},
+  ): Promise<boolean> {
     const { matchedCount } = await this.users.updateOne({ ...expected, _id }, update, { session });
     return matchedCount === 1;
   }

@@ -3,7 +3,10 @@ import { defineCollection, nested, objectId } from '../database/collection.js';
 import type { Consent } from '../database/consent.js';
 
 /** A later entry of the same address, waiting for its mailbox to say yes. */
-export interface ProposedEntry extends Pick<WaitlistEntryRecord, 'firstName' | 'lastName' | 'phone' | 'preferences' | 'consent' | 'businessId'> {
+export interface ProposedEntry extends Pick<
+  WaitlistEntryRecord,
+  'firstName' | 'lastName' | 'phone' | 'preferences' | 'consent' | 'businessId'
+> {
   tokenHash: string;
   expiresAt: Date;
   appliedAt?: Date | null;
@@ -49,7 +52,21 @@ export const waitlistEntryCollection = defineCollection<WaitlistEntryRecord>({
     linkHash: String,
     proposed: { type: Schema.Types.Mixed, default: null },
   },
-  indexes: [{ name: 'waitlist_of_estate_by_address', keys: { estateId: 1, email: 1 }, unique: true, serves: 'joinWaitlist: one entry an address and estate' }, { name: 'waitlist_of_address', keys: { email: 1 }, serves: 'a verified address: the entries made with it (D77)' }, { name: 'waitlist_of_customer', keys: { customerId: 1 }, partial: { customerId: { $type: 'objectId' } }, serves: 'a customer: own entries' }],
+  indexes: [
+    {
+      name: 'waitlist_of_estate_by_address',
+      keys: { estateId: 1, email: 1 },
+      unique: true,
+      serves: 'joinWaitlist: one entry an address and estate',
+    },
+    { name: 'waitlist_of_address', keys: { email: 1 }, serves: 'a verified address: the entries made with it (D77)' },
+    {
+      name: 'waitlist_of_customer',
+      keys: { customerId: 1 },
+      partial: { customerId: { $type: 'objectId' } },
+      serves: 'a customer: own entries',
+    },
+  ],
   required: ['estateId', 'email'],
   properties: { estateId: objectId },
 });

@@ -1,22 +1,46 @@
 import { describePreferences, type WaitlistPreferences } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { staffMails } from '../letters/estate-letter.js';
-import { leaveLink, letterToVisitor, type LetterScene, linksOf, referredBy, toContact } from '../letters/public-letter.js';
+import {
+  leaveLink,
+  letterToVisitor,
+  type LetterScene,
+  linksOf,
+  referredBy,
+  toContact,
+} from '../letters/public-letter.js';
 import type { Mail } from '../outbox/mail.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 
 /** What staff read of an entry. */
 type Entry = Pick<WaitlistEntryRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferences'>;
 
-function forStaff(scene: LetterScene, entry: Entry, heading: string, paragraph: string, template: string, { occasion, contactId = entry._id }: { occasion?: string; contactId?: EntityId } = {}): Mail[] {
+function forStaff(
+  scene: LetterScene,
+  entry: Entry,
+  heading: string,
+  paragraph: string,
+  template: string,
+  { occasion, contactId = entry._id }: { occasion?: string; contactId?: EntityId } = {},
+): Mail[] {
   const { _id, firstName, lastName, email, phone, preferences } = entry;
-  return staffMails(scene.estate, { template, refId: _id, replyTo: email, ...(occasion && { occasion }) }, {
-    subject: `Waitlist: ${scene.estate.title}`,
-    heading,
-    paragraphs: [paragraph],
-    facts: [['Name', `${firstName} ${lastName}`], ['Email', email], ['Phone', phone || '-'], ...describePreferences(preferences as WaitlistPreferences | null | undefined), ...referredBy(scene.business)],
-    ...toContact(scene, contactId),
-  });
+  return staffMails(
+    scene.estate,
+    { template, refId: _id, replyTo: email, ...(occasion && { occasion }) },
+    {
+      subject: `Waitlist: ${scene.estate.title}`,
+      heading,
+      paragraphs: [paragraph],
+      facts: [
+        ['Name', `${firstName} ${lastName}`],
+        ['Email', email],
+        ['Phone', phone || '-'],
+        ...describePreferences(preferences as WaitlistPreferences | null | undefined),
+        ...referredBy(scene.business),
+      ],
+      ...toContact(scene, contactId),
+    },
+  );
 }
 
 /** Tells the estate's people of a new waitlist entry. */
@@ -25,33 +49,55 @@ export const waitlistForStaff = (scene: LetterScene, entry: Entry): Mail[] =>
 
 /** Somebody left the list: the estate's people don't write to them any more. The entry is gone, so that their lead is led to. */
 export const waitlistLeftForStaff = (scene: LetterScene, entry: Entry, leadId: EntityId | null): Mail[] =>
-  forStaff(scene, entry, 'Somebody left the waitlist', 'Please write to them about future releases no more.', 'waitlist-left', leadId ? { contactId: leadId } : {});
+  forStaff(
+    scene,
+    entry,
+    'Somebody left the waitlist',
+    'Please write to them about future releases no more.',
+    'waitlist-left',
+    leadId ? { contactId: leadId } : {},
+  );
 
 /** A later entry was confirmed by its mailbox (D17): what counts now; told to the estate's people once for each. */
 export const waitlistChangedForStaff = (scene: LetterScene, entry: Entry, occasion: string): Mail[] =>
-  forStaff(scene, entry, 'Somebody changed their waitlist entry', 'They joined again and confirmed it from their mailbox. This is what counts now.', 'waitlist-changed', { occasion });
+  forStaff(
+    scene,
+    entry,
+    'Somebody changed their waitlist entry',
+    'They joined again and confirmed it from their mailbox. This is what counts now.',
+    'waitlist-changed',
+    { occasion },
+  );
 
 /** What a new entry of the waitlist reads. Nothing in it was typed by a visitor (D38). */
 export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId, token: string): Mail {
   const { title } = scene.estate;
-  return letterToVisitor(scene, { template: 'waitlist-joined', refId, to }, {
-    subject: `You are on the waitlist: ${title}`,
-    heading: `You are on the waitlist of ${title}`,
-    paragraphs: ["We will write to you about future releases. To change your wishes, write to the estate's team."],
-    leave: leaveLink(scene, 'waitlist', token, 'Leave the waitlist'),
-  });
+  return letterToVisitor(
+    scene,
+    { template: 'waitlist-joined', refId, to },
+    {
+      subject: `You are on the waitlist: ${title}`,
+      heading: `You are on the waitlist of ${title}`,
+      paragraphs: ["We will write to you about future releases. To change your wishes, write to the estate's team."],
+      leave: leaveLink(scene, 'waitlist', token, 'Leave the waitlist'),
+    },
+  );
 }
 
 /** Sent when an address that is on the list joins again: only its mailbox can confirm that (D17). The letter contains nothing that was typed. */
 export function waitlistChange(scene: LetterScene, to: string, refId: EntityId, token: string, now = new Date()): Mail {
   const { title } = scene.estate;
-  return letterToVisitor(scene, { template: 'waitlist-change', refId, to, occasion: now.toISOString() }, {
-    subject: `Your place on the waitlist: ${title}`,
-    heading: 'Is this you?',
-    paragraphs: [
-      `You are on the waitlist of ${title} already, and somebody has just joined it again with your address.`,
-      'If it was you, open the link below within 7 days, and what you entered last counts. Only the newest of these links counts. If it was not you, nothing changes.',
-    ],
-    action: { label: 'Yes, use my new details', url: linksOf(scene).confirmWaitlist(token) },
-  });
+  return letterToVisitor(
+    scene,
+    { template: 'waitlist-change', refId, to, occasion: now.toISOString() },
+    {
+      subject: `Your place on the waitlist: ${title}`,
+      heading: 'Is this you?',
+      paragraphs: [
+        `You are on the waitlist of ${title} already, and somebody has just joined it again with your address.`,
+        'If it was you, open the link below within 7 days, and what you entered last counts. Only the newest of these links counts. If it was not you, nothing changes.',
+      ],
+      action: { label: 'Yes, use my new details', url: linksOf(scene).confirmWaitlist(token) },
+    },
+  );
 }

@@ -1,5 +1,14 @@
 import { Controller, Res } from '@nestjs/common';
-import { type ConfirmWaitlist, confirmWaitlist, joinWaitlist, leaveWaitlist, leaveWaitlistByLink, type LetterLink, type Receipt, type Waitlist } from '@lotline/shared-domain';
+import {
+  type ConfirmWaitlist,
+  confirmWaitlist,
+  joinWaitlist,
+  leaveWaitlist,
+  leaveWaitlistByLink,
+  type LetterLink,
+  type Receipt,
+  type Waitlist,
+} from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
@@ -11,12 +20,22 @@ export class WaitlistController {
   constructor(private readonly waitlist: WaitlistService) {}
 
   @Serves(joinWaitlist, 201)
-  async join(@ValidBody(joinWaitlist) body: Waitlist, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async join(
+    @ValidBody(joinWaitlist) body: Waitlist,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     return sendOnce(reply, await this.waitlist.join({ body, key, ip }));
   }
 
   @Serves(confirmWaitlist)
-  async confirm(@ValidBody(confirmWaitlist) body: ConfirmWaitlist, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async confirm(
+    @ValidBody(confirmWaitlist) body: ConfirmWaitlist,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     return sendOnce(reply, await this.waitlist.confirm({ body, key, ip }));
   }
 
@@ -26,7 +45,12 @@ export class WaitlistController {
   }
 
   @Serves(leaveWaitlistByLink)
-  async leaveByLink(@ValidBody(leaveWaitlistByLink) body: LetterLink, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async leaveByLink(
+    @ValidBody(leaveWaitlistByLink) body: LetterLink,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     return sendOnce(reply, await this.waitlist.leaveByLink({ body, key, ip }));
   }
 }

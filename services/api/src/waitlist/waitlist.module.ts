@@ -9,5 +9,10 @@ import { WaitlistController } from './waitlist.controller.js';
 import { WaitlistRepository } from './waitlist.repository.js';
 import { WaitlistService } from './waitlist.service.js';
 
-@Module({ imports: [FormsModule, LeadModule, LettersModule, LimitsModule, OutboxModule, UserModule], controllers: [WaitlistController], providers: [WaitlistService, WaitlistRepository], exports: [WaitlistRepository] })
+@Module({
+  imports: [FormsModule, LeadModule, LettersModule, LimitsModule, OutboxModule, UserModule],
+  controllers: [WaitlistController],
+  providers: [WaitlistService, WaitlistRepository],
+  exports: [WaitlistRepository],
+})
 export class WaitlistModule {}

@@ -13,18 +13,41 @@ export class WaitlistRepository {
   /** False when the address is on the list already: that entry stays, a stranger can't change it. */
   async join(session: Session, entry: Omit<WaitlistEntryRecord, 'createdAt' | 'updatedAt'>): Promise<boolean> {
     const { estateId, email, ...fields } = entry;
-    const { upsertedCount } = await this.waitlist.updateOne({ estateId, email }, { $setOnInsert: fields }, { session, upsert: true });
+    const { upsertedCount } = await this.waitlist.updateOne(
+      { estateId, email },
+      { $setOnInsert: fields },
+      { session, upsert: true },
+    );
     return upsertedCount === 1;
   }
 
   /** Gives an address's entry to its account; false where it has it already (D77). */
-  async takeOver(session: Session, { estateId }: Pick<WaitlistEntryRecord, 'estateId'>, email: string, customerId: EntityId): Promise<boolean> {
-    return (await this.waitlist.updateOne({ estateId, email, customerId: { $ne: customerId } }, { $set: { customerId } }, { session })).modifiedCount === 1;
+  async takeOver(
+    session: Session,
+    { estateId }: Pick<WaitlistEntryRecord, 'estateId'>,
+    email: string,
+    customerId: EntityId,
+  ): Promise<boolean> {
+    return (
+      (
+        await this.waitlist.updateOne(
+          { estateId, email, customerId: { $ne: customerId } },
+          { $set: { customerId } },
+          { session },
+        )
+      ).modifiedCount === 1
+    );
   }
 
   /** The entry of an address, or of an id. */
-  one(which: { _id: string } | { estateId: EntityId; email: string }, session?: Session): Promise<WaitlistEntryRecord | null> {
-    return this.waitlist.findOne(which, null, session ? { session } : {}).lean<WaitlistEntryRecord>().exec();
+  one(
+    which: { _id: string } | { estateId: EntityId; email: string },
+    session?: Session,
+  ): Promise<WaitlistEntryRecord | null> {
+    return this.waitlist
+      .findOne(which, null, session ? { session } : {})
+      .lean<WaitlistEntryRecord>()
+      .exec();
   }
 
   /** The newest entries of the scope. */
@@ -48,8 +71,24 @@ export class WaitlistRepository {
   }
 
   /** Makes what was proposed count; the first entry's referrer stays where the later one has none. The link stays good until its time is over, so that opening it again says the same. */
-  async applyProposed(session: Session, entryId: EntityId, { tokenHash, expiresAt, ...fields }: ProposedEntry, now: Date): Promise<void> {
+  async applyProposed(
+    session: Session,
+    entryId: EntityId,
+    { tokenHash, expiresAt, ...fields }: ProposedEntry,
+    now: Date,
+  ): Promise<void> {
     const { appliedAt: _appliedAt, businessId, ...counts } = fields;
-    await this.waitlist.updateOne({ _id: entryId, 'proposed.tokenHash': tokenHash }, { $set: { ...counts, ...(businessId && { businessId }), 'proposed.appliedAt': now, 'proposed.expiresAt': expiresAt } }, { session });
+    await this.waitlist.updateOne(
+      { _id: entryId, 'proposed.tokenHash': tokenHash },
+      {
+        $set: {
+          ...counts,
+          ...(businessId && { businessId }),
+          'proposed.appliedAt': now,
+          'proposed.expiresAt': expiresAt,
+        },
+      },
+      { session },
+    );
   }
 }

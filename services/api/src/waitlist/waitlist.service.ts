@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ConfirmWaitlist, DomainError, type LetterLink, type Receipt, type Waitlist, waitlistConsent } from '@lotline/shared-domain';
+import {
+  type ConfirmWaitlist,
+  DomainError,
+  type LetterLink,
+  type Receipt,
+  type Waitlist,
+  waitlistConsent,
+} from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { newId } from '../database/entity-id.js';
 import { asTenant, system } from '../database/scope.js';
@@ -14,12 +21,19 @@ import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
 import { AddressOwner } from '../user/address-owner.service.js';
 import type { ProposedEntry, WaitlistEntryRecord } from './waitlist-entry.model.js';
-import { waitlistChange, waitlistChangedForStaff, waitlistForStaff, waitlistJoined, waitlistLeftForStaff } from './waitlist-mail.js';
+import {
+  waitlistChange,
+  waitlistChangedForStaff,
+  waitlistForStaff,
+  waitlistJoined,
+  waitlistLeftForStaff,
+} from './waitlist-mail.js';
 import { WaitlistRepository } from './waitlist.repository.js';
 
 /** How long the link of a later entry is good, in ms. */
 const LINK_LASTS_MS = 7 * 86_400_000;
-const isOver = (proposed: ProposedEntry | null | undefined): boolean => !proposed || proposed.expiresAt.getTime() <= Date.now();
+const isOver = (proposed: ProposedEntry | null | undefined): boolean =>
+  !proposed || proposed.expiresAt.getTime() <= Date.now();
 
 /** waitlist/joinWaitlist and waitlist/confirmWaitlist (D17). */
 @Injectable()
@@ -45,25 +59,48 @@ export class WaitlistService {
     const _id = newId();
     const { token, tokenHash: linkHash } = newLinkToken(_id);
     const mails = [waitlistJoined(scene, body.email, _id, token), ...waitlistForStaff(scene, { ...body, _id })];
-    return this.forms.take({ action: 'waitlist/joinWaitlist', form: 'WAITLIST', sent, landownerId }, async (session) => {
-      const { firstName, lastName, email, phone, preferences } = body;
-      const mine = { landownerId, estateId: estate._id, businessId };
-      const wishes = { firstName, lastName, phone, preferences, consent: { text: waitlistConsent(estate.title), at: new Date(), source: 'waitlist form' as const } };
-      const customerId = await this.owners.of(session, email);
-      if (!(await this.entries.join(session, { _id, ...mine, customerId, email, linkHash, ...wishes }))) {
-        if (customerId && (await this.entries.takeOver(session, mine, email, customerId))) await this.owners.noteTakenOver(session, customerId, '1 waitlist entry');
-        return this.propose(session, scene, email, { ...wishes, businessId });
-      }
-      await this.leads.upsert(session, { ...mine, person: { firstName, lastName, email, phone }, source: 'Waitlist' });
-      await this.outbox.put(session, mails);
-    });
+    return this.forms.take(
+      { action: 'waitlist/joinWaitlist', form: 'WAITLIST', sent, landownerId },
+      async (session) => {
+        const { firstName, lastName, email, phone, preferences } = body;
+        const mine = { landownerId, estateId: estate._id, businessId };
+        const wishes = {
+          firstName,
+          lastName,
+          phone,
+          preferences,
+          consent: { text: waitlistConsent(estate.title), at: new Date(), source: 'waitlist form' as const },
+        };
+        const customerId = await this.owners.of(session, email);
+        if (!(await this.entries.join(session, { _id, ...mine, customerId, email, linkHash, ...wishes }))) {
+          if (customerId && (await this.entries.takeOver(session, mine, email, customerId)))
+            await this.owners.noteTakenOver(session, customerId, '1 waitlist entry');
+          return this.propose(session, scene, email, { ...wishes, businessId });
+        }
+        await this.leads.upsert(session, {
+          ...mine,
+          person: { firstName, lastName, email, phone },
+          source: 'Waitlist',
+        });
+        await this.outbox.put(session, mails);
+      },
+    );
   }
 
-  private async propose(session: Session, scene: LetterScene, email: string, wishes: Omit<ProposedEntry, 'tokenHash' | 'expiresAt'>): Promise<void> {
+  private async propose(
+    session: Session,
+    scene: LetterScene,
+    email: string,
+    wishes: Omit<ProposedEntry, 'tokenHash' | 'expiresAt'>,
+  ): Promise<void> {
     const entry = await this.entries.one({ estateId: scene.estate._id, email }, session);
     if (!entry) return;
     const { token, tokenHash } = newLinkToken(entry._id);
-    await this.entries.propose(session, entry._id, { ...wishes, tokenHash, expiresAt: new Date(Date.now() + LINK_LASTS_MS) });
+    await this.entries.propose(session, entry._id, {
+      ...wishes,
+      tokenHash,
+      expiresAt: new Date(Date.now() + LINK_LASTS_MS),
+    });
     await this.outbox.put(session, [waitlistChange(scene, email, entry._id, token)]);
   }
 
@@ -78,20 +115,36 @@ export class WaitlistService {
     const estate = await this.scenes.estate(String(entry.estateId));
     const scene = await this.scenes.of(estate, String(entry.proposed?.businessId ?? entry.businessId ?? ''));
     return asTenant(entry.landownerId, () =>
-      this.unit.once({ action: 'waitlist/confirmWaitlist', key, body: { entry: String(entry._id) } }, async (session) => {
-        const now = await this.entries.one({ _id: String(entry._id) }, session);
-        if (now?.proposed && !now.proposed.appliedAt && isLinkToken(body.token, now.proposed.tokenHash)) await this.apply(session, scene, now, now.proposed);
-        return { status: 200, body: { ok: true } };
-      }),
+      this.unit.once(
+        { action: 'waitlist/confirmWaitlist', key, body: { entry: String(entry._id) } },
+        async (session) => {
+          const now = await this.entries.one({ _id: String(entry._id) }, session);
+          if (now?.proposed && !now.proposed.appliedAt && isLinkToken(body.token, now.proposed.tokenHash))
+            await this.apply(session, scene, now, now.proposed);
+          return { status: 200, body: { ok: true } };
+        },
+      ),
     );
   }
 
   /** Entry, lead and team come to know what counts now. */
-  private async apply(session: Session, scene: LetterScene, entry: WaitlistEntryRecord, proposed: ProposedEntry): Promise<void> {
+  private async apply(
+    session: Session,
+    scene: LetterScene,
+    entry: WaitlistEntryRecord,
+    proposed: ProposedEntry,
+  ): Promise<void> {
     const { landownerId, estateId, email } = entry;
     const { firstName, lastName, phone = '', tokenHash } = proposed;
     await this.entries.applyProposed(session, entry._id, proposed, new Date());
-    await this.leads.upsert(session, { landownerId, estateId, businessId: scene.business?._id, person: { firstName, lastName, email, phone }, source: 'Waitlist', isConfirmed: true });
+    await this.leads.upsert(session, {
+      landownerId,
+      estateId,
+      businessId: scene.business?._id,
+      person: { firstName, lastName, email, phone },
+      source: 'Waitlist',
+      isConfirmed: true,
+    });
     await this.outbox.put(session, waitlistChangedForStaff(scene, { ...entry, ...proposed }, tokenHash));
   }
 
@@ -110,7 +163,8 @@ export class WaitlistService {
       return await system(() =>
         this.unit.once({ action: 'waitlist/leaveByLink', key, body }, async (session) => {
           const entry = await this.entries.one({ _id: idOfLinkToken(body.token) }, session);
-          if (!entry || !isLinkToken(body.token, entry.linkHash)) throw new DomainError('not_found', 'You are not on this list any more, or this link is not valid.');
+          if (!entry || !isLinkToken(body.token, entry.linkHash))
+            throw new DomainError('not_found', 'You are not on this list any more, or this link is not valid.');
           await this.remove(session, entry);
           return { status: 200, body: { ok: true } };
         }),

@@ -4,13 +4,22 @@ import { leaveLink, letterToVisitor, type LetterScene } from '../letters/public-
 import type { Mail } from '../outbox/mail.js';
 
 /** Says that a watch is set, in fixed words. */
-export function watchSet(scene: LetterScene & { readonly about: LetterLot }, to: string, token: string, now = new Date()): Mail {
+export function watchSet(
+  scene: LetterScene & { readonly about: LetterLot },
+  to: string,
+  token: string,
+  now = new Date(),
+): Mail {
   const { about, estate } = scene;
   const name = lotLabel(about.lot.title);
-  return letterToVisitor(scene, { template: 'watch-set', refId: about.lot._id, to, occasion: now.toISOString() }, {
-    subject: `${name}, ${estate.title}: we will tell you`,
-    heading: `We will tell you if ${name} comes back`,
-    paragraphs: [`${watchIntro(about.lot.title, lotStanding(about.lot))} You hear from us once.`],
-    leave: leaveLink(scene, 'watch', token, `Stop watching ${name}`),
-  });
+  return letterToVisitor(
+    scene,
+    { template: 'watch-set', refId: about.lot._id, to, occasion: now.toISOString() },
+    {
+      subject: `${name}, ${estate.title}: we will tell you`,
+      heading: `We will tell you if ${name} comes back`,
+      paragraphs: [`${watchIntro(about.lot.title, lotStanding(about.lot))} You hear from us once.`],
+      leave: leaveLink(scene, 'watch', token, `Stop watching ${name}`),
+    },
+  );
 }

@@ -1,5 +1,12 @@
 import { Controller, Res } from '@nestjs/common';
-import { type LetterLink, type Receipt, stopWatch, stopWatchByLink, type Watch, watchLot } from '@lotline/shared-domain';
+import {
+  type LetterLink,
+  type Receipt,
+  stopWatch,
+  stopWatchByLink,
+  type Watch,
+  watchLot,
+} from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
@@ -11,7 +18,12 @@ export class WatchController {
   constructor(private readonly watches: WatchService) {}
 
   @Serves(watchLot, 201)
-  async watch(@ValidBody(watchLot) body: Watch, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async watch(
+    @ValidBody(watchLot) body: Watch,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     return sendOnce(reply, await this.watches.watch({ body, key, ip }));
   }
 
@@ -21,7 +33,12 @@ export class WatchController {
   }
 
   @Serves(stopWatchByLink)
-  async stopByLink(@ValidBody(stopWatchByLink) body: LetterLink, @IdempotencyKey() key: string | null, @CallerIp() ip: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async stopByLink(
+    @ValidBody(stopWatchByLink) body: LetterLink,
+    @IdempotencyKey() key: string | null,
+    @CallerIp() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Receipt> {
     return sendOnce(reply, await this.watches.stopByLink({ body, key, ip }));
   }
 }

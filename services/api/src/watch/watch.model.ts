@@ -38,7 +38,21 @@ export const watchCollection = defineCollection<WatchRecord>({
     linkHash: String,
     notifiedAt: Date,
   },
-  indexes: [{ name: 'watch_of_lot_by_address', keys: { lotId: 1, email: 1 }, unique: true, serves: 'who is told when a lot comes back' }, { name: 'watches_of_address', keys: { email: 1 }, serves: 'a verified address: the watches made with it (D77)' }, { name: 'watches_of_customer', keys: { customerId: 1 }, partial: { customerId: { $type: 'objectId' } }, serves: 'a customer: own watches' }],
+  indexes: [
+    {
+      name: 'watch_of_lot_by_address',
+      keys: { lotId: 1, email: 1 },
+      unique: true,
+      serves: 'who is told when a lot comes back',
+    },
+    { name: 'watches_of_address', keys: { email: 1 }, serves: 'a verified address: the watches made with it (D77)' },
+    {
+      name: 'watches_of_customer',
+      keys: { customerId: 1 },
+      partial: { customerId: { $type: 'objectId' } },
+      serves: 'a customer: own watches',
+    },
+  ],
   required: ['estateId', 'lotId', 'email'],
   properties: { estateId: objectId, lotId: objectId, consent: consentRule },
 });

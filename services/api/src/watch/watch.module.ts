@@ -8,5 +8,10 @@ import { WatchController } from './watch.controller.js';
 import { WatchRepository } from './watch.repository.js';
 import { WatchService } from './watch.service.js';
 
-@Module({ imports: [FormsModule, LettersModule, LimitsModule, OutboxModule, UserModule], controllers: [WatchController], providers: [WatchService, WatchRepository], exports: [WatchRepository] })
+@Module({
+  imports: [FormsModule, LettersModule, LimitsModule, OutboxModule, UserModule],
+  controllers: [WatchController],
+  providers: [WatchService, WatchRepository],
+  exports: [WatchRepository],
+})
 export class WatchModule {}

@@ -5,7 +5,10 @@ import type { Session } from '../database/transaction.js';
 import type { WatchRecord } from './watch.model.js';
 
 /** What asking for a watch sets; `customerId` only where the address is that account's own. */
-type SetWatch = Pick<WatchRecord, 'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId' | 'customerId' | 'linkHash'>;
+type SetWatch = Pick<
+  WatchRecord,
+  'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId' | 'customerId' | 'linkHash'
+>;
 
 /** Who wants to hear of a lot. Runs in the caller's scope. */
 @Injectable()
@@ -18,9 +21,18 @@ export class WatchRepository {
    */
   async set(session: Session, watch: SetWatch): Promise<{ isNew: boolean; isTakenOver: boolean }> {
     const { lotId, email, consent, businessId, customerId, linkHash, ...fields } = watch;
-    const set = { notifiedAt: null, ...(consent && { consent }), ...(businessId && { businessId }), ...(customerId && { customerId }) };
+    const set = {
+      notifiedAt: null,
+      ...(consent && { consent }),
+      ...(businessId && { businessId }),
+      ...(customerId && { customerId }),
+    };
     const before = await this.watches
-      .findOneAndUpdate({ lotId, email }, { $set: set, $setOnInsert: fields }, { session, upsert: true, timestamps: false, returnDocument: 'before' })
+      .findOneAndUpdate(
+        { lotId, email },
+        { $set: set, $setOnInsert: fields },
+        { session, upsert: true, timestamps: false, returnDocument: 'before' },
+      )
       .lean<WatchRecord>();
     const isNew = !before || Boolean(before.notifiedAt);
     // Only with a letter that carries it: asking again changes no link that a mailbox has.

@@ -39,7 +39,17 @@ export class WatchService {
       const { email, firstName, consent: isTicked } = sent.body;
       const consent = isTicked ? { text: watchConsent(), at: new Date(), source: 'watch form' as const } : null;
       const customerId = await this.owners.of(session, email);
-      const watch = { landownerId, estateId, lotId, email, firstName, consent, businessId: scene.business?._id ?? null, customerId, linkHash };
+      const watch = {
+        landownerId,
+        estateId,
+        lotId,
+        email,
+        firstName,
+        consent,
+        businessId: scene.business?._id ?? null,
+        customerId,
+        linkHash,
+      };
       const { isNew, isTakenOver } = await this.watches.set(session, watch);
       if (customerId && isTakenOver) await this.owners.noteTakenOver(session, customerId, '1 watch');
       if (isNew) await this.outbox.put(session, [mail]);
@@ -58,7 +68,12 @@ export class WatchService {
       // Whose it is, is what the link says.
       return await system(() =>
         this.unit.once({ action: 'lot/stopWatchByLink', key, body }, async (session) => {
-          if (!(await this.watches.remove({ lotId: idOfLinkToken(body.token), linkHash: hashOfLink(body.token) }, session)))
+          if (
+            !(await this.watches.remove(
+              { lotId: idOfLinkToken(body.token), linkHash: hashOfLink(body.token) },
+              session,
+            ))
+          )
             throw new DomainError('not_found', 'You do not watch this lot any more, or this link is not valid.');
           return { status: 200, body: { ok: true } };
         }),

@@ -16,20 +16,55 @@ describe('choices', () => {
     const { status, headers, body } = await choices(member);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const estate = await system(() => api.models.Estate.findById(scene.estate._id).lean());
-    expect(body).toEqual({ termsVersion: '2026-11-01', acceptedAt: at.toISOString(), leftOut: [], etag: expect.any(String), consents: [{ estateId: String(scene.estate._id), estateTitle: estate?.title, text: newsConsent(estate?.title ?? ''), at: expect.any(String), source: 'enquiry form' }] });
-    const withdraw = () => api.post<OwnChoices>('/api/account/consents/withdraw', { estateId: String(scene.estate._id) }, { headers: member.headers });
+    expect(body).toEqual({
+      termsVersion: '2026-11-01',
+      acceptedAt: at.toISOString(),
+      leftOut: [],
+      etag: expect.any(String),
+      consents: [
+        {
+          estateId: String(scene.estate._id),
+          estateTitle: estate?.title,
+          text: newsConsent(estate?.title ?? ''),
+          at: expect.any(String),
+          source: 'enquiry form',
+        },
+      ],
+    });
+    const withdraw = () =>
+      api.post<OwnChoices>(
+        '/api/account/consents/withdraw',
+        { estateId: String(scene.estate._id) },
+        { headers: member.headers },
+      );
     expect((await withdraw()).body.consents).toEqual([]);
     expect((await withdraw()).status).toBe(200);
     const { email } = member.user;
-    expect(await system(() => Promise.all([api.models.Enquiry, api.models.Lead].map((model) => (model as typeof api.models.Lead).countDocuments({ email, marketingConsent: { $ne: null } }))))).toEqual([0, 0]);
-    expect(await api.models.AuditEntry.countDocuments({ entity: 'user', entityId: String(member.user._id), to: 'consent taken back' })).toBe(1);
+    expect(
+      await system(() =>
+        Promise.all(
+          [api.models.Enquiry, api.models.Lead].map((model) =>
+            (model as typeof api.models.Lead).countDocuments({ email, marketingConsent: { $ne: null } }),
+          ),
+        ),
+      ),
+    ).toEqual([0, 0]);
+    expect(
+      await api.models.AuditEntry.countDocuments({
+        entity: 'user',
+        entityId: String(member.user._id),
+        to: 'consent taken back',
+      }),
+    ).toBe(1);
   });
 
   it('leave out the letters that they name, and no others; a required one is no choice', async () => {
     const member = await aMember(api);
-    const choose = (leftOut: unknown) => api.put<OwnChoices>('/api/account/choices', { leftOut }, { headers: member.headers });
+    const choose = (leftOut: unknown) =>
+      api.put<OwnChoices>('/api/account/choices', { leftOut }, { headers: member.headers });
     expect((await choose(['receipts', 'receipts'])).body.leftOut).toEqual(['receipts']);
-    for (const refused of [['holds'], ['account'], 'receipts', undefined]) expect((await choose(refused)).status).toBe(400);
+    for (const refused of [['holds'], ['account'], 'receipts', undefined])
+      expect((await choose(refused)).status).toBe(400);
     await enquire(member);
     await aHold(member);
     const templates = async () => (await lettersTo(api, member.user.email)).map(({ template }) => template);
@@ -43,20 +78,37 @@ describe('choices', () => {
 describe('an authenticator', () => {
   it('is turned off by who may do without, and not by invited accounts', async () => {
     const customer = await aMember(api);
-    await api.post('/api/account/second-factor/confirm', { code: await aPendingFactor(api, customer.user) }, { headers: customer.headers });
+    await api.post(
+      '/api/account/second-factor/confirm',
+      { code: await aPendingFactor(api, customer.user) },
+      { headers: customer.headers },
+    );
     const isOn = async () => (await api.get('/api/account', { headers: customer.headers })).body['hasSecondFactor'];
     expect(await isOn()).toBe(true);
-    expect((await api.post('/api/account/second-factor/remove', undefined, { headers: customer.headers })).status).toBe(200);
+    expect((await api.post('/api/account/second-factor/remove', undefined, { headers: customer.headers })).status).toBe(
+      200,
+    );
     expect(await isOn()).toBe(false);
     const sales = await aMember(api, { role: 'SALES' });
-    expect((await api.post('/api/account/second-factor/remove', undefined, { headers: sales.headers })).status).toBe(403);
+    expect((await api.post('/api/account/second-factor/remove', undefined, { headers: sales.headers })).status).toBe(
+      403,
+    );
   });
 
   it('that is set up, replaced or turned off is told to its owner by letter; turning off what is off is not', async () => {
     const member = await aMember(api);
-    const confirm = async () => api.post('/api/account/second-factor/confirm', { code: await aPendingFactor(api, member.user) }, { headers: member.headers });
+    const confirm = async () =>
+      api.post(
+        '/api/account/second-factor/confirm',
+        { code: await aPendingFactor(api, member.user) },
+        { headers: member.headers },
+      );
     const remove = () => api.post('/api/account/second-factor/remove', undefined, { headers: member.headers });
     for (const change of [confirm, confirm, remove, remove]) expect((await change()).status).toBe(200);
-    expect((await lettersTo(api, member.user.email)).map(({ subject }) => subject)).toEqual(['Your authenticator was set up', 'Your authenticator was replaced', 'Your authenticator was turned off']);
+    expect((await lettersTo(api, member.user.email)).map(({ subject }) => subject)).toEqual([
+      'Your authenticator was set up',
+      'Your authenticator was replaced',
+      'Your authenticator was turned off',
+    ]);
   });
 });

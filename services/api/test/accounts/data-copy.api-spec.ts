@@ -12,40 +12,111 @@ describe('a copy of one’s data', () => {
     const holdId = await aHold(member);
     await enquire(member);
     await enquire(other);
-    expect((await api.post('/api/watches', { lotId: String((await scene.lot('hold'))._id), email: member.user.email, filledMs: 5000 }, { headers: member.headers })).status).toBe(201);
+    expect(
+      (
+        await api.post(
+          '/api/watches',
+          { lotId: String((await scene.lot('hold'))._id), email: member.user.email, filledMs: 5000 },
+          { headers: member.headers },
+        )
+      ).status,
+    ).toBe(201);
     const colleague = String(other.user._id);
     await system(async () => {
-      const undo = { at: new Date(), until: new Date(), actorId: colleague, actorRole: 'SALES', letters: ['hold-approved'], decidedBefore: null };
-      await api.models.InitialHold.updateOne({ _id: holdId }, { $set: { undo, offerAt: new Date(), enteredBy: colleague, filedBy: other.user._id } });
+      const undo = {
+        at: new Date(),
+        until: new Date(),
+        actorId: colleague,
+        actorRole: 'SALES',
+        letters: ['hold-approved'],
+        decidedBefore: null,
+      };
+      await api.models.InitialHold.updateOne(
+        { _id: holdId },
+        { $set: { undo, offerAt: new Date(), enteredBy: colleague, filedBy: other.user._id } },
+      );
       await api.models.Enquiry.updateMany({ customerId: member.user._id }, { $set: { enteredBy: colleague } });
     });
     const { headers } = await api.get('/api/account/copy', { headers: member.headers });
-    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'attachment; filename="lotline-my-data.json"', 'no-store']);
+    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+      'application/json; charset=utf-8',
+      'attachment; filename="lotline-my-data.json"',
+      'no-store',
+    ]);
     const copy = await copyOf(member);
     expect(Object.keys(copy)).toEqual(['madeAt', ...Object.keys(PERSONAL_DATA)]);
     expect(copy['account']).toEqual([expect.objectContaining({ email: member.user.email, lastName: 'Nguyễn' })]);
     expect(copy['holds']).toEqual([expect.objectContaining({ _id: String(holdId), leadEmail: member.user.email })]);
     // The hold's letter carries a link to it, and is none to hand out.
-    for (const [name, count] of [['logins', 1], ['enquiries', 1], ['watches', 1], ['leads', 1], ['letters', 1]] as const) expect([name, copy[name]?.length]).toEqual([name, count]);
+    for (const [name, count] of [
+      ['logins', 1],
+      ['enquiries', 1],
+      ['watches', 1],
+      ['leads', 1],
+      ['letters', 1],
+    ] as const)
+      expect([name, copy[name]?.length]).toEqual([name, count]);
     const text = JSON.stringify(copy);
-    for (const secret of [member.user.passwordHash ?? '?', 'tokenHash', 'argon2', 'recoveryHashes', other.user.email, colleague, 'offerAt', 'linkHash', String(scene.landownerId)]) expect(text).not.toContain(secret);
+    for (const secret of [
+      member.user.passwordHash ?? '?',
+      'tokenHash',
+      'argon2',
+      'recoveryHashes',
+      other.user.email,
+      colleague,
+      'offerAt',
+      'linkHash',
+      String(scene.landownerId),
+    ])
+      expect(text).not.toContain(secret);
   });
 
   it('is written page by page: of 450 records none is missing or there twice', async () => {
     const member = await aMember(api);
     const estate = { landownerId: scene.landownerId, estateId: scene.estate._id };
-    await system(() => api.models.Enquiry.insertMany(Array.from({ length: 450 }, (_, at) => ({ ...estate, firstName: 'Ann', lastName: 'Lee', email: `x${at}@example.com`, phone: '', customerId: member.user._id }))));
+    await system(() =>
+      api.models.Enquiry.insertMany(
+        Array.from({ length: 450 }, (_, at) => ({
+          ...estate,
+          firstName: 'Ann',
+          lastName: 'Lee',
+          email: `x${at}@example.com`,
+          phone: '',
+          customerId: member.user._id,
+        })),
+      ),
+    );
     const ids = (await copyOf(member))['enquiries']?.map(({ _id }) => _id);
     expect([ids?.length, new Set(ids).size]).toEqual([450, 450]);
   });
 
   it('and the deletion know every collection: each has data of people, or a reason why not', () => {
     const without: Readonly<Record<string, string>> = {
-      Estate: 'of a landowner', EstateMap: 'of a landowner', Stage: 'of a landowner', StageMap: 'of a landowner', Lot: 'of a landowner', LotMapItem: 'of a landowner', Builder: 'of a business',
-      HouseDesign: 'of a business', Business: 'of a business', Invoice: 'amounts, found by an expression of interest', IdempotencyRecord: 'hashes, 48 hours', Event: 'says nothing of who (D39)', ApiToken: 'of programs',
-      DeployToken: 'of programs', GuessCounter: 'hashes, a day', RegistryRow: 'of programs', RemoteReport: 'of programs', LimitCounter: 'hashes, an hour', Migration: 'of programs',
+      Estate: 'of a landowner',
+      EstateMap: 'of a landowner',
+      Stage: 'of a landowner',
+      StageMap: 'of a landowner',
+      Lot: 'of a landowner',
+      LotMapItem: 'of a landowner',
+      Builder: 'of a business',
+      HouseDesign: 'of a business',
+      Business: 'of a business',
+      Invoice: 'amounts, found by an expression of interest',
+      IdempotencyRecord: 'hashes, 48 hours',
+      Event: 'says nothing of who (D39)',
+      ApiToken: 'of programs',
+      DeployToken: 'of programs',
+      GuessCounter: 'hashes, a day',
+      RegistryRow: 'of programs',
+      RemoteReport: 'of programs',
+      LimitCounter: 'hashes, an hour',
+      Migration: 'of programs',
     };
     const known: ReadonlySet<unknown> = new Set(Object.values(PERSONAL_DATA).map(({ collection }) => collection));
-    expect(Object.entries(COLLECTIONS).filter(([name, collection]) => known.has(collection) === name in without).map(([name]) => name)).toEqual([]);
+    expect(
+      Object.entries(COLLECTIONS)
+        .filter(([name, collection]) => known.has(collection) === name in without)
+        .map(([name]) => name),
+    ).toEqual([]);
   });
 });

@@ -20,7 +20,9 @@ const confirm = (body: Record<string, unknown>, headers: Record<string, string> 
 const told = ({ status, body }: Answer) => [status, body['code']];
 
 /** An account that asks for somebody's address: its member, the address, and the link in that mailbox. */
-async function anAsked(fields: Parameters<typeof aMember>[1] = {}): Promise<{ asking: Member; email: string; token: string }> {
+async function anAsked(
+  fields: Parameters<typeof aMember>[1] = {},
+): Promise<{ asking: Member; email: string; token: string }> {
   const asking = await aMember(api, fields);
   const email = `victim-${randomUUID()}@example.com`;
   const { status } = await api.post('/api/account/email', { email }, { headers: asking.headers });
@@ -61,7 +63,9 @@ describe('a new address is confirmed by its link and', () => {
   it.each(Object.entries(STRANGERS))('pressed in good faith by %s it moves nothing', async (name, headersOf) => {
     const { asking, email, token } = await anAsked();
     await aHold(email);
-    const foreign = name.startsWith('a session') ? { origin: 'https://evil.example', cookie: asking.headers['cookie'] ?? '' } : await headersOf();
+    const foreign = name.startsWith('a session')
+      ? { origin: 'https://evil.example', cookie: asking.headers['cookie'] ?? '' }
+      : await headersOf();
     const answer = await confirm({ token }, foreign);
     expect(answer.status).toBe(403);
     if (!name.startsWith('a session')) expect(told(answer)).toEqual([403, 'forbidden']);
@@ -87,7 +91,8 @@ describe('a new address is confirmed by its link and', () => {
     const { asking, token } = await anAsked();
     const ip = elsewhere();
     const seen: number[] = [];
-    for (let at = 0; at < 7; at += 1) seen.push((await confirm({ token, password: `Wrong${at}!` }, OWN_PAGE, ip)).status);
+    for (let at = 0; at < 7; at += 1)
+      seen.push((await confirm({ token, password: `Wrong${at}!` }, OWN_PAGE, ip)).status);
     expect(seen).toEqual([401, 401, 401, 401, 401, 401, 429]);
     const headers = { ...OWN_PAGE, 'x-forwarded-for': ip };
     const login = await api.post('/api/sessions', { email: asking.user.email, password: PASSWORD }, { headers });
@@ -98,7 +103,9 @@ describe('a new address is confirmed by its link and', () => {
     const { asking, email } = await anAsked({ firstName: 'Eve', lastName: 'visit evil.example' });
     const [letter] = await lettersTo(api, email);
     const domain = asking.user.email.split('@')[1];
-    expect(letter?.text).toContain(`The account of Eve visit evil. example (a•••@${domain}) asked to use this email address.`);
+    expect(letter?.text).toContain(
+      `The account of Eve visit evil. example (a•••@${domain}) asked to use this email address.`,
+    );
     expect(`${letter?.text}${letter?.html}`).not.toContain(asking.user.email);
     expect(letter?.text).toContain('If you do not know this account, ignore this email.');
   });

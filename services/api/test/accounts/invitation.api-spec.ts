@@ -9,7 +9,13 @@ setUp();
 describe('an invitation', () => {
   it('of a landowner makes a sales person of that landowner, whatever else is sent along', async () => {
     const { status, body } = await invite(landowner, { landownerId: '65f0000000000000000000aa' });
-    expect([status, body.state, body.role, body.landownerId, body.displayName]).toEqual([201, 'invited', 'SALES', String(landowner.user.landownerId), 'Mei-Lin Fraser']);
+    expect([status, body.state, body.role, body.landownerId, body.displayName]).toEqual([
+      201,
+      'invited',
+      'SALES',
+      String(landowner.user.landownerId),
+      'Mei-Lin Fraser',
+    ]);
     const [letter] = await lettersTo(api, body.email);
     expect(letter).toMatchObject({ subject: 'Your invitation to Lotline', hasSecret: true });
     expect(letter?.text).toContain('Darius Okafor invites you as a sales person.');
@@ -19,7 +25,12 @@ describe('an invitation', () => {
   it('is accepted with a password and a code, once, and logs in with ten recovery codes', async () => {
     const { body: user } = await invite(landowner);
     const { token, opened, answer } = await accept(user.email);
-    expect(opened.body).toMatchObject({ email: user.email, role: 'SALES', invitedBy: 'Darius Okafor', uri: expect.stringContaining('otpauth://totp/Lotline:') });
+    expect(opened.body).toMatchObject({
+      email: user.email,
+      role: 'SALES',
+      invitedBy: 'Darius Okafor',
+      uri: expect.stringContaining('otpauth://totp/Lotline:'),
+    });
     expect([answer.status, answer.body.recoveryCodes.length]).toEqual([200, 10]);
     const session = { ...OWN_PAGE, cookie: cookieOf(answer.headers.get('set-cookie')) };
     expect((await api.get('/api/staff/holds', { headers: session })).status).toBe(200);
@@ -31,9 +42,13 @@ describe('an invitation', () => {
   it('shows the same authenticator each time it is opened, and wants a good password and a right code', async () => {
     const { body: user } = await invite(landowner);
     const token = await linkIn(api, user.email, 'account-invitation');
-    const secrets = await Promise.all([1, 2, 3].map(async () => (await api.post('/api/invitations', { token })).body['secret']));
+    const secrets = await Promise.all(
+      [1, 2, 3].map(async () => (await api.post('/api/invitations', { token })).body['secret']),
+    );
     expect(new Set(secrets).size).toBe(1);
-    expect((await accept(user.email, { password: 'Ab1!' })).answer.body).toMatchObject({ errors: [{ path: 'password', message: 'Invalid password' }] });
+    expect((await accept(user.email, { password: 'Ab1!' })).answer.body).toMatchObject({
+      errors: [{ path: 'password', message: 'Invalid password' }],
+    });
     expect((await accept(user.email, { code: '000000' })).answer.body).toMatchObject({ code: 'invalid_code' });
     expect((await accept(user.email)).answer.status).toBe(200);
   });
@@ -51,8 +66,13 @@ describe('an invitation', () => {
     const { email } = await aUser(api);
     expect((await invite(landowner, { email })).body.code).toBe('account_exists');
     const [body, key] = [{ firstName: 'Josip', lastName: 'Harlan', email: anEmail(), role: 'SALES' }, randomUUID()];
-    const twice = [await api.post('/api/staff/users', body, { headers: landowner.headers, key }), await api.post('/api/staff/users', body, { headers: landowner.headers, key })];
-    expect(twice.map(({ status, body: { _id } }) => [status, _id])).toEqual(Array(2).fill([201, twice[0]?.body['_id']]));
+    const twice = [
+      await api.post('/api/staff/users', body, { headers: landowner.headers, key }),
+      await api.post('/api/staff/users', body, { headers: landowner.headers, key }),
+    ];
+    expect(twice.map(({ status, body: { _id } }) => [status, _id])).toEqual(
+      Array(2).fill([201, twice[0]?.body['_id']]),
+    );
     expect(await lettersTo(api, body.email)).toHaveLength(1);
   });
 
@@ -61,10 +81,18 @@ describe('an invitation', () => {
   });
 
   it('of a super admin names a landowner, builder or business that there is', async () => {
-    for (const [role, field] of [['SALES', 'landownerId'], ['BUILDER', 'builderId'], ['CHANNEL_PARTNER', 'businessId']] as const) {
-      expect((await invite(admin, { role, [field]: '65f0000000000000000000aa' })).body.errors).toEqual([{ path: field, message: expect.stringContaining('must be one that there is') }]);
+    for (const [role, field] of [
+      ['SALES', 'landownerId'],
+      ['BUILDER', 'builderId'],
+      ['CHANNEL_PARTNER', 'businessId'],
+    ] as const) {
+      expect((await invite(admin, { role, [field]: '65f0000000000000000000aa' })).body.errors).toEqual([
+        { path: field, message: expect.stringContaining('must be one that there is') },
+      ]);
     }
-    expect((await invite(admin, { landownerId: String(landowner.user._id) })).body).toMatchObject({ landownerId: String(landowner.user._id) });
+    expect((await invite(admin, { landownerId: String(landowner.user._id) })).body).toMatchObject({
+      landownerId: String(landowner.user._id),
+    });
     const { body } = await invite(admin, { role: 'LANDOWNER' });
     expect(body.landownerId).toBe(body._id);
   });

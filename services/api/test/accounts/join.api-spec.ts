@@ -11,28 +11,65 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 const anEmail = (): string => `buyer-${randomUUID().slice(0, 8)}@example.com`;
-const aSignUp = (fields: Record<string, unknown> = {}) => ({ firstName: 'Ann', lastName: 'Nguyễn', email: anEmail(), password: 'Ab1!', termsVersion: '2026-11-01', filledMs: 9000, ...fields });
+const aSignUp = (fields: Record<string, unknown> = {}) => ({
+  firstName: 'Ann',
+  lastName: 'Nguyễn',
+  email: anEmail(),
+  password: 'Ab1!',
+  termsVersion: '2026-11-01',
+  filledMs: 9000,
+  ...fields,
+});
 const signUp = (body: Record<string, unknown>, key?: string) => api.post('/api/users', body, key ? { key } : {});
-const login = (email: string, password: string, more: Record<string, unknown> = {}, headers: Record<string, string> = OWN_PAGE) => api.post('/api/sessions', { email, password, ...more }, { headers });
+const login = (
+  email: string,
+  password: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = OWN_PAGE,
+) => api.post('/api/sessions', { email, password, ...more }, { headers });
 const userOf = (email: string) => system(() => api.models.User.findOne({ email }).lean());
 
 describe('registration', () => {
   it('makes a customer whose mailbox has to answer, keeps the terms that were read, and mails a link', async () => {
     const email = anEmail();
-    const { status, body, headers } = await signUp(aSignUp({ email: ` ${email.toUpperCase()} `, role: 'SUPER_ADMIN', verifiedAt: new Date(), landownerId: 'x' }));
-    expect([status, body, headers.get('set-cookie')]).toEqual([201, { email: email.toUpperCase(), resendAfterSeconds: 60 }, null]);
+    const { status, body, headers } = await signUp(
+      aSignUp({ email: ` ${email.toUpperCase()} `, role: 'SUPER_ADMIN', verifiedAt: new Date(), landownerId: 'x' }),
+    );
+    expect([status, body, headers.get('set-cookie')]).toEqual([
+      201,
+      { email: email.toUpperCase(), resendAfterSeconds: 60 },
+      null,
+    ]);
     const user = await userOf(email);
-    expect(user).toMatchObject({ role: 'CUSTOMER', shownEmail: email.toUpperCase(), verifiedAt: null, terms: { version: '2026-11-01', at: expect.any(Date) }, passwordHash: expect.stringMatching(/^\$argon2id\$/) });
+    expect(user).toMatchObject({
+      role: 'CUSTOMER',
+      shownEmail: email.toUpperCase(),
+      verifiedAt: null,
+      terms: { version: '2026-11-01', at: expect.any(Date) },
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
+    });
     expect(user?.landownerId).toBeUndefined();
     const [letter] = await lettersTo(api, email.toUpperCase());
-    expect(letter?.text).toContain(`http://localhost:4900/verify?userEmail=${encodeURIComponent(email.toUpperCase())}#`);
+    expect(letter?.text).toContain(
+      `http://localhost:4900/verify?userEmail=${encodeURIComponent(email.toUpperCase())}#`,
+    );
   });
 
   it.each([
     ['a password of three characters', { password: 'Ab1' }, 'password', 'Invalid password'],
     ['one of seventeen', { password: 'Ab1!Ab1!Ab1!Ab1!x' }, 'password', 'Invalid password'],
-    ['a name of 5,000 characters', { lastName: 'x'.repeat(5000) }, 'lastName', 'Last Name must be at most 80 characters'],
-    ['a name with a digit', { firstName: 'Ann2' }, 'firstName', 'First Name can have letters, spaces, apostrophes, hyphens and full stops'],
+    [
+      'a name of 5,000 characters',
+      { lastName: 'x'.repeat(5000) },
+      'lastName',
+      'Last Name must be at most 80 characters',
+    ],
+    [
+      'a name with a digit',
+      { firstName: 'Ann2' },
+      'firstName',
+      'First Name can have letters, spaces, apostrophes, hyphens and full stops',
+    ],
     ['no address', { email: 'nobody' }, 'email', 'Email must be a valid email'],
     ['terms that were not read', { termsVersion: '' }, 'termsVersion', expect.stringContaining('terms have changed')],
   ])('refuses %s in words', async (_, fields, path, message) => {
@@ -49,13 +86,20 @@ describe('registration', () => {
     const email = anEmail();
     await signUp(aSignUp({ email }));
     const { status, body } = await signUp(aSignUp({ email: email.toUpperCase() }));
-    expect([status, body['code'], body['message']]).toEqual([409, 'account_exists', 'An account with this email already exists']);
+    expect([status, body['code'], body['message']]).toEqual([
+      409,
+      'account_exists',
+      'An account with this email already exists',
+    ]);
   });
 
   it('of 50 sign-ups of one address at once makes one account and one letter', async () => {
     const email = anEmail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(aSignUp({ email }))));
-    const counts = answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
+    const counts = answers.reduce<Record<number, number>>(
+      (sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }),
+      {},
+    );
     // What there is no room to hash is told to come back.
     expect(counts[201]).toBe(1);
     expect(Object.keys(counts).every((status) => ['201', '409', '503'].includes(status))).toBe(true);
@@ -96,13 +140,20 @@ describe('a forgotten password', () => {
     const user = await aUser(api, { verifiedAt: null });
     await forgot(user.email);
     const token = await linkIn(api, user.email, 'account-reset');
-    expect((await reset(token, 'weak')).body).toMatchObject({ statusCode: 400, message: 'Invalid password', errors: [{ path: 'password', message: 'Invalid password' }] });
+    expect((await reset(token, 'weak')).body).toMatchObject({
+      statusCode: 400,
+      message: 'Invalid password',
+      errors: [{ path: 'password', message: 'Invalid password' }],
+    });
     const done = await reset(token);
     expect([done.status, done.headers.get('set-cookie'), done.body['email']]).toEqual([200, null, user.email]);
     expect((await reset(token)).body).toMatchObject({ code: 'link_used', message: 'This link has been used already' });
     expect((await login(user.email, PASSWORD)).status).toBe(401);
     expect((await login(user.email, 'Xy9?')).status).toBe(200);
-    expect((await lettersTo(api, user.email)).map(({ template }) => template)).toEqual(['account-reset', 'account-password-changed']);
+    expect((await lettersTo(api, user.email)).map(({ template }) => template)).toEqual([
+      'account-reset',
+      'account-password-changed',
+    ]);
   });
 
   it('ends sessions everywhere', async () => {

@@ -12,7 +12,8 @@ afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 
 const factor = () => ({ secret: 'sealed', lastStep: 0, since: new Date(), recoveryHashes: [] });
-const admins = (count: number) => Promise.all(Array.from({ length: count }, () => aMember(api, { role: 'SUPER_ADMIN', secondFactor: factor() })));
+const admins = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => aMember(api, { role: 'SUPER_ADMIN', secondFactor: factor() })));
 type Act = readonly [action: string, body: object];
 const ACTS = {
   disable: ['disable', {}],
@@ -24,20 +25,30 @@ const act = async (by: Member, to: Member, [action, body]: Act): Promise<number>
 /** How many of them could still log in and look after everything. */
 const active = (people: readonly Member[]) => {
   const isActive = { role: 'SUPER_ADMIN', disabledAt: null, passwordHash: { $ne: null }, secondFactor: { $ne: null } };
-  return system(() => api.models.User.countDocuments({ _id: { $in: people.map(({ user }) => user._id) }, ...isActive } as never));
+  return system(() =>
+    api.models.User.countDocuments({ _id: { $in: people.map(({ user }) => user._id) }, ...isActive } as never),
+  );
 };
 /** Everybody acts on the next one at the same moment; how many stay, round by round. */
 async function rounds(count: number, acts: readonly Act[]): Promise<{ left: number[]; answers: number[] }> {
   const [left, answers]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     const people = await admins(count);
-    answers.push(...(await Promise.all(people.map((by, at) => act(by, people[(at + 1) % count] as Member, acts[at % acts.length] as Act)))));
+    answers.push(
+      ...(await Promise.all(
+        people.map((by, at) => act(by, people[(at + 1) % count] as Member, acts[at % acts.length] as Act)),
+      )),
+    );
     left.push(await active(people));
   }
   return { left, answers };
 }
 
-const PAIRS = Object.keys(ACTS).flatMap((one, at) => Object.keys(ACTS).slice(at).map((other) => [one, other] as [keyof typeof ACTS, keyof typeof ACTS]));
+const PAIRS = Object.keys(ACTS).flatMap((one, at) =>
+  Object.keys(ACTS)
+    .slice(at)
+    .map((other) => [one, other] as [keyof typeof ACTS, keyof typeof ACTS]),
+);
 
 describe('one active super admin always stays', () => {
   it.each(PAIRS)('where one is about to %s the other, who is about to %s the first', async (one, other) => {
@@ -69,7 +80,10 @@ describe('one active super admin always stays', () => {
     const landowner = await aMember(api, { role: 'LANDOWNER' });
     const asked = [
       ['/api/staff/users', { firstName: 'Eve', lastName: 'Late', email: 'eve.late@example.com', role: 'SUPER_ADMIN' }],
-      ['/api/staff/tokens', { name: 'Late', capabilities: ['hold.review'], days: 1, landownerId: String(landowner.user._id) }],
+      [
+        '/api/staff/tokens',
+        { name: 'Late', capabilities: ['hold.review'], days: 1, landownerId: String(landowner.user._id) },
+      ],
     ] as const;
     for (const [path, body] of asked) {
       const [admin, other] = await admins(2);

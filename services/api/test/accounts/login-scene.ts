@@ -19,5 +19,16 @@ export interface From {
   userAgent?: string;
 }
 export const login = (email: string, password: string, { ip = elsewhere(), code, cookie, userAgent }: From = {}) =>
-  api.post('/api/sessions', { email, password, ...(code && { code }) }, { headers: { ...OWN_PAGE, 'x-forwarded-for': ip, ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) } });
+  api.post(
+    '/api/sessions',
+    { email, password, ...(code && { code }) },
+    {
+      headers: {
+        ...OWN_PAGE,
+        'x-forwarded-for': ip,
+        ...(cookie && { cookie }),
+        ...(userAgent && { 'user-agent': userAgent }),
+      },
+    },
+  );
 export const told = ({ status, body }: Answer) => [status, body['code'], body['message']];

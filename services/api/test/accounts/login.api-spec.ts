@@ -10,10 +10,21 @@ describe('log in', () => {
   it('answers who it is with a cookie for this host alone, in place of the session that the browser had', async () => {
     const user = await aUser(api);
     const before = await aSession(api, user);
-    const { status, body, headers } = await login(` ${user.email.toUpperCase()} `, PASSWORD, { cookie: before.headers['cookie'] ?? '' });
+    const { status, body, headers } = await login(` ${user.email.toUpperCase()} `, PASSWORD, {
+      cookie: before.headers['cookie'] ?? '',
+    });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(body).toEqual({ account: expect.objectContaining({ _id: String(user._id), email: user.email, role: 'CUSTOMER', hasSecondFactor: false }) });
-    expect(headers.get('set-cookie')).toMatch(/^__Host-lotline-sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure, lotline-in=1; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/);
+    expect(body).toEqual({
+      account: expect.objectContaining({
+        _id: String(user._id),
+        email: user.email,
+        role: 'CUSTOMER',
+        hasSecondFactor: false,
+      }),
+    });
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-lotline-sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure, lotline-in=1; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/,
+    );
     expect(cookieOf(headers.get('set-cookie'))).not.toBe(before.headers['cookie']);
     expect((await api.get('/api/account', { headers: before.headers })).status).toBe(401);
   });
@@ -31,8 +42,16 @@ describe('log in', () => {
   });
 
   it.each([
-    ['whose address is not verified', { verifiedAt: null }, [403, 'email_unverified', 'Please verify your email address']],
-    ['that is disabled', { disabledAt: new Date() }, [409, 'account_disabled', 'This account is disabled. Please ask the person who invited you.']],
+    [
+      'whose address is not verified',
+      { verifiedAt: null },
+      [403, 'email_unverified', 'Please verify your email address'],
+    ],
+    [
+      'that is disabled',
+      { disabledAt: new Date() },
+      [409, 'account_disabled', 'This account is disabled. Please ask the person who invited you.'],
+    ],
   ])('says of an account %s what stands in the way, once the password is right', async (_, fields, expected) => {
     const answer = await login((await aUser(api, fields)).email, PASSWORD);
     expect(told(answer)).toEqual(expected);
@@ -42,7 +61,8 @@ describe('log in', () => {
   it('from a new device is told by a letter, from a known one not', async () => {
     const user = await aUser(api);
     const [firefox, safari] = ['Firefox/140.0 (Windows)', 'Version/18 Safari/605 (iPhone)'];
-    for (const userAgent of [firefox, firefox, safari, firefox, safari]) expect((await login(user.email, PASSWORD, { userAgent })).status).toBe(200);
+    for (const userAgent of [firefox, firefox, safari, firefox, safari])
+      expect((await login(user.email, PASSWORD, { userAgent })).status).toBe(200);
     const letters = await lettersTo(api, user.email);
     expect(letters.map(({ template }) => template)).toEqual(['account-new-device']);
     expect(letters[0]?.text).toContain('Device: Safari on iPhone');
@@ -50,7 +70,11 @@ describe('log in', () => {
 
   it('of another site is refused', async () => {
     const { email } = await aUser(api);
-    const answer = await api.post('/api/sessions', { email, password: PASSWORD }, { headers: { origin: 'https://evil.example' } });
+    const answer = await api.post(
+      '/api/sessions',
+      { email, password: PASSWORD },
+      { headers: { origin: 'https://evil.example' } },
+    );
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
   });
 });
@@ -61,7 +85,11 @@ describe('guesses', () => {
     const ip = elsewhere();
     for (let guess = 0; guess < 6; guess += 1) expect((await login(email, `wrong${guess}`, { ip })).status).toBe(401);
     const refused = await login(email, PASSWORD, { ip });
-    expect(told(refused)).toEqual([429, 'too_many_requests', expect.stringMatching(/^That was tried too often\. Please try again in \d+ seconds?, or reset your password\.$/)]);
+    expect(told(refused)).toEqual([
+      429,
+      'too_many_requests',
+      expect.stringMatching(/^That was tried too often\. Please try again in \d+ seconds?, or reset your password\.$/),
+    ]);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
@@ -74,7 +102,9 @@ describe('guesses', () => {
     expect(compared).toBeGreaterThanOrEqual(6);
     expect(compared).toBeLessThanOrEqual(9);
     // Or not even looked at: one account has so many places at a time (ADR-0044).
-    expect(answers.filter(({ status }) => status !== 401).every(({ status }) => status === 429 || status === 503)).toBe(true);
+    expect(answers.filter(({ status }) => status !== 401).every(({ status }) => status === 429 || status === 503)).toBe(
+      true,
+    );
   });
 
   it('from many networks slow the account down for networks it does not know, and never for its own', async () => {
@@ -93,7 +123,8 @@ describe('guesses', () => {
     const ip = elsewhere();
     expect((await login(owner.email, PASSWORD, { ip })).status).toBe(200);
     const seen: number[] = [];
-    for (let guess = 0; guess < 54; guess += 1) seen.push((await login(`nobody-${randomUUID()}@example.com`, 'wrong', { ip })).status);
+    for (let guess = 0; guess < 54; guess += 1)
+      seen.push((await login(`nobody-${randomUUID()}@example.com`, 'wrong', { ip })).status);
     expect(seen.slice(0, 50).every((status) => status === 401)).toBe(true);
     expect(seen.slice(51)).toContain(429);
     expect((await login((await aUser(api)).email, PASSWORD, { ip })).status).toBe(429);

@@ -34,8 +34,15 @@ export interface Member extends LoggedIn {
 export const cookieOf = (setCookie: string | null): string => (setCookie ?? '').split(';', 1)[0] ?? '';
 
 /** Logs an account in without its password. */
-export async function aSession(api: Api, user: Pick<UserRecord, '_id' | 'role'>, device = 'Firefox on Linux', now = new Date()): Promise<LoggedIn> {
-  const { result } = await inTransaction(connectionOf(api), (session) => api.app.get(SessionsService, { strict: false }).begin(session, user, device, now));
+export async function aSession(
+  api: Api,
+  user: Pick<UserRecord, '_id' | 'role'>,
+  device = 'Firefox on Linux',
+  now = new Date(),
+): Promise<LoggedIn> {
+  const { result } = await inTransaction(connectionOf(api), (session) =>
+    api.app.get(SessionsService, { strict: false }).begin(session, user, device, now),
+  );
   return { _id: result._id, headers: { ...OWN_PAGE, cookie: cookieOf(result.cookie) } };
 }
 
@@ -45,13 +52,27 @@ let hashed: Promise<string> | undefined;
 export async function aUser(api: Api, fields: Partial<UserRecord> & { role?: Role } = {}): Promise<UserRecord> {
   const _id = new Types.ObjectId();
   hashed ??= api.app.get(PasswordHasher, { strict: false }).hash(PASSWORD);
-  const base = { _id, firstName: 'Ann', lastName: 'Nguyễn', email: `ann-${_id.toHexString()}@example.com`, role: 'CUSTOMER', verifiedAt: new Date(), passwordHash: await hashed };
+  const base = {
+    _id,
+    firstName: 'Ann',
+    lastName: 'Nguyễn',
+    email: `ann-${_id.toHexString()}@example.com`,
+    role: 'CUSTOMER',
+    verifiedAt: new Date(),
+    passwordHash: await hashed,
+  };
   // A landowner is its own.
-  const owners = { landownerId: fields.role === 'LANDOWNER' ? _id : new Types.ObjectId(), builderId: new Types.ObjectId(), businessId: new Types.ObjectId() };
+  const owners = {
+    landownerId: fields.role === 'LANDOWNER' ? _id : new Types.ObjectId(),
+    builderId: new Types.ObjectId(),
+    businessId: new Types.ObjectId(),
+  };
   const isCustomer = (fields.role ?? 'CUSTOMER') === 'CUSTOMER';
   // The landowner that a scene made gives way to the one that a test describes.
   if (fields._id) await system(() => modelsOf(connectionOf(api)).User.deleteOne({ _id: fields._id }));
-  const [made] = (await system(() => modelsOf(connectionOf(api)).User.create([{ ...base, ...(isCustomer ? {} : owners), ...fields }] as never))) as unknown as { toObject(): UserRecord }[];
+  const [made] = (await system(() =>
+    modelsOf(connectionOf(api)).User.create([{ ...base, ...(isCustomer ? {} : owners), ...fields }] as never),
+  )) as unknown as { toObject(): UserRecord }[];
   return (made as { toObject(): UserRecord }).toObject();
 }
 
@@ -62,7 +83,12 @@ export async function aMember(api: Api, fields: Partial<UserRecord> & { role?: R
 }
 
 /** A link of an account, good for one purpose; `email`: the mailbox it goes to, if that is another than the account's. */
-export async function aLink(api: Api, user: Pick<UserRecord, '_id' | 'email'>, purpose: LinkPurpose, email = user.email): Promise<string> {
+export async function aLink(
+  api: Api,
+  user: Pick<UserRecord, '_id' | 'email'>,
+  purpose: LinkPurpose,
+  email = user.email,
+): Promise<string> {
   const links = api.app.get(AccountLinks, { strict: false });
   const { result } = await inTransaction(connectionOf(api), (session) => links.make(session, { purpose, user, email }));
   return result;

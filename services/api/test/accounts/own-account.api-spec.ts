@@ -15,7 +15,12 @@ describe('a second factor', () => {
     const user = await aUser(api, { role: 'SALES' });
     const { secret, sealed } = factors().newSecret(user._id);
     const { codes, hashes } = factors().newRecoveryCodes();
-    await system(() => api.models.User.updateOne({ _id: user._id }, { $set: { secondFactor: { secret: sealed, lastStep: 0, since: new Date(), recoveryHashes: hashes } } }));
+    await system(() =>
+      api.models.User.updateOne(
+        { _id: user._id },
+        { $set: { secondFactor: { secret: sealed, lastStep: 0, since: new Date(), recoveryHashes: hashes } } },
+      ),
+    );
     return { user, secret, codes };
   }
   const codeNow = (secret: string, drift = 0) => codeAt(secret, stepOf(Date.now()) + drift);
@@ -23,10 +28,18 @@ describe('a second factor', () => {
   it('is asked for once the password is right, and each code is good once', async () => {
     const { user, secret } = await withFactor();
     expect(told(await login(user.email, 'wrong', { code: codeNow(secret) }))[1]).toBe('wrong_credentials');
-    expect(told(await login(user.email, PASSWORD))).toEqual([409, 'second_factor_required', 'Please enter the code of your authenticator']);
+    expect(told(await login(user.email, PASSWORD))).toEqual([
+      409,
+      'second_factor_required',
+      'Please enter the code of your authenticator',
+    ]);
     const code = codeNow(secret);
     expect((await login(user.email, PASSWORD, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
-    expect(told(await login(user.email, PASSWORD, { code }))).toEqual([400, 'invalid_code', 'Invalid verfication code']);
+    expect(told(await login(user.email, PASSWORD, { code }))).toEqual([
+      400,
+      'invalid_code',
+      'Invalid verfication code',
+    ]);
     expect((await login(user.email, PASSWORD, { code: codeNow(secret, 1) })).status).toBe(200);
   });
 
@@ -46,10 +59,14 @@ describe('a second factor', () => {
   it('has ten recovery codes, each good once, stored as hashes', async () => {
     const { user, codes } = await withFactor();
     expect(codes).toHaveLength(10);
-    expect(JSON.stringify(await system(() => api.models.User.findById(user._id).lean()))).not.toContain(codes[0]?.replace('-', ''));
+    expect(JSON.stringify(await system(() => api.models.User.findById(user._id).lean()))).not.toContain(
+      codes[0]?.replace('-', ''),
+    );
     const first = await login(user.email, PASSWORD, { code: codes[0]?.toUpperCase() ?? '' });
     expect([first.status, (await login(user.email, PASSWORD, { code: codes[0] ?? '' })).status]).toEqual([200, 400]);
-    expect((await api.get('/api/account', { headers: { cookie: cookieOf(first.headers.get('set-cookie')) } })).body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 9 });
+    expect(
+      (await api.get('/api/account', { headers: { cookie: cookieOf(first.headers.get('set-cookie')) } })).body,
+    ).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 9 });
   });
 
   it('invited accounts without one can not log in', async () => {
@@ -59,16 +76,32 @@ describe('a second factor', () => {
 });
 
 describe('looking after one’s account', () => {
-  const post = (path: string, body: unknown, headers: Record<string, string>) => api.post(`/api/account/${path}`, body, { headers: { ...headers, 'x-forwarded-for': elsewhere() } });
+  const post = (path: string, body: unknown, headers: Record<string, string>) =>
+    api.post(`/api/account/${path}`, body, { headers: { ...headers, 'x-forwarded-for': elsewhere() } });
 
   it('the password is asked for again before the ways in change, and the session goes on under another secret', async () => {
     const user = await aUser(api);
     const { headers } = await aSession(api, user, 'Firefox on Linux', new Date(Date.now() - 11 * 60_000));
-    for (const [path, body] of [['password', { password: 'Xy9?' }], ['email', { email: 'new@example.com' }], ['second-factor', {}]] as const) {
-      expect(told(await post(path, body, headers))).toEqual([403, 'confirm_first', 'Please confirm that it is you first']);
+    for (const [path, body] of [
+      ['password', { password: 'Xy9?' }],
+      ['email', { email: 'new@example.com' }],
+      ['second-factor', {}],
+    ] as const) {
+      expect(told(await post(path, body, headers))).toEqual([
+        403,
+        'confirm_first',
+        'Please confirm that it is you first',
+      ]);
     }
-    expect(told(await api.get('/api/account/copy', { headers }))).toEqual([403, 'confirm_first', 'Please confirm that it is you first']);
-    expect((await post('confirmations', { password: 'wrong' }, headers)).body).toMatchObject({ statusCode: 400, errors: [{ path: 'password', message: 'The password is not right' }] });
+    expect(told(await api.get('/api/account/copy', { headers }))).toEqual([
+      403,
+      'confirm_first',
+      'Please confirm that it is you first',
+    ]);
+    expect((await post('confirmations', { password: 'wrong' }, headers)).body).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'password', message: 'The password is not right' }],
+    });
     const confirmed = await post('confirmations', { password: PASSWORD }, headers);
     expect(confirmed.status).toBe(200);
     expect((await api.get('/api/account', { headers })).status).toBe(401);
@@ -80,11 +113,15 @@ describe('looking after one’s account', () => {
   it('a new password ends all other logins and is told by a letter', async () => {
     const { user, headers } = await aMember(api);
     const other = await aSession(api, user);
-    expect((await post('password', { password: 'weak' }, headers)).body).toMatchObject({ errors: [{ path: 'password', message: 'Invalid password' }] });
+    expect((await post('password', { password: 'weak' }, headers)).body).toMatchObject({
+      errors: [{ path: 'password', message: 'Invalid password' }],
+    });
     const changed = await post('password', { password: 'Xy9?' }, headers);
     expect(changed.status).toBe(200);
     expect((await api.get('/api/account', { headers: other.headers })).status).toBe(401);
-    expect((await api.get('/api/account', { headers: { cookie: cookieOf(changed.headers.get('set-cookie')) } })).status).toBe(200);
+    expect(
+      (await api.get('/api/account', { headers: { cookie: cookieOf(changed.headers.get('set-cookie')) } })).status,
+    ).toBe(200);
     expect((await login(user.email, 'Xy9?')).status).toBe(200);
     expect((await lettersTo(api, user.email)).map(({ template }) => template)).toContain('account-password-changed');
   });
@@ -119,14 +156,19 @@ describe('looking after one’s account', () => {
     const taken = await aUser(api);
     await post('email', { email: taken.email }, headers);
     const token = /#(\S+)/.exec((await lettersTo(api, taken.email))[0]?.text ?? '')?.[1];
-    expect((await api.post('/api/users/email-changes', { token }, { headers })).body).toMatchObject({ statusCode: 409, code: 'account_exists' });
+    expect((await api.post('/api/users/email-changes', { token }, { headers })).body).toMatchObject({
+      statusCode: 409,
+      code: 'account_exists',
+    });
   });
 
   it('an authenticator counts from its first code on, with ten recovery codes', async () => {
     const { user, headers } = await aMember(api, { role: 'SALES' });
     const { body } = await post('second-factor', {}, headers);
     const secret = String(body['secret']);
-    expect(body['uri']).toBe(`otpauth://totp/Lotline:${encodeURIComponent(user.email)}?secret=${secret}&issuer=Lotline`);
+    expect(body['uri']).toBe(
+      `otpauth://totp/Lotline:${encodeURIComponent(user.email)}?secret=${secret}&issuer=Lotline`,
+    );
     expect(told(await post('second-factor/confirm', { code: '000000' }, headers))[1]).toBe('invalid_code');
     expect((await system(() => api.models.User.findById(user._id).lean()))?.secondFactor).toBeNull();
     const confirmed = await post('second-factor/confirm', { code: codeAt(secret, stepOf(Date.now())) }, headers);
@@ -137,7 +179,18 @@ describe('looking after one’s account', () => {
 
   it('names and phone are one’s own to change; what else is sent along is not', async () => {
     const { headers } = await aMember(api);
-    const answer = await api.put('/api/account', { firstName: 'Anna', middleName: 'Q.', lastName: "O'Brien", phone: '0412 345 678', role: 'SUPER_ADMIN', email: 'x@y.co' }, { headers });
+    const answer = await api.put(
+      '/api/account',
+      {
+        firstName: 'Anna',
+        middleName: 'Q.',
+        lastName: "O'Brien",
+        phone: '0412 345 678',
+        role: 'SUPER_ADMIN',
+        email: 'x@y.co',
+      },
+      { headers },
+    );
     expect(answer.body).toMatchObject({ displayName: "Anna Q. O'Brien", phone: '+61412345678', role: 'CUSTOMER' });
     expect(answer.body['email']).not.toBe('x@y.co');
   });
@@ -146,10 +199,21 @@ describe('looking after one’s account', () => {
     const landowner = await aMember(api, { role: 'LANDOWNER' });
     const sales = await aMember(api, { role: 'SALES', landownerId: landowner.user.landownerId ?? null });
     const stranger = await aMember(api);
-    const get = (who: { user: UserRecord }, by: { headers: Record<string, string> }) => api.get(`/api/users/${String(who.user._id)}`, { headers: by.headers });
-    expect((await get(sales, sales)).body).toMatchObject({ firstName: 'Ann', lastName: 'Nguyễn', email: sales.user.email });
+    const get = (who: { user: UserRecord }, by: { headers: Record<string, string> }) =>
+      api.get(`/api/users/${String(who.user._id)}`, { headers: by.headers });
+    expect((await get(sales, sales)).body).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Nguyễn',
+      email: sales.user.email,
+    });
     expect((await get(sales, landowner)).status).toBe(200);
-    for (const [who, by] of [[landowner, sales], [stranger, landowner], [sales, stranger]] as const) expect((await get(who, by)).status).toBe(404);
-    for (const secret of ['passwordHash', 'secondFactor', 'networks', 'devices', 'terms']) expect((await get(sales, sales)).body).not.toHaveProperty(secret);
+    for (const [who, by] of [
+      [landowner, sales],
+      [stranger, landowner],
+      [sales, stranger],
+    ] as const)
+      expect((await get(who, by)).status).toBe(404);
+    for (const secret of ['passwordHash', 'secondFactor', 'networks', 'devices', 'terms'])
+      expect((await get(sales, sales)).body).not.toHaveProperty(secret);
   });
 });

@@ -25,11 +25,27 @@ export function setUp(): void {
 export async function aHold(member: Member, approved = false): Promise<Types.ObjectId> {
   const { firstName, lastName, email } = member.user;
   const lot = await scene.lot();
-  await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName, lastName, email, phone: '0491570158' } }), { headers: member.headers });
+  await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName, lastName, email, phone: '0491570158' } }), {
+    headers: member.headers,
+  });
   const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
   if (approved) await api.post(`/api/staff/holds/${String(hold?._id)}/approve`, {}, { token: scene.token });
   return hold!._id;
 }
 export const enquire = ({ user: { firstName, lastName, email }, headers }: Member, marketingConsent = false) =>
-  api.post('/api/enquiries', { estateId: String(scene.estate._id), firstName, lastName, email, phone: '0491570158', message: 'How deep is it?', marketingConsent, filledMs: 9000 }, { headers });
-export const copyOf = async ({ headers }: Member) => (await api.get<Record<string, Record<string, unknown>[]>>('/api/account/copy', { headers })).body;
+  api.post(
+    '/api/enquiries',
+    {
+      estateId: String(scene.estate._id),
+      firstName,
+      lastName,
+      email,
+      phone: '0491570158',
+      message: 'How deep is it?',
+      marketingConsent,
+      filledMs: 9000,
+    },
+    { headers },
+  );
+export const copyOf = async ({ headers }: Member) =>
+  (await api.get<Record<string, Record<string, unknown>[]>>('/api/account/copy', { headers })).body;

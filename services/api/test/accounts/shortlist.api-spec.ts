@@ -31,7 +31,8 @@ it('a change said twice changes nothing more; what the account has keeps its pla
   const again = await change(ann, { add: [lot(3), lot(1)] });
   expect(ids(again)).toEqual([id(1), id(2), id(3)]);
   expect(again.body.lots[0]).toEqual(first.body.lots[0]);
-  for (const times of [1, 2]) expect([times, ids(await change(ann, { remove: [id(2)] }))]).toEqual([times, [id(1), id(3)]]);
+  for (const times of [1, 2])
+    expect([times, ids(await change(ann, { remove: [id(2)] }))]).toEqual([times, [id(1), id(3)]]);
 });
 
 it('browsers that star at once lose nothing', async () => {

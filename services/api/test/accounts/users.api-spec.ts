@@ -13,7 +13,14 @@ afterAll(async () => {
   await database.connection.close();
 });
 
-const aPerson = (fields: Record<string, unknown> = {}) => ({ _id: new Types.ObjectId(), firstName: 'Ann', lastName: 'Nguyễn', email: `${new Types.ObjectId().toHexString()}@example.com`, role: 'CUSTOMER', ...fields });
+const aPerson = (fields: Record<string, unknown> = {}) => ({
+  _id: new Types.ObjectId(),
+  firstName: 'Ann',
+  lastName: 'Nguyễn',
+  email: `${new Types.ObjectId().toHexString()}@example.com`,
+  role: 'CUSTOMER',
+  ...fields,
+});
 const make = (...people: ReturnType<typeof aPerson>[]) => system(() => database.models.User.create(people as never[]));
 const seenBy = (principal: Principal) =>
   runInContext(newContext('test'), async () => {
@@ -40,14 +47,25 @@ describe('accounts in the database', () => {
     await make(customer, owner, sales, homes, agent);
     const ids = (...people: { _id: Types.ObjectId }[]) => people.map(({ _id }) => String(_id)).sort();
     expect(await seenBy({ kind: 'customer', userId: String(customer._id) })).toEqual(ids(customer));
-    expect(await seenBy({ kind: 'staff', role: 'LANDOWNER', userId: String(landowner), landownerId: String(landowner) })).toEqual(ids(owner, sales));
-    expect(await seenBy({ kind: 'builder', userId: String(homes._id), builderId: String(builder) })).toEqual(ids(homes));
-    expect(await seenBy({ kind: 'partner', userId: String(agent._id), businessId: String(business) })).toEqual(ids(agent));
+    expect(
+      await seenBy({ kind: 'staff', role: 'LANDOWNER', userId: String(landowner), landownerId: String(landowner) }),
+    ).toEqual(ids(owner, sales));
+    expect(await seenBy({ kind: 'builder', userId: String(homes._id), builderId: String(builder) })).toEqual(
+      ids(homes),
+    );
+    expect(await seenBy({ kind: 'partner', userId: String(agent._id), businessId: String(business) })).toEqual(
+      ids(agent),
+    );
   });
 
   it('who was verified before there were accounts still is', async () => {
     const users = database.connection.collection('users');
-    const before = { ...aPerson({ email: 'before@example.com' }), verifiedEmail: true, createdAt: new Date(1), updatedAt: new Date(2) };
+    const before = {
+      ...aPerson({ email: 'before@example.com' }),
+      verifiedEmail: true,
+      createdAt: new Date(1),
+      updatedAt: new Date(2),
+    };
     const unverified = { ...aPerson({ email: 'never@example.com' }), verifiedEmail: false, updatedAt: new Date(2) };
     await users.insertMany([before, unverified]);
     for (let time = 0; time < 2; time += 1) await accounts.run(database.connection);

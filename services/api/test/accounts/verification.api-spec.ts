@@ -11,12 +11,23 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 const anEmail = (): string => `buyer-${randomUUID().slice(0, 8)}@example.com`;
-const aSignUp = (fields: Record<string, unknown> = {}) => ({ firstName: 'Ann', lastName: 'Nguyễn', email: anEmail(), password: 'Ab1!', termsVersion: '2026-11-01', filledMs: 9000, ...fields });
+const aSignUp = (fields: Record<string, unknown> = {}) => ({
+  firstName: 'Ann',
+  lastName: 'Nguyễn',
+  email: anEmail(),
+  password: 'Ab1!',
+  termsVersion: '2026-11-01',
+  filledMs: 9000,
+  ...fields,
+});
 const signUp = (body: Record<string, unknown>, key?: string) => api.post('/api/users', body, key ? { key } : {});
 const userOf = (email: string) => system(() => api.models.User.findOne({ email }).lean());
 
 /** How old the last link of an address looks: the 60 s rule is about it. */
-const ageLinks = (email: string) => api.connection.collection('account_links').updateMany({ email }, { $set: { createdAt: new Date(Date.now() - 61_000) } });
+const ageLinks = (email: string) =>
+  api.connection
+    .collection('account_links')
+    .updateMany({ email }, { $set: { createdAt: new Date(Date.now() - 61_000) } });
 
 describe('verification', () => {
   async function joined(fields: Record<string, unknown> = {}): Promise<{ email: string; token: string }> {
@@ -24,20 +35,33 @@ describe('verification', () => {
     await signUp(aSignUp({ email, ...fields }));
     return { email, token: await linkIn(api, email, 'account-verify') };
   }
-  const verify = (token: string, password = 'Ab1!') => api.post('/api/users/verifications', { token, password }, { headers: OWN_PAGE });
+  const verify = (token: string, password = 'Ab1!') =>
+    api.post('/api/users/verifications', { token, password }, { headers: OWN_PAGE });
 
   it('by link and password in any browser logs in, and leads where one wanted to go', async () => {
     const { email, token } = await joined({ url: '/estate/tallowbrook-rise?lotId=1' });
     const { status, body, headers } = await verify(token);
-    expect([status, body['url'], (body['account'] as { verifiedEmail: boolean }).verifiedEmail]).toEqual([200, '/estate/tallowbrook-rise?lotId=1', true]);
+    expect([status, body['url'], (body['account'] as { verifiedEmail: boolean }).verifiedEmail]).toEqual([
+      200,
+      '/estate/tallowbrook-rise?lotId=1',
+      true,
+    ]);
     const session = { ...OWN_PAGE, cookie: cookieOf(headers.get('set-cookie')) };
-    expect((await api.get('/api/account', { headers: session })).body).toMatchObject({ email, role: 'CUSTOMER', displayName: 'Ann Nguyễn', phone: null });
+    expect((await api.get('/api/account', { headers: session })).body).toMatchObject({
+      email,
+      role: 'CUSTOMER',
+      displayName: 'Ann Nguyễn',
+      phone: null,
+    });
   });
 
-  it.each(['//evil.example', '/\\evil.example', '/a/..//evil.example', 'javascript:alert(1)', 'https://evil.example'])('never leads to %s', async (url) => {
-    const { token } = await joined({ url });
-    expect((await verify(token)).body['url']).toBeNull();
-  });
+  it.each(['//evil.example', '/\\evil.example', '/a/..//evil.example', 'javascript:alert(1)', 'https://evil.example'])(
+    'never leads to %s',
+    async (url) => {
+      const { token } = await joined({ url });
+      expect((await verify(token)).body['url']).toBeNull();
+    },
+  );
 
   it('without the password the link opens nothing: who typed the address and who has the mailbox may be two', async () => {
     const { email, token } = await joined();
@@ -49,10 +73,20 @@ describe('verification', () => {
   it('says what became of a link that is opened twice, late, after three newer ones, or for something else', async () => {
     const first = await joined();
     await verify(first.token);
-    expect((await verify(first.token)).body).toMatchObject({ statusCode: 410, code: 'link_used', message: 'Your email address is verified already. Please log in.' });
+    expect((await verify(first.token)).body).toMatchObject({
+      statusCode: 410,
+      code: 'link_used',
+      message: 'Your email address is verified already. Please log in.',
+    });
     const late = await joined();
-    await api.connection.collection('account_links').updateMany({ email: late.email }, { $set: { expiresAt: new Date(Date.now() - 1) } });
-    expect((await verify(late.token)).body).toMatchObject({ statusCode: 410, code: 'link_expired', message: 'This link has ended. Please ask for a new one.' });
+    await api.connection
+      .collection('account_links')
+      .updateMany({ email: late.email }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await verify(late.token)).body).toMatchObject({
+      statusCode: 410,
+      code: 'link_expired',
+      message: 'This link has ended. Please ask for a new one.',
+    });
     const older = await joined();
     // The newest three are good (ADR-0045).
     for (let i = 0; i < 3; i += 1) {
@@ -62,7 +96,9 @@ describe('verification', () => {
     expect((await verify(older.token)).body).toMatchObject({ statusCode: 410, code: 'link_replaced' });
     expect((await verify(await linkIn(api, older.email, 'account-verify'))).status).toBe(200);
     const swapped = await joined();
-    expect((await api.post('/api/users/password-resets/apply', { token: swapped.token, password: 'Xy9?' })).status).toBe(404);
+    expect(
+      (await api.post('/api/users/password-resets/apply', { token: swapped.token, password: 'Xy9?' })).status,
+    ).toBe(404);
     expect((await verify(`${swapped.token.slice(0, 25)}${'A'.repeat(43)}`)).status).toBe(404);
   });
 
@@ -76,7 +112,11 @@ describe('verification', () => {
     const { email } = await joined();
     const resend = (to: string) => api.post('/api/users/verifications/resend', { email: to });
     const tooSoon = await resend(email);
-    expect([tooSoon.status, tooSoon.body['code'], tooSoon.body['message']]).toEqual([429, 'resend_too_soon', 'Please wait before requesting a new code']);
+    expect([tooSoon.status, tooSoon.body['code'], tooSoon.body['message']]).toEqual([
+      429,
+      'resend_too_soon',
+      'Please wait before requesting a new code',
+    ]);
     expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(30);
     await ageLinks(email);
     const nobody = anEmail();
@@ -91,7 +131,12 @@ describe('verification', () => {
     const scene = await aScene(api.connection);
     const email = anEmail();
     const person = { firstName: 'Ann', lastName: 'Lee', email, phone: '0491 570 158', filledMs: 9000 };
-    await api.post('/api/holds', aHoldBody(await scene.lot(), { leadDetails: { firstName: 'Ann', lastName: 'Lee', email, phone: '0491 570 158' } }));
+    await api.post(
+      '/api/holds',
+      aHoldBody(await scene.lot(), {
+        leadDetails: { firstName: 'Ann', lastName: 'Lee', email, phone: '0491 570 158' },
+      }),
+    );
     await api.post('/api/enquiries', { ...person, estateId: String(scene.estate._id) });
     await api.post('/api/waitlist', { ...person, estateId: String(scene.estate._id), consent: true });
     await api.post('/api/watches', { email, filledMs: 9000, lotId: String((await scene.lot())._id) });
@@ -101,7 +146,11 @@ describe('verification', () => {
     const user = await userOf(email);
     const hold = await system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean());
     expect(hold?.customerId).toEqual(user?._id);
-    const audit = await api.models.AuditEntry.findOne({ entity: 'user', entityId: String(user?._id), to: 'claimed' }).lean();
+    const audit = await api.models.AuditEntry.findOne({
+      entity: 'user',
+      entityId: String(user?._id),
+      to: 'claimed',
+    }).lean();
     expect(audit?.reason).toBe('1 hold, 1 waitlist entry, 1 enquiry, 1 watch');
   });
 });

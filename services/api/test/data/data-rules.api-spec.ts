@@ -26,13 +26,18 @@ describe('the database itself', () => {
     const lot = await scene.lot('hold');
     const holds = database.connection.collection('initial_holds');
     const hold = await holds.findOne({ lotId: lot._id });
-    await expect(holds.insertOne({ ...hold, _id: new Types.ObjectId() } as never)).rejects.toMatchObject({ code: 11000 });
+    await expect(holds.insertOne({ ...hold, _id: new Types.ObjectId() } as never)).rejects.toMatchObject({
+      code: 11000,
+    });
   });
 
   it.each([
     ['a status that is none', { status: 'mine' }],
     ['a hold without a claim', { status: 'hold', claim: null }],
-    ['an available lot with a claim', { status: 'available', claim: { kind: 'hold', refId: null, at: new Date(), expiresAt: null } }],
+    [
+      'an available lot with a claim',
+      { status: 'available', claim: { kind: 'hold', refId: null, at: new Date(), expiresAt: null } },
+    ],
     ['a negative price', { price: -1 }],
   ])('refuses %s', async (_, fields) => {
     const lot = await scene.lot();
@@ -110,17 +115,26 @@ describe('scopes by owner (D36)', () => {
 
   it.each<[string, (userId: Types.ObjectId) => Principal]>([
     ['a builder', (userId) => ({ kind: 'builder', userId: String(userId), builderId: String(new Types.ObjectId()) })],
-    ['a channel partner', (userId) => ({ kind: 'partner', userId: String(userId), businessId: String(new Types.ObjectId()) })],
+    [
+      'a channel partner',
+      (userId) => ({ kind: 'partner', userId: String(userId), businessId: String(new Types.ObjectId()) }),
+    ],
   ])('%s reads the holds that the account itself filed, and writes none (ADR-0041)', async (_, principalOf) => {
     const [mine, other] = [new Types.ObjectId(), new Types.ObjectId()];
     const { InitialHold } = modelsOf(database.connection);
     const lots = [await scene.lot('hold'), await scene.lot('hold'), await scene.lot('hold')];
-    for (const [at, filedBy] of [mine, other].entries()) await system(() => InitialHold.updateOne({ lotId: lots[at]?._id }, { $set: { filedBy } }));
+    for (const [at, filedBy] of [mine, other].entries())
+      await system(() => InitialHold.updateOne({ lotId: lots[at]?._id }, { $set: { filedBy } }));
     await as(principalOf(mine), async () => {
       expect((await InitialHold.find({}).lean()).map(({ lotId }) => String(lotId))).toEqual([String(lots[0]?._id)]);
       expect(await InitialHold.findOne({ filedBy: other }).lean()).toBeNull();
       expect(await InitialHold.countDocuments({})).toBe(1);
-      for (const write of [() => InitialHold.updateMany({}, { $set: { state: 'NSW' } }), () => InitialHold.deleteMany({}), () => InitialHold.create([{ filedBy: mine }])]) await expect(write()).rejects.toThrow(/without a tenant/);
+      for (const write of [
+        () => InitialHold.updateMany({}, { $set: { state: 'NSW' } }),
+        () => InitialHold.deleteMany({}),
+        () => InitialHold.create([{ filedBy: mine }]),
+      ])
+        await expect(write()).rejects.toThrow(/without a tenant/);
     });
   });
 
@@ -128,12 +142,19 @@ describe('scopes by owner (D36)', () => {
     ['a visitor', ANONYMOUS],
     ['a customer', customer(new Types.ObjectId())],
     ['a builder', { kind: 'builder', userId: String(new Types.ObjectId()), builderId: String(new Types.ObjectId()) }],
-    ['a channel partner', { kind: 'partner', userId: String(new Types.ObjectId()), businessId: String(new Types.ObjectId()) }],
+    [
+      'a channel partner',
+      { kind: 'partner', userId: String(new Types.ObjectId()), businessId: String(new Types.ObjectId()) },
+    ],
     ['a pipeline', { kind: 'program', name: 'pipeline', remotes: ['*'], mayMove: true }],
   ])('%s has no scope in which lots, leads or contacts could be asked for', async (_, principal) => {
     const { Contact, Lead, Lot } = modelsOf(database.connection);
     await as(principal, async () => {
-      for (const ask of [() => Lot.find({}).lean(), () => Lead.countDocuments({}), () => Contact.updateMany({}, { $set: { phone: '' } })]) {
+      for (const ask of [
+        () => Lot.find({}).lean(),
+        () => Lead.countDocuments({}),
+        () => Contact.updateMany({}, { $set: { phone: '' } }),
+      ]) {
         await expect(ask()).rejects.toThrow(/without a tenant/);
       }
     });
@@ -141,7 +162,9 @@ describe('scopes by owner (D36)', () => {
 
   it('only the super admin’s own scope is everything', async () => {
     await as({ kind: 'superAdmin', userId: null }, async () => expect(currentScope()).toEqual({ kind: 'all' }));
-    await as({ kind: 'staff', role: 'SALES', userId: null, landownerId: String(scene.landownerId) }, async () => expect(currentScope()).toEqual({ kind: 'landowner', id: String(scene.landownerId) }));
+    await as({ kind: 'staff', role: 'SALES', userId: null, landownerId: String(scene.landownerId) }, async () =>
+      expect(currentScope()).toEqual({ kind: 'landowner', id: String(scene.landownerId) }),
+    );
   });
 });
 
@@ -158,7 +181,9 @@ describe('a lot’s status belongs to lot-transitions', () => {
     const lot = await scene.lot();
     const { Lot } = modelsOf(database.connection);
     const options = Array.isArray(update) ? { updatePipeline: true } : {};
-    await expect(system(() => Lot.updateOne({ _id: lot._id }, update as never, options))).rejects.toThrow(/lot-transitions only/);
+    await expect(system(() => Lot.updateOne({ _id: lot._id }, update as never, options))).rejects.toThrow(
+      /lot-transitions only/,
+    );
   });
 
   it('so are save, replacement, bulkWrite and a lot that begins somewhere else; other fields may change', async () => {
@@ -169,8 +194,20 @@ describe('a lot’s status belongs to lot-transitions', () => {
       found?.set('status', 'sold');
       await expect(found?.save()).rejects.toThrow(/lot-transitions only/);
       await expect(Lot.replaceOne({ _id: lot._id }, { title: 'x' } as never)).rejects.toThrow(/lot-transitions only/);
-      await expect(Lot.bulkWrite([{ updateOne: { filter: { _id: lot._id }, update: { $set: { status: 'sold' } } } }])).rejects.toThrow(/lot-transitions only/);
-      await expect(Lot.create([{ landownerId: lot.landownerId, estateId: lot.estateId, stageId: lot.stageId, title: 'sold at once', status: 'sold' }])).rejects.toThrow(/lot-transitions only/);
+      await expect(
+        Lot.bulkWrite([{ updateOne: { filter: { _id: lot._id }, update: { $set: { status: 'sold' } } } }]),
+      ).rejects.toThrow(/lot-transitions only/);
+      await expect(
+        Lot.create([
+          {
+            landownerId: lot.landownerId,
+            estateId: lot.estateId,
+            stageId: lot.stageId,
+            title: 'sold at once',
+            status: 'sold',
+          },
+        ]),
+      ).rejects.toThrow(/lot-transitions only/);
       await Lot.updateOne({ _id: lot._id }, { $set: { price: 320_000 } });
     });
   });
@@ -179,8 +216,17 @@ describe('a lot’s status belongs to lot-transitions', () => {
 it('invariants are counted over all data, however much longer that takes than an answer may', async () => {
   const much = await createTestDatabase();
   try {
-    const letters = Array.from({ length: 20_000 }, (_, at) => ({ _id: new Types.ObjectId(), dedupeKey: `many-${at}`, template: 'hold-received', refId: `hold-${at}`, state: 'withdrawn', createdAt: new Date() }));
-    await much.connection.collection('outbox_messages').insertMany(letters as never, { bypassDocumentValidation: true });
+    const letters = Array.from({ length: 20_000 }, (_, at) => ({
+      _id: new Types.ObjectId(),
+      dedupeKey: `many-${at}`,
+      template: 'hold-received',
+      refId: `hold-${at}`,
+      state: 'withdrawn',
+      createdAt: new Date(),
+    }));
+    await much.connection
+      .collection('outbox_messages')
+      .insertMany(letters as never, { bypassDocumentValidation: true });
     // A limit that no read of so much keeps.
     much.connection.set('maxTimeMS', 1);
     await expect(system(() => much.models.OutboxMessage.find({}, 'refId').lean())).rejects.toThrow(/time limit/);

@@ -14,10 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const person = (email: string, fields: object = {}) => ({ firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158', filledMs: 9000, estateId: scene.estate.key, ...fields });
+const person = (email: string, fields: object = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Lee',
+  email,
+  phone: '0491570158',
+  filledMs: 9000,
+  estateId: scene.estate.key,
+  ...fields,
+});
 const ask = (email: string, fields: object = {}) => api.post('/api/enquiries', person(email, fields));
 const leadOf = (email: string) => system(() => api.models.Lead.findOne({ email }).lean());
-const forStaff = async (replyTo: string) => (await api.models.OutboxMessage.findOne({ to: 'sales@tallowbrook.example.com', replyTo }).lean())?.text;
+const forStaff = async (replyTo: string) =>
+  (await api.models.OutboxMessage.findOne({ to: 'sales@tallowbrook.example.com', replyTo }).lean())?.text;
 const given = (source: string, text = NEWS) => ({ text, source, at: expect.any(Date) as Date });
 
 describe('consent to news is kept with the text that was shown, the time and the form', () => {
@@ -32,8 +41,16 @@ describe('consent to news is kept with the text that was shown, the time and the
 
   it('of a hold, a buyer’s or a partner’s: on the hold and on the lead of who ticked it', async () => {
     const lead = (email: string) => ({ firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' });
-    const partner = { holderType: 'Builder/Channel Partner', leadDetails: lead('partner@example.com'), purchaserDetails: lead('purchaser@example.com'), companyDetails: { company: 'Pallow & Finch' } };
-    for (const [fields, email, source] of [[{ leadDetails: lead('buyer@example.com') }, 'buyer@example.com', 'hold form'], [partner, 'partner@example.com', 'partner hold form']] as const) {
+    const partner = {
+      holderType: 'Builder/Channel Partner',
+      leadDetails: lead('partner@example.com'),
+      purchaserDetails: lead('purchaser@example.com'),
+      companyDetails: { company: 'Pallow & Finch' },
+    };
+    for (const [fields, email, source] of [
+      [{ leadDetails: lead('buyer@example.com') }, 'buyer@example.com', 'hold form'],
+      [partner, 'partner@example.com', 'partner hold form'],
+    ] as const) {
       const lot = await scene.lot();
       expect((await api.post('/api/holds', aHoldBody(lot, { ...fields, marketingConsent: true }))).status).toBe(201);
       const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id } as never).lean());
@@ -74,22 +91,30 @@ it('the waitlist keeps the text of its own box', async () => {
 
 it('a watch keeps its tick; one from a page of before, which sent none, is a watch too', async () => {
   const lot = await scene.lot('hold');
-  const watch = (email: string, fields: object = {}) => api.post('/api/watches', { lotId: String(lot._id), email, filledMs: 5000, ...fields });
-  const kept = async (email: string) => (await system(() => api.models.Watch.findOne({ email }).lean()))?.consent ?? null;
-  const answers = [await watch('w1@example.com', { consent: true }), await watch('w2@example.com'), await watch('w3@example.com', { consent: false })];
+  const watch = (email: string, fields: object = {}) =>
+    api.post('/api/watches', { lotId: String(lot._id), email, filledMs: 5000, ...fields });
+  const kept = async (email: string) =>
+    (await system(() => api.models.Watch.findOne({ email }).lean()))?.consent ?? null;
+  const answers = [
+    await watch('w1@example.com', { consent: true }),
+    await watch('w2@example.com'),
+    await watch('w3@example.com', { consent: false }),
+  ];
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 400]);
   expect(await kept('w1@example.com')).toEqual(given('watch form', watchConsent()));
   expect(await kept('w2@example.com')).toBeNull();
   await watch('w2@example.com', { consent: true });
   await watch('w1@example.com');
-  for (const email of ['w1@example.com', 'w2@example.com']) expect(await kept(email)).toEqual(given('watch form', watchConsent()));
+  for (const email of ['w1@example.com', 'w2@example.com'])
+    expect(await kept(email)).toEqual(given('watch form', watchConsent()));
   // Asking again for what is asked for already writes no second letter.
   expect(await api.models.OutboxMessage.countDocuments({ template: 'watch-set' })).toBe(2);
 });
 
 it('the database refuses a consent that doesn’t say to what', async () => {
   await ask('db@example.com', { marketingConsent: true });
-  const write = (fields: object) => api.connection.collection('leads').updateOne({ email: 'db@example.com' }, { $set: { marketingConsent: fields } });
+  const write = (fields: object) =>
+    api.connection.collection('leads').updateOne({ email: 'db@example.com' }, { $set: { marketingConsent: fields } });
   await expect(write({ at: new Date(), source: 'hold form' })).rejects.toMatchObject({ code: 121 });
   await expect(write({ text: NEWS, at: new Date(), source: 'hearsay' })).rejects.toMatchObject({ code: 121 });
 });

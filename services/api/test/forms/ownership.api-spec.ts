@@ -43,35 +43,65 @@ const body = (lotId: string, more: object) => aHoldBody({ _id: lotId } as never,
 const partner = { companyDetails: { company: 'Plover Realty' }, holderType: 'Builder/Channel Partner' };
 
 const holds = {
-  find: (email: string, lotId: string) => system(() => api.models.InitialHold.findOne({ leadEmail: normal(email), lotId }).sort({ _id: -1 }).lean<Made>()),
+  find: (email: string, lotId: string) =>
+    system(() =>
+      api.models.InitialHold.findOne({ leadEmail: normal(email), lotId })
+        .sort({ _id: -1 })
+        .lean<Made>(),
+    ),
   seen: (home: Home) => home.holds,
   end: (id: string, headers: Headers) => post(`/api/account/holds/${id}/cancel`, {}, headers),
 };
 const enquiries = {
-  find: (email: string, lotId: string) => system(() => api.models.Enquiry.findOne({ email: normal(email), lotId }).sort({ _id: -1 }).lean<Made>()),
+  find: (email: string, lotId: string) =>
+    system(() =>
+      api.models.Enquiry.findOne({ email: normal(email), lotId })
+        .sort({ _id: -1 })
+        .lean<Made>(),
+    ),
   seen: (home: Home) => home.enquiries,
 };
 const FORMS: Readonly<Record<string, Form>> = {
-  hold: { ...holds, repeats: true, send: (email, lotId, headers) => post('/api/holds', body(lotId, { leadDetails: { ...names, email } }), headers) },
+  hold: {
+    ...holds,
+    repeats: true,
+    send: (email, lotId, headers) => post('/api/holds', body(lotId, { leadDetails: { ...names, email } }), headers),
+  },
   'partner hold, the purchaser’s address': {
     ...holds,
     repeats: true,
-    send: (email, lotId, headers) => post('/api/holds', body(lotId, { ...partner, leadDetails: someone(), purchaserDetails: { ...names, email } }), headers),
+    send: (email, lotId, headers) =>
+      post(
+        '/api/holds',
+        body(lotId, { ...partner, leadDetails: someone(), purchaserDetails: { ...names, email } }),
+        headers,
+      ),
   },
   'partner hold, the partner’s address': {
     ...holds,
     isOfPartner: true,
-    send: (email, lotId, headers) => post('/api/holds', body(lotId, { ...partner, leadDetails: { ...names, email }, purchaserDetails: someone() }), headers),
-    find: (email, lotId) => system(() => api.models.InitialHold.findOne({ 'leadsDetails.email': normal(email), lotId }).lean<Made>()),
+    send: (email, lotId, headers) =>
+      post(
+        '/api/holds',
+        body(lotId, { ...partner, leadDetails: { ...names, email }, purchaserDetails: someone() }),
+        headers,
+      ),
+    find: (email, lotId) =>
+      system(() => api.models.InitialHold.findOne({ 'leadsDetails.email': normal(email), lotId }).lean<Made>()),
   },
   waitlist: {
     repeats: true,
-    send: (email, _lotId, headers) => post('/api/waitlist', { ...person(email), estateId: estateId(), consent: true }, headers),
+    send: (email, _lotId, headers) =>
+      post('/api/waitlist', { ...person(email), estateId: estateId(), consent: true }, headers),
     find: (email) => system(() => api.models.WaitlistEntry.findOne({ email: normal(email) }).lean<Made>()),
     seen: (home) => home.waitlistEntries,
     end: (id, headers) => post(`/api/account/waitlist/${id}/leave`, {}, headers),
   },
-  enquiry: { ...enquiries, send: (email, lotId, headers) => post('/api/enquiries', { ...person(email), estateId: estateId(), lotId, message: 'Is it flat?' }, headers) },
+  enquiry: {
+    ...enquiries,
+    send: (email, lotId, headers) =>
+      post('/api/enquiries', { ...person(email), estateId: estateId(), lotId, message: 'Is it flat?' }, headers),
+  },
   watch: {
     repeats: true,
     send: (email, lotId, headers) => post('/api/watches', { ...person(email), lotId }, headers),
@@ -87,12 +117,14 @@ const FORMS: Readonly<Record<string, Form>> = {
   'hold that staff enter': {
     ...holds,
     isStaffs: true,
-    send: (email, lotId, headers) => post(`/api/staff/lots/${lotId}/holds`, body(lotId, { leadDetails: { ...names, email } }), headers),
+    send: (email, lotId, headers) =>
+      post(`/api/staff/lots/${lotId}/holds`, body(lotId, { leadDetails: { ...names, email } }), headers),
   },
   'enquiry that staff enter': {
     ...enquiries,
     isStaffs: true,
-    send: (email, lotId, headers) => post(`/api/staff/estates/${estateId()}/enquiries`, { ...person(email), lotId, message: 'By phone' }, headers),
+    send: (email, lotId, headers) =>
+      post(`/api/staff/estates/${estateId()}/enquiries`, { ...person(email), lotId, message: 'By phone' }, headers),
   },
 };
 
@@ -155,13 +187,17 @@ const WHOSE: Readonly<Record<string, () => Promise<Typed>>> = {
   },
 };
 
-const homeOf = async (headers: Headers): Promise<Home> => (await api.get<Home>('/api/account/home', { headers: { ...headers } })).body;
-const isSeen = async ({ seen }: Form, { headers }: Pick<Member, 'headers'>, made: Made) => seen?.(await homeOf(headers)).some(({ _id }) => _id === String(made._id));
+const homeOf = async (headers: Headers): Promise<Home> =>
+  (await api.get<Home>('/api/account/home', { headers: { ...headers } })).body;
+const isSeen = async ({ seen }: Form, { headers }: Pick<Member, 'headers'>, made: Made) =>
+  seen?.(await homeOf(headers)).some(({ _id }) => _id === String(made._id));
 const ownerOf = (made: Made | null): string | null => (made?.customerId ? String(made.customerId) : null);
 const idOf = (member: Member | null | undefined): string | null => (member ? String(member.user._id) : null);
 const aLot = async (): Promise<string> => String((await scene.lot())._id);
 
-const CASES = Object.entries(FORMS).flatMap(([form, { isStaffs }]) => Object.keys(WHOSE).map((whose) => [form, whose, isStaffs] as const));
+const CASES = Object.entries(FORMS).flatMap(([form, { isStaffs }]) =>
+  Object.keys(WHOSE).map((whose) => [form, whose, isStaffs] as const),
+);
 
 describe('a record is its address’s, and of an account only where that has verified the address (D77)', () => {
   it.each(CASES)('%s: the address is %s', async (name, whose, isStaffs) => {
@@ -181,7 +217,8 @@ describe('a record is its address’s, and of an account only where that has ver
     const people = [bystander, ...(typist ? [typist] : []), ...(finder ? [finder] : [])];
     for (const one of people) expect(await isSeen(form, one, made)).toBe(one === owner);
     // Nobody but the owner ends it; whoever isn't learns nothing of it.
-    for (const one of people.filter((other) => other !== owner)) if (form.end) expect((await form.end(String(made._id), one.headers)).status).toBe(404);
+    for (const one of people.filter((other) => other !== owner))
+      if (form.end) expect((await form.end(String(made._id), one.headers)).status).toBe(404);
     const claims = finder && !form.isOfPartner;
     const whoEnds = owner ?? (claims ? finder : null);
     if (claims) {
@@ -199,36 +236,47 @@ const REPEATED = Object.entries(FORMS).flatMap(([name, { repeats }]) => (repeats
 const HAD = ['nobody', 'a stranger who typed it first'] as const;
 
 describe('a repeat', () => {
-  it.each(REPEATED.flatMap((name) => HAD.map((had) => [name, had] as const)))('of a %s by the owner’s account takes the record over from %s', async (name, had) => {
-    const form = FORMS[name] as Form;
-    const [owner, stranger, lotId] = [await aMember(api), await aMember(api), await aLot()];
-    const { email } = owner.user;
-    await form.send(email, lotId, NOBODY);
-    const first = await form.find(email, lotId);
-    if (had !== 'nobody') {
-      const { InitialHold, WaitlistEntry, Watch } = api.models;
-      for (const model of [InitialHold, WaitlistEntry, Watch]) await system(() => model.collection.updateOne({ _id: first?._id as never }, { $set: { customerId: stranger.user._id } }));
-    }
-    expect((await form.send(email, lotId, owner.headers)).status).toBe(201);
-    const now = await form.find(email, lotId);
-    expect([String(now?._id), ownerOf(now)]).toEqual([String(first?._id), idOf(owner)]);
-    expect(await api.models.AuditEntry.countDocuments({ entity: 'user', entityId: String(owner.user._id), to: 'claimed' })).toBe(1);
-    if (form.end) expect((await form.end(String(first?._id), stranger.headers)).status).toBe(404);
-  });
+  it.each(REPEATED.flatMap((name) => HAD.map((had) => [name, had] as const)))(
+    'of a %s by the owner’s account takes the record over from %s',
+    async (name, had) => {
+      const form = FORMS[name] as Form;
+      const [owner, stranger, lotId] = [await aMember(api), await aMember(api), await aLot()];
+      const { email } = owner.user;
+      await form.send(email, lotId, NOBODY);
+      const first = await form.find(email, lotId);
+      if (had !== 'nobody') {
+        const { InitialHold, WaitlistEntry, Watch } = api.models;
+        for (const model of [InitialHold, WaitlistEntry, Watch])
+          await system(() =>
+            model.collection.updateOne({ _id: first?._id as never }, { $set: { customerId: stranger.user._id } }),
+          );
+      }
+      expect((await form.send(email, lotId, owner.headers)).status).toBe(201);
+      const now = await form.find(email, lotId);
+      expect([String(now?._id), ownerOf(now)]).toEqual([String(first?._id), idOf(owner)]);
+      expect(
+        await api.models.AuditEntry.countDocuments({ entity: 'user', entityId: String(owner.user._id), to: 'claimed' }),
+      ).toBe(1);
+      if (form.end) expect((await form.end(String(first?._id), stranger.headers)).status).toBe(404);
+    },
+  );
 
-  it.each(REPEATED.flatMap((name) => (['another account', 'nobody'] as const).map((who) => [name, who] as const)))('of a %s by %s leaves it its owner’s', async (name, who) => {
-    const form = FORMS[name] as Form;
-    const [owner, stranger, lotId] = [await aMember(api), await aMember(api), await aLot()];
-    const { email } = owner.user;
-    await form.send(email, lotId, owner.headers);
-    const first = await form.find(email, lotId);
-    expect(ownerOf(first)).toBe(idOf(owner));
-    expect((await form.send(email, lotId, who === 'nobody' ? NOBODY : stranger.headers)).status).toBe(201);
-    const now = await form.find(email, lotId);
-    expect([String(now?._id), ownerOf(now)]).toEqual([String(first?._id), idOf(owner)]);
-    expect(await isSeen(form, owner, now as Made)).toBe(true);
-    expect(await isSeen(form, stranger, now as Made)).toBe(false);
-  });
+  it.each(REPEATED.flatMap((name) => (['another account', 'nobody'] as const).map((who) => [name, who] as const)))(
+    'of a %s by %s leaves it its owner’s',
+    async (name, who) => {
+      const form = FORMS[name] as Form;
+      const [owner, stranger, lotId] = [await aMember(api), await aMember(api), await aLot()];
+      const { email } = owner.user;
+      await form.send(email, lotId, owner.headers);
+      const first = await form.find(email, lotId);
+      expect(ownerOf(first)).toBe(idOf(owner));
+      expect((await form.send(email, lotId, who === 'nobody' ? NOBODY : stranger.headers)).status).toBe(201);
+      const now = await form.find(email, lotId);
+      expect([String(now?._id), ownerOf(now)]).toEqual([String(first?._id), idOf(owner)]);
+      expect(await isSeen(form, owner, now as Made)).toBe(true);
+      expect(await isSeen(form, stranger, now as Made)).toBe(false);
+    },
+  );
 });
 
 it('an account whose address is not verified claims nothing', async () => {

@@ -12,23 +12,33 @@ beforeAll(async () => {
 afterAll(() => desk.api.close());
 
 describe('a letter before it is sent', () => {
-  const preview = (holdId: string, query: string) => desk.api.get<LetterPreview & Refusal>(`/api/staff/holds/${holdId}/letter?${query}`, { headers: desk.mia.headers });
+  const preview = (holdId: string, query: string) =>
+    desk.api.get<LetterPreview & Refusal>(`/api/staff/holds/${holdId}/letter?${query}`, { headers: desk.mia.headers });
   const plain = (text: string | undefined) => text?.replaceAll(/hold#\S+/g, 'hold#');
 
   it('says what is sent then, word for word, and writes nothing', async () => {
     const { holdId, email } = await desk.ask(await desk.scene.lot());
-    const before = [await desk.api.models.OutboxMessage.countDocuments(), (await desk.holdNow(holdId))?.linkHashes?.length];
+    const before = [
+      await desk.api.models.OutboxMessage.countDocuments(),
+      (await desk.holdNow(holdId))?.linkHashes?.length,
+    ];
     const { body } = await preview(holdId, 'decision=decline');
     expect([body.to, body.waitsMs]).toEqual([email, 30_000]);
-    expect([await desk.api.models.OutboxMessage.countDocuments(), (await desk.holdNow(holdId))?.linkHashes?.length]).toEqual(before);
+    expect([
+      await desk.api.models.OutboxMessage.countDocuments(),
+      (await desk.holdNow(holdId))?.linkHashes?.length,
+    ]).toEqual(before);
     await desk.decide(holdId, 'decline', { reason: 'Because' });
     expect(plain((await desk.lettersTo(email)).at(-1)?.text)).toBe(plain(body.text));
   });
 
-  it.each(['approve', 'approve&days=3', 'cancel', 'extend&days=2', 'declineExtension'])('there is one for %s', async (decision) => {
-    const { holdId } = await desk.ask(await desk.scene.lot());
-    expect((await preview(holdId, `decision=${decision}`)).body.subject).toMatch(/Lot/);
-  });
+  it.each(['approve', 'approve&days=3', 'cancel', 'extend&days=2', 'declineExtension'])(
+    'there is one for %s',
+    async (decision) => {
+      const { holdId } = await desk.ask(await desk.scene.lot());
+      expect((await preview(holdId, `decision=${decision}`)).body.subject).toMatch(/Lot/);
+    },
+  );
 
   it('of a move names the other lot; of nothing it is refused in words', async () => {
     const { holdId } = await desk.ask(await desk.scene.lot());
@@ -40,7 +50,8 @@ describe('a letter before it is sent', () => {
 });
 
 describe('typed for a caller', () => {
-  const enter = (lotId: unknown, body: unknown, headers = desk.mia.headers) => desk.api.post<Told>(`/api/staff/lots/${String(lotId)}/holds`, body, { headers });
+  const enter = (lotId: unknown, body: unknown, headers = desk.mia.headers) =>
+    desk.api.post<Told>(`/api/staff/lots/${String(lotId)}/holds`, body, { headers });
 
   it('a hold is a request as any other, with who typed it, and found again by e-mail and phone', async () => {
     const lot = await desk.scene.lot();
@@ -54,8 +65,14 @@ describe('typed for a caller', () => {
     expect(await desk.templates(email)).toEqual(['hold-received queued']);
     const again = await enter(lot._id, body);
     expect([again.status, again.body._id]).toEqual([201, made._id]);
-    const find = (who: object, headers = desk.mia.headers) => desk.api.post<{ data: { email: string; holds: { lotTitle: string }[] }[] }>('/api/staff/people/find', who, { headers });
-    for (const who of [{ email: email.toUpperCase() }, { phone: '0491 570 158' }]) expect((await find(who)).body.data.find((person) => person.email === email)?.holds).toMatchObject([{ lotTitle: lot.title }]);
+    const find = (who: object, headers = desk.mia.headers) =>
+      desk.api.post<{ data: { email: string; holds: { lotTitle: string }[] }[] }>('/api/staff/people/find', who, {
+        headers,
+      });
+    for (const who of [{ email: email.toUpperCase() }, { phone: '0491 570 158' }])
+      expect((await find(who)).body.data.find((person) => person.email === email)?.holds).toMatchObject([
+        { lotTitle: lot.title },
+      ]);
     const stranger = await aMember(desk.api, { role: 'SALES' });
     expect((await find({ email }, stranger.headers)).body.data).toEqual([]);
     expect((await find({})).status).toBe(400);
@@ -74,15 +91,33 @@ describe('typed for a caller', () => {
 
   it('an enquiry is kept, answered and made a lead, with who typed it; a lot of another estate is none', async () => {
     const email = `caller-${randomUUID()}@example.com`;
-    const body = { firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158', message: 'When do titles come?', lotId: String((await desk.scene.lot())._id) };
+    const body = {
+      firstName: 'Ada',
+      lastName: 'Lee',
+      email,
+      phone: '0491570158',
+      message: 'When do titles come?',
+      lotId: String((await desk.scene.lot())._id),
+    };
     const path = `/api/staff/estates/${String(desk.scene.estate._id)}/enquiries`;
-    expect(await desk.api.post(path, body, { headers: desk.mia.headers })).toMatchObject({ status: 201, body: { ok: true } });
+    expect(await desk.api.post(path, body, { headers: desk.mia.headers })).toMatchObject({
+      status: 201,
+      body: { ok: true },
+    });
     const kept = await system(() => desk.api.models.Enquiry.findOne({ email }).lean());
-    expect([kept?.enteredBy, Boolean(kept?.leadId), await desk.templates(email)]).toEqual([String(desk.mia.user._id), true, ['enquiry-received queued']]);
-    const contact = await desk.api.get<ContactDetails>(`/api/staff/contacts/${String(kept?.leadId)}`, { headers: desk.ben.headers });
+    expect([kept?.enteredBy, Boolean(kept?.leadId), await desk.templates(email)]).toEqual([
+      String(desk.mia.user._id),
+      true,
+      ['enquiry-received queued'],
+    ]);
+    const contact = await desk.api.get<ContactDetails>(`/api/staff/contacts/${String(kept?.leadId)}`, {
+      headers: desk.ben.headers,
+    });
     expect(contact.body.enquiries.map(({ enteredBy }) => enteredBy)).toEqual(['Mia Chen']);
     expect(contact.body.messages.map(({ timeZone }) => timeZone)).toEqual([desk.scene.estate.timeZone]);
     const foreign = await (await aScene(desk.api.connection)).lot();
-    expect((await desk.api.post(path, { ...body, lotId: String(foreign._id) }, { headers: desk.mia.headers })).status).toBe(404);
+    expect(
+      (await desk.api.post(path, { ...body, lotId: String(foreign._id) }, { headers: desk.mia.headers })).status,
+    ).toBe(404);
   });
 });

@@ -22,7 +22,13 @@ describe('initialHold/createInitialHold', () => {
     expect(answer.body).toEqual({ status: 'pending', lotId: String(lot._id), lotTitle: lot.title });
     expect(answer.headers.get('lotline-as-of')).toMatch(/^\d+\.\d+$/);
     const [hold] = await holdsOf(lot._id);
-    expect(hold).toMatchObject({ status: 'pending', state: 'VIC', postcode: '3000', expirationDate: null, holderType: 'Investor' });
+    expect(hold).toMatchObject({
+      status: 'pending',
+      state: 'VIC',
+      postcode: '3000',
+      expirationDate: null,
+      holderType: 'Investor',
+    });
     expect(hold?.leadsDetails.phone).toBe('+61491570158');
     const fresh = await system(() => api.models.Lot.findById(lot._id).lean());
     expect(fresh).toMatchObject({ status: 'available', claim: null });
@@ -31,7 +37,17 @@ describe('initialHold/createInitialHold', () => {
   it('takes landowner, estate, state and customer from the lot and the postcode, whatever the payload says', async () => {
     const lot = await scene.lot();
     const stranger = '65f0000000000000000000aa';
-    const lies = { landownerId: stranger, estateId: stranger, lotTitle: '<b>1</b>', state: 'WA', customerId: stranger, price: 1, status: 'approved', activeLotId: stranger, leadId: stranger };
+    const lies = {
+      landownerId: stranger,
+      estateId: stranger,
+      lotTitle: '<b>1</b>',
+      state: 'WA',
+      customerId: stranger,
+      price: 1,
+      status: 'approved',
+      activeLotId: stranger,
+      leadId: stranger,
+    };
     expect((await api.post('/api/holds', { ...aHoldBody(lot, { postcode: '0800' }), ...lies })).status).toBe(201);
     const [hold] = await holdsOf(lot._id);
     expect(hold).toMatchObject({ status: 'pending', state: 'NT', customerId: null });
@@ -54,7 +70,9 @@ describe('initialHold/createInitialHold', () => {
 
   it('writes to the buyer, and to the recipients with reply-to the buyer and a link to the lot', async () => {
     const lot = await scene.lot();
-    const body = aHoldBody(lot, { leadDetails: { firstName: 'Tomasz', lastName: "O'Dea", email: 'tomasz@example.com', phone: '0491570160' } });
+    const body = aHoldBody(lot, {
+      leadDetails: { firstName: 'Tomasz', lastName: "O'Dea", email: 'tomasz@example.com', phone: '0491570160' },
+    });
     expect((await api.post('/api/holds', body)).status).toBe(201);
     const [hold] = await holdsOf(lot._id);
     const mails = await mailAbout(hold?._id);
@@ -67,44 +85,74 @@ describe('initialHold/createInitialHold', () => {
     expect(toStaff?.replyTo).toBe('tomasz@example.com');
     expect(toStaff?.html).toContain('Tomasz O&#39;Dea');
     expect(toStaff?.html).toContain('#2f6f5e');
-    expect(toStaff?.text).toContain(`http://localhost:4900/v2/estate/${scene.estate.key}?stageId=${String(scene.stageId)}&lotId=${String(lot._id)}`);
+    expect(toStaff?.text).toContain(
+      `http://localhost:4900/v2/estate/${scene.estate.key}?stageId=${String(scene.stageId)}&lotId=${String(lot._id)}`,
+    );
     expect(toStaff?.subject).toBe(`Hold request: Lot ${lot.title}, Stage 4, Tallowbrook Rise`);
   });
 
   it('takes a partner request with its purchaser and company', async () => {
     const lot = await scene.lot();
-    const purchaserDetails = { firstName: 'Nerida', lastName: 'Finch', email: 'nerida@example.com', phone: '0491570161' };
-    const partner = { holderType: 'Builder/Channel Partner', purchaserDetails, companyDetails: { company: 'Pallow & Finch' } };
+    const purchaserDetails = {
+      firstName: 'Nerida',
+      lastName: 'Finch',
+      email: 'nerida@example.com',
+      phone: '0491570161',
+    };
+    const partner = {
+      holderType: 'Builder/Channel Partner',
+      purchaserDetails,
+      companyDetails: { company: 'Pallow & Finch' },
+    };
     expect((await api.post('/api/holds', aHoldBody(lot, partner))).status).toBe(201);
     const [hold] = await holdsOf(lot._id);
-    expect(hold).toMatchObject({ holderType: 'Builder/Channel Partner', companyDetails: { company: 'Pallow & Finch' }, leadEmail: 'nerida@example.com' });
+    expect(hold).toMatchObject({
+      holderType: 'Builder/Channel Partner',
+      companyDetails: { company: 'Pallow & Finch' },
+      leadEmail: 'nerida@example.com',
+    });
     expect(hold?.purchaserDetails?.phone).toBe('+61491570161');
   });
 
   it('answers a second request of the same address with the same success and one record, and says so by mail (D31)', async () => {
     const lot = await scene.lot();
-    const body = aHoldBody(lot, { leadDetails: { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '0491570162' } });
+    const body = aHoldBody(lot, {
+      leadDetails: { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '0491570162' },
+    });
     const first = await api.post('/api/holds', body);
     const second = await api.post('/api/holds', body);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     const holds = await holdsOf(lot._id);
     expect(holds).toHaveLength(1);
-    const templates = (await mailAbout(holds[0]?._id)).map(({ template, to }) => (to === 'ada@example.com' ? template : null)).filter(Boolean);
+    const templates = (await mailAbout(holds[0]?._id))
+      .map(({ template, to }) => (to === 'ada@example.com' ? template : null))
+      .filter(Boolean);
     expect(templates.sort()).toEqual(['hold-known', 'hold-received']);
   });
 
-  it.each(['hold', 'eoi', 'settled', 'not_released', 'withdrawn', 'offline'] as const)('refuses a lot at %s with 409 and the lot as the public sees it now (D32, D87)', async (status) => {
-    const lot = await scene.lot(status);
-    const answer = await api.post('/api/holds', aHoldBody(lot));
-    expect(answer.status).toBe(409);
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(answer.body).toMatchObject({ code: 'lot_not_available', statusCode: 409, message: 'Something went wrong, please try again later', lot: { _id: String(lot._id), status: status === 'withdrawn' ? 'not_released' : status, stageTitle: '4' } });
-    expect((await holdsOf(lot._id)).filter((hold) => hold.status === 'pending')).toHaveLength(0);
-  });
+  it.each(['hold', 'eoi', 'settled', 'not_released', 'withdrawn', 'offline'] as const)(
+    'refuses a lot at %s with 409 and the lot as the public sees it now (D32, D87)',
+    async (status) => {
+      const lot = await scene.lot(status);
+      const answer = await api.post('/api/holds', aHoldBody(lot));
+      expect(answer.status).toBe(409);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect(answer.body).toMatchObject({
+        code: 'lot_not_available',
+        statusCode: 409,
+        message: 'Something went wrong, please try again later',
+        lot: { _id: String(lot._id), status: status === 'withdrawn' ? 'not_released' : status, stageTitle: '4' },
+      });
+      expect((await holdsOf(lot._id)).filter((hold) => hold.status === 'pending')).toHaveLength(0);
+    },
+  );
 
   it('hides a Not Released lot in a refusal as everywhere (D6), and prices where the estate hides them (D15)', async () => {
     const shy = await aScene(api.connection, { hidePrice: true });
-    const answers = [await api.post('/api/holds', aHoldBody(await scene.lot('not_released'))), await api.post('/api/holds', aHoldBody(await shy.lot('settled')))];
+    const answers = [
+      await api.post('/api/holds', aHoldBody(await scene.lot('not_released'))),
+      await api.post('/api/holds', aHoldBody(await shy.lot('settled'))),
+    ];
     for (const { body } of answers) expect(JSON.stringify(body['lot'])).not.toContain('310000');
     expect(answers[0]?.body['lot']).not.toHaveProperty('size');
   });
@@ -121,25 +169,42 @@ describe('initialHold/createInitialHold', () => {
     const lot = await scene.lot();
     const answer = await api.post('/api/holds', aHoldBody(lot, fields));
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ status, statusCode: status, requestId: expect.any(String), message: expect.any(String) });
+    expect(answer.body).toMatchObject({
+      status,
+      statusCode: status,
+      requestId: expect.any(String),
+      message: expect.any(String),
+    });
     expect(await holdsOf(lot._id)).toHaveLength(0);
   });
 
   it('names each wrong field of a body', async () => {
     const lot = await scene.lot();
-    const answer = await api.post<{ errors: { path: string }[] }>('/api/holds', { lotId: String(lot._id), holderType: 'Investor', postcode: '9999', leadDetails: { firstName: 'A', lastName: '', email: 'x', phone: '1' } });
-    expect(answer.body.errors.map(({ path }) => path).sort()).toEqual(expect.arrayContaining(['leadDetails.email', 'leadDetails.lastName', 'leadDetails.phone', 'postcode']));
+    const answer = await api.post<{ errors: { path: string }[] }>('/api/holds', {
+      lotId: String(lot._id),
+      holderType: 'Investor',
+      postcode: '9999',
+      leadDetails: { firstName: 'A', lastName: '', email: 'x', phone: '1' },
+    });
+    expect(answer.body.errors.map(({ path }) => path).sort()).toEqual(
+      expect.arrayContaining(['leadDetails.email', 'leadDetails.lastName', 'leadDetails.phone', 'postcode']),
+    );
   });
 
   it('tells a program that fills the hidden field the usual success and keeps nothing', async () => {
     const lot = await scene.lot();
     const answer = await api.post('/api/holds', aHoldBody(lot, { website: 'http://spam.example' }));
-    expect([answer.status, answer.body]).toEqual([201, { status: 'pending', lotId: String(lot._id), lotTitle: lot.title }]);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { status: 'pending', lotId: String(lot._id), lotTitle: lot.title },
+    ]);
     expect(await holdsOf(lot._id)).toHaveLength(0);
   });
 
   it('ignores an unknown businessId and keeps a known one, by id or key (D21)', async () => {
-    const [agency] = await system(() => api.models.Business.create([{ key: 'biz-coastal-agency', title: 'Coastal Agency' }]));
+    const [agency] = await system(() =>
+      api.models.Business.create([{ key: 'biz-coastal-agency', title: 'Coastal Agency' }]),
+    );
     const lots = [await scene.lot(), await scene.lot()];
     await api.post('/api/holds', aHoldBody(lots[0]!, { businessId: 'biz-nobody' }));
     await api.post('/api/holds', aHoldBody(lots[1]!, { businessId: 'biz-coastal-agency' }));
@@ -147,14 +212,17 @@ describe('initialHold/createInitialHold', () => {
     expect(String((await holdsOf(lots[1]?._id))[0]?.businessId)).toBe(String(agency?._id));
   });
 
-  it.each([['biz-nobody'], ['two words'], ['x'.repeat(500)], ['a\u0000b'], [7], [true], [['a']], [{ $ne: '' }]])('takes a hold whose businessId is %j, and logs that it is unknown (D21)', async (businessId) => {
-    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-    const lot = await scene.lot();
-    expect((await api.post('/api/holds', aHoldBody(lot, { businessId: businessId as string }))).status).toBe(201);
-    expect(warned.mock.calls.flat().join(' ')).toContain('unknown business');
-    expect((await holdsOf(lot._id))[0]?.businessId ?? null).toBeNull();
-    warned.mockRestore();
-  });
+  it.each([['biz-nobody'], ['two words'], ['x'.repeat(500)], ['a\u0000b'], [7], [true], [['a']], [{ $ne: '' }]])(
+    'takes a hold whose businessId is %j, and logs that it is unknown (D21)',
+    async (businessId) => {
+      const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+      const lot = await scene.lot();
+      expect((await api.post('/api/holds', aHoldBody(lot, { businessId: businessId as string }))).status).toBe(201);
+      expect(warned.mock.calls.flat().join(' ')).toContain('unknown business');
+      expect((await holdsOf(lot._id))[0]?.businessId ?? null).toBeNull();
+      warned.mockRestore();
+    },
+  );
 
   it('refuses a hold in an estate without initial holds (D13)', async () => {
     const other = await aScene(api.connection, { showInitialHold: false });

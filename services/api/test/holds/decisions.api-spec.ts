@@ -20,7 +20,10 @@ describe('who was faster', () => {
       return seen;
     });
     expect((await desk.decide(holdId, 'approve')).body).toMatchObject({ code: 'conflict', by: { name: 'Ben Ray' } });
-    expect([(await desk.holdNow(holdId))?.status, (await desk.lotNow(elsewhere._id))?.status]).toEqual(['pending', 'available']);
+    expect([(await desk.holdNow(holdId))?.status, (await desk.lotNow(elsewhere._id))?.status]).toEqual([
+      'pending',
+      'available',
+    ]);
   });
 
   it('a decision about what was seen otherwise is 412, and names who, what and when', async () => {
@@ -31,16 +34,27 @@ describe('who was faster', () => {
     expect(body.message).toMatch(/^Ben Ray approved it at \d/);
     expect(Math.abs(new Date(body.by?.at ?? 0).getTime() - Date.now())).toBeLessThan(60_000);
     expect((await desk.decide(holdId, 'cancel', { reason: 'Seen as it is', rev: 1 })).status).toBe(200);
-    expect((await desk.decide(holdId, 'decline', { reason: 'late' }, desk.ben)).body).toMatchObject({ code: 'hold_not_pending', by: { name: 'Mia Chen', did: 'cancelled it' } });
+    expect((await desk.decide(holdId, 'decline', { reason: 'late' }, desk.ben)).body).toMatchObject({
+      code: 'hold_not_pending',
+      by: { name: 'Mia Chen', did: 'cancelled it' },
+    });
   });
 
   it('in the second of expiry one of both counts: who approves, or the sweeper, which is named', async () => {
     const [early, late] = [await desk.ask(await desk.scene.lot()), await desk.ask(await desk.scene.lot())];
-    await system(() => desk.api.models.InitialHold.updateMany({ _id: { $in: [early.holdId, late.holdId] } }, { $set: { requestExpiresAt: new Date() } }));
+    await system(() =>
+      desk.api.models.InitialHold.updateMany(
+        { _id: { $in: [early.holdId, late.holdId] } },
+        { $set: { requestExpiresAt: new Date() } },
+      ),
+    );
     expect((await desk.decide(early.holdId, 'approve')).status).toBe(200);
     await desk.api.sweep();
     expect((await desk.holdNow(early.holdId))?.status).toBe('approved');
-    expect((await desk.decide(late.holdId, 'approve')).body).toMatchObject({ code: 'hold_not_pending', by: { name: 'The system', did: 'ended it as its time was over' } });
+    expect((await desk.decide(late.holdId, 'approve')).body).toMatchObject({
+      code: 'hold_not_pending',
+      by: { name: 'The system', did: 'ended it as its time was over' },
+    });
   });
 });
 

@@ -44,8 +44,17 @@ export async function aDesk(env: Record<string, string> = {}): Promise<Desk> {
   const scene = await aScene(api.connection);
   const { landownerId } = scene;
   const mia = await aMember(api, { role: 'SALES', landownerId, firstName: 'Mia', lastName: 'Chen' });
-  const ben = await aMember(api, { role: 'LANDOWNER', _id: landownerId, landownerId, firstName: 'Ben', lastName: 'Ray' });
-  const lettersTo = async (to: string) => (await api.models.OutboxMessage.find({ to }).sort({ createdAt: 1, _id: 1 }).lean()).map(({ template, state, text }) => ({ template, state, text }));
+  const ben = await aMember(api, {
+    role: 'LANDOWNER',
+    _id: landownerId,
+    landownerId,
+    firstName: 'Ben',
+    lastName: 'Ray',
+  });
+  const lettersTo = async (to: string) =>
+    (await api.models.OutboxMessage.find({ to }).sort({ createdAt: 1, _id: 1 }).lean()).map(
+      ({ template, state, text }) => ({ template, state, text }),
+    );
   return {
     api,
     scene,
@@ -53,14 +62,17 @@ export async function aDesk(env: Record<string, string> = {}): Promise<Desk> {
     ben,
     lettersTo,
     templates: async (to) => (await lettersTo(to)).map(({ template, state }) => `${template} ${state}`),
-    decide: (holdId, what, body = {}, { headers } = mia) => api.post<Told>(`/api/staff/holds/${holdId}/${what}`, body, { headers }),
+    decide: (holdId, what, body = {}, { headers } = mia) =>
+      api.post<Told>(`/api/staff/holds/${holdId}/${what}`, body, { headers }),
     holdNow: (holdId) => holdIn(api, holdId),
     lotNow: (lotId) => lotIn(api, lotId),
     async ask(lot, fields = {}) {
       const body = aHoldBody(lot, fields);
       const { email } = body['leadDetails'] as { email: string };
       expect((await api.post('/api/holds', body)).status).toBe(201);
-      const hold = await system(() => api.models.InitialHold.findOne({ leadEmail: email, lotId: lot._id }).sort({ _id: -1 }).lean());
+      const hold = await system(() =>
+        api.models.InitialHold.findOne({ leadEmail: email, lotId: lot._id }).sort({ _id: -1 }).lean(),
+      );
       return { holdId: String(hold?._id), email };
     },
   };

@@ -32,7 +32,9 @@ describe('what runs out', () => {
     const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
     expect(hold).toMatchObject({ status: 'expired' });
     expect(hold?.activeLotId).toBeUndefined();
-    expect(await api.models.OutboxMessage.countDocuments({ template: 'hold-expired', refId: String(hold?._id) })).toBe(1);
+    expect(await api.models.OutboxMessage.countDocuments({ template: 'hold-expired', refId: String(hold?._id) })).toBe(
+      1,
+    );
   });
 
   it('any number of sweepers end a hold once', async () => {
@@ -60,7 +62,9 @@ describe('what runs out', () => {
     await raw('lots').updateOne({ _id: lot._id }, { $set: { 'claim.expiresAt': past } });
     await raw('initial_holds').updateOne({ lotId: lot._id }, { $set: { expirationDate: past } });
     expect(await api.sweep()).toBe(1);
-    const letters = await api.models.OutboxMessage.find({ refId: String(hold?._id), to: hold?.leadEmail ?? '' }).sort({ nextAt: 1 }).lean();
+    const letters = await api.models.OutboxMessage.find({ refId: String(hold?._id), to: hold?.leadEmail ?? '' })
+      .sort({ nextAt: 1 })
+      .lean();
     expect(letters.map(({ template }) => template)).toEqual(['hold-received', 'hold-approved', 'hold-expired']);
   });
 
@@ -68,21 +72,32 @@ describe('what runs out', () => {
     const lot = await scene.lot('hold');
     const split = await scene.lot('hold');
     // The hold's own date is past, the claim's is not: the claim decides.
-    await raw('initial_holds').updateOne({ lotId: split._id }, { $set: { expirationDate: new Date(Date.now() - 1000) } });
+    await raw('initial_holds').updateOne(
+      { lotId: split._id },
+      { $set: { expirationDate: new Date(Date.now() - 1000) } },
+    );
     expect(await api.sweep()).toBe(0);
     expect((await lotNow(lot._id))?.status).toBe('hold');
     expect((await lotNow(split._id))?.status).toBe('hold');
-    await raw('initial_holds').updateOne({ lotId: split._id }, { $set: { expirationDate: new Date(Date.now() + 86_400_000) } });
+    await raw('initial_holds').updateOne(
+      { lotId: split._id },
+      { $set: { expirationDate: new Date(Date.now() + 86_400_000) } },
+    );
   });
 
   it('an undecided request ends after its days, and may be made again', async () => {
     const lot = await scene.lot();
     const body = aHoldBody(lot);
     await api.post('/api/holds', body);
-    await raw('initial_holds').updateOne({ lotId: lot._id }, { $set: { requestExpiresAt: new Date(Date.now() - 1000) } });
+    await raw('initial_holds').updateOne(
+      { lotId: lot._id },
+      { $set: { requestExpiresAt: new Date(Date.now() - 1000) } },
+    );
     expect(await api.sweep()).toBe(1);
     expect((await api.post('/api/holds', body)).status).toBe(201);
-    const statuses = (await system(() => api.models.InitialHold.find({ lotId: lot._id }).sort({ createdAt: 1 }).lean())).map(({ status }) => status);
+    const statuses = (
+      await system(() => api.models.InitialHold.find({ lotId: lot._id }).sort({ createdAt: 1 }).lean())
+    ).map(({ status }) => status);
     expect(statuses).toEqual(['expired', 'pending']);
   });
 

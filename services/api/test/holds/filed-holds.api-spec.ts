@@ -17,32 +17,64 @@ afterAll(() => api.close());
 type Lot = Awaited<ReturnType<Scene['lot']>>;
 const anAddress = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.com`;
 const person = (email: string, firstName = 'Ada') => ({ firstName, lastName: 'Lee', email, phone: '0491570158' });
-const partnerForm = (purchaser: string, fields: object = {}) => ({ leadDetails: person('pat@agency.example.com', 'Pat'), purchaserDetails: person(purchaser), companyDetails: { company: 'Agency' }, holderType: 'Builder/Channel Partner', ...fields });
+const partnerForm = (purchaser: string, fields: object = {}) => ({
+  leadDetails: person('pat@agency.example.com', 'Pat'),
+  purchaserDetails: person(purchaser),
+  companyDetails: { company: 'Agency' },
+  holderType: 'Builder/Channel Partner',
+  ...fields,
+});
 
 /** The partner form, sent by a member or, logged out, by anybody; the purchaser's address. */
-async function file(by: Member | null, lot: Pick<Lot, '_id'>, fields: object = {}, purchaser = anAddress('purchaser')): Promise<string> {
-  const { status } = await api.post('/api/holds', aHoldBody(lot, partnerForm(purchaser, fields)), by ? { headers: by.headers } : {});
+async function file(
+  by: Member | null,
+  lot: Pick<Lot, '_id'>,
+  fields: object = {},
+  purchaser = anAddress('purchaser'),
+): Promise<string> {
+  const { status } = await api.post(
+    '/api/holds',
+    aHoldBody(lot, partnerForm(purchaser, fields)),
+    by ? { headers: by.headers } : {},
+  );
   expect(status).toBe(201);
   return purchaser;
 }
-const filedBy = (email: string) => system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean()).then((hold) => (hold?.filedBy ? String(hold.filedBy) : null));
-const listOf = async ({ headers }: Member): Promise<FiledHold[]> => (await api.get<FiledHold[]>('/api/account/filed-holds', { headers })).body;
-const holdId = async (email: string) => String((await system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean()))?._id);
-const staff = async (email: string, what: string, body: object = {}) => expect((await api.post(`/api/staff/holds/${await holdId(email)}/${what}`, body, { token: scene.token })).status).toBe(200);
+const filedBy = (email: string) =>
+  system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean()).then((hold) =>
+    hold?.filedBy ? String(hold.filedBy) : null,
+  );
+const listOf = async ({ headers }: Member): Promise<FiledHold[]> =>
+  (await api.get<FiledHold[]>('/api/account/filed-holds', { headers })).body;
+const holdId = async (email: string) =>
+  String((await system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean()))?._id);
+const staff = async (email: string, what: string, body: object = {}) =>
+  expect((await api.post(`/api/staff/holds/${await holdId(email)}/${what}`, body, { token: scene.token })).status).toBe(
+    200,
+  );
 
 describe('who filed a hold', () => {
-  it.each<Role>(['CHANNEL_PARTNER', 'BUILDER'])('is a %s who sends the partner form while logged in, whatever the body says', async (role) => {
-    const member = await aMember(api, { role });
-    const email = await file(member, await scene.lot(), { filedBy: '65f0000000000000000000aa', customerId: '65f0000000000000000000aa' });
-    expect(await filedBy(email)).toBe(String(member.user._id));
-    expect((await system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean()))?.customerId).toBeNull();
-  });
+  it.each<Role>(['CHANNEL_PARTNER', 'BUILDER'])(
+    'is a %s who sends the partner form while logged in, whatever the body says',
+    async (role) => {
+      const member = await aMember(api, { role });
+      const email = await file(member, await scene.lot(), {
+        filedBy: '65f0000000000000000000aa',
+        customerId: '65f0000000000000000000aa',
+      });
+      expect(await filedBy(email)).toBe(String(member.user._id));
+      expect((await system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean()))?.customerId).toBeNull();
+    },
+  );
 
   it('is nobody where a visitor, a customer or staff send it, and where a partner asks as a buyer', async () => {
-    for (const by of [null, await aMember(api), await aMember(api, { role: 'SALES', landownerId: scene.landownerId })]) expect(await filedBy(await file(by, await scene.lot()))).toBeNull();
+    for (const by of [null, await aMember(api), await aMember(api, { role: 'SALES', landownerId: scene.landownerId })])
+      expect(await filedBy(await file(by, await scene.lot()))).toBeNull();
     const partner = await aMember(api, { role: 'CHANNEL_PARTNER' });
     const own = anAddress('own');
-    await api.post('/api/holds', aHoldBody(await scene.lot(), { leadDetails: person(own) }), { headers: partner.headers });
+    await api.post('/api/holds', aHoldBody(await scene.lot(), { leadDetails: person(own) }), {
+      headers: partner.headers,
+    });
     expect(await filedBy(own)).toBeNull();
     expect(await listOf(partner)).toEqual([]);
   });
@@ -51,20 +83,35 @@ describe('who filed a hold', () => {
 describe('the holds that one filed (D67)', () => {
   it('are a partner’s own, newest first: not a colleague’s, not another business’s, not those that only name the business', async () => {
     const businessId = new Types.ObjectId();
-    await system(() => api.models.Business.create([{ _id: businessId, key: `agency-${String(businessId)}`, title: 'Agency', landownerId: scene.landownerId }] as never));
-    const [partner, colleague, other, builder] = [await aMember(api, { role: 'CHANNEL_PARTNER', businessId }), await aMember(api, { role: 'CHANNEL_PARTNER', businessId }), await aMember(api, { role: 'CHANNEL_PARTNER' }), await aMember(api, { role: 'BUILDER' })];
+    await system(() =>
+      api.models.Business.create([
+        { _id: businessId, key: `agency-${String(businessId)}`, title: 'Agency', landownerId: scene.landownerId },
+      ] as never),
+    );
+    const [partner, colleague, other, builder] = [
+      await aMember(api, { role: 'CHANNEL_PARTNER', businessId }),
+      await aMember(api, { role: 'CHANNEL_PARTNER', businessId }),
+      await aMember(api, { role: 'CHANNEL_PARTNER' }),
+      await aMember(api, { role: 'BUILDER' }),
+    ];
     const mine = [await file(partner, await scene.lot()), await file(partner, await scene.lot())];
     const [theirs, built] = [await file(colleague, await scene.lot()), await file(builder, await scene.lot())];
     await file(null, await scene.lot(), { businessId: String(businessId) });
     const addresses = async (member: Member) => (await listOf(member)).map(({ purchaser }) => purchaser.email);
     expect(await addresses(partner)).toEqual([...mine].reverse());
-    expect([await addresses(colleague), await addresses(other), await addresses(builder)]).toEqual([[theirs], [], [built]]);
+    expect([await addresses(colleague), await addresses(other), await addresses(builder)]).toEqual([
+      [theirs],
+      [],
+      [built],
+    ]);
   });
 
   it('are for builders and channel partners who have logged in', async () => {
-    const status = async (headers: Record<string, string>) => (await api.get('/api/account/filed-holds', { headers })).status;
+    const status = async (headers: Record<string, string>) =>
+      (await api.get('/api/account/filed-holds', { headers })).status;
     expect(await status({})).toBe(401);
-    for (const role of ['CUSTOMER', 'SALES', 'LANDOWNER', 'SUPER_ADMIN'] as const) expect(await status((await aMember(api, { role })).headers)).toBe(403);
+    for (const role of ['CUSTOMER', 'SALES', 'LANDOWNER', 'SUPER_ADMIN'] as const)
+      expect(await status((await aMember(api, { role })).headers)).toBe(403);
     expect(await status({ authorization: `Bearer ${scene.token}` })).toBe(403);
   });
 
@@ -78,8 +125,16 @@ describe('the holds that one filed (D67)', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toEqual([
       {
-        _id: await holdId(email), status: 'pending', isOffer: false, lotTitle: lot.title, lot: expect.objectContaining({ _id: String(lot._id), stageTitle: '4' }), estate: expect.objectContaining({ key: scene.estate.key }),
-        purchaser: { firstName: 'Ada', lastName: 'Lee', email, phone: '+61491570158' }, place: 2, requestExpiresAt: expect.any(String), filedAt: expect.any(String),
+        _id: await holdId(email),
+        status: 'pending',
+        isOffer: false,
+        lotTitle: lot.title,
+        lot: expect.objectContaining({ _id: String(lot._id), stageTitle: '4' }),
+        estate: expect.objectContaining({ key: scene.estate.key }),
+        purchaser: { firstName: 'Ada', lastName: 'Lee', email, phone: '+61491570158' },
+        place: 2,
+        requestExpiresAt: expect.any(String),
+        filedAt: expect.any(String),
       },
     ]);
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${before}|310[,.]?000|priceTracking|recipients|leadsDetails`));
@@ -94,13 +149,28 @@ describe('the holds that one filed (D67)', () => {
 
 describe('a purchaser who was asked for before (D31, D86)', () => {
   it('a second partner has a request of their own, which waits and is closed: not who else asked, when, or what came of it', async () => {
-    const [first, second] = [await aMember(api, { role: 'CHANNEL_PARTNER' }), await aMember(api, { role: 'CHANNEL_PARTNER' })];
+    const [first, second] = [
+      await aMember(api, { role: 'CHANNEL_PARTNER' }),
+      await aMember(api, { role: 'CHANNEL_PARTNER' }),
+    ];
     const lot = await scene.lot();
     const email = await file(first, lot);
-    await file(second, lot, { purchaserDetails: { ...person(email, 'Adeline'), phone: '0491570159' }, leadDetails: person('sam@other.example.com', 'Sam') }, email);
+    await file(
+      second,
+      lot,
+      {
+        purchaserDetails: { ...person(email, 'Adeline'), phone: '0491570159' },
+        leadDetails: person('sam@other.example.com', 'Sam'),
+      },
+      email,
+    );
     const [[ofFirst], [ofSecond]] = [await listOf(first), await listOf(second)];
     expect(ofFirst).toMatchObject({ place: 1, purchaser: { firstName: 'Ada', phone: '+61491570158' } });
-    expect(ofSecond).toMatchObject({ status: 'pending', place: 2, purchaser: { firstName: 'Adeline', phone: '+61491570159' } });
+    expect(ofSecond).toMatchObject({
+      status: 'pending',
+      place: 2,
+      purchaser: { firstName: 'Adeline', phone: '+61491570159' },
+    });
     expect(ofSecond?._id).not.toBe(ofFirst?._id);
     const fortnight = new Date(ofSecond?.requestExpiresAt ?? 0).getTime() - new Date(ofSecond?.filedAt ?? 0).getTime();
     expect(fortnight).toBe(14 * 86_400_000);
@@ -116,7 +186,9 @@ describe('a purchaser who was asked for before (D31, D86)', () => {
     const lot = await scene.lot();
     const email = await file(first, lot);
     await file(second, lot, { purchaserDetails: person(email, 'Adeline') }, email);
-    const { body } = await api.get<{ data: InitialHold[] }>(`/api/staff/holds?lotId=${String(lot._id)}`, { token: scene.token });
+    const { body } = await api.get<{ data: InitialHold[] }>(`/api/staff/holds?lotId=${String(lot._id)}`, {
+      token: scene.token,
+    });
     await staff(email, 'details', { detailsId: body.data[0]?.otherDetails?.[0]?._id });
     await staff(email, 'approve');
     expect(await listOf(second)).toMatchObject([{ status: 'approved', purchaser: { firstName: 'Adeline' } }]);
@@ -127,8 +199,13 @@ describe('a purchaser who was asked for before (D31, D86)', () => {
     const partner = await aMember(api, { role: 'CHANNEL_PARTNER' });
     const lot = await scene.lot();
     const email = await file(partner, lot);
-    await api.post('/api/holds', aHoldBody(lot, { leadDetails: { ...person(email, 'Adelheid'), phone: '0491570159' } }));
-    const { body } = await api.get<{ data: InitialHold[] }>(`/api/staff/holds?lotId=${String(lot._id)}`, { token: scene.token });
+    await api.post(
+      '/api/holds',
+      aHoldBody(lot, { leadDetails: { ...person(email, 'Adelheid'), phone: '0491570159' } }),
+    );
+    const { body } = await api.get<{ data: InitialHold[] }>(`/api/staff/holds?lotId=${String(lot._id)}`, {
+      token: scene.token,
+    });
     await staff(email, 'details', { detailsId: body.data[0]?.otherDetails?.[0]?._id });
     const list = await listOf(partner);
     expect(list).toMatchObject([{ status: 'pending', purchaser: { firstName: 'Ada', phone: '+61491570158' } }]);

@@ -35,7 +35,9 @@ describe('Idempotency-Key (D44)', () => {
     const key = randomUUID();
     const body = aHoldBody(lot);
     expect((await api.post('/api/holds', body, { key })).status).toBe(201);
-    expect((await api.post('/api/holds', { ...body, filledMs: 60_000 }, { key })).headers.get('idempotent-replayed')).toBe('true');
+    expect(
+      (await api.post('/api/holds', { ...body, filledMs: 60_000 }, { key })).headers.get('idempotent-replayed'),
+    ).toBe('true');
   });
 
   it('another body under the same key is refused with 422', async () => {
@@ -56,11 +58,16 @@ describe('Idempotency-Key (D44)', () => {
     expect((await api.post('/api/holds', body, { key })).status).toBe(201);
   });
 
-  it.each(['', ' ', 'x'.repeat(256), 'key\u00e9'])('a key that is none (%#) is ignored or refused, never an error of ours', async (key) => {
-    const lot = await scene.lot();
-    const answer = await api.post('/api/holds', aHoldBody(lot), { headers: { 'idempotency-key': key } }).catch(() => ({ status: 400 }));
-    expect([201, 400]).toContain(answer.status);
-  });
+  it.each(['', ' ', 'x'.repeat(256), 'key\u00e9'])(
+    'a key that is none (%#) is ignored or refused, never an error of ours',
+    async (key) => {
+      const lot = await scene.lot();
+      const answer = await api
+        .post('/api/holds', aHoldBody(lot), { headers: { 'idempotency-key': key } })
+        .catch(() => ({ status: 400 }));
+      expect([201, 400]).toContain(answer.status);
+    },
+  );
 
   it('without a key the address and the lot guard: 20 at once are one document', async () => {
     await api.models.LimitCounter.deleteMany({});

@@ -16,16 +16,19 @@ afterAll(() => api.close());
 
 const HOUR_MS = 3_600_000;
 const raw = (name: string) => api.connection.collection(name);
-const holdsOf = (lotId: Types.ObjectId) => system(() => api.models.InitialHold.find({ lotId }).sort({ createdAt: 1, _id: 1 }).lean());
+const holdsOf = (lotId: Types.ObjectId) =>
+  system(() => api.models.InitialHold.find({ lotId }).sort({ createdAt: 1, _id: 1 }).lean());
 const lotNow = (lotId: unknown) => system(() => api.models.Lot.findById(lotId).lean());
-const mailOf = (template: string, refId: unknown) => api.models.OutboxMessage.findOne({ template, refId: String(refId) }).lean();
+const mailOf = (template: string, refId: unknown) =>
+  api.models.OutboxMessage.findOne({ template, refId: String(refId) }).lean();
 const tokenIn = (text: string | undefined): string => /token=([0-9a-f]{24}\.[\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 const answer = (token: string, word: string) => api.post('/api/holds/offer-answers', { token, answer: word });
 
 /** A lot at hold whose time is over, with two who asked while it was available. */
 async function queuedLot(at: Scene) {
   const lot = await at.lot();
-  for (const body of [aHoldBody(lot), aHoldBody(lot), aHoldBody(lot)]) expect((await api.post('/api/holds', body)).status).toBe(201);
+  for (const body of [aHoldBody(lot), aHoldBody(lot), aHoldBody(lot)])
+    expect((await api.post('/api/holds', body)).status).toBe(201);
   const [first] = await holdsOf(lot._id);
   await api.post(`/api/staff/holds/${String(first?._id)}/approve`, {}, { token: at.token });
   await runOut(lot._id, first?._id);
@@ -71,7 +74,10 @@ describe('a lot that comes free while some wait (D30)', () => {
   it('accepting extends it to the full term; the link opened again says the same', async () => {
     const { lot, first, token } = await offeredLot();
     const answers = [await answer(token, 'accept'), await answer(token, 'accept')];
-    expect(answers.map(({ status, body }) => [status, body.status, body.lotTitle])).toEqual([[200, 'approved', lot.title], [200, 'approved', lot.title]]);
+    expect(answers.map(({ status, body }) => [status, body.status, body.lotTitle])).toEqual([
+      [200, 'approved', lot.title],
+      [200, 'approved', lot.title],
+    ]);
     const [, hold] = await holdsOf(lot._id);
     const days = (Number(hold?.expirationDate) - Date.now()) / (24 * HOUR_MS);
     expect(days).toBeGreaterThan(4.9);
@@ -103,7 +109,9 @@ describe('a lot that comes free while some wait (D30)', () => {
     const { lot, token } = await offeredLot();
     expect((await answer(`${'0'.repeat(24)}.${'A'.repeat(43)}`, 'accept')).status).toBe(404);
     expect((await answer(`${token.slice(0, 25)}${'A'.repeat(43)}`, 'accept')).status).toBe(404);
-    const statuses = (await Promise.all([answer(token, 'accept'), answer(token, 'decline')])).map(({ status }) => status);
+    const statuses = (await Promise.all([answer(token, 'accept'), answer(token, 'decline')])).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([200, 409]);
     expect((await lotNow(lot._id))?.status).toBe('hold');
   });
@@ -115,7 +123,15 @@ describe('a lot that comes free while some wait (D30)', () => {
     const prepare = release.prepare.bind(release);
     jest.spyOn(release, 'prepare').mockImplementationOnce(async (seen) => {
       const freed = await prepare(seen);
-      expect((await api.post(`/api/staff/holds/${String(first?._id)}/transfer`, { lotId: String(elsewhere._id), reason: 'Asked for it' }, { token: scene.token })).status).toBe(200);
+      expect(
+        (
+          await api.post(
+            `/api/staff/holds/${String(first?._id)}/transfer`,
+            { lotId: String(elsewhere._id), reason: 'Asked for it' },
+            { token: scene.token },
+          )
+        ).status,
+      ).toBe(200);
       return freed;
     });
     expect(await api.sweep()).toBe(1);

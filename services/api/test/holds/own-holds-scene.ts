@@ -19,7 +19,8 @@ export function setUp(): void {
 export const holdIn = (email: string) => system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean());
 export const lotNow = (lotId: unknown) => system(() => api.models.Lot.findById(lotId).lean());
 export const emailOf = (body: Record<string, unknown>): string => (body['leadDetails'] as { email: string }).email;
-export const staff = (holdId: unknown, what: string, body: unknown, at = scene) => api.post(`/api/staff/holds/${String(holdId)}/${what}`, body, { token: at.token });
+export const staff = (holdId: unknown, what: string, body: unknown, at = scene) =>
+  api.post(`/api/staff/holds/${String(holdId)}/${what}`, body, { token: at.token });
 /** A request of somebody without an account, with the link of its letter. */
 export async function requested(at = scene, lotId?: Types.ObjectId) {
   const lot = lotId ? { _id: lotId } : await at.lot();

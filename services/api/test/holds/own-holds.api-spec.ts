@@ -5,8 +5,10 @@ import { api, offering, lotNow, held, setUp } from './own-holds-scene.js';
 
 setUp();
 
-const give = (holdId: string, { user }: Member) => system(() => api.models.InitialHold.updateOne({ _id: holdId }, { $set: { customerId: user._id } }));
-const homeOf = async ({ headers }: Member): Promise<Home> => (await api.get<Home>('/api/account/home', { headers })).body;
+const give = (holdId: string, { user }: Member) =>
+  system(() => api.models.InitialHold.updateOne({ _id: holdId }, { $set: { customerId: user._id } }));
+const homeOf = async ({ headers }: Member): Promise<Home> =>
+  (await api.get<Home>('/api/account/home', { headers })).body;
 
 describe('a customer’s own (Customer)', () => {
   it('has holds, waitlist entries with their place, watches and enquiries, and nobody else’s; hidden prices stay hidden', async () => {
@@ -17,7 +19,11 @@ describe('a customer’s own (Customer)', () => {
     const person = { firstName: 'Ann', lastName: 'Lee', email: ann.user.email, phone: '0491570158', filledMs: 9000 };
     const estateId = String(offering.estate._id);
     await api.post('/api/waitlist', { ...person, email: 'earlier@example.com', estateId, consent: true });
-    await api.post('/api/waitlist', { ...person, estateId, consent: true, preferences: { budget: 400_000 } }, { headers: ann.headers });
+    await api.post(
+      '/api/waitlist',
+      { ...person, estateId, consent: true, preferences: { budget: 400_000 } },
+      { headers: ann.headers },
+    );
     await api.post('/api/watches', { ...person, lotId: String(lot._id) }, { headers: ann.headers });
     await api.post('/api/enquiries', { ...person, estateId, message: 'Is it flat?' }, { headers: ann.headers });
     const home = await homeOf(ann);
@@ -41,10 +47,17 @@ describe('a customer’s own (Customer)', () => {
     const [ann, ben] = [await aMember(api), await aMember(api)];
     const { holdId, lotId } = await held();
     await give(holdId, ann);
-    for (const what of ['extension', 'cancel']) expect((await api.post(`/api/account/holds/${holdId}/${what}`, {}, { headers: ben.headers })).status).toBe(404);
-    const asked = await api.post<OwnHold>(`/api/account/holds/${holdId}/extension`, { note: '' }, { headers: ann.headers });
+    for (const what of ['extension', 'cancel'])
+      expect((await api.post(`/api/account/holds/${holdId}/${what}`, {}, { headers: ben.headers })).status).toBe(404);
+    const asked = await api.post<OwnHold>(
+      `/api/account/holds/${holdId}/extension`,
+      { note: '' },
+      { headers: ann.headers },
+    );
     expect([asked.status, Boolean(asked.body.extensionRequestedAt)]).toEqual([200, true]);
-    expect((await api.post<OwnHold>(`/api/account/holds/${holdId}/cancel`, {}, { headers: ann.headers })).body.status).toBe('cancelled');
+    expect(
+      (await api.post<OwnHold>(`/api/account/holds/${holdId}/cancel`, {}, { headers: ann.headers })).body.status,
+    ).toBe('cancelled');
     expect((await lotNow(lotId))?.status).toBe('available');
     const audit = await api.models.AuditEntry.findOne({ entityId: holdId, to: 'cancelled' }).lean();
     expect(audit).toMatchObject({ actorRole: 'CUSTOMER', actorId: String(ann.user._id) });

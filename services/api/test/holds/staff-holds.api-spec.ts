@@ -11,9 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const staff = (path: string, body: unknown = {}, key?: string, token = scene.token) => api.post<InitialHold & { code?: string; lot?: { status: string } }>(`/api/staff/holds/${path}`, body, { token, key });
+const staff = (path: string, body: unknown = {}, key?: string, token = scene.token) =>
+  api.post<InitialHold & { code?: string; lot?: { status: string } }>(`/api/staff/holds/${path}`, body, { token, key });
 const lotNow = (lotId: unknown) => system(() => api.models.Lot.findById(lotId).lean());
-const audit = (lotId: unknown) => api.models.AuditEntry.find({ lotId } as never).sort({ at: 1 }).lean();
+const audit = (lotId: unknown) =>
+  api.models.AuditEntry.find({ lotId } as never)
+    .sort({ at: 1 })
+    .lean();
 const lettersTo = (to: string) => api.models.OutboxMessage.find({ to }).sort({ createdAt: 1 }).lean();
 
 /** Asks for a lot and answers the hold's id and the buyer's address. */
@@ -48,7 +52,13 @@ describe('staff and holds', () => {
     const { holdId, email } = await ask(lot._id);
     await staff(`${holdId}/approve`, { days: 3 });
     const rows = await audit(lot._id);
-    expect(rows.at(-2)).toMatchObject({ entity: 'lot', from: 'available', to: 'hold', rev: lot.rev + 1, actorRole: 'LANDOWNER' });
+    expect(rows.at(-2)).toMatchObject({
+      entity: 'lot',
+      from: 'available',
+      to: 'hold',
+      rev: lot.rev + 1,
+      actorRole: 'LANDOWNER',
+    });
     expect(rows.at(-1)).toMatchObject({ entity: 'hold', from: 'pending', to: 'approved' });
     expect(JSON.stringify(rows)).not.toContain(email);
     expect(rows.at(-1)?.requestId).toMatch(/^[\w-]{36}$/);
@@ -59,7 +69,11 @@ describe('staff and holds', () => {
     const { holdId, email } = await ask(lot._id);
     expect((await staff(`${holdId}/decline`, {})).status).toBe(400);
     const answer = await staff(`${holdId}/decline`, { reason: 'Somebody else was first' });
-    expect(answer.body).toMatchObject({ status: 'declined', reasonForTermination: 'Somebody else was first', lotStatus: 'available' });
+    expect(answer.body).toMatchObject({
+      status: 'declined',
+      reasonForTermination: 'Somebody else was first',
+      lotStatus: 'available',
+    });
     expect((await staff(`${holdId}/decline`, { reason: 'again' })).body.code).toBe('hold_not_pending');
     const letters = await lettersTo(email);
     expect(letters.at(-1)?.template).toBe('hold-declined');
@@ -70,7 +84,9 @@ describe('staff and holds', () => {
     const lot = await scene.lot();
     const [first] = [await ask(lot._id), await ask(lot._id)];
     await staff(`${first.holdId}/approve`, {});
-    expect((await api.post('/api/watches', { lotId: String(lot._id), email: 'watcher@example.com', filledMs: 5000 })).status).toBe(201);
+    expect(
+      (await api.post('/api/watches', { lotId: String(lot._id), email: 'watcher@example.com', filledMs: 5000 })).status,
+    ).toBe(201);
     const answer = await staff(`${first.holdId}/cancel`, { reason: 'Buyer stepped back' });
     expect(answer.body).toMatchObject({ status: 'cancelled', lotStatus: 'available' });
     expect(await lotNow(lot._id)).toMatchObject({ status: 'available', claim: null });
@@ -78,14 +94,21 @@ describe('staff and holds', () => {
     await system(() => api.models.InitialHold.updateOne({ _id: first.holdId }, { $set: { offerAt: new Date() } }));
     await api.sweep();
     const about = await api.models.OutboxMessage.find({ refId: String(lot._id) }).lean();
-    expect(about.map(({ template, to }) => [template, to]).sort()).toEqual([['lot-free', 'watcher@example.com'], ['lot-free-staff', 'sales@tallowbrook.example.com'], ['watch-set', 'watcher@example.com']]);
+    expect(about.map(({ template, to }) => [template, to]).sort()).toEqual([
+      ['lot-free', 'watcher@example.com'],
+      ['lot-free-staff', 'sales@tallowbrook.example.com'],
+      ['watch-set', 'watcher@example.com'],
+    ]);
     expect((await staff(`${first.holdId}/cancel`, { reason: 'again' })).body.code).toBe('hold_not_active');
   });
 
   it('cancels a pending request without touching the lot', async () => {
     const lot = await scene.lot();
     const { holdId } = await ask(lot._id);
-    expect((await staff(`${holdId}/cancel`, { reason: 'Twice' })).body).toMatchObject({ status: 'cancelled', lotStatus: 'available' });
+    expect((await staff(`${holdId}/cancel`, { reason: 'Twice' })).body).toMatchObject({
+      status: 'cancelled',
+      lotStatus: 'available',
+    });
     expect((await lotNow(lot._id))?.rev).toBe(lot.rev);
   });
 
@@ -105,7 +128,9 @@ describe('staff and holds', () => {
   it('a repeated approval with its key gets the first answer; the decision stands once', async () => {
     const lot = await scene.lot();
     const { holdId } = await ask(lot._id);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => staff(`${holdId}/approve`, {}, 'approve-key-0001')));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => staff(`${holdId}/approve`, {}, 'approve-key-0001')),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(7);
     expect((await lotNow(lot._id))?.rev).toBe(lot.rev + 1);
@@ -117,10 +142,17 @@ describe('staff and holds', () => {
     const other = await aScene(api.connection);
     const lot = await other.lot();
     const asked = [await ask(lot._id), await ask(lot._id), await ask(lot._id)];
-    const list = (query: string) => api.get<{ data: InitialHold[]; page: number; limit: number; totalPages: number; hasNextPage: boolean }>(`/api/staff/holds?${query}`, { token: other.token });
+    const list = (query: string) =>
+      api.get<{ data: InitialHold[]; page: number; limit: number; totalPages: number; hasNextPage: boolean }>(
+        `/api/staff/holds?${query}`,
+        { token: other.token },
+      );
     const page = (await list(`lotId=${String(lot._id)}&limit=2`)).body;
     expect(page).toMatchObject({ page: 1, limit: 2, totalPages: 2, hasNextPage: true });
-    expect(page.data.map(({ _id, queue }) => [_id, queue])).toEqual([[asked[2]?.holdId, 3], [asked[1]?.holdId, 2]]);
+    expect(page.data.map(({ _id, queue }) => [_id, queue])).toEqual([
+      [asked[2]?.holdId, 3],
+      [asked[1]?.holdId, 2],
+    ]);
     expect((await list('status=approved')).body.data).toEqual([]);
     expect((await list('status=PENDING')).body.data).toHaveLength(3);
     expect((await list('lotId=$ne')).body.data).toEqual([]);
@@ -136,13 +168,18 @@ describe('staff and holds', () => {
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     expect((await staff('nonsense/approve')).status).toBe(404);
-    expect((await api.get(`/api/staff/holds?lotId=${String(lot._id)}`, { token: stranger.token })).body['data']).toEqual([]);
+    expect(
+      (await api.get(`/api/staff/holds?lotId=${String(lot._id)}`, { token: stranger.token })).body['data'],
+    ).toEqual([]);
   });
 
   it('without a valid key there is no way in', async () => {
     expect((await api.get('/api/staff/holds')).status).toBe(401);
-    for (const token of ['lot_x', 'nonsense', `lot_${'A'.repeat(43)}`]) expect((await api.get('/api/staff/holds', { token })).status).toBe(401);
-    await system(() => api.models.ApiToken.updateMany({ landownerId: scene.landownerId }, { $set: { revokedAt: new Date() } }));
+    for (const token of ['lot_x', 'nonsense', `lot_${'A'.repeat(43)}`])
+      expect((await api.get('/api/staff/holds', { token })).status).toBe(401);
+    await system(() =>
+      api.models.ApiToken.updateMany({ landownerId: scene.landownerId }, { $set: { revokedAt: new Date() } }),
+    );
     expect((await api.get('/api/staff/holds', { token: scene.token })).status).toBe(401);
   });
 

@@ -12,20 +12,29 @@ describe('an undo and the lot that comes free (D72, D30)', () => {
     const { holdId } = await desk.ask(await desk.scene.lot());
     await desk.decide(holdId, 'approve');
     const key = randomUUID();
-    const twice = await Promise.all([1, 2].map(() => desk.api.post<Told>(`/api/staff/holds/${holdId}/undo`, {}, { headers: desk.mia.headers, key })));
-    expect(twice.map(({ status, body }) => [status, body.status])).toEqual([[200, 'pending'], [200, 'pending']]);
+    const twice = await Promise.all(
+      [1, 2].map(() => desk.api.post<Told>(`/api/staff/holds/${holdId}/undo`, {}, { headers: desk.mia.headers, key })),
+    );
+    expect(twice.map(({ status, body }) => [status, body.status])).toEqual([
+      [200, 'pending'],
+      [200, 'pending'],
+    ]);
   });
 
   it('the next in the queue is offered the lot once its coming free is final', async () => {
     const own = await aScene(desk.api.connection, { autoOffer: true });
     const token = own.token;
-    const call = (holdId: string, what: string, body: unknown = {}) => desk.api.post<Told>(`/api/staff/holds/${holdId}/${what}`, body, { token });
+    const call = (holdId: string, what: string, body: unknown = {}) =>
+      desk.api.post<Told>(`/api/staff/holds/${holdId}/${what}`, body, { token });
     const lot = await own.lot();
     const [first, second] = [await desk.ask(lot), await desk.ask(lot)];
     await call(first.holdId, 'approve');
     await call(first.holdId, 'cancel', { reason: 'Stepped back' });
     await desk.api.sweep();
-    expect([(await desk.holdNow(second.holdId))?.status, (await desk.lotNow(lot._id))?.status]).toEqual(['pending', 'available']);
+    expect([(await desk.holdNow(second.holdId))?.status, (await desk.lotNow(lot._id))?.status]).toEqual([
+      'pending',
+      'available',
+    ]);
     expect((await call(first.holdId, 'undo')).body.status).toBe('approved');
     await desk.api.sweep();
     expect((await desk.holdNow(second.holdId))?.status).toBe('pending');
@@ -39,7 +48,11 @@ describe('an undo and the lot that comes free (D72, D30)', () => {
     const watched = await desk.scene.lot();
     const [first, second] = [await desk.ask(watched), await desk.ask(watched)];
     const email = `watcher-${randomUUID()}@example.com`;
-    const [decide, sweep, told] = [desk.decide, () => desk.api.sweep(), async () => (await desk.templates(email)).at(-1)];
+    const [decide, sweep, told] = [
+      desk.decide,
+      () => desk.api.sweep(),
+      async () => (await desk.templates(email)).at(-1),
+    ];
     await decide(first.holdId, 'approve');
     await desk.api.post('/api/watches', { lotId: String(watched._id), email, filledMs: 5000 });
     await decide(first.holdId, 'cancel', { reason: 'By mistake' });

@@ -8,7 +8,18 @@ export function setUp(): void {
   }, 60_000);
   afterAll(() => desk.api.close());
 }
-export const TIMERS = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
+export const TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 /** Does something when so many seconds have passed since the last decision: the program's clock stands still there. */
 export async function after<T>(seconds: number, holdId: string, work: () => Promise<T>): Promise<T> {
   const hold = await desk.holdNow(holdId);

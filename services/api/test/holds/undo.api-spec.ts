@@ -5,7 +5,11 @@ import { desk, after, setUp } from './undo-scene.js';
 setUp();
 
 /** Letters that are due leave, as by a worker with a mail server. */
-const carry = () => desk.api.models.OutboxMessage.updateMany({ state: 'queued', nextAt: { $lte: new Date() } }, { $set: { state: 'sent', sentAt: new Date() } });
+const carry = () =>
+  desk.api.models.OutboxMessage.updateMany(
+    { state: 'queued', nextAt: { $lte: new Date() } },
+    { $set: { state: 'sent', sentAt: new Date() } },
+  );
 
 describe('undo at the desk (D72)', () => {
   it('an approval counts at once and its letter waits; taken back at 29 s the request has its place again and the letter never leaves', async () => {
@@ -13,19 +17,34 @@ describe('undo at the desk (D72)', () => {
     const [first, second] = [await desk.ask(lot), await desk.ask(lot)];
     const approved = await desk.decide(first.holdId, 'approve');
     expect(approved.body).toMatchObject({ status: 'approved', lotStatus: 'hold', rev: 1 });
-    expect(new Date(approved.body.undoUntil ?? 0).getTime() - new Date(approved.body.decidedAt ?? 0).getTime()).toBeGreaterThan(29_000);
+    expect(
+      new Date(approved.body.undoUntil ?? 0).getTime() - new Date(approved.body.decidedAt ?? 0).getTime(),
+    ).toBeGreaterThan(29_000);
     expect(approved.body.undoMs).toBeGreaterThan(29_000);
     const undone = await after(29, first.holdId, async () => {
       await carry();
       return desk.decide(first.holdId, 'undo');
     });
-    expect([undone.status, undone.body.status, undone.body.lotStatus, undone.body.queue, undone.body.undoUntil]).toEqual([200, 'pending', 'available', 1, undefined]);
+    expect([
+      undone.status,
+      undone.body.status,
+      undone.body.lotStatus,
+      undone.body.queue,
+      undone.body.undoUntil,
+    ]).toEqual([200, 'pending', 'available', 1, undefined]);
     expect(await desk.holdNow(first.holdId)).toMatchObject({ expirationDate: null, decidedAt: null, undo: null });
     expect(await desk.templates(first.email)).toEqual(['hold-received sent', 'hold-approved withdrawn']);
     // What was decided once more is told once more.
     expect((await desk.decide(first.holdId, 'approve')).status).toBe(200);
-    expect(await desk.templates(first.email)).toEqual(['hold-received sent', 'hold-approved withdrawn', 'hold-approved queued']);
-    expect((await desk.decide(second.holdId, 'approve')).body).toMatchObject({ code: 'lot_not_available', lot: { status: 'hold' } });
+    expect(await desk.templates(first.email)).toEqual([
+      'hold-received sent',
+      'hold-approved withdrawn',
+      'hold-approved queued',
+    ]);
+    expect((await desk.decide(second.holdId, 'approve')).body).toMatchObject({
+      code: 'lot_not_available',
+      lot: { status: 'hold' },
+    });
   });
 
   it('at 31 s it is too late, whether or not a worker has carried the letter yet', async () => {
@@ -47,7 +66,10 @@ describe('undo at the desk (D72)', () => {
     const lot = await desk.scene.lot();
     const { holdId } = await desk.ask(lot);
     await desk.decide(holdId, 'approve');
-    await desk.api.models.OutboxMessage.updateMany({ template: 'hold-approved', refId: holdId }, { $set: { state: 'inflight', leaseUntil: new Date(Date.now() + 60_000) } });
+    await desk.api.models.OutboxMessage.updateMany(
+      { template: 'hold-approved', refId: holdId },
+      { $set: { state: 'inflight', leaseUntil: new Date(Date.now() + 60_000) } },
+    );
     expect((await desk.decide(holdId, 'undo')).body).toMatchObject({ code: 'undo_refused', why: 'mail_sent' });
     expect([(await desk.holdNow(holdId))?.status, (await desk.lotNow(lot._id))?.status]).toEqual(['approved', 'hold']);
   });
@@ -57,7 +79,10 @@ describe('undo at the desk (D72)', () => {
     try {
       const { holdId, email } = await unguarded.ask(await unguarded.scene.lot());
       await unguarded.decide(holdId, 'approve');
-      await unguarded.api.models.OutboxMessage.updateMany({ template: 'hold-approved', refId: holdId }, { $set: { state: 'inflight', leaseUntil: new Date(Date.now() + 60_000) } });
+      await unguarded.api.models.OutboxMessage.updateMany(
+        { template: 'hold-approved', refId: holdId },
+        { $set: { state: 'inflight', leaseUntil: new Date(Date.now() + 60_000) } },
+      );
       expect((await unguarded.decide(holdId, 'undo')).body.status).toBe('pending');
       expect((await unguarded.templates(email)).at(-1)).toBe('hold-approved inflight');
     } finally {
@@ -74,19 +99,45 @@ describe('undo at the desk (D72)', () => {
     const { expirationDate } = (await desk.decide(holdId, 'approve')).body;
     await desk.decide(holdId, 'cancel', { reason: 'By mistake' });
     expect((await desk.lotNow(lot._id))?.status).toBe('available');
-    expect((await desk.decide(holdId, 'undo')).body).toMatchObject({ status: 'approved', expirationDate, lotStatus: 'hold' });
-    expect((await desk.lotNow(lot._id))?.claim).toMatchObject({ kind: 'hold', expiresAt: new Date(expirationDate ?? 0) });
-    expect((await desk.templates(email)).slice(1)).toEqual(['hold-declined withdrawn', 'hold-approved queued', 'hold-cancelled withdrawn']);
+    expect((await desk.decide(holdId, 'undo')).body).toMatchObject({
+      status: 'approved',
+      expirationDate,
+      lotStatus: 'hold',
+    });
+    expect((await desk.lotNow(lot._id))?.claim).toMatchObject({
+      kind: 'hold',
+      expiresAt: new Date(expirationDate ?? 0),
+    });
+    expect((await desk.templates(email)).slice(1)).toEqual([
+      'hold-declined withdrawn',
+      'hold-approved queued',
+      'hold-cancelled withdrawn',
+    ]);
     const history = await desk.api.models.AuditEntry.find({ entityId: holdId }).sort({ _id: 1 }).lean();
-    expect(history.map(({ from, to, did }) => [from, to, did ?? null])).toEqual([[null, 'pending', null], ['pending', 'declined', 'declined'], ['declined', 'pending', 'undone'], ['pending', 'approved', 'approved'], ['approved', 'cancelled', 'cancelled'], ['cancelled', 'approved', 'undone']]);
+    expect(history.map(({ from, to, did }) => [from, to, did ?? null])).toEqual([
+      [null, 'pending', null],
+      ['pending', 'declined', 'declined'],
+      ['declined', 'pending', 'undone'],
+      ['pending', 'approved', 'approved'],
+      ['approved', 'cancelled', 'cancelled'],
+      ['cancelled', 'approved', 'undone'],
+    ]);
   });
 
   it('only the one who decided may, and only the last decision comes back', async () => {
     const { holdId } = await desk.ask(await desk.scene.lot());
     await desk.decide(holdId, 'approve');
     const other = await desk.decide(holdId, 'undo', {}, desk.ben);
-    expect(other.body).toMatchObject({ code: 'undo_refused', why: 'other_person', by: { name: 'Mia Chen', did: 'approved it' } });
-    expect((await desk.api.get<{ data: InitialHold[] }>(`/api/staff/holds?search=${holdId}`, { headers: desk.ben.headers })).body.data.some(({ undoUntil }) => undoUntil)).toBe(false);
+    expect(other.body).toMatchObject({
+      code: 'undo_refused',
+      why: 'other_person',
+      by: { name: 'Mia Chen', did: 'approved it' },
+    });
+    expect(
+      (
+        await desk.api.get<{ data: InitialHold[] }>(`/api/staff/holds?search=${holdId}`, { headers: desk.ben.headers })
+      ).body.data.some(({ undoUntil }) => undoUntil),
+    ).toBe(false);
     await desk.decide(holdId, 'extend', { days: 2 }, desk.ben);
     const after = await desk.decide(holdId, 'undo');
     expect(after.body).toMatchObject({ why: 'over', by: { name: 'Ben Ray', did: 'extended it' } });
@@ -97,7 +148,11 @@ describe('undo at the desk (D72)', () => {
     await desk.decide(holdId, 'approve');
     await desk.decide(holdId, 'extend', { days: 2 });
     const due = await desk.api.models.OutboxMessage.find({ to: email }).sort({ nextAt: 1 }).lean();
-    expect(due.map(({ template, nextAt }) => [template, nextAt.getTime() <= Date.now()])).toEqual([['hold-received', true], ['hold-approved', true], ['hold-extended', true]]);
+    expect(due.map(({ template, nextAt }) => [template, nextAt.getTime() <= Date.now()])).toEqual([
+      ['hold-received', true],
+      ['hold-approved', true],
+      ['hold-extended', true],
+    ]);
   });
 
   it('a lot that somebody else was given meanwhile stays theirs, and the answer names who, when and the lot', async () => {
@@ -107,7 +162,14 @@ describe('undo at the desk (D72)', () => {
     await desk.decide(first.holdId, 'cancel', { reason: 'Stepped back' });
     expect((await desk.decide(second.holdId, 'approve', {}, desk.ben)).status).toBe(200);
     const { status, body } = await desk.decide(first.holdId, 'undo');
-    expect([status, body.code, body.why, body.by?.name, body.by?.did, body.lot?.status]).toEqual([409, 'undo_refused', 'lot_moved', 'Ben Ray', 'put the lot on hold', 'hold']);
+    expect([status, body.code, body.why, body.by?.name, body.by?.did, body.lot?.status]).toEqual([
+      409,
+      'undo_refused',
+      'lot_moved',
+      'Ben Ray',
+      'put the lot on hold',
+      'hold',
+    ]);
     expect((await desk.holdNow(first.holdId))?.status).toBe('cancelled');
   });
 

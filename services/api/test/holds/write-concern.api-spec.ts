@@ -26,10 +26,15 @@ async function asked(work: () => Promise<unknown>): Promise<Profiled[]> {
   return (await db.collection('system.profile').find({}).toArray()) as unknown as Profiled[];
 }
 
-it.each([['with a key', () => randomUUID()], ['without one', () => undefined]])('a hold request %s waits for the disk at its commit and not for each counter', async (_, keyOf) => {
+it.each([
+  ['with a key', () => randomUUID()],
+  ['without one', () => undefined],
+])('a hold request %s waits for the disk at its commit and not for each counter', async (_, keyOf) => {
   const lot = await scene.lot();
   const key = keyOf();
-  const all = await asked(async () => expect((await api.post('/api/holds', aHoldBody(lot), key ? { key } : {})).status).toBe(201));
+  const all = await asked(async () =>
+    expect((await api.post('/api/holds', aHoldBody(lot), key ? { key } : {})).status).toBe(201),
+  );
   const counters = all.filter(({ ns }) => ns.endsWith('.limit_counters'));
   // The network's, the mailbox's for holds and its own over all forms; an attempt that the database or the driver repeats is profiled as well.
   expect(counters.length).toBeGreaterThanOrEqual(3);

@@ -21,14 +21,22 @@ async function sink(answer: (count: number) => Error | null = () => null) {
       stream.on('end', () => {
         attempts += 1;
         const error = answer(attempts);
-        if (!error) received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString('utf8') });
+        if (!error)
+          received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(parts).toString('utf8'),
+          });
         done(error);
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
-  return { received, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 const failing = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
 
@@ -46,7 +54,12 @@ describe('outbox', () => {
     const smtp = await sink();
     await withApi({ SMTP_URL: smtp.url }, async (api) => {
       const scene = await aScene(api.connection);
-      await api.post('/api/holds', aHoldBody(await scene.lot(), { leadDetails: { firstName: 'Zoë', lastName: 'Ng', email: 'zoe@example.com', phone: '0491570158' } }));
+      await api.post(
+        '/api/holds',
+        aHoldBody(await scene.lot(), {
+          leadDetails: { firstName: 'Zoë', lastName: 'Ng', email: 'zoe@example.com', phone: '0491570158' },
+        }),
+      );
       expect(await api.drainOutbox()).toBe(2);
       expect(await api.drainOutbox()).toBe(0);
       const staff = smtp.received.find(({ to }) => to[0] === 'sales@tallowbrook.example.com');
@@ -64,7 +77,12 @@ describe('outbox', () => {
     await withApi({ SMTP_URL: smtp.url }, async (api) => {
       const scene = await aScene(api.connection, { title: 'Rise<script>\r\nBcc: victim@example.com' });
       const lot = await scene.lot('available', { title: 'Lot 7\r\nBcc: victim@example.com' });
-      await api.post('/api/holds', aHoldBody(lot, { leadDetails: { firstName: 'نرگس', lastName: 'حسینی', email: 'zoe@example.com', phone: '0491570158' } }));
+      await api.post(
+        '/api/holds',
+        aHoldBody(lot, {
+          leadDetails: { firstName: 'نرگس', lastName: 'حسینی', email: 'zoe@example.com', phone: '0491570158' },
+        }),
+      );
       await api.drainOutbox();
       expect(smtp.received.map(({ to }) => to[0]).sort()).toEqual(['sales@tallowbrook.example.com', 'zoe@example.com']);
       for (const { raw } of smtp.received) expect(raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^bcc:/im);
@@ -97,7 +115,10 @@ describe('outbox', () => {
     await withApi({}, async (api) => {
       const scene = await aScene(api.connection);
       await api.post('/api/holds', aHoldBody(await scene.lot()));
-      await api.models.OutboxMessage.updateMany({}, { $set: { state: 'inflight', leaseBy: 'dead', leaseUntil: new Date(Date.now() + 60_000) } });
+      await api.models.OutboxMessage.updateMany(
+        {},
+        { $set: { state: 'inflight', leaseBy: 'dead', leaseUntil: new Date(Date.now() + 60_000) } },
+      );
       expect(await api.drainOutbox()).toBe(0);
       await api.models.OutboxMessage.updateMany({}, { $set: { leaseUntil: new Date(Date.now() - 1) } });
       const counts = await Promise.all([api.drainOutbox(), api.drainOutbox(), api.drainOutbox()]);
@@ -111,7 +132,10 @@ describe('outbox', () => {
       const frames = [...page.body.matchAll(/src="(\/dev\/letters\/\d+)"/g)].map((match) => match[1] ?? '');
       expect(new Set(frames).size).toBe(frames.length / 2);
       const letter = await api.get<string>(frames[0] ?? '');
-      expect([letter.status, letter.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining('sandbox')]);
+      expect([letter.status, letter.headers.get('content-security-policy')]).toEqual([
+        200,
+        expect.stringContaining('sandbox'),
+      ]);
       expect(letter.body).toContain('Hold request submitted!');
       expect((await api.get('/dev/letters/999')).status).toBe(404);
     });
@@ -139,18 +163,31 @@ describe('outbox', () => {
   it('is absent where mail really leaves, in development too', async () => {
     for (const NODE_ENV of ['test', 'development']) {
       await withApi({ NODE_ENV, SMTP_URL: 'smtp://127.0.0.1:9' }, async (api) => {
-        for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa']) expect((await api.get(path)).status).toBe(404);
+        for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa'])
+          expect((await api.get(path)).status).toBe(404);
       });
     }
   });
 
   it('is absent in production, which also knows no demo key', async () => {
-    await withApi({ NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys) }, async (api) => {
-      for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa', '/dev/letters', '/dev/letters/0', '/dev/sign-in', '/dev/sign-in/65f0000000000000000000aa']) expect((await api.get(path)).status).toBe(404);
-      const scene = await aScene(api.connection);
-      expect((await api.get('/api/staff/holds', { token: scene.token })).status).toBe(200);
-      await api.connection.collection('api_tokens').updateMany({}, { $set: { isDemo: true } });
-      expect((await api.get('/api/staff/holds', { token: scene.token })).status).toBe(401);
-    });
+    await withApi(
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys) },
+      async (api) => {
+        for (const path of [
+          '/dev/outbox',
+          '/dev/outbox.json',
+          '/dev/outbox/65f0000000000000000000aa',
+          '/dev/letters',
+          '/dev/letters/0',
+          '/dev/sign-in',
+          '/dev/sign-in/65f0000000000000000000aa',
+        ])
+          expect((await api.get(path)).status).toBe(404);
+        const scene = await aScene(api.connection);
+        expect((await api.get('/api/staff/holds', { token: scene.token })).status).toBe(200);
+        await api.connection.collection('api_tokens').updateMany({}, { $set: { isDemo: true } });
+        expect((await api.get('/api/staff/holds', { token: scene.token })).status).toBe(401);
+      },
+    );
   });
 });

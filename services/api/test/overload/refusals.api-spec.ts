@@ -12,7 +12,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => full.close());
 
-const KINDS: [string, (calls: ReturnType<typeof callsOf>) => Promise<{ status: number; headers: Headers; body: unknown }>][] = [
+const KINDS: [
+  string,
+  (calls: ReturnType<typeof callsOf>) => Promise<{ status: number; headers: Headers; body: unknown }>,
+][] = [
   ['a read', (calls) => calls.get('/api/estates')],
   ['an open page’s stream', (calls) => calls.get(`/api/estates/${scene.estate.key}/live`)],
   ['a hold request', async (calls) => calls.post('/api/holds', aHoldBody(await scene.lot()))],
@@ -20,14 +23,30 @@ const KINDS: [string, (calls: ReturnType<typeof callsOf>) => Promise<{ status: n
   ['a staff path without a key', (calls) => calls.get('/api/staff/holds')],
 ];
 
-it.each(KINDS)('%s that there is no room for is 503 at once, says when to come back, and changes nothing', async (_, send) => {
-  const { status, headers, body } = await send(full);
-  expect(headers.get('access-control-allow-origin')).toBeNull();
-  expect([status, Number(headers.get('retry-after')) > 0, headers.get('content-type'), headers.get('cache-control')]).toEqual([503, true, 'application/problem+json; charset=utf-8', 'no-store']);
-  expect(body).toEqual({ type: '/problems/unavailable', title: 'Busy', status: 503, statusCode: 503, code: 'unavailable', message: 'We are very busy right now. Please try again in a moment.', requestId: headers.get('x-request-id') });
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await full.connection.collection('initial_holds').countDocuments()).toBe(0);
-});
+it.each(KINDS)(
+  '%s that there is no room for is 503 at once, says when to come back, and changes nothing',
+  async (_, send) => {
+    const { status, headers, body } = await send(full);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect([
+      status,
+      Number(headers.get('retry-after')) > 0,
+      headers.get('content-type'),
+      headers.get('cache-control'),
+    ]).toEqual([503, true, 'application/problem+json; charset=utf-8', 'no-store']);
+    expect(body).toEqual({
+      type: '/problems/unavailable',
+      title: 'Busy',
+      status: 503,
+      statusCode: 503,
+      code: 'unavailable',
+      message: 'We are very busy right now. Please try again in a moment.',
+      requestId: headers.get('x-request-id'),
+    });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await full.connection.collection('initial_holds').countDocuments()).toBe(0);
+  },
+);
 
 it.each([
   ['/', "frame-ancestors 'none'"],
@@ -35,7 +54,11 @@ it.each([
   ['/estate/tallowbrook-rise?embed=true', null],
 ])('a page, %s, says so in words', async (path, frames) => {
   const { status, headers, body } = await full.get<string>(path);
-  expect([status, headers.get('retry-after'), headers.get('content-type')]).toEqual([503, '2', 'text/html; charset=utf-8']);
+  expect([status, headers.get('retry-after'), headers.get('content-type')]).toEqual([
+    503,
+    '2',
+    'text/html; charset=utf-8',
+  ]);
   expect(body).toContain('<h1>This page is taking a break</h1>');
   expect(body).not.toContain('<script');
   const policy = headers.get('content-security-policy') ?? '';
@@ -48,7 +71,9 @@ it.each([
   ['gzip', 'gzip'],
   ['identity', null],
 ])('that page is packed once for everybody: who takes %s gets it so', async (accepts, coding) => {
-  const { status, headers, body } = await full.get<string>('/estate/tallowbrook-rise', { headers: { 'accept-encoding': accepts } });
+  const { status, headers, body } = await full.get<string>('/estate/tallowbrook-rise', {
+    headers: { 'accept-encoding': accepts },
+  });
   expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([503, coding, 'accept-encoding']);
   expect(body).toContain('<h1>This page is taking a break</h1>');
 });
@@ -58,13 +83,21 @@ it('what was sent with a refused request doesn’t stay in the line: the same co
   const ports = new Set<number | undefined>();
   const send = (method: string, path: string, body?: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const request = http.request(full.url + path, { method, agent, headers: body ? { 'content-type': 'application/json' } : {} }, (response) => {
-        ports.add(request.socket?.localPort);
-        response.resume().on('end', () => resolve(response.statusCode));
-      });
+      const request = http.request(
+        full.url + path,
+        { method, agent, headers: body ? { 'content-type': 'application/json' } : {} },
+        (response) => {
+          ports.add(request.socket?.localPort);
+          response.resume().on('end', () => resolve(response.statusCode));
+        },
+      );
       request.on('error', reject).end(body);
     });
-  const statuses = [await send('POST', '/api/holds', JSON.stringify({ note: 'x'.repeat(60_000) })), await send('GET', '/api/health/live'), await send('HEAD', '/api/estates')];
+  const statuses = [
+    await send('POST', '/api/holds', JSON.stringify({ note: 'x'.repeat(60_000) })),
+    await send('GET', '/api/health/live'),
+    await send('HEAD', '/api/estates'),
+  ];
   agent.destroy();
   expect([statuses, ports.size]).toEqual([[503, 200, 503], 1]);
 });
@@ -72,7 +105,14 @@ it('what was sent with a refused request doesn’t stay in the line: the same co
 it('a balancer is answered, staff with a key are, and so is a browser that asks whether it may send', async () => {
   expect((await full.get('/api/health/ready')).status).toBe(200);
   expect((await full.get('/api/staff/holds', { token: scene.token })).status).toBe(200);
-  expect((await fetch(`${full.url}/api/holds`, { method: 'OPTIONS', headers: { origin: 'https://example.com', 'access-control-request-method': 'POST' } })).status).not.toBe(503);
+  expect(
+    (
+      await fetch(`${full.url}/api/holds`, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://example.com', 'access-control-request-method': 'POST' },
+      })
+    ).status,
+  ).not.toBe(503);
 });
 
 describe('a process with room for one write', () => {
@@ -96,7 +136,10 @@ describe('a process with room for one write', () => {
   });
 
   it('is not kept busy by one that sends its body slowly', async () => {
-    const slow = http.request(`${api.url}/api/holds`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '500', expect: '100-continue' } });
+    const slow = http.request(`${api.url}/api/holds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '500', expect: '100-continue' },
+    });
     slow.on('error', () => undefined);
     slow.flushHeaders();
     // The process says that its head has come.
@@ -107,7 +150,8 @@ describe('a process with room for one write', () => {
   });
 
   it('gives its room back after requests that were refused for other reasons', async () => {
-    for (const body of ['{', '[]', '{"lotId":"x"}']) expect((await api.post('/api/holds', body)).status).toBeLessThan(500);
+    for (const body of ['{', '[]', '{"lotId":"x"}'])
+      expect((await api.post('/api/holds', body)).status).toBeLessThan(500);
     expect((await api.post('/api/holds', aHoldBody(await one.lot()))).status).toBe(201);
   });
 });

@@ -10,7 +10,8 @@ let estate: Estate;
 beforeAll(async () => {
   api = await createSeededApi();
   await until(() => api.app.get(ChangeFeed).isRunning(), 'the change stream');
-  for (const one of (await api.get<Estate[]>('/api/estates')).body) if ((await api.get(`/api/estates/${one._id}/map`)).status === 404) estate = one;
+  for (const one of (await api.get<Estate[]>('/api/estates')).body)
+    if ((await api.get(`/api/estates/${one._id}/map`)).status === 404) estate = one;
 }, 60_000);
 afterAll(() => api.close());
 
@@ -40,7 +41,9 @@ it('that an estate has no map is looked up once, and known until one comes', asy
   const [like] = await maps.find().limit(1).toArray();
   const map = { ...like, _id: new Types.ObjectId(), estateId: new Types.ObjectId(estate._id) };
   await maps.insertOne(map as never);
-  await writeAudit(api.connection, null, [{ actor: SYSTEM_ACTOR, estateId: map.estateId, entity: 'estateMap', entityId: map._id, to: 'created' }]);
+  await writeAudit(api.connection, null, [
+    { actor: SYSTEM_ACTOR, estateId: map.estateId, entity: 'estateMap', entityId: map._id, to: 'created' },
+  ]);
   await until(async () => (await api.get(path)).status === 200, 'the map to be there');
 });
 

@@ -18,7 +18,13 @@ const agent = new http.Agent({ keepAlive: true });
 beforeAll(async () => {
   api = await createTestApi({ env: { LOTLINE_REQUEST_LOG: '1' } });
   const write = process.stdout.write.bind(process.stdout);
-  jest.spyOn(process.stdout, 'write').mockImplementation((text, ...rest) => (String(text).startsWith('{"at"') ? logged.push(JSON.parse(String(text)) as never) > 0 : write(text, ...(rest as []))));
+  jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text, ...rest) =>
+      String(text).startsWith('{"at"')
+        ? logged.push(JSON.parse(String(text)) as never) > 0
+        : write(text, ...(rest as [])),
+    );
   const { scene } = await aSide(api);
   const lots = [];
   for (let lot = 0; lot < LOTS; lot += 1) lots.push(await scene.lot());
@@ -47,7 +53,12 @@ function ask(path: string, headers: Asked, method = 'GET'): Promise<Wire> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const { date: _date, 'x-request-id': id, ...rest } = response.headers;
-        resolve({ status: response.statusCode ?? 0, headers: rest as Record<string, string>, id: String(id), body: Buffer.concat(chunks).toString('base64') });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: rest as Record<string, string>,
+          id: String(id),
+          body: Buffer.concat(chunks).toString('base64'),
+        });
       });
     });
     request.on('error', reject).end();
@@ -84,63 +95,85 @@ const CALLERS: readonly Asked[] = [{}, { cookie: '__Host-lotline-sid=abc; other=
 
 it('every public read of the table is kept, but those that answer one caller or one printed list alone, and the plans, which are a file', () => {
   const open = ENDPOINTS.filter(({ method, access, kept }) => method === 'GET' && can('ANONYMOUS', access) && !kept);
-  expect(open.map(({ action }) => action).sort()).toEqual(['form/getFormChallenge', 'lot/getLotSince', 'registry/getRegistry', 'site/getPlans']);
+  expect(open.map(({ action }) => action).sort()).toEqual([
+    'form/getFormChallenge',
+    'lot/getLotSince',
+    'registry/getRegistry',
+    'site/getPlans',
+  ]);
 });
 
-describe.each(KEPT.map((endpoint) => [endpoint.action, endpoint] as const))('%s is the same by both ways', (_, endpoint) => {
-  it.each(CODINGS)('to %s: status, headers and bytes, and 304', async (__, coding) => {
-    for (const caller of CALLERS) {
-      const headers = { ...coding, ...caller };
-      const [short, long] = await bothWays(pathOf(endpoint), headers);
-      expect({ ...long, id: '' }).toEqual({ ...short, id: '' });
-      expect([short.status, short.headers['cache-control']]).toEqual([200, 'no-cache']);
-      expect([/^[\w-]{36}$/.test(short.id), /^[\w-]{36}$/.test(long.id), short.id === long.id]).toEqual([true, true, false]);
-      const etag = short.headers['etag'] ?? '';
-      for (const seen of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const [now, then] = await bothWays(pathOf(endpoint), { ...headers, 'if-none-match': seen });
-        expect({ ...then, id: '' }).toEqual({ ...now, id: '' });
-        expect([now.status, now.body]).toEqual([304, '']);
+describe.each(KEPT.map((endpoint) => [endpoint.action, endpoint] as const))(
+  '%s is the same by both ways',
+  (_, endpoint) => {
+    it.each(CODINGS)('to %s: status, headers and bytes, and 304', async (__, coding) => {
+      for (const caller of CALLERS) {
+        const headers = { ...coding, ...caller };
+        const [short, long] = await bothWays(pathOf(endpoint), headers);
+        expect({ ...long, id: '' }).toEqual({ ...short, id: '' });
+        expect([short.status, short.headers['cache-control']]).toEqual([200, 'no-cache']);
+        expect([/^[\w-]{36}$/.test(short.id), /^[\w-]{36}$/.test(long.id), short.id === long.id]).toEqual([
+          true,
+          true,
+          false,
+        ]);
+        const etag = short.headers['etag'] ?? '';
+        for (const seen of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+          const [now, then] = await bothWays(pathOf(endpoint), { ...headers, 'if-none-match': seen });
+          expect({ ...then, id: '' }).toEqual({ ...now, id: '' });
+          expect([now.status, now.body]).toEqual([304, '']);
+        }
       }
-    }
-  });
+    });
 
-  it('HEAD has the head of GET', async () => {
-    for (const [, coding] of CODINGS) {
-      const [head] = await bothWays(pathOf(endpoint), coding, 'HEAD');
-      const { headers } = await ask(pathOf(endpoint), coding);
-      expect([head.status, head.headers, head.body]).toEqual([200, headers, '']);
-    }
-  });
+    it('HEAD has the head of GET', async () => {
+      for (const [, coding] of CODINGS) {
+        const [head] = await bothWays(pathOf(endpoint), coding, 'HEAD');
+        const { headers } = await ask(pathOf(endpoint), coding);
+        expect([head.status, head.headers, head.body]).toEqual([200, headers, '']);
+      }
+    });
 
-  it('a request’s own id comes back by both', async () => {
-    const [short, long] = await bothWays(pathOf(endpoint), { 'x-request-id': 'proxy-given-0001' });
-    expect([short.id, long.id]).toEqual(['proxy-given-0001', 'proxy-given-0001']);
-    const [own, ownToo] = await bothWays(pathOf(endpoint), { 'x-request-id': 'not an id' });
-    expect([own.id, ownToo.id].every((id) => /^[\w-]{36}$/.test(id))).toBe(true);
-  });
+    it('a request’s own id comes back by both', async () => {
+      const [short, long] = await bothWays(pathOf(endpoint), { 'x-request-id': 'proxy-given-0001' });
+      expect([short.id, long.id]).toEqual(['proxy-given-0001', 'proxy-given-0001']);
+      const [own, ownToo] = await bothWays(pathOf(endpoint), { 'x-request-id': 'not an id' });
+      expect([own.id, ownToo.id].every((id) => /^[\w-]{36}$/.test(id))).toBe(true);
+    });
 
-  it('the log has the same line of both', async () => {
-    const lines = await Promise.all((await bothWays(pathOf(endpoint), { 'accept-encoding': 'identity' })).map(async ({ id }) => {
-      await until(() => logged.some(({ requestId }) => requestId === id), 'the log');
-      const { method, route, status } = logged.find(({ requestId }) => requestId === id) ?? {};
-      return { method, route, status };
-    }));
-    expect(lines).toEqual(Array(2).fill({ method: 'GET', route: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`, status: 200 }));
-  });
+    it('the log has the same line of both', async () => {
+      const lines = await Promise.all(
+        (await bothWays(pathOf(endpoint), { 'accept-encoding': 'identity' })).map(async ({ id }) => {
+          await until(() => logged.some(({ requestId }) => requestId === id), 'the log');
+          const { method, route, status } = logged.find(({ requestId }) => requestId === id) ?? {};
+          return { method, route, status };
+        }),
+      );
+      expect(lines).toEqual(
+        Array(2).fill({ method: 'GET', route: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`, status: 200 }),
+      );
+    });
 
-  it('what the query may say, it says by both', async () => {
-    const path = pathOf(endpoint);
-    for (const query of ['?isCustomer=true', ...(endpoint.action === 'lot/getLotsList' ? ['?soldOutStatus=exclude'] : [])]) {
-      const [short, long] = await bothWays(path + query, {});
-      expect({ ...long, id: '' }).toEqual({ ...short, id: '' });
-    }
-    const odd = await Promise.all([ask(`${path}?isCustomer=true&isCustomer=true`, {}), ask(`${path}?isCustomer=true&isCustomer=true`, THE_LONG_WAY)]);
-    expect(odd[0]?.status).toBe(odd[1]?.status);
-  });
+    it('what the query may say, it says by both', async () => {
+      const path = pathOf(endpoint);
+      for (const query of [
+        '?isCustomer=true',
+        ...(endpoint.action === 'lot/getLotsList' ? ['?soldOutStatus=exclude'] : []),
+      ]) {
+        const [short, long] = await bothWays(path + query, {});
+        expect({ ...long, id: '' }).toEqual({ ...short, id: '' });
+      }
+      const odd = await Promise.all([
+        ask(`${path}?isCustomer=true&isCustomer=true`, {}),
+        ask(`${path}?isCustomer=true&isCustomer=true`, THE_LONG_WAY),
+      ]);
+      expect(odd[0]?.status).toBe(odd[1]?.status);
+    });
 
-  it('a key that isn’t valid is refused by both', async () => {
-    await bothWays(pathOf(endpoint), {});
-    expect((await ask(pathOf(endpoint), { authorization: 'Bearer nonsense' })).status).toBe(401);
-    expect(answered.mock.results.at(-1)?.value).toBe(false);
-  });
-});
+    it('a key that isn’t valid is refused by both', async () => {
+      await bothWays(pathOf(endpoint), {});
+      expect((await ask(pathOf(endpoint), { authorization: 'Bearer nonsense' })).status).toBe(401);
+      expect(answered.mock.results.at(-1)?.value).toBe(false);
+    });
+  },
+);

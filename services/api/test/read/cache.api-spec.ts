@@ -24,13 +24,23 @@ afterAll(() => apis.close());
 
 const shapeOf = (connection: Connection, { landownerId, estateId, stageId, _id: lotId }: LotRecord) =>
   connection.collection('lot_map_items').insertOne({
-    landownerId, estateId, stageId, lotId, path: 'M0 0L15 0L15 30L0 30Z', binding: { x: 7, y: 15 }, size: { width: 15, height: 30 }, createdAt: new Date(), updatedAt: new Date(),
+    landownerId,
+    estateId,
+    stageId,
+    lotId,
+    path: 'M0 0L15 0L15 30L0 30Z',
+    binding: { x: 7, y: 15 },
+    size: { width: 15, height: 30 },
+    createdAt: new Date(),
+    updatedAt: new Date(),
   });
 
 /** Moves the lot there and back again by turns; answers its new status and when that was committed. */
 async function change(): Promise<{ status: string; asOf: string }> {
   const to = lot.status === 'available' ? 'not_released' : 'available';
-  const { result, asOf } = await system(() => inTransaction(apis.connection, (session) => moveLot(apis.connection, session, { lot, to, reason: 'test' })));
+  const { result, asOf } = await system(() =>
+    inTransaction(apis.connection, (session) => moveLot(apis.connection, session, { lot, to, reason: 'test' })),
+  );
   lot = result;
   return { status: to, asOf: asOf ?? '' };
 }
@@ -87,8 +97,16 @@ describe('kept bytes', () => {
     const far = await other.lot('available');
     await until(async () => (await statusAt(apis.b), isKept(apis.b)), 'the answer to be kept');
     let told = false;
-    const leave = apis.b.feed.listen({ changed: (one) => (told ||= one.lotId === String(far._id)), restarted() {}, stopped() {} });
-    await system(() => inTransaction(apis.connection, (session) => moveLot(apis.connection, session, { lot: far, to: 'withdrawn', reason: 'test' })));
+    const leave = apis.b.feed.listen({
+      changed: (one) => (told ||= one.lotId === String(far._id)),
+      restarted() {},
+      stopped() {},
+    });
+    await system(() =>
+      inTransaction(apis.connection, (session) =>
+        moveLot(apis.connection, session, { lot: far, to: 'withdrawn', reason: 'test' }),
+      ),
+    );
     await until(() => told, 'the other change');
     leave();
     expect(isKept(apis.b)).toBe(true);
@@ -97,8 +115,12 @@ describe('kept bytes', () => {
   it('of one lot go with a change of any lot of its stage, whose counts they carry', async () => {
     const neighbour = await scene.lot('available');
     const alone = `/api/lots/${String(neighbour._id)}`;
-    const available = async (): Promise<number> => (await apis.b.get<{ stage: { availableLotsCount: number } }>(alone)).body.stage.availableLotsCount;
-    await until(async () => (await available(), apis.b.cache.peek(alone.slice('/api'.length)) !== undefined), 'the lot to be kept');
+    const available = async (): Promise<number> =>
+      (await apis.b.get<{ stage: { availableLotsCount: number } }>(alone)).body.stage.availableLotsCount;
+    await until(
+      async () => (await available(), apis.b.cache.peek(alone.slice('/api'.length)) !== undefined),
+      'the lot to be kept',
+    );
     const before = await available();
     const { status } = await change();
     await until(async () => (await available()) === before + (status === 'available' ? 1 : -1), 'the count to follow');
@@ -114,9 +136,11 @@ describe('kept bytes', () => {
   it('are not asked of a moment that is no moment, or lies in the future', async () => {
     await until(async () => (await statusAt(apis.b), isKept(apis.b)), 'the answer to be kept');
     const soon = Math.floor(Date.now() / 1000) + 3600;
-    const asOf = async (header: string) => (await apis.b.get(path, { headers: { 'lotline-at-least': header } })).headers.get('lotline-as-of');
+    const asOf = async (header: string) =>
+      (await apis.b.get(path, { headers: { 'lotline-at-least': header } })).headers.get('lotline-as-of');
     const kept = await asOf('0.0');
-    for (const header of [`${soon}.1`, 'yesterday', '-1.2', '1e9.1', '9999999999999.1']) expect(await asOf(header)).toBe(kept);
+    for (const header of [`${soon}.1`, 'yesterday', '-1.2', '1e9.1', '9999999999999.1'])
+      expect(await asOf(header)).toBe(kept);
   });
 });
 

@@ -1,4 +1,3 @@
-
 import { STATIC, api, page, meta, setUp } from './page-scene.js';
 
 setUp();
@@ -9,9 +8,22 @@ describe('an estate page without its scripts (D71)', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('<h1>Tallowbrook Rise</h1>');
-    for (const words of ['23 lots', '180 lots in 6 stages', 'Stage 1 (Sold Out)', 'Stage 4 (10 Available Lots)', 'Stage 6 (0 Available Lots)', 'Lot No.', 'Size (m2)', 'Est. Registration']) expect(text).toContain(words);
+    for (const words of [
+      '23 lots',
+      '180 lots in 6 stages',
+      'Stage 1 (Sold Out)',
+      'Stage 4 (10 Available Lots)',
+      'Stage 6 (0 Available Lots)',
+      'Lot No.',
+      'Size (m2)',
+      'Est. Registration',
+    ])
+      expect(text).toContain(words);
     expect(html.match(/<th scope="row">/g)).toHaveLength(180);
-    const row = /<tr><th scope="row"><span class="rp-narrow">Lot <\/span>302<\/th>.*?<\/tr>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    const row = /<tr><th scope="row"><span class="rp-narrow">Lot <\/span>302<\/th>.*?<\/tr>/
+      .exec(html)?.[0]
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
     expect(row).toMatch(/^ Lot 302 345 sqm 12\.1 m \$361,900 [A-Z][a-z]{2} \d{4} Available $/);
   });
 
@@ -22,14 +34,18 @@ describe('an estate page without its scripts (D71)', () => {
     expect(meta(found, 'og:image')).toMatch(/^http:\/\/localhost:4900\/files\/masterplan-[0-9a-f]{12}\.share\.png$/);
     const picture = await fetch(api.url + new URL(meta(found, 'og:image') ?? '').pathname);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(found.html)?.[1] ?? '{}') as { name: string; subjectOf: { numberOfItems: number } };
+    const data = JSON.parse(
+      /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(found.html)?.[1] ?? '{}',
+    ) as { name: string; subjectOf: { numberOfItems: number } };
     expect([data.name, data.subjectOf.numberOfItems]).toEqual(['Tallowbrook Rise', 23]);
     expect(meta(found, 'robots')).toBeUndefined();
   });
 
   it('an estate without a masterplan is shown by the plan of a stage', async () => {
     const found = await page('/estate/pennyroyal-quay');
-    expect(meta(found, 'og:image')).toMatch(/^http:\/\/localhost:4900\/files\/pennyroyal-quay-stage-1-[0-9a-f]{12}\.share\.png$/);
+    expect(meta(found, 'og:image')).toMatch(
+      /^http:\/\/localhost:4900\/files\/pennyroyal-quay-stage-1-[0-9a-f]{12}\.share\.png$/,
+    );
     const picture = await fetch(api.url + new URL(meta(found, 'og:image') ?? '').pathname);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
@@ -38,7 +54,13 @@ describe('an estate page without its scripts (D71)', () => {
     const { boot } = await page('/estate/pennyroyal-quay?stageId=0123456789abcdef01234567');
     const nothing = { asOf: null, body: null };
     const { _id: id } = (boot.data['GET /estates/pennyroyal-quay'] ?? nothing).body as unknown as { _id: string };
-    for (const path of ['/estates/pennyroyal-quay/map', `/estates/${id}/map`, '/stages/0123456789abcdef01234567/map', '/stages/0123456789abcdef01234567/lots-map']) expect([path, boot.data[`GET ${path}`]]).toEqual([path, nothing]);
+    for (const path of [
+      '/estates/pennyroyal-quay/map',
+      `/estates/${id}/map`,
+      '/stages/0123456789abcdef01234567/map',
+      '/stages/0123456789abcdef01234567/lots-map',
+    ])
+      expect([path, boot.data[`GET ${path}`]]).toEqual([path, nothing]);
     const there = (await page('/estate/tallowbrook-rise')).boot.data;
     expect(there['GET /estates/tallowbrook-rise/map']?.body).toMatchObject({ mapImage: {} });
     expect(Object.values(there)).not.toContainEqual(nothing);
@@ -51,15 +73,31 @@ describe('an estate page without its scripts (D71)', () => {
       const { data } = (await page(`/estate/${estate}?stageId=${stage?.stageId._id}`)).boot;
       return paths.map((path) => data[path]?.body === null);
     };
-    expect([await bodies('tallowbrook-rise'), await bodies('pennyroyal-quay')]).toEqual([[true, true], [false, false]]);
+    expect([await bodies('tallowbrook-rise'), await bodies('pennyroyal-quay')]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it('ends with the foot the shell draws: Powered by unless hidden (D57), Terms and Privacy in tabs; embedded it has no header', async () => {
-    const [whole, embedded, hidden] = await Promise.all(['', '?embed=true', '?embed=true&powered_by_logo=false'].map((query) => page(`/estate/tallowbrook-rise${query}`)));
-    for (const each of [whole!, embedded!, hidden!]) expect(each.html.match(/<a href="\/(?:terms|privacy)" target="_blank" rel="noopener">/g)).toHaveLength(2);
-    const linked = (whole!.html.match(/<a [^>]*target="_blank"[^>]*>.*?<\/a>/g) ?? []).map((link) => link.replace(/<[^>]+>/g, ''));
-    expect(linked).toEqual(['Powered by Lotline (opens in a new tab)', 'Terms (opens in a new tab)', 'Privacy (opens in a new tab)']);
-    expect([whole!, embedded!, hidden!].map(({ text }) => text.includes('Powered by Lotline'))).toEqual([true, true, false]);
+    const [whole, embedded, hidden] = await Promise.all(
+      ['', '?embed=true', '?embed=true&powered_by_logo=false'].map((query) => page(`/estate/tallowbrook-rise${query}`)),
+    );
+    for (const each of [whole!, embedded!, hidden!])
+      expect(each.html.match(/<a href="\/(?:terms|privacy)" target="_blank" rel="noopener">/g)).toHaveLength(2);
+    const linked = (whole!.html.match(/<a [^>]*target="_blank"[^>]*>.*?<\/a>/g) ?? []).map((link) =>
+      link.replace(/<[^>]+>/g, ''),
+    );
+    expect(linked).toEqual([
+      'Powered by Lotline (opens in a new tab)',
+      'Terms (opens in a new tab)',
+      'Privacy (opens in a new tab)',
+    ]);
+    expect([whole!, embedded!, hidden!].map(({ text }) => text.includes('Powered by Lotline'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect([whole!, embedded!].map(({ html }) => html.includes('<header'))).toEqual([true, false]);
   });
 
@@ -73,34 +111,54 @@ describe('an estate page without its scripts (D71)', () => {
 
   it('D6: a lot that is not released has a number and nothing more', async () => {
     const { html } = await page('/estate/tallowbrook-rise');
-    const row = /<tr class="rp-untold"><th scope="row"><span class="rp-narrow">Lot <\/span>501<\/th>.*?<\/tr>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    const row = /<tr class="rp-untold"><th scope="row"><span class="rp-narrow">Lot <\/span>501<\/th>.*?<\/tr>/
+      .exec(html)?.[0]
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
     expect(row).toBe(' Lot 501 - - - - Not Released ');
   });
 
   it('carries its first answers as the API gives them', async () => {
     const { boot } = await page('/estate/tallowbrook-rise');
     const id = (boot.data['GET /estates/tallowbrook-rise'] as { body: { _id: string } }).body._id;
-    const names = ['tallowbrook-rise', id].flatMap((name) => ['', '/map', '/stages-map'].map((rest) => `GET /estates/${name}${rest}`));
+    const names = ['tallowbrook-rise', id].flatMap((name) =>
+      ['', '/map', '/stages-map'].map((rest) => `GET /estates/${name}${rest}`),
+    );
     expect(Object.keys(boot.data).sort()).toEqual(names.sort());
     for (const [key, { asOf, body }] of Object.entries(boot.data)) {
       expect(asOf).toMatch(/^\d+\.\d+$/);
       expect(body).toEqual((await api.get(`/api${key.slice(4)}`)).body);
     }
-    const stages = boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as { stageId: { _id: string; status: string } }[];
+    const stages = boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as {
+      stageId: { _id: string; status: string };
+    }[];
     const stageId = stages.find(({ stageId: { status } }) => status === 'now_selling')?.stageId._id ?? '';
     const withStage = await page(`/estate/tallowbrook-rise?stageId=${stageId}`);
-    expect(Object.keys(withStage.boot.data)).toEqual(expect.arrayContaining([`GET /stages/${stageId}/map`, `GET /stages/${stageId}/lots-map`]));
+    expect(Object.keys(withStage.boot.data)).toEqual(
+      expect.arrayContaining([`GET /stages/${stageId}/map`, `GET /stages/${stageId}/lots-map`]),
+    );
     const list = `GET /estates/tallowbrook-rise/lots?isCustomer=true`;
     const onPhone = await page('/estate/tallowbrook-rise', { 'sec-ch-ua-mobile': '?1' });
-    expect([list in boot.data, list in onPhone.boot.data, list in (await page('/estate/tallowbrook-rise?default=list')).boot.data]).toEqual([false, true, true]);
+    expect([
+      list in boot.data,
+      list in onPhone.boot.data,
+      list in (await page('/estate/tallowbrook-rise?default=list')).boot.data,
+    ]).toEqual([false, true, true]);
     expect(onPhone.boot.data[list]?.body).toEqual((await api.get(`/api${list.slice(4)}`)).body);
-    expect(boot).toMatchObject({ estateId: 'tallowbrook-rise', staticOrigin: STATIC, role: 'ANONYMOUS', features: { devOutbox: true } });
+    expect(boot).toMatchObject({
+      estateId: 'tallowbrook-rise',
+      staticOrigin: STATIC,
+      role: 'ANONYMOUS',
+      features: { devOutbox: true },
+    });
   });
 
   it('brings a phone the plan’s picture in the page, light, and everybody else its address', async () => {
-    const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+    const PHONE =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
     const picture = (html: string) => /<picture class="rp-plan">.*?<img src="([^"]*)"/.exec(html)?.[1] ?? '';
-    const ask = async (headers: Record<string, string>, query = '?default=map') => picture((await page(`/estate/tallowbrook-rise${query}`, headers)).html);
+    const ask = async (headers: Record<string, string>, query = '?default=map') =>
+      picture((await page(`/estate/tallowbrook-rise${query}`, headers)).html);
     const inline = await ask({ 'user-agent': PHONE });
     expect(inline).toMatch(/^data:image\/webp;base64,UklGR/);
     expect(Buffer.from(inline.split(',')[1] ?? '', 'base64').length).toBeLessThanOrEqual(24_576);
@@ -109,31 +167,55 @@ describe('an estate page without its scripts (D71)', () => {
     expect(await ask({ 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' })).not.toMatch(/^data:/);
     // A phone that begins with the list shows no plan: its picture isn't even loaded.
     const onList = await page('/estate/tallowbrook-rise', { 'user-agent': PHONE });
-    expect([picture(onList.html).startsWith('/files/'), /<picture class="rp-plan">.*? loading="lazy"><\/picture>/.test(onList.html)]).toEqual([true, true]);
+    expect([
+      picture(onList.html).startsWith('/files/'),
+      /<picture class="rp-plan">.*? loading="lazy"><\/picture>/.test(onList.html),
+    ]).toEqual([true, true]);
   });
 
   it('is laid out as the app that takes its place: the asked view, stage and open row', async () => {
     const { boot } = await page('/estate/tallowbrook-rise');
-    const stage = (boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as { stageId: { _id: string; title: string } }[] | undefined)?.find(({ stageId }) => stageId.title === '3')?.stageId;
+    const stage = (
+      boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as
+        { stageId: { _id: string; title: string } }[] | undefined
+    )?.find(({ stageId }) => stageId.title === '3')?.stageId;
     const looks = async (query: string, headers = {}) => {
       const { html } = await page(`/estate/tallowbrook-rise${query}`, headers);
-      return [/rp-estate rp-as-(\w+)/.exec(html)?.[1], (html.match(/<details [^>]*open>.*?<h3>(Stage \d+)/g) ?? []).map((row) => row.slice(row.indexOf('<h3>') + 4)).join()];
+      return [
+        /rp-estate rp-as-(\w+)/.exec(html)?.[1],
+        (html.match(/<details [^>]*open>.*?<h3>(Stage \d+)/g) ?? [])
+          .map((row) => row.slice(row.indexOf('<h3>') + 4))
+          .join(),
+      ];
     };
     expect(await looks('')).toEqual(['auto', 'Stage 2']);
     expect(await looks('', { 'sec-ch-ua-mobile': '?1' })).toEqual(['auto', '']);
-    expect(await looks(`?default=list&stageId=${stage?._id}`, { 'sec-ch-ua-mobile': '?1' })).toEqual(['list', 'Stage 3']);
-    const ofStage = await page(`/estate/tallowbrook-rise?default=map&stageId=${stage?._id}&businessId=agency&embed=false`);
+    expect(await looks(`?default=list&stageId=${stage?._id}`, { 'sec-ch-ua-mobile': '?1' })).toEqual([
+      'list',
+      'Stage 3',
+    ]);
+    const ofStage = await page(
+      `/estate/tallowbrook-rise?default=map&stageId=${stage?._id}&businessId=agency&embed=false`,
+    );
     expect(ofStage.text).toContain('Stage 3: 10 lots available');
     expect(ofStage.html).toContain('alt="Plan of Stage 3"');
     // What travels with every link (D21) is this visitor's, though the page is kept for all.
     expect(ofStage.html).toContain(`href="?stageId=${stage?._id}&amp;businessId=agency&amp;embed=false"`);
-    expect((await page(`/estate/tallowbrook-rise?default=map&stageId=${stage?._id}`)).html).toContain(`href="?stageId=${stage?._id}"`);
+    expect((await page(`/estate/tallowbrook-rise?default=map&stageId=${stage?._id}`)).html).toContain(
+      `href="?stageId=${stage?._id}"`,
+    );
   });
 
   it('escapes what people wrote, in text, attributes and data', async () => {
     const estates = api.connection.collection('estates');
     const stored = await estates.findOne({ key: 'larkspur-green' });
-    await estates.insertOne({ ...stored, _id: undefined, key: 'odd-estate', title: '</script><img src=x onerror="alert(1)">', suburb: '<!--<script>' } as never);
+    await estates.insertOne({
+      ...stored,
+      _id: undefined,
+      key: 'odd-estate',
+      title: '</script><img src=x onerror="alert(1)">',
+      suburb: '<!--<script>',
+    } as never);
     const { html } = await page('/estate/odd-estate');
     expect(html).not.toMatch(/<img src=x|<!--<script>/);
     expect(html.match(/<\/script>/g)).toHaveLength(3);

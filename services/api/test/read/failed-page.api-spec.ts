@@ -23,7 +23,8 @@ it('a page that can’t be made says so in words, with a way to try again, and k
 });
 
 it('may be shown in an estate’s website, for it can’t know which those are, and holds nothing to click but itself', async () => {
-  const policy = (await fetch(`${api.url}/estate/tallowbrook-rise?embed=true`)).headers.get('content-security-policy') ?? '';
+  const policy =
+    (await fetch(`${api.url}/estate/tallowbrook-rise?embed=true`)).headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[\w-]+'/);
   expect(policy).not.toContain('frame-ancestors');
   const staff = (await fetch(`${api.url}/admin/releases`)).headers.get('content-security-policy') ?? '';
@@ -32,5 +33,8 @@ it('may be shown in an estate’s website, for it can’t know which those are, 
 
 it('an answer of the API stays problem+json', async () => {
   const response = await fetch(`${api.url}/api/estates`);
-  expect([response.status >= 500, response.headers.get('content-type')]).toEqual([true, 'application/problem+json; charset=utf-8']);
+  expect([response.status >= 500, response.headers.get('content-type')]).toEqual([
+    true,
+    'application/problem+json; charset=utf-8',
+  ]);
 });

@@ -7,7 +7,10 @@ import { createTwoApis, until } from './two-apis.js';
 async function busyPool(connection: Connection, ms: number): Promise<void> {
   const db = connection.db!;
   await db.collection('naps').insertOne({ nap: 1 });
-  const nap = () => db.collection('naps').findOne({ $expr: { $function: { body: `function() { sleep(${ms}); return true; }`, args: [], lang: 'js' } } });
+  const nap = () =>
+    db
+      .collection('naps')
+      .findOne({ $expr: { $function: { body: `function() { sleep(${ms}); return true; }`, args: [], lang: 'js' } } });
   await Promise.allSettled(Array.from({ length: 40 }, nap));
 }
 
@@ -16,7 +19,10 @@ it('the change stream goes on, and the cache with it, while requests have every 
   try {
     const scene = await aScene(apis.connection);
     const path = `/estates/${String(scene.estate._id)}`;
-    await until(async () => ((await apis.a.get(`/api${path}`)).status, apis.a.cache.peek(path) !== undefined), 'the answer to be kept');
+    await until(
+      async () => ((await apis.a.get(`/api${path}`)).status, apis.a.cache.peek(path) !== undefined),
+      'the answer to be kept',
+    );
     let stopped = 0;
     apis.a.feed.listen({ changed: () => {}, restarted: () => {}, stopped: () => (stopped += 1) });
     let silent = false;

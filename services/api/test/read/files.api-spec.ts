@@ -68,7 +68,11 @@ it.each([
 it('a lot’s outline is a picture for letters, made when first asked for', async () => {
   const path = `/files/lots/${lots.find(({ title }) => title === '101')?._id ?? ''}/outline.png`;
   const [first, second] = [await file(path), await file(path)];
-  expect([first.status, first.headers.get('content-type'), first.headers.get('content-disposition')]).toEqual([200, 'image/png', null]);
+  expect([first.status, first.headers.get('content-type'), first.headers.get('content-disposition')]).toEqual([
+    200,
+    'image/png',
+    null,
+  ]);
   expect(first.bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(second.bytes.equals(first.bytes)).toBe(true);
   expect((await file('/files/lots/000000000000000000000000/outline.png')).status).toBe(404);
@@ -87,9 +91,14 @@ it('D6: the documents of a lot that is no longer released are not served', async
   expect((await file(document?.link ?? '')).status).toBe(200);
 });
 
-it.each(['/files/../package.json', '/files/..%2f..%2fpackage.json', '/files/%2e%2e%2fpackage.json', '/files/none-000000000000.svg', '/files/none.share.png', '/files/lots/none/none/Lot-1-Plan.pdf', '/files/lots/000000000000000000000000/aaaa/Lot-1-Plan.pdf'])(
-  '%s is not there',
-  async (path) => {
-    expect((await file(path)).status).toBe(404);
-  },
-);
+it.each([
+  '/files/../package.json',
+  '/files/..%2f..%2fpackage.json',
+  '/files/%2e%2e%2fpackage.json',
+  '/files/none-000000000000.svg',
+  '/files/none.share.png',
+  '/files/lots/none/none/Lot-1-Plan.pdf',
+  '/files/lots/000000000000000000000000/aaaa/Lot-1-Plan.pdf',
+])('%s is not there', async (path) => {
+  expect((await file(path)).status).toBe(404);
+});

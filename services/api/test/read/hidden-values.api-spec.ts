@@ -1,4 +1,12 @@
-import { getLotsList, getLotsMap, getStagesMap, type ListedLot, type LotMapItem, type LotsOfStage, type StageMapItem } from '@lotline/shared-domain';
+import {
+  getLotsList,
+  getLotsMap,
+  getStagesMap,
+  type ListedLot,
+  type LotMapItem,
+  type LotsOfStage,
+  type StageMapItem,
+} from '@lotline/shared-domain';
 import { api, read, listOf, setUp } from './public-reads-scene.js';
 
 setUp();
@@ -18,7 +26,9 @@ describe('what is hidden is not sent', () => {
     expect(map).toHaveLength(24);
     expect(map.filter(({ lotId }) => 'price' in lotId || 'priceTracking' in lotId)).toEqual([]);
     // The control: the prices are there to be hidden.
-    expect(await api.connection.collection('lots').countDocuments({ title: '1', 'priceTracking.value': { $gt: 0 } })).toBe(1);
+    expect(
+      await api.connection.collection('lots').countDocuments({ title: '1', 'priceTracking.value': { $gt: 0 } }),
+    ).toBe(1);
   });
 
   it.each([
@@ -28,14 +38,34 @@ describe('what is hidden is not sent', () => {
     const lot = await lotNamed('tallowbrook-rise', title);
     expect(await api.connection.collection('lots').countDocuments({ title, status: stored })).toBeGreaterThan(0);
     expect(lot).toEqual({
-      _id: expect.any(String), title, status: 'not_released', estateId: expect.any(String), landownerId: expect.any(String), isBuildersEnabled: false, documents: [],
-      stageId: expect.any(String), stageTitle: title.charAt(0), outline: { path: expect.any(String), width: expect.any(Number), height: expect.any(Number), frontEdge: expect.any(Number) },
+      _id: expect.any(String),
+      title,
+      status: 'not_released',
+      estateId: expect.any(String),
+      landownerId: expect.any(String),
+      isBuildersEnabled: false,
+      documents: [],
+      stageId: expect.any(String),
+      stageTitle: title.charAt(0),
+      outline: {
+        path: expect.any(String),
+        width: expect.any(Number),
+        height: expect.any(Number),
+        frontEdge: expect.any(Number),
+      },
     });
   });
 
   it('a stage that is not released tells no dates', async () => {
     const list = await read<LotsOfStage[]>(getLotsList, { estateId: 'tallowbrook-rise' });
-    expect(list.map(({ stage }) => ['releaseDate' in stage, 'registrationDate' in stage])).toEqual([[true, true], [true, true], [true, true], [true, true], [false, false], [false, false]]);
+    expect(list.map(({ stage }) => ['releaseDate' in stage, 'registrationDate' in stage])).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
   });
 
   it('offers and hide carry no value; fixed and from do', async () => {
@@ -43,6 +73,10 @@ describe('what is hidden is not sent', () => {
     const offers = lots.filter(({ priceTracking }) => priceTracking?.type === 'offers');
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.filter((lot) => 'price' in lot || lot.priceTracking?.value !== undefined)).toEqual([]);
-    expect(lots.filter(({ priceTracking }) => priceTracking?.type === 'from').every(({ priceTracking }) => Number(priceTracking?.value) > 0)).toBe(true);
+    expect(
+      lots
+        .filter(({ priceTracking }) => priceTracking?.type === 'from')
+        .every(({ priceTracking }) => Number(priceTracking?.value) > 0),
+    ).toBe(true);
   });
 });

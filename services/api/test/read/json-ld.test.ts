@@ -24,7 +24,11 @@ describe('prices for machines (D14, D71)', () => {
   it('a from price is the least it costs, not what it costs', () => {
     const offer = offerOf({ type: 'from', value: 310_000 });
     expect(offer).not.toHaveProperty('price');
-    expect(offer?.priceSpecification).toEqual({ '@type': 'PriceSpecification', minPrice: 310_000, priceCurrency: 'AUD' });
+    expect(offer?.priceSpecification).toEqual({
+      '@type': 'PriceSpecification',
+      minPrice: 310_000,
+      priceCurrency: 'AUD',
+    });
   });
 
   it.each([

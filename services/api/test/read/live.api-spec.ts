@@ -32,10 +32,20 @@ function open(api: OneApi, estateId: string): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
     const request = httpGet(`${api.url}/api/estates/${estateId}/live`, (response) => {
       let text = '';
-      const stream: OpenStream = { headers: response.headers, events: [], text: () => text, ended: false, close: () => request.destroy() };
+      const stream: OpenStream = {
+        headers: response.headers,
+        events: [],
+        text: () => text,
+        ended: false,
+        close: () => request.destroy(),
+      };
       response.on('data', (chunk: Buffer) => {
         text += chunk.toString();
-        stream.events.splice(0, Infinity, ...[...text.matchAll(/^data: (\{"asOf".*\})$/gm)].map((match) => JSON.parse(match[1] ?? '') as LiveEvent));
+        stream.events.splice(
+          0,
+          Infinity,
+          ...[...text.matchAll(/^data: (\{"asOf".*\})$/gm)].map((match) => JSON.parse(match[1] ?? '') as LiveEvent),
+        );
       });
       response.on('end', () => (stream.ended = true));
       response.on('error', () => undefined);
@@ -47,7 +57,9 @@ function open(api: OneApi, estateId: string): Promise<OpenStream> {
 
 async function change(): Promise<string> {
   const to = lot.status === 'available' ? 'not_released' : 'available';
-  const { result, asOf } = await system(() => inTransaction(apis.connection, (session) => moveLot(apis.connection, session, { lot, to, reason: 'test' })));
+  const { result, asOf } = await system(() =>
+    inTransaction(apis.connection, (session) => moveLot(apis.connection, session, { lot, to, reason: 'test' })),
+  );
   lot = result;
   return asOf ?? '';
 }
@@ -58,15 +70,16 @@ const isOlder = (a: string, b: string): boolean => {
 };
 
 describe('streams by network', () => {
-  const admit = (live: LiveService, addresses: readonly string[]) => addresses.filter((address) => {
-    try {
-      live.admit(address);
-    } catch {
-      return false;
-    }
-    live.open('estate', address, new FakeResponse() as never);
-    return true;
-  }).length;
+  const admit = (live: LiveService, addresses: readonly string[]) =>
+    addresses.filter((address) => {
+      try {
+        live.admit(address);
+      } catch {
+        return false;
+      }
+      live.open('estate', address, new FakeResponse() as never);
+      return true;
+    }).length;
   class FakeResponse extends EventEmitter {
     writableLength = 0;
     writeHead(): void {}
@@ -76,18 +89,36 @@ describe('streams by network', () => {
   const serviceOf = () => new LiveService(undefined as never, undefined as never, { listen: () => undefined } as never);
 
   it('one IPv6 /64 is one visitor, however many addresses it has', () => {
-    expect(admit(serviceOf(), Array.from({ length: 300 }, (_, n) => `2001:db8:1:2::${n.toString(16)}`))).toBe(200);
+    expect(
+      admit(
+        serviceOf(),
+        Array.from({ length: 300 }, (_, n) => `2001:db8:1:2::${n.toString(16)}`),
+      ),
+    ).toBe(200);
   });
 
   it('control: as many networks are as many visitors', () => {
-    expect(admit(serviceOf(), Array.from({ length: 300 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`))).toBe(300);
-    expect(admit(serviceOf(), Array.from({ length: 300 }, () => '203.0.113.9'))).toBe(200);
+    expect(
+      admit(
+        serviceOf(),
+        Array.from({ length: 300 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`),
+      ),
+    ).toBe(300);
+    expect(
+      admit(
+        serviceOf(),
+        Array.from({ length: 300 }, () => '203.0.113.9'),
+      ),
+    ).toBe(200);
   });
 
   it('HEAD is answered, and opens none', async () => {
     const live = apis.a.app.get(LiveService);
     const before = live.listening;
-    const answer = await fetch(`${apis.a.url}/api/estates/${scene.estate.key}/live`, { method: 'HEAD', signal: AbortSignal.timeout(15_000) });
+    const answer = await fetch(`${apis.a.url}/api/estates/${scene.estate.key}/live`, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(15_000),
+    });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(await answer.text()).toBe('');
     expect(live.listening).toBe(before);
@@ -96,12 +127,30 @@ describe('streams by network', () => {
 
 describe('the change stream of a process', () => {
   it('hears of rows that a public page shows; a crowd of hold requests does not keep it from them', async () => {
-    const [heard, stop] = [new Set<string>(), apis.b.feed.listen({ changed: ({ lotId }) => void heard.add(lotId ?? ''), restarted: () => undefined, stopped: () => undefined })];
+    const [heard, stop] = [
+      new Set<string>(),
+      apis.b.feed.listen({
+        changed: ({ lotId }) => void heard.add(lotId ?? ''),
+        restarted: () => undefined,
+        stopped: () => undefined,
+      }),
+    ];
     // Each event that reaches the process takes this long.
     apis.b.feed.lagMs = 250;
     try {
       const { landownerId, estateId, stageId } = lot;
-      await writeAudit(apis.connection, null, Array.from({ length: 40 }, () => ({ entity: 'hold' as const, entityId: estateId, landownerId, estateId, stageId, to: 'pending' })));
+      await writeAudit(
+        apis.connection,
+        null,
+        Array.from({ length: 40 }, () => ({
+          entity: 'hold' as const,
+          entityId: estateId,
+          landownerId,
+          estateId,
+          stageId,
+          to: 'pending',
+        })),
+      );
       await change();
       await until(() => heard.has(String(lot._id)), 'the lot behind the crowd');
     } finally {
@@ -119,9 +168,18 @@ describe('the event stream of an estate', () => {
     await change();
     for (const stream of streams) {
       await until(() => stream.events.length > 0, 'an event');
-      expect(stream.events[0]).toEqual({ asOf: expect.stringMatching(/^\d+\.\d+$/), kind: 'lot', estateId: String(scene.estate._id), stageId: String(scene.stageId), lotId: String(lot._id) });
+      expect(stream.events[0]).toEqual({
+        asOf: expect.stringMatching(/^\d+\.\d+$/),
+        kind: 'lot',
+        estateId: String(scene.estate._id),
+        stageId: String(scene.stageId),
+        lotId: String(lot._id),
+      });
       const asOf = stream.events[0]?.asOf ?? '';
-      const { headers, body } = await apis.b.get<{ lotData: { status: string }[] }[]>(`/api/estates/${scene.estate.key}/lots`, { headers: { 'lotline-at-least': asOf } });
+      const { headers, body } = await apis.b.get<{ lotData: { status: string }[] }[]>(
+        `/api/estates/${scene.estate.key}/lots`,
+        { headers: { 'lotline-at-least': asOf } },
+      );
       expect(isOlder(headers.get('lotline-as-of') ?? '0.0', asOf)).toBe(false);
       expect(body[0]?.lotData[0]?.status).toBe(lot.status);
       expect(stream.text()).toMatch(/^retry: [1-5]\d{3}$/m);

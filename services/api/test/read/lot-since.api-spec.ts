@@ -13,15 +13,28 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const since = (lot: Pick<LotRecord, '_id'>, asOf: Date | string) => api.get<LotSince>(`/api/lots/${String(lot._id)}/since?asOf=${encodeURIComponent(typeof asOf === 'string' ? asOf : asOf.toISOString())}`);
+const since = (lot: Pick<LotRecord, '_id'>, asOf: Date | string) =>
+  api.get<LotSince>(
+    `/api/lots/${String(lot._id)}/since?asOf=${encodeURIComponent(typeof asOf === 'string' ? asOf : asOf.toISOString())}`,
+  );
 const changesOf = async (lot: Pick<LotRecord, '_id'>, asOf: Date): Promise<Omit<LotSince, 'asOf'>> => {
-  const { status, body: { asOf: at, ...changes } } = await since(lot, asOf);
+  const {
+    status,
+    body: { asOf: at, ...changes },
+  } = await since(lot, asOf);
   expect([status, at]).toEqual([200, asOf.toISOString()]);
   return changes;
 };
 const change = async ({ _id }: Pick<LotRecord, '_id'>, way: string, body: object, { token } = scene) => {
   const lot = await system(() => api.models.Lot.findById(_id).lean());
-  expect((await api.post(`/api/staff/lots/${String(_id)}${way}`, body, { token, headers: { 'if-match': `"${lot?.rev ?? 0}"` } })).status).toBe(200);
+  expect(
+    (
+      await api.post(`/api/staff/lots/${String(_id)}${way}`, body, {
+        token,
+        headers: { 'if-match': `"${lot?.rev ?? 0}"` },
+      })
+    ).status,
+  ).toBe(200);
 };
 /** A moment between what was done before and what is done after. */
 const aMoment = async (): Promise<Date> => {
@@ -39,7 +52,10 @@ it('tells price and status of then and now, as customers see them, and nothing w
   await change(lot, '', { price: 330_000 });
   const between = await aMoment();
   await change(lot, '/eoi', { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '0491570158' });
-  expect(await changesOf(lot, printed)).toEqual({ price: { from: '$310,000', to: '$330,000' }, status: { from: 'available', to: 'hold' } });
+  expect(await changesOf(lot, printed)).toEqual({
+    price: { from: '$310,000', to: '$330,000' },
+    status: { from: 'available', to: 'hold' },
+  });
   expect(await changesOf(lot, between)).toEqual({ status: { from: 'available', to: 'hold' } });
   await change(lot, '/move', { to: 'available', reason: 'Stepped back' });
   await change(lot, '', { price: 310_000 });
@@ -55,7 +71,9 @@ it('tells no price where the estate hides its prices, or was changed since', asy
   expect(await changesOf(lot, printed)).toEqual({});
   // It shows its prices from now on: those of before were never told.
   await system(() => api.models.Estate.updateOne({ _id: hidden.estate._id }, { $set: { hidePrice: false } }));
-  await writeAudit(api.connection, null, [{ entity: 'estate', entityId: hidden.estate._id, estateId: hidden.estate._id, from: null, to: 'changed' }]);
+  await writeAudit(api.connection, null, [
+    { entity: 'estate', entityId: hidden.estate._id, estateId: hidden.estate._id, from: null, to: 'changed' },
+  ]);
   expect(await changesOf(lot, printed)).toEqual({});
 });
 
@@ -65,7 +83,9 @@ it('tells no price of a time when the estate hid its prices or wasn’t public, 
     const lot = await closed.lot();
     const printed = await aMoment();
     await change(lot, '', { price: 320_000 }, closed);
-    await system(() => api.models.Estate.updateOne({ _id: closed.estate._id }, { $set: { hidePrice: false, isPublic: true } }));
+    await system(() =>
+      api.models.Estate.updateOne({ _id: closed.estate._id }, { $set: { hidePrice: false, isPublic: true } }),
+    );
     expect(await changesOf(lot, printed)).toEqual({});
   }
 });
@@ -74,8 +94,15 @@ it('tells only what is now of the status, where the estate was changed since', a
   const changed = await aScene(api.connection);
   const lot = await changed.lot();
   const printed = await aMoment();
-  await change(lot, '/eoi', { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '0491570158' }, changed);
-  await writeAudit(api.connection, null, [{ entity: 'estate', entityId: changed.estate._id, estateId: changed.estate._id, from: null, to: 'changed' }]);
+  await change(
+    lot,
+    '/eoi',
+    { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '0491570158' },
+    changed,
+  );
+  await writeAudit(api.connection, null, [
+    { entity: 'estate', entityId: changed.estate._id, estateId: changed.estate._id, from: null, to: 'changed' },
+  ]);
   expect(await changesOf(lot, printed)).toEqual({ status: { to: 'hold' } });
 });
 
@@ -83,7 +110,12 @@ it('a figure of a kind of price that the page doesn’t know is not told', async
   const lot = await scene.lot('available', { priceTracking: { type: 'auction' as never, value: 310_000 } });
   const printed = await aMoment();
   await change(lot, '', { price: 320_000 });
-  await system(() => api.models.Lot.collection.updateOne({ _id: lot._id }, { $set: { priceTracking: { type: 'fixed', value: 320_000 } } }));
+  await system(() =>
+    api.models.Lot.collection.updateOne(
+      { _id: lot._id },
+      { $set: { priceTracking: { type: 'fixed', value: 320_000 } } },
+    ),
+  );
   expect(await changesOf(lot, printed)).toEqual({});
 });
 
@@ -100,9 +132,14 @@ it('a withdrawn lot is Not Released, without a price (D59); one of before its re
   await change(lot, '', { price: 320_000 });
   await change(lot, '/move', { to: 'withdrawn', reason: 'The road is moved' });
   const { status, body } = await since(lot, printed);
-  expect([status, body]).toEqual([200, { asOf: printed.toISOString(), status: { from: 'available', to: 'not_released' } }]);
+  expect([status, body]).toEqual([
+    200,
+    { asOf: printed.toISOString(), status: { from: 'available', to: 'not_released' } },
+  ]);
   expect(JSON.stringify(body)).not.toMatch(/withdrawn|road/i);
-  expect(await changesOf(await scene.lot(), new Date('2020-01-01T00:00:00Z'))).toEqual({ status: { from: 'not_released', to: 'available' } });
+  expect(await changesOf(await scene.lot(), new Date('2020-01-01T00:00:00Z'))).toEqual({
+    status: { from: 'not_released', to: 'available' },
+  });
 });
 
 it('how far an offline sale was then nobody knows any more: only what is now is told', async () => {

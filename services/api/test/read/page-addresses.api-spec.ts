@@ -42,38 +42,96 @@ it('a list that the app filters keeps its place and is not read before the app h
   const [filtered, whole] = await Promise.all([page('?default=list&status=hold'), page('?default=list')]);
   expect(filtered).toContain('rp-as-list rp-filtered"');
   expect(filtered).toContain('<section class="rp-list');
-  expect(filtered).toContain('@media (scripting:enabled){.rp-filtered .rp-list{height:100vh;overflow:hidden;visibility:hidden}}');
+  expect(filtered).toContain(
+    '@media (scripting:enabled){.rp-filtered .rp-list{height:100vh;overflow:hidden;visibility:hidden}}',
+  );
   expect(whole).not.toContain('rp-as-list rp-filtered"');
 });
 
 it('of many stages the navigation writes the first twelve and the one on show, as the app does', () => {
-  const list = Array.from({ length: 30 }, (_, at) => aLotsOfStage({ stage: { id: `s${at + 1}`, title: String(at + 1), status: 'now_selling' } }));
-  const buttons = (stageId: string | null) => stageNav(list, stageId).toString().replace(/<p.*<\/p>/, '').replace(/<[^>]+>/g, '|').split('|').filter(Boolean);
+  const list = Array.from({ length: 30 }, (_, at) =>
+    aLotsOfStage({ stage: { id: `s${at + 1}`, title: String(at + 1), status: 'now_selling' } }),
+  );
+  const buttons = (stageId: string | null) =>
+    stageNav(list, stageId)
+      .toString()
+      .replace(/<p.*<\/p>/, '')
+      .replace(/<[^>]+>/g, '|')
+      .split('|')
+      .filter(Boolean);
   expect(buttons(null)).toEqual([...Array.from({ length: 12 }, (_, at) => `Stage ${at + 1}`), 'Show all 30 stages']);
-  expect(stageNav(list, null).toString()).toContain('<p class="rp-small">Zoom in / out. Click stage to view available lots.</p>');
+  expect(stageNav(list, null).toString()).toContain(
+    '<p class="rp-small">Zoom in / out. Click stage to view available lots.</p>',
+  );
   expect(buttons('s20').slice(-2)).toEqual(['Stage 20', 'Show all 30 stages']);
   expect(stageNav(list.slice(0, 12), null).toString()).not.toContain('Show all');
 });
 
 it('where remotes have routes of their own, what none of them has is not there (D20)', async () => {
   const ownRoutes = (paths?: string[]): BuiltRelease[] => [
-    { folder: '0.1.0-dddddddd', release: { name: 'mf-price-board', version: '0.1.0', build: 'dddddddd', contract: '1.0.0', provides: { routes: ['PriceBoard'], slots: [], modals: [], ...(paths && { paths }) }, files: { 'mf-manifest.json': 'p'.repeat(64) }, preload: [] } },
+    {
+      folder: '0.1.0-dddddddd',
+      release: {
+        name: 'mf-price-board',
+        version: '0.1.0',
+        build: 'dddddddd',
+        contract: '1.0.0',
+        provides: { routes: ['PriceBoard'], slots: [], modals: [], ...(paths && { paths }) },
+        files: { 'mf-manifest.json': 'p'.repeat(64) },
+        preload: [],
+      },
+    },
   ];
-  const statuses = async () => Promise.all(['/price-board', '/price-board/Stage-1/', '/price-board/1/2', '/nowhere'].map(async (path) => (await fetch(api.url + path)).status));
+  const statuses = async () =>
+    Promise.all(
+      ['/price-board', '/price-board/Stage-1/', '/price-board/1/2', '/nowhere'].map(
+        async (path) => (await fetch(api.url + path)).status,
+      ),
+    );
   await syncRows(api.connection, { releases: ownRoutes(), staticOrigin: STATIC });
   // A build that names no paths may have any: then the shell decides.
   expect(await statuses()).toEqual([200, 200, 200, 200]);
-  await syncRows(api.connection, { releases: ownRoutes(['/price-board', '/price-board/:stage']), staticOrigin: STATIC });
+  await syncRows(api.connection, {
+    releases: ownRoutes(['/price-board', '/price-board/:stage']),
+    staticOrigin: STATIC,
+  });
   expect(await statuses()).toEqual([200, 200, 404, 404]);
 });
 
 it('an unknown path is 404, whatever it begins with and whatever remotes are live; every page of the table that a build or a live remote draws has its place (D20, D75)', async () => {
-  const desk: BuiltRelease = { folder: '0.1.0-eeeeeeee', release: { name: 'mf-desk', version: '0.1.0', build: 'eeeeeeee', contract: '1.0.0', provides: { routes: ['Lots'], slots: [], modals: [] }, files: { 'mf-manifest.json': 'd'.repeat(64) }, preload: [] } };
+  const desk: BuiltRelease = {
+    folder: '0.1.0-eeeeeeee',
+    release: {
+      name: 'mf-desk',
+      version: '0.1.0',
+      build: 'eeeeeeee',
+      contract: '1.0.0',
+      provides: { routes: ['Lots'], slots: [], modals: [] },
+      files: { 'mf-manifest.json': 'd'.repeat(64) },
+      preload: [],
+    },
+  };
   await syncRows(api.connection, { releases: [desk], staticOrigin: STATIC });
   const statusOf = async (path: string) => [path, (await fetch(api.url + path)).status];
-  const unknown = ['/nowhere', '/admin', '/admin/nothing', '/customer/nothing', '/stages/4', '/estate', '/estate/tallowbrook-rise/nothing', '/v2/terms', '/builder/estate/tallowbrook-rise'];
+  const unknown = [
+    '/nowhere',
+    '/admin',
+    '/admin/nothing',
+    '/customer/nothing',
+    '/stages/4',
+    '/estate',
+    '/estate/tallowbrook-rise/nothing',
+    '/v2/terms',
+    '/builder/estate/tallowbrook-rise',
+  ];
   expect(await Promise.all(unknown.map(statusOf))).toEqual(unknown.map((path) => [path, 404]));
-  const pages = ROUTES.map(({ name, path, by }) => [path.replace(':estateId', 'tallowbrook-rise').replaceAll(/:\w+/g, '1'), by !== null || name === 'Lots' ? 200 : 404] as const);
+  const pages = ROUTES.map(
+    ({ name, path, by }) =>
+      [
+        path.replace(':estateId', 'tallowbrook-rise').replaceAll(/:\w+/g, '1'),
+        by !== null || name === 'Lots' ? 200 : 404,
+      ] as const,
+  );
   expect(new Set(pages.map(([, status]) => status))).toEqual(new Set([200, 404]));
   expect(await Promise.all(pages.map(([path]) => statusOf(path)))).toEqual(pages);
 });
@@ -81,9 +139,20 @@ it('an unknown path is 404, whatever it begins with and whatever remotes are liv
 it('robots.txt closes what visitors have no pages under, the sitemap has what everybody may open', async () => {
   const { body: robots } = await api.get<string>('/robots.txt');
   const closed = robots.split('\n').flatMap((line) => /^Disallow: (.*)/.exec(line)?.[1] ?? []);
-  expect(closed).toEqual(expect.arrayContaining(['/admin', '/api/', '/contacts', '/customer', '/dev/', '/leads', '/stages', '/verify']));
+  expect(closed).toEqual(
+    expect.arrayContaining(['/admin', '/api/', '/contacts', '/customer', '/dev/', '/leads', '/stages', '/verify']),
+  );
   const { body: map } = await api.get<string>('/sitemap.xml');
   const paths = [...map.matchAll(/<loc>http:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
-  expect(paths).toEqual(expect.arrayContaining(['/', '/estate/larkspur-green', '/estate/pennyroyal-quay', '/estate/tallowbrook-rise', '/privacy', '/terms']));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/estate/larkspur-green',
+      '/estate/pennyroyal-quay',
+      '/estate/tallowbrook-rise',
+      '/privacy',
+      '/terms',
+    ]),
+  );
   expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
 });

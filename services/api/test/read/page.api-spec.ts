@@ -10,7 +10,11 @@ describe('the other pages without their scripts', () => {
   ])('%s says all that the screen says', async (path, title, document) => {
     const found = await page(path);
     expect(found.html).toContain(`<h1>${title}</h1>`);
-    const words = document.sections.flatMap(({ heading, paragraphs = [], points = [] }) => [...(heading ? [heading] : []), ...paragraphs, ...points]);
+    const words = document.sections.flatMap(({ heading, paragraphs = [], points = [] }) => [
+      ...(heading ? [heading] : []),
+      ...paragraphs,
+      ...points,
+    ]);
     expect(words.length).toBeGreaterThan(6);
     for (const text of words) expect(found.text).toContain(text);
     expect(found.html).toContain(`<link rel="canonical" href="http://localhost:4900${path}">`);
@@ -20,7 +24,13 @@ describe('the other pages without their scripts', () => {
 
   it('the waitlist says what it is, and how to go on', async () => {
     const { text, html } = await page('/estate/tallowbrook-rise/waitlist');
-    for (const words of ['Join the waitlist', 'Be informed about future releases at Tallowbrook Rise.', 'frontage, size, budget', 'answering any of our letters reaches the team']) expect(text).toContain(words);
+    for (const words of [
+      'Join the waitlist',
+      'Be informed about future releases at Tallowbrook Rise.',
+      'frontage, size, budget',
+      'answering any of our letters reaches the team',
+    ])
+      expect(text).toContain(words);
     // Shown only where scripts are off.
     expect(html).toMatch(/<div class="rp-without">[^]*<p>The form needs scripts\./);
     expect(html).toMatch(/<noscript><style[^>]*>[^<]*div\.rp-without\{display:grid/);
@@ -29,7 +39,9 @@ describe('the other pages without their scripts', () => {
   });
 
   it('the link of a letter, with its referrer, keeps it on the way back', async () => {
-    expect((await page('/estate/tallowbrook-rise/waitlist?businessId=biz-1')).html).toContain('href="/estate/tallowbrook-rise?businessId=biz-1"');
+    expect((await page('/estate/tallowbrook-rise/waitlist?businessId=biz-1')).html).toContain(
+      'href="/estate/tallowbrook-rise?businessId=biz-1"',
+    );
   });
 });
 
@@ -37,12 +49,19 @@ describe('what the scripts need', () => {
   it('is named with hints that carry what their requests will', async () => {
     const { html, boot } = await page('/estate/tallowbrook-rise');
     const home = `${STATIC}/shell/0.1.0-aaaaaaaa`;
-    expect(html).toContain(`<script defer nonce="${boot.nonce}" src="${home}/main.1.js" crossorigin="anonymous" integrity="sha384-${hash('m')}"></script>`);
-    expect(html).toContain(`<link rel="preload" as="script" href="${home}/core.2.js" crossorigin="anonymous" integrity="sha384-${hash('c')}">`);
+    expect(html).toContain(
+      `<script defer nonce="${boot.nonce}" src="${home}/main.1.js" crossorigin="anonymous" integrity="sha384-${hash('m')}"></script>`,
+    );
+    expect(html).toContain(
+      `<link rel="preload" as="script" href="${home}/core.2.js" crossorigin="anonymous" integrity="sha384-${hash('c')}">`,
+    );
     const remote = `${STATIC}/r/mf-estate-map/0.1.0-bbbbbbbb`;
     expect(html).toContain(`<link rel="preload" as="fetch" href="${remote}/mf-manifest.json" crossorigin="anonymous">`);
-    expect(html).toContain(`<link rel="preload" as="script" href="${remote}/remoteEntry.3.js" crossorigin="anonymous" integrity="sha384-${hash('r')}">`);
-    for (const path of ['/', '/estate/nowhere']) expect((await page(path)).html).not.toMatch(/<link rel="preload"[^>]*mf-estate-map/);
+    expect(html).toContain(
+      `<link rel="preload" as="script" href="${remote}/remoteEntry.3.js" crossorigin="anonymous" integrity="sha384-${hash('r')}">`,
+    );
+    for (const path of ['/', '/estate/nowhere'])
+      expect((await page(path)).html).not.toMatch(/<link rel="preload"[^>]*mf-estate-map/);
   });
 
   it('is in the page: the rows of public remotes and of the shell, none of staff', async () => {
@@ -58,9 +77,17 @@ describe('the policy of a page', () => {
     expect(one.boot.nonce).not.toBe(two.boot.nonce);
     const policy = one.headers.get('content-security-policy') ?? '';
     for (const rule of [
-      "default-src 'none'", `script-src 'nonce-${one.boot.nonce}' ${STATIC}`, `style-src 'self' 'nonce-${one.boot.nonce}'`, `img-src 'self' data: blob: ${STATIC}`,
-      `connect-src 'self' ${STATIC}`, "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'",
-    ]) expect(policy.split('; ')).toContain(rule);
+      "default-src 'none'",
+      `script-src 'nonce-${one.boot.nonce}' ${STATIC}`,
+      `style-src 'self' 'nonce-${one.boot.nonce}'`,
+      `img-src 'self' data: blob: ${STATIC}`,
+      `connect-src 'self' ${STATIC}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+    ])
+      expect(policy.split('; ')).toContain(rule);
     expect(policy).not.toContain('unsafe');
     expect(one.headers.get('x-frame-options')).toBeNull();
     const elements = [...one.html.matchAll(/<(script|style)([^>]*)>/g)].map((match) => match[2] ?? '');
@@ -69,8 +96,14 @@ describe('the policy of a page', () => {
   });
 
   it('only embedded estate pages may be framed, and only by the origins of that estate', async () => {
-    await api.connection.collection('estates').updateOne({ key: 'larkspur-green' }, { $set: { embedOrigins: ['https://larkspur.example.com', "https://evil.example.com; script-src *"] } });
-    const framers = async (path: string) => /frame-ancestors ([^;]*)/.exec((await page(path)).headers.get('content-security-policy') ?? '')?.[1];
+    await api.connection
+      .collection('estates')
+      .updateOne(
+        { key: 'larkspur-green' },
+        { $set: { embedOrigins: ['https://larkspur.example.com', 'https://evil.example.com; script-src *'] } },
+      );
+    const framers = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec((await page(path)).headers.get('content-security-policy') ?? '')?.[1];
     expect(await framers('/estate/larkspur-green?embed=true')).toBe('https://larkspur.example.com');
     expect(await framers('/estate/larkspur-green')).toBe("'none'");
     expect(await framers('/estate/tallowbrook-rise?embed=true')).toBe("'none'");
@@ -108,13 +141,15 @@ describe('addresses', () => {
     ['/estate/tallowbrook-rise?status=available', true],
     ['/estate/tallowbrook-rise/waitlist', true],
     ['/admin/users/1/estates/1/map/new', true],
-    ['/estate/tallowbrook-rise/unauthorized', true], ['/v2/estate/tallowbrook-rise/unauthorized?stageId=1', true],
+    ['/estate/tallowbrook-rise/unauthorized', true],
+    ['/v2/estate/tallowbrook-rise/unauthorized?stageId=1', true],
     ['/estate/tallowbrook-rise?size=400-&gclid=x', true],
     ['/estate/tallowbrook-rise?print=list', true],
     ['/estate/tallowbrook-rise?stageId=1&businessId=2', false],
     ['/estate/tallowbrook-rise?gclid=x&fbclid=y&utm_term=z&mc_eid=1', false],
     ['/estate/tallowbrook-rise?embed=false&powered_by_logo=false&default=list', false],
-    ['/terms?utm_content=x', false], ['/', false],
+    ['/terms?utm_content=x', false],
+    ['/', false],
   ])('%s is kept out of search: %s', async (path, isOut) => {
     expect(meta(await page(path), 'robots')).toBe(isOut ? 'noindex' : undefined);
   });
@@ -122,6 +157,10 @@ describe('addresses', () => {
   it('robots.txt and the sitemap name each public estate once', async () => {
     expect((await api.get<string>('/robots.txt')).body).toContain('Sitemap: http://localhost:4900/sitemap.xml');
     const map = (await api.get<string>('/sitemap.xml')).body;
-    expect([...map.matchAll(/<loc>[^<]*\/estate\/([^<]*)<\/loc>/g)].map((match) => match[1])).toEqual(['larkspur-green', 'pennyroyal-quay', 'tallowbrook-rise']);
+    expect([...map.matchAll(/<loc>[^<]*\/estate\/([^<]*)<\/loc>/g)].map((match) => match[1])).toEqual([
+      'larkspur-green',
+      'pennyroyal-quay',
+      'tallowbrook-rise',
+    ]);
   });
 });

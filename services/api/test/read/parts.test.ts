@@ -10,7 +10,9 @@ import { localMidnight, seedClock } from '../../src/seed/seed-clock.js';
 
 describe('templates', () => {
   it('escape every value that is not HTML already, lists too', () => {
-    expect(html`<p title="${'"><b>'}">${['<i>', raw('<u>ok</u>'), 3]}${null}${false}${undefined}</p>`.toString()).toBe('<p title="&quot;&gt;&lt;b&gt;">&lt;i&gt;<u>ok</u>3</p>');
+    expect(html`<p title="${'"><b>'}">${['<i>', raw('<u>ok</u>'), 3]}${null}${false}${undefined}</p>`.toString()).toBe(
+      '<p title="&quot;&gt;&lt;b&gt;">&lt;i&gt;<u>ok</u>3</p>',
+    );
   });
 
   it('JSON in a script can not end it, and is still the same JSON', () => {
@@ -69,14 +71,23 @@ describe('codings and validators', () => {
 
 describe('a change', () => {
   const row = { estateId: 'e', stageId: 's', lotId: 'l', entityId: 'x' };
-  it.each(AUDIT_ENTITIES.map((entity) => [entity, entity === 'hold' || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const))('of %s is told: %s', (entity, isTold) => {
+  it.each(
+    AUDIT_ENTITIES.map((entity) => [entity, entity === 'hold' || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const),
+  )('of %s is told: %s', (entity, isTold) => {
     expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isTold);
   });
 
-  it('of a hold is told to staff alone: the public feed asks for none', () => expect(PUBLIC_AUDIT_ENTITIES).not.toContain('hold'));
+  it('of a hold is told to staff alone: the public feed asks for none', () =>
+    expect(PUBLIC_AUDIT_ENTITIES).not.toContain('hold'));
 
   it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of the registry nothing', () => {
-    expect(touchedTags({ asOf: 1n, kind: 'lot', estateId: 'e', stageId: 's', lotId: 'l' })).toEqual(['lots-map:s', 'lots-list:e', 'stages-map:e', 'estate:e', 'estates']);
+    expect(touchedTags({ asOf: 1n, kind: 'lot', estateId: 'e', stageId: 's', lotId: 'l' })).toEqual([
+      'lots-map:s',
+      'lots-list:e',
+      'stages-map:e',
+      'estate:e',
+      'estates',
+    ]);
     expect(touchedTags({ asOf: 1n, kind: 'map', estateId: 'e' })).toEqual(['all:e', 'estates']);
     expect(touchedTags({ asOf: 1n, kind: 'registry', remote: 'mf-x' })).toEqual([]);
   });
@@ -105,7 +116,17 @@ describe('paths', () => {
 });
 
 it('a policy names exact origins only', () => {
-  const policy = pagePolicy({ nonce: 'n', origins: ['https://s.example', 'https://r.example:8443', "https://x.example 'unsafe-inline'"], frameAncestors: ['https://a.example', '*', 'https://*.b.example', "https://c.example 'unsafe-inline'", 'javascript:x'] });
+  const policy = pagePolicy({
+    nonce: 'n',
+    origins: ['https://s.example', 'https://r.example:8443', "https://x.example 'unsafe-inline'"],
+    frameAncestors: [
+      'https://a.example',
+      '*',
+      'https://*.b.example',
+      "https://c.example 'unsafe-inline'",
+      'javascript:x',
+    ],
+  });
   expect(policy).toContain('frame-ancestors https://a.example;');
   expect(policy).toContain("script-src 'nonce-n' https://s.example https://r.example:8443;");
 });
@@ -117,7 +138,9 @@ describe('D65: seeded times', () => {
     ['Australia/Brisbane', 2027, 0, 15, '2027-01-14T14:00:00.000Z'],
     // The clocks went forward that night.
     ['Australia/Sydney', 2027, 9, 4, '2027-10-03T13:00:00.000Z'],
-  ])('midnight in %s', (zone, year, month, day, utc) => expect(localMidnight(year, month, day, zone).toISOString()).toBe(utc));
+  ])('midnight in %s', (zone, year, month, day, utc) =>
+    expect(localMidnight(year, month, day, zone).toISOString()).toBe(utc),
+  );
 
   it('months count on the local calendar', () => {
     const clock = seedClock(new Date('2026-11-20T22:00:00Z'), 'Australia/Melbourne');

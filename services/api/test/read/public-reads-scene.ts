@@ -1,4 +1,11 @@
-import { type Endpoint, type Estate, fillPath, getLotsList, type ListedLot, type LotsOfStage } from '@lotline/shared-domain';
+import {
+  type Endpoint,
+  type Estate,
+  fillPath,
+  getLotsList,
+  type ListedLot,
+  type LotsOfStage,
+} from '@lotline/shared-domain';
 import { createSeededApi, type SeededApi } from './seeded-api.js';
 
 export let api: SeededApi;
@@ -16,4 +23,5 @@ export const read = async <T>(endpoint: Endpoint, params: Record<string, string>
   expect(status).toBe(200);
   return body;
 };
-export const listOf = async (estateId: string): Promise<ListedLot[]> => (await read<LotsOfStage[]>(getLotsList, { estateId })).flatMap(({ lotData }) => lotData);
+export const listOf = async (estateId: string): Promise<ListedLot[]> =>
+  (await read<LotsOfStage[]>(getLotsList, { estateId })).flatMap(({ lotData }) => lotData);

@@ -1,4 +1,18 @@
-import { type Estate, getEstate, getEstateMap, getEstates, getLot, getLotsList, getLotsMap, getStageMap, getStagesMap, type LotInStage, type LotMapItem, type LotsOfStage, type StageMapItem } from '@lotline/shared-domain';
+import {
+  type Estate,
+  getEstate,
+  getEstateMap,
+  getEstates,
+  getLot,
+  getLotsList,
+  getLotsMap,
+  getStageMap,
+  getStagesMap,
+  type LotInStage,
+  type LotMapItem,
+  type LotsOfStage,
+  type StageMapItem,
+} from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import { aScene } from '../scene.js';
@@ -12,9 +26,13 @@ describe('answers are allow-lists', () => {
     const wrong: string[] = misfits(getEstates.answer, estates);
     for (const { _id: estateId, key } of estates) {
       wrong.push(...misfits(getEstate.answer, await read(getEstate, { estateId })));
-      if (key !== 'pennyroyal-quay') wrong.push(...misfits(getEstateMap.answer, await read(getEstateMap, { estateId })));
+      if (key !== 'pennyroyal-quay')
+        wrong.push(...misfits(getEstateMap.answer, await read(getEstateMap, { estateId })));
       const stages = await read<StageMapItem[]>(getStagesMap, { estateId });
-      wrong.push(...misfits(getStagesMap.answer, stages), ...misfits(getLotsList.answer, await read(getLotsList, { estateId })));
+      wrong.push(
+        ...misfits(getStagesMap.answer, stages),
+        ...misfits(getLotsList.answer, await read(getLotsList, { estateId })),
+      );
       for (const { stageId } of stages) {
         wrong.push(...misfits(getStageMap.answer, await read(getStageMap, { stageId: stageId._id })));
         wrong.push(...misfits(getLotsMap.answer, await read(getLotsMap, { stageId: stageId._id })));
@@ -39,7 +57,10 @@ describe('answers are allow-lists', () => {
 
   it('the check sees a field more and a field less', () => {
     const { title, ...rest } = estates[0] as Estate;
-    expect(misfits(getEstate.answer, { ...rest, recipients: [title] })).toEqual(['$.recipients is not in the shape', '$.title is missing']);
+    expect(misfits(getEstate.answer, { ...rest, recipients: [title] })).toEqual([
+      '$.recipients is not in the shape',
+      '$.title is missing',
+    ]);
   });
 
   it('names no buyer, claim or recipient anywhere', async () => {
@@ -65,7 +86,10 @@ describe('the answers themselves', () => {
       for (const listed of await listOf(key)) {
         const alone = await read<LotInStage>(getLot, { lotId: listed._id });
         expect(misfits(getLot.answer, alone)).toEqual([]);
-        expect(alone).toEqual({ lot: listed, stage: stages.find(({ stageId }) => stageId._id === listed.stageId)?.stageId });
+        expect(alone).toEqual({
+          lot: listed,
+          stage: stages.find(({ stageId }) => stageId._id === listed.stageId)?.stageId,
+        });
       }
     }
   });
@@ -88,11 +112,26 @@ describe('the answers themselves', () => {
     const scene = await aScene(api.connection);
     const [drawn, bare] = [await scene.lot('available', { title: '1' }), await scene.lot('available', { title: '2' })];
     const model = await api.connection.collection('lot_map_items').findOne({});
-    await api.connection.collection('lot_map_items').insertOne({ ...model, _id: new Types.ObjectId(), landownerId: scene.landownerId, estateId: scene.estate._id, stageId: scene.stageId, lotId: drawn._id } as never);
+    await api.connection.collection('lot_map_items').insertOne({
+      ...model,
+      _id: new Types.ObjectId(),
+      landownerId: scene.landownerId,
+      estateId: scene.estate._id,
+      stageId: scene.stageId,
+      lotId: drawn._id,
+    } as never);
     const stageId = String(scene.stageId);
     const map = await read<LotMapItem[]>(getLotsMap, { stageId });
-    expect(map.map(({ lotId, path }) => [lotId.title, path === ''])).toEqual([['1', false], ['2', true]]);
-    expect(map[1]).toMatchObject({ _id: String(bare._id), binding: { x: 0, y: 0 }, size: { width: 0, height: 0 }, stageId: { _id: stageId } });
+    expect(map.map(({ lotId, path }) => [lotId.title, path === ''])).toEqual([
+      ['1', false],
+      ['2', true],
+    ]);
+    expect(map[1]).toMatchObject({
+      _id: String(bare._id),
+      binding: { x: 0, y: 0 },
+      size: { width: 0, height: 0 },
+      stageId: { _id: stageId },
+    });
     expect(misfits(getLotsMap.answer, map)).toEqual([]);
     const [stage] = await read<StageMapItem[]>(getStagesMap, { estateId: scene.estate.key });
     expect(stage?.stageId).toMatchObject({ availableLotsCount: 2, lotsCount: 2, hasMap: false });
@@ -131,11 +170,21 @@ describe('the answers themselves', () => {
   it('an estate that is not public does not exist', async () => {
     const estatesCollection = api.connection.collection('estates');
     const estate = await estatesCollection.findOne({ key: 'larkspur-green' });
-    const { insertedId } = await estatesCollection.insertOne({ ...estate, _id: undefined, key: 'secret-estate', isPublic: false } as never);
+    const { insertedId } = await estatesCollection.insertOne({
+      ...estate,
+      _id: undefined,
+      key: 'secret-estate',
+      isPublic: false,
+    } as never);
     expect((await api.get('/api/estates/secret-estate')).status).toBe(404);
     expect((await api.get(`/api/estates/${String(insertedId)}/lots`)).status).toBe(404);
     const lots = api.connection.collection('lots');
-    const { insertedId: lotId } = await lots.insertOne({ ...(await lots.findOne({ status: 'available' })), _id: undefined, estateId: insertedId, title: 'X1' } as never);
+    const { insertedId: lotId } = await lots.insertOne({
+      ...(await lots.findOne({ status: 'available' })),
+      _id: undefined,
+      estateId: insertedId,
+      title: 'X1',
+    } as never);
     expect((await api.get(`/api/lots/${String(lotId)}`)).status).toBe(404);
     await lots.deleteOne({ _id: lotId });
     await estatesCollection.deleteOne({ _id: insertedId });
@@ -144,7 +193,8 @@ describe('the answers themselves', () => {
 
 describe('bytes', () => {
   const path = '/api/estates/tallowbrook-rise/lots';
-  const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(api.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+  const get = (headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(api.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
   it.each(['identity', 'gzip', 'br'])('have a strong ETag in %s, and a 304 to match, warm or cold', async (coding) => {
     for (let turn = 0; turn < 3; turn += 1) {
@@ -163,7 +213,9 @@ describe('bytes', () => {
   });
 
   it('differ by coding in their ETag, and honour a refused coding', async () => {
-    const etags = await Promise.all(['identity', 'gzip', 'br'].map(async (coding) => (await get({ 'accept-encoding': coding })).headers.get('etag')));
+    const etags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (coding) => (await get({ 'accept-encoding': coding })).headers.get('etag')),
+    );
     expect(new Set(etags).size).toBe(3);
     const refused = await get({ 'accept-encoding': 'br;q=0, gzip' });
     expect(refused.headers.get('content-encoding')).toBe('gzip');

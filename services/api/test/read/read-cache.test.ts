@@ -26,7 +26,11 @@ function aSlowRead() {
   let loads = 0;
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
-  const read: Read = { endpoint: getLotsMap, key: '/stages/s/lots-map', load: async () => (await gate, { body: [(loads += 1)], tags: ['lots-map:s', 'all:e'] }) };
+  const read: Read = {
+    endpoint: getLotsMap,
+    key: '/stages/s/lots-map',
+    load: async () => (await gate, { body: [(loads += 1)], tags: ['lots-map:s', 'all:e'] }),
+  };
   return { read, release: () => release(), loads: () => loads };
 }
 const change = (asOf: bigint) => ({ asOf, kind: 'lot' as const, estateId: 'e', stageId: 's', lotId: 'l' });
@@ -46,7 +50,10 @@ it.each([
 });
 
 it('no request joins a read that began before a change', async () => {
-  const { cache } = aCache([[10, 1], [11, 0]]);
+  const { cache } = aCache([
+    [10, 1],
+    [11, 0],
+  ]);
   const { read, release, loads } = aSlowRead();
   const before = cache.read(read);
   cache.changed(change(at(10, 5)));
@@ -65,7 +72,10 @@ it('readers of one key share one read', async () => {
 });
 
 it('a reader of a newer moment than the shared read gets a read of its own', async () => {
-  const { cache } = aCache([[10, 1], [12, 0]]);
+  const { cache } = aCache([
+    [10, 1],
+    [12, 0],
+  ]);
   const { read, release, loads } = aSlowRead();
   const [old, fresh] = [cache.read(read), cache.read(read, at(11))];
   release();
@@ -73,7 +83,10 @@ it('a reader of a newer moment than the shared read gets a read of its own', asy
 });
 
 it('bytes from before the stream began are not kept, and a stream that stops takes all with it', async () => {
-  const { cache, stop } = aCache([[10, 1], [10, 3]]);
+  const { cache, stop } = aCache([
+    [10, 1],
+    [10, 3],
+  ]);
   const { read, release } = aSlowRead();
   release();
   cache.restarted(at(10, 2));

@@ -53,10 +53,17 @@ describe('the large estate', () => {
   it('goes again with everything it brought, and running programs notice', async () => {
     expect((await api.get<Estate[]>('/api/estates')).body.map(({ key }) => key)).toEqual([LARGE_KEY]);
     expect(await removeLarge(api.connection)).toBe(LOTS);
-    for (const end = Date.now() + 5000; Date.now() < end && (await api.get<Estate[]>('/api/estates')).body.length > 0; ) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const end = Date.now() + 5000; Date.now() < end && (await api.get<Estate[]>('/api/estates')).body.length > 0;)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await api.get<Estate[]>('/api/estates')).body).toEqual([]);
     expect((await api.get(`/api/estates/${LARGE_KEY}`)).status).toBe(404);
-    const left = await Promise.all(Object.values(COLLECTIONS).filter(({ name }) => name !== 'Migration' && name !== 'LimitCounter').map(async ({ collection }) => [collection, await api.connection.collection(collection).countDocuments()] as const));
+    const left = await Promise.all(
+      Object.values(COLLECTIONS)
+        .filter(({ name }) => name !== 'Migration' && name !== 'LimitCounter')
+        .map(
+          async ({ collection }) => [collection, await api.connection.collection(collection).countDocuments()] as const,
+        ),
+    );
     expect(left.filter(([, count]) => count > 0)).toEqual([]);
   });
 });

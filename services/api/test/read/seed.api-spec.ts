@@ -50,31 +50,46 @@ describe('the demo seed', () => {
       expect(found.lots).toHaveLength(lots);
       expect(await api.models.Stage.countDocuments({ estateId: found.estate?._id })).toBe(stages);
       expect(await api.models.LotMapItem.countDocuments({ estateId: found.estate?._id })).toBe(lots);
-      expect(await api.models.EstateMap.countDocuments({ estateId: found.estate?._id })).toBe(key === 'pennyroyal-quay' ? 0 : 1);
+      expect(await api.models.EstateMap.countDocuments({ estateId: found.estate?._id })).toBe(
+        key === 'pennyroyal-quay' ? 0 : 1,
+      );
     }),
   );
 
   it('has an approved EOI behind every lot at EOI or later, and sells nothing on Larkspur Green', () =>
     system(async () => {
-      const late = await api.models.Lot.find({ status: { $in: ['eoi', 'pre_contract', 'contract_executed', 'under_contract', 'unconditional', 'settled', 'sold'] } }).lean();
+      const late = await api.models.Lot.find({
+        status: {
+          $in: ['eoi', 'pre_contract', 'contract_executed', 'under_contract', 'unconditional', 'settled', 'sold'],
+        },
+      }).lean();
       const approved = await api.models.Eoi.find({ status: 'approved' }).lean();
       expect(approved.map((eoi) => String(eoi.activeLotId)).sort()).toEqual(late.map((lot) => String(lot._id)).sort());
       expect(late.every((lot) => String(lot.eoiId) === String(lot.claim?.refId))).toBe(true);
       const { lots } = await ofEstate('larkspur-green');
       expect(new Set(lots.map(({ status }) => status))).toEqual(new Set(['settled', 'unconditional']));
-    }),
-  );
+    }));
 
   it('tells of an expired hold in the history of lot 317, and renders the statuses that come by import', () =>
     system(async () => {
       const { lots } = await ofEstate('tallowbrook-rise');
       const lot = (title: string) => lots.find((one) => one.title === title);
-      const history = await api.models.AuditEntry.find({ lotId: lot('317')?._id, entity: 'lot' }).sort({ rev: 1 }).lean();
-      expect(history.map(({ from, to }) => `${from} > ${to}`)).toEqual(['not_released > available', 'available > hold', 'hold > available']);
+      const history = await api.models.AuditEntry.find({ lotId: lot('317')?._id, entity: 'lot' })
+        .sort({ rev: 1 })
+        .lean();
+      expect(history.map(({ from, to }) => `${from} > ${to}`)).toEqual([
+        'not_released > available',
+        'available > hold',
+        'hold > available',
+      ]);
       expect(history.every(({ at }, i) => i === 0 || at >= (history[i - 1]?.at ?? at))).toBe(true);
-      expect(['203', '208', '209', '333'].map((title) => lot(title)?.status)).toEqual(['pre_contract', 'under_contract', 'sold', 'withdrawn']);
-    }),
-  );
+      expect(['203', '208', '209', '333'].map((title) => lot(title)?.status)).toEqual([
+        'pre_contract',
+        'under_contract',
+        'sold',
+        'withdrawn',
+      ]);
+    }));
 
   it('gives every released lot its plan and engineering, one lot more, and unreleased lots nothing', () =>
     system(async () => {
@@ -83,30 +98,44 @@ describe('the demo seed', () => {
       expect(odd.map(({ title, documents }) => [title, documents.map(({ fileName }) => fileName)])).toEqual([
         ['302', ['Lot-302-Plan.pdf', 'Lot-302-Engineering.pdf', 'Lot-302-Outline.png', 'Lot-302-Boundary.dxf']],
       ]);
-    }),
-  );
+    }));
 
   it('counts from now, in the time zone of the estate', () =>
     system(async () => {
       const { lots } = await ofEstate('tallowbrook-rise');
       const date = lots.find(({ title }) => title === '302')?.registrationDate ?? new Date(0);
-      const clock = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Melbourne', hourCycle: 'h23', hour: 'numeric', minute: 'numeric' });
+      const clock = new Intl.DateTimeFormat('en-AU', {
+        timeZone: 'Australia/Melbourne',
+        hourCycle: 'h23',
+        hour: 'numeric',
+        minute: 'numeric',
+      });
       expect(clock.format(date)).toBe('00:00');
-      const soon = await api.models.InitialHold.findOne({ lotId: lots.find(({ title }) => title === '309')?._id, status: 'approved' }).lean();
-      expect(Math.abs((soon?.expirationDate?.getTime() ?? 0) - api.seededAt.getTime() - 10 * 60_000)).toBeLessThan(60_000);
-    }),
-  );
+      const soon = await api.models.InitialHold.findOne({
+        lotId: lots.find(({ title }) => title === '309')?._id,
+        status: 'approved',
+      }).lean();
+      expect(Math.abs((soon?.expirationDate?.getTime() ?? 0) - api.seededAt.getTime() - 10 * 60_000)).toBeLessThan(
+        60_000,
+      );
+    }));
 
   it('leaves a database that has estates alone, and makes one key once', async () => {
     expect(api.seed.token).toMatch(/^lot_/);
     const again = await runSeed(api.connection, { dataDir: api.dataDir });
     expect(again).toEqual({ seeded: false, token: null, counts: {} });
     expect((await api.get('/api/staff/holds', { token: api.seed.token ?? '' })).status).toBe(200);
-    expect((await readdir(join(api.dataDir, 'files'))).filter((name) => name.endsWith('.svg')).length).toBeGreaterThan(60);
+    expect((await readdir(join(api.dataDir, 'files'))).filter((name) => name.endsWith('.svg')).length).toBeGreaterThan(
+      60,
+    );
   });
 
   it('production does not start on it, nor prepares it', async () => {
-    const live = { PUBLIC_URL: 'https://lots.example', REGISTRY_KEYS: JSON.stringify(aKey().keys), NODE_ENV: 'production' };
+    const live = {
+      PUBLIC_URL: 'https://lots.example',
+      REGISTRY_KEYS: JSON.stringify(aKey().keys),
+      NODE_ENV: 'production',
+    };
     const env = testEnvironment(api.config.mongodbUri, live);
     const app = await createApp(loadConfig(env));
     await expect(app.init()).rejects.toThrow('This database holds the demo data of npm start');
@@ -115,7 +144,9 @@ describe('the demo seed', () => {
     const before = process.env;
     process.env = { ...before, ...env };
     try {
-      await expect(prepareCommand.run(['--no-registry'])).rejects.toThrow('This database holds the demo data of npm start');
+      await expect(prepareCommand.run(['--no-registry'])).rejects.toThrow(
+        'This database holds the demo data of npm start',
+      );
     } finally {
       process.env = before;
     }
@@ -127,7 +158,9 @@ describe('the demo seed', () => {
     try {
       await system(() => aScene(other.connection));
       expect(await holdsDemoData(other.connection)).toBe(false);
-      await other.connection.collection('users').insertOne({ _id: userId('darius') }, { bypassDocumentValidation: true });
+      await other.connection
+        .collection('users')
+        .insertOne({ _id: userId('darius') }, { bypassDocumentValidation: true });
       expect(await holdsDemoData(other.connection)).toBe(true);
     } finally {
       await other.connection.dropDatabase();

@@ -26,8 +26,13 @@ interface SeededOnce {
 async function seededOnce(connection: Connection): Promise<SeededOnce> {
   const folder = process.env.LOTLINE_TEST_FOLDER;
   if (!folder) throw new Error('global-setup has not run');
-  const kept = connection.useDb('api-templates', { useCache: false }).collection<{ _id: string; ready?: SeededOnce }>('templates');
-  const isFirst = await kept.insertOne({ _id: folder }).then(() => true, () => false);
+  const kept = connection
+    .useDb('api-templates', { useCache: false })
+    .collection<{ _id: string; ready?: SeededOnce }>('templates');
+  const isFirst = await kept.insertOne({ _id: folder }).then(
+    () => true,
+    () => false,
+  );
   if (isFirst) {
     const template = await createTestDatabase();
     const dataDir = join(folder, 'seeded');
@@ -49,7 +54,14 @@ async function copyDatabase(connection: Connection, from: string): Promise<void>
   const source = connection.useDb(from, { useCache: false });
   const into = connection.db!.databaseName;
   const collections = await source.db!.listCollections({}, { nameOnly: true }).toArray();
-  await Promise.all(collections.map(({ name }) => source.db!.collection(name).aggregate([{ $merge: { into: { db: into, coll: name }, on: '_id', whenMatched: 'replace' } }]).toArray()));
+  await Promise.all(
+    collections.map(({ name }) =>
+      source
+        .db!.collection(name)
+        .aggregate([{ $merge: { into: { db: into, coll: name }, on: '_id', whenMatched: 'replace' } }])
+        .toArray(),
+    ),
+  );
 }
 
 /** A running API with the demo estates in a database and data folder of its own. */

@@ -22,7 +22,7 @@ async function start(uri: string, env: Record<string, string>): Promise<OneApi> 
 
 /** Waits until something is so, at most five seconds. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 5000; Date.now() < end; ) {
+  for (const end = Date.now() + 5000; Date.now() < end;) {
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -30,7 +30,9 @@ export async function until(isSo: () => boolean | Promise<boolean>, what: string
 }
 
 /** Two API programs that share nothing but the database. */
-export async function createTwoApis(env: Record<string, string> = {}): Promise<{ a: OneApi; b: OneApi; connection: Connection; close(): Promise<void> }> {
+export async function createTwoApis(
+  env: Record<string, string> = {},
+): Promise<{ a: OneApi; b: OneApi; connection: Connection; close(): Promise<void> }> {
   const { uri, connection } = await createTestDatabase();
   const [a, b] = await Promise.all([start(uri, env), start(uri, env)]);
   await until(() => a.feed.isRunning() && b.feed.isRunning(), 'both change streams');

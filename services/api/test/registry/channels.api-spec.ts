@@ -32,7 +32,8 @@ async function page(path: string, headers: Record<string, string> = {}): Promise
   return { build: row?.build, previous: row?.previous?.build, id: idOf(got), cookie: got.get('set-cookie') };
 }
 const asked = async (query: string, headers: Record<string, string> = {}): Promise<string | undefined> =>
-  (await scene.api.get<Registry>(`/api/registry${query}`, { headers })).body.remotes.find(({ name }) => name === 'mf-a')?.build;
+  (await scene.api.get<Registry>(`/api/registry${query}`, { headers })).body.remotes.find(({ name }) => name === 'mf-a')
+    ?.build;
 /** An id that gets next at a share, or one that doesn't. */
 const anId = (percent: number, wanted: boolean): string => {
   for (let number = 0; ; number += 1) {
@@ -70,7 +71,8 @@ describe('while a row has a next', () => {
     for (const wanted of [true, false]) {
       const build = wanted ? two?.build : one?.build;
       const headers = withId(anId(30, wanted));
-      for (const path of ['/', `/estate/${estate.estate.key}`, '/terms']) expect((await page(path, headers)).build).toBe(build);
+      for (const path of ['/', `/estate/${estate.estate.key}`, '/terms'])
+        expect((await page(path, headers)).build).toBe(build);
       expect(await asked('', headers)).toBe(build);
     }
     expect((await page('/', withId(anId(30, true)))).previous).toBe(one?.build);
@@ -85,30 +87,49 @@ describe('while a row has a next', () => {
     expect([seen.cookie, seen.build]).toEqual([null, one?.build]);
     expect((await page(path.replace('KEY', estate.estate.key), headers)).cookie).toBeNull();
     // The control: the same address on an own page.
-    expect((await page(path.replace('KEY', estate.estate.key).replace('?embed=true', ''), withId(anId(30, true)))).build).toBe(two?.build);
+    expect(
+      (await page(path.replace('KEY', estate.estate.key).replace('?embed=true', ''), withId(anId(30, true)))).build,
+    ).toBe(two?.build);
   });
 
   it('the registry gives frames and pages of other sites stable, and no id', async () => {
     const headers = withId(anId(30, true));
     expect(await asked('?framed=1', headers)).toBe(one?.build);
-    expect(await asked('', { ...headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })).toBe(one?.build);
+    expect(
+      await asked('', {
+        ...headers,
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'cors',
+        'sec-fetch-dest': 'empty',
+      }),
+    ).toBe(one?.build);
     expect(await asked('', headers)).toBe(two?.build);
     expect((await scene.api.get('/api/registry')).headers.get('set-cookie')).toBeNull();
   });
 
   it('a link from another site is an own page', async () => {
-    expect((await page('/', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })).id).toBeDefined();
+    expect(
+      (await page('/', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }))
+        .id,
+    ).toBeDefined();
   });
 
-  it.each(['', 'short', 'A'.repeat(23), '<script>'.padEnd(22, 'x'), '__proto__'])('an id that is none of ours (%j) is replaced', async (id) => {
-    expect((await page('/', withId(id))).id).toBeDefined();
-  });
+  it.each(['', 'short', 'A'.repeat(23), '<script>'.padEnd(22, 'x'), '__proto__'])(
+    'an id that is none of ours (%j) is replaced',
+    async (id) => {
+      expect((await page('/', withId(id))).id).toBeDefined();
+    },
+  );
 
   it('the cookie is Secure where the pages are https', async () => {
-    const app = await createApp(loadConfig(testEnvironment(scene.api.config.mongodbUri, { PUBLIC_URL: 'https://lots.example' })));
+    const app = await createApp(
+      loadConfig(testEnvironment(scene.api.config.mongodbUri, { PUBLIC_URL: 'https://lots.example' })),
+    );
     await app.listen(0, '127.0.0.1');
     try {
-      expect((await callsOf(await app.getUrl()).get('/')).headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+      expect((await callsOf(await app.getUrl()).get('/')).headers.get('set-cookie')).toMatch(
+        /; HttpOnly; SameSite=Lax; Secure$/,
+      );
     } finally {
       await app.close();
     }
@@ -121,8 +142,10 @@ describe('while a row has a next', () => {
     expect((await scene.pin('mf-a', estate.estate.key, one?.build ?? '')).status).toBe(200);
     const id = String(estate.estate._id);
     for (const headers of [{}, withId(anId(30, true))]) {
-      for (const path of [`/estate/${estate.estate.key}`, `/v2/estate/${id}`, `/estate/${estate.estate.key}/waitlist`]) expect((await page(path, headers)).build).toBe(one?.build);
-      for (const query of [`?estateId=${estate.estate.key}`, `?estateId=${id}`]) expect(await asked(query, headers)).toBe(one?.build);
+      for (const path of [`/estate/${estate.estate.key}`, `/v2/estate/${id}`, `/estate/${estate.estate.key}/waitlist`])
+        expect((await page(path, headers)).build).toBe(one?.build);
+      for (const query of [`?estateId=${estate.estate.key}`, `?estateId=${id}`])
+        expect(await asked(query, headers)).toBe(one?.build);
     }
     expect((await page(`/estate/${estate.estate.key}`)).previous).toBe(stable);
     expect(await asked(`?estateId=${other.estate.key}`)).toBe(stable);

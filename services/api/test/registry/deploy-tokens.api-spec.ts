@@ -13,7 +13,9 @@ afterAll(() => scene.api.close());
 async function deployToken(...args: string[]): Promise<string[]> {
   const before = { ...process.env };
   const lines: string[] = [];
-  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text).trimEnd()) > 0);
+  const write = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => lines.push(String(text).trimEnd()) > 0);
   Object.assign(process.env, testEnvironment(scene.api.config.mongodbUri));
   try {
     expect(await deployTokenCommand.run(args)).toBe(0);
@@ -71,7 +73,10 @@ describe('a deploy token', () => {
   it('shows on the board what it names, and its name stands at its moves', async () => {
     const [token = ''] = await deployToken('mf-b', '--name', 'team B');
     await scene.publish('mf-b', scene.signed('mf-b'), { token, why: 'smaller' });
-    const { body } = await scene.api.get<{ rows: { name: string }[]; moves: { name: string; by: string; why?: string }[] }>('/api/registry/board', { token });
+    const { body } = await scene.api.get<{
+      rows: { name: string }[];
+      moves: { name: string; by: string; why?: string }[];
+    }>('/api/registry/board', { token });
     expect(body.rows.map(({ name }) => name)).toEqual(['mf-b']);
     expect(new Set(body.moves.map(({ name }) => name))).toEqual(new Set(['mf-b']));
     expect(body.moves[0]).toMatchObject({ by: 'deploy:team B', why: 'smaller' });
@@ -80,14 +85,19 @@ describe('a deploy token', () => {
   });
 
   it('is listed without its secret and taken back at once, by name; the others stay', async () => {
-    const [[first = ''], [second = '']] = [await deployToken('mf-a', '--name', 'to go'), await deployToken('mf-a', '--name', 'to stay')];
+    const [[first = ''], [second = '']] = [
+      await deployToken('mf-a', '--name', 'to go'),
+      await deployToken('mf-a', '--name', 'to stay'),
+    ];
     const list = await deployToken('--list');
     expect(list.filter((line) => /moves {2}mf-a {2}\(to (go|stay)\)$/.test(line))).toHaveLength(2);
     expect(list.join()).not.toContain('lotd_');
     expect(await deployToken('--revoke', 'to go')).toEqual(['1 token opens nothing any more']);
     expect([(await scene.row('mf-a', first)).status, (await scene.row('mf-a', second)).status]).toEqual([401, 200]);
     await expect(deployToken('--revoke', 'to go')).rejects.toThrow('there is no deploy token to go');
-    const audit = await scene.api.models.AuditEntry.find({ entity: 'apiToken', reason: 'to go' }).sort({ at: 1 }).lean();
+    const audit = await scene.api.models.AuditEntry.find({ entity: 'apiToken', reason: 'to go' })
+      .sort({ at: 1 })
+      .lean();
     expect(audit.map(({ to }) => to)).toEqual(['may move mf-a', 'revoked']);
   });
 

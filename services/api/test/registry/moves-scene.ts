@@ -12,6 +12,8 @@ export function setUp(): void {
   }, 60_000);
   afterAll(() => scene.api.close());
 }
-export const problem = (body: unknown) => body as { code: string; message: string; row: ReleaseRow | null; move: { by: string; to: string; why: string } };
-export const rowOnPage = async (name: string) => (await scene.api.get<Registry>('/api/registry')).body.remotes.find((row) => row.name === name);
+export const problem = (body: unknown) =>
+  body as { code: string; message: string; row: ReleaseRow | null; move: { by: string; to: string; why: string } };
+export const rowOnPage = async (name: string) =>
+  (await scene.api.get<Registry>('/api/registry')).body.remotes.find((row) => row.name === name);
 export const live = async (name: string): Promise<string | undefined> => (await rowOnPage(name))?.build;

@@ -41,7 +41,9 @@ export interface PublishOptions {
 export async function aReleaseScene(env: Record<string, string> = {}, key: TestKey = aKey()) {
   const shells = await startShellHost();
   const origins = [env['REMOTE_ORIGINS'], shells.origin].filter(Boolean).join(',');
-  const api = await createTestApi({ env: { REGISTRY_KEYS: JSON.stringify(key.keys), ...env, REMOTE_ORIGINS: origins } });
+  const api = await createTestApi({
+    env: { REGISTRY_KEYS: JSON.stringify(key.keys), ...env, REMOTE_ORIGINS: origins },
+  });
   const close = async (): Promise<void> => {
     await api.close();
     await shells.close();
@@ -56,7 +58,10 @@ function servedShell({ origin, files }: ShellHost, build: RegistryBuild): Regist
   const served = { ...build, entry: `${origin}${folder}main.js`, files: { 'main.js': sha384(script) } };
   const { version, build: hash, contract, files: hashes, preload, shared } = served;
   files.set(`${folder}main.js`, script);
-  files.set(`${folder}release.json`, JSON.stringify({ name: 'shell', version, build: hash, contract, files: hashes, preload, shared, entry: 'main.js' }));
+  files.set(
+    `${folder}release.json`,
+    JSON.stringify({ name: 'shell', version, build: hash, contract, files: hashes, preload, shared, entry: 'main.js' }),
+  );
   return served;
 }
 
@@ -64,7 +69,12 @@ function servedShell({ origin, files }: ShellHost, build: RegistryBuild): Regist
 export async function releaseSceneOf(api: TestApi, key: TestKey, shells: ShellHost) {
   const token = await makeDeployToken(api.connection, { remotes: ['*'], name: 'everything', mayMove: true });
   const revOf = async (name: string): Promise<number> => (await api.models.RegistryRow.findById(name).lean())?.rev ?? 0;
-  const put = async (path: string, name: string, body: object, { rev, token: by = token, ifMatch }: PublishOptions): Promise<Answer<ReleaseRow>> => {
+  const put = async (
+    path: string,
+    name: string,
+    body: object,
+    { rev, token: by = token, ifMatch }: PublishOptions,
+  ): Promise<Answer<ReleaseRow>> => {
     const header = ifMatch === undefined ? `"${rev ?? (await revOf(name))}"` : ifMatch;
     return api.put<ReleaseRow>(path, body, { token: by, headers: header === null ? {} : { 'if-match': header } });
   };
@@ -80,11 +90,25 @@ export async function releaseSceneOf(api: TestApi, key: TestKey, shells: ShellHo
     signed,
     revOf,
     publish: (name: string, build: RegistryBuild, options: PublishOptions = {}) =>
-      put(`/api/registry/rows/${name}`, name, { channel: options.channel ?? 'stable', build, ...(options.percent !== undefined && { percent: options.percent }), ...(options.why && { why: options.why }) }, options),
-    rollBack: (name: string, body: object = {}, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/rollback`, name, body, options),
-    promote: (name: string, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/promote`, name, { ...(options.why && { why: options.why }) }, options),
-    setDisabled: (name: string, disabled: boolean, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/disabled`, name, { disabled }, options),
-    pin: (name: string, estateId: string, build: string | null, options: PublishOptions = {}) => put(`/api/registry/rows/${name}/pins/${estateId}`, name, { build }, options),
+      put(
+        `/api/registry/rows/${name}`,
+        name,
+        {
+          channel: options.channel ?? 'stable',
+          build,
+          ...(options.percent !== undefined && { percent: options.percent }),
+          ...(options.why && { why: options.why }),
+        },
+        options,
+      ),
+    rollBack: (name: string, body: object = {}, options: PublishOptions = {}) =>
+      put(`/api/registry/rows/${name}/rollback`, name, body, options),
+    promote: (name: string, options: PublishOptions = {}) =>
+      put(`/api/registry/rows/${name}/promote`, name, { ...(options.why && { why: options.why }) }, options),
+    setDisabled: (name: string, disabled: boolean, options: PublishOptions = {}) =>
+      put(`/api/registry/rows/${name}/disabled`, name, { disabled }, options),
+    pin: (name: string, estateId: string, build: string | null, options: PublishOptions = {}) =>
+      put(`/api/registry/rows/${name}/pins/${estateId}`, name, { build }, options),
     handOver: (name: string, path: string, to: string, options: PublishOptions = {}) => {
       const body = { path, to, ...(options.why && { why: options.why }) };
       return put(`/api/registry/rows/${name}/hand-over`, name, body, options);

@@ -27,9 +27,12 @@ interface Run {
 const run = (args: readonly string[], api: string, token = team): Promise<Run> =>
   new Promise((done) => {
     const env = { PATH: process.env['PATH'], LOTLINE_API_URL: api, LOTLINE_DEPLOY_TOKEN: token, FORCE_COLOR: '0' };
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) => done({ code: error ? 1 : 0, output: `${stdout}${stderr}` }));
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      done({ code: error ? 1 : 0, output: `${stdout}${stderr}` }),
+    );
   });
-const tool = (args: readonly string[], api = scene.api.url, token = team): Promise<Run> => run([path.join(TOOL, 'cli.mjs'), ...args], api, token);
+const tool = (args: readonly string[], api = scene.api.url, token = team): Promise<Run> =>
+  run([path.join(TOOL, 'cli.mjs'), ...args], api, token);
 
 const movesOf = () => scene.api.models.AuditEntry.countDocuments({ entity: 'registry', entityId: 'mf-a' });
 
@@ -44,8 +47,14 @@ async function overtakenBy(someone: () => Promise<unknown>): Promise<{ url: stri
         if (request.method === 'PUT') await (came ??= someone());
         const { authorization = '', 'if-match': ifMatch } = request.headers;
         const headers = { authorization, 'content-type': 'application/json', ...(ifMatch && { 'if-match': ifMatch }) };
-        const answer = await fetch(`${scene.api.url}${request.url}`, { method: request.method ?? 'GET', headers, ...(parts.length > 0 && { body: Buffer.concat(parts) }) });
-        response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(await answer.text());
+        const answer = await fetch(`${scene.api.url}${request.url}`, {
+          method: request.method ?? 'GET',
+          headers,
+          ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+        });
+        response
+          .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+          .end(await answer.text());
       })();
     });
   });
@@ -64,7 +73,9 @@ const registry = createRegistry({ api: process.env.LOTLINE_API_URL, token: proce
 await registry.publish('mf-a', ${seen}, ${JSON.stringify({ channel: 'stable', build: scene.signed('mf-a', { version: '1.3.0' }) })}).then(() => console.log('moved'), (error) => { console.error(error.message + '\\n' + error.hint); process.exit(1); });`;
     const { code, output } = await run(['--input-type=module', '-e', script], scene.api.url);
     expect(code).toBe(1);
-    expect(output).toMatch(/^The row of mf-a has moved meanwhile\. deploy:everything moved it at \d{4}-\d\d-\d\dT[\d:.]+Z to 1\.2\.0-[0-9a-f]{8} \(“prices were wrong”\)\. 1\.2\.0-[0-9a-f]{8} is live now\.$/m);
+    expect(output).toMatch(
+      /^The row of mf-a has moved meanwhile\. deploy:everything moved it at \d{4}-\d\d-\d\dT[\d:.]+Z to 1\.2\.0-[0-9a-f]{8} \(“prices were wrong”\)\. 1\.2\.0-[0-9a-f]{8} is live now\.$/m,
+    );
     expect(output).toContain('Nothing of yours was moved. Look with "npx lotline-remote status", then run this again.');
     expect([(await scene.row('mf-a')).body, await movesOf()]).toEqual([before, moves]);
   });
@@ -107,13 +118,18 @@ describe('lotline-remote', () => {
     const next = scene.signed('mf-a', { version: '2.1.0' });
     await scene.publish('mf-a', next, { channel: 'next', percent: 10 });
     const moves = await movesOf();
-    expect((await tool(['share', 'mf-a', '60', '--yes'])).output).toContain(`2.1.0-${next.build} goes to 60 % of the visits`);
+    expect((await tool(['share', 'mf-a', '60', '--yes'])).output).toContain(
+      `2.1.0-${next.build} goes to 60 % of the visits`,
+    );
     expect((await scene.row('mf-a')).body).toMatchObject({ next, nextPercent: 60 });
     expect((await tool(['share', 'mf-a', '101', '--yes'])).output).toContain('A share is a whole number from 0 to 100');
     const promoted = await tool(['promote', 'mf-a', '--yes', '--why', 'a calm week']);
     expect([promoted.code, promoted.output]).toEqual([0, expect.stringContaining(`2.1.0-${next.build} after `)]);
     expect((await scene.row('mf-a')).body).toMatchObject({ stable: next });
-    expect([await movesOf(), (await tool(['promote', 'mf-a', '--yes'])).output]).toEqual([moves + 2, expect.stringContaining('mf-a has no next to promote')]);
+    expect([await movesOf(), (await tool(['promote', 'mf-a', '--yes'])).output]).toEqual([
+      moves + 2,
+      expect.stringContaining('mf-a has no next to promote'),
+    ]);
   });
 
   it('disables and enables; status says what pages really get, and what rollback passes over', async () => {
@@ -123,25 +139,46 @@ describe('lotline-remote', () => {
     const { stable } = (await scene.row('mf-a')).body;
     const shown = await tool(['status']);
     expect(shown.output).toMatch(/^\s*mf-a {2,}(\S+) {2,}\1 /m);
-    expect(shown.output).toMatch(new RegExp(`mf-a: rollback passes over .*2\\.2\\.0-${bad.build}, which was rolled back from`));
+    expect(shown.output).toMatch(
+      new RegExp(`mf-a: rollback passes over .*2\\.2\\.0-${bad.build}, which was rolled back from`),
+    );
     expect((await tool(['disable', 'mf-a', '--yes'])).output).toContain('To undo: npx lotline-remote enable mf-a');
     expect((await tool(['status'])).output).toMatch(/^\s*mf-a {2,}\S+ {2,}disabled /m);
-    expect((await tool(['enable', 'mf-a', '--yes'])).output).toContain(`everybody gets ${stable.version}-${stable.build}`);
-    await scene.api.connection.collection<{ _id: string }>('registry_rows').updateOne({ _id: 'mf-a' }, { $set: { 'stable.entry': `${stable.entry}?x` } });
+    expect((await tool(['enable', 'mf-a', '--yes'])).output).toContain(
+      `everybody gets ${stable.version}-${stable.build}`,
+    );
+    await scene.api.connection
+      .collection<{ _id: string }>('registry_rows')
+      .updateOne({ _id: 'mf-a' }, { $set: { 'stable.entry': `${stable.entry}?x` } });
     const { output } = await tool(['status']);
-    expect(output).toMatch(new RegExp(`pages get \\S+ of mf-a, not ${stable.version}-${stable.build}, which is refused`));
-    await scene.api.connection.collection<{ _id: string }>('registry_rows').updateOne({ _id: 'mf-a' }, { $set: { 'stable.entry': stable.entry } });
+    expect(output).toMatch(
+      new RegExp(`pages get \\S+ of mf-a, not ${stable.version}-${stable.build}, which is refused`),
+    );
+    await scene.api.connection
+      .collection<{ _id: string }>('registry_rows')
+      .updateOne({ _id: 'mf-a' }, { $set: { 'stable.entry': stable.entry } });
   });
 
   it('hands a path over by one write, and takes it back; what can’t be is said', async () => {
-    const board = scene.signed('mf-a', { version: '3.0.0', provides: { routes: ['Board'], slots: [], modals: ['lot-of-mf-a'], paths: ['/board/:stage'] } });
+    const board = scene.signed('mf-a', {
+      version: '3.0.0',
+      provides: { routes: ['Board'], slots: [], modals: ['lot-of-mf-a'], paths: ['/board/:stage'] },
+    });
     await scene.publish('mf-a', board);
     const dry = await tool(['hand-over', '/board/:any', '--to', 'mf-heir', '--dry-run']);
-    expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('Hand /board/:any over from mf-a to mf-heir. Nothing was moved.')]);
+    expect([dry.code, dry.output]).toEqual([
+      0,
+      expect.stringContaining('Hand /board/:any over from mf-a to mf-heir. Nothing was moved.'),
+    ]);
     const handed = await tool(['hand-over', '/board/:any', '--to', 'mf-heir', '--yes', '--why', 'one team for prices']);
-    expect([handed.code, handed.output]).toEqual([0, expect.stringContaining('mf-a goes on drawing /board/:any until a build of mf-heir that names it is live')]);
+    expect([handed.code, handed.output]).toEqual([
+      0,
+      expect.stringContaining('mf-a goes on drawing /board/:any until a build of mf-heir that names it is live'),
+    ]);
     expect((await scene.row('mf-a')).body.handedOver).toEqual([{ path: '/board/:stage', to: 'mf-heir' }]);
-    expect((await tool(['hand-over', '/board/:any', 'mf-a', '--to', 'mf-a', '--yes'])).output).toContain("/board/:any is mf-a's again");
+    expect((await tool(['hand-over', '/board/:any', 'mf-a', '--to', 'mf-a', '--yes'])).output).toContain(
+      "/board/:any is mf-a's again",
+    );
     expect((await scene.row('mf-a')).body.handedOver).toBeUndefined();
     for (const [args, words] of [
       [['/nowhere', '--to', 'mf-heir'], 'No remote of this token names the path /nowhere.'],

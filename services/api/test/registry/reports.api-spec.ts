@@ -11,22 +11,46 @@ beforeAll(async () => {
   await scene.publish('mf-a', one);
   await scene.publish('mf-a', two, { why: 'brighter' });
 }, 60_000);
-afterEach(() => Promise.all([scene.api.models.RemoteReport.deleteMany({}), scene.api.models.LimitCounter.deleteMany({})]));
+afterEach(() =>
+  Promise.all([scene.api.models.RemoteReport.deleteMany({}), scene.api.models.LimitCounter.deleteMany({})]),
+);
 afterAll(() => scene.api.close());
 
 interface Board {
   readonly since: string;
   readonly rows: { name: string; stable: RegistryBuild }[];
-  readonly reports: { remote: string; version: string; build: string; kind: string; code: string; count: number; p50Ms?: number; lastAt: string }[];
+  readonly reports: {
+    remote: string;
+    version: string;
+    build: string;
+    kind: string;
+    code: string;
+    count: number;
+    p50Ms?: number;
+    lastAt: string;
+  }[];
   readonly moves: { name: string; from?: string; to?: string; by: string; at: string; why?: string }[];
 }
-const board = async (): Promise<Board> => (await scene.api.get<Board>('/api/registry/board', { token: scene.token })).body;
-const fact = (more: Partial<RemoteReport> = {}): object => ({ remote: 'mf-a', version: '2.0.0', build: two?.build, kind: 'loaded', code: 'ok', ms: 120, ...more });
+const board = async (): Promise<Board> =>
+  (await scene.api.get<Board>('/api/registry/board', { token: scene.token })).body;
+const fact = (more: Partial<RemoteReport> = {}): object => ({
+  remote: 'mf-a',
+  version: '2.0.0',
+  build: two?.build,
+  kind: 'loaded',
+  code: 'ok',
+  ms: 120,
+  ...more,
+});
 const report = (...reports: object[]) => scene.api.post('/api/registry/reports', { reports });
 
 it('counts what pages tell, sums it by build, kind and code, and tells the middle duration', async () => {
   for (const ms of [90, 110, 120, 130, 5000]) expect((await report(fact({ ms }))).body).toEqual({ ok: true });
-  await report(fact({ version: '1.0.0', build: one?.build, ms: 40 }), fact({ kind: 'failed', code: 'timeout', ms: undefined }), fact({ kind: 'failed', code: 'timeout', ms: undefined }));
+  await report(
+    fact({ version: '1.0.0', build: one?.build, ms: 40 }),
+    fact({ kind: 'failed', code: 'timeout', ms: undefined }),
+    fact({ kind: 'failed', code: 'timeout', ms: undefined }),
+  );
   const { reports, since } = await board();
   expect(reports.map(({ lastAt: _, ...rest }) => rest)).toEqual([
     { remote: 'mf-a', version: '2.0.0', build: two?.build, kind: 'failed', code: 'timeout', count: 2 },
@@ -61,19 +85,32 @@ it('two hundred facts at one moment are all counted', async () => {
 it('an hour has its fill of different facts; those it has go on counting', async () => {
   const repository = scene.api.app.get(RemoteReportRepository);
   const at = new Date();
-  const add = (build: string) => repository.add({ remote: 'mf-a', version: '1', build, kind: 'loaded', code: 'ok', count: 1, ms: [] }, at, 3);
-  expect([await add('a'), await add('b'), await add('c'), await add('d'), await add('a')]).toEqual([true, true, true, false, true]);
+  const add = (build: string) =>
+    repository.add({ remote: 'mf-a', version: '1', build, kind: 'loaded', code: 'ok', count: 1, ms: [] }, at, 3);
+  expect([await add('a'), await add('b'), await add('c'), await add('d'), await add('a')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
   expect(await scene.api.models.RemoteReport.countDocuments().readConcern('local')).toBe(3);
 });
 
 it('what is older than a day is not on the board, and goes after thirty', async () => {
   const repository = scene.api.app.get(RemoteReportRepository);
-  const add = (hours: number, build: string) => repository.add({ remote: 'mf-a', version: '1', build, kind: 'loaded', code: 'ok', count: 1, ms: [] }, new Date(Date.now() - hours * 3_600_000));
+  const add = (hours: number, build: string) =>
+    repository.add(
+      { remote: 'mf-a', version: '1', build, kind: 'loaded', code: 'ok', count: 1, ms: [] },
+      new Date(Date.now() - hours * 3_600_000),
+    );
   await add(22, 'late');
   await add(26, 'gone');
   expect((await board()).reports.map(({ build }) => build)).toEqual(['late']);
   const indexes = await scene.api.connection.collection('remote_reports').indexes();
-  expect(indexes.find(({ name }) => name === 'reports_by_hour_30_days')).toMatchObject({ expireAfterSeconds: 2_592_000 });
+  expect(indexes.find(({ name }) => name === 'reports_by_hour_30_days')).toMatchObject({
+    expireAfterSeconds: 2_592_000,
+  });
 });
 
 it.each([
@@ -83,10 +120,15 @@ it.each([
   ['a code that is none', [{ code: 'because' }]],
   ['a remote that is none', [{ remote: '../x' }]],
   ['a duration of a day', [{ ms: 86_400_000 }]],
-])('%s is 400', async (_, facts) => expect((await report(...(facts as Partial<RemoteReport>[]).map(fact))).status).toBe(400));
+])('%s is 400', async (_, facts) =>
+  expect((await report(...(facts as Partial<RemoteReport>[]).map(fact))).status).toBe(400),
+);
 
 it('one address tells so much an hour and is then asked to wait; nothing of it is kept', async () => {
   const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await report(fact())).status));
-  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([60, 1]);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([60, 1]);
   expect(JSON.stringify(await scene.api.models.RemoteReport.find().lean())).not.toContain('127.0.0.1');
 });

@@ -7,8 +7,18 @@ import { STATIC } from './release-scene.js';
 
 /** A row as the release before wrote it, field by field. */
 export const oldRow = (build: string, more: object = {}) => ({
-  _id: 'mf-a', name: 'mf-a', version: '0.1.0', build, entry: `${STATIC}/r/mf-a/0.1.0-${build}/mf-manifest.json`, contract: '1.0.0',
-  provides: { routes: ['EstateMap'], slots: [], modals: [] }, requires: { react: '^19.3' }, files: { 'mf-manifest.json': 'x' }, preload: ['a.js'], staffOnly: false, ...more,
+  _id: 'mf-a',
+  name: 'mf-a',
+  version: '0.1.0',
+  build,
+  entry: `${STATIC}/r/mf-a/0.1.0-${build}/mf-manifest.json`,
+  contract: '1.0.0',
+  provides: { routes: ['EstateMap'], slots: [], modals: [] },
+  requires: { react: '^19.3' },
+  files: { 'mf-manifest.json': 'x' },
+  preload: ['a.js'],
+  staffOnly: false,
+  ...more,
 });
 export let database: Awaited<ReturnType<typeof createTestDatabase>>;
 export let folder: string;
@@ -19,7 +29,13 @@ export function setUp(): void {
     folder = await mkdtemp(join(tmpdir(), 'lotline-rows-'));
     await database.models.Migration.deleteOne({ _id: '0002' });
     const now = new Date('2026-11-01');
-    await database.connection.collection('registry_rows').insertOne({ ...oldRow('aaaaaaaa'), previous: [oldRow('00000000')], rev: 2, createdAt: now, updatedAt: now } as never);
+    await database.connection.collection('registry_rows').insertOne({
+      ...oldRow('aaaaaaaa'),
+      previous: [oldRow('00000000')],
+      rev: 2,
+      createdAt: now,
+      updatedAt: now,
+    } as never);
   });
   afterEach(async () => {
     await database.connection.dropDatabase();

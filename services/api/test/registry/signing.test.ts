@@ -13,7 +13,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lotline-keys-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-const source = (more: object = {}) => ({ given: undefined, dataDir: folder, production: false, mayBeUnchecked: false, ...more });
+const source = (more: object = {}) => ({
+  given: undefined,
+  dataDir: folder,
+  production: false,
+  mayBeUnchecked: false,
+  ...more,
+});
 
 describe('keys of the data folder', () => {
   it('are made once, the private half for its owner only, and what they sign is accepted', async () => {
@@ -37,14 +43,19 @@ describe('keys of the data folder', () => {
   it('keep the other keys that stand in the file', async () => {
     const team = aKey('team-a', ['mf-a']);
     await writeFile(join(folder, KEY_FILES.keys), JSON.stringify(team.keys));
-    expect(Object.keys((await ensureLocalKeys(folder)).keys)).toEqual(['team-a', expect.stringMatching(/^local-[0-9a-f]{8}$/)]);
+    expect(Object.keys((await ensureLocalKeys(folder)).keys)).toEqual([
+      'team-a',
+      expect.stringMatching(/^local-[0-9a-f]{8}$/),
+    ]);
   });
 
   it('before they are made nothing is served, except in tests, and production wants keys of its own', () => {
     expect(loadKeys(source())).toEqual({});
     expect(loadKeys(source({ mayBeUnchecked: true }))).toBeNull();
     expect(() => loadKeys(source({ production: true }))).toThrow('REGISTRY_KEYS is missing');
-    expect(new BuildCheck({}, [STATIC]).refusalOf('mf-a', signBuild('mf-a', aBuild('mf-a'), aKey('x').signer))?.message).toContain('doesn’t name (it names none)');
+    expect(
+      new BuildCheck({}, [STATIC]).refusalOf('mf-a', signBuild('mf-a', aBuild('mf-a'), aKey('x').signer))?.message,
+    ).toContain('doesn’t name (it names none)');
   });
 });
 
@@ -59,7 +70,12 @@ describe('a signature is taken in the form that browsers take, and in no other',
     const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     try {
       const publicKey = await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
-      return await crypto.subtle.verify('Ed25519', publicKey, bytesOf(form), new TextEncoder().encode(signedText('mf-a', build)));
+      return await crypto.subtle.verify(
+        'Ed25519',
+        publicKey,
+        bytesOf(form),
+        new TextEncoder().encode(signedText('mf-a', build)),
+      );
     } catch {
       return false;
     }
@@ -69,7 +85,11 @@ describe('a signature is taken in the form that browsers take, and in no other',
     ['as Node writes it', signature, true],
     ['without its padding', signature.replace(/=/g, ''), true],
     ['with a line break', `${signature.slice(0, 40)}\n${signature.slice(40)}`, true],
-    ['in the alphabet of addresses', urlSafe.includes('-') || urlSafe.includes('_') ? urlSafe : `-${urlSafe.slice(1)}`, false],
+    [
+      'in the alphabet of addresses',
+      urlSafe.includes('-') || urlSafe.includes('_') ? urlSafe : `-${urlSafe.slice(1)}`,
+      false,
+    ],
     ['with one padding sign of two', signature.slice(0, -1), false],
     ['with something strange in between', `${signature.slice(0, 40)}!${signature.slice(40)}`, false],
     ['with something behind it', `${signature}AAAA`, false],
@@ -83,7 +103,9 @@ describe('a signature is taken in the form that browsers take, and in no other',
 
   it('so is a public key: one that no page could read is refused where it is named', () => {
     const urlKey = `${key.slice(0, 10).replace(/./, '-')}${key.slice(10)}`;
-    expect(() => parseKeys(JSON.stringify({ own: { key: urlKey, remotes: '*' } }), 'it')).toThrow('the key own is no raw Ed25519 public key in base64');
+    expect(() => parseKeys(JSON.stringify({ own: { key: urlKey, remotes: '*' } }), 'it')).toThrow(
+      'the key own is no raw Ed25519 public key in base64',
+    );
     expect(parseKeys(JSON.stringify({ own: { key, remotes: '*' } }), 'it')).toEqual({ own: { key, remotes: '*' } });
   });
 });
@@ -101,12 +123,24 @@ describe('a given signing key', () => {
 
   it.each<[string, () => Promise<unknown>, RegExp]>([
     ['isn’t there', () => readSigner('/no/such.pem', null, {}), /can’t be read \(ENOENT\)/],
-    ['is no key', () => writeFile(file(), 'hello').then(() => readSigner(file(), null, {})), /is no private key in PEM/],
-    ['no page would accept', () => writeFile(file(), aKey().pem).then(() => readSigner(file(), null, aKey().keys)), /is not in REGISTRY_KEYS: no page would accept/],
-    ['has another id', async () => {
-      const key = aKey('one');
-      await writeFile(file(), key.pem);
-      return readSigner(file(), 'two', key.keys);
-    }, /is not in REGISTRY_KEYS under two/],
+    [
+      'is no key',
+      () => writeFile(file(), 'hello').then(() => readSigner(file(), null, {})),
+      /is no private key in PEM/,
+    ],
+    [
+      'no page would accept',
+      () => writeFile(file(), aKey().pem).then(() => readSigner(file(), null, aKey().keys)),
+      /is not in REGISTRY_KEYS: no page would accept/,
+    ],
+    [
+      'has another id',
+      async () => {
+        const key = aKey('one');
+        await writeFile(file(), key.pem);
+        return readSigner(file(), 'two', key.keys);
+      },
+      /is not in REGISTRY_KEYS under two/,
+    ],
   ])('that %s is refused in words', async (_, read, words) => expect(read()).rejects.toThrow(words));
 });

@@ -6,7 +6,8 @@ const ROOT = join(__dirname, '..', '..', '..', '..');
 
 /** Compiles what the processes run: a race that is tested on yesterday's build proves nothing. */
 export function buildApi(): void {
-  for (const folder of ['shared-geometry', 'shared-domain', 'services/api']) execFileSync(process.execPath, [join(ROOT, 'tools', 'build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
+  for (const folder of ['shared-geometry', 'shared-domain', 'services/api'])
+    execFileSync(process.execPath, [join(ROOT, 'tools', 'build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
 }
 
 export interface ApiProcess {
@@ -26,10 +27,24 @@ export interface StartOptions {
 }
 
 /** Starts the compiled API as a process of its own and waits until it listens. */
-export async function startApiProcess({ uri, port = 0, env = {}, main = join(ROOT, 'services', 'api', 'dist', 'main.js') }: StartOptions): Promise<ApiProcess> {
+export async function startApiProcess({
+  uri,
+  port = 0,
+  env = {},
+  main = join(ROOT, 'services', 'api', 'dist', 'main.js'),
+}: StartOptions): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['--import', join(ROOT, 'tools', 'start', 'leave-with-parent.mjs'), main], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', ...testEnvironment(uri, { PORT: String(port), LOTLINE_ROLES: 'api,outbox,sweeper', LOTLINE_OUTBOX_MS: '100', LOTLINE_SWEEP_MS: '500', ...env }) },
+    env: {
+      PATH: process.env.PATH ?? '',
+      ...testEnvironment(uri, {
+        PORT: String(port),
+        LOTLINE_ROLES: 'api,outbox,sweeper',
+        LOTLINE_OUTBOX_MS: '100',
+        LOTLINE_SWEEP_MS: '500',
+        ...env,
+      }),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

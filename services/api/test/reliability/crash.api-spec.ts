@@ -35,14 +35,18 @@ async function untilDelivered(): Promise<void> {
   throw new Error('the outbox did not drain');
 }
 /** Leases of killed carriers end in a minute; the test doesn't wait for that. */
-const endLeases = () => database.models.OutboxMessage.updateMany({ state: 'inflight' }, { $set: { leaseUntil: new Date(0) } });
+const endLeases = () =>
+  database.models.OutboxMessage.updateMany({ state: 'inflight' }, { $set: { leaseUntil: new Date(0) } });
 
 describe('kill -9', () => {
   it('between write and answer: the repeat gets the first answer, one document, and the letter goes out', async () => {
     const scene = await aScene(database.connection);
     const lot = await scene.lot();
     const [body, key] = [aHoldBody(lot), randomUUID()];
-    const doomed = await startApiProcess({ uri: database.uri, env: { ...AFTER_COMMIT, LOTLINE_ROLES: 'api', SMTP_URL: sink.url } });
+    const doomed = await startApiProcess({
+      uri: database.uri,
+      env: { ...AFTER_COMMIT, LOTLINE_ROLES: 'api', SMTP_URL: sink.url },
+    });
     await expect(callsOf(doomed.origin).post('/api/holds', body, { key })).rejects.toThrow();
     await doomed.ended;
     expect(sink.received).toHaveLength(0);
@@ -55,21 +59,31 @@ describe('kill -9', () => {
     await next.kill('SIGTERM');
   });
 
-  it.each(['after-claim', 'after-smtp-250'] as const)('of the carrier %s: every letter arrives, a repeat under the same Message-ID', async (failpoint) => {
-    const scene = await aScene(database.connection);
-    const body = aHoldBody(await scene.lot());
-    const doomed = await startApiProcess({ uri: database.uri, env: { LOTLINE_TEST_FAILPOINT: failpoint, SMTP_URL: sink.url, LOTLINE_OUTBOX_MS: '400' } });
-    // The carrier may be faster than the answer; what was committed counts.
-    await callsOf(doomed.origin).post('/api/holds', body, { key: randomUUID() }).catch(() => undefined);
-    await doomed.ended;
-    await endLeases();
-    const next = await startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } });
-    await untilDelivered();
-    await next.kill('SIGTERM');
-    expect(new Set(sink.received.map(({ to }) => to))).toEqual(new Set([emailOf(body), 'sales@tallowbrook.example.com']));
-    expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(2);
-    expect(sink.received.length).toBe(failpoint === 'after-smtp-250' ? 3 : 2);
-  });
+  it.each(['after-claim', 'after-smtp-250'] as const)(
+    'of the carrier %s: every letter arrives, a repeat under the same Message-ID',
+    async (failpoint) => {
+      const scene = await aScene(database.connection);
+      const body = aHoldBody(await scene.lot());
+      const doomed = await startApiProcess({
+        uri: database.uri,
+        env: { LOTLINE_TEST_FAILPOINT: failpoint, SMTP_URL: sink.url, LOTLINE_OUTBOX_MS: '400' },
+      });
+      // The carrier may be faster than the answer; what was committed counts.
+      await callsOf(doomed.origin)
+        .post('/api/holds', body, { key: randomUUID() })
+        .catch(() => undefined);
+      await doomed.ended;
+      await endLeases();
+      const next = await startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } });
+      await untilDelivered();
+      await next.kill('SIGTERM');
+      expect(new Set(sink.received.map(({ to }) => to))).toEqual(
+        new Set([emailOf(body), 'sales@tallowbrook.example.com']),
+      );
+      expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(2);
+      expect(sink.received.length).toBe(failpoint === 'after-smtp-250' ? 3 : 2);
+    },
+  );
 
   it('control: mail sent in the request after the commit is lost by the same kill', async () => {
     const main = join(__dirname, 'inline-mail-main.mjs');
@@ -81,7 +95,9 @@ describe('kill -9', () => {
     await whole.kill('SIGTERM');
     expect(sink.received.map(({ to }) => to)).toContain(emailOf(sent));
     const doomed = await startApiProcess({ uri: database.uri, main, env: { ...AFTER_COMMIT, SMTP_URL: sink.url } });
-    await callsOf(doomed.origin).post('/api/holds', lost, { key: randomUUID() }).catch(() => undefined);
+    await callsOf(doomed.origin)
+      .post('/api/holds', lost, { key: randomUUID() })
+      .catch(() => undefined);
     await doomed.ended;
     const next = await startApiProcess({ uri: database.uri, main, env: { SMTP_URL: sink.url } });
     await pause(1500);
@@ -104,9 +120,12 @@ describe('kill -9', () => {
       while (!over) {
         const [body, key] = [aHoldBody(lots[Math.floor(Math.random() * lots.length)]!), randomUUID()];
         attempted.push(emailOf(body));
-        for (let answer; answer?.status !== 201; ) {
-          answer = await callsOf(origin).post('/api/holds', body, { key }).catch(() => null);
-          if (answer && answer.status !== 201 && answer.status !== 503) throw new Error(`unexpected ${answer.status} ${JSON.stringify(answer.body)}`);
+        for (let answer; answer?.status !== 201;) {
+          answer = await callsOf(origin)
+            .post('/api/holds', body, { key })
+            .catch(() => null);
+          if (answer && answer.status !== 201 && answer.status !== 503)
+            throw new Error(`unexpected ${answer.status} ${JSON.stringify(answer.body)}`);
           if (answer?.status !== 201) await pause(50);
         }
         acknowledged.push(emailOf(body));
@@ -134,6 +153,8 @@ describe('kill -9', () => {
     const rows = await database.models.OutboxMessage.countDocuments({});
     expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(rows);
     expect(await breachesOf(database.connection)).toEqual([]);
-    report(`kills: ${KILLS}, ${acknowledged.length} requests acknowledged, ${kept.length} kept, ${rows} letters, ${sink.received.length - rows} delivered twice, 0 lost, 0 breaches`);
+    report(
+      `kills: ${KILLS}, ${acknowledged.length} requests acknowledged, ${kept.length} kept, ${rows} letters, ${sink.received.length - rows} delivered twice, 0 lost, 0 breaches`,
+    );
   });
 });

@@ -29,12 +29,29 @@ async function twoProcesses(env: Record<string, string> = {}): Promise<Stage> {
   const processes = await Promise.all([1, 2].map(() => startApiProcess({ uri: database.uri, env })));
   const scene = await aScene(database.connection);
   const tokens: string[] = [];
-  for (const [firstName, lastName] of [['Mia', 'Chen'], ['Ben', 'Ray']]) {
-    const token = await makeToken(database.connection, { landownerId: scene.landownerId, name: firstName ?? '', isDemo: false });
+  for (const [firstName, lastName] of [
+    ['Mia', 'Chen'],
+    ['Ben', 'Ray'],
+  ]) {
+    const token = await makeToken(database.connection, {
+      landownerId: scene.landownerId,
+      name: firstName ?? '',
+      isDemo: false,
+    });
     // A key names who made it, and is live only while that person may make keys.
-    const maker = { firstName, lastName, email: `${firstName}@example.com`, role: 'LANDOWNER', landownerId: scene.landownerId };
+    const maker = {
+      firstName,
+      lastName,
+      email: `${firstName}@example.com`,
+      role: 'LANDOWNER',
+      landownerId: scene.landownerId,
+    };
     const [user] = (await system(() => database.models.User.create([maker] as never))) as unknown as { _id: unknown }[];
-    await system(() => database.models.ApiToken.updateOne({ landownerId: scene.landownerId, name: firstName }, { $set: { role: 'SALES', userId: user?._id } } as never));
+    await system(() =>
+      database.models.ApiToken.updateOne({ landownerId: scene.landownerId, name: firstName }, {
+        $set: { role: 'SALES', userId: user?._id },
+      } as never),
+    );
     tokens.push(token);
   }
   return {
@@ -51,13 +68,19 @@ async function twoProcesses(env: Record<string, string> = {}): Promise<Stage> {
 }
 
 /** A hold that waits, or that has the lot. */
-async function aHold({ database, processes, scene, tokens }: Pick<Stage, 'database' | 'processes' | 'scene' | 'tokens'>, isApproved: boolean): Promise<string> {
+async function aHold(
+  { database, processes, scene, tokens }: Pick<Stage, 'database' | 'processes' | 'scene' | 'tokens'>,
+  isApproved: boolean,
+): Promise<string> {
   const [first] = processes as [ApiProcess, ...ApiProcess[]];
   const lot = await scene.lot();
   expect((await callsOf(first.origin).post('/api/holds', aHoldBody(lot))).status).toBe(201);
   const hold = await system(() => database.models.InitialHold.findOne({ lotId: lot._id }).lean());
   const holdId = String(hold?._id);
-  if (isApproved) expect((await callsOf(first.origin).post(`/api/staff/holds/${holdId}/approve`, {}, { token: tokens[0] })).status).toBe(200);
+  if (isApproved)
+    expect(
+      (await callsOf(first.origin).post(`/api/staff/holds/${holdId}/approve`, {}, { token: tokens[0] })).status,
+    ).toBe(200);
   return holdId;
 }
 
@@ -65,12 +88,28 @@ async function aHold({ database, processes, scene, tokens }: Pick<Stage, 'databa
 async function race(stage: Stage, isApproved: boolean): Promise<Answer<InitialHold & Refused>[]> {
   const holdId = await aHold(stage, isApproved);
   const rev = isApproved ? 1 : 0;
-  const ways = [['approve', {}], ['decline', { reason: 'Race' }], ['cancel', { reason: 'Race' }], ['extend', { days: 2 }]] as const;
-  return Promise.all(ways.flatMap(([way, body]) => stage.processes.map(({ origin }, at) => decide(origin, `/api/staff/holds/${holdId}/${way}`, { ...body, rev }, stage.tokens[at]))));
+  const ways = [
+    ['approve', {}],
+    ['decline', { reason: 'Race' }],
+    ['cancel', { reason: 'Race' }],
+    ['extend', { days: 2 }],
+  ] as const;
+  return Promise.all(
+    ways.flatMap(([way, body]) =>
+      stage.processes.map(({ origin }, at) =>
+        decide(origin, `/api/staff/holds/${holdId}/${way}`, { ...body, rev }, stage.tokens[at]),
+      ),
+    ),
+  );
 }
 
 /** A busy process is asked again under the same key. */
-async function decide(origin: string, path: string, body: object, token: string | undefined): Promise<Answer<InitialHold & Refused>> {
+async function decide(
+  origin: string,
+  path: string,
+  body: object,
+  token: string | undefined,
+): Promise<Answer<InitialHold & Refused>> {
   const key = randomUUID();
   for (let tries = 1; ; tries += 1) {
     const answer = await callsOf(origin).post<InitialHold & Refused>(path, body, { token, key });
@@ -95,14 +134,21 @@ describe('approve, decline, extend and cancel of one hold at once, by two people
           expect([409, 412]).toContain(status);
           // An extension of a request that nobody has decided yet has nobody to name.
           if (!isApproved && body.code === 'hold_not_active' && !body.by) continue;
-          expect(body).toMatchObject({ by: { name: expect.stringMatching(/^(Mia Chen|Ben Ray)$/), did: expect.stringMatching(/^(approved|declined|cancelled|extended) it$/) } });
+          expect(body).toMatchObject({
+            by: {
+              name: expect.stringMatching(/^(Mia Chen|Ben Ray)$/),
+              did: expect.stringMatching(/^(approved|declined|cancelled|extended) it$/),
+            },
+          });
           expect(Math.abs(new Date(body.by?.at ?? 0).getTime() - Date.now())).toBeLessThan(30_000);
           expect(body.message).toContain(`${body.by?.name} ${body.by?.did} at `);
           told[body.code] = (told[body.code] ?? 0) + 1;
         }
       }
       expect(await breachesOf(stage.database.connection)).toEqual([]);
-      report(`decisions: ${ROUNDS} rounds, ${ROUNDS} winners, losers told ${JSON.stringify(told)}, 0 breaches, ${Date.now() - began} ms`);
+      report(
+        `decisions: ${ROUNDS} rounds, ${ROUNDS} winners, losers told ${JSON.stringify(told)}, 0 breaches, ${Date.now() - began} ms`,
+      );
     } finally {
       await stage.stop();
     }
@@ -112,7 +158,8 @@ describe('approve, decline, extend and cancel of one hold at once, by two people
     const stage = await twoProcesses({ LOTLINE_TEST_UNGUARDED: '1' });
     try {
       const winners: number[] = [];
-      for (let round = 0; round < CONTROL_ROUNDS; round += 1) winners.push((await race(stage, round % 2 === 1)).filter(({ status }) => status === 200).length);
+      for (let round = 0; round < CONTROL_ROUNDS; round += 1)
+        winners.push((await race(stage, round % 2 === 1)).filter(({ status }) => status === 200).length);
       report(`decisions control: ${winners.join(', ')} winners a hold`);
       expect(Math.max(...winners)).toBeGreaterThan(1);
     } finally {
@@ -126,35 +173,45 @@ describe('kill -9 within the time of an undo', () => {
   async function drain({ models: { OutboxMessage } }: Database): Promise<void> {
     await OutboxMessage.updateMany({ state: 'queued' }, { $set: { nextAt: new Date() } });
     await OutboxMessage.updateMany({ state: 'inflight' }, { $set: { leaseUntil: new Date(0) } });
-    for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await pause(50)) if ((await OutboxMessage.countDocuments({ state: { $in: ['queued', 'inflight'] } })) === 0) return;
+    for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await pause(50))
+      if ((await OutboxMessage.countDocuments({ state: { $in: ['queued', 'inflight'] } })) === 0) return;
     throw new Error('the outbox did not drain');
   }
 
-  it.each(isFull ? (['undone', 'left'] as const) : (['undone'] as const))('a decision that is %s: its letter leaves once or never, and never after the undo', async (fate) => {
-    const database = await createTestDatabase();
-    const sink = await startMailSink();
-    const processes: ApiProcess[] = [];
-    const { InitialHold } = database.models;
-    try {
-      const scene = await aScene(database.connection);
-      for (let at = 0; at < 2; at += 1) processes.push(await startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } }));
-      const [doomed, next] = processes as [ApiProcess, ApiProcess];
-      const holdId = await aHold({ database, processes: [doomed], scene, tokens: [scene.token] }, true);
-      await doomed.kill();
-      // Where much runs at once the machine is slow; how long an undo is possible is not what this is about.
-      await system(() => InitialHold.updateOne({ _id: holdId }, { $set: { 'undo.until': new Date(Date.now() + 120_000) } }));
-      const to = (await system(() => InitialHold.findById(holdId).lean()))?.leadEmail ?? '';
-      const undo = async () => (await callsOf(next.origin).post(`/api/staff/holds/${holdId}/undo`, {}, { token: scene.token })).status;
-      if (fate === 'undone') expect(await undo()).toBe(200);
-      await drain(database);
-      expect(sink.received.filter((letter) => letter.to === to && /approved/i.test(letter.subject))).toHaveLength(fate === 'undone' ? 0 : 1);
-      if (fate === 'left') expect(await undo()).toBe(409);
-      expect(await breachesOf(database.connection)).toEqual([]);
-    } finally {
-      await Promise.all(processes.map((each) => each.kill()));
-      await sink.close();
-      await database.connection.dropDatabase();
-      await database.connection.close();
-    }
-  });
+  it.each(isFull ? (['undone', 'left'] as const) : (['undone'] as const))(
+    'a decision that is %s: its letter leaves once or never, and never after the undo',
+    async (fate) => {
+      const database = await createTestDatabase();
+      const sink = await startMailSink();
+      const processes: ApiProcess[] = [];
+      const { InitialHold } = database.models;
+      try {
+        const scene = await aScene(database.connection);
+        for (let at = 0; at < 2; at += 1)
+          processes.push(await startApiProcess({ uri: database.uri, env: { SMTP_URL: sink.url } }));
+        const [doomed, next] = processes as [ApiProcess, ApiProcess];
+        const holdId = await aHold({ database, processes: [doomed], scene, tokens: [scene.token] }, true);
+        await doomed.kill();
+        // Where much runs at once the machine is slow; how long an undo is possible is not what this is about.
+        await system(() =>
+          InitialHold.updateOne({ _id: holdId }, { $set: { 'undo.until': new Date(Date.now() + 120_000) } }),
+        );
+        const to = (await system(() => InitialHold.findById(holdId).lean()))?.leadEmail ?? '';
+        const undo = async () =>
+          (await callsOf(next.origin).post(`/api/staff/holds/${holdId}/undo`, {}, { token: scene.token })).status;
+        if (fate === 'undone') expect(await undo()).toBe(200);
+        await drain(database);
+        expect(sink.received.filter((letter) => letter.to === to && /approved/i.test(letter.subject))).toHaveLength(
+          fate === 'undone' ? 0 : 1,
+        );
+        if (fate === 'left') expect(await undo()).toBe(409);
+        expect(await breachesOf(database.connection)).toEqual([]);
+      } finally {
+        await Promise.all(processes.map((each) => each.kill()));
+        await sink.close();
+        await database.connection.dropDatabase();
+        await database.connection.close();
+      }
+    },
+  );
 });

@@ -60,7 +60,9 @@ describe('a desk of twenty people', () => {
     expect(desk.counter.steps).toBe(STEPS);
     expect(await api.breaches()).toEqual([]);
     expect(await faultsOfHistories(api)).toEqual([]);
-    report(`desk model: ${desk.counter.steps} steps, 0 divergences, 0 breaches, ${Date.now() - began} ms; ${answersOf(desk)}; SEED=${SEED}`);
+    report(
+      `desk model: ${desk.counter.steps} steps, 0 divergences, 0 breaches, ${Date.now() - began} ms; ${answersOf(desk)}; SEED=${SEED}`,
+    );
   });
 
   it('control: a desk whose guards are off is found out', async () => {
@@ -72,8 +74,17 @@ describe('a desk of twenty people', () => {
 });
 
 it('control: a history with a row too few, or a legal step too many, is found out', () => {
-  const rows = [{ from: null, to: 'pending' }, { from: 'pending', to: 'approved', did: 'approved' }, { from: 'approved', to: 'pending', did: 'undone' }, { from: 'pending', to: 'declined' }];
+  const rows = [
+    { from: null, to: 'pending' },
+    { from: 'pending', to: 'approved', did: 'approved' },
+    { from: 'approved', to: 'pending', did: 'undone' },
+    { from: 'pending', to: 'declined' },
+  ];
   expect(replayedHold(rows)).toEqual({ status: 'declined' });
-  expect(replayedHold(rows.filter(({ to }) => to !== 'approved'))).toEqual({ fault: 'row 2 goes from approved to pending, the hold was pending' });
-  expect(replayedHold(rows.map(({ from, to }) => ({ from, to })))).toEqual({ fault: 'row 3: approved to pending is no legal move' });
+  expect(replayedHold(rows.filter(({ to }) => to !== 'approved'))).toEqual({
+    fault: 'row 2 goes from approved to pending, the hold was pending',
+  });
+  expect(replayedHold(rows.map(({ from, to }) => ({ from, to })))).toEqual({
+    fault: 'row 3: approved to pending is no legal move',
+  });
 });

@@ -12,7 +12,13 @@ const CALLERS = 60;
 const REQUESTS_ONLY = { LOTLINE_ROLES: 'api' };
 jest.setTimeout(180_000);
 
-const EVENT = { actionsName: 'lotOnClick', eventByCategory: 'onClick', eventLabelByName: 'Click lot', eventByAction: 'click', lotTitle: '302' };
+const EVENT = {
+  actionsName: 'lotOnClick',
+  eventByCategory: 'onClick',
+  eventLabelByName: 'Click lot',
+  eventByAction: 'click',
+  lotTitle: '302',
+};
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 type Timed = Answer & { ms: number };
 let mongo: Awaited<ReturnType<typeof startThrowawayMongo>>;
@@ -57,14 +63,22 @@ function asks(origin: string, body: () => Record<string, unknown>): (() => Promi
 }
 
 /** Until requests have as many connections as they get: one that is being opened is given up sooner than one that falls silent. */
-const warmUp = (origin: string, lot: { _id: unknown }): Promise<unknown> => Promise.all(Array.from({ length: 40 }, () => callsOf(origin).post('/api/holds', aHoldBody(lot as never))));
+const warmUp = (origin: string, lot: { _id: unknown }): Promise<unknown> =>
+  Promise.all(Array.from({ length: 40 }, () => callsOf(origin).post('/api/holds', aHoldBody(lot as never))));
 
 /** Asks until a hold request is taken again. */
 async function untilAnswered(lot: Awaited<ReturnType<Scene['lot']>>): Promise<void> {
   const key = randomUUID();
   const body = aHoldBody(lot);
   for (const giveUpAt = Date.now() + 30_000; Date.now() < giveUpAt; await pause(100)) {
-    if ((await callsOf(api.origin).post('/api/holds', body, { key }).catch(() => null))?.status === 201) return;
+    if (
+      (
+        await callsOf(api.origin)
+          .post('/api/holds', body, { key })
+          .catch(() => null)
+      )?.status === 201
+    )
+      return;
   }
   throw new Error(`no hold request was taken again:\n${api.output().slice(-2000)}`);
 }
@@ -81,7 +95,9 @@ it(`a frozen database: everybody has an answer within ${DEADLINE_MS / 1000} s, 5
   const began = performance.now();
   await untilAnswered(lot);
   const slowest = Math.max(...answers.map(({ ms }) => ms));
-  report(`frozen database: ${answers.length} requests, slowest answer ${(slowest / 1000).toFixed(1)} s, a hold request taken ${((performance.now() - began) / 1000).toFixed(1)} s after it went on`);
+  report(
+    `frozen database: ${answers.length} requests, slowest answer ${(slowest / 1000).toFixed(1)} s, a hold request taken ${((performance.now() - began) / 1000).toFixed(1)} s after it went on`,
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(answers.filter(({ headers }) => !(Number(headers.get('retry-after')) > 0))).toEqual([]);
   expect(slowest).toBeLessThan(DEADLINE_MS + SLACK_MS);

@@ -8,13 +8,15 @@ const transport = createTransport({ url: process.env.SMTP_URL });
 /** @type {{ to: string, subject: string, text: string }[]} */
 const written = [];
 
-Outbox.prototype.put = async (/** @type {unknown} */ _session, /** @type {readonly any[]} */ mails) => void written.push(...mails);
+Outbox.prototype.put = async (/** @type {unknown} */ _session, /** @type {readonly any[]} */ mails) =>
+  void written.push(...mails);
 const once = UnitOfWork.prototype.once;
 UnitOfWork.prototype.once = /** @type {any} */ (
   async function (/** @type {any} */ options, /** @type {any} */ work) {
     // @ts-ignore -- `this` is the unit of work
     const answer = await once.call(this, options, work);
-    for (const { to, subject, text } of written.splice(0)) await transport.sendMail({ from: 'no-reply@lotline.example', to, subject, text });
+    for (const { to, subject, text } of written.splice(0))
+      await transport.sendMail({ from: 'no-reply@lotline.example', to, subject, text });
     return answer;
   }
 );

@@ -17,8 +17,20 @@ jest.mock('../../src/common/in-slices.js', () => {
 });
 
 const MB = 1024 * 1024;
-const mapSchema = object({ shapes: array(object({ label: string().required(), path: string().required() })).required().max(40_000) });
-const saveMap = endpoint({ action: 'test/saveMap', method: 'PUT', path: '/test/map', access: 'estate.browse', body: mapSchema, bodyLimit: 8 * MB, answer: shape({ shapes: 'number' }) });
+const mapSchema = object({
+  shapes: array(object({ label: string().required(), path: string().required() }))
+    .required()
+    .max(40_000),
+});
+const saveMap = endpoint({
+  action: 'test/saveMap',
+  method: 'PUT',
+  path: '/test/map',
+  access: 'estate.browse',
+  body: mapSchema,
+  bodyLimit: 8 * MB,
+  answer: shape({ shapes: 'number' }),
+});
 
 @Controller()
 class Saves {
@@ -34,7 +46,10 @@ let api: TestApi;
 let key: string;
 const agent = new Agent({ keepAlive: true });
 beforeAll(async () => {
-  api = await createTestApi({ endpoints: [saveMap], root: (config) => ({ module: Root, controllers: [Saves], imports: [AppModule.forRoot(config)] }) });
+  api = await createTestApi({
+    endpoints: [saveMap],
+    root: (config) => ({ module: Root, controllers: [Saves], imports: [AppModule.forRoot(config)] }),
+  });
   key = (await aScene(api.connection)).estate.key;
 }, 60_000);
 afterAll(async () => {
@@ -43,21 +58,34 @@ afterAll(async () => {
 });
 
 const SHAPES = 20_000;
-const aMap = Buffer.from(JSON.stringify({ shapes: Array.from({ length: SHAPES }, (_, at) => ({ label: `Lot ${at}`, path: `M${'0.5 12.25L'.repeat(34)}0 0Z` })) }));
+const aMap = Buffer.from(
+  JSON.stringify({
+    shapes: Array.from({ length: SHAPES }, (_, at) => ({
+      label: `Lot ${at}`,
+      path: `M${'0.5 12.25L'.repeat(34)}0 0Z`,
+    })),
+  }),
+);
 
 const save = () =>
   new Promise<string>((resolve, reject) => {
-    const request = httpRequest(`${api.url}/api/test/map`, { method: 'PUT', headers: { 'content-type': 'application/json', 'content-length': aMap.length } }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text));
-    });
+    const request = httpRequest(
+      `${api.url}/api/test/map`,
+      { method: 'PUT', headers: { 'content-type': 'application/json', 'content-length': aMap.length } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text));
+      },
+    );
     request.on('error', reject).end(aMap);
   });
 /** How long one read of a kept answer takes, in ms. */
 const read = () =>
   new Promise<number>((resolve, reject) => {
     const began = performance.now();
-    get(`${api.url}/api/estates/${key}`, { agent }, (response) => response.resume().on('end', () => resolve(performance.now() - began))).on('error', reject);
+    get(`${api.url}/api/estates/${key}`, { agent }, (response) =>
+      response.resume().on('end', () => resolve(performance.now() - began)),
+    ).on('error', reject);
   });
 
 /** The longest that a kept read takes while two maps are saved one after the other. */
@@ -74,7 +102,8 @@ async function longestRead(): Promise<number> {
 }
 
 /** The middle one of three: one alone tells of the machine as much. */
-const usualWait = async (): Promise<number> => [await longestRead(), await longestRead(), await longestRead()].sort((a, b) => a - b)[1] ?? Infinity;
+const usualWait = async (): Promise<number> =>
+  [await longestRead(), await longestRead(), await longestRead()].sort((a, b) => a - b)[1] ?? Infinity;
 
 it('D80: a kept read waits for 8 MB bodies no longer than 50 ms, three times that on a busy machine; for the control, which takes them at once, it does', async () => {
   expect(aMap.length).toBeGreaterThan(7 * MB);

@@ -19,7 +19,8 @@ export async function startMailSink(): Promise<MailSink> {
       stream.on('data', (part: Buffer) => (raw += part.toString('utf8')));
       stream.on('end', () => {
         const header = (name: string): string => new RegExp(`^${name}: (.+)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, messageId: header('Message-ID'), subject: header('Subject') });
+        for (const { address } of session.envelope.rcptTo)
+          received.push({ to: address, messageId: header('Message-ID'), subject: header('Subject') });
         done();
       });
     },
@@ -28,5 +29,9 @@ export async function startMailSink(): Promise<MailSink> {
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }

@@ -19,7 +19,9 @@ interface Round {
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /** Two API processes on one database. */
-async function twoProcesses(env: Record<string, string> = {}): Promise<{ database: Database; processes: ApiProcess[]; scene: Scene; stop(): Promise<void> }> {
+async function twoProcesses(
+  env: Record<string, string> = {},
+): Promise<{ database: Database; processes: ApiProcess[]; scene: Scene; stop(): Promise<void> }> {
   const database = await createTestDatabase();
   const processes = await Promise.all([1, 2].map(() => startApiProcess({ uri: database.uri, env })));
   const scene = await aScene(database.connection);
@@ -37,7 +39,7 @@ async function twoProcesses(env: Record<string, string> = {}): Promise<{ databas
 
 /** Sends with retries: a 503 is tried again with the same key, for half a minute. */
 async function patiently(send: () => Promise<Answer>, onRetry: () => void): Promise<Answer> {
-  for (const giveUpAt = Date.now() + 30_000; ; ) {
+  for (const giveUpAt = Date.now() + 30_000; ;) {
     const answer = await send();
     if (answer.status !== 503 || Date.now() > giveUpAt) return answer;
     onRetry();
@@ -65,11 +67,15 @@ async function race({ database, processes, scene }: Awaited<ReturnType<typeof tw
     if (hold) {
       // One key for all tries: the first may have been committed and its answer lost.
       const [process, decision] = [at(approvals.length), { token: scene.token, key: randomUUID() }];
-      approvals.push(patiently(() => process.post(`/api/staff/holds/${String(hold._id)}/approve`, {}, decision), again));
+      approvals.push(
+        patiently(() => process.post(`/api/staff/holds/${String(hold._id)}/approve`, {}, decision), again),
+      );
     }
   }
   const answers = { approvals: await Promise.all(approvals), requests: await Promise.all(requests) };
-  const approvedHolds = await system(() => database.models.InitialHold.countDocuments({ lotId: lot._id, status: 'approved' }));
+  const approvedHolds = await system(() =>
+    database.models.InitialHold.countDocuments({ lotId: lot._id, status: 'approved' }),
+  );
   return { ...answers, approvedHolds, retries };
 }
 
@@ -86,7 +92,10 @@ function tally(answers: readonly Answer[]): Record<string, number> {
 }
 
 /** Answers that are neither a success nor the refusal a loser is owed. */
-const strayOf = (answers: readonly Answer[]) => answers.filter(({ status }) => ![200, 201, 409].includes(status)).map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
+const strayOf = (answers: readonly Answer[]) =>
+  answers
+    .filter(({ status }) => ![200, 201, 409].includes(status))
+    .map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
 
 beforeAll(buildApi, 60_000);
 
@@ -108,7 +117,8 @@ describe(`${REQUESTS} requests and ${APPROVALS} approvals of one lot through two
         expect(told).toMatchObject({ '200': 1 });
         const losers = statusesOf(result.approvals, 409);
         expect(losers).toHaveLength(APPROVALS - 1);
-        for (const { body } of losers) expect(body).toMatchObject({ code: 'lot_not_available', lot: { status: 'hold' } });
+        for (const { body } of losers)
+          expect(body).toMatchObject({ code: 'lot_not_available', lot: { status: 'hold' } });
         const late = statusesOf(result.requests, 409);
         expect(late.length + statusesOf(result.requests, 201).length).toBe(REQUESTS);
         for (const { body } of late) expect(body).toMatchObject({ code: 'lot_not_available', lot: { status: 'hold' } });
@@ -116,7 +126,9 @@ describe(`${REQUESTS} requests and ${APPROVALS} approvals of one lot through two
         retries += result.retries;
       }
       expect(await breachesOf(stage.database.connection)).toEqual([]);
-      report(`race: ${ROUNDS} rounds, ${ROUNDS} winners, ${ROUNDS * (APPROVALS - 1)} approvals and ${refused} requests refused, ${retries} tried again after 503, 0 breaches, ${Date.now() - began} ms`);
+      report(
+        `race: ${ROUNDS} rounds, ${ROUNDS} winners, ${ROUNDS * (APPROVALS - 1)} approvals and ${refused} requests refused, ${retries} tried again after 503, 0 breaches, ${Date.now() - began} ms`,
+      );
     } finally {
       await stage.stop();
     }
@@ -141,7 +153,14 @@ describe(`${REQUESTS} requests and ${APPROVALS} approvals of one lot through two
     try {
       const lot = await stage.scene.lot();
       const [body, key] = [aHoldBody(lot), randomUUID()];
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => patiently(() => callsOf(stage.processes[index % 2]!.origin).post('/api/holds', body, { key }), () => undefined)));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          patiently(
+            () => callsOf(stage.processes[index % 2]!.origin).post('/api/holds', body, { key }),
+            () => undefined,
+          ),
+        ),
+      );
       expect(new Set(answers.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1);
       expect(answers[0]?.status).toBe(201);
       expect(await system(() => stage.database.models.InitialHold.countDocuments({ lotId: lot._id }))).toBe(1);

@@ -6,7 +6,11 @@ import { type ApiProcess, buildApi, pause, report, startApiProcess } from './api
 
 const TIMES = 50;
 /** Everybody here is one person at one address: the limits are another suite's. */
-const NO_LIMITS = Object.fromEntries(['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH'].flatMap((form) => ['IP', 'EMAIL'].map((of) => [`LOTLINE_LIMIT_${form}_${of}_PER_HOUR`, '100000'])).concat([['LOTLINE_LIMIT_RECIPIENT_PER_HOUR', '100000']]));
+const NO_LIMITS = Object.fromEntries(
+  ['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH']
+    .flatMap((form) => ['IP', 'EMAIL'].map((of) => [`LOTLINE_LIMIT_${form}_${of}_PER_HOUR`, '100000']))
+    .concat([['LOTLINE_LIMIT_RECIPIENT_PER_HOUR', '100000']]),
+);
 jest.setTimeout(120_000);
 
 type Body = Record<string, unknown>;
@@ -27,7 +31,8 @@ afterAll(async () => {
 });
 
 const person = (email: string) => ({ firstName: 'Ada', lastName: 'Lee', phone: '0491570158', email, filledMs: 9000 });
-const letters = (email: string) => database.models.OutboxMessage.countDocuments({ $or: [{ to: email }, { replyTo: email }] });
+const letters = (email: string) =>
+  database.models.OutboxMessage.countDocuments({ $or: [{ to: email }, { replyTo: email }] });
 
 interface Form {
   path: string;
@@ -43,23 +48,38 @@ interface Form {
 const FORMS: Record<string, Form> = {
   hold: {
     path: '/api/holds',
-    body: async (email) => aHoldBody(await scene.lot(), { leadDetails: { firstName: 'Ada', lastName: 'Lee', phone: '0491570158', email } }),
+    body: async (email) =>
+      aHoldBody(await scene.lot(), { leadDetails: { firstName: 'Ada', lastName: 'Lee', phone: '0491570158', email } }),
     other: (body) => ({ ...body, postcode: '4000' }),
-    kept: async (email) => [await system(() => database.models.InitialHold.countDocuments({ leadEmail: email })), await letters(email)],
+    kept: async (email) => [
+      await system(() => database.models.InitialHold.countDocuments({ leadEmail: email })),
+      await letters(email),
+    ],
     lettersEach: 2,
   },
   enquiry: {
     path: '/api/enquiries',
     body: async (email) => ({ ...person(email), estateId: scene.estate.key, message: 'Is it level?' }),
     other: (body) => ({ ...body, message: 'Is it steep?' }),
-    kept: async (email) => [await system(() => database.models.Enquiry.countDocuments({ email })), await letters(email)],
+    kept: async (email) => [
+      await system(() => database.models.Enquiry.countDocuments({ email })),
+      await letters(email),
+    ],
     lettersEach: 2,
   },
   waitlist: {
     path: '/api/waitlist',
-    body: async (email) => ({ ...person(email), estateId: scene.estate.key, consent: true, preferences: { size: 400 } }),
+    body: async (email) => ({
+      ...person(email),
+      estateId: scene.estate.key,
+      consent: true,
+      preferences: { size: 400 },
+    }),
     other: (body) => ({ ...body, preferences: { size: 500 } }),
-    kept: async (email) => [await system(() => database.models.WaitlistEntry.countDocuments({ email })), await letters(email)],
+    kept: async (email) => [
+      await system(() => database.models.WaitlistEntry.countDocuments({ email })),
+      await letters(email),
+    ],
     lettersEach: 2,
   },
   'share map': {
@@ -80,7 +100,7 @@ const FORMS: Record<string, Form> = {
 
 /** Posts through one process or the other; a 503 is tried again with the same key. */
 async function post(index: number, path: string, body: Body, key: string): Promise<Answer> {
-  for (const giveUpAt = Date.now() + 30_000; ; ) {
+  for (const giveUpAt = Date.now() + 30_000; ;) {
     const answer = await callsOf(processes[index % 2]!.origin).post(path, body, { key });
     if (answer.status !== 503 || Date.now() > giveUpAt) return answer;
     await pause(100 + Math.random() * 300);
@@ -105,7 +125,10 @@ describe.each(Object.entries(FORMS))('the same %s', (name, { path, body: bodyFor
     const emails = [anEmail(), anEmail()];
     for (const email of emails) expect((await post(0, path, await bodyFor(email), randomUUID())).status).toBe(201);
     const all = await Promise.all(emails.map(kept));
-    expect(all).toEqual([[1, lettersEach], [1, lettersEach]]);
+    expect(all).toEqual([
+      [1, lettersEach],
+      [1, lettersEach],
+    ]);
     report(`repeats: ${name}, ${TIMES} posts, 1 document, ${lettersEach} ${lettersEach === 1 ? 'letter' : 'letters'}`);
   });
 });

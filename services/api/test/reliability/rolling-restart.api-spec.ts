@@ -31,7 +31,9 @@ afterAll(async () => {
 /** One request over connections that stay open as long as the server lets them; its status, or the error's code. */
 function send(agent: http.Agent, url: string, body?: object): Promise<number | string> {
   const text = body && JSON.stringify(body);
-  const headers = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'idempotency-key': randomUUID() } : {};
+  const headers = text
+    ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'idempotency-key': randomUUID() }
+    : {};
   return new Promise((resolve) => {
     const request = http.request(url, { agent, method: text ? 'POST' : 'GET', headers }, (response) => {
       response.resume();
@@ -44,14 +46,18 @@ function send(agent: http.Agent, url: string, body?: object): Promise<number | s
 }
 
 /** Clients that never pause behind a balancer that knows who is ready; `restart` happens meanwhile. */
-async function underLoad(processes: readonly ApiProcess[], restart: () => Promise<void>): Promise<Record<string, number>> {
+async function underLoad(
+  processes: readonly ApiProcess[],
+  restart: () => Promise<void>,
+): Promise<Record<string, number>> {
   const outcomes: Record<string, number> = {};
   const ready = new Set(processes);
   let isOver = false;
   const lots = await Promise.all([1, 2, 3, 4].map(() => scene.lot()));
   const balancer = async (): Promise<void> => {
     for (const agent = new http.Agent(); !isOver; await pause(LOOK_MS)) {
-      for (const each of processes) if ((await send(agent, `${each.origin}/api/health/ready`)) !== 200) ready.delete(each);
+      for (const each of processes)
+        if ((await send(agent, `${each.origin}/api/health/ready`)) !== 200) ready.delete(each);
     }
   };
   const client = async (index: number): Promise<void> => {
@@ -59,7 +65,11 @@ async function underLoad(processes: readonly ApiProcess[], restart: () => Promis
     for (let turn = index; !isOver; turn += 1) {
       const [one] = [...ready].slice(turn % ready.size);
       const path = ['/api/estates', `/estate/${scene.estate.key}`, '/api/holds'][turn % 3]!;
-      const outcome = await send(agent, one!.origin + path, path === '/api/holds' ? aHoldBody(lots[turn % lots.length]!) : undefined);
+      const outcome = await send(
+        agent,
+        one!.origin + path,
+        path === '/api/holds' ? aHoldBody(lots[turn % lots.length]!) : undefined,
+      );
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
     agent.destroy();
@@ -68,7 +78,7 @@ async function underLoad(processes: readonly ApiProcess[], restart: () => Promis
   // Every client has had some answers before, and some after.
   const after = async (more: number): Promise<void> => {
     const count = (): number => Object.values(outcomes).reduce((sum, n) => sum + n, 0);
-    for (const until = count() + more; count() < until; ) await pause(20);
+    for (const until = count() + more; count() < until;) await pause(20);
   };
   await after(CLIENTS * 5);
   await restart();
@@ -79,7 +89,8 @@ async function underLoad(processes: readonly ApiProcess[], restart: () => Promis
 }
 
 const start = (): Promise<ApiProcess> => startApiProcess({ uri: database.uri, env: DRAIN });
-const failures = (outcomes: Record<string, number>): string[] => Object.keys(outcomes).filter((outcome) => !['200', '201'].includes(outcome));
+const failures = (outcomes: Record<string, number>): string[] =>
+  Object.keys(outcomes).filter((outcome) => !['200', '201'].includes(outcome));
 
 it('SIGTERM under load: every request has its answer, none is reset or refused', async () => {
   const leaving = await start();

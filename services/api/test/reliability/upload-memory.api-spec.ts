@@ -15,8 +15,22 @@ const SIZE = 60 * MB;
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-memory-'));
 const store = new FileStore(dataDir);
 const answer = shape({ size: 'number' });
-const keep = endpoint({ action: 'test/keep', method: 'POST', path: '/test/keep', access: 'estate.browse', body: 'stream', answer });
-const hold = endpoint({ action: 'test/hold', method: 'POST', path: '/test/hold', access: 'estate.browse', body: 'stream', answer });
+const keep = endpoint({
+  action: 'test/keep',
+  method: 'POST',
+  path: '/test/keep',
+  access: 'estate.browse',
+  body: 'stream',
+  answer,
+});
+const hold = endpoint({
+  action: 'test/hold',
+  method: 'POST',
+  path: '/test/hold',
+  access: 'estate.browse',
+  body: 'stream',
+  answer,
+});
 
 @Controller()
 class Takers {
@@ -40,7 +54,11 @@ class Root {}
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ endpoints: [keep, hold], env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_DEADLINE_MS: '60000' }, root: (config) => ({ module: Root, controllers: [Takers], imports: [AppModule.forRoot(config)] }) });
+  api = await createTestApi({
+    endpoints: [keep, hold],
+    env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_DEADLINE_MS: '60000' },
+    root: (config) => ({ module: Root, controllers: [Takers], imports: [AppModule.forRoot(config)] }),
+  });
   // What the first upload alone needs: code, sockets, buffers.
   await sendBytes(`${api.url}/api/test/keep`, 'x', 4 * MB);
 }, 60_000);

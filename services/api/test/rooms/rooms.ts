@@ -6,7 +6,8 @@ export type Arrows = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const IMPORT = /^(?:import|export)\s[^;]*?from '(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|^import '(\.[^']+)'/gm;
 /** A file in no folder (where the program begins) is a room of its own. */
-const roomOf = (root: string, file: string): string => (relative(root, dirname(file)) || relative(root, file)).split(sep).join(posix.sep);
+const roomOf = (root: string, file: string): string =>
+  (relative(root, dirname(file)) || relative(root, file)).split(sep).join(posix.sep);
 
 /** The folders below `root` and whom each imports, types too: they bind as much as code does. `depth` 1: folders of the first level only. */
 export function arrowsOf(root: string, depth = Infinity): Arrows {
@@ -35,7 +36,12 @@ export function cyclesOf(arrows: Arrows): string[] {
     const at = way.indexOf(room);
     if (at >= 0) {
       const cycle = [...way.slice(at), room];
-      found.push(cycle.slice(1).map((to, step) => arrows.get(cycle[step] ?? '')?.get(to)).join('; '));
+      found.push(
+        cycle
+          .slice(1)
+          .map((to, step) => arrows.get(cycle[step] ?? '')?.get(to))
+          .join('; '),
+      );
     }
     if (at >= 0 || done.has(room)) return;
     for (const to of arrows.get(room)?.keys() ?? []) walk(to, [...way, room]);

@@ -30,7 +30,13 @@ describe('access rules', () => {
   ])('the program refuses to start with a route %s', async (_, controller, message) => {
     @Module({})
     class Extra {}
-    const start = createTestApi({ root: (config) => ({ module: Extra, controllers: [controller], imports: [AccessModule.forRoot(config), DatabaseModule.forRequests()] }) });
+    const start = createTestApi({
+      root: (config) => ({
+        module: Extra,
+        controllers: [controller],
+        imports: [AccessModule.forRoot(config), DatabaseModule.forRequests()],
+      }),
+    });
     await expect(start).rejects.toThrow(message);
   });
 
@@ -42,7 +48,8 @@ describe('access rules', () => {
       expect(routes.filter(({ access }) => !access)).toEqual([]);
       for (const { method, path } of routes.filter((route) => route.path.startsWith('/api/staff/'))) {
         const url = path.replace(/:\w+/g, '65f0000000000000000000aa');
-        const answer = method === 'GET' ? await api.get(url) : method === 'PUT' ? await api.put(url, {}) : await api.post(url, {});
+        const answer =
+          method === 'GET' ? await api.get(url) : method === 'PUT' ? await api.put(url, {}) : await api.post(url, {});
         expect([path, answer.status]).toEqual([path, 401]);
       }
     } finally {
@@ -53,7 +60,13 @@ describe('access rules', () => {
 
 describe('configuration', () => {
   const good = { NODE_ENV: 'development', MONGODB_URI: 'mongodb://x/y' };
-  const live = { ...good, NODE_ENV: 'production', PUBLIC_URL: 'https://lots.example', STATIC_ORIGIN: 'https://static.lots.example', LOTLINE_ACCOUNT_SECRET: 'x'.repeat(32) };
+  const live = {
+    ...good,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://lots.example',
+    STATIC_ORIGIN: 'https://static.lots.example',
+    LOTLINE_ACCOUNT_SECRET: 'x'.repeat(32),
+  };
   it.each([
     [{ MONGODB_URI: good.MONGODB_URI }, /NODE_ENV is not set: say production, development, test/],
     [{ ...live, NODE_ENV: '' }, /NODE_ENV is not set/],
@@ -67,7 +80,10 @@ describe('configuration', () => {
     [{ ...live, STATIC_ORIGIN: 'https://static.lots.example/builds' }, /STATIC_ORIGIN takes an origin/],
     [{ ...good, PORT: 'many' }, /PORT/],
     [live, /REGISTRY_KEYS is missing/],
-    [{ ...live, REGISTRY_KEYS: JSON.stringify(aKey().keys), LOTLINE_ACCOUNT_SECRET: 'short' }, /LOTLINE_ACCOUNT_SECRET must be set, to 32 random characters/],
+    [
+      { ...live, REGISTRY_KEYS: JSON.stringify(aKey().keys), LOTLINE_ACCOUNT_SECRET: 'short' },
+      /LOTLINE_ACCOUNT_SECRET must be set, to 32 random characters/,
+    ],
     [{ ...good, REGISTRY_KEYS: '/no/such/file.json' }, /REGISTRY_KEYS names the file/],
     [{ ...good, REGISTRY_KEYS: '{oops' }, /not JSON/],
     [{ ...good, REGISTRY_KEYS: '{}' }, /names no key/],
@@ -81,12 +97,20 @@ describe('configuration', () => {
     expect(() => loadConfig(env)).toThrow(message);
   });
 
-  it.each(['Production', 'PRODUCTION', 'prod', 'production ', 'staging', 'dev'])('NODE_ENV=%j is no mode, least of all development', (NODE_ENV) => {
-    expect(() => loadConfig({ ...live, NODE_ENV, SMTP_URL: 'smtp://mail.example' })).toThrow(`NODE_ENV is "${NODE_ENV}", which nobody knows`);
-  });
+  it.each(['Production', 'PRODUCTION', 'prod', 'production ', 'staging', 'dev'])(
+    'NODE_ENV=%j is no mode, least of all development',
+    (NODE_ENV) => {
+      expect(() => loadConfig({ ...live, NODE_ENV, SMTP_URL: 'smtp://mail.example' })).toThrow(
+        `NODE_ENV is "${NODE_ENV}", which nobody knows`,
+      );
+    },
+  );
 
   it('unless it is told otherwise no request is in work for more than eight seconds, and a hundred visitors’ pages may be at once', () => {
-    expect(loadConfig({ ...live, REGISTRY_KEYS: JSON.stringify(aKey().keys), NODE_ENV: 'production' })).toMatchObject({ deadlineMs: 8_000, workLimits: { page: 100 } });
+    expect(loadConfig({ ...live, REGISTRY_KEYS: JSON.stringify(aKey().keys), NODE_ENV: 'production' })).toMatchObject({
+      deadlineMs: 8_000,
+      workLimits: { page: 100 },
+    });
   });
 
   it('the switches of race tests work in tests only', () => {
@@ -95,6 +119,9 @@ describe('configuration', () => {
       const env = { ...live, ...switches, REGISTRY_KEYS: JSON.stringify(aKey().keys), NODE_ENV };
       expect(loadConfig(env)).toMatchObject({ unguarded: false, failpoint: null });
     }
-    expect(loadConfig({ ...good, ...switches, NODE_ENV: 'test' })).toMatchObject({ unguarded: true, failpoint: 'after-claim' });
+    expect(loadConfig({ ...good, ...switches, NODE_ENV: 'test' })).toMatchObject({
+      unguarded: true,
+      failpoint: 'after-claim',
+    });
   });
 });

@@ -10,7 +10,10 @@ setUp();
 const TRIES = process.env['SIZE'] === 'full' ? 1000 : 30;
 const mails = (): Promise<number> => api.models.OutboxMessage.countDocuments({});
 
-async function flood(count: number, once: (i: number) => Promise<Answer>): Promise<{ accepted: number; refused: Answer[]; other: number[]; windows: number }> {
+async function flood(
+  count: number,
+  once: (i: number) => Promise<Answer>,
+): Promise<{ accepted: number; refused: Answer[]; other: number[]; windows: number }> {
   const started = Date.now();
   const answers: Answer[] = [];
   let next = 0;
@@ -25,7 +28,12 @@ async function flood(count: number, once: (i: number) => Promise<Answer>): Promi
 }
 
 describe.each(NAMES)('a bot that sends %s', (name) => {
-  const send = async (email: string, headers: Record<string, string>, more: Record<string, unknown> = {}, key?: string) => {
+  const send = async (
+    email: string,
+    headers: Record<string, string>,
+    more: Record<string, unknown> = {},
+    key?: string,
+  ) => {
     const { path, body } = FORMS[name](email);
     return api.post(path, { ...body, ...more }, { headers, ...(key ? { key } : {}) });
   };
@@ -33,13 +41,19 @@ describe.each(NAMES)('a bot that sends %s', (name) => {
 
   it(`${TRIES} tries from one address, each by another person and a forged origin: no more than the limit get in, and it is told when to come back`, async () => {
     const bot = `203.0.113.${NAMES.indexOf(name) + 1}`;
-    const { accepted, refused, other, windows } = await flood(TRIES, (i) => send(anEmail(), from(bot, `198.51.100.${i % 250}`)));
+    const { accepted, refused, other, windows } = await flood(TRIES, (i) =>
+      send(anEmail(), from(bot, `198.51.100.${i % 250}`)),
+    );
     expect(other).toEqual([]);
     expect(accepted).toBeGreaterThan(0);
     expect(accepted).toBeLessThanOrEqual(unproven * windows);
     for (const { headers, body } of refused) {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      expect([body['code'], body['limit'], Date.parse(String(body['until'])) > Date.now()]).toEqual(['too_many_requests', 'network', true]);
+      expect([body['code'], body['limit'], Date.parse(String(body['until'])) > Date.now()]).toEqual([
+        'too_many_requests',
+        'network',
+        true,
+      ]);
       expect(body['message']).toMatch(/^Your connection has sent a lot of requests .* try again in \d+ minutes?\.$/);
     }
     const honest = await send(anEmail(), from(`192.0.2.${NAMES.indexOf(name) + 1}`));
@@ -48,7 +62,9 @@ describe.each(NAMES)('a bot that sends %s', (name) => {
 
   it('one person’s address from many places: no more than its limit', async () => {
     const email = anEmail();
-    const { accepted, other, windows } = await flood(30, (i) => send(email, from(`198.18.${NAMES.indexOf(name)}.${i}`)));
+    const { accepted, other, windows } = await flood(30, (i) =>
+      send(email, from(`198.18.${NAMES.indexOf(name)}.${i}`)),
+    );
     expect(other).toEqual([]);
     expect(accepted).toBeLessThanOrEqual(LIMIT[`${name}_EMAIL`] * windows);
   });
@@ -95,38 +111,70 @@ describe.each(NAMES)('a bot that sends %s', (name) => {
 });
 
 describe('limits and Idempotency-Keys', () => {
-  const hold = (email: string, fields: object = {}) => aHoldBody({ _id: lotId as never }, { leadDetails: { firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' }, ...fields });
+  const hold = (email: string, fields: object = {}) =>
+    aHoldBody(
+      { _id: lotId as never },
+      { leadDetails: { firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' }, ...fields },
+    );
 
   it('one key carries one request past the limits: fifteen strangers under it spend nothing of theirs', async () => {
     const key = randomUUID();
     const strangers = Array.from({ length: 15 }, anEmail);
     const headers = from('100.71.0.1');
     const statuses: number[] = [];
-    for (const email of strangers) for (let i = 0; i < LIMIT.HOLD_EMAIL; i += 1) statuses.push((await api.post('/api/holds', hold(email), { headers, key })).status);
+    for (const email of strangers)
+      for (let i = 0; i < LIMIT.HOLD_EMAIL; i += 1)
+        statuses.push((await api.post('/api/holds', hold(email), { headers, key })).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(LIMIT.HOLD_EMAIL > 1 ? 3 : 1);
     expect(new Set(statuses)).toEqual(new Set([201, 422, 429]));
-    for (const [at, email] of strangers.slice(1).entries()) expect((await api.post('/api/holds', hold(email), { headers: from(`100.71.1.${at}`), key: randomUUID() })).status).toBe(201);
+    for (const [at, email] of strangers.slice(1).entries())
+      expect(
+        (await api.post('/api/holds', hold(email), { headers: from(`100.71.1.${at}`), key: randomUUID() })).status,
+      ).toBe(201);
   });
 
   it('a stranger’s refused posts lock no one out: not of their mailbox, and not the neighbours of a network', async () => {
     const [email, taken] = [anEmail(), String((await scene.lot('hold'))._id)];
-    for (let i = 0; i < 20; i += 1) expect([409, 429]).toContain((await api.post('/api/holds', hold(email, { lotId: taken }), { headers: from(`100.72.0.${i % 4}`), key: randomUUID() })).status);
-    for (let i = 0; i < 40; i += 1) await api.post('/api/holds', hold(email), { headers: from('100.72.9.9'), key: randomUUID() });
+    for (let i = 0; i < 20; i += 1)
+      expect([409, 429]).toContain(
+        (
+          await api.post('/api/holds', hold(email, { lotId: taken }), {
+            headers: from(`100.72.0.${i % 4}`),
+            key: randomUUID(),
+          })
+        ).status,
+      );
+    for (let i = 0; i < 40; i += 1)
+      await api.post('/api/holds', hold(email), { headers: from('100.72.9.9'), key: randomUUID() });
     // Of forty, the network let its quarter in: those are the mailbox's; a second person there still sends, with a proof.
-    expect((await api.post('/api/holds', { ...hold(anEmail()), proof: await solved() }, { headers: from('100.72.9.9') })).status).toBe(201);
+    expect(
+      (await api.post('/api/holds', { ...hold(anEmail()), proof: await solved() }, { headers: from('100.72.9.9') }))
+        .status,
+    ).toBe(201);
     const buyer = anEmail();
-    for (let i = 0; i < 20; i += 1) await api.post('/api/holds', hold(buyer, { lotId: taken }), { headers: from(`100.72.1.${i}`) });
+    for (let i = 0; i < 20; i += 1)
+      await api.post('/api/holds', hold(buyer, { lotId: taken }), { headers: from(`100.72.1.${i}`) });
     expect((await api.post('/api/holds', hold(buyer), { headers: from('100.72.2.1') })).status).toBe(201);
   });
 
   it('a refusal names whose limit it is: the address’s, once for all its spellings and all forms together', async () => {
     const name = randomUUID().slice(0, 8);
-    const asked = async (i: number) => api.post('/api/watches', { email: `${name}+${i}@example.com`, lotId, filledMs: 9000 }, { headers: from(`100.73.0.${i}`) });
+    const asked = async (i: number) =>
+      api.post(
+        '/api/watches',
+        { email: `${name}+${i}@example.com`, lotId, filledMs: 9000 },
+        { headers: from(`100.73.0.${i}`) },
+      );
     for (let i = 0; i < LIMIT.WATCH_EMAIL; i += 1) expect((await asked(i)).status).toBe(201);
     const one = await asked(99);
     expect([one.status, one.body['limit']]).toEqual([429, 'email']);
     expect(one.body['message']).toMatch(/^This email address has been used for a lot of requests/);
-    const enquire = (i: number) => api.post('/api/enquiries', { ...person(`${name.toUpperCase()}@example.com`), estateId: scene.estate.key, message: `Hello ${i}` }, { headers: from(`100.73.1.${i}`) });
+    const enquire = (i: number) =>
+      api.post(
+        '/api/enquiries',
+        { ...person(`${name.toUpperCase()}@example.com`), estateId: scene.estate.key, message: `Hello ${i}` },
+        { headers: from(`100.73.1.${i}`) },
+      );
     const all = [await enquire(0), await enquire(1), await enquire(2)].map(({ status }) => status);
     expect(all).toEqual([201, 201, 429]);
   });
@@ -135,7 +183,11 @@ describe('limits and Idempotency-Keys', () => {
     const purchaser = anEmail();
     const file = async (i: number) => {
       const lot = String((await scene.lot())._id);
-      const partner = { holderType: 'Builder/Channel Partner', purchaserDetails: { firstName: 'Farah', lastName: 'Haddad', email: purchaser, phone: '0491570158' }, companyDetails: { company: 'Pallow' } };
+      const partner = {
+        holderType: 'Builder/Channel Partner',
+        purchaserDetails: { firstName: 'Farah', lastName: 'Haddad', email: purchaser, phone: '0491570158' },
+        companyDetails: { company: 'Pallow' },
+      };
       return api.post('/api/holds', hold(anEmail(), { lotId: lot, ...partner }), { headers: from(`100.74.0.${i}`) });
     };
     const statuses: number[] = [];
@@ -145,10 +197,15 @@ describe('limits and Idempotency-Keys', () => {
 
   it('a map that an address has already today is said to be there; another estate’s is another map', async () => {
     const [friend, other] = [anEmail(), await aScene(api.connection)];
-    const share = (email: string, estateId: string, i: number) => api.post('/api/share-map', { email, estateId, filledMs: 9000 }, { headers: from(`100.75.0.${i}`) });
+    const share = (email: string, estateId: string, i: number) =>
+      api.post('/api/share-map', { email, estateId, filledMs: 9000 }, { headers: from(`100.75.0.${i}`) });
     expect((await share(friend, scene.estate.key, 1)).status).toBe(201);
     const again = await share(friend.replace('@', '+again@'), scene.estate.key, 2);
-    expect([again.status, again.body['alreadySent'], again.body['message']]).toEqual([429, true, 'The map of Tallowbrook Rise was sent to this address already today.']);
+    expect([again.status, again.body['alreadySent'], again.body['message']]).toEqual([
+      429,
+      true,
+      'The map of Tallowbrook Rise was sent to this address already today.',
+    ]);
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await share(friend, other.estate.key, 3)).status).toBe(201);
   });
@@ -160,7 +217,9 @@ it.each([
 ])('links tried one after another at %s are counted, under one key too', async (path, more) => {
   const key = randomUUID();
   const headers = from(path.includes('waitlist') ? '100.67.0.1' : '100.67.0.2');
-  const { other, refused } = await flood(70, (i) => api.post(path, { token: `${'0'.repeat(24)}.${String(i).padStart(43, 'A')}`, ...more }, { headers, key }));
+  const { other, refused } = await flood(70, (i) =>
+    api.post(path, { token: `${'0'.repeat(24)}.${String(i).padStart(43, 'A')}`, ...more }, { headers, key }),
+  );
   expect(new Set(other)).toEqual(new Set([404]));
   expect(refused.length).toBeGreaterThan(0);
 });

@@ -20,7 +20,8 @@ afterAll(() => api.close());
 let networks = 0;
 const elsewhere = (): string => `10.8.1.${(networks += 1)}`;
 const code = ({ body }: Answer) => String(body['code'] ?? 'ok');
-const count = (answers: readonly Answer[], wanted: string): number => answers.filter((answer) => code(answer) === wanted).length;
+const count = (answers: readonly Answer[], wanted: string): number =>
+  answers.filter((answer) => code(answer) === wanted).length;
 
 interface Owner {
   readonly user: UserRecord;
@@ -46,39 +47,58 @@ async function anOwner(): Promise<Owner> {
 }
 type Way = (owner: Owner, code?: string, ip?: string) => Promise<Answer>;
 const login: Way = ({ user }, code, ip = HOME) =>
-  api.post('/api/sessions', { email: user.email, password: PASSWORD, ...(code && { code }) }, { headers: { ...OWN_PAGE, 'x-forwarded-for': ip } });
+  api.post(
+    '/api/sessions',
+    { email: user.email, password: PASSWORD, ...(code && { code }) },
+    { headers: { ...OWN_PAGE, 'x-forwarded-for': ip } },
+  );
 const byOwn =
   (path: string): Way =>
   async ({ user }, code, ip = HOME) => {
     const { headers } = await aSession(api, user);
-    return api.post(`/api/account/${path}`, { password: PASSWORD, ...(code && { code }) }, { headers: { ...headers, 'x-forwarded-for': ip } });
+    return api.post(
+      `/api/account/${path}`,
+      { password: PASSWORD, ...(code && { code }) },
+      { headers: { ...headers, 'x-forwarded-for': ip } },
+    );
   };
-const WAYS: Record<string, Way> = { 'a log-in': login, 'a confirmation': byOwn('confirmations'), 'a deletion': byOwn('deletion') };
+const WAYS: Record<string, Way> = {
+  'a log-in': login,
+  'a confirmation': byOwn('confirmations'),
+  'a deletion': byOwn('deletion'),
+};
 const KINDS: Record<string, (owner: Owner, at: number) => string> = {
   'authenticator codes': ({ wrong }) => wrong(),
   'recovery codes': (_, at) => `aaaaa-aaaa${'bcdefghjkmnp'[at % 12]}`,
 };
 
 describe('codes of a second factor', () => {
-  const cases = Object.entries(WAYS).flatMap(([way, send]) => Object.entries(KINDS).map(([kind, make]) => [kind, way, send, make] as const));
-  it.each(cases)('%s at %s: ten are compared, with a log-in without one after every four', async (_, __, send, make) => {
-    const owner = await anOwner();
-    const answers: Answer[] = [];
-    for (let at = 0; at < 30; at += 1) {
-      answers.push(await send(owner, make(owner, at)));
-      if (at % 4 === 3) expect(code(await send(owner))).toBe('second_factor_required');
-    }
-    expect([count(answers, 'invalid_code'), count(answers, 'too_many_requests')]).toEqual([FREE, 20]);
-    const refused = answers.at(-1);
-    const wait = Number(refused?.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(30);
-    expect(wait).toBeLessThanOrEqual(60);
-    expect(refused?.body['message']).toMatch(
-      /^Too many wrong codes were entered\. Please try again in (\d+ seconds?|1 minute)\. If it was not you, set a new password: somebody knows yours\.$/,
-    );
-    // Neither the right code nor a recovery code gets past the wait.
-    expect([code(await send(owner, owner.right())), code(await send(owner, owner.recovery))]).toEqual(Array(2).fill('too_many_requests'));
-  });
+  const cases = Object.entries(WAYS).flatMap(([way, send]) =>
+    Object.entries(KINDS).map(([kind, make]) => [kind, way, send, make] as const),
+  );
+  it.each(cases)(
+    '%s at %s: ten are compared, with a log-in without one after every four',
+    async (_, __, send, make) => {
+      const owner = await anOwner();
+      const answers: Answer[] = [];
+      for (let at = 0; at < 30; at += 1) {
+        answers.push(await send(owner, make(owner, at)));
+        if (at % 4 === 3) expect(code(await send(owner))).toBe('second_factor_required');
+      }
+      expect([count(answers, 'invalid_code'), count(answers, 'too_many_requests')]).toEqual([FREE, 20]);
+      const refused = answers.at(-1);
+      const wait = Number(refused?.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(30);
+      expect(wait).toBeLessThanOrEqual(60);
+      expect(refused?.body['message']).toMatch(
+        /^Too many wrong codes were entered\. Please try again in (\d+ seconds?|1 minute)\. If it was not you, set a new password: somebody knows yours\.$/,
+      );
+      // Neither the right code nor a recovery code gets past the wait.
+      expect([code(await send(owner, owner.right())), code(await send(owner, owner.recovery))]).toEqual(
+        Array(2).fill('too_many_requests'),
+      );
+    },
+  );
 
   it('are counted together whichever way and from whichever network', async () => {
     const owner = await anOwner();
@@ -137,7 +157,11 @@ describe('codes of a second factor', () => {
     for (let at = 0; at < FREE + 5; at += 1) await login(owner, owner.wrong());
     expect((await api.get('/api/account', { headers })).status).toBe(200);
     // Somebody without the password learns nothing of it and waits for nothing of it.
-    const stranger = await api.post('/api/sessions', { email: owner.user.email, password: 'Wrong1!', code: '000000' }, { headers: { ...OWN_PAGE, 'x-forwarded-for': elsewhere() } });
+    const stranger = await api.post(
+      '/api/sessions',
+      { email: owner.user.email, password: 'Wrong1!', code: '000000' },
+      { headers: { ...OWN_PAGE, 'x-forwarded-for': elsewhere() } },
+    );
     expect(code(stranger)).toBe('wrong_credentials');
   });
 });
@@ -147,7 +171,11 @@ describe('a right password without a code', () => {
     const owner = await anOwner();
     const ip = elsewhere();
     const wrongPassword = () =>
-      api.post('/api/sessions', { email: owner.user.email, password: 'Wrong1!' }, { headers: { ...OWN_PAGE, 'x-forwarded-for': ip } });
+      api.post(
+        '/api/sessions',
+        { email: owner.user.email, password: 'Wrong1!' },
+        { headers: { ...OWN_PAGE, 'x-forwarded-for': ip } },
+      );
     const answers: Answer[] = [];
     for (let at = 0; at < 20; at += 1) {
       if (at % 4 === 3) await login(owner, undefined, ip);
@@ -160,7 +188,12 @@ describe('a right password without a code', () => {
 
   it('the control: a whole log-in forgets them', async () => {
     const owner = await anOwner();
-    const wrongPassword = () => api.post('/api/sessions', { email: owner.user.email, password: 'Wrong1!' }, { headers: { ...OWN_PAGE, 'x-forwarded-for': HOME } });
+    const wrongPassword = () =>
+      api.post(
+        '/api/sessions',
+        { email: owner.user.email, password: 'Wrong1!' },
+        { headers: { ...OWN_PAGE, 'x-forwarded-for': HOME } },
+      );
     for (let at = 0; at < 5; at += 1) expect(code(await wrongPassword())).toBe('wrong_credentials');
     const entered = await login(owner, owner.right());
     expect([entered.status, cookieOf(entered.headers.get('set-cookie')).length > 0]).toEqual([200, true]);

@@ -31,16 +31,26 @@ describe('hostile bodies', () => {
     const answer = await api.post('/api/holds', body);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(answer.body).toMatchObject({ status, statusCode: status, code: expect.any(String), requestId: answer.headers.get('x-request-id') });
+    expect(answer.body).toMatchObject({
+      status,
+      statusCode: status,
+      code: expect.any(String),
+      requestId: answer.headers.get('x-request-id'),
+    });
   });
 
-  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('%s is 415: a form of another site can not post here', async (type) => {
-    const answer = await api.post('/api/holds', 'email[$ne]=1', { headers: { 'content-type': type } });
-    expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
-  });
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    '%s is 415: a form of another site can not post here',
+    async (type) => {
+      const answer = await api.post('/api/holds', 'email[$ne]=1', { headers: { 'content-type': type } });
+      expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
 
   it('control characters in a name are refused where they stand', async () => {
-    const body = aHoldBody(await scene.lot(), { leadDetails: { firstName: 'A\r\nBcc: x@y.z', lastName: 'B', email: 'a@example.com', phone: '0491570158' } });
+    const body = aHoldBody(await scene.lot(), {
+      leadDetails: { firstName: 'A\r\nBcc: x@y.z', lastName: 'B', email: 'a@example.com', phone: '0491570158' },
+    });
     const answer = await api.post<{ errors: { path: string }[] }>('/api/holds', body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([expect.objectContaining({ path: 'leadDetails.firstName' })]);
@@ -67,7 +77,11 @@ describe('hostile bodies', () => {
   });
 
   it('an unknown path and id are 404 problems, an unknown method is a 405, never a stack', async () => {
-    for (const [status, answer] of [[404, await api.get('/api/nothing/here')], [404, await api.post('/api/staff/holds/%00/approve', {}, { token: scene.token })], [405, await api.post('/api/estates', {})]] as const) {
+    for (const [status, answer] of [
+      [404, await api.get('/api/nothing/here')],
+      [404, await api.post('/api/staff/holds/%00/approve', {}, { token: scene.token })],
+      [405, await api.post('/api/estates', {})],
+    ] as const) {
       expect(answer.status).toBe(status);
       expect(answer.body).toMatchObject({ statusCode: status });
       expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.js:|Cannot/);

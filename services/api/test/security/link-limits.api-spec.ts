@@ -14,7 +14,8 @@ describe('links that strangers ask for', () => {
     expect((await apply(links[0])).body).toMatchObject({ statusCode: 410, code: 'link_replaced' });
     expect((await apply(links[1])).status).toBe(200);
     // One is used: the others end with it.
-    for (const link of links.slice(1)) expect((await apply(link)).body).toMatchObject({ statusCode: 410, code: 'link_used' });
+    for (const link of links.slice(1))
+      expect((await apply(link)).body).toMatchObject({ statusCode: 410, code: 'link_used' });
   });
 
   it('likewise of verification links', async () => {

@@ -5,7 +5,16 @@ import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { system } from '../../src/database/scope.js';
 import type { UserRecord } from '../../src/user/user.model.js';
 import { lettersTo, linkIn } from '../accounts/mailbox.js';
-import { aLink, aMember, aPendingFactor, aSession, aUser, type Member, OWN_PAGE, PASSWORD } from '../accounts/members.js';
+import {
+  aLink,
+  aMember,
+  aPendingFactor,
+  aSession,
+  aUser,
+  type Member,
+  OWN_PAGE,
+  PASSWORD,
+} from '../accounts/members.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
 
 const NEXT_PASSWORD = 'Another-Brook-2!';
@@ -39,7 +48,13 @@ const USES: Record<LinkPurpose, (token: string, password: string, user: UserReco
   reset: (token) => post('/api/users/password-resets/apply', { token, password: 'A-Third-Brook-3!' }),
   email: (token, password) => post('/api/users/email-changes', { token, password }),
   invite: async (token, password, user) =>
-    post('/api/invitations/accept', { token, password, firstName: 'Eve', lastName: 'Lee', code: await aPendingFactor(api, user) }),
+    post('/api/invitations/accept', {
+      token,
+      password,
+      firstName: 'Eve',
+      lastName: 'Lee',
+      code: await aPendingFactor(api, user),
+    }),
 };
 const STANDS: Record<LinkPurpose, Partial<UserRecord>> = {
   verify: { verifiedAt: null },
@@ -89,7 +104,10 @@ const EVENTS: Record<string, Event> = {
     run: async (user) => own(user, 'second-factor/confirm', { code: await aPendingFactor(api, user) }),
   },
   'authenticator turned off': {
-    fields: { role: 'CUSTOMER', secondFactor: { secret: 'sealed', lastStep: 0, since: new Date(), recoveryHashes: [] } },
+    fields: {
+      role: 'CUSTOMER',
+      secondFactor: { secret: 'sealed', lastStep: 0, since: new Date(), recoveryHashes: [] },
+    },
     run: (user) => own(user, 'second-factor/remove'),
   },
   'another email confirmed': {
@@ -137,13 +155,19 @@ const standOf = async (user: UserRecord) => {
 
 describe('no link outlives its reason (quality, Security 4)', () => {
   const cases = Object.entries(EVENTS).flatMap(([name, event]) =>
-    LINK_PURPOSES.filter((kind) => !event.ends || event.ends.includes(kind)).map((kind) => [kind, name, event] as const),
+    LINK_PURPOSES.filter((kind) => !event.ends || event.ends.includes(kind)).map(
+      (kind) => [kind, name, event] as const,
+    ),
   );
   it.each(cases)('a link to %s, after: %s', async (kind, _, event) => {
     const { user, token, eventToken } = await aScene(kind, event);
     expect((await event.run(user, { own: eventToken })).status).toBe(200);
     // Neither the state of the account nor its email are what refuses the link below: the event has ended it.
-    await set(user, { ...(event.ends ? {} : { verifiedAt: user.verifiedAt ?? null }), email: user.email, ...event.mask });
+    await set(user, {
+      ...(event.ends ? {} : { verifiedAt: user.verifiedAt ?? null }),
+      email: user.email,
+      ...event.mask,
+    });
     const before = await standOf(user);
     expect(ENDED).toContain((await USES[kind](token, event.password ?? PASSWORD, user)).status);
     expect(await standOf(user)).toEqual(before);
@@ -228,7 +252,10 @@ describe('after its links have ended', () => {
 
   it('who gets another role before accepting is invited anew, in that role', async () => {
     const { user } = await aScene('invite', { fields: { passwordHash: null } });
-    expect((await byAdmin(user, 'role', { role: 'LANDOWNER' })).body).toMatchObject({ state: 'invited', role: 'LANDOWNER' });
+    expect((await byAdmin(user, 'role', { role: 'LANDOWNER' })).body).toMatchObject({
+      state: 'invited',
+      role: 'LANDOWNER',
+    });
     const letters = await lettersTo(api, user.email);
     expect(letters.map(({ text }) => /invites you as a ([^.]+)\./.exec(text)?.[1])).toEqual(['landowner']);
     expect((await USES.invite(await linkIn(api, user.email, 'account-invitation'), PASSWORD, user)).status).toBe(200);
@@ -239,7 +266,9 @@ describe('after its links have ended', () => {
     await byAdmin(user, 'disable');
     await byAdmin(user, 'enable');
     const aMinuteAgo = new Date(Date.now() - 61_000);
-    await api.connection.collection('account_links').updateMany({ email: user.email }, { $set: { createdAt: aMinuteAgo } });
+    await api.connection
+      .collection('account_links')
+      .updateMany({ email: user.email }, { $set: { createdAt: aMinuteAgo } });
     expect((await post('/api/users/verifications/resend', { email: user.email })).status).toBe(200);
     expect((await USES.verify(await linkIn(api, user.email, 'account-verify'), PASSWORD, user)).status).toBe(200);
   });

@@ -21,20 +21,47 @@ async function anEoi(api: TestApi, { scene }: Side): Promise<string> {
 /** What staff do with their lots, and what a printed list asks of one, for the authorization matrix. */
 export function lotMakers({ missing, malformed, ofEstate, ofStage, toLot }: Around): Readonly<Record<string, Maker>> {
   /** A lot of this side's at the revision it has. */
-  const ofStaffLot = (body: Record<string, unknown>): Maker => async (_api, side, isMalformed) => {
-    const lot = side && (await side.scene.lot());
-    return { params: { lotId: lot ? String(lot._id) : isMalformed ? malformed : missing }, body, headers: { 'if-match': `"${lot?.rev ?? 0}"` } };
-  };
+  const ofStaffLot =
+    (body: Record<string, unknown>): Maker =>
+    async (_api, side, isMalformed) => {
+      const lot = side && (await side.scene.lot());
+      return {
+        params: { lotId: lot ? String(lot._id) : isMalformed ? malformed : missing },
+        body,
+        headers: { 'if-match': `"${lot?.rev ?? 0}"` },
+      };
+    };
   return {
-    ...Object.fromEntries(['staff/getEstate', 'staff/getEstateMap', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate])),
+    ...Object.fromEntries(
+      ['staff/getEstate', 'staff/getEstateMap', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate]),
+    ),
     ...Object.fromEntries(['staff/getStage', 'staff/getStageMap'].map((action) => [action, ofStage])),
-    'staff/getLotsAt': async (api, side, isMalformed) => ({ ...(await ofStage(api, side, isMalformed)), query: '?at=2030-01-01T00:00:00.000Z' }),
-    'lot/getLotSince': async (_api, side, isMalformed) => ({ params: { lotId: String((await toLot(side, isMalformed))._id) }, query: '?asOf=2026-11-23T00:00:00.000Z' }),
-    'staff/getLot': async (_api, side, isMalformed) => ({ params: { stageId: side ? String(side.scene.stageId) : isMalformed ? malformed : missing, lotId: String((await toLot(side, isMalformed))._id) } }),
-    'eoi/getInvoice': async (api, side, isMalformed) => ({ params: {}, query: `?operationType=payment+request&operationStatus=ok&eoiId=${encodeURIComponent(side ? await anEoi(api, side) : isMalformed ? malformed : missing)}` }),
+    'staff/getLotsAt': async (api, side, isMalformed) => ({
+      ...(await ofStage(api, side, isMalformed)),
+      query: '?at=2030-01-01T00:00:00.000Z',
+    }),
+    'lot/getLotSince': async (_api, side, isMalformed) => ({
+      params: { lotId: String((await toLot(side, isMalformed))._id) },
+      query: '?asOf=2026-11-23T00:00:00.000Z',
+    }),
+    'staff/getLot': async (_api, side, isMalformed) => ({
+      params: {
+        stageId: side ? String(side.scene.stageId) : isMalformed ? malformed : missing,
+        lotId: String((await toLot(side, isMalformed))._id),
+      },
+    }),
+    'eoi/getInvoice': async (api, side, isMalformed) => ({
+      params: {},
+      query: `?operationType=payment+request&operationStatus=ok&eoiId=${encodeURIComponent(side ? await anEoi(api, side) : isMalformed ? malformed : missing)}`,
+    }),
     'staff/moveLot': ofStaffLot({ to: 'withdrawn', reason: 'test' }),
     'staff/beginEoi': ofStaffLot({ firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '0491570158' }),
-    'staff/optionLot': ofStaffLot({ optionHolder: 'Fernhollow Homes', typeOfOption: 'Call option', optionStartDate: '2027-01-01', optionEndDate: '2027-03-01' }),
+    'staff/optionLot': ofStaffLot({
+      optionHolder: 'Fernhollow Homes',
+      typeOfOption: 'Call option',
+      optionStartDate: '2027-01-01',
+      optionEndDate: '2027-03-01',
+    }),
     'staff/sellOffline': ofStaffLot({ salePhase: 'settled' }),
     'staff/updateLot': ofStaffLot({ price: 1 }),
     'staff/changeLots': async () => ({ params: {}, body: { lots: [{ lotId: missing, rev: 0, price: 1 }] } }),

@@ -8,7 +8,24 @@ import { aHoldBody } from '../scene.js';
 import { desksMakers } from './desk-makers.js';
 import { lotMakers } from './lot-makers.js';
 import { buyersMakers } from './own-makers.js';
-import { MISSING, person, aHold, type Maker, MALFORMED, ofHold, ofEstate, toLot, nothing, ofStage, NO_LINK, ofRow, aBuild, noRemote, toEstate, idOr } from './request-makers.js';
+import {
+  MISSING,
+  person,
+  aHold,
+  type Maker,
+  MALFORMED,
+  ofHold,
+  ofEstate,
+  toLot,
+  nothing,
+  ofStage,
+  NO_LINK,
+  ofRow,
+  aBuild,
+  noRemote,
+  toEstate,
+  idOr,
+} from './request-makers.js';
 import { type Side, pathOf } from './matrix-scene.js';
 import { MAKERS_OF_ACCOUNTS } from './account-makers.js';
 
@@ -16,7 +33,10 @@ import { MAKERS_OF_ACCOUNTS } from './account-makers.js';
 async function otherDetailsOf(api: TestApi, holdId: string): Promise<string> {
   const hold = await system(() => api.models.InitialHold.findById(holdId).lean());
   if (!hold) return MISSING;
-  await api.post('/api/holds', aHoldBody({ _id: hold.lotId }, { leadDetails: { ...hold.leadsDetails, phone: '0491570159' } }));
+  await api.post(
+    '/api/holds',
+    aHoldBody({ _id: hold.lotId }, { leadDetails: { ...hold.leadsDetails, phone: '0491570159' } }),
+  );
   return String((await system(() => api.models.InitialHold.findById(holdId).lean()))?.otherDetails?.[0]?._id);
 }
 
@@ -26,7 +46,13 @@ async function aWaitlistLink(api: TestApi, { scene }: Side): Promise<string> {
   await api.post('/api/waitlist', body);
   const entry = await system(() => api.models.WaitlistEntry.findOne({ email: body.email }, '_id').lean());
   const { token, tokenHash } = newLinkToken(entry?._id as Types.ObjectId);
-  const proposed = { firstName: 'Ada', lastName: 'Lee', phone: '+61491570158', tokenHash, expiresAt: new Date(Date.now() + 60_000) };
+  const proposed = {
+    firstName: 'Ada',
+    lastName: 'Lee',
+    phone: '+61491570158',
+    tokenHash,
+    expiresAt: new Date(Date.now() + 60_000),
+  };
   await system(() => api.models.WaitlistEntry.updateOne({ _id: entry?._id }, { $set: { proposed } }));
   return token;
 }
@@ -34,19 +60,46 @@ async function aWaitlistLink(api: TestApi, { scene }: Side): Promise<string> {
 /** The link of an open offer of one of this side's lots (D30). */
 async function anOfferLink(api: TestApi, side: Side): Promise<string> {
   const { token, tokenHash } = newLinkToken(new Types.ObjectId(await aHold(api, side, true)));
-  await system(() => api.models.InitialHold.updateOne({ _id: token.slice(0, 24) }, { $set: { offer: { tokenHash, acceptedAt: null } } }));
+  await system(() =>
+    api.models.InitialHold.updateOne({ _id: token.slice(0, 24) }, { $set: { offer: { tokenHash, acceptedAt: null } } }),
+  );
   return token;
 }
 
 /** A business of this side's, new for each request. */
-const ofBusiness = (body?: Record<string, unknown>): Maker => async (api, side, malformed) => {
-  const [made] = side ? await system(() => api.models.Business.create([{ key: `agency-${randomUUID()}`, title: 'Coastal Agency', landownerId: side.scene.landownerId }])) : [];
-  return { params: { businessId: made ? String(made._id) : malformed ? MALFORMED : MISSING }, ...(body && { body }) };
-};
+const ofBusiness =
+  (body?: Record<string, unknown>): Maker =>
+  async (api, side, malformed) => {
+    const [made] = side
+      ? await system(() =>
+          api.models.Business.create([
+            { key: `agency-${randomUUID()}`, title: 'Coastal Agency', landownerId: side.scene.landownerId },
+          ]),
+        )
+      : [];
+    return { params: { businessId: made ? String(made._id) : malformed ? MALFORMED : MISSING }, ...(body && { body }) };
+  };
 
 const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
-  ...desksMakers({ missing: MISSING, malformed: MALFORMED, person, ofHold: ofHold(undefined), ofEstate, aHold: (api, side) => aHold(api, side, false), toLot }),
-  ...Object.fromEntries(['staff/getRegistry', 'staff/getEstates', 'staff/getBusinesses', 'staff/getDesk', 'staff/getReportActivity', 'staff/getReportMarket'].map((action) => [action, nothing])),
+  ...desksMakers({
+    missing: MISSING,
+    malformed: MALFORMED,
+    person,
+    ofHold: ofHold(undefined),
+    ofEstate,
+    aHold: (api, side) => aHold(api, side, false),
+    toLot,
+  }),
+  ...Object.fromEntries(
+    [
+      'staff/getRegistry',
+      'staff/getEstates',
+      'staff/getBusinesses',
+      'staff/getDesk',
+      'staff/getReportActivity',
+      'staff/getReportMarket',
+    ].map((action) => [action, nothing]),
+  ),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
   'staff/getBusiness': ofBusiness(),
@@ -56,7 +109,13 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
 /** One request maker per action of the endpoint table; an action without one fails the matrix. */
 export const MAKERS: Readonly<Record<string, Maker>> = {
   ...MAKERS_OF_ACCOUNTS,
-  ...buyersMakers({ missing: MISSING, malformed: MALFORMED, noLink: NO_LINK, nothing, aHold: (api, side) => aHold(api, side, true) }),
+  ...buyersMakers({
+    missing: MISSING,
+    malformed: MALFORMED,
+    noLink: NO_LINK,
+    nothing,
+    aHold: (api, side) => aHold(api, side, true),
+  }),
   ...MAKERS_OF_STAFF,
   'estate/getEstates': nothing,
   'estate/getEstate': ofEstate,
@@ -67,38 +126,89 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
   'form/getFormChallenge': nothing,
-  'site/getPlans': nothing, 'registry/getRegistry': nothing,
+  'site/getPlans': nothing,
+  'registry/getRegistry': nothing,
   'registry/getReleaseRow': ofRow(),
   'registry/publishBuild': ofRow((api, side) => ({ channel: 'stable', build: aBuild(api, side), why: 'test' })),
   'registry/rollBackBuild': ofRow(() => ({ why: 'test' })),
   'registry/promoteBuild': async (api, side, malformed) => {
-    if (side) await api.models.RegistryRow.updateOne({ _id: side.remote }, { $set: { next: aBuild(api, side), nextPercent: 10 } });
+    if (side)
+      await api.models.RegistryRow.updateOne(
+        { _id: side.remote },
+        { $set: { next: aBuild(api, side), nextPercent: 10 } },
+      );
     return ofRow(() => ({ why: 'test' }))(api, side, malformed);
   },
   'registry/setDisabled': ofRow(() => ({ disabled: true, why: 'test' })),
-  'registry/handOverPath': ofRow((_api, side) => ({ path: pathOf(side?.remote ?? noRemote()), to: `mf-heir-${randomUUID().slice(0, 8)}`, why: 'test' })),
+  'registry/handOverPath': ofRow((_api, side) => ({
+    path: pathOf(side?.remote ?? noRemote()),
+    to: `mf-heir-${randomUUID().slice(0, 8)}`,
+    why: 'test',
+  })),
   'registry/pinBuild': async (api, side, malformed) => {
     const { params, ...rest } = await ofRow(() => ({ build: null }))(api, side, malformed);
-    return { ...rest, params: { ...params, estateId: String((await system(() => api.models.Estate.findOne().lean()))?._id) } };
+    return {
+      ...rest,
+      params: { ...params, estateId: String((await system(() => api.models.Estate.findOne().lean()))?._id) },
+    };
   },
-  'registry/reportRemotes': async (_api, side) => ({ params: {}, body: { reports: [{ remote: side?.remote ?? noRemote(), version: '1.0.0', build: 'bbbbbbbb', kind: 'loaded', code: 'ok', ms: 120 }] } }),
+  'registry/reportRemotes': async (_api, side) => ({
+    params: {},
+    body: {
+      reports: [
+        {
+          remote: side?.remote ?? noRemote(),
+          version: '1.0.0',
+          build: 'bbbbbbbb',
+          kind: 'loaded',
+          code: 'ok',
+          ms: 120,
+        },
+      ],
+    },
+  }),
   'registry/getReleaseBoard': nothing,
-  'tracking/trackEvent': async () => ({ params: {}, body: { actionsName: 'lotOnClick', eventByCategory: 'onClick', eventLabelByName: 'Click lot', eventByAction: 'click' } }),
-  'initialHold/createInitialHold': async (_api, side, malformed) => ({ params: {}, body: aHoldBody(await toLot(side, malformed)) }),
+  'tracking/trackEvent': async () => ({
+    params: {},
+    body: {
+      actionsName: 'lotOnClick',
+      eventByCategory: 'onClick',
+      eventLabelByName: 'Click lot',
+      eventByAction: 'click',
+    },
+  }),
+  'initialHold/createInitialHold': async (_api, side, malformed) => ({
+    params: {},
+    body: aHoldBody(await toLot(side, malformed)),
+  }),
   'estate/sendContactEmail': toEstate(),
   'estate/sendEstateMap': toEstate(),
   'waitlist/joinWaitlist': toEstate({ consent: true }),
-  'waitlist/confirmWaitlist': async (api, side, malformed) => ({ params: {}, body: { token: side ? await aWaitlistLink(api, side) : malformed ? MALFORMED : NO_LINK } }),
-  'initialHold/answerOffer': async (api, side, malformed) => ({ params: {}, body: { token: side ? await anOfferLink(api, side) : malformed ? MALFORMED : NO_LINK, answer: 'accept' } }),
+  'waitlist/confirmWaitlist': async (api, side, malformed) => ({
+    params: {},
+    body: { token: side ? await aWaitlistLink(api, side) : malformed ? MALFORMED : NO_LINK },
+  }),
+  'initialHold/answerOffer': async (api, side, malformed) => ({
+    params: {},
+    body: { token: side ? await anOfferLink(api, side) : malformed ? MALFORMED : NO_LINK, answer: 'accept' },
+  }),
   'file/upload': async (api, side, malformed) => ({
     ...(await ofEstate(api, side, malformed)),
     query: '?purpose=customerDocument&name=Licence.pdf',
     body: `%PDF-1.7 ${randomUUID()}`,
     headers: { 'content-type': 'application/octet-stream' },
   }),
-  'file/getLink': async (_api, side, malformed) => ({ params: { fileId: idOr(side, malformed, ({ fileId }) => fileId) } }),
-  'lot/watchLot': async (_api, side, malformed) => ({ params: {}, body: { ...person(), lotId: String((await toLot(side, malformed))._id) } }),
-  'initialHold/getInitialHolds': async (_api, side, malformed) => ({ params: {}, query: `?estateId=${encodeURIComponent(idOr(side, malformed, ({ scene }) => scene.estate._id))}` }),
+  'file/getLink': async (_api, side, malformed) => ({
+    params: { fileId: idOr(side, malformed, ({ fileId }) => fileId) },
+  }),
+  'lot/watchLot': async (_api, side, malformed) => ({
+    params: {},
+    body: { ...person(), lotId: String((await toLot(side, malformed))._id) },
+  }),
+  'initialHold/getInitialHolds': async (_api, side, malformed) => ({
+    params: {},
+    query: `?estateId=${encodeURIComponent(idOr(side, malformed, ({ scene }) => scene.estate._id))}`,
+  }),
   'initialHold/approveInitialHold': ofHold({}),
   'initialHold/declineInitialHold': ofHold({ reason: 'test' }),
   'initialHold/cancelInitialHold': ofHold({ reason: 'test' }),
@@ -111,9 +221,29 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
-  'tracking/trackEvent', 'registry/reportRemotes', 'initialHold/getInitialHolds', 'user/signUp', 'user/login', 'user/resendVerification', 'user/forgotPassword', 'user/updateUser',
-  'staff/inviteUser', 'staff/findPeople', 'staff/changeLots', 'staff/createToken', 'staff/createBusiness', 'user/confirmSession', 'user/changePassword', 'user/changeEmail', 'user/confirmSecondFactor', 'user/updateChoices', 'user/withdrawConsent', 'user/deleteAccount', 'user/changeShortlist',
+  'tracking/trackEvent',
+  'registry/reportRemotes',
+  'initialHold/getInitialHolds',
+  'user/signUp',
+  'user/login',
+  'user/resendVerification',
+  'user/forgotPassword',
+  'user/updateUser',
+  'staff/inviteUser',
+  'staff/findPeople',
+  'staff/changeLots',
+  'staff/createToken',
+  'staff/createBusiness',
+  'user/confirmSession',
+  'user/changePassword',
+  'user/changeEmail',
+  'user/confirmSecondFactor',
+  'user/updateChoices',
+  'user/withdrawConsent',
+  'user/deleteAccount',
+  'user/changeShortlist',
 ]);
 
 /** Whether a request for this endpoint names any object that could have an owner. */
-export const namesAnObject = ({ path, action }: Endpoint): boolean => path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));
+export const namesAnObject = ({ path, action }: Endpoint): boolean =>
+  path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));

@@ -37,30 +37,75 @@ export interface Side {
 export async function aSide(api: TestApi): Promise<Side> {
   const scene = await aScene(api.connection);
   const { landownerId, estate, stageId, token } = scene;
-  const map = { landownerId, estateId: estate._id, size: { width: 100, height: 60 }, mapImage: { url: '/files/plan.svg' } };
+  const map = {
+    landownerId,
+    estateId: estate._id,
+    size: { width: 100, height: 60 },
+    mapImage: { url: '/files/plan.svg' },
+  };
   await system(async () => {
     await api.models.EstateMap.create(map);
     await api.models.StageMap.create({ ...map, stageId });
   });
   await scene.lot();
   const remote = `mf-${scene.estate.key.slice(0, 20)}`;
-  for (const build of ['aaaaaaaa', 'bbbbbbbb']) await syncRows(api.connection, { releases: [{ folder: `1.0.0-${build}`, release: aRelease(remote, build) }], staticOrigin: api.config.staticOrigin });
-  const makeKey = (mayMove: boolean) => makeDeployToken(api.connection, { remotes: [remote], name: `${remote} ${mayMove ? 'pipeline' : 'board'}`, mayMove });
+  for (const build of ['aaaaaaaa', 'bbbbbbbb'])
+    await syncRows(api.connection, {
+      releases: [{ folder: `1.0.0-${build}`, release: aRelease(remote, build) }],
+      staticOrigin: api.config.staticOrigin,
+    });
+  const makeKey = (mayMove: boolean) =>
+    makeDeployToken(api.connection, {
+      remotes: [remote],
+      name: `${remote} ${mayMove ? 'pipeline' : 'board'}`,
+      mayMove,
+    });
   const members = new Map<Role, Promise<Member>>();
-  const member = (role: Role): Promise<Member> => members.get(role) ?? members.set(role, aMember(api, { role, landownerId, ...(role === 'LANDOWNER' && { _id: landownerId }) })).get(role)!;
+  const member = (role: Role): Promise<Member> =>
+    members.get(role) ??
+    members
+      .set(role, aMember(api, { role, landownerId, ...(role === 'LANDOWNER' && { _id: landownerId }) }))
+      .get(role)!;
   const [customerId, fileId] = [(await member('CUSTOMER')).user._id, new Types.ObjectId()];
-  const file = { _id: fileId, landownerId, estateId: estate._id, customerId, purpose: 'customerDocument' as const, name: 'Licence.pdf', type: 'application/pdf' as const, size: 9, hash: 'a'.repeat(64), state: 'checked' as const, uploadedBy: `CUSTOMER:${String(customerId)}` };
+  const file = {
+    _id: fileId,
+    landownerId,
+    estateId: estate._id,
+    customerId,
+    purpose: 'customerDocument' as const,
+    name: 'Licence.pdf',
+    type: 'application/pdf' as const,
+    size: 9,
+    hash: 'a'.repeat(64),
+    state: 'checked' as const,
+    uploadedBy: `CUSTOMER:${String(customerId)}`,
+  };
   await system(() => api.models.FileRecord.create(file));
   return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false), fileId, member };
 }
 
 export const pathOf = (remote: string) => `/pages-of-${remote}`;
-export const aRelease = (name: string, build: string) => ({ name, version: '1.0.0', build, contract: '1.0.0', provides: { routes: [], slots: [], modals: [], paths: [pathOf(name)] }, requires: {}, files: { 'mf-manifest.json': 'x' }, preload: [] });
+export const aRelease = (name: string, build: string) => ({
+  name,
+  version: '1.0.0',
+  build,
+  contract: '1.0.0',
+  provides: { routes: [], slots: [], modals: [], paths: [pathOf(name)] },
+  requires: {},
+  files: { 'mf-manifest.json': 'x' },
+  preload: [],
+});
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 /** What an endpoint is asked with when it should let one in: a key of the landowner's staff or of the team's pipeline, or a login of the landowner. */
-export async function credentialsFor(api: TestApi, { access, confirmed }: Endpoint, { token, deployToken, member }: Side): Promise<Record<string, string>> {
+export async function credentialsFor(
+  api: TestApi,
+  { access, confirmed }: Endpoint,
+  { token, deployToken, member }: Side,
+): Promise<Record<string, string>> {
   if (can('ANONYMOUS', access)) return {};
   if (access === 'account.use' || confirmed) return (await aSession(api, (await member('LANDOWNER')).user)).headers;
-  if (access === 'request.own' || access === 'request.filed') return (await aSession(api, (await member(access === 'request.own' ? 'CUSTOMER' : 'CHANNEL_PARTNER')).user)).headers;
+  if (access === 'request.own' || access === 'request.filed')
+    return (await aSession(api, (await member(access === 'request.own' ? 'CUSTOMER' : 'CHANNEL_PARTNER')).user))
+      .headers;
   return bearer(can('LANDOWNER', access) ? token : deployToken);
 }

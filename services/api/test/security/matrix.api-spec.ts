@@ -1,7 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { can, type Endpoint, fillPath, type InitialHold, isInvitedRole, KEY_HOLDERS, type PrincipalKind, type Role, ROLES } from '@lotline/shared-domain';
+import {
+  can,
+  type Endpoint,
+  fillPath,
+  type InitialHold,
+  isInvitedRole,
+  KEY_HOLDERS,
+  type PrincipalKind,
+  type Role,
+  ROLES,
+} from '@lotline/shared-domain';
 import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { RouteCheck } from '../../src/common/route-check.js';
 import { system } from '../../src/database/scope.js';
@@ -15,7 +25,14 @@ let api: TestApi;
 let a: Side;
 let b: Side;
 beforeAll(async () => {
-  api = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '100000', LOTLINE_LIMIT_EVENT_IP_PER_HOUR: '100000', LOTLINE_LIMIT_REPORT_IP_PER_HOUR: '100000' } });
+  api = await createTestApi({
+    env: {
+      LOTLINE_DATA_DIR: dataDir,
+      LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '100000',
+      LOTLINE_LIMIT_EVENT_IP_PER_HOUR: '100000',
+      LOTLINE_LIMIT_REPORT_IP_PER_HOUR: '100000',
+    },
+  });
   [a, b] = [await aSide(api), await aSide(api)];
 }, 60_000);
 afterAll(async () => {
@@ -33,14 +50,35 @@ interface Caller {
   /** The account, of those who have logged in. */
   member?(): Promise<Member>;
 }
-const keyed = (name: string, role: PrincipalKind | null, token: () => string, side = (): Side => a): Caller => ({ name, role, headers: async () => ({ authorization: `Bearer ${token()}` }), side });
-const loggedIn = (name: string, role: Role, side = (): Side => a): Caller => ({ name, role, headers: async () => (await aSession(api, (await side().member(role)).user)).headers, side, member: () => side().member(role) });
+const keyed = (name: string, role: PrincipalKind | null, token: () => string, side = (): Side => a): Caller => ({
+  name,
+  role,
+  headers: async () => ({ authorization: `Bearer ${token()}` }),
+  side,
+});
+const loggedIn = (name: string, role: Role, side = (): Side => a): Caller => ({
+  name,
+  role,
+  headers: async () => (await aSession(api, (await side().member(role)).user)).headers,
+  side,
+  member: () => side().member(role),
+});
 const CALLERS: readonly Caller[] = [
   { name: 'anonymous', role: 'ANONYMOUS', headers: async () => ({}), side: () => a },
   keyed('a key of landowner A', 'LANDOWNER', () => a.token),
-  keyed('a key of landowner B', 'LANDOWNER', () => b.token, () => b),
+  keyed(
+    'a key of landowner B',
+    'LANDOWNER',
+    () => b.token,
+    () => b,
+  ),
   keyed('pipeline A', 'DEPLOYER', () => a.deployToken),
-  keyed('pipeline B', 'DEPLOYER', () => b.deployToken, () => b),
+  keyed(
+    'pipeline B',
+    'DEPLOYER',
+    () => b.deployToken,
+    () => b,
+  ),
   keyed('board of A', 'RELEASE_READER', () => a.readToken),
   loggedIn('super admin', 'SUPER_ADMIN'),
   loggedIn('landowner A', 'LANDOWNER'),
@@ -55,7 +93,8 @@ const CALLERS: readonly Caller[] = [
 ];
 
 /** A key is not enough. */
-const wantsLogin = ({ access, confirmed }: Endpoint): boolean => access === 'account.use' || access === 'request.own' || access === 'request.filed' || confirmed === true;
+const wantsLogin = ({ access, confirmed }: Endpoint): boolean =>
+  access === 'account.use' || access === 'request.own' || access === 'request.filed' || confirmed === true;
 /** What is one's own for a super admin too. */
 const OWN_ONLY = new Set(['user/endSession']);
 /** What an account may do by its role, beyond what the table says: who needs an authenticator, and on whom others depend (D25). */
@@ -94,7 +133,8 @@ const isFull = process.env['SIZE'] === 'full';
 function askedOf(endpoint: Endpoint, caller: Caller): readonly Which[] {
   if (!namesAnObject(endpoint)) return ['own'];
   if (isFull) return WHICH;
-  const isLetIn = (one: Caller): boolean => one.role !== null && can(one.role, endpoint.access) && !(wantsLogin(endpoint) && !one.member);
+  const isLetIn = (one: Caller): boolean =>
+    one.role !== null && can(one.role, endpoint.access) && !(wantsLogin(endpoint) && !one.member);
   if (!isLetIn(caller)) return ['own'];
   return CALLERS.find(isLetIn) === caller ? WHICH : ['own', 'foreign', 'missing'];
 }
@@ -118,19 +158,36 @@ async function ask(endpoint: Endpoint, caller: Caller, which: Which): Promise<An
   // A refusal leaves the object as it is, so all who are refused name one.
   const isRefused = [401, 403].includes(expected(endpoint, caller, which));
   const key = `${endpoint.action} ${about === null ? which : about === a ? 'a' : 'b'}`;
-  const owner = which === 'own' || !namesAnObject(endpoint) ? await caller.member?.() : await (mine === a ? b : a).member('LANDOWNER');
+  const owner =
+    which === 'own' || !namesAnObject(endpoint)
+      ? await caller.member?.()
+      : await (mine === a ? b : a).member('LANDOWNER');
   const made = (isRefused ? forRefused.get(key) : undefined) ?? make(api, about, which === 'malformed', owner);
   if (isRefused) forRefused.set(key, made);
   const { params, query = '', body, headers = {}, as } = await made;
   const path = `/api${fillPath(endpoint.path, params)}${query}`;
-  const options = { headers: { ...headers, ...((caller.member && as) || (await headersFor(caller, endpoint, expected(endpoint, caller, which) === 200))) } };
-  return endpoint.method === 'GET' ? api.get(path, options) : endpoint.method === 'PUT' ? api.put(path, body, options) : api.post(path, body, options);
+  const options = {
+    headers: {
+      ...headers,
+      ...((caller.member && as) || (await headersFor(caller, endpoint, expected(endpoint, caller, which) === 200))),
+    },
+  };
+  return endpoint.method === 'GET'
+    ? api.get(path, options)
+    : endpoint.method === 'PUT'
+      ? api.put(path, body, options)
+      : api.post(path, body, options);
 }
 
 describe('the authorization matrix', () => {
   it('covers every endpoint of the table, and every route of the table is answered', () => {
     expect(ENDPOINTS.map(({ action }) => action).filter((action) => !MAKERS[action])).toEqual([]);
-    const served = new Set(api.app.get(RouteCheck).routes().flatMap(({ endpoint }) => (endpoint ? [endpoint.action] : [])));
+    const served = new Set(
+      api.app
+        .get(RouteCheck)
+        .routes()
+        .flatMap(({ endpoint }) => (endpoint ? [endpoint.action] : [])),
+    );
     expect(ENDPOINTS.map(({ action }) => action).filter((action) => !served.has(action))).toEqual([]);
   });
 
@@ -138,16 +195,19 @@ describe('the authorization matrix', () => {
     expect([...ROLES, ...KEY_HOLDERS].filter((kind) => !CALLERS.some(({ role }) => role === kind))).toEqual([]);
   });
 
-  describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
-    it.each(CALLERS.map((caller) => [caller.name, caller] as const))('%s', async (__, caller) => {
-      const seen: [Which, number][] = [];
-      for (const which of askedOf(endpoint, caller)) {
-        const { status } = await ask(endpoint, caller, which);
-        seen.push([which, status === 201 ? 200 : status]);
-      }
-      expect(seen).toEqual(askedOf(endpoint, caller).map((which) => [which, expected(endpoint, caller, which)]));
-    });
-  });
+  describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    (_, endpoint) => {
+      it.each(CALLERS.map((caller) => [caller.name, caller] as const))('%s', async (__, caller) => {
+        const seen: [Which, number][] = [];
+        for (const which of askedOf(endpoint, caller)) {
+          const { status } = await ask(endpoint, caller, which);
+          seen.push([which, status === 201 ? 200 : status]);
+        }
+        expect(seen).toEqual(askedOf(endpoint, caller).map((which) => [which, expected(endpoint, caller, which)]));
+      });
+    },
+  );
 
   it('a cached public read tells a wrong token the same as a fresh one', async () => {
     const path = `/api/estates/${String(a.scene.estate._id)}`;
@@ -161,7 +221,9 @@ describe('the authorization matrix', () => {
     expect(staff.length).toBeGreaterThanOrEqual(8);
     for (const endpoint of staff) {
       const wanted = (['LANDOWNER', 'CUSTOMER'] as const).find((role) => can(role, endpoint.access)) ?? 'DEPLOYER';
-      const caller = CALLERS.find(({ role, member }) => role === wanted && Boolean(member) === wantsLogin(endpoint)) as Caller;
+      const caller = CALLERS.find(
+        ({ role, member }) => role === wanted && Boolean(member) === wantsLogin(endpoint),
+      ) as Caller;
       const [foreign, missing] = [await ask(endpoint, caller, 'foreign'), await ask(endpoint, caller, 'missing')];
       expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     }
@@ -180,7 +242,13 @@ describe('the authorization matrix', () => {
     const endpoint = ENDPOINTS.find(({ action }) => action === 'initialHold/declineInitialHold') as Endpoint;
     const landowner = CALLERS.find(({ name }) => name === 'a key of landowner A') as Caller;
     expect((await ask(endpoint, landowner, 'foreign')).status).toBe(404);
-    const raise = (role: string) => system(() => api.models.ApiToken.updateOne({ landownerId: a.scene.landownerId, name: 'Test', revokedAt: null }, { $set: { role } }));
+    const raise = (role: string) =>
+      system(() =>
+        api.models.ApiToken.updateOne(
+          { landownerId: a.scene.landownerId, name: 'Test', revokedAt: null },
+          { $set: { role } },
+        ),
+      );
     await raise('SUPER_ADMIN');
     expect((await ask(endpoint, landowner, 'foreign')).status).toBe(200);
     // A key belongs to a landowner: with another role on it, it is not valid.

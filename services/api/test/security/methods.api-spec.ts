@@ -53,14 +53,23 @@ describe('a connection that takes its time', () => {
     socket.on('error', () => undefined).resume();
     return socket;
   };
-  const ended = (sent: string) => new Promise<number>((resolve) => {
-    const began = Date.now();
-    socketOf(sent).once('close', () => resolve(Date.now() - began));
-  });
+  const ended = (sent: string) =>
+    new Promise<number>((resolve) => {
+      const began = Date.now();
+      socketOf(sent).once('close', () => resolve(Date.now() - began));
+    });
 
   // Looked for every second; Node's own thirty would be a failure here.
-  it('to send its headers is ended when configured', async () => expect(await ended('GET /api/health/live HTTP/1.1\r\nhost: x\r\n')).toBeLessThan(10_000), 35_000);
+  it(
+    'to send its headers is ended when configured',
+    async () => expect(await ended('GET /api/health/live HTTP/1.1\r\nhost: x\r\n')).toBeLessThan(10_000),
+    35_000,
+  );
   it('to send its body is ended when configured', async () => {
-    expect(await ended('POST /api/events HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{')).toBeLessThan(10_000);
+    expect(
+      await ended(
+        'POST /api/events HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{',
+      ),
+    ).toBeLessThan(10_000);
   }, 35_000);
 });

@@ -5,15 +5,32 @@ import { aScene, type Scene } from '../scene.js';
 
 /** Small limits; a network's is four times what it may send without a proof of work. */
 export const LIMITS = {
-  HOLD_IP: 16, HOLD_ASKER: 3, HOLD_EMAIL: 5,
-  ENQUIRY_IP: 16, ENQUIRY_ASKER: 3, ENQUIRY_EMAIL: 5,
-  WAITLIST_IP: 16, WAITLIST_ASKER: 3, WAITLIST_EMAIL: 5,
-  SHARE_MAP_IP: 16, SHARE_MAP_ASKER: 1, SHARE_MAP_EMAIL: 1,
-  WATCH_IP: 16, WATCH_ASKER: 3, WATCH_EMAIL: 5,
-  SIGN_UP_IP: 16, SIGN_UP_ASKER: 3, SIGN_UP_EMAIL: 5,
-  ACCOUNT_MAIL_IP: 16, ACCOUNT_MAIL_ASKER: 3, ACCOUNT_MAIL_EMAIL: 5,
-  RECIPIENT_ASKER: 4, RECIPIENT: 7,
-  TOKEN_FAIL_IP: 3, COPY_IP: 3, UPLOAD_IP: 3,
+  HOLD_IP: 16,
+  HOLD_ASKER: 3,
+  HOLD_EMAIL: 5,
+  ENQUIRY_IP: 16,
+  ENQUIRY_ASKER: 3,
+  ENQUIRY_EMAIL: 5,
+  WAITLIST_IP: 16,
+  WAITLIST_ASKER: 3,
+  WAITLIST_EMAIL: 5,
+  SHARE_MAP_IP: 16,
+  SHARE_MAP_ASKER: 1,
+  SHARE_MAP_EMAIL: 1,
+  WATCH_IP: 16,
+  WATCH_ASKER: 3,
+  WATCH_EMAIL: 5,
+  SIGN_UP_IP: 16,
+  SIGN_UP_ASKER: 3,
+  SIGN_UP_EMAIL: 5,
+  ACCOUNT_MAIL_IP: 16,
+  ACCOUNT_MAIL_ASKER: 3,
+  ACCOUNT_MAIL_EMAIL: 5,
+  RECIPIENT_ASKER: 4,
+  RECIPIENT: 7,
+  TOKEN_FAIL_IP: 3,
+  COPY_IP: 3,
+  UPLOAD_IP: 3,
 } as const satisfies Partial<Record<LimitName, number>>;
 export let api: TestApi;
 export let scene: Scene;
@@ -42,10 +59,12 @@ export const aMinutePasses = () => {
   const earlier = [{ $set: { createdAt: { $subtract: ['$createdAt', 61_000] } } }];
   return api.connection.collection('account_links').updateMany({}, earlier);
 };
-export const ask = (path: string): Send => async (email, headers) => {
-  await aMinutePasses();
-  return api.post(path, { email }, { headers });
-};
+export const ask =
+  (path: string): Send =>
+  async (email, headers) => {
+    await aMinutePasses();
+    return api.post(path, { email }, { headers });
+  };
 /** Sets a new password by a link. */
 export const apply = (token: string, headers: Headers = aNetwork()) =>
   api.post('/api/users/password-resets/apply', { token, password: 'Xy9?' }, { headers });
@@ -60,7 +79,8 @@ export async function useUp(send: (i: number) => Promise<Answer>): Promise<Answe
   throw new Error('The limit was never reached');
 }
 /** Whose limit the refusal names. */
-export const limitOf = async (send: (i: number) => Promise<Answer>): Promise<unknown> => (await useUp(send)).body['limit'];
+export const limitOf = async (send: (i: number) => Promise<Answer>): Promise<unknown> =>
+  (await useUp(send)).body['limit'];
 /** What a stranger does, by the limit that it uses up. */
 export const ATTACKS = {
   IP: async (send, _email, here) => expect(await limitOf(() => send(aStranger(), here))).toBe('network'),

@@ -3,7 +3,23 @@ import { system } from '../../src/database/scope.js';
 import { aLink, aMember, aSession, type Member } from '../accounts/members.js';
 import { type Answer } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
-import { LIMITS, api, scene, type Headers, type Send, aNetwork, aStranger, spelled, ask, apply, RESET, useUp, ATTACKS, mailsTo, setUp } from './own-limits-scene.js';
+import {
+  LIMITS,
+  api,
+  scene,
+  type Headers,
+  type Send,
+  aNetwork,
+  aStranger,
+  spelled,
+  ask,
+  apply,
+  RESET,
+  useUp,
+  ATTACKS,
+  mailsTo,
+  setUp,
+} from './own-limits-scene.js';
 
 setUp();
 
@@ -21,7 +37,8 @@ const FORMS = {
     const { estate } = await aScene(api.connection);
     return api.post('/api/waitlist', { ...person(email), estateId: estate.key, consent: true }, { headers });
   },
-  SHARE_MAP: (email, headers) => api.post('/api/share-map', { email, estateId: estateId(), filledMs: 9000 }, { headers }),
+  SHARE_MAP: (email, headers) =>
+    api.post('/api/share-map', { email, estateId: estateId(), filledMs: 9000 }, { headers }),
   WATCH: async (email, headers) => {
     const { _id: lotId } = await scene.lot();
     return api.post('/api/watches', { email, lotId: String(lotId), filledMs: 9000 }, { headers });
@@ -60,53 +77,81 @@ const ROWS: [name: string, limit: LimitName, run: (member: Member, here: Headers
     ]),
   ),
   ...FORM_NAMES.filter((form) => form !== 'SIGN_UP').flatMap((form): (typeof ROWS)[number][] => [
-    [`${form}, all forms together from one network`, 'RECIPIENT_ASKER', async (member, here) => {
-      const kinds = [FORMS.ENQUIRY, FORMS.WATCH];
-      await useUp((i) => (kinds[i % 2] as Send)(spelled(member.user.email, i), here));
-      await passes(FORMS[form], member, here);
-    }],
-    [`${form}, all forms together from many networks`, 'RECIPIENT', async (member, here) => {
-      const kinds = [FORMS.ENQUIRY, FORMS.WATCH];
-      await useUp((i) => (kinds[i % 2] as Send)(spelled(member.user.email, i), aNetwork()));
-      await passes(FORMS[form], member, here);
-    }],
+    [
+      `${form}, all forms together from one network`,
+      'RECIPIENT_ASKER',
+      async (member, here) => {
+        const kinds = [FORMS.ENQUIRY, FORMS.WATCH];
+        await useUp((i) => (kinds[i % 2] as Send)(spelled(member.user.email, i), here));
+        await passes(FORMS[form], member, here);
+      },
+    ],
+    [
+      `${form}, all forms together from many networks`,
+      'RECIPIENT',
+      async (member, here) => {
+        const kinds = [FORMS.ENQUIRY, FORMS.WATCH];
+        await useUp((i) => (kinds[i % 2] as Send)(spelled(member.user.email, i), aNetwork()));
+        await passes(FORMS[form], member, here);
+      },
+    ],
   ]),
   ...WAYS.flatMap((way): (typeof ROWS)[number][] => [
-    [`a password reset by ${way}`, `ACCOUNT_MAIL_${way}`, async (member, here) => {
-      await ATTACKS[way](RESET, member.user.email, here);
-      await passes(RESET, member, here);
-    }],
-    [`another verification email by ${way}`, `ACCOUNT_MAIL_${way}`, async (member, here) => {
-      await ATTACKS[way](RESEND, member.user.email, here);
-      await passes(RESEND, member, here);
-    }],
+    [
+      `a password reset by ${way}`,
+      `ACCOUNT_MAIL_${way}`,
+      async (member, here) => {
+        await ATTACKS[way](RESET, member.user.email, here);
+        await passes(RESET, member, here);
+      },
+    ],
+    [
+      `another verification email by ${way}`,
+      `ACCOUNT_MAIL_${way}`,
+      async (member, here) => {
+        await ATTACKS[way](RESEND, member.user.email, here);
+        await passes(RESEND, member, here);
+      },
+    ],
   ]),
-  ['a link in an email', 'TOKEN_FAIL_IP', async (member, here) => {
-    const guess = (i: number) => `${'0'.repeat(24)}.${String(i).padStart(43, 'A')}`;
-    await useUp((i) => apply(guess(i), here));
-    const token = await aLink(api, member.user, 'reset');
-    expect((await apply(token, here)).status).toBe(200);
-  }],
-  ['a copy of one’s own data', 'COPY_IP', async (member, here) => {
-    const stranger = await aMember(api);
-    const copy = ({ headers }: Member) => api.get('/api/account/copy', { headers: { ...headers, ...here } });
-    await useUp(() => copy(stranger));
-    expect((await copy(member)).status).toBe(200);
-  }],
-  ['an upload', 'UPLOAD_IP', async (_member, here) => {
-    const other = await aScene(api.connection);
-    const landowner = ({ landownerId }: Scene) => aMember(api, { role: 'LANDOWNER', landownerId });
-    const [stranger, one] = [await landowner(other), await landowner(scene)];
-    const upload = async ({ headers }: Member, { estate }: Scene): Promise<Answer> => {
-      const query = new URLSearchParams({ purpose: 'lotDocument', name: 'a.pdf' });
-      const sent = { 'content-type': 'application/octet-stream', ...headers, ...here };
-      const url = `${api.url}/api/estates/${String(estate._id)}/files?${query}`;
-      const answer = await fetch(url, { method: 'POST', body: '%PDF-1.7 x', headers: sent });
-      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
-    };
-    await useUp(() => upload(stranger, other));
-    expect((await upload(one, scene)).status).toBe(201);
-  }],
+  [
+    'a link in an email',
+    'TOKEN_FAIL_IP',
+    async (member, here) => {
+      const guess = (i: number) => `${'0'.repeat(24)}.${String(i).padStart(43, 'A')}`;
+      await useUp((i) => apply(guess(i), here));
+      const token = await aLink(api, member.user, 'reset');
+      expect((await apply(token, here)).status).toBe(200);
+    },
+  ],
+  [
+    'a copy of one’s own data',
+    'COPY_IP',
+    async (member, here) => {
+      const stranger = await aMember(api);
+      const copy = ({ headers }: Member) => api.get('/api/account/copy', { headers: { ...headers, ...here } });
+      await useUp(() => copy(stranger));
+      expect((await copy(member)).status).toBe(200);
+    },
+  ],
+  [
+    'an upload',
+    'UPLOAD_IP',
+    async (_member, here) => {
+      const other = await aScene(api.connection);
+      const landowner = ({ landownerId }: Scene) => aMember(api, { role: 'LANDOWNER', landownerId });
+      const [stranger, one] = [await landowner(other), await landowner(scene)];
+      const upload = async ({ headers }: Member, { estate }: Scene): Promise<Answer> => {
+        const query = new URLSearchParams({ purpose: 'lotDocument', name: 'a.pdf' });
+        const sent = { 'content-type': 'application/octet-stream', ...headers, ...here };
+        const url = `${api.url}/api/estates/${String(estate._id)}/files?${query}`;
+        const answer = await fetch(url, { method: 'POST', body: '%PDF-1.7 x', headers: sent });
+        return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
+      };
+      await useUp(() => upload(stranger, other));
+      expect((await upload(one, scene)).status).toBe(201);
+    },
+  ],
 ];
 
 describe('a stranger uses up a limit in a person’s name; the person, logged in and verified, passes', () => {

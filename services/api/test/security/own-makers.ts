@@ -9,31 +9,59 @@ import type { Maker } from './request-makers.js';
 import type { Side } from './matrix-scene.js';
 
 /** A hold of this side's, which a customer has where one is named; an approved one, so that whatever a buyer does can be done. */
-export async function anOwnHold(api: TestApi, { scene }: Pick<Side, 'scene'>, owner: Member | undefined, isOffer = false): Promise<Types.ObjectId> {
+export async function anOwnHold(
+  api: TestApi,
+  { scene }: Pick<Side, 'scene'>,
+  owner: Member | undefined,
+  isOffer = false,
+): Promise<Types.ObjectId> {
   const body = aHoldBody(await scene.lot());
   await api.post('/api/holds', body);
-  const hold = await system(() => api.models.InitialHold.findOne({ leadEmail: (body['leadDetails'] as { email: string }).email }).lean());
+  const hold = await system(() =>
+    api.models.InitialHold.findOne({ leadEmail: (body['leadDetails'] as { email: string }).email }).lean(),
+  );
   if (!hold) throw new Error('no hold was made');
   await api.post(`/api/staff/holds/${String(hold._id)}/approve`, {}, { token: scene.token });
   const offer = isOffer ? { offer: { tokenHash: hashOfLink('none'), acceptedAt: null } } : {};
-  await system(() => api.models.InitialHold.updateOne({ _id: hold._id }, { $set: { customerId: owner?.user._id ?? null, ...offer } }));
+  await system(() =>
+    api.models.InitialHold.updateOne({ _id: hold._id }, { $set: { customerId: owner?.user._id ?? null, ...offer } }),
+  );
   return hold._id;
 }
 
 /** The link of a letter about such a hold. */
 export async function anOwnHoldLink(api: TestApi, at: Pick<Side, 'scene'>): Promise<string> {
   const { token, tokenHash } = newLinkToken(await anOwnHold(api, at, undefined));
-  await system(() => api.models.InitialHold.updateOne({ _id: new Types.ObjectId(token.slice(0, 24)) }, { $push: pushedLink(tokenHash) }));
+  await system(() =>
+    api.models.InitialHold.updateOne({ _id: new Types.ObjectId(token.slice(0, 24)) }, { $push: pushedLink(tokenHash) }),
+  );
   return token;
 }
 
 /** A waitlist entry, or a watch, of a customer or of nobody; with the link of its letter. */
-export async function anOwnEntry(api: TestApi, { scene }: Pick<Side, 'scene'>, kind: 'waitlist' | 'watch', owner?: Member): Promise<{ id: string; token: string }> {
+export async function anOwnEntry(
+  api: TestApi,
+  { scene }: Pick<Side, 'scene'>,
+  kind: 'waitlist' | 'watch',
+  owner?: Member,
+): Promise<{ id: string; token: string }> {
   const { landownerId, estate } = scene;
   const [_id, lotId] = [new Types.ObjectId(), (await scene.lot())._id];
   const { token, tokenHash: linkHash } = newLinkToken(kind === 'waitlist' ? _id : lotId);
-  const entry = { _id, landownerId, estateId: estate._id, firstName: 'Ada', email: `ada-${randomUUID()}@example.com`, customerId: owner?.user._id ?? null, linkHash };
-  await system(async () => (kind === 'waitlist' ? void (await api.models.WaitlistEntry.create({ ...entry, lastName: 'Lee' })) : void (await api.models.Watch.create({ ...entry, lotId }))));
+  const entry = {
+    _id,
+    landownerId,
+    estateId: estate._id,
+    firstName: 'Ada',
+    email: `ada-${randomUUID()}@example.com`,
+    customerId: owner?.user._id ?? null,
+    linkHash,
+  };
+  await system(async () =>
+    kind === 'waitlist'
+      ? void (await api.models.WaitlistEntry.create({ ...entry, lastName: 'Lee' }))
+      : void (await api.models.Watch.create({ ...entry, lotId })),
+  );
   return { id: String(_id), token };
 }
 
@@ -49,9 +77,23 @@ interface Around {
 /** What buyers do with what is theirs, for the authorization matrix. */
 export function buyersMakers({ missing, malformed, noLink, nothing, aHold }: Around): Readonly<Record<string, Maker>> {
   const idOf = (isMalformed: boolean): string => (isMalformed ? malformed : missing);
-  const ofOwnHold = (body: unknown, isOffer = false): Maker => async (api, side, isMalformed, owner) => ({ params: { holdId: side ? String(await anOwnHold(api, side, owner, isOffer)) : idOf(isMalformed) }, body });
-  const ofOwnEntry = (kind: 'waitlist' | 'watch', name: string): Maker => async (api, side, isMalformed, owner) => ({ params: { [name]: side ? (await anOwnEntry(api, side, kind, owner)).id : idOf(isMalformed) } });
-  const byLink = (make: (api: TestApi, side: Side) => Promise<string>): Maker => async (api, side, isMalformed) => ({ params: {}, body: { token: side ? await make(api, side) : isMalformed ? malformed : noLink } });
+  const ofOwnHold =
+    (body: unknown, isOffer = false): Maker =>
+    async (api, side, isMalformed, owner) => ({
+      params: { holdId: side ? String(await anOwnHold(api, side, owner, isOffer)) : idOf(isMalformed) },
+      body,
+    });
+  const ofOwnEntry =
+    (kind: 'waitlist' | 'watch', name: string): Maker =>
+    async (api, side, isMalformed, owner) => ({
+      params: { [name]: side ? (await anOwnEntry(api, side, kind, owner)).id : idOf(isMalformed) },
+    });
+  const byLink =
+    (make: (api: TestApi, side: Side) => Promise<string>): Maker =>
+    async (api, side, isMalformed) => ({
+      params: {},
+      body: { token: side ? await make(api, side) : isMalformed ? malformed : noLink },
+    });
   return {
     'user/getHome': nothing,
     'user/getFiledHolds': nothing,
@@ -67,7 +109,13 @@ export function buyersMakers({ missing, malformed, noLink, nothing, aHold }: Aro
     'lot/stopWatchByLink': byLink(async (api, side) => (await anOwnEntry(api, side, 'watch')).token),
     'initialHold/declineExtension': async (api, side, isMalformed) => {
       const holdId = side ? await aHold(api, side) : idOf(isMalformed);
-      if (side) await system(() => api.models.InitialHold.updateOne({ _id: new Types.ObjectId(holdId) }, { $set: { extensionRequestedAt: new Date() } }));
+      if (side)
+        await system(() =>
+          api.models.InitialHold.updateOne(
+            { _id: new Types.ObjectId(holdId) },
+            { $set: { extensionRequestedAt: new Date() } },
+          ),
+        );
       return { params: { holdId }, body: { reason: 'test' } };
     },
   };

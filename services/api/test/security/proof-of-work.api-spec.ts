@@ -23,7 +23,15 @@ describe.each(NAMES)('proof of work with %s', (name) => {
     expect(await accepted(`100.70.${place}.2`, async () => undefined)).toBe(unproven);
     const once = await solved();
     expect(await accepted(`100.70.${place}.3`, async () => once)).toBeLessThanOrEqual(unproven + 1);
-    const lies = ['x', '', 5, { a: 1 }, `${once.slice(0, -1)}~`, `${'0'.repeat(8)}.${'A'.repeat(16)}.${'A'.repeat(22)}.0`, 'x'.repeat(5000)];
+    const lies = [
+      'x',
+      '',
+      5,
+      { a: 1 },
+      `${once.slice(0, -1)}~`,
+      `${'0'.repeat(8)}.${'A'.repeat(16)}.${'A'.repeat(22)}.0`,
+      'x'.repeat(5000),
+    ];
     expect(await accepted(`100.70.${place}.4`, async (i) => lies[i % lies.length])).toBe(unproven);
   });
 });
@@ -35,10 +43,21 @@ it('a challenge that is too old, of another day or signed by another key proves 
   expect(await proofs.accepts(proof, 'a', later)).toBe(false);
   expect(await proofs.accepts(proof.replace(/^./, '0'), 'a')).toBe(false);
   const [time, random, signature, number] = proof.split('.');
-  expect(await proofs.accepts([time, random, `${signature?.startsWith('A') ? 'B' : 'A'}${signature?.slice(1)}`, number].join('.'), 'a')).toBe(false);
+  expect(
+    await proofs.accepts(
+      [time, random, `${signature?.startsWith('A') ? 'B' : 'A'}${signature?.slice(1)}`, number].join('.'),
+      'a',
+    ),
+  ).toBe(false);
   const { challenge } = proofs.challenge();
-  const guesses = await Promise.all(Array.from({ length: 50 }, (_, i) => proofs.accepts(`${challenge}.${i.toString(36)}`, 'a')));
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => proofs.accepts(`${challenge}.${i.toString(36)}`, 'a')),
+  );
   expect(guesses.filter(Boolean).length).toBeLessThanOrEqual(1);
   // The control: as it is, it serves its one request, however often that comes, and no other.
-  expect([await proofs.accepts(proof, 'a'), await proofs.accepts(proof, 'a'), await proofs.accepts(proof, 'b')]).toEqual([true, true, false]);
+  expect([
+    await proofs.accepts(proof, 'a'),
+    await proofs.accepts(proof, 'a'),
+    await proofs.accepts(proof, 'b'),
+  ]).toEqual([true, true, false]);
 });

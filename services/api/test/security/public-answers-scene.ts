@@ -1,4 +1,12 @@
-import { can, type Endpoint, type Estate, fillPath, type LotsOfStage, type Shape, type StageMapItem } from '@lotline/shared-domain';
+import {
+  can,
+  type Endpoint,
+  type Estate,
+  fillPath,
+  type LotsOfStage,
+  type Shape,
+  type StageMapItem,
+} from '@lotline/shared-domain';
 import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { system } from '../../src/database/scope.js';
 import { createSeededApi, type SeededApi } from '../read/seeded-api.js';
@@ -9,7 +17,15 @@ export const secret = (what: string): string => `${SECRET}-${what}@example.com`;
 export let api: SeededApi;
 export let estates: Estate[];
 /** Lots of Tallowbrook Rise whose figures no page shows; each has 765,431 as its price. */
-export const PRICED = { from: { type: 'from', value: 298_000 }, zero: { type: 'fixed', value: 0 }, below: { type: 'fixed', value: -1 }, none: { type: 'fixed' }, hide: { type: 'hide', value: 765_432 }, offers: { type: 'offers', value: 765_432 }, fixed: { type: 'fixed', value: 312_000 } } as const;
+export const PRICED = {
+  from: { type: 'from', value: 298_000 },
+  zero: { type: 'fixed', value: 0 },
+  below: { type: 'fixed', value: -1 },
+  none: { type: 'fixed' },
+  hide: { type: 'hide', value: 765_432 },
+  offers: { type: 'offers', value: 765_432 },
+  fixed: { type: 'fixed', value: 312_000 },
+} as const;
 export let priced: Record<keyof typeof PRICED | 'withdrawn', string>;
 /** Every public address with its shape (null: no JSON of the table), and what it answered. */
 export let answers: { path: string; shape: Shape | null; status: number; text: string }[];
@@ -25,19 +41,43 @@ export function setUp(): void {
 }
 /** Fills every private field of every estate. */
 export async function plant(): Promise<void> {
-  const person = (what: string) => ({ fullName: secret(what), firstName: secret(what), lastName: secret(what), email: secret(what), phone: secret(what), address: secret(what) });
-  const set = (collection: string, fields: Record<string, unknown>) => api.connection.collection(collection).updateMany({}, { $set: fields });
+  const person = (what: string) => ({
+    fullName: secret(what),
+    firstName: secret(what),
+    lastName: secret(what),
+    email: secret(what),
+    phone: secret(what),
+    address: secret(what),
+  });
+  const set = (collection: string, fields: Record<string, unknown>) =>
+    api.connection.collection(collection).updateMany({}, { $set: fields });
   await Promise.all([
-    set('lots', { conditions: secret('conditions'), lotBuyers: { firstBuyer: person('buyer'), secondBuyer: person('second') }, 'offlineSale.offlineBuyerData': person('offline'), buyerStatus: secret('status'), deposit: 777_131 }),
-    set('initial_holds', { leadsDetails: person('lead'), purchaserDetails: person('purchaser'), reasonForTermination: secret('reason') }),
+    set('lots', {
+      conditions: secret('conditions'),
+      lotBuyers: { firstBuyer: person('buyer'), secondBuyer: person('second') },
+      'offlineSale.offlineBuyerData': person('offline'),
+      buyerStatus: secret('status'),
+      deposit: 777_131,
+    }),
+    set('initial_holds', {
+      leadsDetails: person('lead'),
+      purchaserDetails: person('purchaser'),
+      reasonForTermination: secret('reason'),
+    }),
     set('eois', { buyersData: { firstBuyer: person('eoi') } }),
     // Their e-mail addresses are keys; the seed's own are looked for below.
     set('leads', { firstName: secret('lead-name'), lastName: secret('lead-name') }),
     set('estates', { recipients: [secret('recipient')] }),
     set('contacts', { firstName: secret('contact'), lastName: secret('contact') }),
   ]);
-  const { _id: estateId } = (await api.connection.collection('estates').findOne({ key: 'tallowbrook-rise' })) as { _id: unknown };
-  const free = await system(() => api.models.Lot.find({ estateId, status: 'available', 'documents.0': { $exists: true } } as never).limit(8).lean());
+  const { _id: estateId } = (await api.connection.collection('estates').findOne({ key: 'tallowbrook-rise' })) as {
+    _id: unknown;
+  };
+  const free = await system(() =>
+    api.models.Lot.find({ estateId, status: 'available', 'documents.0': { $exists: true } } as never)
+      .limit(8)
+      .lean(),
+  );
   const names = [...(Object.keys(PRICED) as (keyof typeof PRICED)[]), 'withdrawn'] as const;
   priced = Object.fromEntries(names.map((name, at) => [name, String(free[at]?._id)])) as typeof priced;
   for (const [at, name] of names.entries()) {
@@ -48,25 +88,59 @@ export async function plant(): Promise<void> {
 export async function addresses(): Promise<{ path: string; shape: Shape | null }[]> {
   const open = ENDPOINTS.filter(({ method, access }) => method === 'GET' && can('ANONYMOUS', access));
   const found: { path: string; shape: Shape | null }[] = [];
-  const queries = ({ query }: Endpoint): string[] => ['', ...(query ? ['?isCustomer=true', '?soldOutStatus=exclude', '?staff=1'] : [])];
+  const queries = ({ query }: Endpoint): string[] => [
+    '',
+    ...(query ? ['?isCustomer=true', '?soldOutStatus=exclude', '?staff=1'] : []),
+  ];
   for (const { _id, key } of estates) {
-    const stages = (await api.get<StageMapItem[]>(`/api/estates/${_id}/stages-map`)).body.map(({ stageId }) => stageId._id);
-    const lots = (await api.get<LotsOfStage[]>(`/api/estates/${_id}/lots`)).body.flatMap(({ lotData }) => lotData.map((lot) => lot._id));
+    const stages = (await api.get<StageMapItem[]>(`/api/estates/${_id}/stages-map`)).body.map(
+      ({ stageId }) => stageId._id,
+    );
+    const lots = (await api.get<LotsOfStage[]>(`/api/estates/${_id}/lots`)).body.flatMap(({ lotData }) =>
+      lotData.map((lot) => lot._id),
+    );
     for (const endpoint of open) {
       const filled = endpoint.path.includes('{stageId}')
         ? stages.map((stageId) => fillPath(endpoint.path, { stageId }))
-        : endpoint.path.includes('{lotId}') ? lots.map((lotId) => fillPath(endpoint.path, { lotId })) : [_id, key].map((estateId) => fillPath(endpoint.path, { estateId }));
-      found.push(...filled.flatMap((path) => queries(endpoint).map((query) => ({ path: `/api${path}${query}`, shape: endpoint.answer }))));
+        : endpoint.path.includes('{lotId}')
+          ? lots.map((lotId) => fillPath(endpoint.path, { lotId }))
+          : [_id, key].map((estateId) => fillPath(endpoint.path, { estateId }));
+      found.push(
+        ...filled.flatMap((path) =>
+          queries(endpoint).map((query) => ({ path: `/api${path}${query}`, shape: endpoint.answer })),
+        ),
+      );
     }
-    const pages = [`/estate/${key}`, `/v2/estate/${_id}`, `/estate/${key}?embed=true`, `/estate/${key}?default=list`, `/estate/${key}?print=list`, `/estate/${key}/waitlist`, ...stages.map((id) => `/estate/${key}?stageId=${id}`)];
+    const pages = [
+      `/estate/${key}`,
+      `/v2/estate/${_id}`,
+      `/estate/${key}?embed=true`,
+      `/estate/${key}?default=list`,
+      `/estate/${key}?print=list`,
+      `/estate/${key}/waitlist`,
+      ...stages.map((id) => `/estate/${key}?stageId=${id}`),
+    ];
     found.push(...pages.map((path) => ({ path, shape: null })));
   }
-  return [...found, ...['/', '/terms', '/privacy', '/sitemap.xml', '/api/openapi.json', '/api/docs', '/api/health/ready', '/nothing/here'].map((path) => ({ path, shape: null }))];
+  return [
+    ...found,
+    ...[
+      '/',
+      '/terms',
+      '/privacy',
+      '/sitemap.xml',
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/health/ready',
+      '/nothing/here',
+    ].map((path) => ({ path, shape: null })),
+  ];
 }
 /** A few at a time: all at once on a slow machine wait longer for their connection than `fetch` does. */
 export async function readAll(wanted: { path: string; shape: Shape | null }[]): Promise<typeof answers> {
   const found: typeof answers = [];
-  for (let first = 0; first < wanted.length; first += 32) found.push(...(await Promise.all(wanted.slice(first, first + 32).map(read))));
+  for (let first = 0; first < wanted.length; first += 32)
+    found.push(...(await Promise.all(wanted.slice(first, first + 32).map(read))));
   return found;
 }
 export async function read({ path, shape }: { path: string; shape: Shape | null }): Promise<(typeof answers)[number]> {

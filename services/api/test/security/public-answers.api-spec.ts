@@ -7,10 +7,13 @@ import { SECRET, secret, api, estates, answers, at, setUp } from './public-answe
 
 setUp();
 
-const bootOf = (html: string): { data: Record<string, { body: unknown }> } => JSON.parse(/id="lotline-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{"data":{}}');
+const bootOf = (html: string): { data: Record<string, { body: unknown }> } =>
+  JSON.parse(/id="lotline-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{"data":{}}');
 const shapeOfKey = (key: string): Shape | undefined => {
   const path = key.replace(/^GET /, '').replace(/\?.*$/, '');
-  return ENDPOINTS.find((endpoint) => endpoint.method === 'GET' && new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))?.answer;
+  return ENDPOINTS.find(
+    (endpoint) => endpoint.method === 'GET' && new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )?.answer;
 };
 
 describe('public JSON is an allow-list', () => {
@@ -18,50 +21,84 @@ describe('public JSON is an allow-list', () => {
     const json = answers.filter(({ shape, status }) => shape && status === 200);
     expect(estates).toHaveLength(3);
     expect(json.length).toBeGreaterThan(60);
-    expect(json.flatMap(({ path, shape, text }) => misfits(shape as Shape, JSON.parse(text)).map((wrong) => `${path}: ${wrong}`))).toEqual([]);
+    expect(
+      json.flatMap(({ path, shape, text }) =>
+        misfits(shape as Shape, JSON.parse(text)).map((wrong) => `${path}: ${wrong}`),
+      ),
+    ).toEqual([]);
   });
 
   it('so has every first answer that a page carries', () => {
     const pages = answers.filter(({ text }) => text.includes('lotline-boot'));
-    const carried = pages.flatMap(({ path, text }) => Object.entries(bootOf(text).data).map(([key, { body }]) => ({ path, key, body })));
+    const carried = pages.flatMap(({ path, text }) =>
+      Object.entries(bootOf(text).data).map(([key, { body }]) => ({ path, key, body })),
+    );
     expect(carried.length).toBeGreaterThan(20);
     // Null says of a map that there is none, and of nothing else.
     const absent = carried.filter(({ body }) => body === null);
     expect(absent.length).toBeGreaterThan(0);
     expect(absent.filter(({ key }) => !/^GET \/(?:estates|stages)\/[\w-]+\/map$/.test(key))).toEqual([]);
     const there = carried.filter(({ body }) => body !== null);
-    expect(there.flatMap(({ path, key, body }) => misfits(shapeOfKey(key) ?? 'string', body).map((wrong) => `${path} ${key}: ${wrong}`))).toEqual([]);
+    expect(
+      there.flatMap(({ path, key, body }) =>
+        misfits(shapeOfKey(key) ?? 'string', body).map((wrong) => `${path} ${key}: ${wrong}`),
+      ),
+    ).toEqual([]);
   });
 
   it('the control: one field more, however deep, is seen', () => {
     const list = JSON.parse(at(`/api/estates/tallowbrook-rise/lots`)) as LotsOfStage[];
     Object.assign(list[3]?.lotData[0] ?? {}, { claim: null });
-    expect(misfits(shapeOfKey('GET /estates/x/lots') as Shape, list)).toEqual(['$[3].lotData[0].claim is not in the shape']);
+    expect(misfits(shapeOfKey('GET /estates/x/lots') as Shape, list)).toEqual([
+      '$[3].lotData[0].claim is not in the shape',
+    ]);
   });
 });
 
 describe('people', () => {
   it('are in no public answer, page, stream or refusal', async () => {
-    expect(answers.filter(({ text }) => text.includes(SECRET) || text.includes('777131')).map(({ path }) => path)).toEqual([]);
+    expect(
+      answers.filter(({ text }) => text.includes(SECRET) || text.includes('777131')).map(({ path }) => path),
+    ).toEqual([]);
     const users = await api.connection.collection('users').find({}).toArray();
     expect(users.length).toBeGreaterThan(5);
-    const named = users.flatMap(({ email, lastName }) => answers.filter(({ text }) => text.includes(String(email)) || text.includes(`>${String(lastName)}<`)).map(({ path }) => `${path}: ${String(email)}`));
+    const named = users.flatMap(({ email, lastName }) =>
+      answers
+        .filter(({ text }) => text.includes(String(email)) || text.includes(`>${String(lastName)}<`))
+        .map(({ path }) => `${path}: ${String(email)}`),
+    );
     expect(named).toEqual([]);
     const taken = await system(() => api.models.Lot.findOne({ status: 'hold' }).lean());
-    const refusal = await api.post('/api/holds', { lotId: String(taken?._id), leadDetails: { firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '0491570158' }, holderType: 'Investor', postcode: '3000', filledMs: 9000 });
+    const refusal = await api.post('/api/holds', {
+      lotId: String(taken?._id),
+      leadDetails: { firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '0491570158' },
+      holderType: 'Investor',
+      postcode: '3000',
+      filledMs: 9000,
+    });
     expect(refusal.status).toBe(409);
     expect(JSON.stringify(refusal.body)).not.toContain(SECRET);
-    expect(misfits(shapeOfKey('GET /estates/x/lots') as Shape, [{ stage: { id: '', title: '', status: '' }, lotData: [refusal.body['lot']] }])).toEqual([]);
+    expect(
+      misfits(shapeOfKey('GET /estates/x/lots') as Shape, [
+        { stage: { id: '', title: '', status: '' }, lotData: [refusal.body['lot']] },
+      ]),
+    ).toEqual([]);
   });
 
   it('are not told by the live stream when their lot changes', async () => {
     const chunks: string[] = [];
-    const request = httpGet(`${api.url}/api/estates/tallowbrook-rise/live`, (response) => response.on('data', (chunk: Buffer) => chunks.push(chunk.toString())));
+    const request = httpGet(`${api.url}/api/estates/tallowbrook-rise/live`, (response) =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk.toString())),
+    );
     request.on('error', () => undefined);
     const hold = await system(() => api.models.InitialHold.findOne({ status: 'pending' }).lean());
     const answer = await api.post(`/api/staff/holds/${String(hold?._id)}/approve`, {}, { token: api.seed.token ?? '' });
     expect([200, 409]).toContain(answer.status);
-    for (const end = Date.now() + 5000; Date.now() < end && !chunks.join('').includes('"kind"') && answer.status === 200; ) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (
+      const end = Date.now() + 5000;
+      Date.now() < end && !chunks.join('').includes('"kind"') && answer.status === 200;
+    )
+      await new Promise((resolve) => setTimeout(resolve, 20));
     request.destroy();
     expect(chunks.join('')).toContain('heartbeat');
     expect(chunks.join('')).not.toContain(SECRET);

@@ -7,8 +7,22 @@ import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aScene } from '../scene.js';
 
 const answer = shape({ seen: 'number' });
-const forgetful = endpoint({ action: 'test/forgetful', method: 'PUT', path: '/test/forgetful', access: 'lot.manage', guarded: true, answer });
-const careful = endpoint({ action: 'test/careful', method: 'PUT', path: '/test/careful', access: 'lot.manage', guarded: true, answer });
+const forgetful = endpoint({
+  action: 'test/forgetful',
+  method: 'PUT',
+  path: '/test/forgetful',
+  access: 'lot.manage',
+  guarded: true,
+  answer,
+});
+const careful = endpoint({
+  action: 'test/careful',
+  method: 'PUT',
+  path: '/test/careful',
+  access: 'lot.manage',
+  guarded: true,
+  answer,
+});
 const open = endpoint({ action: 'test/open', method: 'PUT', path: '/test/open', access: 'lot.manage', answer });
 
 let reached: string[] = [];
@@ -36,22 +50,29 @@ class Root {}
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await createTestApi({ endpoints: [forgetful, careful, open], root: (config) => ({ module: Root, controllers: [Saves], imports: [AppModule.forRoot(config)] }) });
+  api = await createTestApi({
+    endpoints: [forgetful, careful, open],
+    root: (config) => ({ module: Root, controllers: [Saves], imports: [AppModule.forRoot(config)] }),
+  });
   ({ token } = await aScene(api.connection));
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(() => (reached = []));
 
-const put = (name: string, ifMatch?: string, by: string | undefined = token) => api.put(`/api/test/${name}`, {}, { ...(by && { token: by }), headers: ifMatch ? { 'if-match': ifMatch } : {} });
+const put = (name: string, ifMatch?: string, by: string | undefined = token) =>
+  api.put(`/api/test/${name}`, {}, { ...(by && { token: by }), headers: ifMatch ? { 'if-match': ifMatch } : {} });
 
 describe('a change that the endpoint table calls guarded (D43)', () => {
-  it.each(['forgetful', 'careful'])('%s: without a revision it is a 428 and its handler is never reached', async (name) => {
-    for (const ifMatch of [undefined, '*', 'abc', '"1", "2"']) {
-      const { status, body } = await put(name, ifMatch);
-      expect([status, body['code']]).toEqual([428, 'precondition_required']);
-    }
-    expect(reached).toEqual([]);
-  });
+  it.each(['forgetful', 'careful'])(
+    '%s: without a revision it is a 428 and its handler is never reached',
+    async (name) => {
+      for (const ifMatch of [undefined, '*', 'abc', '"1", "2"']) {
+        const { status, body } = await put(name, ifMatch);
+        expect([status, body['code']]).toEqual([428, 'precondition_required']);
+      }
+      expect(reached).toEqual([]);
+    },
+  );
 
   it('with one it is let through, and the handler reads it', async () => {
     expect([(await put('forgetful', '"7"')).status, (await put('careful', '"7"')).body]).toEqual([200, { seen: 7 }]);

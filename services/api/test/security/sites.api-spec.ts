@@ -31,16 +31,50 @@ afterAll(async () => {
 });
 
 const staticOrigin = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-async function release({ embed, hash = sha384(embed), folder = '0.1.0-aaaaaaaa' }: { embed: string; hash?: string; folder?: string }): Promise<void> {
+async function release({
+  embed,
+  hash = sha384(embed),
+  folder = '0.1.0-aaaaaaaa',
+}: {
+  embed: string;
+  hash?: string;
+  folder?: string;
+}): Promise<void> {
   served = { ...served, [`/shell/${folder}/embed.js`]: embed };
   const files = { 'main.1.js': sha384('main'), 'embed.js': hash, 'portal.0123abcd.js': sha384(PORTAL) };
   const provides = { routes: [], slots: [], modals: [] };
-  await syncRows(api.connection, { releases: [{ folder, release: { name: 'shell', version: '0.1.0', build: folder.slice(-8), contract: '1.0.0', entry: 'main.1.js', provides, files, preload: [] } }], staticOrigin: staticOrigin() });
+  await syncRows(api.connection, {
+    releases: [
+      {
+        folder,
+        release: {
+          name: 'shell',
+          version: '0.1.0',
+          build: folder.slice(-8),
+          contract: '1.0.0',
+          entry: 'main.1.js',
+          provides,
+          files,
+          preload: [],
+        },
+      },
+    ],
+    staticOrigin: staticOrigin(),
+  });
 }
 
-const from = (origin: string, headers: Record<string, string> = {}) => ({ headers: { origin, 'sec-fetch-site': 'cross-site', ...headers } });
+const from = (origin: string, headers: Record<string, string> = {}) => ({
+  headers: { origin, 'sec-fetch-site': 'cross-site', ...headers },
+});
 const preflight = (origin: string, path: string, method = 'POST') =>
-  fetch(api.url + path, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type,idempotency-key' } });
+  fetch(api.url + path, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type,idempotency-key',
+    },
+  });
 const allowed = (headers: Headers) => headers.get('access-control-allow-origin');
 
 describe('answers for other origins (D41)', () => {
@@ -54,7 +88,8 @@ describe('answers for other origins (D41)', () => {
   it('answers that are kept ready say so each time, and only to those', async () => {
     const path = '/api/estates/tallowbrook-rise/lots?isCustomer=true';
     const asked: (string | null)[] = [];
-    for (const origin of [SITE, SITE, SITE, OTHER, SITE]) asked.push(allowed((await api.get(path, from(origin))).headers));
+    for (const origin of [SITE, SITE, SITE, OTHER, SITE])
+      asked.push(allowed((await api.get(path, from(origin))).headers));
     expect(asked).toEqual([SITE, SITE, SITE, null, SITE]);
     // The control: without an origin they come the short way, which knows no such header.
     expect(allowed((await api.get(path)).headers)).toBeNull();
@@ -79,7 +114,9 @@ describe('answers for other origins (D41)', () => {
     const builder = await api.models.Builder.findOne({}, 'key').lean();
     await listOrigins(api.connection, { kind: 'builder', key: builder!.key, origins: ['https://homes.example'] });
     await new Promise((resolve) => setTimeout(resolve, 5_100));
-    expect(allowed((await api.get('/api/estates/larkspur-green', from('https://homes.example'))).headers)).toBe('https://homes.example');
+    expect(allowed((await api.get('/api/estates/larkspur-green', from('https://homes.example'))).headers)).toBe(
+      'https://homes.example',
+    );
   });
 
   it('an estate’s site reads the maps of that estate’s stages, and of no other’s', async () => {
@@ -103,7 +140,11 @@ describe('answers for other origins (D41)', () => {
       const estate = await system(() => api.models.Estate.findOne({ key }).lean());
       return String((await system(() => api.models.Lot.findOne({ estateId: estate?._id }).lean()))?._id);
     };
-    for (const [key, expected] of [['tallowbrook-rise', SITE], ['larkspur-green', null]] as const) expect(allowed((await api.get(`/api/lots/${await lotOf(key)}`, from(SITE))).headers)).toBe(expected);
+    for (const [key, expected] of [
+      ['tallowbrook-rise', SITE],
+      ['larkspur-green', null],
+    ] as const)
+      expect(allowed((await api.get(`/api/lots/${await lotOf(key)}`, from(SITE))).headers)).toBe(expected);
   });
 
   it('and sends forms and events of that estate, and of no other', async () => {
@@ -118,8 +159,13 @@ describe('answers for other origins (D41)', () => {
       return [status, allowed(headers)];
     };
     const bodies = (of: { estateId: string; lotId: string } | undefined): [string, object][] => [
-      ['/api/enquiries', { estateId: of?.estateId }], ['/api/holds', { lotId: of?.lotId }], ['/api/watches', { lotId: of?.lotId?.toUpperCase() }],
-      ['/api/waitlist', { estateId: ` ${of?.estateId} ` }], ['/api/share-map', { estateId: of?.estateId }], ['/api/events', { estateById: of?.estateId }], ['/api/events', { lotById: of?.lotId }],
+      ['/api/enquiries', { estateId: of?.estateId }],
+      ['/api/holds', { lotId: of?.lotId }],
+      ['/api/watches', { lotId: of?.lotId?.toUpperCase() }],
+      ['/api/waitlist', { estateId: ` ${of?.estateId} ` }],
+      ['/api/share-map', { estateId: of?.estateId }],
+      ['/api/events', { estateById: of?.estateId }],
+      ['/api/events', { lotById: of?.lotId }],
     ];
     // Content is refused as always (400), for who may send it.
     for (const [path, body] of bodies(own)) expect([path, ...(await send(path, body))]).toEqual([path, 400, SITE]);
@@ -131,7 +177,11 @@ describe('answers for other origins (D41)', () => {
   const enquiry = { estateId: 'none' };
   it('may send what an anonymous visitor may; a refusal of the content is readable', async () => {
     const asked = await preflight(SITE, '/api/enquiries');
-    expect([asked.status, allowed(asked.headers), asked.headers.get('access-control-allow-headers')]).toEqual([204, SITE, 'content-type, idempotency-key, lotline-at-least']);
+    expect([asked.status, allowed(asked.headers), asked.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      SITE,
+      'content-type, idempotency-key, lotline-at-least',
+    ]);
     const { status, headers } = await api.post('/api/enquiries', enquiry, from(SITE));
     expect([status, allowed(headers)]).toEqual([400, SITE]);
   });
@@ -150,7 +200,11 @@ describe('scripts for other people’s pages', () => {
   it('/embed/v1.js is the live build’s, for every page, kept for a short while', async () => {
     const { status, headers, body } = await api.get('/embed/v1.js', from(OTHER));
     expect([status, body]).toEqual([200, EMBED]);
-    expect([allowed(headers), headers.get('cross-origin-resource-policy'), headers.get('content-type')]).toEqual(['*', 'cross-origin', 'text/javascript; charset=utf-8']);
+    expect([allowed(headers), headers.get('cross-origin-resource-policy'), headers.get('content-type')]).toEqual([
+      '*',
+      'cross-origin',
+      'text/javascript; charset=utf-8',
+    ]);
     expect(headers.get('cache-control')).toMatch(/^public, max-age=300/);
     const etag = headers.get('etag') ?? '';
     expect((await api.get('/embed/v1.js', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -185,8 +239,16 @@ describe('scripts for other people’s pages', () => {
 });
 
 describe('the list itself', () => {
-  it.each(['*', 'https://*.example', 'https://a.example/path', 'javascript:alert(1)', "https://a.example; script-src *"])('%s is refused', async (bad) => {
-    await expect(listOrigins(api.connection, { kind: 'estate', key: 'tallowbrook-rise', origins: [SITE, bad] })).rejects.toThrow('is no origin');
+  it.each([
+    '*',
+    'https://*.example',
+    'https://a.example/path',
+    'javascript:alert(1)',
+    'https://a.example; script-src *',
+  ])('%s is refused', async (bad) => {
+    await expect(
+      listOrigins(api.connection, { kind: 'estate', key: 'tallowbrook-rise', origins: [SITE, bad] }),
+    ).rejects.toThrow('is no origin');
     expect(await originsOf(api.connection, { kind: 'estate', key: 'tallowbrook-rise' })).toEqual([SITE]);
   });
 });

@@ -11,17 +11,33 @@ setUp();
 /** A lot whose hold went on to an EOI and came back from it. */
 async function revive(lot: LotRecord): Promise<void> {
   await decide(await ask(lot, 'Flo'), 'approve', {});
-  const change = (way: string, body: object, rev: number) => api.post<{ rev: number }>(`/api/staff/lots/${String(lot._id)}${way}`, body, { headers: { ...sales.headers, 'if-match': `"${rev}"` } });
-  const { rev } = (await change('/eoi', { firstName: 'Flo', lastName: 'Moreau', email: 'flo@example.com', phone: '0491570158' }, lot.rev + 1)).body;
+  const change = (way: string, body: object, rev: number) =>
+    api.post<{ rev: number }>(`/api/staff/lots/${String(lot._id)}${way}`, body, {
+      headers: { ...sales.headers, 'if-match': `"${rev}"` },
+    });
+  const { rev } = (
+    await change(
+      '/eoi',
+      { firstName: 'Flo', lastName: 'Moreau', email: 'flo@example.com', phone: '0491570158' },
+      lot.rev + 1,
+    )
+  ).body;
   expect((await change('/move', { to: 'hold', reason: 'Not ready' }, rev)).status).toBe(200);
 }
 
 describe('staff/getDesk', () => {
-  const desk = async ({ headers }: Pick<Member, 'headers'> = sales) => (await api.get<Desk>('/api/staff/desk', { headers })).body;
+  const desk = async ({ headers }: Pick<Member, 'headers'> = sales) =>
+    (await api.get<Desk>('/api/staff/desk', { headers })).body;
 
   it('every figure is a count over the data, each row is there, and only of the caller’s estates', async () => {
     await ask(await other.lot('available'));
-    const [contested, quiet, held, asking, offered] = await Promise.all([scene.lot('available'), scene.lot('available'), scene.lot('hold'), scene.lot('hold'), scene.lot('hold')]);
+    const [contested, quiet, held, asking, offered] = await Promise.all([
+      scene.lot('available'),
+      scene.lot('available'),
+      scene.lot('hold'),
+      scene.lot('hold'),
+      scene.lot('hold'),
+    ]);
     const first = await ask(contested, 'Uma');
     for (const name of ['Bea', 'Cy']) await ask(contested, name);
     await ask(quiet, 'Dan');
@@ -31,10 +47,23 @@ describe('staff/getDesk', () => {
     await revive(await scene.lot('available'));
     await system(async () => {
       await api.models.InitialHold.updateOne({ lotId: held._id }, { $set: { expirationDate: soon } });
-      await api.models.InitialHold.updateOne({ lotId: asking._id }, { $set: { extensionRequestedAt: new Date(), extensionNote: 'The bank is slow' } });
-      await api.models.InitialHold.updateOne({ lotId: offered._id }, { $set: { expirationDate: soon, offer: { tokenHash: 'x', acceptedAt: null } } });
-      await api.models.InitialHold.updateOne({ _id: first }, { $set: { createdAt: new Date(Date.now() - 3 * 86_400_000) } }, { timestamps: false });
-      await api.models.OutboxMessage.updateOne({ landownerId: scene.landownerId }, { $set: { state: 'dead', lastError: '550 no such user' } });
+      await api.models.InitialHold.updateOne(
+        { lotId: asking._id },
+        { $set: { extensionRequestedAt: new Date(), extensionNote: 'The bank is slow' } },
+      );
+      await api.models.InitialHold.updateOne(
+        { lotId: offered._id },
+        { $set: { expirationDate: soon, offer: { tokenHash: 'x', acceptedAt: null } } },
+      );
+      await api.models.InitialHold.updateOne(
+        { _id: first },
+        { $set: { createdAt: new Date(Date.now() - 3 * 86_400_000) } },
+        { timestamps: false },
+      );
+      await api.models.OutboxMessage.updateOne(
+        { landownerId: scene.landownerId },
+        { $set: { state: 'dead', lastError: '550 no such user' } },
+      );
     });
     const { counts, queues, ending, extensions, offers, mail, today, events, estates } = await desk();
 
@@ -46,31 +75,66 @@ describe('staff/getDesk', () => {
       for (const { lotId } of pending) perLot.set(String(lotId), (perLot.get(String(lotId)) ?? 0) + 1);
       const approved = await InitialHold.find({ ...own, status: 'approved' }).lean();
       const running = approved.filter(({ offer }) => offer && !offer.acceptedAt);
-      const rows = await AuditEntry.find({ estateId: scene.estate._id, at: { $gte: startOfDay(new Date(), scene.estate.timeZone) } }).lean();
+      const rows = await AuditEntry.find({
+        estateId: scene.estate._id,
+        at: { $gte: startOfDay(new Date(), scene.estate.timeZone) },
+      }).lean();
       const holds = rows.filter(({ entity, from, to }) => entity === 'hold' && from !== to);
       const to = (status: string) => holds.filter((row) => row.to === status).length;
       expect(counts).toEqual({
         requests: pending.length,
         contests: [...perLot.values()].filter((count) => count > 1).length,
-        ending: approved.filter((hold) => !running.includes(hold) && hold.expirationDate!.getTime() <= Date.now() + ENDS_SOON_MS).length,
-        extensions: approved.filter(({ extensionRequestedAt, extensionDeclinedAt }) => extensionRequestedAt && !extensionDeclinedAt).length,
+        ending: approved.filter(
+          (hold) => !running.includes(hold) && hold.expirationDate!.getTime() <= Date.now() + ENDS_SOON_MS,
+        ).length,
+        extensions: approved.filter(
+          ({ extensionRequestedAt, extensionDeclinedAt }) => extensionRequestedAt && !extensionDeclinedAt,
+        ).length,
         offers: running.length,
         mail: await OutboxMessage.countDocuments({ ...own, state: 'dead' }),
       });
       expect(today).toEqual({
-        requested: holds.filter(({ from, to: now }) => from === null && now === 'pending').length, approved: to('approved'), declined: to('declined'), cancelled: to('cancelled'), expired: to('expired'),
+        requested: holds.filter(({ from, to: now }) => from === null && now === 'pending').length,
+        approved: to('approved'),
+        declined: to('declined'),
+        cancelled: to('cancelled'),
+        expired: to('expired'),
         lotMoves: rows.filter(({ entity, from, to: now }) => entity === 'lot' && from !== now).length,
       });
       const lots = (status: 'available' | 'hold') => Lot.countDocuments({ estateId: scene.estate._id, status });
-      expect(estates).toEqual([{ _id: String(scene.estate._id), title: 'Fernleigh', available: await lots('available'), held: await lots('hold'), requests: counts.requests, contests: counts.contests }]);
+      expect(estates).toEqual([
+        {
+          _id: String(scene.estate._id),
+          title: 'Fernleigh',
+          available: await lots('available'),
+          held: await lots('hold'),
+          requests: counts.requests,
+          contests: counts.contests,
+        },
+      ]);
     });
     expect(counts).toMatchObject({ contests: 1, ending: 1, extensions: 1, offers: 1, mail: 1 });
-    expect(queues[0]).toMatchObject({ lotId: String(contested._id), lotTitle: contested.title, stageTitle: '4', estateTitle: 'Fernleigh', timeZone: 'Australia/Melbourne', lotStatus: 'available', requests: 3 });
+    expect(queues[0]).toMatchObject({
+      lotId: String(contested._id),
+      lotTitle: contested.title,
+      stageTitle: '4',
+      estateTitle: 'Fernleigh',
+      timeZone: 'Australia/Melbourne',
+      lotStatus: 'available',
+      requests: 3,
+    });
     expect(queues.map(({ since }) => since)).toEqual(queues.map(({ since }) => since).sort());
     expect([ending[0]?.lotId, offers[0]?.lotId]).toEqual([String(held._id), String(offered._id)]);
-    expect(extensions).toMatchObject([{ lotId: String(asking._id), name: 'Priya Nandakumar', extensionNote: 'The bank is slow' }]);
+    expect(extensions).toMatchObject([
+      { lotId: String(asking._id), name: 'Priya Nandakumar', extensionNote: 'The bank is slow' },
+    ]);
     expect(mail).toMatchObject([{ isGivenUp: true, lastError: '550 no such user' }]);
-    expect(events.find(({ to }) => to === 'declined')).toMatchObject({ by: 'Mei-Lin Fraser', role: 'SALES', reason: 'They bought elsewhere', lotTitle: quiet.title });
+    expect(events.find(({ to }) => to === 'declined')).toMatchObject({
+      by: 'Mei-Lin Fraser',
+      role: 'SALES',
+      reason: 'They bought elsewhere',
+      lotTitle: quiet.title,
+    });
     expect((await desk(stranger)).counts).toMatchObject({ requests: 1, contests: 0, mail: 0 });
     expect((await desk(admin)).counts.requests).toBe(counts.requests + 1);
   });
@@ -79,9 +143,14 @@ describe('staff/getDesk', () => {
     await system(async () => {
       const letter = await api.models.OutboxMessage.findOne({ landownerId: scene.landownerId }).lean();
       const move = await api.models.AuditEntry.findOne({ estateId: scene.estate._id, entity: 'lot' }).lean();
-      const copies = <Row extends object>(row: Row | null, more: (at: number) => object) => Array.from({ length: 60 }, (_, at) => ({ ...row, _id: undefined, ...more(at) }));
-      await api.models.OutboxMessage.collection.insertMany(copies(letter, (at) => ({ _id: newId(), dedupeKey: `copy-${at}`, state: 'dead', createdAt: new Date() })));
-      await api.models.AuditEntry.collection.insertMany(copies(move, () => ({ _id: newId(), from: 'available', to: 'hold', at: new Date() })));
+      const copies = <Row extends object>(row: Row | null, more: (at: number) => object) =>
+        Array.from({ length: 60 }, (_, at) => ({ ...row, _id: undefined, ...more(at) }));
+      await api.models.OutboxMessage.collection.insertMany(
+        copies(letter, (at) => ({ _id: newId(), dedupeKey: `copy-${at}`, state: 'dead', createdAt: new Date() })),
+      );
+      await api.models.AuditEntry.collection.insertMany(
+        copies(move, () => ({ _id: newId(), from: 'available', to: 'hold', at: new Date() })),
+      );
     });
     const { counts, mail, today, events } = await desk();
     expect([mail.length, events.length]).toEqual([50, 50]);
@@ -96,23 +165,57 @@ describe('staff/getDesk', () => {
 });
 
 describe('ContactDetails', () => {
-  const contact = (id: string, { headers }: Pick<Member, 'headers'> = sales) => api.get<ContactDetails>(`/api/staff/contacts/${id}`, { headers });
+  const contact = (id: string, { headers }: Pick<Member, 'headers'> = sales) =>
+    api.get<ContactDetails>(`/api/staff/contacts/${id}`, { headers });
 
   it('is one person by lead, customer or contact: holds, enquiries, waitlist, lots and letters of the caller’s estates alone', async () => {
     const customer = await aMember(api, { email: 'nia@example.com' });
     const lead = { firstName: 'Nia', lastName: 'Moreau', email: 'nia@example.com', phone: '0491 570 158' };
-    const [lot, foreign, bought] = [await scene.lot('available'), await other.lot('available'), await scene.lot('available', { lotBuyers: { firstBuyer: { ...lead, phone: '+61491570158' } } })];
-    for (const one of [lot, foreign]) expect((await api.post('/api/holds', aHoldBody(one, { leadDetails: lead }), { headers: customer.headers })).status).toBe(201);
-    expect((await api.post('/api/enquiries', { ...lead, phone: '0491570158', message: 'Is it flat?', filledMs: 9000, estateId: String(scene.estate._id) })).status).toBe(201);
-    const leadId = await system(async () => String((await api.models.Lead.findOne({ email: lead.email, estateId: scene.estate._id }).lean())?._id));
+    const [lot, foreign, bought] = [
+      await scene.lot('available'),
+      await other.lot('available'),
+      await scene.lot('available', { lotBuyers: { firstBuyer: { ...lead, phone: '+61491570158' } } }),
+    ];
+    for (const one of [lot, foreign])
+      expect(
+        (await api.post('/api/holds', aHoldBody(one, { leadDetails: lead }), { headers: customer.headers })).status,
+      ).toBe(201);
+    expect(
+      (
+        await api.post('/api/enquiries', {
+          ...lead,
+          phone: '0491570158',
+          message: 'Is it flat?',
+          filledMs: 9000,
+          estateId: String(scene.estate._id),
+        })
+      ).status,
+    ).toBe(201);
+    const leadId = await system(async () =>
+      String((await api.models.Lead.findOne({ email: lead.email, estateId: scene.estate._id }).lean())?._id),
+    );
     const { status, body } = await contact(leadId);
     expect([status, body.firstName, body.status]).toEqual([200, 'Nia', 'Buyer']);
-    expect(body.holds.map(({ lotId, estateTitle, status: of }) => [lotId, estateTitle, of])).toEqual([[String(lot._id), 'Fernleigh', 'pending']]);
-    expect([body.enquiries[0]?.message, body.lots.map(({ lotId }) => lotId), body.waitlistEntries]).toEqual(['Is it flat?', [String(bought._id)], []]);
-    const letters = await system(() => api.models.OutboxMessage.countDocuments({ to: lead.email, landownerId: scene.landownerId }));
+    expect(body.holds.map(({ lotId, estateTitle, status: of }) => [lotId, estateTitle, of])).toEqual([
+      [String(lot._id), 'Fernleigh', 'pending'],
+    ]);
+    expect([body.enquiries[0]?.message, body.lots.map(({ lotId }) => lotId), body.waitlistEntries]).toEqual([
+      'Is it flat?',
+      [String(bought._id)],
+      [],
+    ]);
+    const letters = await system(() =>
+      api.models.OutboxMessage.countDocuments({ to: lead.email, landownerId: scene.landownerId }),
+    );
     expect([body.messages.length, letters > 0]).toEqual([letters, true]);
     expect((await contact(String(customer.user._id))).body.holds).toEqual(body.holds);
-    expect((await contact(String(customer.user._id), stranger)).body.holds.map(({ lotId }) => lotId)).toEqual([String(foreign._id)]);
-    expect([(await contact(leadId, stranger)).status, (await contact('nobody')).status, (await contact('65f0000000000000000000aa')).status]).toEqual([404, 404, 404]);
+    expect((await contact(String(customer.user._id), stranger)).body.holds.map(({ lotId }) => lotId)).toEqual([
+      String(foreign._id),
+    ]);
+    expect([
+      (await contact(leadId, stranger)).status,
+      (await contact('nobody')).status,
+      (await contact('65f0000000000000000000aa')).status,
+    ]).toEqual([404, 404, 404]);
   });
 });

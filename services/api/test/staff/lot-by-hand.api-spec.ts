@@ -13,8 +13,10 @@ describe('a lot that staff move by hand (D34)', () => {
   it('goes the whole way to Settled and back step by step, each told with who, from, to and why', async () => {
     const lot = await scene.lot();
     let rev = (await ask(lot, '/eoi', buyer)).body.rev;
-    for (const to of ['contract_executed', 'unconditional', 'settled']) rev = (await move(lot, to, undefined, rev)).body.rev;
-    for (const to of ['unconditional', 'contract_executed', 'eoi', 'available']) rev = (await move(lot, to, 'typed by mistake', rev)).body.rev;
+    for (const to of ['contract_executed', 'unconditional', 'settled'])
+      rev = (await move(lot, to, undefined, rev)).body.rev;
+    for (const to of ['unconditional', 'contract_executed', 'eoi', 'available'])
+      rev = (await move(lot, to, 'typed by mistake', rev)).body.rev;
     const { body } = await read(lot);
     expect([body.status, body.rev, body.buyers]).toEqual(['available', rev, []]);
     expect(body.history.slice(0, 2).map(({ by, from, to, reason }) => [by, from, to, reason])).toEqual([
@@ -27,7 +29,10 @@ describe('a lot that staff move by hand (D34)', () => {
   it('a correction without a reason, with spaces or with 10,000 letters is refused at its field', async () => {
     const lot = await scene.lot();
     for (const reason of [undefined, '   ', 'x'.repeat(10_000)]) {
-      const { status, body } = await ask<{ errors: { path: string }[] }>(lot, '/move', { to: 'not_released', ...(reason !== undefined && { reason }) });
+      const { status, body } = await ask<{ errors: { path: string }[] }>(lot, '/move', {
+        to: 'not_released',
+        ...(reason !== undefined && { reason }),
+      });
       expect([status, body.errors.map(({ path }) => path)]).toEqual([400, ['reason']]);
     }
     expect((await nowOf(lot))?.status).toBe('available');
@@ -36,12 +41,16 @@ describe('a lot that staff move by hand (D34)', () => {
   it('who watches a lot that was taken off sale hears when it is available again (D30)', async () => {
     const lot = await scene.lot();
     const email = 'watches-the-sale@example.com';
-    expect((await api.post('/api/watches', { lotId: String(lot._id), email, consent: true, filledMs: 9000 })).status).toBe(201);
+    expect(
+      (await api.post('/api/watches', { lotId: String(lot._id), email, consent: true, filledMs: 9000 })).status,
+    ).toBe(201);
     expect((await move(lot, 'not_released', 'redesign')).status).toBe(200);
     expect((await move(lot, 'available', undefined, lot.rev + 1)).status).toBe(200);
     const letters = await api.models.OutboxMessage.find({ to: email }).sort({ _id: 1 }).lean();
     expect(letters.map(({ template }) => template)).toEqual(['watch-set', 'lot-free']);
-    expect(letters[0]?.text).toContain(`Lot ${lot.title} is available now. If it is taken, we’ll email you when it is available again. You hear from us once.`);
+    expect(letters[0]?.text).toContain(
+      `Lot ${lot.title} is available now. If it is taken, we’ll email you when it is available again. You hear from us once.`,
+    );
   });
 
   it('of two tabs the second is told who moved it, when and what; nothing happens twice', async () => {
@@ -49,9 +58,14 @@ describe('a lot that staff move by hand (D34)', () => {
     expect((await move(lot, 'withdrawn', 'redesign')).status).toBe(200);
     const { status, body } = await move(lot, 'not_released', 'later');
     expect([status, body.code]).toEqual([412, 'stale']);
-    expect(body.message).toMatch(/^Mei-Lin Fraser moved this lot from Available to Withdrawn on \d+ \w{3} \d{4} \d+:\d\d [AP]M\.$/);
+    expect(body.message).toMatch(
+      /^Mei-Lin Fraser moved this lot from Available to Withdrawn on \d+ \w{3} \d{4} \d+:\d\d [AP]M\.$/,
+    );
     expect((await nowOf(lot))?.status).toBe('withdrawn');
-    const both = await Promise.all([move(lot, 'available', undefined, lot.rev + 1), move(lot, 'not_released', undefined, lot.rev + 1)]);
+    const both = await Promise.all([
+      move(lot, 'available', undefined, lot.rev + 1),
+      move(lot, 'not_released', undefined, lot.rev + 1),
+    ]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 412]);
   });
 
@@ -72,21 +86,42 @@ describe('a lot that staff move by hand (D34)', () => {
 
   it('never comes on hold by hand, and not where the table of moves doesn’t lead', async () => {
     const lot = await scene.lot();
-    expect((await move(lot, 'hold', 'for a friend')).body).toMatchObject({ code: 'transition_refused', message: expect.stringContaining('when a request is approved') as string });
+    expect((await move(lot, 'hold', 'for a friend')).body).toMatchObject({
+      code: 'transition_refused',
+      message: expect.stringContaining('when a request is approved') as string,
+    });
     for (const to of ['settled', 'option', 'sold']) expect((await move(lot, to, 'test')).status).toBe(409);
     expect((await move(lot, 'nowhere')).status).toBe(400);
   });
 
   it('under option and sold offline it carries terms, phase and buyer, and loses them on the way back', async () => {
     const lot = await scene.lot();
-    const option = { optionHolder: 'Fernhollow Homes', typeOfOption: 'Call option', optionStartDate: '2027-01-01', optionEndDate: '2027-03-01', fee: 3000 };
-    expect((await ask<{ errors: { path: string }[] }>(lot, '/option', { ...option, optionEndDate: '2026-12-01' })).body.errors[0]?.path).toBe('optionEndDate');
+    const option = {
+      optionHolder: 'Fernhollow Homes',
+      typeOfOption: 'Call option',
+      optionStartDate: '2027-01-01',
+      optionEndDate: '2027-03-01',
+      fee: 3000,
+    };
+    expect(
+      (await ask<{ errors: { path: string }[] }>(lot, '/option', { ...option, optionEndDate: '2026-12-01' })).body
+        .errors[0]?.path,
+    ).toBe('optionEndDate');
     const { rev } = (await ask(lot, '/option', option)).body;
-    expect((await read(lot)).body.option).toMatchObject({ optionHolder: 'Fernhollow Homes', termsOfOption: { optionFee: { fee: 3000 } } });
+    expect((await read(lot)).body.option).toMatchObject({
+      optionHolder: 'Fernhollow Homes',
+      termsOfOption: { optionFee: { fee: 3000 } },
+    });
     const back = (await move(lot, 'available', 'lapsed', rev)).body.rev;
-    const sold = (await ask(lot, '/offline-sale', { salePhase: 'eoi', fullName: 'Tom Achterberg', offlineDeposit: 5000 }, back)).body;
+    const sold = (
+      await ask(lot, '/offline-sale', { salePhase: 'eoi', fullName: 'Tom Achterberg', offlineDeposit: 5000 }, back)
+    ).body;
     expect([sold.status, sold.salePhase]).toEqual(['offline', 'eoi']);
-    expect((await read(lot)).body).toMatchObject({ option: null, buyers: [{ name: 'Tom Achterberg' }], offlineSale: { offlineDeposit: 5000 } });
+    expect((await read(lot)).body).toMatchObject({
+      option: null,
+      buyers: [{ name: 'Tom Achterberg' }],
+      offlineSale: { offlineDeposit: 5000 },
+    });
     await move(lot, 'available', 'fell through', sold.rev);
     expect((await read(lot)).body).toMatchObject({ status: 'available', offlineSale: null, buyers: [] });
   });
@@ -97,25 +132,38 @@ describe('a held lot', () => {
     const lot = await scene.lot();
     const body = aHoldBody(lot);
     await api.post('/api/holds', body);
-    const { body: page } = await api.get<{ data: InitialHold[] }>(`/api/staff/holds?lotId=${String(lot._id)}`, { headers: sales.headers });
+    const { body: page } = await api.get<{ data: InitialHold[] }>(`/api/staff/holds?lotId=${String(lot._id)}`, {
+      headers: sales.headers,
+    });
     await api.post(`/api/staff/holds/${page.data[0]?._id}/approve`, {}, { headers: sales.headers });
     return { ...((await nowOf(lot)) as LotRecord), mail: (body['leadDetails'] as { email: string }).email };
   }
-  const statusesOf = async (lot: Pick<LotRecord, '_id'>) => (await system(() => api.models.InitialHold.find({ lotId: lot._id }).sort({ createdAt: 1 }).lean())).map(({ status }) => status);
-  const lettersTo = async (to: string) => (await system(() => api.models.OutboxMessage.find({ to }).lean())).map(({ template }) => template);
+  const statusesOf = async (lot: Pick<LotRecord, '_id'>) =>
+    (await system(() => api.models.InitialHold.find({ lotId: lot._id }).sort({ createdAt: 1 }).lean())).map(
+      ({ status }) => status,
+    );
+  const lettersTo = async (to: string) =>
+    (await system(() => api.models.OutboxMessage.find({ to }).lean())).map(({ template }) => template);
 
   it('back at Available its hold is cancelled, and the buyer is told', async () => {
     const lot = await held();
     expect((await move(lot, 'available')).status).toBe(400);
     expect((await move(lot, 'available', 'buyer withdrew')).body.status).toBe('available');
-    expect([await statusesOf(lot), await lettersTo(lot.mail)]).toEqual([['cancelled'], expect.arrayContaining(['hold-approved', 'hold-cancelled'])]);
+    expect([await statusesOf(lot), await lettersTo(lot.mail)]).toEqual([
+      ['cancelled'],
+      expect.arrayContaining(['hold-approved', 'hold-cancelled']),
+    ]);
   });
 
   it('tells its buyer of the approval before its end, however soon that comes', async () => {
     const lot = await held();
     await move(lot, 'available', 'buyer withdrew');
     const letters = await system(() => api.models.OutboxMessage.find({ to: lot.mail }).sort({ nextAt: 1 }).lean());
-    expect(letters.map(({ template, nextAt }) => [template, nextAt.getTime() <= Date.now()])).toEqual([['hold-received', true], ['hold-approved', true], ['hold-cancelled', true]]);
+    expect(letters.map(({ template, nextAt }) => [template, nextAt.getTime() <= Date.now()])).toEqual([
+      ['hold-received', true],
+      ['hold-approved', true],
+      ['hold-cancelled', true],
+    ]);
   });
 
   it('comes back only to the buyer whose hold its EOI followed, and not to an account that was deleted', async () => {
@@ -124,18 +172,30 @@ describe('a held lot', () => {
     const closed = (await ask(lot, '/eoi', { ...buyer, email: lot.mail })).body.rev;
     const free = (await move(lot, 'available', 'withdrew', closed)).body.rev;
     const others = (await ask(lot, '/eoi', { ...buyer, email: 'somebody.else@example.com' }, free)).body.rev;
-    expect((await move(lot, 'hold', 'not ready', others)).body).toMatchObject({ code: 'transition_refused', message: words });
+    expect((await move(lot, 'hold', 'not ready', others)).body).toMatchObject({
+      code: 'transition_refused',
+      message: words,
+    });
     const left = await held();
     const { rev } = (await ask(left, '/eoi', { ...buyer, email: left.mail })).body;
-    await system(() => api.models.InitialHold.updateOne({ lotId: left._id }, { $set: { leadEmail: 'deleted-1@deleted.invalid' } }));
-    expect((await move(left, 'hold', 'not ready', rev)).body).toMatchObject({ code: 'transition_refused', message: words });
+    await system(() =>
+      api.models.InitialHold.updateOne({ lotId: left._id }, { $set: { leadEmail: 'deleted-1@deleted.invalid' } }),
+    );
+    expect((await move(left, 'hold', 'not ready', rev)).body).toMatchObject({
+      code: 'transition_refused',
+      message: words,
+    });
   });
 
   it('goes on to an EOI, which closes the hold, and back to a hold of the same buyer', async () => {
     const lot = await held();
     const { rev } = (await ask(lot, '/eoi', { ...buyer, email: lot.mail })).body;
     expect(await statusesOf(lot)).toEqual(['closed']);
-    expect((await read(lot)).body).toMatchObject({ status: 'eoi', buyers: [{ name: 'Priya Nandakumar' }], eoi: { status: 'approved' } });
+    expect((await read(lot)).body).toMatchObject({
+      status: 'eoi',
+      buyers: [{ name: 'Priya Nandakumar' }],
+      eoi: { status: 'approved' },
+    });
     expect((await move(lot, 'hold', 'the contract isn’t ready', rev)).body.status).toBe('hold');
     expect(await statusesOf(lot)).toEqual(['closed', 'approved']);
     expect((await lettersTo(lot.mail)).filter((template) => template === 'hold-approved')).toHaveLength(2);

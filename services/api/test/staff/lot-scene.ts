@@ -14,13 +14,22 @@ export function setUp(): void {
   beforeAll(async () => {
     api = await createTestApi();
     [scene, other] = [await aScene(api.connection), await aScene(api.connection)];
-    sales = await aMember(api, { role: 'SALES', landownerId: scene.landownerId, firstName: 'Mei-Lin', lastName: 'Fraser' });
+    sales = await aMember(api, {
+      role: 'SALES',
+      landownerId: scene.landownerId,
+      firstName: 'Mei-Lin',
+      lastName: 'Fraser',
+    });
   }, 60_000);
   afterAll(() => api.close());
   afterEach(async () => expect(await api.breaches()).toEqual([]));
 }
-export const read = (lot: Pick<LotRecord, '_id'>, stageId = scene.stageId) => api.get<StaffLotDetail>(`/api/staff/stages/${String(stageId)}/lots/${String(lot._id)}`, { headers: sales.headers });
+export const read = (lot: Pick<LotRecord, '_id'>, stageId = scene.stageId) =>
+  api.get<StaffLotDetail>(`/api/staff/stages/${String(stageId)}/lots/${String(lot._id)}`, { headers: sales.headers });
 export const ask = <T = StaffLot>(lot: Pick<LotRecord, '_id' | 'rev'>, way: string, body: object, rev = lot.rev) =>
-  api.post<T & { message: string; code: string }>(`/api/staff/lots/${String(lot._id)}${way}`, body, { headers: { ...sales.headers, 'if-match': `"${rev}"` } });
-export const move = (lot: Pick<LotRecord, '_id' | 'rev'>, to: string, reason?: string, rev?: number) => ask(lot, '/move', { to, ...(reason && { reason }) }, rev);
+  api.post<T & { message: string; code: string }>(`/api/staff/lots/${String(lot._id)}${way}`, body, {
+    headers: { ...sales.headers, 'if-match': `"${rev}"` },
+  });
+export const move = (lot: Pick<LotRecord, '_id' | 'rev'>, to: string, reason?: string, rev?: number) =>
+  ask(lot, '/move', { to, ...(reason && { reason }) }, rev);
 export const nowOf = (lot: Pick<LotRecord, '_id'>) => system(() => api.models.Lot.findById(lot._id).lean());

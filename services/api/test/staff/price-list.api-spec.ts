@@ -17,33 +17,65 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-async function listOf(of: Scene, headers: Record<string, string> = sales.headers): Promise<{ status: number; headers: Headers; texts: string[]; links: string[] }> {
+async function listOf(
+  of: Scene,
+  headers: Record<string, string> = sales.headers,
+): Promise<{ status: number; headers: Headers; texts: string[]; links: string[] }> {
   const answer = await fetch(api.url + priceListPath(String(of.estate._id)), { headers });
   const pdf = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers: answer.headers, ...(answer.ok ? { texts: textsOf(pdf), links: linksOf(pdf) } : { texts: [], links: [] }) };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    ...(answer.ok ? { texts: textsOf(pdf), links: linksOf(pdf) } : { texts: [], links: [] }),
+  };
 }
 
 it('has the lots that are for sale with the price that customers see, and the address of each as of now', async () => {
   const fixed = await scene.lot();
   await scene.lot('available', { price: 290_000, priceTracking: { type: 'hide', value: 290_000 } });
   await scene.lot('available', { price: 280_000, priceTracking: { type: 'from', value: 285_000 }, blockWidth: null });
-  for (const status of ['hold', 'withdrawn', 'not_released', 'eoi'] as const) await scene.lot(status, { title: `9${status}` });
+  for (const status of ['hold', 'withdrawn', 'not_released', 'eoi'] as const)
+    await scene.lot(status, { title: `9${status}` });
   const { status, headers, texts, links } = await listOf(scene);
-  expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('content-disposition')]).toEqual([200, 'application/pdf', 'private, no-store', expect.stringMatching(/^attachment; filename="Price list of Tallowbrook Rise \d{4}-\d\d-\d\d\.pdf"$/)]);
-  expect(texts).toEqual(expect.arrayContaining(['$310,000', 'Request pricing', 'From $285,000', 'Irregular', '450 m²', 'Available']));
+  expect([
+    status,
+    headers.get('content-type'),
+    headers.get('cache-control'),
+    headers.get('content-disposition'),
+  ]).toEqual([
+    200,
+    'application/pdf',
+    'private, no-store',
+    expect.stringMatching(/^attachment; filename="Price list of Tallowbrook Rise \d{4}-\d\d-\d\d\.pdf"$/),
+  ]);
+  expect(texts).toEqual(
+    expect.arrayContaining(['$310,000', 'Request pricing', 'From $285,000', 'Irregular', '450 m²', 'Available']),
+  );
   expect(texts.join(' ')).not.toMatch(/290,000|280,000|\b9(hold|withdrawn|not_released|eoi)/);
   expect(links).toHaveLength(3);
   const first = new URL(links[0] ?? '');
-  expect([first.origin, first.pathname, first.searchParams.get('lotId')]).toEqual([api.config.publicUrl, `/estate/${scene.estate.key}`, String(fixed._id)]);
+  expect([first.origin, first.pathname, first.searchParams.get('lotId')]).toEqual([
+    api.config.publicUrl,
+    `/estate/${scene.estate.key}`,
+    String(fixed._id),
+  ]);
   expect(Math.abs(Date.now() - Date.parse(first.searchParams.get('asOf') ?? ''))).toBeLessThan(120_000);
 });
 
 describe('what changed since a list', () => {
-  const since = async (link: string | undefined, asOf = new URL(link ?? '').searchParams.get('asOf') ?? ''): Promise<Partial<LotSince>> => {
-    const { asOf: _asOf, ...changes } = (await api.get<LotSince>(`/api/lots/${new URL(link ?? '').searchParams.get('lotId') ?? ''}/since?asOf=${encodeURIComponent(asOf)}`)).body;
+  const since = async (
+    link: string | undefined,
+    asOf = new URL(link ?? '').searchParams.get('asOf') ?? '',
+  ): Promise<Partial<LotSince>> => {
+    const { asOf: _asOf, ...changes } = (
+      await api.get<LotSince>(
+        `/api/lots/${new URL(link ?? '').searchParams.get('lotId') ?? ''}/since?asOf=${encodeURIComponent(asOf)}`,
+      )
+    ).body;
     return changes;
   };
-  const setPrice = ({ _id }: LotRecord, rev: number, price: number) => api.post(`/api/staff/lots/${String(_id)}`, { price }, { headers: { ...sales.headers, 'if-match': `"${rev}"` } });
+  const setPrice = ({ _id }: LotRecord, rev: number, price: number) =>
+    api.post(`/api/staff/lots/${String(_id)}`, { price }, { headers: { ...sales.headers, 'if-match': `"${rev}"` } });
   const change = { price: { from: '$310,000', to: '$320,000' } };
 
   it('misses no change that was written while the list was drawn', async () => {
@@ -118,5 +150,9 @@ it('of an estate that hides its prices has none, and of one without a public pag
 
 it('is for those who work on the estate alone', async () => {
   const [stranger, customer] = [await aMember(api, { role: 'LANDOWNER' }), await aMember(api)];
-  expect([(await listOf(scene, stranger.headers)).status, (await listOf(scene, customer.headers)).status, (await listOf(scene, {})).status]).toEqual([404, 403, 401]);
+  expect([
+    (await listOf(scene, stranger.headers)).status,
+    (await listOf(scene, customer.headers)).status,
+    (await listOf(scene, {})).status,
+  ]).toEqual([404, 403, 401]);
 });

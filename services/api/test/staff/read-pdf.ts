@@ -7,7 +7,8 @@ const latin = (pdf: Buffer): string => pdf.toString('latin1');
 export const pagesOf = (pdf: Buffer): number => latin(pdf).match(/\/Type \/Page\b/g)?.length ?? 0;
 
 /** The addresses that its places lead to, in order. */
-export const linksOf = (pdf: Buffer): string[] => [...latin(pdf).matchAll(/\/URI \((.*?)\)\n/g)].map(([, url = '']) => url.replaceAll('\\', ''));
+export const linksOf = (pdf: Buffer): string[] =>
+  [...latin(pdf).matchAll(/\/URI \((.*?)\)\n/g)].map(([, url = '']) => url.replaceAll('\\', ''));
 
 /** Its lines of text, in the order they were drawn; of the standard fonts alone, whose bytes are characters. */
 export function textsOf(pdf: Buffer): string[] {
@@ -16,7 +17,12 @@ export function textsOf(pdf: Buffer): string[] {
     const from = index + head.length;
     const length = Number(/\/Length (\d+)/.exec(head)?.[1]);
     const content = inflateSync(pdf.subarray(from, from + length)).toString('latin1');
-    for (const [, shown = ''] of content.matchAll(/\[(.*?)\] TJ/g)) texts.push([...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''));
+    for (const [, shown = ''] of content.matchAll(/\[(.*?)\] TJ/g))
+      texts.push(
+        [...shown.matchAll(/<([0-9a-f]*)>/g)]
+          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+          .join(''),
+      );
   }
   return texts;
 }

@@ -22,10 +22,20 @@ function listen(path: string, headers: Record<string, string>): Promise<OpenStre
   return new Promise((resolve, reject) => {
     const request = httpGet(api.url + path, { headers }, (response) => {
       let text = '';
-      const stream: OpenStream = { status: response.statusCode ?? 0, events: [], text: () => text, ended: false, close: () => request.destroy() };
+      const stream: OpenStream = {
+        status: response.statusCode ?? 0,
+        events: [],
+        text: () => text,
+        ended: false,
+        close: () => request.destroy(),
+      };
       response.on('data', (chunk: Buffer) => {
         text += chunk.toString();
-        stream.events.splice(0, Infinity, ...[...text.matchAll(/^data: (\{"asOf".*\})$/gm)].map((match) => JSON.parse(match[1] ?? '') as LiveEvent));
+        stream.events.splice(
+          0,
+          Infinity,
+          ...[...text.matchAll(/^data: (\{"asOf".*\})$/gm)].map((match) => JSON.parse(match[1] ?? '') as LiveEvent),
+        );
       });
       response.on('end', () => (stream.ended = true));
       response.on('error', () => undefined);
@@ -42,7 +52,10 @@ describe('the stream of staff', () => {
   it('tells within a second which hold and lot of their own estates changed, by ids alone; others and visitors hear of no hold', async () => {
     const lot = await scene.lot('available');
     const [own, all, foreign, visitor] = await Promise.all([
-      listen(STAFF_STREAM_PATH, sales.headers), listen(STAFF_STREAM_PATH, admin.headers), listen(STAFF_STREAM_PATH, stranger.headers), listen(`/api/estates/${scene.estate.key}/live`, {}),
+      listen(STAFF_STREAM_PATH, sales.headers),
+      listen(STAFF_STREAM_PATH, admin.headers),
+      listen(STAFF_STREAM_PATH, stranger.headers),
+      listen(`/api/estates/${scene.estate.key}/live`, {}),
     ]);
     await runs();
     const holdId = await ask(lot);
@@ -51,9 +64,19 @@ describe('the stream of staff', () => {
     expect(Date.now() - begun).toBeLessThan(1000);
     await decide(holdId, 'approve', {});
     const at = { estateId: String(scene.estate._id), stageId: String(scene.stageId), lotId: String(lot._id) };
-    await until(() => own.events.filter(({ kind }) => kind === 'hold').length === 2 && visitor.events.some(({ kind }) => kind === 'lot'), 'the approval');
+    await until(
+      () =>
+        own.events.filter(({ kind }) => kind === 'hold').length === 2 &&
+        visitor.events.some(({ kind }) => kind === 'lot'),
+      'the approval',
+    );
     const told = own.events.filter(({ kind }) => kind !== 'estate').map(({ asOf: _asOf, ...event }) => event);
-    expect(told).toEqual(expect.arrayContaining([{ kind: 'hold', holdId, ...at }, { kind: 'lot', ...at }]));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { kind: 'hold', holdId, ...at },
+        { kind: 'lot', ...at },
+      ]),
+    );
     expect(all.events.length).toBe(own.events.length);
     expect(foreign.events.filter(({ kind }) => kind !== 'estate')).toEqual([]);
     expect(visitor.events.map(({ kind }) => kind)).not.toContain('hold');
@@ -64,9 +87,15 @@ describe('the stream of staff', () => {
 
   it('is for accounts that are logged in, so many each', async () => {
     const customer = await aMember(api);
-    const statuses = [await listen(STAFF_STREAM_PATH, {}), await listen(STAFF_STREAM_PATH, customer.headers), await listen(STAFF_STREAM_PATH, { authorization: `Bearer ${scene.token}` })].map(({ status }) => status);
+    const statuses = [
+      await listen(STAFF_STREAM_PATH, {}),
+      await listen(STAFF_STREAM_PATH, customer.headers),
+      await listen(STAFF_STREAM_PATH, { authorization: `Bearer ${scene.token}` }),
+    ].map(({ status }) => status);
     expect(statuses).toEqual([401, 403, 403]);
-    expect((await listen(STAFF_STREAM_PATH, { ...sales.headers, authorization: `Bearer ${scene.token}` })).status).toBe(403);
+    expect((await listen(STAFF_STREAM_PATH, { ...sales.headers, authorization: `Bearer ${scene.token}` })).status).toBe(
+      403,
+    );
     const many = await Promise.all(Array.from({ length: 13 }, () => listen(STAFF_STREAM_PATH, sales.headers)));
     expect(many.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 12 }, () => 200), 503]);
     const another = await listen(STAFF_STREAM_PATH, admin.headers);
@@ -75,8 +104,14 @@ describe('the stream of staff', () => {
   });
 
   it('ends with the session, and keeps none alive', async () => {
-    const [leaving, staying] = [await aMember(api, { role: 'SALES', landownerId: scene.landownerId }), await aMember(api, { role: 'SALES', landownerId: scene.landownerId })];
-    const [first, second] = [await listen(STAFF_STREAM_PATH, leaving.headers), await listen(STAFF_STREAM_PATH, staying.headers)];
+    const [leaving, staying] = [
+      await aMember(api, { role: 'SALES', landownerId: scene.landownerId }),
+      await aMember(api, { role: 'SALES', landownerId: scene.landownerId }),
+    ];
+    const [first, second] = [
+      await listen(STAFF_STREAM_PATH, leaving.headers),
+      await listen(STAFF_STREAM_PATH, staying.headers),
+    ];
     await runs();
     const long = new Date(Date.now() - 600_000);
     await system(() => api.models.Session.updateMany({}, { $set: { lastSeenAt: long } }));
@@ -84,7 +119,9 @@ describe('the stream of staff', () => {
     await live().beat();
     await until(() => first.ended, 'the end');
     expect([second.ended, second.text().match(/event: heartbeat/g)?.length]).toEqual([false, 2]);
-    expect((await system(() => api.models.Session.findOne({ userId: staying.user._id }).lean()))?.lastSeenAt).toEqual(long);
+    expect((await system(() => api.models.Session.findOne({ userId: staying.user._id }).lean()))?.lastSeenAt).toEqual(
+      long,
+    );
     second.close();
   });
 });

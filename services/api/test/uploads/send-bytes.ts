@@ -12,15 +12,24 @@ interface Options {
 }
 
 /** Begins a POST of bytes whose sender decides when they come, and the answer to it. */
-export function beginUpload(url: string, { token, announced, type = 'application/octet-stream' }: Options = {}): { request: ClientRequest; answered: Promise<Sent> } {
-  const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }), ...(announced !== undefined && { 'content-length': announced }) };
+export function beginUpload(
+  url: string,
+  { token, announced, type = 'application/octet-stream' }: Options = {},
+): { request: ClientRequest; answered: Promise<Sent> } {
+  const headers = {
+    'content-type': type,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(announced !== undefined && { 'content-length': announced }),
+  };
   const request = httpRequest(url, { method: 'POST', headers, agent: false });
   const answered = new Promise<Sent>((resolve, reject) => {
     request.on('error', reject);
     request.on('response', (response: IncomingMessage) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += String(chunk)));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || '{}') as Record<string, unknown> }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || '{}') as Record<string, unknown> }),
+      );
     });
   });
   // A test that cuts the connection asks for no answer.
@@ -29,7 +38,12 @@ export function beginUpload(url: string, { token, announced, type = 'application
 }
 
 /** Sends `size` bytes that begin with `head`, one small chunk after the other, as fast as they are taken. */
-export async function sendBytes(url: string, head: string | Buffer, size: number, options: Options = {}): Promise<Sent> {
+export async function sendBytes(
+  url: string,
+  head: string | Buffer,
+  size: number,
+  options: Options = {},
+): Promise<Sent> {
   const { request, answered } = beginUpload(url, options);
   const chunk = Buffer.alloc(64 * 1024, 0x20);
   const first = Buffer.from(head);
@@ -40,7 +54,9 @@ export async function sendBytes(url: string, head: string | Buffer, size: number
   while (left > 0 && !isOver) {
     const goesOn = request.write(chunk.subarray(0, Math.min(chunk.length, left)));
     left -= chunk.length;
-    await (goesOn ? new Promise(setImmediate) : new Promise((resolve) => void request.once('drain', resolve).once('close', resolve)));
+    await (goesOn
+      ? new Promise(setImmediate)
+      : new Promise((resolve) => void request.once('drain', resolve).once('close', resolve)));
   }
   request.end();
   return answered;

@@ -9,8 +9,10 @@ import { api, scene, keyFor, aPdf, hashOf, sent, aCustomer, setUp } from './uplo
 
 setUp();
 
-const linkOf = (file: StoredFile, token = scene.token) => api.get<{ url: string; expiresAt?: string }>(`/api/files/${file._id}/link`, { token });
-const settle = (file: StoredFile, state: FileState) => system(() => api.models.FileRecord.updateOne({ _id: file._id }, { $set: { state } }));
+const linkOf = (file: StoredFile, token = scene.token) =>
+  api.get<{ url: string; expiresAt?: string }>(`/api/files/${file._id}/link`, { token });
+const settle = (file: StoredFile, state: FileState) =>
+  system(() => api.models.FileRecord.updateOne({ _id: file._id }, { $set: { state } }));
 const statusOf = async (url: string): Promise<number> => (await fetch(api.url + url)).status;
 
 describe('who may have it (D82)', () => {
@@ -25,7 +27,12 @@ describe('who may have it (D82)', () => {
     const file = await sent(aPdf(), { token: customer, purpose: 'customerDocument' });
     const [colleague, stranger] = [await aColleague(), keyFor(aCustomer())];
     const other = await aScene(api.connection);
-    const seen = async () => Promise.all([customer, scene.token, colleague, stranger, other.token].map(async (token) => (await linkOf(file, token)).status));
+    const seen = async () =>
+      Promise.all(
+        [customer, scene.token, colleague, stranger, other.token].map(
+          async (token) => (await linkOf(file, token)).status,
+        ),
+      );
     expect(await seen()).toEqual([200, 404, 404, 404, 404]);
     await settle(file, 'checked');
     expect(await seen()).toEqual([200, 200, 200, 404, 404]);
@@ -43,7 +50,18 @@ describe('who may have it (D82)', () => {
     expect(Date.parse(body.expiresAt ?? '') - Date.now()).toBeLessThanOrEqual(FILE_LINK_MS);
     const response = await fetch(api.url + body.url);
     expect([response.status, await response.text()]).toEqual([200, content]);
-    expect(Object.fromEntries(['content-type', 'content-length', 'cache-control', 'content-disposition', 'content-security-policy', 'x-content-type-options'].map((name) => [name, response.headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        [
+          'content-type',
+          'content-length',
+          'cache-control',
+          'content-disposition',
+          'content-security-policy',
+          'x-content-type-options',
+        ].map((name) => [name, response.headers.get(name)]),
+      ),
+    ).toEqual({
       'content-type': 'application/pdf',
       'content-length': String(content.length),
       'cache-control': 'no-store',
@@ -60,7 +78,16 @@ describe('who may have it (D82)', () => {
     const { url } = (await linkOf(file)).body;
     const until = Number(new URLSearchParams(url.split('?')[1]).get('until'));
     const ended = privateFileUrl(api.config.fileLinkSecret, file._id, Date.now() - 1);
-    const bad = [ended, url.replace(String(until), String(until + 1)), url.replace(file._id, other._id), `${url}x`, url.replace(/&key=.*/, ''), `${url}&key=x`, `/files/private/${file._id}`, privateFileUrl('guessed', file._id, until)];
+    const bad = [
+      ended,
+      url.replace(String(until), String(until + 1)),
+      url.replace(file._id, other._id),
+      `${url}x`,
+      url.replace(/&key=.*/, ''),
+      `${url}&key=x`,
+      `/files/private/${file._id}`,
+      privateFileUrl('guessed', file._id, until),
+    ];
     expect(await Promise.all(bad.map(statusOf))).toEqual(bad.map(() => 404));
     expect(await statusOf(url)).toBe(200);
   });
@@ -73,7 +100,11 @@ describe('who may have it (D82)', () => {
     const { url, expiresAt } = (await linkOf(file, await aColleague())).body;
     expect([url, expiresAt]).toEqual([`/files/public/${hashOf(content)}`, undefined]);
     const response = await fetch(api.url + url);
-    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([200, 'public, max-age=31536000, immutable', content]);
+    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      content,
+    ]);
     expect(await statusOf(`/files/public/${hashOf(secret)}`)).toBe(404);
     // Nor by the address of drawings.
     expect(await statusOf(`/files/${hashOf(secret)}`)).toBe(404);

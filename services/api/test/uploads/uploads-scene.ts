@@ -16,7 +16,9 @@ export let keyFor: ReturnType<typeof keysFor>;
 /** Opens what these specs stand on before their tests, and closes it after them. */
 export function setUp(): void {
   beforeAll(async () => {
-    api = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_LIMIT_UPLOAD_IP_PER_HOUR: '100000', LOTLINE_REQUEST_MS: '600' } });
+    api = await createTestApi({
+      env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_LIMIT_UPLOAD_IP_PER_HOUR: '100000', LOTLINE_REQUEST_MS: '600' },
+    });
     scene = await aScene(api.connection);
     keyFor = keysFor(api);
   }, 60_000);
@@ -27,8 +29,12 @@ export function setUp(): void {
 }
 export const aPdf = (): string => `%PDF-1.7\n${randomUUID()}`;
 export const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
-export const pathTo = (purpose: string, name = 'plan.pdf'): string => `/api/estates/${String(scene.estate._id)}/files?purpose=${purpose}&name=${encodeURIComponent(name)}`;
-export const send = (content: string | Buffer, { purpose = 'lotDocument', name = 'plan.pdf', token = scene.token } = {}) =>
-  sendBytes(api.url + pathTo(purpose, name), content, content.length, { token, announced: content.length });
-export const sent = async (...args: Parameters<typeof send>): Promise<StoredFile> => (await send(...args)).body as unknown as StoredFile;
+export const pathTo = (purpose: string, name = 'plan.pdf'): string =>
+  `/api/estates/${String(scene.estate._id)}/files?purpose=${purpose}&name=${encodeURIComponent(name)}`;
+export const send = (
+  content: string | Buffer,
+  { purpose = 'lotDocument', name = 'plan.pdf', token = scene.token } = {},
+) => sendBytes(api.url + pathTo(purpose, name), content, content.length, { token, announced: content.length });
+export const sent = async (...args: Parameters<typeof send>): Promise<StoredFile> =>
+  (await send(...args)).body as unknown as StoredFile;
 export const aCustomer = (): Principal => ({ kind: 'customer', userId: String(new Types.ObjectId()) });

@@ -22,11 +22,30 @@ describe('a file that is sent', () => {
   it('is kept under the hash of its content, with its owner, purpose and what its bytes say it is', async () => {
     const content = aPdf();
     const { status, body } = await send(content, { name: 'C:\\Lot 4 Plan.exe' });
-    expect([status, body]).toEqual([201, { _id: expect.any(String), estateId: String(scene.estate._id), purpose: 'lotDocument', name: 'Lot 4 Plan.exe.pdf', type: 'application/pdf', size: content.length, state: 'received', createdAt: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      201,
+      {
+        _id: expect.any(String),
+        estateId: String(scene.estate._id),
+        purpose: 'lotDocument',
+        name: 'Lot 4 Plan.exe.pdf',
+        type: 'application/pdf',
+        size: content.length,
+        state: 'received',
+        createdAt: expect.any(String),
+      },
+    ]);
     expect(readFileSync(join(dataDir, 'files', hashOf(content)), 'utf8')).toBe(content);
     const record = await system(() => api.models.FileRecord.findById(body['_id']).lean());
-    expect(record).toMatchObject({ landownerId: scene.landownerId, customerId: null, hash: hashOf(content), uploadedBy: `LANDOWNER:${String(scene.landownerId)}` });
-    expect(await api.models.AuditEntry.find({ entity: 'file', entityId: String(body['_id']) }, 'to actorRole').lean()).toMatchObject([{ to: 'received', actorRole: 'LANDOWNER' }]);
+    expect(record).toMatchObject({
+      landownerId: scene.landownerId,
+      customerId: null,
+      hash: hashOf(content),
+      uploadedBy: `LANDOWNER:${String(scene.landownerId)}`,
+    });
+    expect(
+      await api.models.AuditEntry.find({ entity: 'file', entityId: String(body['_id']) }, 'to actorRole').lean(),
+    ).toMatchObject([{ to: 'received', actorRole: 'LANDOWNER' }]);
   });
 
   it('twice is one file, also at once; by someone else it is theirs too, and stored once', async () => {
@@ -34,13 +53,25 @@ describe('a file that is sent', () => {
     const before = stored().length;
     const all = await Promise.all([sent(content), sent(content), sent(content, { name: 'other.pdf' })]);
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(1);
-    expect((await sent(content, { token: keyFor(aCustomer()), purpose: 'customerDocument' }))._id).not.toBe(all[0]?._id);
+    expect((await sent(content, { token: keyFor(aCustomer()), purpose: 'customerDocument' }))._id).not.toBe(
+      all[0]?._id,
+    );
     expect(stored().length).toBe(before + 1);
   });
 
   it.each([
-    ['a program named like a plan', 'lotDocument', Buffer.from('MZ\u0090\u0000'), 'The file is not JPEG, PNG, HEIC or PDF.'],
-    ['a page named like a plan', 'mapPlan', Buffer.from('<html><svg></svg>'), 'The file is not SVG, PNG, JPEG, PDF, DXF or GeoJSON.'],
+    [
+      'a program named like a plan',
+      'lotDocument',
+      Buffer.from('MZ\u0090\u0000'),
+      'The file is not JPEG, PNG, HEIC or PDF.',
+    ],
+    [
+      'a page named like a plan',
+      'mapPlan',
+      Buffer.from('<html><svg></svg>'),
+      'The file is not SVG, PNG, JPEG, PDF, DXF or GeoJSON.',
+    ],
     ['a drawing as a document', 'lotDocument', Buffer.from('<svg></svg>'), 'The file is not JPEG, PNG, HEIC or PDF.'],
     ['nothing', 'lotDocument', Buffer.alloc(0), 'The file is not JPEG, PNG, HEIC or PDF.'],
   ])('%s is refused by its first bytes and leaves nothing', async (_, purpose, content, message) => {
@@ -51,7 +82,10 @@ describe('a file that is sent', () => {
   });
 
   it('is refused before it has come where it is none: a megabyte more that is never sent changes nothing', async () => {
-    const { request, answered } = beginUpload(api.url + pathTo('lotDocument'), { token: scene.token, announced: 2_000_000 });
+    const { request, answered } = beginUpload(api.url + pathTo('lotDocument'), {
+      token: scene.token,
+      announced: 2_000_000,
+    });
     request.write(Buffer.alloc(1_000_000, 'x'));
     expect((await answered).status).toBe(415);
     request.destroy();
@@ -62,13 +96,19 @@ describe('a file that is sent', () => {
     ['unannounced', undefined],
   ])('is refused over its size (%s), and nothing of it is left', async (_, announced) => {
     const before = stored();
-    const { status, body } = await sendBytes(api.url + pathTo('lotDocument'), aPdf(), MAX_UPLOAD_BYTES + 1, { token: scene.token, announced });
+    const { status, body } = await sendBytes(api.url + pathTo('lotDocument'), aPdf(), MAX_UPLOAD_BYTES + 1, {
+      token: scene.token,
+      announced,
+    });
     expect([status, body['code'], body['message']]).toEqual([413, 'too_large', 'The file is larger than 25 MB.']);
     expect(stored()).toEqual(before);
   });
 
   it('of exactly the size is taken', async () => {
-    const { status, body } = await sendBytes(api.url + pathTo('lotDocument'), aPdf(), MAX_UPLOAD_BYTES, { token: scene.token, announced: MAX_UPLOAD_BYTES });
+    const { status, body } = await sendBytes(api.url + pathTo('lotDocument'), aPdf(), MAX_UPLOAD_BYTES, {
+      token: scene.token,
+      announced: MAX_UPLOAD_BYTES,
+    });
     expect([status, body['size']]).toEqual([201, MAX_UPLOAD_BYTES]);
   });
 
@@ -99,7 +139,10 @@ describe('a file that is sent', () => {
 
   it('may take longer than other requests may', async () => {
     const content = aPdf();
-    const { request, answered } = beginUpload(api.url + pathTo('lotDocument'), { token: scene.token, announced: content.length });
+    const { request, answered } = beginUpload(api.url + pathTo('lotDocument'), {
+      token: scene.token,
+      announced: content.length,
+    });
     // Twice the time of others, and Node's look for slow ones in between.
     for (const part of content.match(/.{1,12}/gs) ?? []) {
       request.write(part);
@@ -110,19 +153,31 @@ describe('a file that is sent', () => {
 
   it('asks for a purpose, and for the capability that goes with it', async () => {
     const customer = keyFor(aCustomer());
-    const got = async (purpose: string, token?: string) => (await sendBytes(api.url + pathTo(purpose), aPdf(), 46, { token })).status;
-    expect([await got('lotDocument'), await got('lotDocument', customer), await got('customerDocument', customer), await got('mapPlan', scene.token), await got('logo', scene.token), await got('__proto__', scene.token)]).toEqual([401, 403, 201, 403, 400, 400]);
+    const got = async (purpose: string, token?: string) =>
+      (await sendBytes(api.url + pathTo(purpose), aPdf(), 46, { token })).status;
+    expect([
+      await got('lotDocument'),
+      await got('lotDocument', customer),
+      await got('customerDocument', customer),
+      await got('mapPlan', scene.token),
+      await got('logo', scene.token),
+      await got('__proto__', scene.token),
+    ]).toEqual([401, 403, 201, 403, 400, 400]);
   });
 
   it('comes as bytes: JSON is no file', async () => {
-    expect((await sendBytes(api.url + pathTo('lotDocument'), '{}', 2, { token: scene.token, type: 'application/json' })).body).toMatchObject({ statusCode: 415, message: 'Please send the file as application/octet-stream' });
+    expect(
+      (await sendBytes(api.url + pathTo('lotDocument'), '{}', 2, { token: scene.token, type: 'application/json' }))
+        .body,
+    ).toMatchObject({ statusCode: 415, message: 'Please send the file as application/octet-stream' });
     expect((await sendBytes(`${api.url}/api/holds`, aPdf(), 46)).status).toBe(415);
   });
 
   it('a network has so many turns an hour', async () => {
     const few = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_LIMIT_UPLOAD_IP_PER_HOUR: '1' } });
     const { estate, token } = await aScene(few.connection);
-    const one = () => sendBytes(`${few.url}/api/estates/${estate.key}/files?purpose=lotDocument&name=a.pdf`, aPdf(), 46, { token });
+    const one = () =>
+      sendBytes(`${few.url}/api/estates/${estate.key}/files?purpose=lotDocument&name=a.pdf`, aPdf(), 46, { token });
     const statuses = [(await one()).status, (await one()).status];
     await few.close();
     expect(statuses).toEqual([201, 429]);

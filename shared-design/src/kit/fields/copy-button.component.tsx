@@ -26,7 +26,12 @@ export function CopyButton({ text, label, size = 'small' }: CopyButtonProps) {
   };
   return (
     <>
-      <Button variant="secondary" size={size} icon={<Icon name={said === 'Copied' ? 'check' : 'copy'} size={18} />} onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        size={size}
+        icon={<Icon name={said === 'Copied' ? 'check' : 'copy'} size={18} />}
+        onClick={() => void copy()}
+      >
         {said || label}
       </Button>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

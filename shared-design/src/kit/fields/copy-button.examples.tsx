@@ -5,6 +5,8 @@ export const copyButtonExamples: ExampleSet = {
   group: 'kits',
   component: 'CopyButton',
   examples: {
-    link: () => <CopyButton text="https://lots.example/estate/tallowbrook-rise?businessId=coastal-agency" label="Copy link" />,
+    link: () => (
+      <CopyButton text="https://lots.example/estate/tallowbrook-rise?businessId=coastal-agency" label="Copy link" />
+    ),
   },
 };

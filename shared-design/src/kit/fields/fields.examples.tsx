@@ -4,7 +4,11 @@ import { Form } from '../../form/form.component';
 import { SubmitRow } from '../../form/submit-row.component';
 import { OneTimeCodeField } from './one-time-code-field.component';
 
-const codeSchema = object({ code: string().matches(/^\d{6}$/, 'Enter the 6 digits of the code').required('Enter the code') });
+const codeSchema = object({
+  code: string()
+    .matches(/^\d{6}$/, 'Enter the 6 digits of the code')
+    .required('Enter the code'),
+});
 
 /** The form that a code is typed into. */
 export function CodeForm({ onSubmit = () => {} }: { onSubmit?: (values: object) => void }) {

@@ -99,12 +99,22 @@ export function FileField({ kinds, accept, maxBytes, refuse, multiple = false, p
               <span>{file.name}</span>
               <small>{describeSize(file.size)}</small>
               <Progress file={file} share={progress?.(file)} />
-              {progress?.(file) === undefined && <IconButton label={`Remove ${file.name}`} size="small" icon={<Icon name="close" size={16} />} disabled={props.disabled} onClick={() => remove(file)} />}
+              {progress?.(file) === undefined && (
+                <IconButton
+                  label={`Remove ${file.name}`}
+                  size="small"
+                  icon={<Icon name="close" size={16} />}
+                  disabled={props.disabled}
+                  onClick={() => remove(file)}
+                />
+              )}
             </li>
           ))}
         </Files>
       )}
-      <VisuallyHidden role="status">{files.length > 0 && `${files.length} ${files.length === 1 ? 'file' : 'files'} chosen`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {files.length > 0 && `${files.length} ${files.length === 1 ? 'file' : 'files'} chosen`}
+      </VisuallyHidden>
     </FieldShell>
   );
 }

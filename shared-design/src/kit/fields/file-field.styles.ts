@@ -15,15 +15,43 @@ export const Zone = styled.div`
   color: ${colour.inkMuted};
   text-align: center;
   transition: border-color ${motion.quick} linear;
-  &:hover, &[data-over] { border-color: ${colour.ink}; background: ${colour.surfaceHover}; }
-  &[data-over] { border-style: solid; }
-  &:has(:focus-visible) { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
-  &:has([aria-invalid='true']) { border-color: ${colour.danger}; box-shadow: inset 0 0 0 1px ${colour.danger}; }
-  &:has(:disabled) { background: ${colour.surfaceSunken}; }
-  strong { color: ${colour.ink}; font-weight: ${font.weight.medium}; text-decoration: underline; text-underline-offset: 0.18em; }
+  &:hover,
+  &[data-over] {
+    border-color: ${colour.ink};
+    background: ${colour.surfaceHover};
+  }
+  &[data-over] {
+    border-style: solid;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${colour.danger};
+    box-shadow: inset 0 0 0 1px ${colour.danger};
+  }
+  &:has(:disabled) {
+    background: ${colour.surfaceSunken};
+  }
+  strong {
+    color: ${colour.ink};
+    font-weight: ${font.weight.medium};
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
   /* Unseen over all of the zone: a press and a drop are the browser's own. */
-  input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
-  input:disabled { cursor: not-allowed; }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  input:disabled {
+    cursor: not-allowed;
+  }
 `;
 export const Files = styled.ul`
   display: grid;
@@ -33,9 +61,32 @@ export const Files = styled.ul`
   padding: 0;
   list-style: none;
   font-size: ${font.size.sm};
-  li { display: flex; align-items: center; white-space: nowrap; gap: ${space.xs}; min-height: 44px; }
-  li > span:first-of-type { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  small { color: ${colour.inkMuted}; font-size: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  progress { width: clamp(3rem, 20%, 6rem); accent-color: ${colour.primaryBorder}; }
+  li {
+    display: flex;
+    align-items: center;
+    white-space: nowrap;
+    gap: ${space.xs};
+    min-height: 44px;
+  }
+  li > span:first-of-type {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    color: ${colour.inkMuted};
+    font-size: inherit;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  progress {
+    width: clamp(3rem, 20%, 6rem);
+    accent-color: ${colour.primaryBorder};
+  }
 `;
-export const Refused = styled.div`color: ${colour.danger}; font-size: ${font.size.sm};`;
+export const Refused = styled.div`
+  color: ${colour.danger};
+  font-size: ${font.size.sm};
+`;

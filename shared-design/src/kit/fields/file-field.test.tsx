@@ -18,7 +18,9 @@ test.each([
 
 test('types and limit are said before anything is chosen, and belong to the field', () => {
   render(<PlansForm />);
-  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent?.trim()).toBe('JPEG or PDF, up to 25 MB each');
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent?.trim()).toBe(
+    'JPEG or PDF, up to 25 MB each',
+  );
   expect([field().required, field().accept]).toEqual([true, 'image/jpeg,application/pdf']);
 });
 
@@ -29,7 +31,10 @@ test('files are added, what is refused is told in words, and the form gets the f
   expect(screen.getByRole('alert').textContent).toBe('run.exe is not JPEG or PDFhuge.pdf is larger than 25 MB');
   await user.upload(field(), plan);
   expect(listed()).toEqual(['site.jpg2 KB', 'plan.pdf2 KB']);
-  expect([screen.getByRole('alert').textContent, screen.getByRole('status').textContent]).toEqual(['', '2 files chosen']);
+  expect([screen.getByRole('alert').textContent, screen.getByRole('status').textContent]).toEqual([
+    '',
+    '2 files chosen',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(submitted).toHaveBeenCalledWith({ plans: [site, plan] });
 });
@@ -54,7 +59,12 @@ test('where one file is wanted, the next takes its place', async () => {
 });
 
 test('what is being sent says how far it is and can’t be removed', () => {
-  render(<PlansForm plans={[file('a.pdf'), file('b.pdf'), file('c.pdf')]} progress={({ name }) => ({ 'a.pdf': 1, 'b.pdf': 0.45 })[name]} />);
+  render(
+    <PlansForm
+      plans={[file('a.pdf'), file('b.pdf'), file('c.pdf')]}
+      progress={({ name }) => ({ 'a.pdf': 1, 'b.pdf': 0.45 })[name]}
+    />,
+  );
   expect(listed()).toEqual(['a.pdf2 KB Sent', 'b.pdf2 KB45%', 'c.pdf2 KB']);
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending b.pdf' }).value).toBe(0.45);
   expect(screen.getByRole('button', { name: /^Remove/ }).title).toBe('Remove c.pdf');

@@ -9,20 +9,38 @@ const schema = object({ plans: array(mixed<File>().required()).min(1, 'Choose at
 const MAX_BYTES = 25 * 1024 * 1024;
 
 /** Stands for shared-domain's `refuseUpload`, which this package may not import. */
-const refuse = ({ name, size }: File): 'type' | 'size' | null => (!/\.(?:jpe?g|pdf)$/i.test(name) ? 'type' : size > MAX_BYTES ? 'size' : null);
+const refuse = ({ name, size }: File): 'type' | 'size' | null =>
+  !/\.(?:jpe?g|pdf)$/i.test(name) ? 'type' : size > MAX_BYTES ? 'size' : null;
 
 /** The form that files are chosen in. */
-export function PlansForm({ plans = [], onSubmit = () => {}, ...field }: { plans?: readonly File[]; onSubmit?: (values: object) => void } & Partial<FileFieldProps>) {
+export function PlansForm({
+  plans = [],
+  onSubmit = () => {},
+  ...field
+}: { plans?: readonly File[]; onSubmit?: (values: object) => void } & Partial<FileFieldProps>) {
   return (
     <Form label="Plans of lot 12" initialValues={{ plans }} schema={schema} onSubmit={onSubmit}>
-      <FileField name="plans" label="Plans" kinds="JPEG or PDF" accept="image/jpeg,application/pdf" maxBytes={MAX_BYTES} refuse={refuse} multiple {...field} />
+      <FileField
+        name="plans"
+        label="Plans"
+        kinds="JPEG or PDF"
+        accept="image/jpeg,application/pdf"
+        maxBytes={MAX_BYTES}
+        refuse={refuse}
+        multiple
+        {...field}
+      />
       <SubmitRow submitLabel="Send" />
     </Form>
   );
 }
 
 const SENT: Readonly<Record<string, number>> = { 'site.jpg': 1, 'contours.pdf': 0.45 };
-const files = [new File(['x'.repeat(348_160)], 'site.jpg'), new File(['x'.repeat(2_621_440)], 'contours.pdf'), new File(['x'.repeat(2048)], 'soil-test-of-the-northern-boundary.pdf')];
+const files = [
+  new File(['x'.repeat(348_160)], 'site.jpg'),
+  new File(['x'.repeat(2_621_440)], 'contours.pdf'),
+  new File(['x'.repeat(2048)], 'soil-test-of-the-northern-boundary.pdf'),
+];
 
 export const fileFieldExamples: ExampleSet = {
   group: 'kits',

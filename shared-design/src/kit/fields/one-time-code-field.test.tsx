@@ -10,7 +10,9 @@ beforeEach(() => void render(<CodeForm onSubmit={submitted} />));
 test('the phone knows what it is, and so does a screen reader', () => {
   expect([field().autocomplete, field().inputMode]).toEqual(['one-time-code', 'numeric']);
   expect(field().getAttribute('aria-required')).toBe('true');
-  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('We sent 6 digits to ada@example.com');
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'We sent 6 digits to ada@example.com',
+  );
 });
 
 test.each([

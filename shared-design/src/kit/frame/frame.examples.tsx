@@ -29,7 +29,20 @@ const CRUMBS = [
 /** A page to work in, inside its frame. */
 export function Desk({ current = '#holds', ...page }: Partial<StaffPageProps> & { current?: string }) {
   return (
-    <StaffFrame brand="Tallowbrook Rise" homeTo="#desk" items={ITEMS} current={current} account={<Menu label="Mei-Lin Fraser" trigger={<Icon name="user" />} items={[{ id: 'out', label: 'Log out' }]} onAction={() => {}} />}>
+    <StaffFrame
+      brand="Tallowbrook Rise"
+      homeTo="#desk"
+      items={ITEMS}
+      current={current}
+      account={
+        <Menu
+          label="Mei-Lin Fraser"
+          trigger={<Icon name="user" />}
+          items={[{ id: 'out', label: 'Log out' }]}
+          onAction={() => {}}
+        />
+      }
+    >
       <StaffPage title="Holds" crumbs={CRUMBS} {...page} />
     </StaffFrame>
   );
@@ -55,9 +68,17 @@ export function HoldsBeside({ first = null }: { first?: string | null }) {
           <Stack gap="md" style={{ padding: '1.5rem' }}>
             <Cluster justify="space-between">
               <Heading level={2} size="heading">{`Lot ${hold.lot}`}</Heading>
-              <StatusBadge tone={hold.isPending ? 'primary' : 'success'} label={hold.isPending ? 'Pending' : 'Approved'} />
+              <StatusBadge
+                tone={hold.isPending ? 'primary' : 'success'}
+                label={hold.isPending ? 'Pending' : 'Approved'}
+              />
             </Cluster>
-            <FactList facts={[{ label: 'Buyer', value: hold.buyer }, { label: 'Asked', value: hold.since }]} />
+            <FactList
+              facts={[
+                { label: 'Buyer', value: hold.buyer },
+                { label: 'Asked', value: hold.since },
+              ]}
+            />
             {hold.isPending && (
               <Cluster>
                 <Button>Approve</Button>
@@ -73,7 +94,11 @@ export function HoldsBeside({ first = null }: { first?: string | null }) {
   );
 }
 
-const actions = <Button variant="secondary" icon={<Icon name="download" />}>Export</Button>;
+const actions = (
+  <Button variant="secondary" icon={<Icon name="download" />}>
+    Export
+  </Button>
+);
 
 /** Each is a page of its own. */
 export const frameExamples: ExampleSet = {

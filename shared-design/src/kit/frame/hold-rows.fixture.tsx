@@ -13,7 +13,9 @@ const Rows = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li + li { border-top: 1px solid ${colour.border}; }
+  li + li {
+    border-top: 1px solid ${colour.border};
+  }
 `;
 const Row = styled.button`
   display: grid;
@@ -24,16 +26,36 @@ const Row = styled.button`
   background: none;
   text-align: start;
   cursor: pointer;
-  b { font-weight: ${font.weight.strong}; }
-  span { color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
-  &:hover { background: ${colour.surfaceHover}; }
-  &[aria-current] { background: ${colour.surfaceSunken}; box-shadow: inset 3px 0 0 ${colour.primaryBorder}; }
+  b {
+    font-weight: ${font.weight.strong};
+  }
+  span {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+  &:hover {
+    background: ${colour.surfaceHover};
+  }
+  &[aria-current] {
+    background: ${colour.surfaceSunken};
+    box-shadow: inset 3px 0 0 ${colour.primaryBorder};
+  }
   ${focusRing}
-  &:focus-visible { outline-offset: -3px; }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 /** Holds of the examples. */
-export function HoldRows({ holds, chosen, onChoose }: { holds: readonly Hold[]; chosen: string | null; onChoose: (id: string) => void }) {
+export function HoldRows({
+  holds,
+  chosen,
+  onChoose,
+}: {
+  holds: readonly Hold[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}) {
   return (
     <Rows>
       {holds.map(({ id, lot, buyer, since }) => (

@@ -12,7 +12,16 @@ import { useSplitter } from './use-splitter';
  * returns to the place in the list.
  * @example <SplitView listLabel="Holds" list={rows} detailLabel={`Hold of ${lot}`} detail={hold && <HoldCard hold={hold} />} onBack={deselect} />
  */
-export function SplitView({ listLabel, list, detailLabel, detail, placeholder, onBack, share: given, onShareChange }: SplitViewProps) {
+export function SplitView({
+  listLabel,
+  list,
+  detailLabel,
+  detail,
+  placeholder,
+  onBack,
+  share: given,
+  onShareChange,
+}: SplitViewProps) {
   const id = useId();
   const { isMobile } = useBreakpoint();
   const [own, setOwn] = useState(40);
@@ -31,7 +40,13 @@ export function SplitView({ listLabel, list, detailLabel, detail, placeholder, o
   }, [isTurned]);
   return (
     <Split ref={view}>
-      <ListPane id={id} $share={share} aria-label={listLabel} hidden={isTurned} onFocus={({ target }) => (left.current = target)}>
+      <ListPane
+        id={id}
+        $share={share}
+        aria-label={listLabel}
+        hidden={isTurned}
+        onFocus={({ target }) => (left.current = target)}
+      >
         {list}
       </ListPane>
       {!isMobile && <Handle {...handle} aria-label={`Width of ${listLabel}`} aria-controls={id} />}

@@ -12,24 +12,44 @@ export const Split = styled.div`
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   background: ${colour.surface};
-  ${media.mobile} { display: block; height: auto; max-height: none; min-height: 0; }
-  ${media.print} { display: block; height: auto; max-height: none; border: 0; }
+  ${media.mobile} {
+    display: block;
+    height: auto;
+    max-height: none;
+    min-height: 0;
+  }
+  ${media.print} {
+    display: block;
+    height: auto;
+    max-height: none;
+    border: 0;
+  }
 `;
 export const Pane = styled.section`
   min-width: 0;
   overflow: auto;
   overscroll-behavior: contain;
   outline: none;
-  &:focus-visible { box-shadow: inset 0 0 0 3px ${colour.focus}; }
-  &[hidden] { display: none; }
-  ${media.mobile} { overflow: visible; }
+  &:focus-visible {
+    box-shadow: inset 0 0 0 3px ${colour.focus};
+  }
+  &[hidden] {
+    display: none;
+  }
+  ${media.mobile} {
+    overflow: visible;
+  }
 `;
 export const ListPane = styled(Pane)<{ $share: number }>`
   flex: 0 0 auto;
   width: clamp(16rem, ${({ $share }) => $share}%, calc(100% - 20rem));
-  ${media.mobile} { width: auto; }
+  ${media.mobile} {
+    width: auto;
+  }
 `;
-export const DetailPane = styled(Pane)`flex: 1;`;
+export const DetailPane = styled(Pane)`
+  flex: 1;
+`;
 
 /** A line to see, and room around it to take hold of. */
 export const Handle = styled.div`
@@ -41,7 +61,11 @@ export const Handle = styled.div`
   cursor: col-resize;
   touch-action: none;
   user-select: none;
-  &::before { content: ''; position: absolute; inset: 0 -12px; }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 -12px;
+  }
   &::after {
     content: '';
     position: absolute;
@@ -50,10 +74,25 @@ export const Handle = styled.div`
     border-radius: ${radius.pill};
     background: ${colour.borderStrong};
   }
-  &:hover, &[data-held] { background: ${colour.primaryBorder}; }
-  &:hover::after, &[data-held]::after { background: ${colour.primaryBorder}; }
+  &:hover,
+  &[data-held] {
+    background: ${colour.primaryBorder};
+  }
+  &:hover::after,
+  &[data-held]::after {
+    background: ${colour.primaryBorder};
+  }
   ${focusRing}
-  ${media.forcedColours} { background: CanvasText; &::after { background: CanvasText; } }
-  ${media.print} { display: none; }
+  ${media.forcedColours} {
+    background: CanvasText;
+    &::after {
+      background: CanvasText;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
-export const BackRow = styled.div`padding: ${space.xxs} 0;`;
+export const BackRow = styled.div`
+  padding: ${space.xxs} 0;
+`;

@@ -23,18 +23,36 @@ test('by keyboard: the line between is a stop, arrows move it, Home and End go t
   act(() => hold(222).focus());
   await userEvent.tab();
   expect(document.activeElement).toBe(line());
-  expect([share(), line().getAttribute('aria-orientation'), document.getElementById(line().getAttribute('aria-controls') ?? '')?.getAttribute('aria-label')]).toEqual([40, 'vertical', 'Holds']);
+  expect([
+    share(),
+    line().getAttribute('aria-orientation'),
+    document.getElementById(line().getAttribute('aria-controls') ?? '')?.getAttribute('aria-label'),
+  ]).toEqual([40, 'vertical', 'Holds']);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(share()).toBe(42);
   await userEvent.keyboard('{End}{ArrowRight}');
   expect(share()).toBe(65);
   await userEvent.keyboard('{Home}{ArrowLeft}');
-  expect([share(), line().getAttribute('aria-valuemin'), line().getAttribute('aria-valuemax')]).toEqual([25, '25', '65']);
+  expect([share(), line().getAttribute('aria-valuemin'), line().getAttribute('aria-valuemax')]).toEqual([
+    25,
+    '25',
+    '65',
+  ]);
 });
 
 test('by pointer: the line follows it from where it was taken, within its bounds, and no longer once let go', () => {
   render(<HoldsBeside />);
-  const at = (left: number, width = 0) => ({ left, width, top: 0, height: 0, right: left + width, bottom: 0, x: left, y: 0, toJSON: () => null });
+  const at = (left: number, width = 0) => ({
+    left,
+    width,
+    top: 0,
+    height: 0,
+    right: left + width,
+    bottom: 0,
+    x: left,
+    y: 0,
+    toJSON: () => null,
+  });
   jest.spyOn(line(), 'getBoundingClientRect').mockReturnValue(at(500, 1));
   jest.spyOn(line().parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue(at(100, 1000));
   const move = (clientX: number) => fireEvent(line(), new MouseEvent('pointermove', { bubbles: true, clientX }));
@@ -53,14 +71,32 @@ test('by pointer: the line follows it from where it was taken, within its bounds
 
 test('its owner may keep the share', async () => {
   const keep = jest.fn();
-  render(<SplitView listLabel="Holds" list="" detailLabel="Hold" detail={null} onBack={() => {}} share={30} onShareChange={keep} />);
+  render(
+    <SplitView
+      listLabel="Holds"
+      list=""
+      detailLabel="Hold"
+      detail={null}
+      onBack={() => {}}
+      share={30}
+      onShareChange={keep}
+    />,
+  );
   act(() => line().focus());
   await userEvent.keyboard('{ArrowRight}');
   expect([keep.mock.calls, share()]).toEqual([[[32]], 30]);
 });
 
 test('on phones list and detail take turns, and Back returns to the place in the list', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: media.includes('679'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('679'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
   const { container } = render(<HoldsBeside />);
   expect([screen.queryByRole('separator'), screen.queryByText('No hold is chosen')]).toEqual([null, null]);
   act(() => hold(310).focus());

@@ -10,13 +10,27 @@ import { linkTo } from './link-to';
 import { NavDrawer } from './nav-drawer.component';
 
 const MenuIcon = () => (
-  <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     <path d="M4 7h16M4 12h16M4 17h16" />
   </svg>
 );
 
 /** Where one can go; `onGo` hears a press that leads there. */
-function PlaceList({ items, current, renderAs, onGo }: Pick<StaffFrameProps, 'items' | 'current' | 'renderAs'> & { onGo?: () => void }) {
+function PlaceList({
+  items,
+  current,
+  renderAs,
+  onGo,
+}: Pick<StaffFrameProps, 'items' | 'current' | 'renderAs'> & { onGo?: () => void }) {
   return (
     <Places role="list">
       {items.map(({ to, label, icon, waiting = 0 }) => (
@@ -41,7 +55,18 @@ function PlaceList({ items, current, renderAs, onGo }: Pick<StaffFrameProps, 'it
  * The frame of every page to work in: header, places to go to, content. The places stand beside the content from 992 px on, and in a drawer below.
  * @example <StaffFrame brand="Tallowbrook Rise" homeTo="/desk" items={items} current="/desk/holds" account={<Menu … />} renderAs={Link}>{screen}</StaffFrame>
  */
-export function StaffFrame({ brand, homeTo, items, current, crumbs, subject, account, renderAs, mainRef, children }: StaffFrameProps) {
+export function StaffFrame({
+  brand,
+  homeTo,
+  items,
+  current,
+  crumbs,
+  subject,
+  account,
+  renderAs,
+  mainRef,
+  children,
+}: StaffFrameProps) {
   const { isDesktop } = useBreakpoint();
   const [isOpen, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -58,7 +83,15 @@ export function StaffFrame({ brand, homeTo, items, current, crumbs, subject, acc
         Skip to content
       </SkipLink>
       <Bar>
-        {!isDesktop && <IconButton label="Menu" icon={<MenuIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />}
+        {!isDesktop && (
+          <IconButton
+            label="Menu"
+            icon={<MenuIcon />}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          />
+        )}
         <Home {...linkTo(homeTo, renderAs)}>
           <span>{brand}</span>
         </Home>

@@ -9,7 +9,12 @@ import { StaffPage } from './staff-page.component';
 function wide(px: number): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const [, bound, width] = /\((min|max)-width: ([\d.]+)px\)/.exec(media) ?? [];
-    return { media, matches: bound === 'min' ? px >= Number(width) : px <= Number(width), addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
+    return {
+      media,
+      matches: bound === 'min' ? px >= Number(width) : px <= Number(width),
+      addEventListener() {},
+      removeEventListener() {},
+    } as unknown as MediaQueryList;
   });
 }
 const places = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -42,7 +47,10 @@ describe('below 992 px', () => {
     const menu = screen.getByRole('button', { name: 'Menu' });
     act(() => menu.focus());
     await userEvent.keyboard('{Enter}');
-    expect([screen.getByRole('dialog', { name: 'Menu' }), menu.getAttribute('aria-expanded')]).toEqual([document.activeElement, 'true']);
+    expect([screen.getByRole('dialog', { name: 'Menu' }), menu.getAttribute('aria-expanded')]).toEqual([
+      document.activeElement,
+      'true',
+    ]);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close menu' }));
     await userEvent.tab({ shift: true });
@@ -72,28 +80,58 @@ test('links are the router’s where it has some', () => {
     </a>
   );
   render(
-    <StaffFrame brand="Lotline" homeTo="/desk" items={[{ to: '/desk/lots', label: 'Lots', icon: null }]} current={null} renderAs={Link}>
+    <StaffFrame
+      brand="Lotline"
+      homeTo="/desk"
+      items={[{ to: '/desk/lots', label: 'Lots', icon: null }]}
+      current={null}
+      renderAs={Link}
+    >
       <StaffPage title="Lot 12" crumbs={[{ to: '/desk/lots', label: 'All lots' }]} renderAs={Link} />
     </StaffFrame>,
   );
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#content', '/app/desk', '/app/desk/lots', '/app/desk/lots']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#content',
+    '/app/desk',
+    '/app/desk/lots',
+    '/app/desk/lots',
+  ]);
 });
 
 test('a page says where it is, and what becomes of its content', async () => {
   const retry = jest.fn();
   const { rerender } = render(<Desk phase="loading">the holds</Desk>);
-  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem').map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])).toEqual([
+  expect(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+      .getAllByRole('listitem')
+      .map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent]),
+  ).toEqual([
     ['Estates', null],
     ['Tallowbrook Rise', null],
     ['Holds', 'page'],
   ]);
-  expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('status').textContent, screen.queryByText('the holds')]).toEqual(['Holds', 'Loading', null]);
-  rerender(<Desk phase="failed" problem="The holds could not be loaded." onRetry={retry}>the holds</Desk>);
+  expect([
+    screen.getByRole('heading', { level: 1 }).textContent,
+    screen.getByRole('status').textContent,
+    screen.queryByText('the holds'),
+  ]).toEqual(['Holds', 'Loading', null]);
+  rerender(
+    <Desk phase="failed" problem="The holds could not be loaded." onRetry={retry}>
+      the holds
+    </Desk>,
+  );
   expect(screen.getByRole('alert').textContent).toContain('The holds could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
-  rerender(<Desk phase="empty" empty="No holds yet">the holds</Desk>);
-  expect([screen.getByText('No holds yet').textContent, screen.queryByText('the holds')]).toEqual(['No holds yet', null]);
+  rerender(
+    <Desk phase="empty" empty="No holds yet">
+      the holds
+    </Desk>,
+  );
+  expect([screen.getByText('No holds yet').textContent, screen.queryByText('the holds')]).toEqual([
+    'No holds yet',
+    null,
+  ]);
   rerender(<Desk>the holds</Desk>);
   expect(screen.getByRole('main').textContent).toContain('the holds');
 });

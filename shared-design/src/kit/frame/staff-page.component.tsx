@@ -26,7 +26,13 @@ function Crumbs({ crumbs = [], title, renderAs: Link }: Pick<StaffPageProps, 'cr
   );
 }
 
-function Body({ phase = 'ready', empty, problem = 'Something went wrong, please try again later', onRetry, children }: Omit<StaffPageProps, 'title'>) {
+function Body({
+  phase = 'ready',
+  empty,
+  problem = 'Something went wrong, please try again later',
+  onRetry,
+  children,
+}: Omit<StaffPageProps, 'title'>) {
   if (phase === 'loading')
     return (
       <div>

@@ -2,7 +2,14 @@ import type { AttachTool, MapHost, Point } from '../../shape-map';
 import type { Tool, ToolEffect, ToolEvent } from './tool.types';
 
 /** The plan's coordinates of a place in the map's window, CSS px. */
-const planPoint = ({ live: { current: { base, k, x, y } } }: MapHost, place: Point): Point => ({ x: (place.x - x) / base / k, y: (place.y - y) / base / k });
+const planPoint = (
+  {
+    live: {
+      current: { base, k, x, y },
+    },
+  }: MapHost,
+  place: Point,
+): Point => ({ x: (place.x - x) / base / k, y: (place.y - y) / base / k });
 
 /** What each effect is on a map; `place`: of the pointer, CSS px. */
 const effects = (map: MapHost, place: Point): { [Effect in ToolEffect as Effect[0]]?: (value: never) => void } => ({
@@ -25,7 +32,10 @@ const effects = (map: MapHost, place: Point): { [Effect in ToolEffect as Effect[
  * takes it away and pinches. `told` hears every new state and output.
  */
 export const attachTool =
-  <State, Output>(tool: Tool<State, Output>, told: { state(state: State): void; output(output: Output): void }): AttachTool =>
+  <State, Output>(
+    tool: Tool<State, Output>,
+    told: { state(state: State): void; output(output: Output): void },
+  ): AttachTool =>
   (element, current) => {
     const stop = new AbortController();
     let state = tool.start;
@@ -39,9 +49,23 @@ export const attachTool =
       const map = current();
       const { base, k, width, height } = map.live.current;
       const place = 'offsetX' in event ? { x: event.offsetX, y: event.offsetY } : { x: width / 2, y: height / 2 };
-      const described = { type, at: planPoint(map, place), shift: event.shiftKey, time: event.timeStamp, touch: taken?.pointerType === 'touch', key: 'key' in event ? event.key : '' };
-      const hit = ({ x, y }: Point, reach = 0) => map.hit({ x: map.live.current.x + x * base * k, y: map.live.current.y + y * base * k }, reach * base * k);
-      const step = tool.on(state, described as ToolEvent, { shapes: map.shapes, current: map.current, zoom: k, unitsPerPx: 1 / base / k, hit });
+      const described = {
+        type,
+        at: planPoint(map, place),
+        shift: event.shiftKey,
+        time: event.timeStamp,
+        touch: taken?.pointerType === 'touch',
+        key: 'key' in event ? event.key : '',
+      };
+      const hit = ({ x, y }: Point, reach = 0) =>
+        map.hit({ x: map.live.current.x + x * base * k, y: map.live.current.y + y * base * k }, reach * base * k);
+      const step = tool.on(state, described as ToolEvent, {
+        shapes: map.shapes,
+        current: map.current,
+        zoom: k,
+        unitsPerPx: 1 / base / k,
+        hit,
+      });
       if (!step) return false;
       const [next, ...asked] = step;
       if (next !== state) told.state((state = next));
@@ -51,7 +75,11 @@ export const attachTool =
       }
       return true;
     };
-    const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void, capture = false) => element.addEventListener(type, listener, { capture, signal: stop.signal });
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      listener: (event: HTMLElementEventMap[K]) => void,
+      capture = false,
+    ) => element.addEventListener(type, listener, { capture, signal: stop.signal });
     /** Gives a gesture up; what comes of its pointer from now on is for pan, hover and press. */
     const cancel = (event: PointerEvent | KeyboardEvent) => {
       send('pointercancel', event);
@@ -99,11 +127,15 @@ export const attachTool =
       clickFollows = false;
     });
     // Before the button of the current shape hears it.
-    on('keydown', (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !send('keydown', event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    }, true);
+    on(
+      'keydown',
+      (event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || !send('keydown', event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      true,
+    );
     // One Escape gives the drag up and no more, wherever the focus is.
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !taken) return;

@@ -14,7 +14,8 @@ interface Shaping {
   /** The one that keys move. */
   corner: number;
 }
-type CornerState = { phase: 'choosing' } | ({ phase: 'shaping' } & Shaping) | ({ phase: 'dragging'; before: Shaping } & Shaping);
+type CornerState =
+  { phase: 'choosing' } | ({ phase: 'shaping' } & Shaping) | ({ phase: 'dragging'; before: Shaping } & Shaping);
 interface Reshaped {
   id: string;
   path: string;
@@ -23,20 +24,41 @@ interface Reshaped {
 /** Reach of a hand around a corner, CSS px. */
 const REACH = 10;
 /** Steps of the arrow keys, plan units. */
-const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function shapingOf({ id, path }: MapShape): { phase: 'shaping' } & Shaping {
   const [ring = []] = readPath(path);
-  return { phase: 'shaping', id, corner: 0, corners: Array.from({ length: ring.length / 2 }, (_, at) => ({ x: ring[at * 2]!, y: ring[at * 2 + 1]! })) };
+  return {
+    phase: 'shaping',
+    id,
+    corner: 0,
+    corners: Array.from({ length: ring.length / 2 }, (_, at) => ({ x: ring[at * 2]!, y: ring[at * 2 + 1]! })),
+  };
 }
-const moved = ({ id, corners, corner }: Shaping, to: Point): Shaping => ({ id, corner, corners: corners.with(corner, { x: Math.round(to.x), y: Math.round(to.y) }) });
-const output = ({ id, corners }: Shaping) => ['output', { id, path: `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z` }] as const;
+const moved = ({ id, corners, corner }: Shaping, to: Point): Shaping => ({
+  id,
+  corner,
+  corners: corners.with(corner, { x: Math.round(to.x), y: Math.round(to.y) }),
+});
+const output = ({ id, corners }: Shaping) =>
+  ['output', { id, path: `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z` }] as const;
 
-function onKey(state: CornerState, { key, shift }: ToolKey, { shapes, current }: ToolMap): ReturnType<typeof cornerTool.on> {
-  if (state.phase !== 'shaping') return key === 'Enter' && shapes[current] && state.phase === 'choosing' ? [shapingOf(shapes[current])] : undefined;
+function onKey(
+  state: CornerState,
+  { key, shift }: ToolKey,
+  { shapes, current }: ToolMap,
+): ReturnType<typeof cornerTool.on> {
+  if (state.phase !== 'shaping')
+    return key === 'Enter' && shapes[current] && state.phase === 'choosing' ? [shapingOf(shapes[current])] : undefined;
   const { corners, corner } = state;
   if (key === 'Enter' || key === 'Escape') return [{ phase: 'choosing' }];
-  if (key === 'PageDown' || key === 'PageUp') return [{ ...state, corner: (corner + (key === 'PageDown' ? 1 : -1) + corners.length) % corners.length }];
+  if (key === 'PageDown' || key === 'PageUp')
+    return [{ ...state, corner: (corner + (key === 'PageDown' ? 1 : -1) + corners.length) % corners.length }];
   const arrow = ARROWS[key];
   if (!arrow) return;
   const [right, down] = arrow.map((step) => step * (shift ? 5 : 1)) as [number, number];
@@ -58,7 +80,9 @@ export const cornerTool: Tool<CornerState, Reshaped> = {
     }
     if (event.type !== 'pointerdown') return;
     if (state.phase === 'shaping') {
-      const near = state.corners.findIndex(({ x, y }) => Math.hypot(x - event.at.x, y - event.at.y) <= REACH * map.unitsPerPx);
+      const near = state.corners.findIndex(
+        ({ x, y }) => Math.hypot(x - event.at.x, y - event.at.y) <= REACH * map.unitsPerPx,
+      );
       if (near >= 0) return [{ ...state, phase: 'dragging', corner: near, before: { ...state, corner: near } }];
     }
     const shape = map.shapes[map.hit(event.at)];
@@ -71,21 +95,40 @@ export const cornerTool: Tool<CornerState, Reshaped> = {
 /** A map whose lots change their corners. */
 export function CornerMap() {
   const [shapes, setShapes] = useState<readonly MapShape[]>(exampleShapes);
-  const { attach, state } = useMapTool(cornerTool, ({ id, path }) => setShapes((now) => now.map((shape) => (shape.id === id ? { ...shape, path } : shape))));
+  const { attach, state } = useMapTool(cornerTool, ({ id, path }) =>
+    setShapes((now) => now.map((shape) => (shape.id === id ? { ...shape, path } : shape))),
+  );
   const handles = (pxPerUnit: number) =>
     state.phase !== 'choosing' && (
       <g fill="#fff" stroke={colour.ink} strokeWidth={2 / pxPerUnit}>
         <polygon points={state.corners.map(({ x, y }) => `${x},${y}`).join(' ')} fill="none" />
-        {state.corners.map(({ x, y }, at) => <circle key={at} cx={x} cy={y} r={(at === state.corner ? 7 : 5) / pxPerUnit} />)}
+        {state.corners.map(({ x, y }, at) => (
+          <circle key={at} cx={x} cy={y} r={(at === state.corner ? 7 : 5) / pxPerUnit} />
+        ))}
       </g>
     );
-  const said = state.phase === 'choosing' ? 'Press a lot, or Enter, to move its corners.' : `Corner ${state.corner + 1} of ${state.corners.length}, at ${state.corners[state.corner]!.x}, ${state.corners[state.corner]!.y}`;
+  const said =
+    state.phase === 'choosing'
+      ? 'Press a lot, or Enter, to move its corners.'
+      : `Corner ${state.corner + 1} of ${state.corners.length}, at ${state.corners[state.corner]!.x}, ${state.corners[state.corner]!.y}`;
   return (
     <>
-      <ShapeMap ariaLabel="Example map, corners" shapes={shapes} size={{ width: 90, height: 90 }} tool={attach} overlay={handles} />
-      <div role="status"><Text>{said}</Text></div>
+      <ShapeMap
+        ariaLabel="Example map, corners"
+        shapes={shapes}
+        size={{ width: 90, height: 90 }}
+        tool={attach}
+        overlay={handles}
+      />
+      <div role="status">
+        <Text>{said}</Text>
+      </div>
     </>
   );
 }
 
-export const mapToolExamples: ExampleSet = { group: 'maps', component: 'useMapTool', examples: { corners: () => <CornerMap /> } };
+export const mapToolExamples: ExampleSet = {
+  group: 'maps',
+  component: 'useMapTool',
+  examples: { corners: () => <CornerMap /> },
+};

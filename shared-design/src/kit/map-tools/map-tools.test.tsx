@@ -16,9 +16,11 @@ class PointerEvent extends MouseEvent {
 }
 beforeAll(() => Object.assign(globalThis, { PointerEvent }));
 
-const surface = () => screen.getByRole('group', { name: 'Example map, corners' }).querySelector<HTMLElement>('[data-window]')!;
+const surface = () =>
+  screen.getByRole('group', { name: 'Example map, corners' }).querySelector<HTMLElement>('[data-window]')!;
 /** In jsdom one px is one plan unit. */
-const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}) => fireEvent(surface(), new PointerEvent(type, { clientX: x, clientY: y, ...init }));
+const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}) =>
+  fireEvent(surface(), new PointerEvent(type, { clientX: x, clientY: y, ...init }));
 const said = () => screen.getByRole('status').textContent;
 /** The outline of lot 1 as it is drawn. */
 const drawn = () => document.querySelector('[data-fill=success]')!.getAttribute('d')!;
@@ -61,7 +63,8 @@ describe('a corner, with the pointer', () => {
   test('a second finger gives the drag up and zooms the map with the first', async () => {
     await draw();
     choose();
-    const finger = (type: string, pointerId: number, x: number, y: number) => pointer(type, x, y, { pointerId, pointerType: 'touch' });
+    const finger = (type: string, pointerId: number, x: number, y: number) =>
+      pointer(type, x, y, { pointerId, pointerType: 'touch' });
     finger('pointerdown', 1, 11, 9);
     finger('pointermove', 1, 4, 3);
     finger('pointerdown', 2, 40, 40);
@@ -101,12 +104,30 @@ test('by keyboard: Enter takes the lot, Page Down the next corner, arrows move i
 describe('the map a tool works with', () => {
   const Tooled = ({ tool }: { tool: Tool<unknown> }) => {
     const { attach } = useMapTool(tool);
-    return <ShapeMap ariaLabel="Example map, corners" shapes={exampleShapes} size={{ width: 90, height: 90 }} tool={attach} overlay={(pxPerUnit) => <text>{pxPerUnit}</text>} />;
+    return (
+      <ShapeMap
+        ariaLabel="Example map, corners"
+        shapes={exampleShapes}
+        size={{ width: 90, height: 90 }}
+        tool={attach}
+        overlay={(pxPerUnit) => <text>{pxPerUnit}</text>}
+      />
+    );
   };
 
   test('places are plan units at any zoom, and the overlay knows how large one is', async () => {
     const heard = jest.fn();
-    render(<Tooled tool={{ start: 0, on: (state, event, { unitsPerPx, hit, shapes }) => (heard(event.type, Math.round(event.at.x), Math.round(event.at.y), unitsPerPx, shapes[hit(event.at)]?.id), [state]) }} />);
+    render(
+      <Tooled
+        tool={{
+          start: 0,
+          on: (state, event, { unitsPerPx, hit, shapes }) => (
+            heard(event.type, Math.round(event.at.x), Math.round(event.at.y), unitsPerPx, shapes[hit(event.at)]?.id),
+            [state]
+          ),
+        }}
+      />,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }));
     pointer('pointermove', 45, 45);
     expect(heard).toHaveBeenLastCalledWith('pointermove', 45, 45, 1 / 1.2, undefined);
@@ -135,5 +156,8 @@ test('the machine alone: a lot is chosen, a corner taken and let go, without a m
   const [chosen] = cornerTool.on(cornerTool.start, { type: 'pointerdown', ...at(12, 12) }, map)!;
   const [taken] = cornerTool.on(chosen, { type: 'pointerdown', ...at(10, 8) }, map)!;
   const [dragged] = cornerTool.on(taken, { type: 'pointermove', ...at(2, 2) }, map)!;
-  expect(cornerTool.on(dragged, { type: 'pointerup', ...at(2, 2) }, map)?.[1]).toEqual(['output', { id: 'lot-1', path: 'M2 2L24 8L24 38L10 38Z' }]);
+  expect(cornerTool.on(dragged, { type: 'pointerup', ...at(2, 2) }, map)?.[1]).toEqual([
+    'output',
+    { id: 'lot-1', path: 'M2 2L24 8L24 38L10 38Z' },
+  ]);
 });

@@ -9,10 +9,17 @@ import type { Tool } from './tool.types';
  * const { attach, state } = useMapTool(cornerTool, ({ id, path }) => shapeChanged(id, path));
  * <ShapeMap shapes={shapes} tool={attach} overlay={(pxPerUnit) => <Corners state={state} pxPerUnit={pxPerUnit} />} … />
  */
-export function useMapTool<State, Output = never>(tool: Tool<State, Output>, onOutput?: (output: Output) => void): { attach: AttachTool; state: State } {
+export function useMapTool<State, Output = never>(
+  tool: Tool<State, Output>,
+  onOutput?: (output: Output) => void,
+): { attach: AttachTool; state: State } {
   const [shown, setShown] = useState({ tool, state: tool.start });
   const heard = useRef(onOutput);
   useEffect(() => void (heard.current = onOutput));
-  const attach = useMemo(() => attachTool(tool, { state: (state) => setShown({ tool, state }), output: (output) => heard.current?.(output) }), [tool]);
+  const attach = useMemo(
+    () =>
+      attachTool(tool, { state: (state) => setShown({ tool, state }), output: (output) => heard.current?.(output) }),
+    [tool],
+  );
   return { attach, state: shown.tool === tool ? shown.state : tool.start };
 }

@@ -14,17 +14,41 @@ export const OpenButton = styled(Button)`
   background: none;
   color: ${colour.inkMuted};
   cursor: pointer;
-  &[data-hovered] { color: ${colour.ink}; }
-  &[data-disabled] { cursor: not-allowed; }
+  &[data-hovered] {
+    color: ${colour.ink};
+  }
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
   ${focusRing}
 `;
-export const Pane = styled(Dialog)`padding: ${space.sm}; outline: none;`;
-export const Bar = styled.header`display: flex; align-items: center; gap: ${space.xs};`;
-export const Month = styled(Heading)`flex: 1; margin: 0; font-size: ${font.size.body}; font-weight: ${font.weight.strong}; text-align: center;`;
+export const Pane = styled(Dialog)`
+  padding: ${space.sm};
+  outline: none;
+`;
+export const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+`;
+export const Month = styled(Heading)`
+  flex: 1;
+  margin: 0;
+  font-size: ${font.size.body};
+  font-weight: ${font.weight.strong};
+  text-align: center;
+`;
 export const Grid = styled(CalendarGrid)`
   border-collapse: collapse;
-  th { padding: ${space.xxs}; color: ${colour.inkMuted}; font-size: ${font.size.xs}; font-weight: ${font.weight.medium}; }
-  td { padding: 0; }
+  th {
+    padding: ${space.xxs};
+    color: ${colour.inkMuted};
+    font-size: ${font.size.xs};
+    font-weight: ${font.weight.medium};
+  }
+  td {
+    padding: 0;
+  }
 `;
 export const Day = styled(CalendarCell)`
   display: grid;
@@ -36,15 +60,29 @@ export const Day = styled(CalendarCell)`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
   outline: none;
-  &[data-outside-month] { display: none; }
-  &[data-hovered] { background: ${colour.surfaceHover}; }
-  &[data-today] { box-shadow: inset 0 0 0 1px ${colour.borderStrong}; }
+  &[data-outside-month] {
+    display: none;
+  }
+  &[data-hovered] {
+    background: ${colour.surfaceHover};
+  }
+  &[data-today] {
+    box-shadow: inset 0 0 0 1px ${colour.borderStrong};
+  }
   &[data-selected] {
     background: ${colour.primary};
     color: ${colour.onPrimary};
     font-weight: ${font.weight.strong};
-    ${media.forcedColours} { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+    ${media.forcedColours} {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
-  &[data-disabled], &[data-unavailable] { color: ${colour.borderStrong}; cursor: not-allowed; }
+  &[data-disabled],
+  &[data-unavailable] {
+    color: ${colour.borderStrong};
+    cursor: not-allowed;
+  }
   ${focusRing}
 `;

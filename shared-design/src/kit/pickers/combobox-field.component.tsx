@@ -10,7 +10,11 @@ import type { ComboboxFieldProps, PickerOption } from './options.types';
 import { ComboInput, Said, Tick } from './picker.styles';
 import { useOptions, type FoundOptions } from './use-options';
 
-const IN_PLACE_OF_OPTIONS = { loading: 'Searching…', failed: 'The list could not be loaded. Type again to retry.', ready: 'Nothing matches' } as const;
+const IN_PLACE_OF_OPTIONS = {
+  loading: 'Searching…',
+  failed: 'The list could not be loaded. Type again to retry.',
+  ready: 'Nothing matches',
+} as const;
 
 /** What isn't listed, and whether more is on its way. */
 function beyond({ phase, options, total }: FoundOptions): string | null {
@@ -31,7 +35,8 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const found = useOptions(load ? { load } : { options }, typed ?? '', isOpen || typed !== null);
-  const byValue = (wanted: string) => [chosen, ...found.options, ...(options ?? [])].find((option) => option?.value === wanted) ?? null;
+  const byValue = (wanted: string) =>
+    [chosen, ...found.options, ...(options ?? [])].find((option) => option?.value === wanted) ?? null;
   const label = value === '' ? '' : (byValue(value)?.label ?? labelOf?.(value) ?? value);
   const choose = (option: PickerOption | null) => {
     setChosen(option);

@@ -28,7 +28,9 @@ test('by keyboard alone: type, arrow, Enter; the list says what it leaves out', 
   const { violations } = await axe(screen.getByRole('listbox'), { rules: { region: { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Builder 2990');
+  expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+    'Builder 2990',
+  );
   await userEvent.keyboard('{Enter}');
   expect([field().value, listed()]).toEqual(['Builder 2990', []]);
   await send();
@@ -61,14 +63,33 @@ test('an emptied field is empty, and is refused at its place', async () => {
   await userEvent.tab();
   await send();
   expect(await screen.findByText('Choose a builder')).toBeTruthy();
-  expect([document.activeElement, field().getAttribute('aria-invalid'), submitted.mock.calls.length]).toEqual([field(), 'true', 0]);
+  expect([document.activeElement, field().getAttribute('aria-invalid'), submitted.mock.calls.length]).toEqual([
+    field(),
+    'true',
+    0,
+  ]);
 });
 
 test('options are asked of a server once one stops typing, and a late answer to an earlier question is not shown', async () => {
   const asked: { typed: string; signal: AbortSignal; answer: (labels: string[]) => void; fail: () => void }[] = [];
   const load = (typed: string, signal: AbortSignal) =>
-    new Promise<readonly PickerOption[]>((resolve, reject) => void asked.push({ typed, signal, answer: (labels) => resolve(labels.map((label) => ({ value: label, label }))), fail: () => reject(new Error('offline')) }));
-  render(<BuilderForm builder="f1" load={load} labelOf={(value) => (value === 'f1' ? 'Fenwick Homes' : undefined)} onSubmit={submitted} />);
+    new Promise<readonly PickerOption[]>(
+      (resolve, reject) =>
+        void asked.push({
+          typed,
+          signal,
+          answer: (labels) => resolve(labels.map((label) => ({ value: label, label }))),
+          fail: () => reject(new Error('offline')),
+        }),
+    );
+  render(
+    <BuilderForm
+      builder="f1"
+      load={load}
+      labelOf={(value) => (value === 'f1' ? 'Fenwick Homes' : undefined)}
+      onSubmit={submitted}
+    />,
+  );
   expect([field().value, asked.length]).toEqual(['Fenwick Homes', 0]);
   await userEvent.clear(field());
   await userEvent.type(field(), 'had');

@@ -1,6 +1,13 @@
 import { parseDate } from '@internationalized/date';
 import { useState } from 'react';
-import { Calendar, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, DialogTrigger, I18nProvider } from 'react-aria-components';
+import {
+  Calendar,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  DialogTrigger,
+  I18nProvider,
+} from 'react-aria-components';
 import { Box, Input } from '../../form/field.styles';
 import { FieldShell, useFormField } from '../../form/field-shell.component';
 import type { FieldProps } from '../../form/form.types';

@@ -4,10 +4,20 @@ import { Form } from '../../form/form.component';
 import { SubmitRow } from '../../form/submit-row.component';
 import { DateField } from './date-field.component';
 
-const schema = object({ expires: string().required('Choose a day').matches(/^\d{4}-\d{2}-\d{2}$/, 'Write the day as day/month/year, such as 27/03/2027') });
+const schema = object({
+  expires: string()
+    .required('Choose a day')
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'Write the day as day/month/year, such as 27/03/2027'),
+});
 
 /** The form that a day is typed or picked in. */
-export function DateForm({ expires = '', onSubmit = () => {} }: { expires?: string; onSubmit?: (values: object) => void }) {
+export function DateForm({
+  expires = '',
+  onSubmit = () => {},
+}: {
+  expires?: string;
+  onSubmit?: (values: object) => void;
+}) {
   return (
     <Form label="Extend a hold" initialValues={{ expires, settled: '' }} schema={schema} onSubmit={onSubmit}>
       <DateField name="expires" label="Hold expires" min="2027-03-10" max="2027-12-31" />

@@ -27,17 +27,27 @@ export function MultiSelectField({ options, ...props }: MultiSelectFieldProps) {
       <MultiRoot
         id={id}
         aria-label={props.label}
-        aria-describedby={[control['aria-describedby'], !props.optional && requiredId].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [control['aria-describedby'], !props.optional && requiredId].filter(Boolean).join(' ') || undefined
+        }
         selectionMode="multiple"
         value={value}
-        onChange={(keys) => setValue(options.map((option) => option.value).filter((one) => Array.isArray(keys) && keys.includes(one)))}
+        onChange={(keys) =>
+          setValue(options.map((option) => option.value).filter((one) => Array.isArray(keys) && keys.includes(one)))
+        }
         isDisabled={props.disabled}
         isInvalid={Boolean(error)}
         validationBehavior="aria"
         onBlur={control.onBlur}
       >
         <MultiTrigger>
-          <SelectValue>{chosen.length > 0 ? described(chosen.map(({ label }) => label)) : <span data-placeholder="">{props.placeholder ?? 'Choose'}</span>}</SelectValue>
+          <SelectValue>
+            {chosen.length > 0 ? (
+              described(chosen.map(({ label }) => label))
+            ) : (
+              <span data-placeholder="">{props.placeholder ?? 'Choose'}</span>
+            )}
+          </SelectValue>
           <Icon name="chevron-down" size={18} />
         </MultiTrigger>
         <Sheet UNSTABLE_portalContainer={home}>

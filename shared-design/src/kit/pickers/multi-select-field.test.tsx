@@ -5,7 +5,8 @@ import { StagesForm } from './options.examples';
 
 const submitted = jest.fn();
 const field = () => screen.getByRole('button', { name: /.+ Stages$/ });
-const describedBy = () => (field().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+const describedBy = () =>
+  (field().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 test('by keyboard alone: several are chosen while the list stays open, and are sent in the list’s order', async () => {
   render(<StagesForm onSubmit={submitted} />);
@@ -15,7 +16,10 @@ test('by keyboard alone: several are chosen while the list stays open, and are s
   const list = screen.getByRole('listbox', { name: 'Stages' });
   expect(list.getAttribute('aria-multiselectable')).toBe('true');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}');
-  expect(screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Stage 2', 'Stage 3']);
+  expect(screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)).toEqual([
+    'Stage 2',
+    'Stage 3',
+  ]);
   const { violations } = await axe(list, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await userEvent.keyboard('{Escape}');

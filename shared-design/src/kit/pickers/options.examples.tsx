@@ -7,12 +7,19 @@ import { MultiSelectField } from './multi-select-field.component';
 import type { ComboboxFieldProps, PickerOption } from './options.types';
 
 /** As many builders as a large state has. */
-const BUILDERS: readonly PickerOption[] = Array.from({ length: 3000 }, (_, at) => ({ value: `b${at + 1}`, label: `Builder ${at + 1}` }));
+const BUILDERS: readonly PickerOption[] = Array.from({ length: 3000 }, (_, at) => ({
+  value: `b${at + 1}`,
+  label: `Builder ${at + 1}`,
+}));
 
 const schema = object({ builder: string().required('Choose a builder') });
 
 /** The form that a builder is chosen in. */
-export function BuilderForm({ builder = '', onSubmit = () => {}, ...field }: { builder?: string; onSubmit?: (values: object) => void } & Partial<ComboboxFieldProps>) {
+export function BuilderForm({
+  builder = '',
+  onSubmit = () => {},
+  ...field
+}: { builder?: string; onSubmit?: (values: object) => void } & Partial<ComboboxFieldProps>) {
   const source = field.load ? { load: field.load, labelOf: field.labelOf } : { options: BUILDERS };
   return (
     <Form label="House and land" initialValues={{ builder }} schema={schema} onSubmit={onSubmit}>
@@ -22,11 +29,20 @@ export function BuilderForm({ builder = '', onSubmit = () => {}, ...field }: { b
   );
 }
 
-const STAGES: readonly PickerOption[] = [1, 2, 3, 4, 5].map((number) => ({ value: `s${number}`, label: `Stage ${number}` }));
+const STAGES: readonly PickerOption[] = [1, 2, 3, 4, 5].map((number) => ({
+  value: `s${number}`,
+  label: `Stage ${number}`,
+}));
 const stagesSchema = object({ stages: array(string().required()).min(1, 'Choose at least one stage') });
 
 /** The form that stages are chosen in. */
-export function StagesForm({ stages = [], onSubmit = () => {} }: { stages?: readonly string[]; onSubmit?: (values: object) => void }) {
+export function StagesForm({
+  stages = [],
+  onSubmit = () => {},
+}: {
+  stages?: readonly string[];
+  onSubmit?: (values: object) => void;
+}) {
   return (
     <Form label="Builder’s stages" initialValues={{ stages }} schema={stagesSchema} onSubmit={onSubmit}>
       <MultiSelectField name="stages" label="Stages" options={STAGES} />
@@ -41,6 +57,8 @@ export const optionPickerExamples: ExampleSet = {
   examples: {
     'one of 3,000': () => <BuilderForm builder="b12" />,
     'some of a few': () => <StagesForm stages={['s1', 's3']} />,
-    'found by a server': () => <BuilderForm load={async (typed) => BUILDERS.filter(({ label }) => label.includes(typed)).slice(0, 20)} />,
+    'found by a server': () => (
+      <BuilderForm load={async (typed) => BUILDERS.filter(({ label }) => label.includes(typed)).slice(0, 20)} />
+    ),
   },
 };

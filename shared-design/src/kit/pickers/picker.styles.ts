@@ -3,8 +3,12 @@ import styled from 'styled-components';
 import { controlStyles } from '../../form/field.styles';
 import { colour, font, space } from '../../theme/tokens';
 
-export const ComboInput = styled(Input)`${controlStyles} padding-inline-end: 3rem;`;
-export const MultiRoot = styled(Select)`display: grid;`;
+export const ComboInput = styled(Input)`
+  ${controlStyles} padding-inline-end: 3rem;
+`;
+export const MultiRoot = styled(Select)`
+  display: grid;
+`;
 export const MultiTrigger = styled(Button)`
   ${controlStyles}
   display: flex;
@@ -13,10 +17,28 @@ export const MultiTrigger = styled(Button)`
   gap: ${space.xs};
   text-align: start;
   cursor: pointer;
-  [data-invalid] > & { border-color: ${colour.danger}; box-shadow: inset 0 0 0 1px ${colour.danger}; }
-  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  [data-placeholder] { color: #6e7671; }
+  [data-invalid] > & {
+    border-color: ${colour.danger};
+    box-shadow: inset 0 0 0 1px ${colour.danger};
+  }
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-placeholder] {
+    color: #6e7671;
+  }
 `;
 /** Below the list, or in its place. */
-export const Said = styled.div`padding: ${space.xs} ${space.sm}; color: ${colour.inkMuted}; font-size: ${font.size.sm};`;
-export const Tick = styled.span`flex: none; width: 16px; height: 16px;`;
+export const Said = styled.div`
+  padding: ${space.xs} ${space.sm};
+  color: ${colour.inkMuted};
+  font-size: ${font.size.sm};
+`;
+export const Tick = styled.span`
+  flex: none;
+  width: 16px;
+  height: 16px;
+`;

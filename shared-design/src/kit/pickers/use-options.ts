@@ -26,7 +26,10 @@ const NONE: readonly PickerOption[] = [];
 
 /** The options for what was typed, from a list or a server; nothing is asked until `isAsked`. */
 export function useOptions({ options, load }: OptionSource, typed: string, isAsked: boolean): FoundOptions {
-  const [answer, setAnswer] = useState<{ phase: FoundOptions['phase']; options: readonly PickerOption[] }>({ phase: 'loading', options: NONE });
+  const [answer, setAnswer] = useState<{ phase: FoundOptions['phase']; options: readonly PickerOption[] }>({
+    phase: 'loading',
+    options: NONE,
+  });
   useEffect(() => {
     if (!load || !isAsked) return;
     const asking = new AbortController();

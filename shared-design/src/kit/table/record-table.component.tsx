@@ -26,18 +26,42 @@ function told(phase: string, count: number, picked: number): string {
  * failed. Only the rows in sight are drawn. For a short list that is only read, take DataTable.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowName, phase = 'ready', problem = 'Something went wrong, please try again later', onRetry, empty = 'Nothing to show' } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowName,
+    phase = 'ready',
+    problem = 'Something went wrong, please try again later',
+    onRetry,
+    empty = 'Nothing to show',
+  } = props;
   const { isMobile } = useBreakpoint();
   const [ownSort, setOwnSort] = useState<DataTableSort | null>(null);
-  const [ownShown, setOwnShown] = useState<readonly string[]>(() => columns.filter(({ hidden }) => !hidden).map(({ key }) => key));
+  const [ownShown, setOwnShown] = useState<readonly string[]>(() =>
+    columns.filter(({ hidden }) => !hidden).map(({ key }) => key),
+  );
   const sort = props.sort === undefined ? ownSort : props.sort;
   const shown = props.shown ?? ownShown;
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
   const selection = useSelection(keys, props.selected, props.onSelectedChange);
   const sortBy = (next: DataTableSort) => (props.onSortChange ?? setOwnSort)(next);
-  const visible = useMemo(() => columns.filter(({ key, rowHeader }) => rowHeader || shown.includes(key)), [columns, shown]);
-  const drawn = { caption, rowName, columns: visible, rows: sorted, keys, sort, selection, onSort: (key: string) => sortBy(nextSort(sort, key)) };
+  const visible = useMemo(
+    () => columns.filter(({ key, rowHeader }) => rowHeader || shown.includes(key)),
+    [columns, shown],
+  );
+  const drawn = {
+    caption,
+    rowName,
+    columns: visible,
+    rows: sorted,
+    keys,
+    sort,
+    selection,
+    onSort: (key: string) => sortBy(nextSort(sort, key)),
+  };
   return (
     <Root aria-label={caption} aria-busy={phase === 'loading' || undefined}>
       <TableBar<Row>

@@ -16,15 +16,50 @@ interface Lot {
 }
 
 /** Lots as an estate has them, the same at every call. */
-export const lots = (count: number): readonly Lot[] => Array.from({ length: count }, (_, at) => ({ id: `lot-${at + 1}`, number: at + 1, size: 350 + ((at * 37) % 300), frontage: 10 + ((at * 7) % 12) / 2, price: 300_000 + ((at * 7919) % 400) * 500 }));
+export const lots = (count: number): readonly Lot[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `lot-${at + 1}`,
+    number: at + 1,
+    size: 350 + ((at * 37) % 300),
+    frontage: 10 + ((at * 7) % 12) / 2,
+    price: 300_000 + ((at * 7919) % 400) * 500,
+  }));
 
 const COLUMNS: readonly RecordColumn<Lot>[] = [
-  { key: 'number', header: 'Lot', cell: ({ number }) => number, rowHeader: true, compare: (a, b) => a.number - b.number },
+  {
+    key: 'number',
+    header: 'Lot',
+    cell: ({ number }) => number,
+    rowHeader: true,
+    compare: (a, b) => a.number - b.number,
+  },
   { key: 'status', header: 'Status', cell: () => <StatusBadge tone="success" label="Available" /> },
   { key: 'size', header: 'Size (m²)', cell: ({ size }) => size, align: 'end', compare: (a, b) => a.size - b.size },
-  { key: 'frontage', header: 'Frontage (m)', cell: ({ frontage }) => frontage, align: 'end', compare: (a, b) => a.frontage - b.frontage, hidden: true },
-  { key: 'price', header: 'Price', cell: ({ price }) => `$${price.toLocaleString('en-AU')}`, align: 'end', compare: (a, b) => a.price - b.price },
-  { key: 'open', header: 'Action', cell: ({ number }) => <Button size="small" variant="quiet" aria-label={`Edit lot ${number}`}>Edit</Button>, align: 'end' },
+  {
+    key: 'frontage',
+    header: 'Frontage (m)',
+    cell: ({ frontage }) => frontage,
+    align: 'end',
+    compare: (a, b) => a.frontage - b.frontage,
+    hidden: true,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    cell: ({ price }) => `$${price.toLocaleString('en-AU')}`,
+    align: 'end',
+    compare: (a, b) => a.price - b.price,
+  },
+  {
+    key: 'open',
+    header: 'Action',
+    cell: ({ number }) => (
+      <Button size="small" variant="quiet" aria-label={`Edit lot ${number}`}>
+        Edit
+      </Button>
+    ),
+    align: 'end',
+  },
 ];
 const rowKey = ({ id }: Lot): string => id;
 const rowName = ({ number }: Lot): string => `lot ${number}`;
@@ -48,7 +83,13 @@ export function LotsTable({ rows = FEW, ...rest }: Partial<RecordTableProps<Lot>
       rowName={rowName}
       selected={selected}
       onSelectedChange={setSelected}
-      actions={selected.size > 0 && <Button size="small" variant="secondary">Change price</Button>}
+      actions={
+        selected.size > 0 && (
+          <Button size="small" variant="secondary">
+            Change price
+          </Button>
+        )
+      }
       {...rest}
     />
   );
@@ -66,6 +107,16 @@ export const recordTableExamples: ExampleSet = {
     ),
     loading: () => <LotsTable caption="Lots that are on their way" phase="loading" rows={[]} />,
     failed: () => <LotsTable caption="Lots that did not come" phase="failed" rows={[]} onRetry={() => {}} />,
-    'nothing there': () => <LotsTable caption="Lots of an empty stage" rows={[]} empty={<EmptyState title="No lots yet" headingLevel={3}>Draw the first lot on the map.</EmptyState>} />,
+    'nothing there': () => (
+      <LotsTable
+        caption="Lots of an empty stage"
+        rows={[]}
+        empty={
+          <EmptyState title="No lots yet" headingLevel={3}>
+            Draw the first lot on the map.
+          </EmptyState>
+        }
+      />
+    ),
   },
 };

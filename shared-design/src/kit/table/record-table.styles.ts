@@ -3,9 +3,24 @@ import { Table } from '../../table/data-table.styles';
 import { focusRing } from '../../theme/focus-ring.styles';
 import { colour, font, layer, media, radius, space } from '../../theme/tokens';
 
-export const Root = styled.section`display: grid; gap: ${space.sm}; min-width: 0;`;
-export const Bar = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.sm}; min-height: 44px;`;
-export const Told = styled.div`margin-inline-end: auto; color: ${colour.inkMuted}; font-size: ${font.size.sm}; font-variant-numeric: tabular-nums;`;
+export const Root = styled.section`
+  display: grid;
+  gap: ${space.sm};
+  min-width: 0;
+`;
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.sm};
+  min-height: 44px;
+`;
+export const Told = styled.div`
+  margin-inline-end: auto;
+  color: ${colour.inkMuted};
+  font-size: ${font.size.sm};
+  font-variant-numeric: tabular-nums;
+`;
 
 /** The box that scrolls, so that headers stay in sight over 20,000 rows. */
 export const Box = styled.div`
@@ -22,17 +37,52 @@ export const Grid = styled(Table)`
   border-collapse: separate;
   border-spacing: 0;
   /* It names the table for screen readers only. */
-  caption { padding: 0; line-height: 0; }
-  thead th { position: sticky; top: 0; z-index: ${layer.map}; background: ${colour.surface}; }
+  caption {
+    padding: 0;
+    line-height: 0;
+  }
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: ${layer.map};
+    background: ${colour.surface};
+  }
   /* The mark of the order stands where it doesn't part a header from its figures. */
-  thead th[data-align='end'] button { flex-direction: row-reverse; }
+  thead th[data-align='end'] button {
+    flex-direction: row-reverse;
+  }
   /* Rows of one height: the place of a row that isn't drawn is known. */
-  th, td { height: 44px; white-space: nowrap; }
-  tbody th, tbody td { max-width: 24rem; overflow: hidden; text-overflow: ellipsis; border-bottom: 1px solid ${colour.border}; }
-  tbody tr[aria-selected='true'] { background: ${colour.surfaceSunken}; box-shadow: inset 3px 0 0 ${colour.primaryBorder}; }
-  tbody tr[data-gap] { visibility: hidden; }
-  tbody tr[data-gap] td { height: auto; padding: 0; border: 0; }
-  th, td { &:focus-visible { outline-offset: -3px; } ${focusRing} }
+  th,
+  td {
+    height: 44px;
+    white-space: nowrap;
+  }
+  tbody th,
+  tbody td {
+    max-width: 24rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    border-bottom: 1px solid ${colour.border};
+  }
+  tbody tr[aria-selected='true'] {
+    background: ${colour.surfaceSunken};
+    box-shadow: inset 3px 0 0 ${colour.primaryBorder};
+  }
+  tbody tr[data-gap] {
+    visibility: hidden;
+  }
+  tbody tr[data-gap] td {
+    height: auto;
+    padding: 0;
+    border: 0;
+  }
+  th,
+  td {
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+    ${focusRing}
+  }
 `;
 /** A native box around which there is room to press. */
 export const Mark = styled.label`
@@ -42,10 +92,25 @@ export const Mark = styled.label`
   height: 36px;
   cursor: pointer;
   user-select: none;
-  input { width: 20px; height: 20px; margin: 0; accent-color: ${colour.primaryBorder}; cursor: inherit; border-radius: 4px; }
-  input:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; }
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${colour.primaryBorder};
+    cursor: inherit;
+    border-radius: 4px;
+  }
+  input:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
 `;
-export const Cards = styled.ul`display: grid; margin: 0; padding: 0; list-style: none;`;
+export const Cards = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 export const CardItem = styled.li`
   padding-bottom: ${space.sm};
   article {
@@ -58,12 +123,40 @@ export const CardItem = styled.li`
     border-radius: ${radius.md};
     background: ${colour.surface};
   }
-  article[data-selected] { border-color: ${colour.primaryBorder}; box-shadow: inset 3px 0 0 ${colour.primaryBorder}; }
-  h3 { margin: 0; min-height: 36px; line-height: 36px; font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
-  h3, dd { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  dl { grid-column: 1 / -1; display: grid; grid-template-columns: minmax(6rem, 34%) minmax(0, 1fr); gap: ${space.xxs} ${space.sm}; margin: 0; font-size: ${font.size.sm}; }
-  dt { color: ${colour.inkMuted}; }
-  dd { margin: 0; min-height: 1.75rem; text-align: end; font-variant-numeric: tabular-nums; }
+  article[data-selected] {
+    border-color: ${colour.primaryBorder};
+    box-shadow: inset 3px 0 0 ${colour.primaryBorder};
+  }
+  h3 {
+    margin: 0;
+    min-height: 36px;
+    line-height: 36px;
+    font-size: ${font.size.body};
+    font-weight: ${font.weight.strong};
+  }
+  h3,
+  dd {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  dl {
+    grid-column: 1 / -1;
+    display: grid;
+    grid-template-columns: minmax(6rem, 34%) minmax(0, 1fr);
+    gap: ${space.xxs} ${space.sm};
+    margin: 0;
+    font-size: ${font.size.sm};
+  }
+  dt {
+    color: ${colour.inkMuted};
+  }
+  dd {
+    margin: 0;
+    min-height: 1.75rem;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 /** It takes the room that is left of its row, and a row of its own where too little is. */
 export const SortChoice = styled.label`
@@ -74,6 +167,19 @@ export const SortChoice = styled.label`
   min-width: 0;
   font-size: ${font.size.sm};
   white-space: nowrap;
-  select { flex: 1; min-width: 0; min-height: 44px; padding-inline: ${space.xs}; border: 1px solid ${colour.borderStrong}; border-radius: ${radius.md}; background: ${colour.surface}; color: ${colour.ink}; font: inherit; ${focusRing} }
-  ${media.print} { display: none; }
+  select {
+    flex: 1;
+    min-width: 0;
+    min-height: 44px;
+    padding-inline: ${space.xs};
+    border: 1px solid ${colour.borderStrong};
+    border-radius: ${radius.md};
+    background: ${colour.surface};
+    color: ${colour.ink};
+    font: inherit;
+    ${focusRing}
+  }
+  ${media.print} {
+    display: none;
+  }
 `;

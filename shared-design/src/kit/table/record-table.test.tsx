@@ -4,8 +4,15 @@ import { axe } from 'jest-axe';
 import { lots, LotsTable } from './record-table.examples';
 
 const grid = () => screen.getByRole('grid', { name: 'Lots of Fernleigh' });
-const names = () => within(grid()).getAllByRole('rowheader').map(({ textContent }) => textContent);
-const marked = () => within(grid()).getAllByRole<HTMLInputElement>('checkbox').slice(1).flatMap(({ checked }, at) => (checked ? at + 1 : []));
+const names = () =>
+  within(grid())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const marked = () =>
+  within(grid())
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .slice(1)
+    .flatMap(({ checked }, at) => (checked ? at + 1 : []));
 const mark = (lot: number) => screen.getByRole('checkbox', { name: `Select lot ${lot}` });
 const status = () => screen.getByRole('status').textContent;
 
@@ -74,16 +81,34 @@ test('columns are chosen; what names a row is not among them', async () => {
   render(<LotsTable />);
   expect(screen.queryByRole('columnheader', { name: 'Frontage (m)' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(['Status', 'Size (m²)', 'Frontage (m)', 'Price', 'Action']);
+  expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual([
+    'Status',
+    'Size (m²)',
+    'Frontage (m)',
+    'Price',
+    'Action',
+  ]);
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Frontage (m)' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Status' }));
   await userEvent.keyboard('{Escape}');
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Lot', 'Size (m²)', 'Frontage (m)', 'Price', 'Action']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Lot',
+    'Size (m²)',
+    'Frontage (m)',
+    'Price',
+    'Action',
+  ]);
 });
 
 /** jsdom has none. */
 class Rect {
-  constructor(readonly x: number, readonly top: number, readonly width: number, readonly height: number) {}
+  constructor(
+    readonly x: number,
+    readonly top: number,
+    readonly width: number,
+    readonly height: number,
+  ) {}
   get bottom() {
     return this.top + this.height;
   }
@@ -117,7 +142,14 @@ test('of 20,000 rows those in sight are drawn, and the one with the focus', asyn
 
 test('a turn of the wheel draws the rows that come into sight, a mark the row that it is on', async () => {
   const drawn = new Set<number>();
-  const columns = [{ key: 'number', header: 'Lot', rowHeader: true, cell: ({ number }: { number: number }) => (drawn.add(number), number) }];
+  const columns = [
+    {
+      key: 'number',
+      header: 'Lot',
+      rowHeader: true,
+      cell: ({ number }: { number: number }) => (drawn.add(number), number),
+    },
+  ];
   scrolled(0);
   render(<LotsTable rows={lots(20_000)} columns={columns} />);
   drawn.clear();
@@ -129,11 +161,23 @@ test('a turn of the wheel draws the rows that come into sight, a mark the row th
 });
 
 test('on phones rows are cards with every fact named, and can be sorted and selected', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: media.includes('679'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('679'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
   const { container } = render(<LotsTable />);
   const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
   expect(cards()).toEqual(['lot 1', 'lot 2', 'lot 3', 'lot 4', 'lot 5']);
-  expect(within(screen.getByRole('article', { name: 'lot 1' })).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Status', 'Size (m²)', 'Price', 'Action']);
+  expect(
+    within(screen.getByRole('article', { name: 'lot 1' }))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Status', 'Size (m²)', 'Price', 'Action']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lot');
   await userEvent.click(screen.getByRole('button', { name: 'Turn the order round, now ascending' }));
   expect(cards()[0]).toBe('lot 5');
@@ -150,7 +194,10 @@ test('what failed can be tried again; loading and nothing are said', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalled();
   rerender(<LotsTable phase="loading" rows={[]} />);
-  expect([status(), screen.getByRole('region', { name: 'Lots of Fernleigh' }).getAttribute('aria-busy')]).toEqual(['Loading', 'true']);
+  expect([status(), screen.getByRole('region', { name: 'Lots of Fernleigh' }).getAttribute('aria-busy')]).toEqual([
+    'Loading',
+    'true',
+  ]);
   rerender(<LotsTable rows={[]} empty="No lots match" />);
   expect([status(), screen.getByText('No lots match').textContent]).toEqual(['0 rows', 'No lots match']);
 });

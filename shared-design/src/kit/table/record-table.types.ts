@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DataTableColumn, DataTableSort } from '../../table/data-table.types';
 
-export interface RecordColumn<Row> extends Omit<DataTableColumn<Row>, 'header' | 'headerHidden' | 'sortable' | 'width'> {
+export interface RecordColumn<Row> extends Omit<
+  DataTableColumn<Row>,
+  'header' | 'headerHidden' | 'sortable' | 'width'
+> {
   header: string;
   /** Left out until it is chosen. */
   hidden?: boolean;

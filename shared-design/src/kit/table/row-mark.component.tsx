@@ -25,7 +25,9 @@ export function RowMark({ label, checked, partial = false, tabIndex, onPress }: 
         tabIndex={tabIndex}
         checked={checked}
         // A checkbox changes by a click, from the keyboard too; it has the keys that were held.
-        onChange={({ nativeEvent, target }) => onPress('shiftKey' in nativeEvent && nativeEvent.shiftKey === true, target.checked)}
+        onChange={({ nativeEvent, target }) =>
+          onPress('shiftKey' in nativeEvent && nativeEvent.shiftKey === true, target.checked)
+        }
       />
     </Mark>
   );

@@ -15,11 +15,31 @@ export interface SavedViewsProps extends SavedViewsState {
 const TROUBLE = { notLoaded: 'Your views could not be loaded.', notSaved: 'The view could not be saved.' } as const;
 
 /** What is asked before a view is named, renamed or deleted. */
-function Question({ asked, state, names, onClose }: { asked: AskedOfView; state: SavedViewsState; names: readonly string[]; onClose: () => void }) {
+function Question({
+  asked,
+  state,
+  names,
+  onClose,
+}: {
+  asked: AskedOfView;
+  state: SavedViewsState;
+  names: readonly string[];
+  onClose: () => void;
+}) {
   const { picked } = state;
-  if (asked === 'new') return <ViewName title="Save as a new view" taken={names} onSave={state.saveAs} onClose={onClose} />;
+  if (asked === 'new')
+    return <ViewName title="Save as a new view" taken={names} onSave={state.saveAs} onClose={onClose} />;
   if (!picked) return null;
-  if (asked === 'rename') return <ViewName title="Rename view" name={picked.name} taken={names.filter((name) => name !== picked.name)} onSave={state.rename} onClose={onClose} />;
+  if (asked === 'rename')
+    return (
+      <ViewName
+        title="Rename view"
+        name={picked.name}
+        taken={names.filter((name) => name !== picked.name)}
+        onSave={state.rename}
+        onClose={onClose}
+      />
+    );
   const remove = () => {
     state.remove();
     onClose();
@@ -53,7 +73,14 @@ export function SavedViews({ standardName = 'All', ...state }: SavedViewsProps) 
           {TROUBLE[phase]}
         </Notice>
       )}
-      {asked && <Question asked={asked} state={state} names={[standardName, ...views.map(({ name }) => name)]} onClose={() => ask(null)} />}
+      {asked && (
+        <Question
+          asked={asked}
+          state={state}
+          names={[standardName, ...views.map(({ name }) => name)]}
+          onClose={() => ask(null)}
+        />
+      )}
     </SavedViewsBar>
   );
 }

@@ -7,8 +7,20 @@ import { tableOf, useSavedViews } from './use-saved-views';
 
 const STANDARD = { sort: null, shown: ['number', 'status', 'size', 'price', 'open'], filters: {} };
 export const VIEWS: readonly SavedView[] = [
-  { id: 'cheap', name: 'Cheapest first', sort: { key: 'price', direction: 'ascending' }, shown: ['number', 'status', 'price'], filters: {} },
-  { id: 'wide', name: 'Wide lots', sort: { key: 'frontage', direction: 'descending' }, shown: ['number', 'size', 'frontage', 'price'], filters: { wide: true } },
+  {
+    id: 'cheap',
+    name: 'Cheapest first',
+    sort: { key: 'price', direction: 'ascending' },
+    shown: ['number', 'status', 'price'],
+    filters: {},
+  },
+  {
+    id: 'wide',
+    name: 'Wide lots',
+    sort: { key: 'frontage', direction: 'descending' },
+    shown: ['number', 'size', 'frontage', 'price'],
+    filters: { wide: true },
+  },
 ];
 const NOWHERE: ViewsPort = { load: () => VIEWS, save: () => {} };
 
@@ -18,8 +30,16 @@ export function LotsInViews({ port = NOWHERE }: { port?: ViewsPort }) {
   const isWide = views.view.filters['wide'] === true;
   return (
     <>
-      <Checkbox label="Wide lots only" checked={isWide} onChange={(wide) => views.change({ filters: wide ? { wide } : {} })} />
-      <LotsTable caption="Lots in views" {...tableOf(views)} views={<SavedViews {...views} standardName="All lots" />} />
+      <Checkbox
+        label="Wide lots only"
+        checked={isWide}
+        onChange={(wide) => views.change({ filters: wide ? { wide } : {} })}
+      />
+      <LotsTable
+        caption="Lots in views"
+        {...tableOf(views)}
+        views={<SavedViews {...views} standardName="All lots" />}
+      />
     </>
   );
 }

@@ -9,8 +9,21 @@ export const SavedViewsBar = styled.div`
   gap: ${space.xs} ${space.sm};
   min-width: 0;
   margin-inline-end: ${space.xs};
-  small { margin-inline-end: ${space.xxs}; color: ${colour.inkMuted}; font-size: ${font.size.sm}; }
-  ${media.print} { display: none; }
+  small {
+    margin-inline-end: ${space.xxs};
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
-export const Unsaved = styled.span`color: ${colour.inkMuted}; font-size: ${font.size.sm};`;
-export const Divide = styled(Separator)`height: 1px; margin: ${space.xxs} 0; background: ${colour.border};`;
+export const Unsaved = styled.span`
+  color: ${colour.inkMuted};
+  font-size: ${font.size.sm};
+`;
+export const Divide = styled(Separator)`
+  height: 1px;
+  margin: ${space.xxs} 0;
+  background: ${colour.border};
+`;

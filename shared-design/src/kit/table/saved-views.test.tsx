@@ -8,7 +8,8 @@ const shownView = () => screen.getByRole('button', { name: /^View / }).textConte
 const headers = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || []);
 const lots = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const isUnsaved = () => screen.queryByText('Unsaved changes') !== null;
-const choices = () => [...screen.getByRole('menu').querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
+const choices = () =>
+  [...screen.getByRole('menu').querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
 
 function start(port: Partial<ViewsPort> = {}) {
   const kept: (readonly SavedView[])[] = [];
@@ -25,7 +26,8 @@ function start(port: Partial<ViewsPort> = {}) {
   return { ...drawn, user, choose, kept };
 }
 /** Once the views are there. */
-const loaded = () => waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'View All lots' }).disabled).toBe(false));
+const loaded = () =>
+  waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'View All lots' }).disabled).toBe(false));
 
 test('a view is picked by keyboard: its order, its columns and its filters', async () => {
   const { choose } = start();
@@ -34,7 +36,10 @@ test('a view is picked by keyboard: its order, its columns and its filters', asy
   expect([shownView(), headers(), isUnsaved()]).toEqual(['View Cheapest first', ['Lot', 'Status', 'Price'], false]);
   expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('ascending');
   await choose('Wide lots');
-  expect([headers(), screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wide lots only' }).checked]).toEqual([['Lot', 'Size (m²)', 'Frontage (m)', 'Price'], true]);
+  expect([headers(), screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wide lots only' }).checked]).toEqual([
+    ['Lot', 'Size (m²)', 'Frontage (m)', 'Price'],
+    true,
+  ]);
   await choose('All lots');
   expect([headers().length, lots()]).toEqual([5, ['1', '2', '3', '4', '5']]);
 });
@@ -44,9 +49,15 @@ test('a change is said, can be undone, and is kept under its name', async () => 
   await loaded();
   await choose('Cheapest first');
   await user.click(screen.getByRole('button', { name: 'Lot' }));
-  expect([isUnsaved(), screen.getByRole('columnheader', { name: 'Lot' }).getAttribute('aria-sort')]).toEqual([true, 'ascending']);
+  expect([isUnsaved(), screen.getByRole('columnheader', { name: 'Lot' }).getAttribute('aria-sort')]).toEqual([
+    true,
+    'ascending',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect([isUnsaved(), screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')]).toEqual([false, 'ascending']);
+  expect([isUnsaved(), screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')]).toEqual([
+    false,
+    'ascending',
+  ]);
   await user.click(screen.getByRole('checkbox', { name: 'Wide lots only' }));
   await choose('Save changes');
   expect(kept).toEqual([[{ ...VIEWS[0], filters: { wide: true } }, VIEWS[1]]]);
@@ -67,7 +78,12 @@ test('what is shown becomes a view of a name that is free', async () => {
   expect(kept).toEqual([]);
   await user.keyboard(' by size{Enter}');
   expect(await screen.findByRole('button', { name: 'View wide LOTS by size' })).toBeTruthy();
-  expect(kept[0]?.at(-1)).toMatchObject({ id: 'view-3', name: 'wide LOTS by size', sort: { key: 'size', direction: 'ascending' }, filters: {} });
+  expect(kept[0]?.at(-1)).toMatchObject({
+    id: 'view-3',
+    name: 'wide LOTS by size',
+    sort: { key: 'size', direction: 'ascending' },
+    filters: {},
+  });
   expect([screen.queryByRole('dialog'), isUnsaved()]).toEqual([null, false]);
 });
 
@@ -111,12 +127,18 @@ test('where views can’t be kept, nothing is lost and it can be tried again', a
 });
 
 test('where views can’t be read, the table stands, they can be asked for again, and until then none is saved over them', async () => {
-  const load = jest.fn<Promise<readonly SavedView[]>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(VIEWS);
+  const load = jest
+    .fn<Promise<readonly SavedView[]>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(VIEWS);
   const { user, choose, container } = start({ load });
   expect(await screen.findByText('Your views could not be loaded.')).toBeTruthy();
   expect(lots()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Lot' }));
-  expect([screen.queryByRole('button', { name: 'Save' }), screen.getByRole<HTMLButtonElement>('button', { name: 'View All lots' }).disabled]).toEqual([null, true]);
+  expect([
+    screen.queryByRole('button', { name: 'Save' }),
+    screen.getByRole<HTMLButtonElement>('button', { name: 'View All lots' }).disabled,
+  ]).toEqual([null, true]);
   const { violations } = await axe(container, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -5,7 +5,11 @@ export function keysBetween(keys: readonly string[], from: string, to: string): 
 }
 
 /** A selection with some keys marked or unmarked. */
-export function withMarks(selected: ReadonlySet<string>, keys: readonly string[], isSelected: boolean): ReadonlySet<string> {
+export function withMarks(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  isSelected: boolean,
+): ReadonlySet<string> {
   const next = new Set(selected);
   for (const key of keys) {
     if (isSelected) next.add(key);

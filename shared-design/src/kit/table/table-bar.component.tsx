@@ -28,7 +28,13 @@ function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
           selectionMode="multiple"
           shouldCloseOnSelect={false}
           selectedKeys={shown}
-          onSelectionChange={(chosen) => onChange(columns.filter(({ key, rowHeader }) => rowHeader || chosen === 'all' || chosen.has(key)).map(({ key }) => key))}
+          onSelectionChange={(chosen) =>
+            onChange(
+              columns
+                .filter(({ key, rowHeader }) => rowHeader || chosen === 'all' || chosen.has(key))
+                .map(({ key }) => key),
+            )
+          }
         >
           {offered.map(({ key, header }) => (
             <Choice key={key} id={key} textValue={header}>
@@ -49,22 +55,36 @@ function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
 const AROUND = { ascending: 'descending', descending: 'ascending' } as const;
 
 /** Cards have no headers to press. */
-function CardSort<Row>({ columns, sort, onSort }: Pick<ShownRows<Row>, 'columns' | 'sort'> & { onSort: (sort: { key: string; direction: 'ascending' | 'descending' }) => void }) {
+function CardSort<Row>({
+  columns,
+  sort,
+  onSort,
+}: Pick<ShownRows<Row>, 'columns' | 'sort'> & {
+  onSort: (sort: { key: string; direction: 'ascending' | 'descending' }) => void;
+}) {
   return (
     <>
       <SortChoice>
         Sort by
-        <select value={sort?.key ?? ''} onChange={({ target }) => target.value && onSort({ key: target.value, direction: 'ascending' })}>
+        <select
+          value={sort?.key ?? ''}
+          onChange={({ target }) => target.value && onSort({ key: target.value, direction: 'ascending' })}
+        >
           {!sort && <option value="">–</option>}
-          {columns.filter(({ compare }) => compare).map(({ key, header }) => (
-            <option key={key} value={key}>
-              {header}
-            </option>
-          ))}
+          {columns
+            .filter(({ compare }) => compare)
+            .map(({ key, header }) => (
+              <option key={key} value={key}>
+                {header}
+              </option>
+            ))}
         </select>
       </SortChoice>
       {sort && (
-        <Trigger aria-label={`Turn the order round, now ${sort.direction}`} onPress={() => onSort({ key: sort.key, direction: AROUND[sort.direction] })}>
+        <Trigger
+          aria-label={`Turn the order round, now ${sort.direction}`}
+          onPress={() => onSort({ key: sort.key, direction: AROUND[sort.direction] })}
+        >
           <Icon name={sort.direction === 'ascending' ? 'chevron-up' : 'chevron-down'} size={16} />
         </Trigger>
       )}

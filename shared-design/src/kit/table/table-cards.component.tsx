@@ -26,9 +26,14 @@ function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onMar
     <CardItem data-row={at} aria-posinset={at + 1} aria-setsize={of}>
       <article aria-label={rowName(row)} data-selected={isSelected || undefined}>
         <h3>{title ? title.cell(row) : rowName(row)}</h3>
-        {isSelected !== null && <RowMark label={`Select ${rowName(row)}`} checked={isSelected} onPress={(isRange) => onMark(id, isRange)} />}
+        {isSelected !== null && (
+          <RowMark label={`Select ${rowName(row)}`} checked={isSelected} onPress={(isRange) => onMark(id, isRange)} />
+        )}
         <dl>
-          {facts.map(({ key, header, cell }) => [<dt key={`${key} name`}>{header}</dt>, <dd key={key}>{cell(row)}</dd>])}
+          {facts.map(({ key, header, cell }) => [
+            <dt key={`${key} name`}>{header}</dt>,
+            <dd key={key}>{cell(row)}</dd>,
+          ])}
         </dl>
       </article>
     </CardItem>
@@ -45,14 +50,25 @@ export function TableCards<Row>({ caption, columns, rows, keys, rowName, selecti
   const title = columns.find(({ rowHeader }) => rowHeader);
   const facts = useMemo(() => columns.filter((column) => column !== title), [columns, title]);
   const onMark = useMark(selection);
-  const follow = ({ target }: FocusEvent) => setFocused(Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1));
+  const follow = ({ target }: FocusEvent) =>
+    setFocused(Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1));
   return (
     <Cards ref={list} role="list" aria-label={caption} onFocus={follow} onBlur={() => setFocused(null)}>
       {drawn.map((one) => {
-        if ('gap' in one) return <li key={`gap ${one.before}`} role="presentation" aria-hidden="true" style={{ height: one.gap }} />;
+        if ('gap' in one)
+          return <li key={`gap ${one.before}`} role="presentation" aria-hidden="true" style={{ height: one.gap }} />;
         const key = keys[one.row] ?? '';
         const isSelected = selection ? selection.selected.has(key) : null;
-        return <Card key={key} {...{ title, facts, rowName, isSelected, onMark }} row={rows[one.row] as Row} id={key} at={one.row} of={rows.length} />;
+        return (
+          <Card
+            key={key}
+            {...{ title, facts, rowName, isSelected, onMark }}
+            row={rows[one.row] as Row}
+            id={key}
+            at={one.row}
+            of={rows.length}
+          />
+        );
       })}
     </Cards>
   );

@@ -22,14 +22,25 @@ function RowOf<Row>({ columns, rowName, row, id, at, isSelected, stop, onMark }:
     <tr data-row="" aria-rowindex={at + 1} aria-selected={isSelected ?? undefined}>
       {isSelected !== null && (
         <td tabIndex={-1} data-cell={cellName({ row: at, column: 0 })}>
-          <RowMark label={`Select ${rowName(row)}`} tabIndex={tabIndex(0)} checked={isSelected} onPress={(isRange) => onMark(id, isRange)} />
+          <RowMark
+            label={`Select ${rowName(row)}`}
+            tabIndex={tabIndex(0)}
+            checked={isSelected}
+            onPress={(isRange) => onMark(id, isRange)}
+          />
         </td>
       )}
       {columns.map(({ key, cell, align, rowHeader }, index) => {
         const Cell = rowHeader ? 'th' : 'td';
         const column = index + before;
         return (
-          <Cell key={key} scope={rowHeader ? 'row' : undefined} tabIndex={tabIndex(column)} data-cell={cellName({ row: at, column })} style={{ textAlign: align }}>
+          <Cell
+            key={key}
+            scope={rowHeader ? 'row' : undefined}
+            tabIndex={tabIndex(column)}
+            data-cell={cellName({ row: at, column })}
+            style={{ textAlign: align }}
+          >
             {cell(row)}
           </Cell>
         );

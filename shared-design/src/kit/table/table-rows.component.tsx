@@ -34,7 +34,14 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
   const cell = (row: number, column: number) => ({ 'data-cell': cellName({ row, column }) });
   return (
     <Box ref={box}>
-      <Grid ref={grid} $density="compact" role="grid" aria-rowcount={rows.length + 1} aria-multiselectable={selection ? true : undefined} {...handlers}>
+      <Grid
+        ref={grid}
+        $density="compact"
+        role="grid"
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={selection ? true : undefined}
+        {...handlers}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -42,13 +49,27 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
           <tr aria-rowindex={1}>
             {selection && (
               <th scope="col" tabIndex={-1} {...cell(0, 0)}>
-                <RowMark label="Select all" tabIndex={stop({ row: 0, column: 0 })} checked={selection.picked > 0 && selection.picked === keys.length} partial={selection.picked > 0 && selection.picked < keys.length} onPress={(_, checked) => selection.all(checked)} />
+                <RowMark
+                  label="Select all"
+                  tabIndex={stop({ row: 0, column: 0 })}
+                  checked={selection.picked > 0 && selection.picked === keys.length}
+                  partial={selection.picked > 0 && selection.picked < keys.length}
+                  onPress={(_, checked) => selection.all(checked)}
+                />
               </th>
             )}
             {columns.map(({ key, header, compare, align }, at) => {
               const column = at + before;
               return (
-                <th key={key} scope="col" {...cell(0, column)} tabIndex={compare ? -1 : stop({ row: 0, column })} data-align={align} style={{ textAlign: align }} aria-sort={sort?.key === key ? sort.direction : undefined}>
+                <th
+                  key={key}
+                  scope="col"
+                  {...cell(0, column)}
+                  tabIndex={compare ? -1 : stop({ row: 0, column })}
+                  data-align={align}
+                  style={{ textAlign: align }}
+                  aria-sort={sort?.key === key ? sort.direction : undefined}
+                >
                   {compare ? (
                     <SortButton type="button" tabIndex={stop({ row: 0, column })} onClick={() => onSort(key)}>
                       {header}

@@ -21,8 +21,17 @@ const TYPED_INTO = 'input:not([type=checkbox]), select, textarea';
 const PAGE = 10;
 
 /** Where a key leads from a cell; null for keys that lead nowhere. */
-export function cellAfter(key: string, isCtrl: boolean, { row, column }: CellAt, rows: number, columns: number): CellAt | null {
-  const to = (nextRow: number, nextColumn: number): CellAt => ({ row: Math.max(0, Math.min(rows, nextRow)), column: Math.max(0, Math.min(columns - 1, nextColumn)) });
+export function cellAfter(
+  key: string,
+  isCtrl: boolean,
+  { row, column }: CellAt,
+  rows: number,
+  columns: number,
+): CellAt | null {
+  const to = (nextRow: number, nextColumn: number): CellAt => ({
+    row: Math.max(0, Math.min(rows, nextRow)),
+    column: Math.max(0, Math.min(columns - 1, nextColumn)),
+  });
   switch (key) {
     case 'ArrowDown':
       return to(row + 1, column);
@@ -52,7 +61,10 @@ export const cellName = ({ row, column }: CellAt): string => `${row}:${column}`;
  * The keys of a grid (WAI-ARIA): one stop for Tab, arrows between cells; what can be pressed in a cell takes the cell's focus. The cells carry
  * `data-cell`.
  */
-export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns, onSpace, onExtend, onAll }: GridKeys) {
+export function useGridKeys(
+  grid: RefObject<HTMLElement | null>,
+  { rows, columns, onSpace, onExtend, onAll }: GridKeys,
+) {
   const [place, setPlace] = useState<CellAt>({ row: 0, column: 0 });
   const [isInside, setInside] = useState(false);
   const isMoving = useRef(false);
@@ -65,7 +77,9 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns
   }, [grid, place]);
 
   const leave = (isBack: boolean) => {
-    const all = [...(grid.current?.querySelectorAll<HTMLElement>(`${CONTROLS}, [data-cell]`) ?? [])].filter(({ tabIndex }) => tabIndex >= 0);
+    const all = [...(grid.current?.querySelectorAll<HTMLElement>(`${CONTROLS}, [data-cell]`) ?? [])].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    );
     isLeaving.current = true;
     // From the grid's edge the browser goes on by itself.
     all.at(isBack ? 0 : -1)?.focus({ preventScroll: true });
@@ -98,7 +112,8 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns
     const cell = event.target.closest<HTMLElement>('[data-cell]');
     const [row, column] = (cell?.dataset['cell'] ?? '').split(':').map(Number);
     setInside(true);
-    if (row !== undefined && column !== undefined) setPlace((before) => (before.row === row && before.column === column ? before : { row, column }));
+    if (row !== undefined && column !== undefined)
+      setPlace((before) => (before.row === row && before.column === column ? before : { row, column }));
     if (event.target === cell) cell.querySelector<HTMLElement>(CONTROLS)?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {

@@ -2,7 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedView, SavedViewsState, TableView, ViewsPort } from './saved-views.types';
 
 /** Filters are the same whatever order they were set in. */
-const writtenOf = ({ sort, shown, filters }: TableView): string => JSON.stringify([sort, [...shown].sort(), Object.entries(filters).filter(([, value]) => value !== undefined).sort()]);
+const writtenOf = ({ sort, shown, filters }: TableView): string =>
+  JSON.stringify([
+    sort,
+    [...shown].sort(),
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .sort(),
+  ]);
 
 /** An id that none of the views has. */
 function freeId(views: readonly SavedView[]): string {
@@ -66,7 +73,11 @@ export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsS
   };
 
   const picked = useMemo(() => views.find(({ id }) => id === pickedId) ?? null, [views, pickedId]);
-  const replaced = (changed: SavedView) => void keep(views.map((one) => (one.id === changed.id ? changed : one)), changed);
+  const replaced = (changed: SavedView) =>
+    void keep(
+      views.map((one) => (one.id === changed.id ? changed : one)),
+      changed,
+    );
   return {
     phase,
     views,
@@ -85,7 +96,11 @@ export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsS
       void keep([...views, made], made);
     },
     rename: (name) => picked && replaced({ ...picked, name }),
-    remove: () => void keep(views.filter((one) => one !== picked), null),
+    remove: () =>
+      void keep(
+        views.filter((one) => one !== picked),
+        null,
+      ),
     retry: () => {
       if (phase === 'notSaved') return unsaved.current?.();
       setKept({ phase: 'loading', views: [] });

@@ -3,9 +3,16 @@ import type { Selection } from './record-table.types';
 import { keysBetween, withMarks } from './select-rows';
 
 /** The ways to select rows, over the rows in the order they are shown in. */
-export function useSelection(keys: readonly string[], selected: ReadonlySet<string> | undefined, change: ((keys: ReadonlySet<string>) => void) | undefined): Selection | undefined {
+export function useSelection(
+  keys: readonly string[],
+  selected: ReadonlySet<string> | undefined,
+  change: ((keys: ReadonlySet<string>) => void) | undefined,
+): Selection | undefined {
   const last = useRef<string | null>(null);
-  const picked = useMemo(() => (selected ? keys.reduce((sum, key) => sum + Number(selected.has(key)), 0) : 0), [keys, selected]);
+  const picked = useMemo(
+    () => (selected ? keys.reduce((sum, key) => sum + Number(selected.has(key)), 0) : 0),
+    [keys, selected],
+  );
   if (!selected || !change) return undefined;
   return {
     selected,

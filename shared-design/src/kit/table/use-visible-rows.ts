@@ -27,7 +27,12 @@ export type Drawn = { row: number } | { gap: number; before: number };
 /** Rows of a range and one kept beside it, with gaps in place of the others. */
 export function drawnRows({ first, end }: Range, kept: number | null, count: number, height: number): readonly Drawn[] {
   const inside = Array.from({ length: end - first }, (_, at) => first + at);
-  const rows = kept === null || kept < 0 || kept >= count || (kept >= first && kept < end) ? inside : kept < first ? [kept, ...inside] : [...inside, kept];
+  const rows =
+    kept === null || kept < 0 || kept >= count || (kept >= first && kept < end)
+      ? inside
+      : kept < first
+        ? [kept, ...inside]
+        : [...inside, kept];
   const drawn: Drawn[] = [];
   let next = 0;
   for (const row of [...rows, count]) {
@@ -42,7 +47,13 @@ export function drawnRows({ first, end }: Range, kept: number | null, count: num
  * The rows to draw of a long list, all of one height: those in sight and around, and the one that has the focus, which must not vanish under it.
  * @param list holds the rows, each marked `data-row`
  */
-export function useVisibleRows(list: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null> | null, count: number, kept: number | null, estimate: number): readonly Drawn[] {
+export function useVisibleRows(
+  list: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null> | null,
+  count: number,
+  kept: number | null,
+  estimate: number,
+): readonly Drawn[] {
   const isWhole = count <= ALL_BELOW;
   const [height, setHeight] = useState(estimate);
   const [range, setRange] = useState<Range>({ first: 0, end: ALL_BELOW });
@@ -66,5 +77,10 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, box: RefObje
       window.removeEventListener('resize', look);
     };
   }, [list, box, count, height, isWhole]);
-  return drawnRows(isWhole ? { first: 0, end: count } : { first: Math.min(range.first, count), end: Math.min(range.end, count) }, kept, count, height);
+  return drawnRows(
+    isWhole ? { first: 0, end: count } : { first: Math.min(range.first, count), end: Math.min(range.end, count) },
+    kept,
+    count,
+    height,
+  );
 }

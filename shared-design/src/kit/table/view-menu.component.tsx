@@ -35,7 +35,13 @@ export function ViewMenu({ state, standardName, isBusy, onAsk }: ViewMenuProps) 
       </Trigger>
       <Sheet UNSTABLE_portalContainer={home} placement="bottom start">
         <MenuList aria-label="View">
-          <MenuSection aria-label="Views" selectionMode="single" disallowEmptySelection selectedKeys={[picked?.id ?? STANDARD]} onSelectionChange={pick}>
+          <MenuSection
+            aria-label="Views"
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[picked?.id ?? STANDARD]}
+            onSelectionChange={pick}
+          >
             {[{ id: STANDARD, name: standardName }, ...views].map(({ id, name }) => (
               <Choice key={id} id={id} textValue={name}>
                 {({ isSelected }) => (

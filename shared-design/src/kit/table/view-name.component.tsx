@@ -23,7 +23,11 @@ export function ViewName({ title, name = '', taken, onSave, onClose }: ViewNameP
       .trim()
       .max(LONGEST)
       .required('Name is required')
-      .test('free', 'There is a view of this name already', (value) => !taken.some((other) => folded(other) === folded(value ?? ''))),
+      .test(
+        'free',
+        'There is a view of this name already',
+        (value) => !taken.some((other) => folded(other) === folded(value ?? '')),
+      ),
   });
   return (
     <ModalFrame title={title} width="narrow" initialFocus="field" onClose={onClose}>

@@ -26,7 +26,12 @@ export type Camera = ReturnType<typeof useCamera>;
  * The view of the map: a live one that moves the layer without React, and the one at rest. Until the window is measured there is none. `short`: short
  * side of the small shapes, plan units; `place` is called after every movement, settled or not, and places the tooltip.
  */
-export function useCamera({ size, zoom = PUBLIC_ZOOM, resetKey, onZoomChange }: CameraProps, short: number, reducedMotion: boolean, place: RefObject<() => void>) {
+export function useCamera(
+  { size, zoom = PUBLIC_ZOOM, resetKey, onZoomChange }: CameraProps,
+  short: number,
+  reducedMotion: boolean,
+  place: RefObject<() => void>,
+) {
   const windowRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
   const [rest, setRest] = useState<Rest>();
@@ -75,9 +80,15 @@ export function useCamera({ size, zoom = PUBLIC_ZOOM, resetKey, onZoomChange }: 
     const { k, x, y, width, height, contentWidth } = live.current;
     const now = fitView(clientWidth || width, clientHeight || height, size);
     const reset = shownKey.current !== resetKey || k === 1;
-    const kept = (room: number, was: number, offset: number) => (reset ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / contentWidth);
+    const kept = (room: number, was: number, offset: number) =>
+      reset ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / contentWidth;
     shownKey.current = resetKey;
-    settle({ ...now, k: clampZoom(reset ? initial : k, zoomLimits(zoom, short * now.base)), x: kept(now.width, width, x), y: kept(now.height, height, y) });
+    settle({
+      ...now,
+      k: clampZoom(reset ? initial : k, zoomLimits(zoom, short * now.base)),
+      x: kept(now.width, width, x),
+      y: kept(now.height, height, y),
+    });
   });
   useLayoutEffect(() => {
     fit();
@@ -92,12 +103,27 @@ export function useCamera({ size, zoom = PUBLIC_ZOOM, resetKey, onZoomChange }: 
   }, [size.width, size.height, zoom.min, zoom.max, short, resetKey]);
 
   return {
-    windowRef, layerRef, limits, rest, live, move, go,
+    windowRef,
+    layerRef,
+    limits,
+    rest,
+    live,
+    move,
+    go,
     /** A gesture is over. */
     settle: () => go(live.current, 'none'),
     /** Zooms by a factor while the place (CSS px) stays where it is. */
-    zoomBy: (factor: number, { x, y }: Point) => move(zoomAt(live.current, clampZoom(live.current.k * factor, limits), x, y)),
-    step: (direction: 1 | -1) => go(zoomAt(live.current, nextZoom(live.current.k, direction, limits), live.current.width / 2, live.current.height / 2)),
+    zoomBy: (factor: number, { x, y }: Point) =>
+      move(zoomAt(live.current, clampZoom(live.current.k * factor, limits), x, y)),
+    step: (direction: 1 | -1) =>
+      go(
+        zoomAt(
+          live.current,
+          nextZoom(live.current.k, direction, limits),
+          live.current.width / 2,
+          live.current.height / 2,
+        ),
+      ),
     reset: () => go({ ...live.current, k: clampZoom(initial, limits), x: 0, y: 0 }),
   };
 }

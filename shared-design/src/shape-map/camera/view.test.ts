@@ -5,10 +5,18 @@ const whole = fitView(800, 600, { width: 860, height: 640 });
 
 test('a drawing that leaves ground beside or above it says along which axis', () => {
   const size = { width: 860, height: 640 };
-  expect([fitView(1000, 600, size), fitView(800, 700, size), fitView(860, 640, size), fitView(868, 640, size)].map(bandOf)).toEqual(['x', 'y', undefined, undefined]);
+  expect(
+    [fitView(1000, 600, size), fitView(800, 700, size), fitView(860, 640, size), fitView(868, 640, size)].map(bandOf),
+  ).toEqual(['x', 'y', undefined, undefined]);
 });
 
-const views = fc.record({ k: fc.double({ min: 0.5, max: 60, noNaN: true }), x: fc.double({ min: -1e5, max: 1e5, noNaN: true }), y: fc.double({ min: -1e5, max: 1e5, noNaN: true }) }).map((at) => ({ ...whole, ...at }));
+const views = fc
+  .record({
+    k: fc.double({ min: 0.5, max: 60, noNaN: true }),
+    x: fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+    y: fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+  })
+  .map((at) => ({ ...whole, ...at }));
 
 test('a clamped view never leaves the drawing, and clamping again changes nothing', () => {
   fc.assert(

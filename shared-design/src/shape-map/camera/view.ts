@@ -42,11 +42,20 @@ function clampAxis(offset: number, window: number, content: number, free: boolea
 /** Keeps the drawing over the window; where it is smaller it is centred, below zoom 1 anywhere inside. */
 export function clampView(view: View): View {
   const { k } = view;
-  return { ...view, x: clampAxis(view.x, view.width, view.contentWidth * k, k < 1), y: clampAxis(view.y, view.height, view.contentHeight * k, k < 1) };
+  return {
+    ...view,
+    x: clampAxis(view.x, view.width, view.contentWidth * k, k < 1),
+    y: clampAxis(view.y, view.height, view.contentHeight * k, k < 1),
+  };
 }
 
 /** Zooms to `k` while the screen point (px, py) stays where it is. */
-export const zoomAt = (view: View, k: number, px: number, py: number): View => ({ ...view, k, x: px - ((px - view.x) * k) / view.k, y: py - ((py - view.y) * k) / view.k });
+export const zoomAt = (view: View, k: number, px: number, py: number): View => ({
+  ...view,
+  k,
+  x: px - ((px - view.x) * k) / view.k,
+  y: py - ((py - view.y) * k) / view.k,
+});
 
 /** Around what is revealed, CSS px. */
 const MARGIN = 32;

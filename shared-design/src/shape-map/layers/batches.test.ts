@@ -3,23 +3,40 @@ import type { MapShape } from '../shape-map.types';
 import { batchByTone, pathOf } from './batches';
 
 const size = { width: 1000, height: 600 };
-const shape = (at: number, x: number, y: number): MapShape => ({ id: `${at}`, path: `M${x} ${y}h1v1h-1z#${at};`, binding: { x, y }, tone: at % 2 ? 'success' : 'gray', label: '', name: '', interactive: true, emphasis: at % 5 ? 'normal' : 'muted' });
+const shape = (at: number, x: number, y: number): MapShape => ({
+  id: `${at}`,
+  path: `M${x} ${y}h1v1h-1z#${at};`,
+  binding: { x, y },
+  tone: at % 2 ? 'success' : 'gray',
+  label: '',
+  name: '',
+  interactive: true,
+  emphasis: at % 5 ? 'normal' : 'muted',
+});
 
 test('a few shapes are one path per tone and emphasis', () => {
-  const batches = batchByTone(Array.from({ length: 100 }, (_, at) => shape(at, at * 9, at * 5)), size);
+  const batches = batchByTone(
+    Array.from({ length: 100 }, (_, at) => shape(at, at * 9, at * 5)),
+    size,
+  );
   expect(batches).toHaveLength(4);
 });
 
 test('many shapes are spread over cells, each shape in one of them and in its tone', () => {
   fc.assert(
     fc.property(fc.integer({ min: 501, max: 3000 }), fc.nat(), (count, seed) => {
-      const shapes = Array.from({ length: count }, (_, at) => shape(at, (at * 37 + seed) % size.width, (at * 101 + seed) % size.height));
+      const shapes = Array.from({ length: count }, (_, at) =>
+        shape(at, (at * 37 + seed) % size.width, (at * 101 + seed) % size.height),
+      );
       const batches = batchByTone(shapes, size);
       expect(batches.length).toBeGreaterThan(4);
       expect(new Set(batches.map(({ key }) => key)).size).toBe(batches.length);
-      const drawn = batches.flatMap(({ tone, muted, path }) => [...path.matchAll(/#(\d+);/g)].map(([, id]) => ({ id, tone, muted })));
+      const drawn = batches.flatMap(({ tone, muted, path }) =>
+        [...path.matchAll(/#(\d+);/g)].map(([, id]) => ({ id, tone, muted })),
+      );
       expect(drawn.length).toBe(count);
-      for (const { id, tone, muted } of drawn) expect([tone, muted]).toEqual([shapes[Number(id)]!.tone, shapes[Number(id)]!.emphasis === 'muted']);
+      for (const { id, tone, muted } of drawn)
+        expect([tone, muted]).toEqual([shapes[Number(id)]!.tone, shapes[Number(id)]!.emphasis === 'muted']);
     }),
     { numRuns: 20 },
   );

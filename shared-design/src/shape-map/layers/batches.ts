@@ -18,12 +18,19 @@ const CELL = 500;
 export function batchByTone(shapes: readonly MapShape[], size: { width: number; height: number }): Batch[] {
   const cells = Math.ceil(Math.sqrt(shapes.length / CELL));
   const parts: Record<string, { key: string; tone: Tone; muted: boolean; paths: string[] }> = {};
-  for (const { tone, emphasis, path, binding: { x, y } } of shapes) {
-    const key = tone + (Math.floor((x / size.width) * cells) + cells * Math.floor((y / size.height) * cells)) + emphasis;
+  for (const {
+    tone,
+    emphasis,
+    path,
+    binding: { x, y },
+  } of shapes) {
+    const key =
+      tone + (Math.floor((x / size.width) * cells) + cells * Math.floor((y / size.height) * cells)) + emphasis;
     (parts[key] ??= { key, tone, muted: emphasis === 'muted', paths: [] }).paths.push(standalone(path));
   }
   return Object.values(parts).map(({ paths, ...part }) => ({ ...part, path: paths.join('') }));
 }
 
 /** The paths of some shapes as one. */
-export const pathOf = (shapes: readonly MapShape[], ids: readonly string[]): string => shapes.map(({ id, path }) => (ids.includes(id) ? standalone(path) : '')).join('');
+export const pathOf = (shapes: readonly MapShape[], ids: readonly string[]): string =>
+  shapes.map(({ id, path }) => (ids.includes(id) ? standalone(path) : '')).join('');

@@ -30,7 +30,11 @@ const penOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadF
  * picture. A label that isn't plain is one picture. `px`: size of the text, pixels of the canvas. A place is where the middle of a label stands;
  * without `ink` the label is taken away.
  */
-function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (label: string, x: number, y: number, ink: boolean) => void {
+function printer(
+  canvas: HTMLCanvasElement,
+  px: number,
+  forced: boolean,
+): (label: string, x: number, y: number, ink: boolean) => void {
   const { width } = canvas;
   const height = Math.ceil(px * 1.2);
   const [to, pen] = [penOf(canvas), penOf(Object.assign(canvas.cloneNode() as HTMLCanvasElement, { height }))];
@@ -56,7 +60,9 @@ function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (label
       const text = texts[at]!;
       const picture = (known[text] ??= draw(text));
       const across = picture.length / height;
-      for (let row = 0; row < height; row += 1) for (let column = 0; column < across; column += 1) pixels[row * width + end + column] = ink ? picture[row * across + column]! : 0;
+      for (let row = 0; row < height; row += 1)
+        for (let column = 0; column < across; column += 1)
+          pixels[row * width + end + column] = ink ? picture[row * across + column]! : 0;
       end += across;
     }
     to.putImageData(line, Math.round(x - end / 2), Math.round(y - height / 2), 0, 0, end, height);
@@ -67,14 +73,27 @@ function printer(canvas: HTMLCanvasElement, px: number, forced: boolean): (label
  * Draws the labels that fit where the map rests; the canvas lies pixel on pixel in the layer that is scaled. Of those that `printed` has only what
  * differs. Answers whether anything did. `leastPx`: smallest text, CSS px; `forced`: in the system's own colours.
  */
-export function drawLabels(canvas: HTMLCanvasElement, index: ShapeIndex, rest: Rest, leastPx: number, forced: boolean, printed: Printed): boolean {
+export function drawLabels(
+  canvas: HTMLCanvasElement,
+  index: ShapeIndex,
+  rest: Rest,
+  leastPx: number,
+  forced: boolean,
+  printed: Printed,
+): boolean {
   const { shapes } = index;
   const { k } = rest;
   const scale = rest.base * k;
   const fontPx = labelSize(index.short * scale, leastPx);
   const [left, across] = span(rest.x, rest.width, rest.contentWidth * k);
   const [top, down] = span(rest.y, rest.height, rest.contentHeight * k);
-  const visible = visibleLabels(index, shapes, [left / scale, top / scale, (left + across) / scale, (top + down) / scale], scale, fontPx);
+  const visible = visibleLabels(
+    index,
+    shapes,
+    [left / scale, top / scale, (left + across) / scale, (top + down) / scale],
+    scale,
+    fontPx,
+  );
   const before = printed.labels;
   const labels = new Map<Point, string>();
   let { density } = rest;
@@ -89,7 +108,13 @@ export function drawLabels(canvas: HTMLCanvasElement, index: ShapeIndex, rest: R
   let print: ReturnType<typeof printer> | undefined;
   for (const list of [before, labels])
     list.forEach((label, spot) => {
-      if (before.get(spot) !== labels.get(spot)) (print ??= printer(canvas, fontPx * density, forced))(label, (spot.x * scale - left) * density, (spot.y * scale - top) * density, list === labels);
+      if (before.get(spot) !== labels.get(spot))
+        (print ??= printer(canvas, fontPx * density, forced))(
+          label,
+          (spot.x * scale - left) * density,
+          (spot.y * scale - top) * density,
+          list === labels,
+        );
     });
   printed.labels = labels;
   return !before.size || print !== undefined;

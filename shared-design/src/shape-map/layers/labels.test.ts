@@ -6,12 +6,21 @@ import { createShapeIndex } from './shape-index';
 
 const EVERYWHERE = [0, 0, 1000, 1000] as const;
 const STAGE = [{ label: 'Stage 1' }];
-const lots = fc.array(fc.record({ w: fc.integer({ min: 1, max: 60 }), h: fc.integer({ min: 1, max: 60 }), label: fc.stringMatching(/^\d{0,4}$/) }), { minLength: 1, maxLength: 60 });
+const lots = fc.array(
+  fc.record({
+    w: fc.integer({ min: 1, max: 60 }),
+    h: fc.integer({ min: 1, max: 60 }),
+    label: fc.stringMatching(/^\d{0,4}$/),
+  }),
+  { minLength: 1, maxLength: 60 },
+);
 
 test('a label shows only where it fits, and more show as one zooms in', () => {
   fc.assert(
     fc.property(lots, fc.double({ min: 0.2, max: 4, noNaN: true }), (shapes, scale) => {
-      const index = createShapeIndex(shapes.map(({ w, h }) => ({ path: `M0 0H${w}V${h}H0Z`, binding: { x: w / 2, y: h / 2 } })));
+      const index = createShapeIndex(
+        shapes.map(({ w, h }) => ({ path: `M0 0H${w}V${h}H0Z`, binding: { x: w / 2, y: h / 2 } })),
+      );
       const shown = visibleLabels(index, shapes, EVERYWHERE, scale, 12);
       for (const at of shown) {
         expect(shapes[at]!.label).not.toBe('');
@@ -25,7 +34,10 @@ test('a label shows only where it fits, and more show as one zooms in', () => {
 });
 
 test('only what stands in the window is considered', () => {
-  const index = createShapeIndex([{ path: 'M0 0H50V50H0Z', binding: { x: 25, y: 25 } }, { path: 'M60 0H110V50H60Z', binding: { x: 85, y: 25 } }]);
+  const index = createShapeIndex([
+    { path: 'M0 0H50V50H0Z', binding: { x: 25, y: 25 } },
+    { path: 'M60 0H110V50H60Z', binding: { x: 85, y: 25 } },
+  ]);
   expect(visibleLabels(index, [{ label: '1' }, { label: '2' }], [55, 0, 110, 50], 1, 12)).toEqual([1]);
 });
 

@@ -7,7 +7,13 @@ import { between } from '../camera/view';
 const CHARACTER = 0.62;
 
 /** Positions of the labels that fit their shape in a part of the drawing. `scale`: CSS px per plan unit; `fontPx`: text size on screen, CSS px. */
-export function visibleLabels(index: Pick<ShapeIndex, 'geometry' | 'within' | 'tallest'>, shapes: readonly Partial<Pick<MapShape, 'label'>>[], part: Box, scale: number, fontPx: number): number[] {
+export function visibleLabels(
+  index: Pick<ShapeIndex, 'geometry' | 'within' | 'tallest'>,
+  shapes: readonly Partial<Pick<MapShape, 'label'>>[],
+  part: Box,
+  scale: number,
+  fontPx: number,
+): number[] {
   // Where the largest shape is lower than the text nothing fits.
   if (index.tallest * scale < fontPx) return [];
   return index.within(part).filter((at) => {

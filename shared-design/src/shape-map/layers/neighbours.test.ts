@@ -9,10 +9,15 @@ test.each([
   ['ArrowUp', 4, 1],
   ['ArrowDown', 4, 7],
   ['ArrowRight', 5, -1],
-] as const)('%s from %i goes to %i', (direction, from, to) => expect(nearestInDirection(grid, from, direction)).toBe(to));
+] as const)('%s from %i goes to %i', (direction, from, to) =>
+  expect(nearestInDirection(grid, from, direction)).toBe(to),
+);
 
 const coordinate = fc.integer({ min: -1000, max: 1000 });
-const shapes = fc.array(fc.record({ binding: fc.record({ x: coordinate, y: coordinate }) }), { minLength: 1, maxLength: 60 });
+const shapes = fc.array(fc.record({ binding: fc.record({ x: coordinate, y: coordinate }) }), {
+  minLength: 1,
+  maxLength: 60,
+});
 
 test('a neighbour lies in that direction, and walking on never comes round', () => {
   fc.assert(
@@ -32,5 +37,7 @@ test('a neighbour lies in that direction, and walking on never comes round', () 
 test('labels order naturally and numbers find them', () => {
   const labels = ['Stage 10', 'Stage 2', 'Stage 21'].map((label) => ({ label }));
   expect([firstLabel(labels), firstLabel(labels, -1), firstLabel([])]).toEqual([1, 2, -1]);
-  expect([findLabel(labels, '2'), findLabel(labels, '21'), findLabel(labels, '1'), findLabel(labels, '9')]).toEqual([1, 2, 0, -1]);
+  expect([findLabel(labels, '2'), findLabel(labels, '21'), findLabel(labels, '1'), findLabel(labels, '9')]).toEqual([
+    1, 2, 0, -1,
+  ]);
 });

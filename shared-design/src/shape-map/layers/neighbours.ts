@@ -25,7 +25,11 @@ export function nearestInDirection(shapes: readonly Placed[], from: number, dire
 const natural = new Intl.Collator('en', { numeric: true });
 
 /** Position of the shape whose label is the first in natural order, 2 before 10, or with −1 the last; −1 without shapes. */
-export const firstLabel = (shapes: readonly Labelled[], sign: 1 | -1 = 1): number => shapes.reduce((best, { label }, at) => (best < 0 || sign * natural.compare(label, shapes[best]!.label) < 0 ? at : best), -1);
+export const firstLabel = (shapes: readonly Labelled[], sign: 1 | -1 = 1): number =>
+  shapes.reduce(
+    (best, { label }, at) => (best < 0 || sign * natural.compare(label, shapes[best]!.label) < 0 ? at : best),
+    -1,
+  );
 
 /** Position of the shape a typed number means: the label itself, else the first that starts with it, else −1. */
 export function findLabel(shapes: readonly Labelled[], typed: string): number {

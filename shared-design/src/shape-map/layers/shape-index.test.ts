@@ -3,15 +3,30 @@ import { createShapeIndex } from './shape-index';
 
 /** Shapes of these paths, without a point of their own. */
 const shapesOf = (paths: readonly string[]) => paths.map((path) => ({ path, binding: { x: 0, y: 0 } }));
-const rectangles = fc.array(fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }), w: fc.integer({ min: 1, max: 80 }), h: fc.integer({ min: 1, max: 80 }) }), { minLength: 1, maxLength: 120 });
+const rectangles = fc.array(
+  fc.record({
+    x: fc.integer({ min: -500, max: 500 }),
+    y: fc.integer({ min: -500, max: 500 }),
+    w: fc.integer({ min: 1, max: 80 }),
+    h: fc.integer({ min: 1, max: 80 }),
+  }),
+  { minLength: 1, maxLength: 120 },
+);
 
 test('a hit is the first shape that a plain scan finds, everywhere', () => {
   fc.assert(
-    fc.property(rectangles, fc.double({ min: -600, max: 600, noNaN: true }), fc.double({ min: -600, max: 600, noNaN: true }), (boxes, x, y) => {
-      const paths = boxes.map(({ x: left, y: top, w, h }) => `M${left} ${top}h${w}v${h}h${-w}z`);
-      const index = createShapeIndex(shapesOf(paths));
-      expect(index.hit(x, y)).toBe(boxes.findIndex(({ x: left, y: top, w, h }) => x >= left && x < left + w && y >= top && y < top + h));
-    }),
+    fc.property(
+      rectangles,
+      fc.double({ min: -600, max: 600, noNaN: true }),
+      fc.double({ min: -600, max: 600, noNaN: true }),
+      (boxes, x, y) => {
+        const paths = boxes.map(({ x: left, y: top, w, h }) => `M${left} ${top}h${w}v${h}h${-w}z`);
+        const index = createShapeIndex(shapesOf(paths));
+        expect(index.hit(x, y)).toBe(
+          boxes.findIndex(({ x: left, y: top, w, h }) => x >= left && x < left + w && y >= top && y < top + h),
+        );
+      },
+    ),
   );
 });
 
@@ -19,7 +34,9 @@ test('the window search finds exactly the boxes that touch it', () => {
   fc.assert(
     fc.property(rectangles, rectangles, (boxes, [at]) => {
       const index = createShapeIndex(shapesOf(boxes.map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`)));
-      const touching = boxes.flatMap(({ x, y, w, h }, position) => (x <= at!.x + at!.w && x + w >= at!.x && y <= at!.y + at!.h && y + h >= at!.y ? [position] : []));
+      const touching = boxes.flatMap(({ x, y, w, h }, position) =>
+        x <= at!.x + at!.w && x + w >= at!.x && y <= at!.y + at!.h && y + h >= at!.y ? [position] : [],
+      );
       expect(index.within([at!.x, at!.y, at!.x + at!.w, at!.y + at!.h])).toEqual(touching);
     }),
   );

@@ -30,7 +30,13 @@ export interface ShapeIndex {
  */
 export function createShapeIndex(shapes: readonly IndexedShape[], before?: ShapeIndex): ShapeIndex {
   const old = before?.shapes ?? [];
-  const known = shapes.map(({ path, binding }, at) => before?.known[[at, at + old.length - shapes.length].find((was) => old[was]?.path === path && old[was].binding === binding) ?? -1]);
+  const known = shapes.map(
+    ({ path, binding }, at) =>
+      before?.known[
+        [at, at + old.length - shapes.length].find((was) => old[was]?.path === path && old[was].binding === binding) ??
+          -1
+      ],
+  );
   const geometry = (at: number) => (known[at] ??= geometryOf(shapes[at]!));
   const positions = shapes.map((_, at) => at);
   const within = ([left, top, right, bottom]: Box) =>

@@ -19,7 +19,17 @@ interface ShapeLayerProps {
 }
 
 /** The one svg: a path per tone with its pattern, what is marked, what is under the pointer. */
-export const ShapeLayer = memo(function ShapeLayer({ shapes, size, fillOpacity, patternScale, activeId, highlightedIds, animatedIds, pulse, hoverRef }: ShapeLayerProps) {
+export const ShapeLayer = memo(function ShapeLayer({
+  shapes,
+  size,
+  fillOpacity,
+  patternScale,
+  activeId,
+  highlightedIds,
+  animatedIds,
+  pulse,
+  hoverRef,
+}: ShapeLayerProps) {
   const id = useId();
   const batches = useMemo(() => batchByTone(shapes, size), [shapes, size]);
   const marked = activeId ? [activeId, ...highlightedIds] : highlightedIds;
@@ -27,15 +37,25 @@ export const ShapeLayer = memo(function ShapeLayer({ shapes, size, fillOpacity, 
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`}>
       {patterns.map((pattern) => (
-        <PatternTile key={pattern} id={id + pattern} pattern={pattern} strength={0.2} patternTransform={`scale(${patternScale})`} />
+        <PatternTile
+          key={pattern}
+          id={id + pattern}
+          pattern={pattern}
+          strength={0.2}
+          patternTransform={`scale(${patternScale})`}
+        />
       ))}
       {batches.map(({ key, tone, muted, path }) => (
         <g key={key}>
           <path data-fill={tone} d={path} fill={(muted ? toneTint : toneFill)(tone)} fillOpacity={fillOpacity} />
-          {patternScale > 0 && tonePattern(tone) !== 'plain' && <path d={path} fill={`url(#${id}${tonePattern(tone)})`} />}
+          {patternScale > 0 && tonePattern(tone) !== 'plain' && (
+            <path d={path} fill={`url(#${id}${tonePattern(tone)})`} />
+          )}
         </g>
       ))}
-      {animatedIds.length > 0 && <path key={pulse} data-ring="" data-pulse={pulse ? 'on' : 'off'} d={pathOf(shapes, animatedIds)} />}
+      {animatedIds.length > 0 && (
+        <path key={pulse} data-ring="" data-pulse={pulse ? 'on' : 'off'} d={pathOf(shapes, animatedIds)} />
+      )}
       {marked.length > 0 && (
         <g>
           <path data-halo="" d={pathOf(shapes, marked)} />

@@ -19,8 +19,13 @@ const newPen = () => {
     globalAlpha: 1,
     fillStyle: '',
     clearRect: () => void (text = ''),
-    fillRect() { plate = this.fillStyle; },
-    fillText(drawn: string) { text = drawn; drawings.push(drawn); },
+    fillRect() {
+      plate = this.fillStyle;
+    },
+    fillText(drawn: string) {
+      text = drawn;
+      drawings.push(drawn);
+    },
     measureText: ({ length }: string) => ({ width: length * ACROSS }),
     createImageData(width: number, height: number) {
       written.length = 0;
@@ -28,12 +33,27 @@ const newPen = () => {
     },
     getImageData(_x: number, _y: number, width: number, height: number) {
       const look = `${this.fillStyle} on ${plate} ${this.globalAlpha}`;
-      const pixels = Uint32Array.from({ length: width * height }, (_, at) => (text && at % width === 0 ? numberOf(looks, look) * 1000 + numberOf(texts, text) + 1 : 0));
+      const pixels = Uint32Array.from({ length: width * height }, (_, at) =>
+        text && at % width === 0 ? numberOf(looks, look) * 1000 + numberOf(texts, text) + 1 : 0,
+      );
       return { data: new Uint8ClampedArray(pixels.buffer) };
     },
-    putImageData({ data }: { data: Uint8ClampedArray }, x: number, y: number, _left: number, _top: number, width: number, height: number) {
+    putImageData(
+      { data }: { data: Uint8ClampedArray },
+      x: number,
+      y: number,
+      _left: number,
+      _top: number,
+      width: number,
+      height: number,
+    ) {
       const pieces = [...new Uint32Array(data.buffer).subarray(0, width)].filter(Boolean);
-      written.push({ text: pieces.map((number) => texts[(number % 1000) - 1]).join(''), x: x + width / 2, y: y + height / 2, look: looks[Math.floor(pieces[0]! / 1000)]! });
+      written.push({
+        text: pieces.map((number) => texts[(number % 1000) - 1]).join(''),
+        x: x + width / 2,
+        y: y + height / 2,
+        look: looks[Math.floor(pieces[0]! / 1000)]!,
+      });
     },
   };
 };
@@ -43,7 +63,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   written.length = drawings.length = 0;
   decode.mockImplementation(() => Promise.resolve());
-  Object.assign(HTMLCanvasElement.prototype, { getContext: newPen, toBlob: (give: (blob: Blob) => void) => give(new Blob()) });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: newPen,
+    toBlob: (give: (blob: Blob) => void) => give(new Blob()),
+  });
   Object.assign(HTMLImageElement.prototype, { decode });
   Object.assign(URL, { createObjectURL: () => 'blob:labels', revokeObjectURL: jest.fn() });
 });
@@ -53,10 +76,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const map = (props = {}) => <ShapeMap ariaLabel="Map" shapes={exampleShapes} size={{ width: 90, height: 90 }} labelMinPx={7} {...props} />;
+const map = (props = {}) => (
+  <ShapeMap ariaLabel="Map" shapes={exampleShapes} size={{ width: 90, height: 90 }} labelMinPx={7} {...props} />
+);
 
 test('every label that fits stands at its shape, as dark on a muted shape as on the others', () => {
-  const shapes = exampleShapes.map((shape, at) => ({ ...shape, emphasis: at === 0 ? ('muted' as const) : ('normal' as const) }));
+  const shapes = exampleShapes.map((shape, at) => ({
+    ...shape,
+    emphasis: at === 0 ? ('muted' as const) : ('normal' as const),
+  }));
   render(map({ shapes }));
   expect(written.map(({ text }) => text)).toEqual(shapes.map(({ label }) => label));
   // In jsdom one px is one plan unit; a label stands on whole ones.
@@ -86,13 +114,24 @@ test('the canvas is as dense as the screen, and lies pixel on pixel at any zoom'
 });
 
 test('in forced colours they stand on a plate, both in the system’s own', () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: media.includes('forced-colors'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('forced-colors'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
   render(map());
   expect(new Set(written.map(({ look }) => look))).toEqual(new Set(['CanvasText on Canvas 1']));
 });
 
 /** What stands in the layer for the labels: the canvas, or its picture. */
-const shows = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[data-layer] > :is(canvas, canvas ~ img)')].filter(({ style }) => style.display !== 'none').map(({ localName }) => localName);
+const shows = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('[data-layer] > :is(canvas, canvas ~ img)')]
+    .filter(({ style }) => style.display !== 'none')
+    .map(({ localName }) => localName);
 const rest = () => act(async () => void (await jest.advanceTimersByTimeAsync(400)));
 
 test('at rest a picture takes the canvas’s place, and the canvas comes back with another label, not with another tone', async () => {
@@ -100,8 +139,12 @@ test('at rest a picture takes the canvas’s place, and the canvas comes back wi
   expect(shows(container)).toEqual(['canvas']);
   await rest();
   expect(shows(container)).toEqual(['img']);
-  expect(container.querySelector<HTMLElement>('canvas ~ img')!.style.transform).toBe(container.querySelector('canvas')!.style.transform);
-  rerender(map({ shapes: exampleShapes.map((shape, at) => ({ ...shape, tone: at ? shape.tone : ('gray' as const) })) }));
+  expect(container.querySelector<HTMLElement>('canvas ~ img')!.style.transform).toBe(
+    container.querySelector('canvas')!.style.transform,
+  );
+  rerender(
+    map({ shapes: exampleShapes.map((shape, at) => ({ ...shape, tone: at ? shape.tone : ('gray' as const) })) }),
+  );
   expect(shows(container)).toEqual(['img']);
   rerender(map({ shapes: exampleShapes.map((shape, at) => ({ ...shape, label: at ? shape.label : '1a' })) }));
   expect(shows(container)).toEqual(['canvas']);

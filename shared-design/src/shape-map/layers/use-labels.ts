@@ -22,7 +22,13 @@ const onPaper = (size: Size): Rest => ({ ...fitView(PAPER.width, Infinity, size)
  * Draws the labels of the map at rest, thousands at once, which elements of text are too slow for: on a canvas as dense as the screen at that
  * zoom. The shapes' names are on the focus button, so nothing is lost to a screen reader.
  */
-export function useLabels(canvasRef: RefObject<HTMLCanvasElement | null>, index: ShapeIndex, size: Size, rest: Rest | undefined, leastPx: number): void {
+export function useLabels(
+  canvasRef: RefObject<HTMLCanvasElement | null>,
+  index: ShapeIndex,
+  size: Size,
+  rest: Rest | undefined,
+  leastPx: number,
+): void {
   const printing = usePrinting();
   const forced = useMediaQuery('(forced-colors: active)');
   /** Another view is printed from nothing. */
@@ -30,7 +36,8 @@ export function useLabels(canvasRef: RefObject<HTMLCanvasElement | null>, index:
   const removePicture = useRef(() => {});
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
-    if (!canvas || !rest || !drawLabels(canvas, index, printing ? onPaper(size) : rest, leastPx, forced, printed)) return;
+    if (!canvas || !rest || !drawLabels(canvas, index, printing ? onPaper(size) : rest, leastPx, forced, printed))
+      return;
     removePicture.current();
     if (printing || !canvas.width) return;
     // A canvas is a layer of its own, composited in every frame; an image is painted into the layer around it.

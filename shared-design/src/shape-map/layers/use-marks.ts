@@ -15,7 +15,14 @@ export type Marks = ReturnType<typeof useMarks>;
  * Which shape is under the pointer and which has the focus, how it is marked, and whether its tooltip shows. `ready`: the first paint is drawn;
  * `place` places the tooltip; `replay` plays the animation of a shape again.
  */
-export function useMarks(props: ShapeMapProps, index: ShapeIndex, camera: Camera, ready: boolean, place: RefObject<() => void>, replay: (id: string) => void) {
+export function useMarks(
+  props: ShapeMapProps,
+  index: ShapeIndex,
+  camera: Camera,
+  ready: boolean,
+  place: RefObject<() => void>,
+  replay: (id: string) => void,
+) {
   const { shapes, activeId } = props;
   const { live } = camera;
   const hoverRef = useRef<SVGGElement>(null);

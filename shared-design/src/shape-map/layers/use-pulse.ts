@@ -16,5 +16,9 @@ export function usePulse(key: string, still: boolean) {
     const timer = setTimeout(setRound, PULSE_MS, -round);
     return () => clearTimeout(timer);
   }, [round]);
-  return { round: key && !still && round > 0 ? round : 0, replay, toggle: () => (round > 0 ? setRound(-round) : replay()) };
+  return {
+    round: key && !still && round > 0 ? round : 0,
+    replay,
+    toggle: () => (round > 0 ? setRound(-round) : replay()),
+  };
 }

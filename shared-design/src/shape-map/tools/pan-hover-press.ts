@@ -40,7 +40,8 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
   let lastTap = { time: 0, x: 0, y: 0 };
   let wheelEnd: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
-  const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) => element.addEventListener(type, listener, { passive: false, signal: stop.signal });
+  const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
+    element.addEventListener(type, listener, { passive: false, signal: stop.signal });
 
   const spread = () => {
     const [a, b] = [...pointers.values()];

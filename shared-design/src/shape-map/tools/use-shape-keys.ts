@@ -8,7 +8,11 @@ import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction }
 const TYPING_PAUSE = 900;
 
 /** The public page's keys, of the button of the current shape: they walk from shape to shape, open and zoom. */
-export function useShapeKeys(shapes: readonly MapShape[], { step, reset }: Camera, { current, controlRef, press, goTo, dismiss }: Marks) {
+export function useShapeKeys(
+  shapes: readonly MapShape[],
+  { step, reset }: Camera,
+  { current, controlRef, press, goTo, dismiss }: Marks,
+) {
   const typed = useRef({ text: '', time: 0 });
   return {
     // A click of a key or a screen reader has no pointer; the map hears those that have one.

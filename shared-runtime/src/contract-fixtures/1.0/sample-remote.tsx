@@ -65,7 +65,9 @@ function Screen() {
     <section aria-label={pathname}>
       <p>{stages} stages</p>
       <button onClick={() => setStageId(stageId ? null : 'stage-4')}>Stage</button>
-      <button onClick={() => dispatch(modalOpened({ name: 'sample', props: { lotId: 'lot-12' }, back: true }))}>Open</button>
+      <button onClick={() => dispatch(modalOpened({ name: 'sample', props: { lotId: 'lot-12' }, back: true }))}>
+        Open
+      </button>
       <button onClick={() => openPath('/privacy', { newTab: true })}>Privacy</button>
       <RemoteSlot name="corner" lotId="lot-12" fallback={<p>Nothing here</p>} />
     </section>

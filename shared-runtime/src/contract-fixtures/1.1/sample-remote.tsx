@@ -2,7 +2,16 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { put, takeEvery } from 'redux-saga/effects';
 import { useDispatch } from 'react-redux';
-import { askModal, modal, modalAnswered, modalOpened, safely, selectSession, type RemoteModule, type RemoteState } from '../../index';
+import {
+  askModal,
+  modal,
+  modalAnswered,
+  modalOpened,
+  safely,
+  selectSession,
+  type RemoteModule,
+  type RemoteState,
+} from '../../index';
 
 type State = RemoteState<{ 'mf-newer/form': { isChanged: boolean; chosen: string | null } }>;
 
@@ -26,8 +35,12 @@ function Editing() {
   return (
     <>
       <button onClick={() => dispatch(form.actions.typed())}>Type</button>
-      <button data-opens="choose" onClick={() => dispatch(chooseAsked())}>Choose</button>
-      <button onClick={() => dispatch(modalOpened({ name: 'choose', props: { stageId: 's1' }, back: true }))}>Open</button>
+      <button data-opens="choose" onClick={() => dispatch(chooseAsked())}>
+        Choose
+      </button>
+      <button onClick={() => dispatch(modalOpened({ name: 'choose', props: { stageId: 's1' }, back: true }))}>
+        Open
+      </button>
     </>
   );
 }
@@ -56,9 +69,17 @@ export const newerRemote: RemoteModule = {
     edit: modal({
       parseProps: having('userId'),
       load: async () => ({ default: Editing }),
-      guard: (state) => ((state as State)['mf-newer/form'].isChanged && selectSession(state).phase === 'signedIn' ? 'The changes are not saved.' : null),
+      guard: (state) =>
+        (state as State)['mf-newer/form'].isChanged && selectSession(state).phase === 'signedIn'
+          ? 'The changes are not saved.'
+          : null,
     }),
-    choose: modal({ parseProps: having('stageId'), load: async () => ({ default: Choosing }), result: having('lotId'), width: 'narrow' }),
+    choose: modal({
+      parseProps: having('stageId'),
+      load: async () => ({ default: Choosing }),
+      result: having('lotId'),
+      width: 'narrow',
+    }),
   },
   slices: [{ path: 'mf-newer/form', reducer: form.reducer }],
   saga: function* saga(): Generator {

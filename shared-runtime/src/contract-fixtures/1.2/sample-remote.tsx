@@ -4,7 +4,16 @@ import { createAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { put, takeEvery } from 'redux-saga/effects';
 import { safely, selectTyped, type HostState, type RemoteModule } from '../../index';
-import { lotLearned, prefetch, resource, resourceRetried, resourcesOutdated, selectResource, useReader, useResource } from '../../resource';
+import {
+  lotLearned,
+  prefetch,
+  resource,
+  resourceRetried,
+  resourcesOutdated,
+  selectResource,
+  useReader,
+  useResource,
+} from '../../resource';
 
 const lots = (stageId: string) => resource(getLotsMap, { params: { stageId } });
 const list = resource(getLotsList, { params: { estateId: 'tallowbrook-rise' }, query: { isCustomer: 'true' } });
@@ -26,7 +35,9 @@ function Reading({ stageId = 's1' }: { stageId?: string }) {
     <section onPointerEnter={() => dispatch(prefetch(lots('s2')))}>
       {state.phase === 'ready' && <p>{`${state.data.length} lots, read at ${state.readAt}`}</p>}
       {state.phase === 'absent' && <p>No such stage</p>}
-      {(state.phase === 'failed' || all.phase === 'failed') && <button onClick={() => [lots(stageId), list].map((one) => dispatch(resourceRetried(one)))}>Retry</button>}
+      {(state.phase === 'failed' || all.phase === 'failed') && (
+        <button onClick={() => [lots(stageId), list].map((one) => dispatch(resourceRetried(one)))}>Retry</button>
+      )}
     </section>
   );
 }

@@ -14,7 +14,9 @@ function Working() {
   });
   return (
     <section>
-      {work.phase === 'ready' && <p>{`${work.estate.title}, ${work.estate.lotsCount} lots, ${selected ?? 'the first'}, as ${role}`}</p>}
+      {work.phase === 'ready' && (
+        <p>{`${work.estate.title}, ${work.estate.lotsCount} lots, ${selected ?? 'the first'}, as ${role}`}</p>
+      )}
       {(work.phase === 'none' || work.phase === 'failed') && <p>{work.phase}</p>}
       <button onClick={() => dispatch(estateSelected({ estateId: 'e2' }))}>Another</button>
       <button onClick={() => dispatch(customerViewChosen({ asCustomer: viewsAs === undefined }))}>Turn round</button>

@@ -13,7 +13,10 @@ let prepared: Prepared | null = null;
 
 async function prove(mine: Prepared): Promise<string | undefined> {
   try {
-    const [{ challenge, bits, goodForMs }, { solve }] = await Promise.all([readChallenge(), import(/* webpackChunkName: "proof" */ './solve')]);
+    const [{ challenge, bits, goodForMs }, { solve }] = await Promise.all([
+      readChallenge(),
+      import(/* webpackChunkName: "proof" */ './solve'),
+    ]);
     mine.goodUntil = Date.now() + goodForMs / 2;
     return bits > MOST_BITS ? undefined : await solve(challenge, bits);
   } catch {

@@ -32,11 +32,22 @@ function mix(state: Int32Array, view: DataView, offset: number): void {
   for (let i = 0; i < 16; i += 1) words[i] = view.getInt32(offset + i * 4);
   for (let i = 16; i < 64; i += 1) {
     const [a, b] = [words[i - 15] as number, words[i - 2] as number];
-    words[i] = ((words[i - 16] as number) + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (words[i - 7] as number) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) | 0;
+    words[i] =
+      ((words[i - 16] as number) +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        (words[i - 7] as number) +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) |
+      0;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i += 1) {
-    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (ROUNDS[i] as number) + (words[i] as number)) | 0;
+    const one =
+      (h +
+        (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
+        ((e & f) ^ (~e & g)) +
+        (ROUNDS[i] as number) +
+        (words[i] as number)) |
+      0;
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;

@@ -6,8 +6,8 @@ const nextSlice = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 
 /** Finds the number that solves a challenge (ADR-0017), in slices between which the page answers. */
 export async function solve(challenge: string, bits: number): Promise<string> {
-  for (let number = 0; ; ) {
-    for (const end = performance.now() + SLICE_MS; performance.now() < end; ) {
+  for (let number = 0; ;) {
+    for (const end = performance.now() + SLICE_MS; performance.now() < end;) {
       for (const stop = number + 64; number < stop; number += 1) {
         const proof = `${challenge}.${number.toString(36)}`;
         if (sha256Head(proof) < 2 ** (32 - bits)) return proof;

@@ -26,10 +26,27 @@ export const sampleForm = forms.defineForm({
   delivered: ({ isLeft }) => closeAndSay(isLeft, SENT),
 });
 
-export const sample: RemoteModule = { id: 'mf-sample', version: '1.0.0', contract: CONTRACT, routes: [], slots: {}, modals: {}, slices: [forms.slice], saga: forms.watch };
+export const sample: RemoteModule = {
+  id: 'mf-sample',
+  version: '1.0.0',
+  contract: CONTRACT,
+  routes: [],
+  slots: {},
+  modals: {},
+  slices: [forms.slice],
+  saga: forms.watch,
+};
 
 export const about = { lotId: null };
-export const typed = (message = '') => ({ firstName: 'Ashleigh', lastName: 'Moreno', phone: '0412 345 678', email: 'Ash@Example.com', message, marketingConsent: false, website: '' });
+export const typed = (message = '') => ({
+  firstName: 'Ashleigh',
+  lastName: 'Moreno',
+  phone: '0412 345 678',
+  email: 'Ash@Example.com',
+  message,
+  marketingConsent: false,
+  website: '',
+});
 
 /** A host in which the form can be opened and sent without being drawn. */
 export function hostOfSample(answer: unknown, options: HostOptions = {}) {

@@ -2,7 +2,11 @@ import { examine, type Finding } from './findings';
 import { gather } from './gather';
 import { PANEL_CSS } from './panel-css';
 
-const WORDS: Readonly<Record<Finding['level'], string>> = { problem: 'To mend', hint: 'Worth a look', good: 'In order' };
+const WORDS: Readonly<Record<Finding['level'], string>> = {
+  problem: 'To mend',
+  hint: 'Worth a look',
+  good: 'In order',
+};
 
 function itemOf({ level, about, says, mend }: Finding): HTMLElement {
   const item = document.createElement('li');
@@ -62,7 +66,12 @@ function open(lotline: string): void {
     const found = examine(await gather(lotline));
     list.replaceChildren(...found.map(itemOf));
     const count = found.filter(({ level }) => level === 'problem').length;
-    said.textContent = count === 0 ? 'Everything that matters is in order.' : count === 1 ? 'One thing is to mend.' : `${count} things are to mend.`;
+    said.textContent =
+      count === 0
+        ? 'Everything that matters is in order.'
+        : count === 1
+          ? 'One thing is to mend.'
+          : `${count} things are to mend.`;
     panel.removeAttribute('aria-busy');
     again.disabled = false;
   }

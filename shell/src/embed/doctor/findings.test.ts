@@ -15,8 +15,21 @@ const frame: FrameFacts = {
   heard: true,
   check: { known: true, listed: true },
 };
-const page: PageFacts = { lotline: LOTLINE, origin: 'https://www.agency.example', scripts: 1, portalScripts: 0, parts: [], emptyDivs: 0, referrer: null, blocked: [], frames: [frame] };
-const told = (facts: PageFacts) => examine(facts).filter(({ level }) => level !== 'good').map(({ about, level }) => `${level} ${about}`);
+const page: PageFacts = {
+  lotline: LOTLINE,
+  origin: 'https://www.agency.example',
+  scripts: 1,
+  portalScripts: 0,
+  parts: [],
+  emptyDivs: 0,
+  referrer: null,
+  blocked: [],
+  frames: [frame],
+};
+const told = (facts: PageFacts) =>
+  examine(facts)
+    .filter(({ level }) => level !== 'good')
+    .map(({ about, level }) => `${level} ${about}`);
 const withFrame = (change: Partial<FrameFacts>): PageFacts => ({ ...page, frames: [{ ...frame, ...change }] });
 
 it('a sound page has nothing to mend', () => expect(told(page)).toEqual([]));
@@ -29,8 +42,16 @@ it.each<[string, PageFacts, string[]]>([
   ['a div without a key', { ...page, emptyDivs: 1 }, ['problem place']],
   ['an unknown estate', withFrame({ check: { known: false, listed: false }, heard: false }), ['problem estate']],
   ['an unlisted origin', withFrame({ check: { known: true, listed: false }, heard: false }), ['problem origin']],
-  ['a policy that blocks the frame', { ...withFrame({ heard: false }), blocked: [{ directive: 'frame-src', uri: `${LOTLINE}/estate/rise` }] }, ['problem policy']],
-  ['a policy that blocks the question', { ...withFrame({ heard: false, check: null }), blocked: [{ directive: 'connect-src', uri: LOTLINE }] }, ['problem policy']],
+  [
+    'a policy that blocks the frame',
+    { ...withFrame({ heard: false }), blocked: [{ directive: 'frame-src', uri: `${LOTLINE}/estate/rise` }] },
+    ['problem policy'],
+  ],
+  [
+    'a policy that blocks the question',
+    { ...withFrame({ heard: false, check: null }), blocked: [{ directive: 'connect-src', uri: LOTLINE }] },
+    ['problem policy'],
+  ],
   ['a policy about others', { ...page, blocked: [{ directive: 'img-src', uri: 'https://ads.example' }] }, []],
   ['a blocker', withFrame({ heard: false, check: null }), ['problem blocker']],
   ['a narrow sandbox', withFrame({ sandbox: ['allow-scripts'] }), ['problem sandbox']],
@@ -44,7 +65,12 @@ it.each<[string, PageFacts, string[]]>([
   ['silence', withFrame({ heard: false }), ['problem messages']],
 ])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected));
 
-const part: PartFacts = { name: 'mf-builder slot estate-lots', estate: 'rise', drawn: true, check: { known: true, listed: true } };
+const part: PartFacts = {
+  name: 'mf-builder slot estate-lots',
+  estate: 'rise',
+  drawn: true,
+  check: { known: true, listed: true },
+};
 const parts: PageFacts = { ...page, scripts: 0, frames: [], portalScripts: 1, parts: [part] };
 const withPart = (change: Partial<PartFacts>): PageFacts => ({ ...parts, parts: [{ ...part, ...change }] });
 
@@ -63,6 +89,10 @@ it.each<[string, PageFacts, string[]]>([
 
 it('problems stand first, and each says what mends it', () => {
   const found = examine({ ...page, scripts: 2, emptyDivs: 1 });
-  expect(found.map(({ level }) => level)).toEqual(found.map(({ level }) => level).sort((a, b) => ['problem', 'hint', 'good'].indexOf(a) - ['problem', 'hint', 'good'].indexOf(b)));
+  expect(found.map(({ level }) => level)).toEqual(
+    found
+      .map(({ level }) => level)
+      .sort((a, b) => ['problem', 'hint', 'good'].indexOf(a) - ['problem', 'hint', 'good'].indexOf(b)),
+  );
   for (const { level, mend } of found) expect(Boolean(mend)).toBe(level !== 'good');
 });

@@ -16,12 +16,15 @@ function framesOf(lotline: string): HTMLIFrameElement[] {
   });
 }
 
-const estateOf = (frame: HTMLIFrameElement): string => decodeURIComponent(ESTATE.exec(pathOf(frame.src)?.pathname ?? '')?.[1] ?? '');
+const estateOf = (frame: HTMLIFrameElement): string =>
+  decodeURIComponent(ESTATE.exec(pathOf(frame.src)?.pathname ?? '')?.[1] ?? '');
 
 /** Asks Lotline from this browser, as the page itself would. */
 async function ask(lotline: string, estate: string): Promise<FrameFacts['check']> {
   try {
-    const answer = await fetch(`${lotline}/embed/v1/check?estate=${encodeURIComponent(estate)}`, { credentials: 'omit' });
+    const answer = await fetch(`${lotline}/embed/v1/check?estate=${encodeURIComponent(estate)}`, {
+      credentials: 'omit',
+    });
     return (await answer.json()) as FrameFacts['check'];
   } catch {
     return null;
@@ -29,7 +32,11 @@ async function ask(lotline: string, estate: string): Promise<FrameFacts['check']
 }
 
 /** Greets every frame and waits for its answer; a frame that a policy may have blocked is asked for once more, so that the block shows. */
-async function listen(lotline: string, frames: readonly HTMLIFrameElement[], isPlain: (frame: HTMLIFrameElement) => boolean): Promise<Map<HTMLIFrameElement, number>> {
+async function listen(
+  lotline: string,
+  frames: readonly HTMLIFrameElement[],
+  isPlain: (frame: HTMLIFrameElement) => boolean,
+): Promise<Map<HTMLIFrameElement, number>> {
   const wanted = new Map<HTMLIFrameElement, number>();
   const hear = ({ source, origin, data }: MessageEvent) => {
     const frame = frames.find(({ contentWindow }) => contentWindow === source);
@@ -69,7 +76,12 @@ async function partsOf(lotline: string): Promise<PartFacts[]> {
     divs.map(async (div): Promise<PartFacts> => {
       const options = mountOptionsOf(div.dataset);
       const estate = options?.estate ?? null;
-      return { name: options && `${options.remote} ${options.kind} ${options.name}`, estate, drawn: isDrawn(div), check: estate === null ? null : await ask(lotline, estate) };
+      return {
+        name: options && `${options.remote} ${options.kind} ${options.name}`,
+        estate,
+        drawn: isDrawn(div),
+        check: estate === null ? null : await ask(lotline, estate),
+      };
     }),
   );
 }
@@ -81,7 +93,8 @@ export async function gather(lotline: string): Promise<PageFacts> {
   const api = (window as { Lotline?: LotlineApi }).Lotline;
   const places = api?.places() ?? [];
   const blocked = [...(api?.blocked ?? [])];
-  const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => blocked.push({ directive: effectiveDirective, uri: blockedURI });
+  const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+    blocked.push({ directive: effectiveDirective, uri: blockedURI });
   document.addEventListener('securitypolicyviolation', note);
   const frames = framesOf(lotline);
   const made = new Set(places.map(({ frame }) => frame));
@@ -102,7 +115,9 @@ export async function gather(lotline: string): Promise<PageFacts> {
     frames: frames.map((frame, index): FrameFacts => {
       const place = places.find((one) => one.frame === frame);
       // A frame that was taken off the page by its own error has no size of interest.
-      const { width, height } = place?.problem ? { width: frame.parentElement?.clientWidth ?? 0, height: 1 } : frame.getBoundingClientRect();
+      const { width, height } = place?.problem
+        ? { width: frame.parentElement?.clientWidth ?? 0, height: 1 }
+        : frame.getBoundingClientRect();
       return {
         estate: estateOf(frame),
         src: frame.src,

@@ -23,7 +23,10 @@ const frame = (index = 0) => document.querySelectorAll('iframe')[index] as HTMLI
 const div = () => document.querySelector('[data-lotline-estate]') as HTMLElement;
 
 /** A message as the browser would deliver it. */
-function deliver(data: unknown, { origin = LOTLINE, source = frame().contentWindow as MessageEventSource | null } = {}): void {
+function deliver(
+  data: unknown,
+  { origin = LOTLINE, source = frame().contentWindow as MessageEventSource | null } = {},
+): void {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
 }
 
@@ -35,13 +38,30 @@ beforeEach(() => {
 });
 
 it('reads every option into the address of the frame', () => {
-  const options = optionsOf({ lotlineEstate: ' rise ', view: 'map', default: 'list', builder: 'b1', businessId: 'agency & sons', poweredBy: 'false', stageId: 's', lotId: 'l', height: '500' }, LOTLINE);
-  expect(options?.src).toBe(`${LOTLINE}/estate/rise?embed=true&default=list&stageId=s&lotId=l&builder=b1&businessId=agency+%26+sons&powered_by_logo=false`);
+  const options = optionsOf(
+    {
+      lotlineEstate: ' rise ',
+      view: 'map',
+      default: 'list',
+      builder: 'b1',
+      businessId: 'agency & sons',
+      poweredBy: 'false',
+      stageId: 's',
+      lotId: 'l',
+      height: '500',
+    },
+    LOTLINE,
+  );
+  expect(options?.src).toBe(
+    `${LOTLINE}/estate/rise?embed=true&default=list&stageId=s&lotId=l&builder=b1&businessId=agency+%26+sons&powered_by_logo=false`,
+  );
   expect([options?.height, options?.href]).toEqual([500, `${LOTLINE}/estate/rise?businessId=agency%20%26%20sons`]);
 });
 
 it('a key can’t leave its place in the address', () => {
-  expect(optionsOf({ lotlineEstate: '../admin?x=1#' }, LOTLINE)?.src).toBe(`${LOTLINE}/estate/..%2Fadmin%3Fx%3D1%23?embed=true`);
+  expect(optionsOf({ lotlineEstate: '../admin?x=1#' }, LOTLINE)?.src).toBe(
+    `${LOTLINE}/estate/..%2Fadmin%3Fx%3D1%23?embed=true`,
+  );
   expect(optionsOf({ lotlineEstate: '  ' }, LOTLINE)).toBeNull();
 });
 
@@ -115,7 +135,9 @@ describe('a frame that stays silent', () => {
   });
 
   it('a slow one is given its time', async () => {
-    Object.assign(globalThis, { fetch: jest.fn().mockResolvedValue({ json: () => Promise.resolve({ known: true, listed: true }) }) });
+    Object.assign(globalThis, {
+      fetch: jest.fn().mockResolvedValue({ json: () => Promise.resolve({ known: true, listed: true }) }),
+    });
     load('<div data-lotline-estate="rise"></div>');
     frame().dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(11_000);

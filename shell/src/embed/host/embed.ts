@@ -59,7 +59,9 @@ function begin(host: Host, lotline: string): LotlineApi {
     if (origin !== lotline || !source) return;
     for (const place of places.values()) if (place.frame.contentWindow === source) place.receive(data);
   });
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => blocked.push({ directive: effectiveDirective, uri: blockedURI }));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    blocked.push({ directive: effectiveDirective, uri: blockedURI }),
+  );
 
   let due = false;
   const look = () => {
@@ -91,7 +93,8 @@ function examine(lotline: string, nonce: string): void {
 
 const host = window as Host;
 if (host.Lotline?.version !== 1) {
-  const script = (document.currentScript ?? document.querySelector('script[src*="/embed/v1.js"]')) as HTMLScriptElement | null;
+  const script = (document.currentScript ??
+    document.querySelector('script[src*="/embed/v1.js"]')) as HTMLScriptElement | null;
   const lotline = script ? new URL(script.src).origin : '';
   if (lotline) {
     host.Lotline = begin(host, lotline);

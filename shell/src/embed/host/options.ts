@@ -34,5 +34,11 @@ export function optionsOf(data: Readonly<Record<string, string | undefined>>, lo
   const page = lotline + pathTo(routes.estateMap.path, { estateId: estate });
   const business = data.businessId ? `?businessId=${encodeURIComponent(data.businessId)}` : '';
   const height = Number.parseInt(data.height ?? '', 10);
-  return { estate, src: `${page}?${query}`, href: page + business, title: data.title ?? 'Estate map and lots', height: height > 0 ? height : FIRST_HEIGHT };
+  return {
+    estate,
+    src: `${page}?${query}`,
+    href: page + business,
+    title: data.title ?? 'Estate map and lots',
+    height: height > 0 ? height : FIRST_HEIGHT,
+  };
 }

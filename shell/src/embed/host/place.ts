@@ -1,4 +1,12 @@
-import { readFrameMessage, sealed, TALLEST_FRAME, type Detail, type FrameMessage, type HostMessage, type VisitEvent } from '../messages';
+import {
+  readFrameMessage,
+  sealed,
+  TALLEST_FRAME,
+  type Detail,
+  type FrameMessage,
+  type HostMessage,
+  type VisitEvent,
+} from '../messages';
 import { REASONS, reasonOf } from '../reason';
 import { optionsOf, type EmbedOptions } from './options';
 
@@ -27,7 +35,10 @@ function frameOf({ src, title, height }: EmbedOptions): HTMLIFrameElement {
   frame.loading = 'lazy';
   frame.referrerPolicy = 'origin';
   frame.allow = 'clipboard-write';
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox');
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox',
+  );
   frame.style.cssText = `display:block;width:100%;height:${height}px;border:0`;
   frame.src = src;
   return frame;
@@ -60,7 +71,12 @@ export function createPlace(div: HTMLElement, lotline: string, tell: Tell): Plac
     if (heard.size === 0) return;
     const { top, bottom } = frame.getBoundingClientRect();
     const from = Math.max(0, -top);
-    send({ type: 'visible', screen: innerHeight, top: from, height: Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) });
+    send({
+      type: 'visible',
+      screen: innerHeight,
+      top: from,
+      height: Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+    });
   }
 
   function fail(code: string): void {
@@ -92,7 +108,8 @@ export function createPlace(div: HTMLElement, lotline: string, tell: Tell): Plac
       showVisible();
       return;
     }
-    if (message.name === 'ready' && message.detail.title && !div.dataset.title) frame.title = `${message.detail.title}: map and lots`;
+    if (message.name === 'ready' && message.detail.title && !div.dataset.title)
+      frame.title = `${message.detail.title}: map and lots`;
     tell(place, message.name, message.detail);
   }
 

@@ -12,8 +12,15 @@ export class RegistryController {
 
   @Serves(getRegistry)
   @Header('Cache-Control', 'no-store')
-  read(@ValidQuery(getRegistry) query: QueryOf<typeof getRegistry>, @Req() { headers }: FastifyRequest): Promise<Registry> {
-    const visit = { estateId: query?.estateId ?? null, visitorId: visitorIdOf(headers), framed: query?.framed === '1' || isForeign(headers) };
+  read(
+    @ValidQuery(getRegistry) query: QueryOf<typeof getRegistry>,
+    @Req() { headers }: FastifyRequest,
+  ): Promise<Registry> {
+    const visit = {
+      estateId: query?.estateId ?? null,
+      visitorId: visitorIdOf(headers),
+      framed: query?.framed === '1' || isForeign(headers),
+    };
     return this.registry.registry(visit, query?.staff === '1');
   }
 }

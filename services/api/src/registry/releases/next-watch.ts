@@ -1,4 +1,10 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DomainError, failsMore, folderOf, type LoadCounts } from '@lotline/shared-domain';
 import { RepeatingJob } from '../../common/repeating-job.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -15,7 +21,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Loads and failures of one build among what open pages told. */
 function countsOf(sums: readonly FactSum[], remote: string, build: string): LoadCounts {
   const own = sums.filter((sum) => sum.remote === remote && sum.build === build);
-  const sum = (kinds: readonly string[]): number => own.reduce((total, { kind, count }) => total + (kinds.includes(kind) ? count : 0), 0);
+  const sum = (kinds: readonly string[]): number =>
+    own.reduce((total, { kind, count }) => total + (kinds.includes(kind) ? count : 0), 0);
   return { loaded: sum(['loaded', 'recovered']), failed: sum(['failed', 'refused']) };
 }
 

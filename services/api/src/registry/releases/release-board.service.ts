@@ -28,7 +28,11 @@ export class ReleaseBoardService {
   async board(now = new Date()): Promise<ReleaseBoard> {
     const reach = reachOfCaller();
     const since = new Date(now.getTime() - DAY_MS);
-    const [rows, sums, moves] = await Promise.all([this.rows.all(), this.reports.sums(since, reach), this.audit.registryMoves(reach, MOST_MOVES)]);
+    const [rows, sums, moves] = await Promise.all([
+      this.rows.all(),
+      this.reports.sums(since, reach),
+      this.audit.registryMoves(reach, MOST_MOVES),
+    ]);
     // Of the whole product, not of a row: a team's key sees its rows alone.
     const savesWithoutIfMatch = currentPrincipal().kind === 'superAdmin' ? await this.unguarded.all() : null;
     return {

@@ -36,22 +36,42 @@ export class ReleaseController {
   }
 
   @Serves(publishBuild)
-  async publish(@Param('name') name: string, @ValidBody(publishBuild) body: PublishBuild, @IfMatchRevision() rev: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
+  async publish(
+    @Param('name') name: string,
+    @ValidBody(publishBuild) body: PublishBuild,
+    @IfMatchRevision() rev: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReleaseRow> {
     return sendRow(reply, await this.releases.publish(name, rev, body));
   }
 
   @Serves(rollBackBuild)
-  async rollBack(@Param('name') name: string, @ValidBody(rollBackBuild) body: MoveBuild, @IfMatchRevision() rev: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
+  async rollBack(
+    @Param('name') name: string,
+    @ValidBody(rollBackBuild) body: MoveBuild,
+    @IfMatchRevision() rev: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReleaseRow> {
     return sendRow(reply, await this.releases.rollBack(name, rev, body));
   }
 
   @Serves(promoteBuild)
-  async promote(@Param('name') name: string, @ValidBody(promoteBuild) body: PromoteBuild, @IfMatchRevision() rev: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
+  async promote(
+    @Param('name') name: string,
+    @ValidBody(promoteBuild) body: PromoteBuild,
+    @IfMatchRevision() rev: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReleaseRow> {
     return sendRow(reply, await this.releases.promote(name, rev, body));
   }
 
   @Serves(setDisabled)
-  async setDisabled(@Param('name') name: string, @ValidBody(setDisabled) body: SetDisabled, @IfMatchRevision() rev: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
+  async setDisabled(
+    @Param('name') name: string,
+    @ValidBody(setDisabled) body: SetDisabled,
+    @IfMatchRevision() rev: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReleaseRow> {
     return sendRow(reply, await this.releases.setDisabled(name, rev, body));
   }
 

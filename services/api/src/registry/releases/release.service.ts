@@ -1,5 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type HandOverPath, type MoveBuild, type PinBuild, type PromoteBuild, type PublishBuild, type RegistryBuild, type ReleaseRow, type SetDisabled } from '@lotline/shared-domain';
+import {
+  DomainError,
+  type HandOverPath,
+  type MoveBuild,
+  type PinBuild,
+  type PromoteBuild,
+  type PublishBuild,
+  type RegistryBuild,
+  type ReleaseRow,
+  type SetDisabled,
+} from '@lotline/shared-domain';
 import { AuditLog } from '../../audit/audit-log.js';
 import { AuditRepository } from '../../audit/audit.repository.js';
 import { type Actor, SYSTEM_ACTOR } from '../../audit/write-audit.js';
@@ -16,7 +26,16 @@ import { moverOf } from './mover-of.js';
 import { takeNames } from './name-owners.js';
 import { handOver, movedPath } from './path-claims.js';
 import { reachOfCaller, requireReach } from './release-reach.js';
-import { endNext, type Move, pinEstate, promote, publishNext, publishStable, rollBack, setDisabled } from './row-moves.js';
+import {
+  endNext,
+  type Move,
+  pinEstate,
+  promote,
+  publishNext,
+  publishStable,
+  rollBack,
+  setDisabled,
+} from './row-moves.js';
 import { ShellFiles } from './shell-files.adapter.js';
 import { entryFileOf, shellFormTrouble } from './shell-form.js';
 import { brokenBy } from './shell-goes-first.js';
@@ -36,7 +55,8 @@ interface MoveRequest {
 }
 type Plan = (before: RowState | null, rows: readonly RowState[]) => Move;
 
-const refused = (reasons: readonly string[]): DomainError => new DomainError('registry_refused', reasons.join('; '), { reasons });
+const refused = (reasons: readonly string[]): DomainError =>
+  new DomainError('registry_refused', reasons.join('; '), { reasons });
 const existing = (row: RowState | null): RowState => {
   if (!row) throw new DomainError('not_found');
   return row;
@@ -68,7 +88,9 @@ export class ReleaseService {
     const trouble = entryTrouble(name, given);
     if (trouble) throw refused([trouble]);
     if (name === SHELL) await this.#requireShell(given);
-    return this.#move({ name, rev, why }, (before) => (channel === 'stable' ? publishStable(name, before, given) : publishNext(before, given, percent ?? undefined)));
+    return this.#move({ name, rev, why }, (before) =>
+      channel === 'stable' ? publishStable(name, before, given) : publishNext(before, given, percent ?? undefined),
+    );
   }
 
   async rollBack(name: string, rev: number, { build, why }: MoveBuild): Promise<Moved> {
@@ -106,7 +128,9 @@ export class ReleaseService {
     // Any landowner's estate: a remote runs on all of them.
     const estate = await system(() => this.estates.publicOne(estateIdOrKey));
     if (!estate) throw new DomainError('not_found');
-    return this.#move({ name, rev, why }, (before) => pinEstate(existing(before), { estateId: String(estate._id), estateKey: estate.key }, build));
+    return this.#move({ name, rev, why }, (before) =>
+      pinEstate(existing(before), { estateId: String(estate._id), estateKey: estate.key }, build),
+    );
   }
 
   async #move(request: MoveRequest, plan: Plan): Promise<Moved> {
@@ -128,7 +152,16 @@ export class ReleaseService {
     if (name !== SHELL) await this.rows.markJudge(session);
     const { from, to, estateId } = move;
     // A pin changes one estate's pages; everything else all of them.
-    await this.audit.write(session, { entity: 'registry', entityId: name, from, to, rev: found + 1, reason: why ?? null, ...(actor && { actor }), ...(estateId && { estateId: toId(estateId) }) });
+    await this.audit.write(session, {
+      entity: 'registry',
+      entityId: name,
+      from,
+      to,
+      rev: found + 1,
+      reason: why ?? null,
+      ...(actor && { actor }),
+      ...(estateId && { estateId: toId(estateId) }),
+    });
     await this.audit.write(session, ...taken.map(movedPath));
     return { ...move.after, rev: found + 1, updatedAt: new Date() };
   }
@@ -156,14 +189,20 @@ export class ReleaseService {
   async #stale(name: string, row: RowState | null): Promise<DomainError> {
     const [last] = await this.history.registryMoves([name], 1);
     const by = last ? moverOf(last) : null;
-    const message = row ? `${name} is at revision ${row.rev}${by ? `: ${by} moved it` : ''}. Look at the row and try again.` : `${name} has no row yet: its first build is published with If-Match: "0".`;
-    return new DomainError('stale', message, { row: row && releaseRowOf(row), ...(last && { move: { by, at: last.at, from: last.from, to: last.to, why: last.reason } }) });
+    const message = row
+      ? `${name} is at revision ${row.rev}${by ? `: ${by} moved it` : ''}. Look at the row and try again.`
+      : `${name} has no row yet: its first build is published with If-Match: "0".`;
+    return new DomainError('stale', message, {
+      row: row && releaseRowOf(row),
+      ...(last && { move: { by, at: last.at, from: last.from, to: last.to, why: last.reason } }),
+    });
   }
 }
 
 /** A page checks the entry by the row's hashes, so a build without its entry's hash could only fail there. */
 function entryTrouble(name: string, { entry, files }: RegistryBuild): string | null {
   const file = entryFileOf({ entry });
-  if (name !== SHELL && file !== 'mf-manifest.json') return `The entry of ${name} must be its mf-manifest.json, not ${file || entry}`;
+  if (name !== SHELL && file !== 'mf-manifest.json')
+    return `The entry of ${name} must be its mf-manifest.json, not ${file || entry}`;
   return Object.hasOwn(files as object, file) ? null : `The build names no hash for its entry ${file}`;
 }

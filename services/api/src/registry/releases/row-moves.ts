@@ -21,9 +21,15 @@ export const KEPT_BUILDS = 10;
 export const FIRST_SHARE = 10;
 
 /** The newest builds once each; over the limit the oldest goes that no pin names. */
-function kept(builds: readonly RegistryBuild[], live: readonly (RegistryBuild | null)[], pins: readonly Pin[]): RegistryBuild[] {
+function kept(
+  builds: readonly RegistryBuild[],
+  live: readonly (RegistryBuild | null)[],
+  pins: readonly Pin[],
+): RegistryBuild[] {
   const isLive = (hash: string): boolean => live.some((build) => build?.build === hash);
-  const all = builds.filter(({ build }, index) => !isLive(build) && builds.findIndex((other) => other.build === build) === index);
+  const all = builds.filter(
+    ({ build }, index) => !isLive(build) && builds.findIndex((other) => other.build === build) === index,
+  );
   while (all.length > KEPT_BUILDS) {
     const oldest = all.findLastIndex(({ build }) => !pins.some((pin) => pin.build === build));
     if (oldest < 0) break;
@@ -35,40 +41,80 @@ function kept(builds: readonly RegistryBuild[], live: readonly (RegistryBuild | 
 /** A build becomes stable; what was stable is the newest to go back to. The first build of a remote makes its row. */
 export function publishStable(name: string, before: Before | null, build: RegistryBuild): Move {
   if (!before) {
-    const after = { name, stable: build, next: null, nextPercent: 0, pins: [], previous: [], rolledBack: [], owns: build.provides, handedOver: [], disabled: false };
+    const after = {
+      name,
+      stable: build,
+      next: null,
+      nextPercent: 0,
+      pins: [],
+      previous: [],
+      rolledBack: [],
+      owns: build.provides,
+      handedOver: [],
+      disabled: false,
+    };
     return { after, moved: build, from: null, to: folderOf(build) };
   }
   const next = before.next?.build === build.build ? null : before.next;
   const previous = kept([before.stable, ...before.previous], [build], before.pins);
-  const after = { ...before, stable: build, next, nextPercent: next ? before.nextPercent : 0, previous, ...goodAgain(before, build), owns: withNames(before.owns, build.provides), disabled: false };
+  const after = {
+    ...before,
+    stable: build,
+    next,
+    nextPercent: next ? before.nextPercent : 0,
+    previous,
+    ...goodAgain(before, build),
+    owns: withNames(before.owns, build.provides),
+    disabled: false,
+  };
   return { after, moved: build, from: folderOf(before.stable), to: folderOf(build) };
 }
 
 /** What `next` runs becomes stable: nothing is built, signed or uploaded for it. */
 export function promote(before: Before): Move {
   const { next } = before;
-  if (!next) throw new DomainError('registry_refused', `There is no next to promote; everybody gets ${folderOf(before.stable)}.`);
+  if (!next)
+    throw new DomainError(
+      'registry_refused',
+      `There is no next to promote; everybody gets ${folderOf(before.stable)}.`,
+    );
   return publishStable(before.name, before, next);
 }
 
 /** A build that is named goes live whatever was said of it before. */
-const goodAgain = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowState, 'rolledBack'> => ({ rolledBack: rolledBack.filter((hash) => hash !== build) });
+const goodAgain = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowState, 'rolledBack'> => ({
+  rolledBack: rolledBack.filter((hash) => hash !== build),
+});
 /** Hashes that are remembered: more than builds are kept. */
 const MOST_ROLLED_BACK = 50;
-const rolledBackFrom = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowState, 'rolledBack'> => ({ rolledBack: [build, ...rolledBack.filter((hash) => hash !== build)].slice(0, MOST_ROLLED_BACK) });
+const rolledBackFrom = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowState, 'rolledBack'> => ({
+  rolledBack: [build, ...rolledBack.filter((hash) => hash !== build)].slice(0, MOST_ROLLED_BACK),
+});
 
-const shareText = ({ next, nextPercent }: Before): string | null => (next ? `next ${folderOf(next)} for ${nextPercent} %` : null);
+const shareText = ({ next, nextPercent }: Before): string | null =>
+  next ? `next ${folderOf(next)} for ${nextPercent} %` : null;
 
 /** A build becomes next for a share in per cent; 0 takes next away. */
 export function publishNext(before: Before | null, build: RegistryBuild, percent: number | undefined): Move {
-  if (!before) throw new DomainError('registry_refused', 'The first build of a remote goes to stable: there is nothing yet for the others to keep.');
+  if (!before)
+    throw new DomainError(
+      'registry_refused',
+      'The first build of a remote goes to stable: there is nothing yet for the others to keep.',
+    );
   const share = percent ?? (before.next?.build === build.build ? before.nextPercent : FIRST_SHARE);
-  if (share > 0 && before.stable.build === build.build) throw new DomainError('registry_refused', `${folderOf(build)} is stable already: everybody gets it.`);
+  if (share > 0 && before.stable.build === build.build)
+    throw new DomainError('registry_refused', `${folderOf(build)} is stable already: everybody gets it.`);
   // What was next and is pinned somewhere stays findable.
   const dropped = before.next && before.pins.some((pin) => pin.build === before.next?.build) ? [before.next] : [];
   const next = share > 0 ? build : null;
   const previous = kept([...before.previous, ...dropped], [before.stable, next], before.pins);
-  const after = { ...before, next, nextPercent: next ? share : 0, previous, ...(next && { ...goodAgain(before, next), owns: withNames(before.owns, next.provides) }) };
+  const after = {
+    ...before,
+    next,
+    nextPercent: next ? share : 0,
+    previous,
+    ...(next && { ...goodAgain(before, next), owns: withNames(before.owns, next.provides) }),
+  };
   return { after, moved: next, from: shareText(before), to: shareText(after) };
 }
 
@@ -83,15 +129,26 @@ export function endNext(before: Before): Move {
 /** Takes the row off every page, or puts it back on: the one way back from a first build. */
 export function setDisabled(before: Before, disabled: boolean): Move {
   const words = (off: boolean): string => (off ? 'disabled' : folderOf(before.stable));
-  return { after: { ...before, disabled }, moved: disabled ? null : before.stable, from: words(before.disabled), to: words(disabled) };
+  return {
+    after: { ...before, disabled },
+    moved: disabled ? null : before.stable,
+    from: words(before.disabled),
+    to: words(disabled),
+  };
 }
 
 /** Why there is nothing to go back to, in words. */
 function noWayBack({ previous, rolledBack }: Before, hash: string | undefined): DomainError {
-  const known = previous.map((build) => `${folderOf(build)}${rolledBack.includes(build.build) ? ' (rolled back from)' : ''}`).join(', ');
-  if (hash !== undefined) return new DomainError('registry_refused', `There is no earlier build ${hash}; there are: ${known || 'none'}.`);
+  const known = previous
+    .map((build) => `${folderOf(build)}${rolledBack.includes(build.build) ? ' (rolled back from)' : ''}`)
+    .join(', ');
+  if (hash !== undefined)
+    return new DomainError('registry_refused', `There is no earlier build ${hash}; there are: ${known || 'none'}.`);
   const only = known && ` There is ${known}: name it to make it live again.`;
-  return new DomainError('registry_refused', `There is no earlier build to go back to.${only} Disabling the remote takes it off every page.`);
+  return new DomainError(
+    'registry_refused',
+    `There is no earlier build to go back to.${only} Disabling the remote takes it off every page.`,
+  );
 }
 
 /**
@@ -99,7 +156,9 @@ function noWayBack({ previous, rolledBack }: Before, hash: string | undefined): 
  * back from, except where the one named did so itself: then a rollback is undone.
  */
 export function rollBack(before: Before, hash: string | undefined): Move {
-  const index = before.previous.findIndex(({ build }) => (hash === undefined ? !before.rolledBack.includes(build) : build === hash));
+  const index = before.previous.findIndex(({ build }) =>
+    hash === undefined ? !before.rolledBack.includes(build) : build === hash,
+  );
   const target = before.previous[index];
   if (!target) throw noWayBack(before, hash);
   const undoes = before.rolledBack.includes(target.build);
@@ -107,7 +166,15 @@ export function rollBack(before: Before, hash: string | undefined): Move {
   const previous = kept([...before.previous.slice(index + 1), before.stable, ...newer], [target], before.pins);
   const next = before.next?.build === target.build ? null : before.next;
   const marks = undoes ? goodAgain(before, target) : rolledBackFrom(before, before.stable);
-  const after = { ...before, stable: target, next, nextPercent: next ? before.nextPercent : 0, previous, ...marks, disabled: false };
+  const after = {
+    ...before,
+    stable: target,
+    next,
+    nextPercent: next ? before.nextPercent : 0,
+    previous,
+    ...marks,
+    disabled: false,
+  };
   return { after, moved: target, from: folderOf(before.stable), to: folderOf(target) };
 }
 
@@ -117,7 +184,11 @@ const pinText = (pin: Pin | undefined): string | null => (pin ? `${folderOf(pin)
 const MOST_PINS = 200;
 
 /** Gives one estate a build of its own, or frees it. */
-export function pinEstate(before: Before, estate: { readonly estateId: string; readonly estateKey: string }, hash: string | null): Move {
+export function pinEstate(
+  before: Before,
+  estate: { readonly estateId: string; readonly estateKey: string },
+  hash: string | null,
+): Move {
   const old = before.pins.find(({ estateId }) => estateId === estate.estateId);
   const others = before.pins.filter((pin) => pin !== old);
   const target = hash === null ? null : findBuild(before, hash);
@@ -125,7 +196,8 @@ export function pinEstate(before: Before, estate: { readonly estateId: string; r
     const known = [before.stable, ...(before.next ? [before.next] : []), ...before.previous].map(folderOf).join(', ');
     throw new DomainError('registry_refused', `The row knows no build ${hash}; it knows: ${known}. Publish it first.`);
   }
-  if (target && others.length >= MOST_PINS) throw new DomainError('registry_refused', `${MOST_PINS} estates are pinned already.`);
+  if (target && others.length >= MOST_PINS)
+    throw new DomainError('registry_refused', `${MOST_PINS} estates are pinned already.`);
   const pin = target ? { ...estate, version: target.version, build: target.build } : undefined;
   const pins = pin ? [...others, pin] : others;
   const after = { ...before, pins, previous: kept(before.previous, [], pins) };

@@ -5,7 +5,13 @@ import type { Move } from './row-moves.js';
 type Row = Pick<RowState, 'name' | 'stable' | 'next' | 'pins' | 'previous'>;
 
 /** Builds that some visit gets: both channels, and what pins name. */
-const living = (row: Row): RegistryBuild[] => [...new Set([row.stable, ...(row.next ? [row.next] : []), ...row.pins.flatMap(({ build }) => findBuild(row, build) ?? [])])];
+const living = (row: Row): RegistryBuild[] => [
+  ...new Set([
+    row.stable,
+    ...(row.next ? [row.next] : []),
+    ...row.pins.flatMap(({ build }) => findBuild(row, build) ?? []),
+  ]),
+];
 
 /**
  * What would break by a move, in words; empty when nothing does (ADR-0010, "The shell goes first"). A remote's build must run in
@@ -14,7 +20,13 @@ const living = (row: Row): RegistryBuild[] => [...new Set([row.stable, ...(row.n
 export function brokenBy({ after, moved }: Move, others: readonly Row[]): string[] {
   if (!moved) return [];
   if (after.name === SHELL) {
-    return others.filter(({ name }) => name !== SHELL).flatMap((row) => [...new Set([...living(row), ...row.previous.slice(0, 1)])].flatMap((build) => refusalsByShell(row.name, build, moved)));
+    return others
+      .filter(({ name }) => name !== SHELL)
+      .flatMap((row) =>
+        [...new Set([...living(row), ...row.previous.slice(0, 1)])].flatMap((build) =>
+          refusalsByShell(row.name, build, moved),
+        ),
+      );
   }
   const shell = others.find(({ name }) => name === SHELL);
   return shell ? living(shell).flatMap((host) => refusalsByShell(after.name, moved, host)) : [];

@@ -42,19 +42,28 @@ export function buildOfRelease({ folder, release }: BuiltRelease, staticOrigin: 
   return buildOf({ ...release, build: release['build'] ?? folder, entry, signature: undefined, keyId: undefined });
 }
 
-const withoutSignature = ({ signature: _, keyId: __, ...build }: RegistryBuild): Omit<RegistryBuild, 'signature' | 'keyId'> => build;
+const withoutSignature = ({
+  signature: _,
+  keyId: __,
+  ...build
+}: RegistryBuild): Omit<RegistryBuild, 'signature' | 'keyId'> => build;
 
-const stranding = (reasons: readonly string[]): Error => new Error(`registry: nothing more was moved, because it would not run together: ${reasons.join('; ')}`);
+const stranding = (reasons: readonly string[]): Error =>
+  new Error(`registry: nothing more was moved, because it would not run together: ${reasons.join('; ')}`);
 
 /**
  * Makes each release the stable build of its row; a row that is so already, signed by a known key, is left alone. Answers the names
  * that changed. Development, first installation and the shell; publishing one remote goes through the release tool.
  * @example await syncRows(connection, { releases: await readReleases(root), staticOrigin: 'http://localhost:4001', signing });
  */
-export async function syncRows(connection: Connection, { releases, staticOrigin, allowedOrigins, signing = null, careful = false, table }: SyncOptions): Promise<string[]> {
+export async function syncRows(
+  connection: Connection,
+  { releases, staticOrigin, allowedOrigins, signing = null, careful = false, table }: SyncOptions,
+): Promise<string[]> {
   const repository = new RegistryRepository(modelOf(connection, registryRowCollection));
   const check = new BuildCheck(signing?.keys ?? null, allowedOrigins ?? [new URL(staticOrigin).origin]);
-  const isServed = ({ name, stable }: Pick<RowState, 'name' | 'stable'>): boolean => check.refusalOf(name, stable) === null;
+  const isServed = ({ name, stable }: Pick<RowState, 'name' | 'stable'>): boolean =>
+    check.refusalOf(name, stable) === null;
 
   async function syncOne(session: Session, release: BuiltRelease): Promise<boolean> {
     const name = nameOf(release);
@@ -62,14 +71,18 @@ export async function syncRows(connection: Connection, { releases, staticOrigin,
     const rows = await repository.all(session);
     const before = rows.find((row) => row.name === name) ?? null;
     const isTheirs = careful && name !== SHELL;
-    if (before && isServed(before) && (isTheirs || isDeepStrictEqual(withoutSignature(before.stable), build))) return false;
+    if (before && isServed(before) && (isTheirs || isDeepStrictEqual(withoutSignature(before.stable), build)))
+      return false;
     const move = publishStable(name, before, signing ? signBuild(name, build, signing.signer) : build);
     // With a key that may not sign it the row would never be served: its team publishes it.
     if (careful && !isServed({ name, stable: move.after.stable })) return false;
     // Rows that are not served strand no visitor; the local builds replace them.
     const broken = careful ? brokenBy(move, rows.filter(isServed)) : [];
     if (broken.length > 0) throw stranding(broken);
-    const { move: settled, taken } = await takeNames(repository, session, move, rows, { reach: null, ...(table && { table }) });
+    const { move: settled, taken } = await takeNames(repository, session, move, rows, {
+      reach: null,
+      ...(table && { table }),
+    });
     const rev = before?.rev ?? 0;
     if (!(await repository.write(session, settled.after, rev))) throw new Error(`${name} was moved meanwhile`);
     if (name !== SHELL) await repository.markJudge(session);
@@ -82,7 +95,9 @@ export async function syncRows(connection: Connection, { releases, staticOrigin,
 
   const changed: string[] = [];
   // The shell goes first: a careful move of a remote is judged by the shell that it will meet.
-  for (const release of careful ? [...releases].sort((a, b) => Number(nameOf(b) === SHELL) - Number(nameOf(a) === SHELL)) : releases) {
+  for (const release of careful
+    ? [...releases].sort((a, b) => Number(nameOf(b) === SHELL) - Number(nameOf(a) === SHELL))
+    : releases) {
     const { result } = await inTransaction(connection, (session) => syncOne(session, release));
     if (result) changed.push(nameOf(release));
   }

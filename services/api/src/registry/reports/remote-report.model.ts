@@ -23,7 +23,25 @@ export const remoteReportCollection = defineCollection<RemoteReportRecord>({
   collection: 'remote_reports',
   tenancy: 'open',
   timestamps: false,
-  fields: { _id: String, hour: Date, remote: String, version: String, build: String, kind: String, code: String, count: Number, ms: Schema.Types.Mixed, lastAt: Date },
-  indexes: [{ name: 'reports_by_hour_30_days', keys: { hour: 1 }, expireAfterSeconds: 30 * 86_400, serves: 'the release board; counters are forgotten after 30 days' }],
+  fields: {
+    _id: String,
+    hour: Date,
+    remote: String,
+    version: String,
+    build: String,
+    kind: String,
+    code: String,
+    count: Number,
+    ms: Schema.Types.Mixed,
+    lastAt: Date,
+  },
+  indexes: [
+    {
+      name: 'reports_by_hour_30_days',
+      keys: { hour: 1 },
+      expireAfterSeconds: 30 * 86_400,
+      serves: 'the release board; counters are forgotten after 30 days',
+    },
+  ],
   required: ['hour', 'remote', 'build', 'kind', 'code', 'count', 'lastAt'],
 });

@@ -30,17 +30,26 @@ export class RemoteReportRepository {
   constructor(@InjectModel('RemoteReport') private readonly reports: Model<RemoteReportRecord>) {}
 
   /** Counts a fact in its hour. False when the hour has its fill of different facts already. */
-  async add({ remote, version, build, kind, code, count, ms }: Fact, at: Date, most = MOST_FACTS_AN_HOUR): Promise<boolean> {
+  async add(
+    { remote, version, build, kind, code, count, ms }: Fact,
+    at: Date,
+    most = MOST_FACTS_AN_HOUR,
+  ): Promise<boolean> {
     const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
     const _id = [hour.toISOString().slice(0, 13), remote, build, kind, code].join('|');
     const $inc: Record<string, number> = { count };
     for (const one of ms) $inc[`ms.${bucketOf(one)}`] = ($inc[`ms.${bucketOf(one)}`] ?? 0) + 1;
     const change = { $inc, $max: { lastAt: at } };
-    const once = async (): Promise<boolean> => (await this.reports.updateOne({ _id }, change, LIGHTLY)).matchedCount === 1;
+    const once = async (): Promise<boolean> =>
+      (await this.reports.updateOne({ _id }, change, LIGHTLY)).matchedCount === 1;
     if (await once()) return true;
     if ((await this.reports.countDocuments({ hour }).limit(most).readConcern('local')) >= most) return false;
     try {
-      await this.reports.updateOne({ _id }, { ...change, $setOnInsert: { hour, remote, version, build, kind, code } }, { ...LIGHTLY, upsert: true });
+      await this.reports.updateOne(
+        { _id },
+        { ...change, $setOnInsert: { hour, remote, version, build, kind, code } },
+        { ...LIGHTLY, upsert: true },
+      );
       return true;
     } catch (error) {
       // Two first pages of one hour: the second upsert meets the first one's row.
@@ -54,11 +63,18 @@ export class RemoteReportRepository {
     const key = { remote: '$remote', version: '$version', build: '$build', kind: '$kind', code: '$code' };
     const buckets = Object.fromEntries(BUCKETS.map((name) => [name, { $sum: { $ifNull: [`$ms.${name}`, 0] } }]));
     // What was counted lightly is read lightly: the newest figures matter more than a second node's word.
-    const pipeline = this.reports.aggregate<{ _id: Omit<Fact, 'count' | 'ms'>; count: number; lastAt: Date } & Record<string, number>>([
+    const pipeline = this.reports.aggregate<
+      { _id: Omit<Fact, 'count' | 'ms'>; count: number; lastAt: Date } & Record<string, number>
+    >([
       { $match: { hour: { $gte: since }, ...(remotes && { remote: { $in: [...remotes] } }) } },
       { $group: { _id: key, count: { $sum: '$count' }, lastAt: { $max: '$lastAt' }, ...buckets } },
       { $sort: { '_id.remote': 1, '_id.version': -1, '_id.build': 1, '_id.kind': 1, '_id.code': 1 } },
     ]);
-    return (await pipeline.readConcern('local')).map((sum) => ({ ...sum._id, count: sum.count, lastAt: sum.lastAt, buckets: BUCKETS.map((name) => sum[name] ?? 0) }));
+    return (await pipeline.readConcern('local')).map((sum) => ({
+      ...sum._id,
+      count: sum.count,
+      lastAt: sum.lastAt,
+      buckets: BUCKETS.map((name) => sum[name] ?? 0),
+    }));
   }
 }

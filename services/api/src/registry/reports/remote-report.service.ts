@@ -41,7 +41,12 @@ export class RemoteReportService {
     const isKnown = told.every(({ remote, build }) => this.#known.get(remote)?.has(build));
     if (now - this.#readAt < (isKnown ? FRESH_MS : AGAIN_MS)) return;
     const rows = await this.rows.all();
-    this.#known = new Map(rows.map(({ name, stable, next, previous }) => [name, new Map([stable, ...(next ? [next] : []), ...previous].map(({ build, version }) => [build, version]))]));
+    this.#known = new Map(
+      rows.map(({ name, stable, next, previous }) => [
+        name,
+        new Map([stable, ...(next ? [next] : []), ...previous].map(({ build, version }) => [build, version])),
+      ]),
+    );
     this.#readAt = now;
   }
 
@@ -55,7 +60,14 @@ export class RemoteReportService {
       const which = version === undefined ? OTHER : { version, build };
       const key = `${remote}|${which.build}|${kind}|${code}`;
       const before = facts.get(key);
-      facts.set(key, { remote, ...which, kind, code, count: (before?.count ?? 0) + 1, ms: [...(before?.ms ?? []), ...(typeof ms === 'number' ? [ms] : [])] });
+      facts.set(key, {
+        remote,
+        ...which,
+        kind,
+        code,
+        count: (before?.count ?? 0) + 1,
+        ms: [...(before?.ms ?? []), ...(typeof ms === 'number' ? [ms] : [])],
+      });
     }
     return [...facts.values()];
   }

@@ -27,7 +27,11 @@ export class RegistryRepository {
       await this.rows.insertMany([{ ...fieldsOf(after), _id: name, name, rev: 1 }], { session });
       return true;
     }
-    const { matchedCount } = await this.rows.updateOne({ _id: name, rev }, { $set: { ...fieldsOf(after), name }, $inc: { rev: 1 } }, { session });
+    const { matchedCount } = await this.rows.updateOne(
+      { _id: name, rev },
+      { $set: { ...fieldsOf(after), name }, $inc: { rev: 1 } },
+      { session },
+    );
     return matchedCount === 1;
   }
 

@@ -15,7 +15,8 @@ type IsGood = (name: string, build: RegistryBuild) => boolean;
 /** The build that the channels and pins give this visit; then its fallbacks, best first. */
 function choices(row: RowState, { estateId, visitorId, framed }: Visit): RegistryBuild[] {
   const { name, stable, next, nextPercent, pins } = row;
-  const pin = estateId === null ? undefined : pins.find((one) => one.estateId === estateId || one.estateKey === estateId);
+  const pin =
+    estateId === null ? undefined : pins.find((one) => one.estateId === estateId || one.estateKey === estateId);
   const pinned = pin && findBuild(row, pin.build);
   if (pinned) return [pinned, stable];
   return !framed && next && visitorId !== null && getsNext(name, visitorId, nextPercent) ? [next, stable] : [stable];
@@ -29,14 +30,18 @@ function choices(row: RowState, { estateId, visitorId, framed }: Visit): Registr
  */
 export function resolveRow(row: RowState, visit: Visit, isGood: IsGood): RegistryRow | null {
   if (row.disabled) return null;
-  const earlier = row.previous.filter((build) => !row.rolledBack.includes(build.build) && isStaffOnly(build) === isStaffOnly(row.stable));
+  const earlier = row.previous.filter(
+    (build) => !row.rolledBack.includes(build.build) && isStaffOnly(build) === isStaffOnly(row.stable),
+  );
   const all = [...choices(row, visit), ...earlier];
   // A signature costs: builds are looked at until one is good, and no further.
   const good = (build: RegistryBuild): boolean => isGood(row.name, build);
   const at = all.findIndex(good);
   const chosen = all[at];
   if (!chosen) return null;
-  const fallback = all.slice(at + 1).find((build) => build.build !== chosen.build && isStaffOnly(build) === isStaffOnly(chosen) && good(build));
+  const fallback = all
+    .slice(at + 1)
+    .find((build) => build.build !== chosen.build && isStaffOnly(build) === isStaffOnly(chosen) && good(build));
   return wireRowOf(row.name, chosen, fallback ?? null);
 }
 

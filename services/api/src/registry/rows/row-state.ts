@@ -39,7 +39,8 @@ export type Provided = RegistryBuild['provides'];
 export const SHELL = 'shell';
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const table = (value: unknown): Record<string, string> => (typeof value === 'object' && value !== null ? (value as Record<string, string>) : {});
+const table = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, string>) : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const providedOf = (from: unknown): Provided => {
@@ -56,7 +57,8 @@ const providedOf = (from: unknown): Provided => {
 
 /** A build as the wire has it, from whatever carries its fields: an allow-list. */
 export function buildOf(from: unknown): RegistryBuild {
-  const { version, build, entry, contract, provides, requires, files, preload, staffOnly, shared, signature, keyId } = table(from) as Record<string, unknown>;
+  const { version, build, entry, contract, provides, requires, files, preload, staffOnly, shared, signature, keyId } =
+    table(from) as Record<string, unknown>;
   return {
     version: text(version),
     build: text(build),
@@ -85,7 +87,9 @@ export const withNames = (names: Provided, more: Provided): Provided => ({
 
 /** The names of the first that the second has too, as `[kind, name]`. */
 export const sharedNames = (names: Provided, others: Provided): [(typeof KINDS)[number], string][] =>
-  KINDS.flatMap((kind) => names[kind].filter((name) => others[kind].includes(name)).map((name): [typeof kind, string] => [kind, name]));
+  KINDS.flatMap((kind) =>
+    names[kind].filter((name) => others[kind].includes(name)).map((name): [typeof kind, string] => [kind, name]),
+  );
 
 /** The first without the names of the second. */
 export const withoutNames = (names: Provided, taken: Provided): Provided => {
@@ -124,11 +128,25 @@ export function stateOf(record: RegistryRowRecord): RowState {
 }
 
 /** A build the row knows by its hash. */
-export const findBuild = ({ stable, next, previous }: Pick<RowState, 'stable' | 'next' | 'previous'>, hash: string): RegistryBuild | undefined =>
-  [stable, ...(next ? [next] : []), ...previous].find(({ build }) => build === hash);
+export const findBuild = (
+  { stable, next, previous }: Pick<RowState, 'stable' | 'next' | 'previous'>,
+  hash: string,
+): RegistryBuild | undefined => [stable, ...(next ? [next] : []), ...previous].find(({ build }) => build === hash);
 
 /** The row as those who release see it. */
-export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previous, rolledBack, handedOver, disabled, updatedAt }: RowState): ReleaseRow {
+export function releaseRowOf({
+  name,
+  rev,
+  stable,
+  next,
+  nextPercent,
+  pins,
+  previous,
+  rolledBack,
+  handedOver,
+  disabled,
+  updatedAt,
+}: RowState): ReleaseRow {
   return {
     name,
     rev,
@@ -144,15 +162,48 @@ export function releaseRowOf({ name, rev, stable, next, nextPercent, pins, previ
 }
 
 /** The row as one visitor's page gets it. */
-export const wireRowOf = (name: string, build: RegistryBuild, previous: RegistryBuild | null): RegistryRow => ({ name, ...build, ...(previous && { previous }) });
+export const wireRowOf = (name: string, build: RegistryBuild, previous: RegistryBuild | null): RegistryRow => ({
+  name,
+  ...build,
+  ...(previous && { previous }),
+});
 
 /**
  * The stored fields of a row. The fields of `stable` are stored flat as well: the API of the release before reads only those, and it runs
  * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: CONTRIBUTING.md).
  */
-export function fieldsOf({ stable, next, nextPercent, pins, previous, rolledBack, owns, disabled }: Omit<RowState, 'name' | 'rev' | 'updatedAt' | 'handedOver'>): Partial<RegistryRowRecord> {
+export function fieldsOf({
+  stable,
+  next,
+  nextPercent,
+  pins,
+  previous,
+  rolledBack,
+  owns,
+  disabled,
+}: Omit<RowState, 'name' | 'rev' | 'updatedAt' | 'handedOver'>): Partial<RegistryRowRecord> {
   const { version, build, entry, contract, provides, requires, files, preload, staffOnly } = stable;
   const { routes, slots, modals } = provides;
-  const flat = { version, build, entry, contract, provides: { routes, slots, modals }, requires: table(requires), files: table(files), preload, staffOnly: staffOnly === true };
-  return { ...flat, stable, next, nextPercent: next ? nextPercent : null, pins: [...pins], previous: [...previous], rolledBack: [...rolledBack], owns, disabled };
+  const flat = {
+    version,
+    build,
+    entry,
+    contract,
+    provides: { routes, slots, modals },
+    requires: table(requires),
+    files: table(files),
+    preload,
+    staffOnly: staffOnly === true,
+  };
+  return {
+    ...flat,
+    stable,
+    next,
+    nextPercent: next ? nextPercent : null,
+    pins: [...pins],
+    previous: [...previous],
+    rolledBack: [...rolledBack],
+    owns,
+    disabled,
+  };
 }

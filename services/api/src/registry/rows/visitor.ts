@@ -20,10 +20,12 @@ export function visitorIdOf({ cookie }: IncomingHttpHeaders): string | null {
 }
 
 /** Whether a browser says that the page it asks for goes into a frame. */
-export const goesIntoFrame = (headers: IncomingHttpHeaders): boolean => IN_A_FRAME.has(String(headers['sec-fetch-dest'] ?? ''));
+export const goesIntoFrame = (headers: IncomingHttpHeaders): boolean =>
+  IN_A_FRAME.has(String(headers['sec-fetch-dest'] ?? ''));
 
 /** Whether a page of another site asks. */
 export const isForeign = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-site'] === 'cross-site';
 
 /** The Set-Cookie of a visitor's id, kept 90 days. */
-export const visitorCookie = (id: string, secure: boolean): string => `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=${DAYS_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+export const visitorCookie = (id: string, secure: boolean): string =>
+  `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=${DAYS_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

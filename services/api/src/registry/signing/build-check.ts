@@ -29,7 +29,10 @@ export class BuildCheck {
     const who = `${name} ${folderOf(build)}`;
     const origin = URL.canParse(build.entry) ? new URL(build.entry).origin : null;
     if (origin === null || !this.origins.includes(origin)) {
-      return { code: 'origin', message: `${who} comes from ${origin ?? 'no address'}, which is not allowed; STATIC_ORIGIN and REMOTE_ORIGINS allow ${this.origins.join(', ')}` };
+      return {
+        code: 'origin',
+        message: `${who} comes from ${origin ?? 'no address'}, which is not allowed; STATIC_ORIGIN and REMOTE_ORIGINS allow ${this.origins.join(', ')}`,
+      };
     }
     const words = this.#signatureTrouble(name, build);
     return words === null ? null : { code: 'signature', message: `${who} ${words}` };
@@ -40,8 +43,10 @@ export class BuildCheck {
     const { signature, keyId } = build;
     if (!signature || !keyId) return 'is not signed';
     const key = Object.hasOwn(this.keys, keyId) ? this.keys[keyId] : undefined;
-    if (!key) return `is signed with the key ${keyId}, which REGISTRY_KEYS doesn’t name${Object.keys(this.keys).length === 0 ? ' (it names none)' : ''}; name the key, or publish again with one that is named`;
-    if (key.remotes !== '*' && !key.remotes.includes(name)) return `is signed with the key ${keyId}, which may not sign ${name}`;
+    if (!key)
+      return `is signed with the key ${keyId}, which REGISTRY_KEYS doesn’t name${Object.keys(this.keys).length === 0 ? ' (it names none)' : ''}; name the key, or publish again with one that is named`;
+    if (key.remotes !== '*' && !key.remotes.includes(name))
+      return `is signed with the key ${keyId}, which may not sign ${name}`;
     if (key.revoked?.includes(build.build)) return `is revoked (REGISTRY_KEYS, key ${keyId})`;
     return this.#fits(name, build, signature, keyId, key.key) ? null : `does not fit its signature by the key ${keyId}`;
   }

@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+  sign,
+  type KeyObject,
+} from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedText, type RegistryBuild } from '@lotline/shared-domain';
@@ -26,7 +34,8 @@ export function signBuild<B extends RegistryBuild>(name: string, build: B, { key
 }
 
 /** The id under which a key made here is known: `local-` and the first digits of its hash. */
-const localIdOf = (publicKey: string): string => `local-${createHash('sha256').update(publicKey).digest('hex').slice(0, 8)}`;
+const localIdOf = (publicKey: string): string =>
+  `local-${createHash('sha256').update(publicKey).digest('hex').slice(0, 8)}`;
 
 /**
  * The key pair of this data folder; made once, the private half readable by its owner only. For trying and developing: production is
@@ -46,10 +55,13 @@ export async function ensureLocalKeys(dataDir: string): Promise<Signing> {
   const publicKey = rawKeyOf(createPublicKey(key));
   const keyId = localIdOf(publicKey);
   const file = join(dataDir, KEYS_FILE);
-  const known = await readFile(file, 'utf8').then((text) => parseKeys(text, file), (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return {};
-    throw error;
-  });
+  const known = await readFile(file, 'utf8').then(
+    (text) => parseKeys(text, file),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return {};
+      throw error;
+    },
+  );
   const keys: RegistryKeys = { ...known, [keyId]: { key: publicKey, remotes: '*' } };
   if (!Object.hasOwn(known, keyId)) {
     const draft = `${file}.${randomUUID()}`;
@@ -66,16 +78,19 @@ const nameOf = (fileOrPem: string): string => (isPem(fileOrPem) ? 'the given sig
 /** Reads an Ed25519 private key, from PEM or from a file of it, and says in words when it can't. */
 export async function readPrivateKey(fileOrPem: string): Promise<KeyObject> {
   const file = nameOf(fileOrPem);
-  const text = isPem(fileOrPem) ? fileOrPem : await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`the signing key ${file} can’t be read (${error.code ?? error.message})`);
-  });
+  const text = isPem(fileOrPem)
+    ? fileOrPem
+    : await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        throw new Error(`the signing key ${file} can’t be read (${error.code ?? error.message})`);
+      });
   let key: KeyObject;
   try {
     key = createPrivateKey(text);
   } catch {
     throw new Error(`${file} is no private key in PEM`);
   }
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} is a key of type ${key.asymmetricKeyType ?? 'unknown'}; the registry takes Ed25519`);
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Error(`${file} is a key of type ${key.asymmetricKeyType ?? 'unknown'}; the registry takes Ed25519`);
   return key;
 }
 
@@ -83,7 +98,12 @@ export async function readPrivateKey(fileOrPem: string): Promise<KeyObject> {
 export async function readSigner(fileOrPem: string, keyId: string | null, keys: RegistryKeys): Promise<Signer> {
   const key = await readPrivateKey(fileOrPem);
   const publicKey = rawKeyOf(createPublicKey(key));
-  const found = Object.entries(keys).find(([id, { key: known }]) => known === publicKey && (keyId === null || id === keyId));
-  if (!found) throw new Error(`the public half of ${nameOf(fileOrPem)} is not in REGISTRY_KEYS${keyId === null ? '' : ` under ${keyId}`}: no page would accept what it signs`);
+  const found = Object.entries(keys).find(
+    ([id, { key: known }]) => known === publicKey && (keyId === null || id === keyId),
+  );
+  if (!found)
+    throw new Error(
+      `the public half of ${nameOf(fileOrPem)} is not in REGISTRY_KEYS${keyId === null ? '' : ` under ${keyId}`}: no page would accept what it signs`,
+    );
   return { keyId: found[0], key };
 }

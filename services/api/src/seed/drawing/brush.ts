@@ -55,7 +55,11 @@ export function avenue(line: readonly Point[], step: number, radius: number, rol
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     for (; carried < length; carried += step) {
       const t = carried / length;
-      text += tree({ x: a.x + (b.x - a.x) * t + (roll() - 0.5), y: a.y + (b.y - a.y) * t + (roll() - 0.5) }, radius, roll);
+      text += tree(
+        { x: a.x + (b.x - a.x) * t + (roll() - 0.5), y: a.y + (b.y - a.y) * t + (roll() - 0.5) },
+        radius,
+        roll,
+      );
     }
     carried -= length;
   }
@@ -63,7 +67,13 @@ export function avenue(line: readonly Point[], step: number, radius: number, rol
 }
 
 /** A loose wood inside a box, kept where `allowed` says so. */
-export function wood(box: Box, count: number, radius: number, roll: () => number, allowed: (p: Point) => boolean): string {
+export function wood(
+  box: Box,
+  count: number,
+  radius: number,
+  roll: () => number,
+  allowed: (p: Point) => boolean,
+): string {
   let text = '';
   for (let i = 0; i < count; i += 1) {
     const p = { x: box.x + roll() * box.width, y: box.y + roll() * box.height };

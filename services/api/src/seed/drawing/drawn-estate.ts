@@ -48,7 +48,12 @@ export function ringOfLots(options: {
   let angle = from;
   return titles.map((title, i) => {
     const next = angle + ((to - from) * (weights[i] ?? 1)) / total;
-    const points = [polar(centre, front, angle), polar(centre, front, next), polar(centre, back, next), polar(centre, back, angle)].map((p) => ({
+    const points = [
+      polar(centre, front, angle),
+      polar(centre, front, next),
+      polar(centre, back, next),
+      polar(centre, back, angle),
+    ].map((p) => ({
       x: decimetre(p.x),
       y: decimetre(p.y),
     }));

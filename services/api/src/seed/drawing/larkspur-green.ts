@@ -1,4 +1,18 @@
-import { avenue, compass, dice, GREEN, label, LOT_EDGE, MEADOW, PAPER, road, sheet, tree, VERGE, wood } from './brush.js';
+import {
+  avenue,
+  compass,
+  dice,
+  GREEN,
+  label,
+  LOT_EDGE,
+  MEADOW,
+  PAPER,
+  road,
+  sheet,
+  tree,
+  VERGE,
+  wood,
+} from './brush.js';
 import { type DrawnEstate, ringOfLots, ringPiece, windowAround } from './drawn-estate.js';
 import { arc, distance, type Point, polar, toPath } from '../../geometry/plane.js';
 
@@ -13,8 +27,26 @@ const south: Point[] = [polar(CENTRE, 67, 90), { x: 177, y: 284 }, { x: 168, y: 
 const streets = { 'Larkspur Circuit': circuit, 'Meadow Street': north, 'Orchard Street': south };
 
 const lots = [
-  ...ringOfLots({ centre: CENTRE, front: 74, back: 104, from: 97.5, to: 262.5, titles: titles(1), stage: '1', street: 'Larkspur Circuit' }),
-  ...ringOfLots({ centre: CENTRE, front: 74, back: 104, from: 277.5, to: 442.5, titles: titles(2), stage: '2', street: 'Larkspur Circuit' }),
+  ...ringOfLots({
+    centre: CENTRE,
+    front: 74,
+    back: 104,
+    from: 97.5,
+    to: 262.5,
+    titles: titles(1),
+    stage: '1',
+    street: 'Larkspur Circuit',
+  }),
+  ...ringOfLots({
+    centre: CENTRE,
+    front: 74,
+    back: 104,
+    from: 277.5,
+    to: 442.5,
+    titles: titles(2),
+    stage: '2',
+    street: 'Larkspur Circuit',
+  }),
 ];
 
 const stages = [

@@ -1,4 +1,18 @@
-import { avenue, compass, dice, GREEN, label, LOT_EDGE, MEADOW, PAPER, road, sheet, tree, VERGE, wood } from './brush.js';
+import {
+  avenue,
+  compass,
+  dice,
+  GREEN,
+  label,
+  LOT_EDGE,
+  MEADOW,
+  PAPER,
+  road,
+  sheet,
+  tree,
+  VERGE,
+  wood,
+} from './brush.js';
 import { type DrawnEstate, ringOfLots, ringPiece } from './drawn-estate.js';
 import { arc, distance, type Point, polar, toPath } from '../../geometry/plane.js';
 
@@ -13,11 +27,36 @@ const southLane: Point[] = [polar(HARBOUR, 195, 149.5), polar(HARBOUR, 225, 149)
 const streets = { 'Quayside Walk': walk };
 
 const lots = [
-  ...ringOfLots({ centre: HARBOUR, front: 188, back: 160, from: 206, to: 154, titles: titles(1), stage: '1', street: 'Quayside Walk' }),
-  ...ringOfLots({ centre: HARBOUR, front: 202, back: 232, from: 154, to: 206, titles: titles(13), stage: '1', street: 'Quayside Walk' }),
+  ...ringOfLots({
+    centre: HARBOUR,
+    front: 188,
+    back: 160,
+    from: 206,
+    to: 154,
+    titles: titles(1),
+    stage: '1',
+    street: 'Quayside Walk',
+  }),
+  ...ringOfLots({
+    centre: HARBOUR,
+    front: 202,
+    back: 232,
+    from: 154,
+    to: 206,
+    titles: titles(13),
+    stage: '1',
+    street: 'Quayside Walk',
+  }),
 ];
 
-const stages = [{ title: '1', name: 'Quayside', outline: ringPiece(HARBOUR, 158, 234, 153.2, 206.8), window: { x: 0, y: 0, ...SIZE } }];
+const stages = [
+  {
+    title: '1',
+    name: 'Quayside',
+    outline: ringPiece(HARBOUR, 158, 234, 153.2, 206.8),
+    window: { x: 0, y: 0, ...SIZE },
+  },
+];
 
 function jetty(degrees: number): string {
   const a = polar(HARBOUR, 149, degrees);
@@ -47,7 +86,12 @@ function ground(): string {
     `<path d="${toPath(ringPiece(HARBOUR, 150, 160, 135, 225))}" fill="#f3ead3"/>`,
     `<circle cx="${HARBOUR.x}" cy="${HARBOUR.y}" r="151.5" fill="#dccfa9"/>`,
     `<circle cx="${HARBOUR.x}" cy="${HARBOUR.y}" r="149" fill="#a9c6d3"/><circle cx="${HARBOUR.x}" cy="${HARBOUR.y}" r="132" fill="#9dbfce"/><circle cx="${HARBOUR.x}" cy="${HARBOUR.y}" r="104" fill="#92b7c8"/>`,
-    [96, 118, 139].map((r) => `<path d="${toPath(arc(HARBOUR, r, 160, 200, 24), false)}" fill="none" stroke="#d5e5ea" stroke-width=".8" stroke-dasharray="14 22" opacity=".8"/>`).join(''),
+    [96, 118, 139]
+      .map(
+        (r) =>
+          `<path d="${toPath(arc(HARBOUR, r, 160, 200, 24), false)}" fill="none" stroke="#d5e5ea" stroke-width=".8" stroke-dasharray="14 22" opacity=".8"/>`,
+      )
+      .join(''),
     jetty(166),
     jetty(192),
     ...roads.map((r) => r.kerb),

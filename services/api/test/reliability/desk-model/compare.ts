@@ -9,7 +9,9 @@ export class Divergence extends Error {}
 export function expectSame(world: World, what: string, told: unknown, said: unknown): void {
   if (isDeepStrictEqual(told, said)) return;
   const steps = world.trail.map((step, at) => `  ${at + 1}. ${step}`).join('\n');
-  throw new Divergence(`${what}: the API says ${JSON.stringify(told)}, the model ${JSON.stringify(said)}, after ${world.trail.length} steps:\n${steps}`);
+  throw new Divergence(
+    `${what}: the API says ${JSON.stringify(told)}, the model ${JSON.stringify(said)}, after ${world.trail.length} steps:\n${steps}`,
+  );
 }
 
 const mayTakeBack = ({ undo }: ModelHold, actor: Actor): boolean => Boolean(undo && !undo.hasLeft && undo.by === actor);
@@ -21,8 +23,26 @@ export function expectHold(world: World, hold: ModelHold, told: InitialHold, act
   expectSame(
     world,
     `hold ${world.model.holds.indexOf(hold) + 1}`,
-    { _id, lotId, status, rev, isOffer, mayUndo: Boolean(undoUntil), asked: Boolean(extensionRequestedAt), askDeclined: Boolean(extensionDeclinedAt) },
-    { _id: id, lotId: lot.id, status: hold.status, rev: hold.rev, isOffer: hold.status === 'approved' && hold.offer === 'open', mayUndo: mayTakeBack(hold, actor), asked, askDeclined },
+    {
+      _id,
+      lotId,
+      status,
+      rev,
+      isOffer,
+      mayUndo: Boolean(undoUntil),
+      asked: Boolean(extensionRequestedAt),
+      askDeclined: Boolean(extensionDeclinedAt),
+    },
+    {
+      _id: id,
+      lotId: lot.id,
+      status: hold.status,
+      rev: hold.rev,
+      isOffer: hold.status === 'approved' && hold.offer === 'open',
+      mayUndo: mayTakeBack(hold, actor),
+      asked,
+      askDeclined,
+    },
   );
 }
 
@@ -33,7 +53,13 @@ export function expectLot(world: World, lot: ModelLot, told: StaffLot): void {
     world,
     `Lot ${lot.title}`,
     { status, rev, price, isBuildersEnabled, financeDueDate: day },
-    { status: lot.status, rev: lot.rev, price: lot.price, isBuildersEnabled: lot.isBuildersEnabled, financeDueDate: lot.financeDueDate },
+    {
+      status: lot.status,
+      rev: lot.rev,
+      price: lot.price,
+      isBuildersEnabled: lot.isBuildersEnabled,
+      financeDueDate: lot.financeDueDate,
+    },
   );
 }
 

@@ -12,10 +12,12 @@ export interface Draw {
 export const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T;
 
 /** Mostly the team, now and then any of the twenty. */
-export const staffFor = ({ team, actors }: World, { who }: Draw): Actor => (who < 75 ? pick(team, who) : pick(actors, who));
+export const staffFor = ({ team, actors }: World, { who }: Draw): Actor =>
+  who < 75 ? pick(team, who) : pick(actors, who);
 
 /** A few lots are asked for more than the others. */
-export const lotFor = ({ model: { lots } }: World, { lot }: Draw): ModelLot => lots[Math.floor((lot * lot * lots.length) / 10_000)] as ModelLot;
+export const lotFor = ({ model: { lots } }: World, { lot }: Draw): ModelLot =>
+  lots[Math.floor((lot * lot * lots.length) / 10_000)] as ModelLot;
 
 /** Mostly one that waits or has its lot, the newest first. */
 export function holdFor({ model }: World, { hold }: Draw): ModelHold | null {
@@ -25,10 +27,16 @@ export function holdFor({ model }: World, { hold }: Draw): ModelHold | null {
 }
 
 /** The revision that a screen names: none, the present one, another. */
-export const revFor = (now: number, { how }: Draw): number | undefined => (how < 40 ? undefined : how < 92 ? now : otherThan(now));
+export const revFor = (now: number, { how }: Draw): number | undefined =>
+  how < 40 ? undefined : how < 92 ? now : otherThan(now);
 
 export const otherThan = (rev: number): number => (rev === 0 ? 1 : rev - 1);
 
 export const reasonFor = ({ how }: Draw): string => (how % 20 === 19 ? '' : 'Because');
 
-export const person = (email: string, phone = '0491 570 158') => ({ firstName: 'Ashleigh', lastName: 'Moreau', email, phone });
+export const person = (email: string, phone = '0491 570 158') => ({
+  firstName: 'Ashleigh',
+  lastName: 'Moreau',
+  email,
+  phone,
+});

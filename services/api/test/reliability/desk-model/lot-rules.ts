@@ -7,7 +7,11 @@ export const refuse = (code: ErrorCode, why?: string): never => {
 };
 
 /** Refuses a move by hand that the tables don't have. */
-export function checkMove({ role }: Actor, lot: ModelLot, { to, reason, asks }: { to: LotStatus; reason: string | undefined; asks: Asks }): void {
+export function checkMove(
+  { role }: Actor,
+  lot: ModelLot,
+  { to, reason, asks }: { to: LotStatus; reason: string | undefined; asks: Asks },
+): void {
   const move = staffMoves(lot, lot.estate, role).find((one) => one.to === to);
   if (!move || move.asks !== asks) return refuse('transition_refused');
   if (move.needsReason && !reason) refuse('validation_failed');
@@ -15,9 +19,16 @@ export function checkMove({ role }: Actor, lot: ModelLot, { to, reason, asks }: 
 }
 
 /** What an edit makes of a lot; one that changes nothing is none. */
-export function editLot(lot: ModelLot, fields: Pick<UpdateLot, 'price' | 'isBuildersEnabled' | 'financeDueDate'>): void {
+export function editLot(
+  lot: ModelLot,
+  fields: Pick<UpdateLot, 'price' | 'isBuildersEnabled' | 'financeDueDate'>,
+): void {
   const { price, isBuildersEnabled, financeDueDate } = fields;
-  const differs = [typeof price === 'number' && price !== lot.price, typeof isBuildersEnabled === 'boolean' && isBuildersEnabled !== lot.isBuildersEnabled, financeDueDate !== undefined && financeDueDate !== lot.financeDueDate];
+  const differs = [
+    typeof price === 'number' && price !== lot.price,
+    typeof isBuildersEnabled === 'boolean' && isBuildersEnabled !== lot.isBuildersEnabled,
+    financeDueDate !== undefined && financeDueDate !== lot.financeDueDate,
+  ];
   if (!differs.some(Boolean)) return;
   // Every lot here shows its price as it is (2.8).
   if (typeof price === 'number') Object.assign(lot, { price, priceTracking: { type: 'fixed', value: price } });

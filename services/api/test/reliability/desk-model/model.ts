@@ -1,6 +1,17 @@
 import {
-  bulkOutcome, can, canMoveHold, HOLD_UNDO, holdUndo, lotTransition, mayAskForExtension,
-  type BulkChange, type Endpoint, type HoldStatus, type HoldUndo, type LotStatus, type UpdateLot,
+  bulkOutcome,
+  can,
+  canMoveHold,
+  HOLD_UNDO,
+  holdUndo,
+  lotTransition,
+  mayAskForExtension,
+  type BulkChange,
+  type Endpoint,
+  type HoldStatus,
+  type HoldUndo,
+  type LotStatus,
+  type UpdateLot,
 } from '@lotline/shared-domain';
 import { checkMove, editLot, refuse } from './lot-rules.js';
 import type { Actor, Asks, ModelHold, ModelLot } from './state.js';
@@ -111,7 +122,12 @@ export class DeskModel {
   }
 
   /** A lot moved by hand; a hold that comes back from an EOI is a new one. */
-  move(actor: Actor, endpoint: Endpoint, lot: ModelLot, { to, rev, reason, asks = 'nothing' }: { to: LotStatus; rev: number; reason?: string; asks?: Asks }): ModelHold | null {
+  move(
+    actor: Actor,
+    endpoint: Endpoint,
+    lot: ModelLot,
+    { to, rev, reason, asks = 'nothing' }: { to: LotStatus; rev: number; reason?: string; asks?: Asks },
+  ): ModelHold | null {
     this.#gate(actor, endpoint, lot.estate.owner);
     if (rev !== lot.rev) refuse('stale');
     checkMove(actor, lot, { to, reason, asks });
@@ -127,14 +143,26 @@ export class DeskModel {
     return lot.hold;
   }
 
-  edit(actor: Actor, endpoint: Endpoint, lot: ModelLot, rev: number, fields: Pick<UpdateLot, 'price' | 'isBuildersEnabled' | 'financeDueDate'>): void {
+  edit(
+    actor: Actor,
+    endpoint: Endpoint,
+    lot: ModelLot,
+    rev: number,
+    fields: Pick<UpdateLot, 'price' | 'isBuildersEnabled' | 'financeDueDate'>,
+  ): void {
     this.#gate(actor, endpoint, lot.estate.owner);
     if (rev !== lot.rev) refuse('stale');
     editLot(lot, fields);
   }
 
   /** What becomes of one lot of many. */
-  change(actor: Actor, lot: ModelLot, rev: number, change: BulkChange, reason?: string): 'changed' | 'same' | 'refused' {
+  change(
+    actor: Actor,
+    lot: ModelLot,
+    rev: number,
+    change: BulkChange,
+    reason?: string,
+  ): 'changed' | 'same' | 'refused' {
     if (actor.owns !== 'all' && actor.owns !== lot.estate.owner) return 'refused';
     if (rev !== lot.rev) return 'refused';
     if (!bulkOutcome(lot, change, lot.estate, actor.role).will) return 'same';
@@ -156,7 +184,12 @@ export class DeskModel {
   askForTime(actor: Actor, endpoint: Endpoint, hold: ModelHold): void {
     this.#owns(actor, endpoint, hold);
     if (hold.status === 'approved' && hold.asked) return;
-    const facts = { status: hold.status, isOffer: hold.offer === 'open', extensionRequestedAt: hold.asked ? 'once' : null, extensionDeclinedAt: hold.askDeclined ? 'once' : null };
+    const facts = {
+      status: hold.status,
+      isOffer: hold.offer === 'open',
+      extensionRequestedAt: hold.asked ? 'once' : null,
+      extensionDeclinedAt: hold.askDeclined ? 'once' : null,
+    };
     if (!mayAskForExtension(facts)) refuse('hold_not_active');
     hold.asked = true;
   }
@@ -210,7 +243,8 @@ export class DeskModel {
     if (rev !== undefined && rev !== hold.rev) refuse('stale');
   }
 
-  #waits = (lot: ModelLot, email: string): boolean => this.holds.some((hold) => hold.lot === lot && hold.email === email && hold.status === 'pending');
+  #waits = (lot: ModelLot, email: string): boolean =>
+    this.holds.some((hold) => hold.lot === lot && hold.email === email && hold.status === 'pending');
 
   #add(hold: Pick<ModelHold, 'lot' | 'email' | 'customer' | 'status' | 'rev'>): ModelHold {
     const added: ModelHold = { ...hold, id: '', undo: null, offer: 'none', ...withoutQuestion, owed: 0 };
@@ -241,7 +275,9 @@ export class DeskModel {
 
   /** A free lot is offered to who has waited longest, where the estate does so (D30). */
   #pass(lot: ModelLot): void {
-    const next = lot.estate.autoOffer ? this.holds.find((hold) => hold.lot === lot && hold.status === 'pending') : undefined;
+    const next = lot.estate.autoOffer
+      ? this.holds.find((hold) => hold.lot === lot && hold.status === 'pending')
+      : undefined;
     if (!next) return;
     this.#decided(next, 'approved', null);
     next.offer = 'open';

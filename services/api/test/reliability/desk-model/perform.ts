@@ -15,7 +15,10 @@ interface Deed<T, Told> {
 }
 
 /** Does it, and compares: done or refused, with which code and why. */
-export async function perform<T, Told>(world: World, { what, actor, says, send: doIt, then }: Deed<T, Told>): Promise<void> {
+export async function perform<T, Told>(
+  world: World,
+  { what, actor, says, send: doIt, then }: Deed<T, Told>,
+): Promise<void> {
   world.counter.steps += 1;
   world.trail.push(`${actor.name} ${what}`);
   let said: { value: T } | null = null;
@@ -24,7 +27,11 @@ export async function perform<T, Told>(world: World, { what, actor, says, send: 
     said = { value: says(world.model) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    expected = { status: ERROR_CODES[error.code].status, code: error.code, ...(error.details?.['why'] !== undefined && { why: error.details['why'] }) };
+    expected = {
+      status: ERROR_CODES[error.code].status,
+      code: error.code,
+      ...(error.details?.['why'] !== undefined && { why: error.details['why'] }),
+    };
   }
   const { status, body } = await doIt();
   const { code, why } = body as { code?: string; why?: unknown };

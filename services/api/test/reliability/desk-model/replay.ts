@@ -14,8 +14,12 @@ export function replayedHold(rows: readonly Row[]): { status: HoldStatus | null 
   let status: HoldStatus | null = null;
   for (const [at, row] of rows.entries()) {
     const to = parseHoldStatus(row.to);
-    if (row.from !== status || to === 'unknown') return { fault: `row ${at + 1} goes from ${row.from} to ${row.to}, the hold was ${status}` };
-    const isLegal = status === null ? to === 'pending' || to === 'approved' : status === to || canMoveHold(status, to) || (row.did === 'undone' && ways[status]?.backTo === to);
+    if (row.from !== status || to === 'unknown')
+      return { fault: `row ${at + 1} goes from ${row.from} to ${row.to}, the hold was ${status}` };
+    const isLegal =
+      status === null
+        ? to === 'pending' || to === 'approved'
+        : status === to || canMoveHold(status, to) || (row.did === 'undone' && ways[status]?.backTo === to);
     if (!isLegal) return { fault: `row ${at + 1}: ${status} to ${to} is no legal move` };
     status = to;
   }
@@ -24,10 +28,18 @@ export function replayedHold(rows: readonly Row[]): { status: HoldStatus | null 
 
 /** Every lot and hold whose history doesn't lead to what it is today. */
 export async function faultsOfHistories({ models }: TestApi): Promise<string[]> {
-  const rows = await models.AuditEntry.find({ entity: { $in: ['hold', 'lot'] } }, 'entityId from to did rev reason').sort({ _id: 1 }).lean();
+  const rows = await models.AuditEntry.find({ entity: { $in: ['hold', 'lot'] } }, 'entityId from to did rev reason')
+    .sort({ _id: 1 })
+    .lean();
   const of = new Map<string, typeof rows>();
   for (const row of rows) of.set(row.entityId, [...(of.get(row.entityId) ?? []), row]);
-  const [lots, holds] = await system(async () => [await models.Lot.find({}, 'title status rev').lean(), await models.InitialHold.find({}, 'status').lean()] as const);
+  const [lots, holds] = await system(
+    async () =>
+      [
+        await models.Lot.find({}, 'title status rev').lean(),
+        await models.InitialHold.find({}, 'status').lean(),
+      ] as const,
+  );
   return [
     ...lots.flatMap((lot) => {
       const fault = faultOf(of.get(String(lot._id)) ?? [], lot);

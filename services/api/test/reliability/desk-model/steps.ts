@@ -5,15 +5,28 @@ import type { Actor } from './state.js';
 import { holdsToRunOut, halfAMinuteLater } from './time.js';
 import { type World } from './world.js';
 import { type Draw, holdFor } from './draw.js';
-import { ask, enter, approve, decline, cancel, extend, noMoreTime, transfer, undo, declineMany, own } from './hold-steps.js';
+import {
+  ask,
+  enter,
+  approve,
+  decline,
+  cancel,
+  extend,
+  noMoreTime,
+  transfer,
+  undo,
+  declineMany,
+  own,
+} from './hold-steps.js';
 import { move, edit, changeMany } from './lot-steps.js';
-
 
 const nobody = { name: 'Time' } as Actor;
 async function runOut(world: World, draw: Draw): Promise<void> {
   const hold = holdFor(world, draw);
   if (!hold) return;
-  world.trail.push(`${nobody.name} runs out for hold ${world.model.holds.indexOf(hold) + 1} (${hold.status}, Lot ${hold.lot.title})`);
+  world.trail.push(
+    `${nobody.name} runs out for hold ${world.model.holds.indexOf(hold) + 1} (${hold.status}, Lot ${hold.lot.title})`,
+  );
   await holdsToRunOut(world, hold);
   world.model.runOut(hold);
 }
@@ -25,11 +38,48 @@ async function halfAMinute(world: World): Promise<void> {
 
 /** Each kind of step as often as it stands here. */
 const KINDS: readonly ((world: World, draw: Draw) => Promise<void>)[] = [
-  ask, ask, ask, ask, ask, enter, enter, approve, approve, approve, approve, decline, cancel, cancel, extend, extend, noMoreTime, transfer, transfer, undo, undo, undo, declineMany, move, move, move, move, edit, changeMany, changeMany, runOut, halfAMinute,
-  own('asks for more time', askForExtension, {}, (model, actor, hold) => model.askForTime(actor, askForExtension, hold)),
+  ask,
+  ask,
+  ask,
+  ask,
+  ask,
+  enter,
+  enter,
+  approve,
+  approve,
+  approve,
+  approve,
+  decline,
+  cancel,
+  cancel,
+  extend,
+  extend,
+  noMoreTime,
+  transfer,
+  transfer,
+  undo,
+  undo,
+  undo,
+  declineMany,
+  move,
+  move,
+  move,
+  move,
+  edit,
+  changeMany,
+  changeMany,
+  runOut,
+  halfAMinute,
+  own('asks for more time', askForExtension, {}, (model, actor, hold) =>
+    model.askForTime(actor, askForExtension, hold),
+  ),
   own('cancels the own', cancelOwnHold, {}, (model, actor, hold) => model.cancelOwn(actor, cancelOwnHold, hold)),
-  own('accepts the offer', answerOwnOffer, { answer: 'accept' }, (model, actor, hold) => model.answerOffer(actor, answerOwnOffer, hold, 'accept')),
-  own('declines the offer', answerOwnOffer, { answer: 'decline' }, (model, actor, hold) => model.answerOffer(actor, answerOwnOffer, hold, 'decline')),
+  own('accepts the offer', answerOwnOffer, { answer: 'accept' }, (model, actor, hold) =>
+    model.answerOffer(actor, answerOwnOffer, hold, 'accept'),
+  ),
+  own('declines the offer', answerOwnOffer, { answer: 'decline' }, (model, actor, hold) =>
+    model.answerOffer(actor, answerOwnOffer, hold, 'decline'),
+  ),
 ];
 
 /** After so long a decision of the real desk can't be taken back any more: a world ends before, in ms. */
@@ -51,4 +101,8 @@ export class Step implements fc.AsyncCommand<DeskModel, World> {
 const upTo99 = fc.nat(99);
 const draws = fc.record({ who: upTo99, hold: upTo99, lot: upTo99, how: upTo99 });
 /** Any steps one after another. */
-export const manySteps = (most: number) => fc.commands<DeskModel, World, false>(KINDS.map((kind) => draws.map((draw) => new Step(kind, draw))), { maxCommands: most, size: 'max' });
+export const manySteps = (most: number) =>
+  fc.commands<DeskModel, World, false>(
+    KINDS.map((kind) => draws.map((draw) => new Step(kind, draw))),
+    { maxCommands: most, size: 'max' },
+  );

@@ -5,14 +5,22 @@ import type { World } from './world.js';
 const idsOf = (ids: readonly string[]): Types.ObjectId[] => ids.map((id) => new Types.ObjectId(id));
 /** Longer than a decision can be taken back, in ms. */
 const HALF_A_MINUTE = 60_000;
-const earlier = (...fields: string[]) => [{ $set: Object.fromEntries(fields.map((field) => [field, { $subtract: [`$${field}`, HALF_A_MINUTE] }])) }];
+const earlier = (...fields: string[]) => [
+  { $set: Object.fromEntries(fields.map((field) => [field, { $subtract: [`$${field}`, HALF_A_MINUTE] }])) },
+];
 
 /** The hold's time is over: it and its lot's claim ended a second ago, and the sweeper comes by. */
 export async function holdsToRunOut({ api }: World, { id, lot, status }: ModelHold): Promise<void> {
   const ended = new Date(Date.now() - 1000);
   const [holdId, lotId] = idsOf([id, lot.id]);
-  await api.connection.collection('initial_holds').updateOne({ _id: holdId as never }, { $set: status === 'approved' ? { expirationDate: ended } : { requestExpiresAt: ended } });
-  if (status === 'approved') await api.connection.collection('lots').updateOne({ _id: lotId as never }, { $set: { 'claim.expiresAt': ended } });
+  await api.connection
+    .collection('initial_holds')
+    .updateOne(
+      { _id: holdId as never },
+      { $set: status === 'approved' ? { expirationDate: ended } : { requestExpiresAt: ended } },
+    );
+  if (status === 'approved')
+    await api.connection.collection('lots').updateOne({ _id: lotId as never }, { $set: { 'claim.expiresAt': ended } });
   await api.sweep();
 }
 
@@ -22,6 +30,8 @@ export async function halfAMinuteLater({ api, model }: World): Promise<void> {
   const rows = api.connection.collection('initial_holds');
   await rows.updateMany({ ...holds, undo: { $type: 'object' } }, earlier('undo.at', 'undo.until'));
   await rows.updateMany({ ...holds, offerAt: { $type: 'date' } }, earlier('offerAt'));
-  await api.connection.collection('outbox_messages').updateMany({ state: 'queued', refId: { $in: model.holds.map(({ id }) => id) } }, earlier('nextAt'));
+  await api.connection
+    .collection('outbox_messages')
+    .updateMany({ state: 'queued', refId: { $in: model.holds.map(({ id }) => id) } }, earlier('nextAt'));
   await api.sweep();
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getInitialHolds, getStaffLot, type Endpoint, type InitialHold, type LotStatus, type StaffLotDetail } from '@lotline/shared-domain';
+import {
+  getInitialHolds,
+  getStaffLot,
+  type Endpoint,
+  type InitialHold,
+  type LotStatus,
+  type StaffLotDetail,
+} from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import type { LotRecord } from '../../../src/lot/lot.model.js';
 import { aMember } from '../../accounts/members.js';
@@ -34,28 +41,70 @@ export interface Desk {
 /** A landowner with a team of six and three estates, one of which offers by itself and one of which takes no holds; a foreign one with one; a partner, and nine who buy. */
 export async function aDeskOfTwenty(api: TestApi): Promise<Desk> {
   const [ours, foreign] = [new Types.ObjectId(), new Types.ObjectId()];
-  const member = async (name: string, role: Actor['role'], landownerId: Types.ObjectId | null = null): Promise<Actor> => {
+  const member = async (
+    name: string,
+    role: Actor['role'],
+    landownerId: Types.ObjectId | null = null,
+  ): Promise<Actor> => {
     const owners = landownerId ? { landownerId, ...(role === 'LANDOWNER' && { _id: landownerId }) } : {};
     const { user, headers } = await aMember(api, { role, firstName: name, lastName: 'Ray', ...owners });
-    return { name: `${name} (${role})`, role, owns: role === 'SUPER_ADMIN' ? 'all' : landownerId && String(landownerId), email: user.email, headers };
+    return {
+      name: `${name} (${role})`,
+      role,
+      owns: role === 'SUPER_ADMIN' ? 'all' : landownerId && String(landownerId),
+      email: user.email,
+      headers,
+    };
   };
-  const visitor = (name: string): Actor => ({ name: `${name} (ANONYMOUS)`, role: 'ANONYMOUS', owns: null, email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`, headers: {} });
+  const visitor = (name: string): Actor => ({
+    name: `${name} (ANONYMOUS)`,
+    role: 'ANONYMOUS',
+    owns: null,
+    email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`,
+    headers: {},
+  });
   const reader = await member('Ada', 'SUPER_ADMIN');
-  const team = [await member('Ben', 'LANDOWNER', ours), ...(await Promise.all(['Mia', 'Joe', 'Kim', 'Lea', 'Max', 'Nia'].map((name) => member(name, 'SALES', ours)))), reader];
+  const team = [
+    await member('Ben', 'LANDOWNER', ours),
+    ...(await Promise.all(['Mia', 'Joe', 'Kim', 'Lea', 'Max', 'Nia'].map((name) => member(name, 'SALES', ours)))),
+    reader,
+  ];
   const strangers = [await member('Fay', 'LANDOWNER', foreign), await member('Gus', 'SALES', foreign)];
   const customers = await Promise.all(['Ivy', 'Jon', 'Kai', 'Liv'].map((name) => member(name, 'CUSTOMER')));
-  const buyers = [...customers, ...['Oda', 'Pia', 'Ron', 'Sue', 'Tom'].map(visitor), await member('Una', 'CHANNEL_PARTNER')];
-  const place = async (landownerId: Types.ObjectId, fields: Pick<ModelEstate, 'autoOffer' | 'showInitialHold'>, lots: readonly LotStatus[]) => {
+  const buyers = [
+    ...customers,
+    ...['Oda', 'Pia', 'Ron', 'Sue', 'Tom'].map(visitor),
+    await member('Una', 'CHANNEL_PARTNER'),
+  ];
+  const place = async (
+    landownerId: Types.ObjectId,
+    fields: Pick<ModelEstate, 'autoOffer' | 'showInitialHold'>,
+    lots: readonly LotStatus[],
+  ) => {
     const scene = await aScene(api.connection, { landownerId, ...fields });
     return { scene, lots, estate: { owner: String(landownerId), timeZone: scene.estate.timeZone, ...fields } };
   };
   const places = [
-    await place(ours, { autoOffer: false, showInitialHold: true }, ['available', 'available', 'available', 'not_released', 'under_contract']),
+    await place(ours, { autoOffer: false, showInitialHold: true }, [
+      'available',
+      'available',
+      'available',
+      'not_released',
+      'under_contract',
+    ]),
     await place(ours, { autoOffer: true, showInitialHold: true }, ['available', 'available', 'pre_contract']),
     await place(ours, { autoOffer: false, showInitialHold: false }, ['available']),
     await place(foreign, { autoOffer: false, showInitialHold: true }, ['available']),
   ];
-  return { api, counter: { steps: 0, most: Infinity, answers: {} }, actors: [...team, ...strangers, ...buyers], team, buyers, reader, places };
+  return {
+    api,
+    counter: { steps: 0, most: Infinity, answers: {} },
+    actors: [...team, ...strangers, ...buyers],
+    team,
+    buyers,
+    reader,
+    places,
+  };
 }
 
 /** Some new lots of the desk's estates, what the model says of them, and what was done to them. */
@@ -68,9 +117,17 @@ export interface World extends Desk {
 
 export async function aWorld(desk: Desk): Promise<World> {
   const made: { lot: LotRecord; estate: ModelEstate; title: string }[] = [];
-  for (const [place, { scene, estate, lots }] of desk.places.entries()) for (const [at, status] of lots.entries()) made.push({ lot: await scene.lot(status), estate, title: `${'ABCD'[place]}${at + 1}` });
+  for (const [place, { scene, estate, lots }] of desk.places.entries())
+    for (const [at, status] of lots.entries())
+      made.push({ lot: await scene.lot(status), estate, title: `${'ABCD'[place]}${at + 1}` });
   const lots = made.map(({ lot, estate, title }) => modelLot(lot, estate, title));
-  return { ...desk, model: new DeskModel(lots), stageOf: new Map(made.map(({ lot }) => [String(lot._id), String(lot.stageId)])), began: Date.now(), trail: [] };
+  return {
+    ...desk,
+    model: new DeskModel(lots),
+    stageOf: new Map(made.map(({ lot }) => [String(lot._id), String(lot.stageId)])),
+    began: Date.now(),
+    trail: [],
+  };
 }
 
 const modelLot = (lot: LotRecord, estate: ModelEstate, title: string): ModelLot => ({
@@ -89,11 +146,26 @@ const modelLot = (lot: LotRecord, estate: ModelEstate, title: string): ModelLot 
 });
 
 /** Calls an endpoint as somebody; `rev` goes as If-Match. A busy process is asked again under the same key. */
-export async function send<T>({ api }: Desk, endpoint: Endpoint, actor: Actor, { params = {}, query = '', body, rev }: { params?: Record<string, string>; query?: string; body?: object; rev?: number } = {}): Promise<Answer<T>> {
+export async function send<T>(
+  { api }: Desk,
+  endpoint: Endpoint,
+  actor: Actor,
+  {
+    params = {},
+    query = '',
+    body,
+    rev,
+  }: { params?: Record<string, string>; query?: string; body?: object; rev?: number } = {},
+): Promise<Answer<T>> {
   const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}${query}`;
-  const options = { headers: { ...actor.headers, ...(rev !== undefined && { 'if-match': `"${rev}"` }) }, ...(endpoint.method !== 'GET' && { key: randomUUID() }) };
+  const options = {
+    headers: { ...actor.headers, ...(rev !== undefined && { 'if-match': `"${rev}"` }) },
+    ...(endpoint.method !== 'GET' && { key: randomUUID() }),
+  };
   for (let tries = 1; ; tries += 1) {
-    const answer = await (endpoint.method === 'GET' ? api.get<T>(path, options) : api.post<T>(path, body ?? {}, options));
+    const answer = await (endpoint.method === 'GET'
+      ? api.get<T>(path, options)
+      : api.post<T>(path, body ?? {}, options));
     if (answer.status !== 503 || tries === 20) return answer;
     await pause(300);
   }
@@ -101,11 +173,17 @@ export async function send<T>({ api }: Desk, endpoint: Endpoint, actor: Actor, {
 
 /** The holds of a lot, the oldest first, as the API tells them. */
 export async function holdsOf(world: World, lot: ModelLot): Promise<InitialHold[]> {
-  const { body } = await send<{ data: InitialHold[]; hasNextPage: boolean }>(world, getInitialHolds, world.reader, { query: `?lotId=${lot.id}&order=queue&limit=100` });
+  const { body } = await send<{ data: InitialHold[]; hasNextPage: boolean }>(world, getInitialHolds, world.reader, {
+    query: `?lotId=${lot.id}&order=queue&limit=100`,
+  });
   if (body.hasNextPage) throw new Error('more holds of one lot than one page has');
   return body.data;
 }
 
 export async function lotOf(world: World, lot: ModelLot): Promise<StaffLotDetail> {
-  return (await send<StaffLotDetail>(world, getStaffLot, world.reader, { params: { lotId: lot.id, stageId: world.stageOf.get(lot.id) ?? '' } })).body;
+  return (
+    await send<StaffLotDetail>(world, getStaffLot, world.reader, {
+      params: { lotId: lot.id, stageId: world.stageOf.get(lot.id) ?? '' },
+    })
+  ).body;
 }
