@@ -23,6 +23,11 @@ export const LINT = [
     command: bin('eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'),
     count: 'one',
   },
+  {
+    title: 'prettier',
+    command: bin('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
+    count: 'one',
+  },
 ];
 
 /** @type {Check[]} */
