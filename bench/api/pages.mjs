@@ -79,7 +79,7 @@ export async function pageRow({ changes, log }) {
     const { stageId } = stages.find(
       (/** @type {any} */ { stageId: stage }) => stage.status === 'now_selling' && stage.availableLotsCount > 0,
     );
-    const { modelsOf } = await built('schema/collections.js');
+    const { modelsOf } = await built('migrations/collections.js');
     const mover = await moverOf(connection, new (modelsOf(connection).Lot.base.Types.ObjectId)(stageId._id));
     const pages = [];
     for (let i = 0; i < PAGES; i += 1) pages.push(await openStage(browser, product.url, stageId._id, mover.title));

@@ -16,7 +16,9 @@ export const built = (/** @type {string} */ file) =>
 /** Moves a lot of a stage there and back, each time in one transaction; answers its new status and the moment of the commit. */
 export async function moverOf(/** @type {any} */ connection, /** @type {unknown} */ stageId) {
   const [{ modelsOf }, { system }, { inTransaction }, { moveLot }] = await Promise.all(
-    ['schema/collections.js', 'database/scope.js', 'database/transaction.js', 'lot-transitions/move-lot.js'].map(built),
+    ['migrations/collections.js', 'database/scope.js', 'database/transaction.js', 'lot-transitions/move-lot.js'].map(
+      built,
+    ),
   );
   let lot = await system(() => modelsOf(connection).Lot.findOne({ stageId, status: 'available' }).lean());
   return {
@@ -65,9 +67,9 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
   const [{ openConnection }, { migrate }, { seedLarge, largeStageId }, { modelsOf }, { system }] = await Promise.all(
     [
       'database/connection.js',
-      'schema/migrator.js',
+      'migrations/migrator.js',
       'seed/seed-large.js',
-      'schema/collections.js',
+      'migrations/collections.js',
       'database/scope.js',
     ].map(built),
   );

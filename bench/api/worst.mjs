@@ -26,7 +26,7 @@ async function people(
   /** @type {number} */ block,
 ) {
   const [{ modelsOf }, { system }, { PasswordHasher }, { hashToken }] = await Promise.all(
-    ['schema/collections.js', 'database/scope.js', 'auth/password-hasher.js', 'auth/token.js'].map(built),
+    ['migrations/collections.js', 'database/scope.js', 'auth/password-hasher.js', 'auth/token.js'].map(built),
   );
   const { User, Session } = modelsOf(scene.connection);
   const passwordHash = await new PasswordHasher({ accountSecret: scene.env.LOTLINE_ACCOUNT_SECRET }).hash(PASSWORD);
@@ -73,7 +73,7 @@ async function people(
 
 /** @returns {Promise<Record<string, Omit<import('./worst-load.mjs').Task, 'port' | 'rounds' | 'seconds'>>>} */
 async function tasks(/** @type {import('./scene.mjs').Scene} */ scene) {
-  const [{ modelsOf }, { system }] = await Promise.all(['schema/collections.js', 'database/scope.js'].map(built));
+  const [{ modelsOf }, { system }] = await Promise.all(['migrations/collections.js', 'database/scope.js'].map(built));
   const { Estate } = modelsOf(scene.connection);
   const [small, large] = await Promise.all(
     ['bench-200', 'bench-2000'].map((key) => system(() => Estate.findOne({ key }).lean())),

@@ -133,7 +133,7 @@ export * from './lot/lot-title.js';
 export * from './lot/lot-transitions.js';
 export * from './lot/staff-lot.schema.js';
 export * from './lot/staff-moves.js';
-export * from './lot/with-lot.js';
+export * from './lot/lot-patchers.js';
 export * from './map/map.schema.js';
 export * from './map/status-path.js';
 export * from './registry/channel.js';

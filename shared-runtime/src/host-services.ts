@@ -1,5 +1,5 @@
 import { getShell, type ToastOptions } from './shell-api';
-import { isOwnPath } from './url/own-path';
+import { isOwnPath } from './url/same-origin-path';
 
 /** Shows a toast, top-left. @example toast({ tone: 'error', message: MESSAGES.tryAgainLater }); */
 export function toast(options: ToastOptions): void {

@@ -21,7 +21,7 @@ export * from './saga/painted';
 export * from './saga/safely';
 export * from './session';
 export * from './storage';
-export * from './url/own-path';
+export * from './url/same-origin-path';
 export * from './url/url-patch';
 export * from './url/use-url-state';
 export * from './use-modal';

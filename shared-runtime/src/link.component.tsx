@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectQuery } from './host.selectors';
 import type { HostState } from './host-state';
 import { openPath } from './host-services';
-import { isOwnPath, withBusiness } from './url/own-path';
+import { isOwnPath, withBusiness } from './url/same-origin-path';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this origin; the page's businessId is carried along (D21). */

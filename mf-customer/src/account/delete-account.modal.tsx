@@ -21,7 +21,7 @@ export const deleteAccountForm = defineForm({
   schema: confirmSessionSchema,
   endpoint: deleteAccount,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
   explains: isSaidByServer,
   *delivered() {
     yield put(modalClosed());

@@ -17,7 +17,7 @@ export const newEmailForm = defineForm({
   schema: changeEmailSchema,
   endpoint: changeEmail,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
   explains: isSaidByServer,
 });
 

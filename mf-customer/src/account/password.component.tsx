@@ -20,7 +20,7 @@ const passwordForm = (kind: PasswordKind) =>
     endpoint: changePassword,
     context: () => ({}),
     body: { password: 'password' },
-    adds: () => ({}),
+    extraBody: () => ({}),
     explains: isSaidByServer,
     *delivered() {
       yield put(readAgain(getSessions));

@@ -17,8 +17,8 @@ export const profileForm = defineForm({
   schema: updateUserSchema,
   endpoint: updateUser,
   context: (_state, about: { etag?: string }) => about,
-  adds: () => ({}),
-  asks: (_context, { etag }) => (etag ? { ifMatch: etag } : {}),
+  extraBody: () => ({}),
+  requestOptions: (_context, { etag }) => (etag ? { ifMatch: etag } : {}),
   explains: isSaidByServer,
   *refused({ refusal }): Generator<Effect, void> {
     if (isStaleRefusal(refusal)) yield put(readAgain(getAccount));

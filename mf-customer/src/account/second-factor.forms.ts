@@ -21,7 +21,7 @@ export const startFactorForm = defineForm({
   schema: nothingTyped,
   endpoint: startSecondFactor,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
   explains: isSaidByServer,
 });
 
@@ -31,7 +31,7 @@ export const confirmFactorForm = defineForm({
   schema: secondFactorSchema,
   endpoint: confirmSecondFactor,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
   explains: isSaidByServer,
 });
 
@@ -41,7 +41,7 @@ export const removeFactorForm = defineForm({
   schema: nothingTyped,
   endpoint: removeSecondFactor,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
   explains: isSaidByServer,
   *delivered() {
     yield put(readAgain(getAccount));

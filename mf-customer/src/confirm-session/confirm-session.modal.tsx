@@ -18,7 +18,7 @@ export const confirmSessionForm = defineForm({
   schema: confirmSessionSchema,
   endpoint: confirmSession,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
   explains: isSaidByServer,
   *delivered({ isLeft }) {
     if (isLeft) return;

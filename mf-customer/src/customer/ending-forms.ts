@@ -14,8 +14,8 @@ export const leaveForm = defineForm({
   schema: press,
   endpoint: leaveWaitlist,
   context: nothing,
-  adds: nothing,
-  asks: (_context, { entryId }: { entryId: string }) => ({ params: { entryId } }),
+  extraBody: nothing,
+  requestOptions: (_context, { entryId }: { entryId: string }) => ({ params: { entryId } }),
   explains: isSaidByServer,
   *delivered() {
     yield put(home.changed());
@@ -27,8 +27,8 @@ export const stopForm = defineForm({
   schema: press,
   endpoint: stopWatch,
   context: nothing,
-  adds: nothing,
-  asks: (_context, { watchId }: { watchId: string }) => ({ params: { watchId } }),
+  extraBody: nothing,
+  requestOptions: (_context, { watchId }: { watchId: string }) => ({ params: { watchId } }),
   explains: isSaidByServer,
   *delivered() {
     yield put(home.changed());

@@ -17,7 +17,7 @@ export const forgotPasswordForm = defineForm({
   schema: forgotPasswordSchema.pick(['email']),
   endpoint: forgotPassword,
   context: pageContext,
-  adds: ({ estateId }) => ({ estateId }),
+  extraBody: ({ estateId }) => ({ estateId }),
   explains: isSaidByServer,
   delivered: ({ isLeft }) => closeAndSay(isLeft, text.sent),
 });

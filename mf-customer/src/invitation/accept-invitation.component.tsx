@@ -32,7 +32,7 @@ export const acceptInvitationForm = defineForm({
   schema: acceptInvitationSchema.omit(['token', 'middleName']),
   endpoint: acceptInvitation,
   context: (_state, about: { token: string; middleName: string | null }) => about,
-  adds: ({ token, middleName }) => ({ token, middleName }),
+  extraBody: ({ token, middleName }) => ({ token, middleName }),
   explains: isSaidByServer,
   *delivered({ answer }) {
     yield call(forgetLinkSecret);

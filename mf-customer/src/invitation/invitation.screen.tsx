@@ -17,7 +17,7 @@ export const openInvitationForm = defineForm({
   schema: accountLinkSchema.omit(['token']),
   endpoint: openInvitation,
   context: (_state, { token }: { token: string }) => ({ token }),
-  adds: ({ token }) => ({ token }),
+  extraBody: ({ token }) => ({ token }),
   explains: () => true,
 });
 

@@ -15,7 +15,7 @@ const NOTHING = {};
 const shared = {
   schema: letterLinkSchema.omit(['token']),
   context: () => NOTHING,
-  adds: (_context: object, { token }: { token: string }) => ({ token }),
+  extraBody: (_context: object, { token }: { token: string }) => ({ token }),
   explains: isSaidByServer,
 } as const;
 

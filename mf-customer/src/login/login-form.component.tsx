@@ -23,22 +23,22 @@ export const loginForm = defineForm({
   schema: loginSchema,
   endpoint: login,
   context: (state, _about: { to: string | null; over: boolean }) => pageContext(state),
-  adds: () => ({}),
+  extraBody: () => ({}),
   explains: isSaidByServer,
   /** An email that isn't verified yet is verified first, and leads back here (4.6). */
-  *refused({ refusal, values, context, about }) {
+  *refused({ refusal, values, context, params }) {
     if (refusal.kind !== 'forbidden' || refusal.code !== 'email_unverified') return;
-    const back = about.to ?? context.path;
+    const back = params.to ?? context.path;
     if (back) yield call(keepPendingLink, 'verify-return', back);
     yield put(modalClosed());
     yield call(openPath, accountPath('verify', { userEmail: values.email, estateId: context.estateId }));
   },
-  *delivered({ answer: { account }, about, context }) {
+  *delivered({ answer: { account }, params, context }) {
     yield* logIn(account, text.done);
-    if (about.over) return;
+    if (params.over) return;
     yield put(modalClosed());
     const kept = yield* callTyped(takePendingLink, context.estateId ?? null);
-    const next = about.to ?? kept;
+    const next = params.to ?? kept;
     if (next) yield call(openPath, next);
     // Who logs in on a page of an estate stays there.
     else if (context.path === null || context.path === routes.landing.path) yield call(land, account);

@@ -39,9 +39,9 @@ export const registrationForm = defineForm({
     website: 'website',
     termsVersion: ['terms', () => TERMS_VERSIONS[0]],
   },
-  adds: ({ path, estateId }, { to }) => ({ url: to ?? path, estateId }),
+  extraBody: ({ path, estateId }, { to }) => ({ url: to ?? path, estateId }),
   explains: isSaidByServer,
-  *delivered({ context: { path, estateId }, about: { to }, values }) {
+  *delivered({ context: { path, estateId }, params: { to }, values }) {
     const back = to ?? path;
     if (back) yield call(keepPendingLink, 'verify-return', back);
     yield put(modalClosed());

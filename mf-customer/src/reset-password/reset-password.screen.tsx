@@ -24,7 +24,7 @@ const resetForm = (kind: PasswordKind) =>
     endpoint: resetPassword,
     context: (state, _about: { token: string }) => pageContext(state),
     body: { password: 'password' },
-    adds: (_context, { token }) => ({ token }),
+    extraBody: (_context, { token }) => ({ token }),
     explains: isSaidByServer,
     *delivered() {
       yield call(forgetLinkSecret);

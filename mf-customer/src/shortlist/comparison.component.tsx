@@ -1,6 +1,6 @@
 import { Button, Cluster, Heading, Icon, StatusBadge, VisuallyHidden } from '@lotline/shared-design';
 import { useEffect, useRef } from 'react';
-import { badgeOf, compareLots, type ShownLot } from './describe-lot';
+import { badgeOf, compareLots, type ShownLot } from './compared-lots';
 import { Compared, Mark, Scroller, Top } from './shortlist.styles';
 import { LotLink } from './starred-lot.component';
 import { shortlistStrings as text } from './strings';

@@ -3,7 +3,7 @@ import { Button, ShapeOutline, Skeleton, StatusBadge, Text } from '@lotline/shar
 import { StarButton } from '@lotline/shared-design/star';
 import { Link, useSession } from '@lotline/shared-runtime';
 import { useStar } from '@lotline/shared-runtime/shortlist';
-import { badgeOf, describeLot, type Feature, type ShownLot } from './describe-lot';
+import { badgeOf, describeLot, type Feature, type ShownLot } from './compared-lots';
 import { CardBody, CardFoot, CardHead, Choice, Drawing, Facts, LotCard } from './shortlist.styles';
 import { shortlistStrings as text } from './strings';
 import type { StarredState } from './use-starred-states';

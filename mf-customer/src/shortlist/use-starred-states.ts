@@ -3,7 +3,7 @@ import type { HostState } from '@lotline/shared-runtime';
 import { selectResource, type StateOf } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import type { ShownLot } from './describe-lot';
+import type { ShownLot } from './compared-lots';
 import { readsOf } from './estate-reads';
 
 export type StarredState =

@@ -21,7 +21,7 @@ export const changeEmailForm = defineForm({
   schema: confirmEmailSchema.omit(['token']),
   endpoint: confirmEmail,
   context: (_state, { token }: { token: string }) => ({ token }),
-  adds: ({ token }) => ({ token }),
+  extraBody: ({ token }) => ({ token }),
   explains: isSaidByServer,
   *delivered({ values }) {
     yield call(forgetLinkSecret);

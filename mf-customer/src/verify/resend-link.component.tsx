@@ -19,7 +19,7 @@ export const resendForm = defineForm({
   schema: resendVerificationSchema.pick(['email']),
   endpoint: resendVerification,
   context: pageContext,
-  adds: ({ estateId }) => ({ estateId }),
+  extraBody: ({ estateId }) => ({ estateId }),
   explains: isSaidByServer,
   *delivered({ values, isLeft }): Generator<Effect, void> {
     yield call(toast, { tone: 'success', message: text.resent(values.email) });

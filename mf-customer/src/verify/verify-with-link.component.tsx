@@ -34,7 +34,7 @@ export const verifyForm = defineForm({
   schema: verifyEmailSchema.pick(['password']),
   endpoint: verifyEmail,
   context: (_state, { token }: { token: string }) => ({ token }),
-  adds: ({ token }) => ({ token }),
+  extraBody: ({ token }) => ({ token }),
   explains: isSaidByServer,
   *delivered({ answer }) {
     yield call(forgetLinkSecret);

@@ -23,7 +23,7 @@ export const enquiryForm = defineForm({
     return page && { ...page, lot: lotId ? selectLot(lotId)(state) : null };
   },
   // About its lot also where the lot itself couldn't be read.
-  adds: ({ estate, lot, businessId }, { lotId }) => ({
+  extraBody: ({ estate, lot, businessId }, { lotId }) => ({
     estateId: estate._id,
     lotId: lotId ?? undefined,
     lotTitle: lot?.title,

@@ -32,7 +32,7 @@ export const offerForm = defineForm({
     const { token } = selectQuery(state);
     return token ? { token } : null;
   },
-  adds: ({ token }) => ({ token }),
+  extraBody: ({ token }) => ({ token }),
   failure: words.failed,
   explains: isEnded,
   *delivered({ answer: { until, lotTitle }, isLeft }) {

@@ -29,10 +29,10 @@ function context(state: HostState, { lotId }: AboutLot): HoldContext | null {
 }
 
 /** A lot that is gone is explained above the form and read again (D32). */
-function* refused({ refusal, about }: { refusal: Refusal; about: AboutLot }): Generator<Effect, void> {
+function* refused({ refusal, params }: { refusal: Refusal; params: AboutLot }): Generator<Effect, void> {
   if (refusal.kind !== 'gone') return;
   yield call(toast, { tone: 'error', message: MESSAGES.tryAgainLater });
-  yield* learnLot(about.lotId, refusal.lot);
+  yield* learnLot(params.lotId, refusal.lot);
 }
 
 /** What the buyer's and the partner's form have in common. */

@@ -26,7 +26,7 @@ export const holdForm = defineForm({
     marketingConsent: 'marketingConsent',
     website: 'website',
   },
-  adds: holdTarget,
+  extraBody: holdTarget,
   delivered: (delivered) => holdRequested(delivered),
 });
 const { field } = holdForm;

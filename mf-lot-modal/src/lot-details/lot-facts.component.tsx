@@ -1,7 +1,7 @@
 import { describePrice, formatMonthYear, stageNumber, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { FactList, type Fact, useBreakpoint } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
-import { frontageText, isDescribed, sizeText } from '../lots/describe-lot';
+import { frontageText, isDescribed, sizeText } from '../lots/lot-summary';
 import { LotBadge } from '../lots/lot-badge.component';
 import { strings } from '../strings';
 import { TextButton } from '../text-button.component';

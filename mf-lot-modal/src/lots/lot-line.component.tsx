@@ -2,7 +2,7 @@ import type { Estate, ListedLot } from '@lotline/shared-domain';
 import { Cluster, Stack, Text, colour, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 import { strings } from '../strings';
-import { lotSummary } from './describe-lot';
+import { lotSummary } from './lot-summary';
 import { LotBadge } from './lot-badge.component';
 
 const Ground = styled.div`

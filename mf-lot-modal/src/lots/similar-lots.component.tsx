@@ -3,7 +3,7 @@ import { Heading, Icon, Stack, Text, colour, motion, radius, space } from '@lotl
 import { useModal } from '@lotline/shared-runtime';
 import styled from 'styled-components';
 import { strings } from '../strings';
-import { isDescribed, lotSummary } from './describe-lot';
+import { isDescribed, lotSummary } from './lot-summary';
 import { similarLots } from './similar-lots';
 
 const List = styled.ul`

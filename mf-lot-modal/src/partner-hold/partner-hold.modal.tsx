@@ -31,7 +31,7 @@ export const partnerHoldForm = defineForm({
     marketingConsent: 'marketingConsent',
     website: 'website',
   },
-  adds: (context) => ({ ...holdTarget(context), holderType: PARTNER_HOLDER_TYPE }),
+  extraBody: (context) => ({ ...holdTarget(context), holderType: PARTNER_HOLDER_TYPE }),
   delivered: (delivered) => holdRequested(delivered, { partner: true }),
 });
 const { field } = partnerHoldForm;

@@ -13,7 +13,7 @@ export const shareMapForm = defineForm({
   schema: shareMapFormSchema,
   endpoint: sendEstateMap,
   context: pageContext,
-  adds: ({ estate, businessId }) => ({ estateId: estate._id, estateTitle: estate.title, businessId }),
+  extraBody: ({ estate, businessId }) => ({ estateId: estate._id, estateTitle: estate.title, businessId }),
   delivered: ({ isLeft }) => closeAndSay(isLeft, strings.shareMap.sent),
 });
 const ABOUT = {};

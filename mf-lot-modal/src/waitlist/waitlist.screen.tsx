@@ -21,7 +21,7 @@ export const waitlistForm = defineForm({
   schema: waitlistScreenSchema,
   endpoint: joinWaitlist,
   context: pageContext,
-  adds: ({ estate, businessId }) => ({ estateId: estate._id, businessId }),
+  extraBody: ({ estate, businessId }) => ({ estateId: estate._id, businessId }),
   initial: { 'preferences.titlesBy': ANY_TIME },
   keepsDraft: true,
   failure: MESSAGES.marketingFailed,

@@ -20,7 +20,7 @@ export const watchForm = defineForm({
   schema: watchConsentSchema,
   endpoint: watchLot,
   context: (state: HostState, _about: { lotId: string }) => pageContext(state),
-  adds: ({ estate, businessId }, { lotId }) => ({ lotId, estateId: estate._id, businessId }),
+  extraBody: ({ estate, businessId }, { lotId }) => ({ lotId, estateId: estate._id, businessId }),
   delivered: ({ isLeft }) => closeAndSay(isLeft, strings.watch.sent),
 });
 const { field } = watchForm;

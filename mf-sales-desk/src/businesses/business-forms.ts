@@ -20,7 +20,7 @@ export const newBusinessForm = defineForm({
   schema: nameSchema,
   endpoint: createBusiness,
   context: (state, _about: object) => logoOf(state),
-  adds: (logo) => logo,
+  extraBody: (logo) => logo,
   *delivered({ answer: { _id, title } }) {
     yield call(toast, { tone: 'success', message: text.made(title) });
     yield call(openPath, pathTo(routes.adminBusiness.path, { businessId: _id }), { replace: true });
@@ -32,10 +32,10 @@ export const businessForm = defineForm({
   schema: nameSchema,
   endpoint: updateBusiness,
   context: (state, _about: { businessId: string; etag?: string }) => logoOf(state),
-  adds: (logo) => logo,
-  asks: (_logo, { businessId, etag }) => ({ params: { businessId }, ...(etag && { ifMatch: etag }) }),
+  extraBody: (logo) => logo,
+  requestOptions: (_logo, { businessId, etag }) => ({ params: { businessId }, ...(etag && { ifMatch: etag }) }),
   explains: isStaleRefusal,
-  *refused({ refusal, about: { businessId } }) {
+  *refused({ refusal, params: { businessId } }) {
     if (isStaleRefusal(refusal)) yield put(resourcesOutdated([resource(getBusiness, { params: { businessId } }).key]));
   },
   *delivered({ answer: { _id } }): Generator<Effect, void> {

@@ -19,7 +19,7 @@ export const findPeopleForm = defineForm({
   schema: findPeopleSchema,
   endpoint: findPeople,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 
 /** A hold request; which lot it is for, is known at the latest when it is sent. */
@@ -35,8 +35,8 @@ export const enterHoldForm = defineForm({
     postcode: 'postcode',
   },
   context: (_state, about: { lotId: string }) => about,
-  asks: (_context, { lotId }) => ({ params: { lotId } }),
-  adds: () => ({}),
+  requestOptions: (_context, { lotId }) => ({ params: { lotId } }),
+  extraBody: () => ({}),
   explains: wasFaster,
   *refused({ refusal }) {
     if (wasFaster(refusal)) yield* holdsChanged();
@@ -69,8 +69,8 @@ export const enterEnquiryForm = defineForm({
     lotId: ['lotId', lotOrNone],
   },
   context: (_state, about: { estateId: string }) => about,
-  asks: (_context, { estateId }) => ({ params: { estateId } }),
-  adds: () => ({}),
+  requestOptions: (_context, { estateId }) => ({ params: { estateId } }),
+  extraBody: () => ({}),
   *delivered() {
     yield call(toast, { tone: 'success', message: text.enquiry.sent });
   },

@@ -51,8 +51,8 @@ export const toldInPlace = {
 const about = <Name extends LetterDecision>(name: Name) => ({
   name,
   context: (_state: unknown, hold: AboutHold) => hold,
-  asks: (_context: AboutHold, { holdId }: AboutHold) => ({ params: { holdId } }),
-  adds: (_context: AboutHold, { rev, days, until }: AboutHold) => ({
+  requestOptions: (_context: AboutHold, { holdId }: AboutHold) => ({ params: { holdId } }),
+  extraBody: (_context: AboutHold, { rev, days, until }: AboutHold) => ({
     ...(rev !== null && { rev }),
     ...(days && { days }),
     ...(until && { until }),
@@ -100,8 +100,11 @@ export const takeDetailsForm = defineForm({
   schema: takeDetailsSchema.pick([]),
   endpoint: takeHoldDetails,
   context: (_state: unknown, details: AboutDetails) => details,
-  asks: (_context: AboutDetails, { holdId }: AboutDetails) => ({ params: { holdId } }),
-  adds: (_context: AboutDetails, { detailsId, rev }: AboutDetails) => ({ detailsId, ...(rev !== null && { rev }) }),
+  requestOptions: (_context: AboutDetails, { holdId }: AboutDetails) => ({ params: { holdId } }),
+  extraBody: (_context: AboutDetails, { detailsId, rev }: AboutDetails) => ({
+    detailsId,
+    ...(rev !== null && { rev }),
+  }),
   ...toldInPlace,
   *delivered() {
     yield* holdsChanged();
@@ -115,8 +118,8 @@ export const declineQueueForm = defineForm({
   schema: declineQueueSchema.pick(['reason']),
   endpoint: declineQueue,
   context: (_state: unknown, queue: AboutQueue) => queue,
-  asks: (_context: AboutQueue, { lotId }: AboutQueue) => ({ params: { lotId } }),
-  adds: (_context: AboutQueue, { holdIds }: AboutQueue) => ({ holdIds: [...holdIds] }),
+  requestOptions: (_context: AboutQueue, { lotId }: AboutQueue) => ({ params: { lotId } }),
+  extraBody: (_context: AboutQueue, { holdIds }: AboutQueue) => ({ holdIds: [...holdIds] }),
   ...toldInPlace,
   *delivered({ answer }) {
     yield* holdsChanged();

@@ -40,12 +40,12 @@ export const isOvertaken = (refusal: Refusal): boolean =>
 const about = <About extends AboutLot>(name: string, done: (whose: About) => string) => ({
   name,
   context: (_state: unknown, whose: About) => whose,
-  asks: (_context: About, { lotId, rev }: About) => ({ params: { lotId }, ifMatch: rev }),
+  requestOptions: (_context: About, { lotId, rev }: About) => ({ params: { lotId }, ifMatch: rev }),
   explains: isOvertaken,
   *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
     if (isOvertaken(refusal)) yield* lotChanged();
   },
-  *delivered({ about: whose }: { about: About }): Generator<Effect, void> {
+  *delivered({ params: whose }: { params: About }): Generator<Effect, void> {
     yield* lotChanged();
     yield call(toast, { tone: 'success', message: done(whose) });
   },
@@ -56,36 +56,36 @@ export const moveForm = defineForm({
   ...about<AboutMove>('move-lot', moved),
   schema: moveReasonSchema,
   endpoint: moveLot,
-  adds: ({ to }) => ({ to }),
+  extraBody: ({ to }) => ({ to }),
 });
 /** A move that is a correction: it says why. */
 export const correctionForm = defineForm({
   ...about<AboutMove>('correct-lot', moved),
   schema: correctionSchema,
   endpoint: moveLot,
-  adds: ({ to }) => ({ to }),
+  extraBody: ({ to }) => ({ to }),
 });
 export const eoiForm = defineForm({
   ...about<AboutMove>('begin-eoi', moved),
   schema: beginEoiSchema,
   endpoint: beginEoi,
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 export const optionForm = defineForm({
   ...about<AboutMove>('option-lot', moved),
   schema: optionLotSchema,
   endpoint: optionLot,
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 export const offlineForm = defineForm({
   ...about<AboutMove>('sell-offline', moved),
   schema: sellOfflineSchema,
   endpoint: sellOffline,
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 export const termsForm = defineForm({
   ...about<AboutLot>('lot-terms', () => text.terms.saved),
   schema: updateLotSchema,
   endpoint: updateLot,
-  adds: () => ({}),
+  extraBody: () => ({}),
 });

@@ -19,7 +19,7 @@ export const makeTokenForm = defineForm({
   schema: createTokenSchema,
   endpoint: createToken,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
   initial: { days: '90' },
   delivered: tokensChanged,
 });

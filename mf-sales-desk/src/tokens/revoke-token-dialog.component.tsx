@@ -16,8 +16,8 @@ export const revokeTokenForm = defineForm({
   schema: userReasonSchema.omit(['reason']),
   endpoint: revokeToken,
   context: (_state, about: { tokenId: string }) => about,
-  asks: (_context, { tokenId }) => ({ params: { tokenId } }),
-  adds: () => ({}),
+  requestOptions: (_context, { tokenId }) => ({ params: { tokenId } }),
+  extraBody: () => ({}),
   *delivered() {
     yield* tokensChanged();
     yield call(toast, { tone: 'success', message: text.revokedDone });

@@ -20,7 +20,7 @@ export const inviteForm = defineForm({
   schema: inviteUserSchema,
   endpoint: inviteUser,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
   *delivered({ values }) {
     yield* peopleChanged();
     yield call(toast, { tone: 'success', message: text.sent(values.email) });

@@ -27,7 +27,7 @@ export type ActionName = keyof typeof strings.actions;
 const about = (name: ActionName) => ({
   name,
   context: (_state: unknown, whose: About) => whose,
-  asks: (_context: About, { userId }: About) => ({ params: { userId } }),
+  requestOptions: (_context: About, { userId }: About) => ({ params: { userId } }),
   *delivered(): Generator<Effect, void> {
     yield* peopleChanged();
     yield call(toast, { tone: 'success', message: strings.actions[name].done });
@@ -40,26 +40,29 @@ export const resendForm = defineForm({
   ...about('resend'),
   schema: nothing,
   endpoint: resendInvitation,
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 export const disableForm = defineForm({
   ...about('disable'),
   schema: userReasonSchema,
   endpoint: disableUser,
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 export const enableForm = defineForm({
   ...about('enable'),
   schema: userReasonSchema,
   endpoint: enableUser,
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 export const changeRoleForm = defineForm({
   ...about('role'),
   schema: changeRoleSchema,
   endpoint: changeRole,
-  adds: () => ({}),
-  asks: (_context: About, { userId, etag }: About) => ({ params: { userId }, ...(etag && { ifMatch: etag }) }),
+  extraBody: () => ({}),
+  requestOptions: (_context: About, { userId, etag }: About) => ({
+    params: { userId },
+    ...(etag && { ifMatch: etag }),
+  }),
   explains: isStaleRefusal,
   *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
     if (isStaleRefusal(refusal)) yield* peopleChanged();
@@ -69,13 +72,13 @@ export const endSessionsForm = defineForm({
   ...about('sessions'),
   schema: nothing,
   endpoint: endUserSessions,
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 export const resetFactorForm = defineForm({
   ...about('factor'),
   schema: userReasonSchema,
   endpoint: resetSecondFactor,
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 
 /** What can be done with an account where it stands. */

@@ -7,7 +7,7 @@ import type { Config } from './config/config.js';
 import { ContactModule } from './contact/contact.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
 import { DeskModule } from './desk/desk.module.js';
-import { DocsModule } from './docs/docs.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
 import { FastPathModule } from './fast-path/fast-path.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -17,19 +17,19 @@ import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
-import { PeopleModule } from './people/people.module.js';
+import { PersonLookupModule } from './person-lookup/person-lookup.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
 import { ReportsModule } from './reports/reports.module.js';
-import { DatabaseModule } from './schema/database.module.js';
+import { DatabaseModule } from './migrations/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
-import { SiteModule } from './site/site.module.js';
+import { EmbedModule } from './embed/embed.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
-import { StaffLotsModule } from './staff-lots/staff-lots.module.js';
-import { StaffReadsModule } from './staff-reads/staff-reads.module.js';
+import { LotManagementModule } from './lot-management/lot-management.module.js';
+import { StaffCatalogueModule } from './staff-catalogue/staff-catalogue.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadModule } from './upload/upload.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
@@ -56,15 +56,15 @@ export class AppModule {
         CatalogueModule,
         AccountModule,
         BusinessAdminModule,
-        StaffReadsModule,
-        StaffLotsModule,
+        StaffCatalogueModule,
+        LotManagementModule,
         DeskModule,
         ReportsModule,
         PriceListModule,
         ContactModule,
         InitialHoldModule,
         EnquiryModule,
-        PeopleModule,
+        PersonLookupModule,
         WaitlistModule,
         ShareMapModule,
         WatchModule,
@@ -77,10 +77,10 @@ export class AppModule {
         RegistryModule,
         TrackingModule,
         HealthModule,
-        DocsModule,
+        OpenApiModule,
         FilesModule,
         UploadModule,
-        SiteModule,
+        EmbedModule,
         PlansModule,
         PageModule,
       ],

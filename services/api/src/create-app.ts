@@ -17,8 +17,8 @@ import type { Config } from './config/config.js';
 import { addOverloadProtection } from './overload/overload.hook.js';
 import { WorkLimits } from './overload/work-limits.js';
 import { isPage } from './page/page-route.js';
-import { addCrossOrigin } from './site/cross-origin.hook.js';
-import { SiteOriginsService } from './site/site-origins.service.js';
+import { addCrossOrigin } from './embed/cross-origin.hook.js';
+import { EmbedOriginsService } from './embed/embed-origins.service.js';
 
 /** Answers of the API are data: nothing in them may run, be framed or be read by another site. Pages set their own policy. */
 const HELMET = {
@@ -78,7 +78,7 @@ export async function createApp(
   limitBodyTime(fastify as never, config, endpoints);
   // First of all: what is refused for want of room must cost nothing more.
   addOverloadProtection(fastify as never, config, providerOf(app, WorkLimits));
-  addCrossOrigin(fastify as never, config, providerOf(app, SiteOriginsService));
+  addCrossOrigin(fastify as never, config, providerOf(app, EmbedOriginsService));
   addRequestHooks(fastify as never, config);
   let routes: readonly FoundRoute[] | undefined;
   answerMethodNotAllowed(fastify as never, { routes: () => (routes ??= app.get(RouteCheck).routes()), isPage });

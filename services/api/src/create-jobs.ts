@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AccessModule } from './access/access.module.js';
 import type { Config } from './config/config.js';
 import { OutboxModule } from './outbox/outbox.module.js';
-import { DatabaseModule } from './schema/database.module.js';
+import { DatabaseModule } from './migrations/database.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
 
 @Module({})

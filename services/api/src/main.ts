@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig } from './config/config.js';
 import { createApp } from './create-app.js';
 import { createJobs } from './create-jobs.js';
-import { Readiness } from './schema/readiness.js';
+import { Readiness } from './migrations/readiness.js';
 
 /** How long open requests may take to end once the program is asked to stop, in ms. */
 const LAST_MOMENT_MS = 20_000;

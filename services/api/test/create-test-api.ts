@@ -12,8 +12,8 @@ import { system } from '../src/database/scope.js';
 import { HoldExpiry } from '../src/initial-hold/hold-expiry.js';
 import { checkInvariants } from '../src/invariants/check-invariants.js';
 import { OutboxWorker } from '../src/outbox/outbox.worker.js';
-import { modelsOf, type Models } from '../src/schema/collections.js';
-import { migrate } from '../src/schema/migrator.js';
+import { modelsOf, type Models } from '../src/migrations/collections.js';
+import { migrate } from '../src/migrations/migrator.js';
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;

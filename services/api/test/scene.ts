@@ -8,7 +8,7 @@ import type { EoiRecord } from '../src/eoi/eoi.model.js';
 import type { EstateRecord } from '../src/estate/estate.model.js';
 import type { InitialHoldRecord } from '../src/initial-hold/initial-hold.model.js';
 import type { LotRecord } from '../src/lot/lot.model.js';
-import { modelsOf } from '../src/schema/collections.js';
+import { modelsOf } from '../src/migrations/collections.js';
 import { writeLotHistory } from '../src/seed/lot-history.js';
 
 const DAY_MS = 86_400_000;

@@ -32,7 +32,7 @@ export interface Endpoint<
    */
   readonly guarded?: boolean | 'counted';
   /** True for a read whose answer is the same for every caller: its bytes are cached, and served in front of the framework. */
-  readonly kept?: boolean;
+  readonly cached?: boolean;
   /** True where the session's password must have been given a short while ago, because the account's ways in change: 403 `confirm_first` otherwise. */
   readonly confirmed?: boolean;
   /** The kinds of live event after which an open page reads the answer again; see `isTouchedBy`. */

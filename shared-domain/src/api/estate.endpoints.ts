@@ -7,7 +7,7 @@ export const getEstates = endpoint({
   method: 'GET',
   path: '/estates',
   access: 'estate.browse',
-  kept: true,
+  cached: true,
   answer: [estate],
 });
 
@@ -17,7 +17,7 @@ export const getEstate = endpoint({
   method: 'GET',
   path: '/estates/{estateId}',
   access: 'estate.browse',
-  kept: true,
+  cached: true,
   answer: estate,
 });
 
@@ -27,7 +27,7 @@ export const getEstateMap = endpoint({
   method: 'GET',
   path: '/estates/{estateId}/map',
   access: 'estate.browse',
-  kept: true,
+  cached: true,
   tags: ['map', 'estate'],
   answer: estateMap,
 });

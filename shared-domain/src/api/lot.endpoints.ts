@@ -7,7 +7,7 @@ export const getLotsMap = endpoint({
   method: 'GET',
   path: '/stages/{stageId}/lots-map',
   access: 'estate.browse',
-  kept: true,
+  cached: true,
   tags: ['lot', 'stage', 'map', 'estate'],
   answer: [lotMapItem],
 });
@@ -18,7 +18,7 @@ export const getLot = endpoint({
   method: 'GET',
   path: '/lots/{lotId}',
   access: 'estate.browse',
-  kept: true,
+  cached: true,
   tags: ['lot', 'stage', 'map', 'estate'],
   answer: lotInStage,
 });
@@ -29,7 +29,7 @@ export const getLotsList = endpoint({
   method: 'GET',
   path: '/estates/{estateId}/lots',
   access: 'estate.browse',
-  kept: true,
+  cached: true,
   tags: ['lot', 'stage', 'map', 'estate'],
   query: { 'isCustomer?': 'string', 'soldOutStatus?': 'string' },
   answer: [lotsOfStage],

@@ -7,7 +7,7 @@ export const getStagesMap = endpoint({
   method: 'GET',
   path: '/estates/{estateId}/stages-map',
   access: 'estate.browse',
-  kept: true,
+  cached: true,
   tags: ['lot', 'stage', 'map', 'estate'],
   query: { 'isCustomer?': 'string' },
   answer: [stageMapItem],
@@ -19,7 +19,7 @@ export const getStageMap = endpoint({
   method: 'GET',
   path: '/stages/{stageId}/map',
   access: 'estate.browse',
-  kept: true,
+  cached: true,
   tags: ['stage', 'map', 'estate'],
   answer: stageMap,
 });

@@ -26,15 +26,15 @@ function untilVisible(): Promise<void> {
  * slice, the saga that `watch`es, and what pages dispatch and select.
  * @example export const home = createFollowed('mf-customer/home', () => callApi(getHome));
  */
-export function createFollowed<About extends object, Answer>(
+export function createFollowed<Params extends object, Answer>(
   name: string,
-  read: (about: About) => Generator<Effect, Answer, unknown>,
+  read: (params: Params) => Generator<Effect, Answer, unknown>,
 ) {
   const { actions, reducer } = createSlice({
     name,
     initialState: LOADING,
     reducers: {
-      opened: (_state, _action: PayloadAction<{ about: object }>) => LOADING,
+      opened: (_state, _action: PayloadAction<{ params: object }>) => LOADING,
       left: () => LOADING,
       /** Something was done: what is shown may have changed. */
       changed: (state) => state,
@@ -47,9 +47,9 @@ export function createFollowed<About extends object, Answer>(
   });
 
   /** A failure is shown only where nothing else is. */
-  function* readOnce(about: About, isFirst: boolean): Generator<Effect, void, unknown> {
+  function* readOnce(params: Params, isFirst: boolean): Generator<Effect, void, unknown> {
     try {
-      const answer = yield* read(about);
+      const answer = yield* read(params);
       yield put(actions.answered({ answer }));
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
@@ -61,18 +61,18 @@ export function createFollowed<About extends object, Answer>(
     }
   }
 
-  function* follow(about: About): Generator<Effect, void, unknown> {
-    yield* readOnce(about, true);
+  function* follow(params: Params): Generator<Effect, void, unknown> {
+    yield* readOnce(params, true);
     for (;;) {
       yield race([delay(EVERY_MS), take(actions.changed)]);
       yield call(untilVisible);
-      yield* readOnce(about, false);
+      yield* readOnce(params, false);
     }
   }
 
   return {
     slice: { path: name, reducer },
-    opened: (about: About) => actions.opened({ about }),
+    opened: (params: Params) => actions.opened({ params }),
     left: actions.left,
     changed: actions.changed,
     select: (state: object): Followed<Answer> =>
@@ -80,7 +80,7 @@ export function createFollowed<About extends object, Answer>(
     *watch(): Generator<Effect, void, unknown> {
       for (;;) {
         const { payload } = (yield take(actions.opened)) as ReturnType<typeof actions.opened>;
-        yield race([call(safely(follow, name), payload.about as About), take([actions.left, signedOut])]);
+        yield race([call(safely(follow, name), payload.params as Params), take([actions.left, signedOut])]);
       }
     },
   };

@@ -17,7 +17,7 @@ const form = forms.defineForm({
   schema: changePasswordSchema,
   endpoint: changePassword,
   context: () => ({}),
-  adds: () => ({}),
+  extraBody: () => ({}),
 });
 const module: RemoteModule = {
   id: 'mf-ways-in',

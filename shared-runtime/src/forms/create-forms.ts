@@ -11,7 +11,7 @@ import { isConfirmFirst } from './refusal';
 import { watchForms, type AnyForm, type DefinedForm } from './submit.saga';
 
 /** A form that was defined: what its modal or screen takes of it. */
-export interface Form<Values extends object, About extends object, Answer> {
+export interface Form<Values extends object, Params extends object, Answer> {
   /** `<remote>/<form>`. */
   path: string;
   schema: FormSchema<Values>;
@@ -24,8 +24,8 @@ export interface Form<Values extends object, About extends object, Answer> {
   /** Where the form shows what the API says of a part of its body. */
   fieldOf(path: string): string;
   explains(refusal: Refusal): boolean;
-  opened(about: About): UnknownAction;
-  submitted(about: About, values: Values): UnknownAction;
+  opened(params: Params): UnknownAction;
+  submitted(params: Params, values: Values): UnknownAction;
   closed(): UnknownAction;
   select(state: object): Submission<Answer>;
 }
@@ -42,12 +42,12 @@ export function createForms(remote: string) {
   /** Describes a form once: schema → fields, body and the way back of a refusal, and what follows. */
   function defineForm<
     Values extends object,
-    About extends object,
+    Params extends object,
     Context extends object,
     E extends Endpoint,
     State extends HostState,
     const Map extends BodyMap<Values, NonNullable<BodyOf<E>>> | undefined = undefined,
-  >(definition: FormDefinition<Values, About, Context, E, State, Map>): Form<Values, About, AnswerOf<E>> {
+  >(definition: FormDefinition<Values, Params, Context, E, State, Map>): Form<Values, Params, AnswerOf<E>> {
     const { name: form, schema, body, initial, keepsDraft = false } = definition;
     const open = openFormOf(remote, slice, form);
     defined.set(form, { definition: definition as unknown as AnyForm, open });
@@ -60,8 +60,8 @@ export function createForms(remote: string) {
       field: fieldsOf(schema),
       fieldOf: (path) => fieldOf(body, path),
       explains: (refusal) => isConfirmFirst(refusal) || definition.explains?.(refusal) === true,
-      opened: (about) => slice.actions.opened({ form, about }),
-      submitted: (about, values) => slice.actions.submitted({ form, about, values }),
+      opened: (params) => slice.actions.opened({ form, params }),
+      submitted: (params, values) => slice.actions.submitted({ form, params, values }),
       closed: () => slice.actions.closed({ form }),
       select: open.select as (state: object) => Submission<AnswerOf<E>>,
     };

@@ -3,14 +3,14 @@ import { callTyped, reportError, selectTyped, toast, type HostState } from '@lot
 import { call, put, race, take, type Effect } from 'redux-saga/effects';
 import { awaitAnswer } from './await-answer.saga';
 import { connectionReturned } from './connection';
-import type { Refusal, Submission, Ticket } from './forms.types';
+import type { Refusal, Submission, IdempotencyAttempt } from './forms.types';
 import type { OpenForm } from './open-form';
-import { forgetTicket, renewTicket, stampTicket, unstampTicket } from './ticket';
+import { forgetAttempt, renewAttempt, stampAttempt, unstampAttempt } from './idempotency-attempt';
 
 /** What a form is about, and what the page knows of it. */
 export interface Subject {
   context: object;
-  about: object;
+  params: object;
 }
 
 /**
@@ -18,31 +18,31 @@ export interface Subject {
  * `abandoned`: nothing more is to be done.
  */
 export type Delivery<Answer> =
-  | ({ kind: 'delivered'; answer: Answer; isLeft: boolean } & Told)
-  | ({ kind: 'refused'; refusal: Refusal } & Told)
+  | ({ kind: 'delivered'; answer: Answer; isLeft: boolean } & SubmissionResult)
+  | ({ kind: 'refused'; refusal: Refusal } & SubmissionResult)
   | { kind: 'abandoned' };
-interface Told {
+interface SubmissionResult {
   values: object;
   subject: Subject;
 }
 
-export interface Parcel<Answer> {
+export interface SubmissionRequest<Answer> {
   form: OpenForm;
   /** What its key is called in this tab: the form, the estate and what it is about; null where the endpoint takes no key. */
   keyName: string | null;
   values: object;
   subject: Subject;
   /** What the page knows of what a later try is about; null where it knows too little. */
-  contextOf: (state: HostState, about: object) => object | null;
+  contextOf: (state: HostState, params: object) => object | null;
   /** Fields that leave no mark in the browser, not even a short one. */
   secrets?: readonly string[];
-  send: (values: object, subject: Subject, ticket: Ticket, signal: AbortSignal) => Promise<Answer>;
+  send: (values: object, subject: Subject, attempt: IdempotencyAttempt, signal: AbortSignal) => Promise<Answer>;
   failure?: string;
   explains?: (refusal: Refusal) => boolean;
 }
 
-type Sent<Answer> = ({ answer: Answer } | { refusal: Refusal; error?: unknown; ticket: Ticket }) &
-  Told & { isLeft: boolean };
+type Sent<Answer> = ({ answer: Answer } | { refusal: Refusal; error?: unknown; attempt: IdempotencyAttempt }) &
+  SubmissionResult & { isLeft: boolean };
 
 const without = (values: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
@@ -51,21 +51,21 @@ const SENDABLE: readonly Submission['phase'][] = ['open', 'refused'];
 const ABANDONED = { kind: 'abandoned' } as const;
 
 /** Sends a form: one key for every try with the same content; a lost connection waits for its return or for 'Try again', with all that was typed. */
-export function* deliver<Answer>(parcel: Parcel<Answer>): Generator<Effect, Delivery<Answer>> {
+export function* deliver<Answer>(parcel: SubmissionRequest<Answer>): Generator<Effect, Delivery<Answer>> {
   const { form, keyName, failure, explains } = parcel;
   const submission = yield* selectTyped(form.select);
-  if (!('ticket' in submission) || !SENDABLE.includes(submission.phase)) return ABANDONED;
+  if (!('attempt' in submission) || !SENDABLE.includes(submission.phase)) return ABANDONED;
 
-  const sent = yield* sendUntilAnswered(parcel, submission.ticket);
+  const sent = yield* sendUntilAnswered(parcel, submission.attempt);
   if (!sent) return ABANDONED;
   if ('answer' in sent) {
-    yield call(forgetTicket, keyName);
+    yield call(forgetAttempt, keyName);
     if (!sent.isLeft) yield put(form.actions.sent(sent.answer));
     return { kind: 'delivered', answer: sent.answer, values: sent.values, subject: sent.subject, isLeft: sent.isLeft };
   }
   const { refusal, values, subject, isLeft } = sent;
-  const ticket = yield* callTyped(unstampTicket, keyName, sent.ticket);
-  if (!isLeft) yield put(form.actions.refused(refusal, ticket));
+  const attempt = yield* callTyped(unstampAttempt, keyName, sent.attempt);
+  if (!isLeft) yield put(form.actions.refused(refusal, attempt));
   const isExplained = !isLeft && explains?.(refusal) === true;
   if (refusal.kind === 'failed' && !isExplained && sent.error) yield call(reportError, sent.error, form.path);
   const tone = refusal.kind === 'sentAlready' ? 'info' : 'error';
@@ -79,21 +79,21 @@ export function* deliver<Answer>(parcel: Parcel<Answer>): Generator<Effect, Deli
 
 /** Tries until the API answers; null where the form is closed before that. */
 function* sendUntilAnswered<Answer>(
-  { form, keyName, secrets = [], send, failure, contextOf, ...parcel }: Parcel<Answer>,
-  first: Ticket,
+  { form, keyName, secrets = [], send, failure, contextOf, ...parcel }: SubmissionRequest<Answer>,
+  first: IdempotencyAttempt,
 ): Generator<Effect, Sent<Answer> | null> {
   let { values, subject } = parcel;
-  let ticket = first;
+  let attempt = first;
   let isToasted = false;
   for (let isRenewed = false; ;) {
-    ticket = yield* callTyped(stampTicket, keyName, ticket, without(values, secrets));
-    yield put(form.actions.sendingStarted(ticket));
-    const [typed, of, stamped] = [values, subject, ticket];
+    attempt = yield* callTyped(stampAttempt, keyName, attempt, without(values, secrets));
+    yield put(form.actions.sendingStarted(attempt));
+    const [typed, of, stamped] = [values, subject, attempt];
     const outcome = yield* awaitAnswer(form, (signal) => send(typed, of, stamped, signal));
     if ('answer' in outcome) return { ...outcome, values, subject };
     const { refusal, error, isLeft } = outcome;
     if (refusal !== 'offline' && refusal !== 'unanswered') {
-      if (refusal.kind !== 'keyInUse') return { refusal, error, values, subject, isLeft, ticket };
+      if (refusal.kind !== 'keyInUse') return { refusal, error, values, subject, isLeft, attempt };
       // Its own fault, not a reader's: these details are new to the API, so they go out once more.
       if (isRenewed || isLeft)
         return {
@@ -102,10 +102,10 @@ function* sendUntilAnswered<Answer>(
           values,
           subject,
           isLeft,
-          ticket,
+          attempt,
         };
       isRenewed = true;
-      ticket = yield* callTyped(renewTicket, keyName, ticket);
+      attempt = yield* callTyped(renewAttempt, keyName, attempt);
       continue;
     }
     if (!isToasted) yield call(toast, { tone: 'error', message: failure ?? MESSAGES.somethingWentWrong });
@@ -117,16 +117,16 @@ function* sendUntilAnswered<Answer>(
       online: call(connectionReturned),
       closed: take(form.isClosed),
     })) as {
-      again?: { payload: { about: object; values: object } };
+      again?: { payload: { params: object; values: object } };
       closed?: unknown;
     };
     if (next.closed) return null;
     if (next.again) {
-      const { about } = next.again.payload;
+      const { params } = next.again.payload;
       values = next.again.payload.values;
       subject = {
-        about,
-        context: (yield* selectTyped((state: HostState) => contextOf(state, about))) ?? subject.context,
+        params: params,
+        context: (yield* selectTyped((state: HostState) => contextOf(state, params))) ?? subject.context,
       };
     }
   }

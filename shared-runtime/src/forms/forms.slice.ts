@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Refusal, Submission, Ticket } from './forms.types';
+import type { Refusal, Submission, IdempotencyAttempt } from './forms.types';
 
 /** The open forms of a remote, by name. */
 export type FormsState = Readonly<Record<string, Submission>>;
@@ -25,22 +25,22 @@ export const createFormsSlice = (path: string) =>
     name: path,
     initialState: {} as FormsState,
     reducers: {
-      opened: unheard<{ about: object }>,
-      ticketIssued: (
+      opened: unheard<{ params: object }>,
+      attemptIssued: (
         state: FormsState,
-        { payload: { form, ticket } }: PayloadAction<Of<{ ticket: Ticket }>>,
-      ): FormsState => ({ ...state, [form]: { phase: 'open', ticket } }),
-      submitted: unheard<{ about: object; values: object }>,
-      sendingStarted: step<{ ticket: Ticket }>((_, { ticket }) => ({ phase: 'sending', ticket })),
+        { payload: { form, attempt } }: PayloadAction<Of<{ attempt: IdempotencyAttempt }>>,
+      ): FormsState => ({ ...state, [form]: { phase: 'open', attempt } }),
+      submitted: unheard<{ params: object; values: object }>,
+      sendingStarted: step<{ attempt: IdempotencyAttempt }>((_, { attempt }) => ({ phase: 'sending', attempt })),
       answerLate: step((now) => (now.phase === 'sending' ? { ...now, late: true } : now)),
-      answerMissed: step(({ ticket }) => ({ phase: 'unanswered', ticket })),
-      connectionLost: step(({ ticket }) => ({ phase: 'offline', ticket })),
-      refused: step<{ refusal: Refusal; ticket: Ticket }>((_, { refusal, ticket }) => ({
+      answerMissed: step(({ attempt }) => ({ phase: 'unanswered', attempt })),
+      connectionLost: step(({ attempt }) => ({ phase: 'offline', attempt })),
+      refused: step<{ refusal: Refusal; attempt: IdempotencyAttempt }>((_, { refusal, attempt }) => ({
         phase: 'refused',
         refusal,
-        ticket,
+        attempt,
       })),
-      sent: step<{ answer: unknown }>(({ ticket }, { answer }) => ({ phase: 'sent', ticket, answer })),
+      sent: step<{ answer: unknown }>(({ attempt }, { answer }) => ({ phase: 'sent', attempt, answer })),
       closed: (state: FormsState, { payload: { form } }: PayloadAction<Of<object>>): FormsState => ({
         ...state,
         [form]: CLOSED,

@@ -3,7 +3,7 @@ import type { CallOptions, HostState } from '@lotline/shared-runtime';
 import type { Effect } from 'redux-saga/effects';
 
 /** What makes every try with one content the same request (D44): its key, and how long the first try took to fill in. */
-export interface Ticket {
+export interface IdempotencyAttempt {
   key: string;
   /** Client time in ms at which the form opened. */
   openedAt: number;
@@ -40,14 +40,14 @@ export type Refusal =
 /** Where an opened form stands. */
 export type Submission<Answer = unknown> =
   | { phase: 'closed' }
-  | { phase: 'open'; ticket: Ticket }
+  | { phase: 'open'; attempt: IdempotencyAttempt }
   /** `late`: no answer for so long that the form says so. */
-  | { phase: 'sending'; ticket: Ticket; late?: true }
-  | { phase: 'offline'; ticket: Ticket }
+  | { phase: 'sending'; attempt: IdempotencyAttempt; late?: true }
+  | { phase: 'offline'; attempt: IdempotencyAttempt }
   /** No answer came in time: it may have arrived or not. */
-  | { phase: 'unanswered'; ticket: Ticket }
-  | { phase: 'refused'; ticket: Ticket; refusal: Refusal }
-  | { phase: 'sent'; ticket: Ticket; answer: Answer };
+  | { phase: 'unanswered'; attempt: IdempotencyAttempt }
+  | { phase: 'refused'; attempt: IdempotencyAttempt; refusal: Refusal }
+  | { phase: 'sent'; attempt: IdempotencyAttempt; answer: Answer };
 
 /** A yup object schema, as far as a form needs it: `Values` is what it casts to. */
 export interface FormSchema<Values> {
@@ -79,9 +79,9 @@ export type BodyMap<Values, Body> = {
 type Rest<Values, Body, Map> = Omit<Body, keyof (Map extends object ? Map : Values) | 'filledMs' | 'proof'>;
 
 /** What a form's saga is told once the API has taken it. */
-export interface Delivered<Context, About, Answer, Values = object> {
+export interface Delivered<Context, Params, Answer, Values = object> {
   context: Context;
-  about: About;
+  params: Params;
   /** What was sent, cast by the schema. */
   values: Values;
   answer: Answer;
@@ -92,7 +92,7 @@ export interface Delivered<Context, About, Answer, Values = object> {
 /** One form, described once: its schema is its fields and their labels, what the fields say is its body, and back. */
 export interface FormDefinition<
   Values extends object,
-  About extends object,
+  Params extends object,
   Context extends object,
   E extends Endpoint,
   State extends HostState,
@@ -104,13 +104,13 @@ export interface FormDefinition<
   schema: FormSchema<Values>;
   endpoint: E;
   /** What the page knows that the form needs; null: not yet, and nothing is sent. */
-  context(state: State, about: About): Context | null;
+  context(state: State, params: Params): Context | null;
   /** Only where the body's fields aren't the form's. */
   body?: Map;
   /** The rest of the body: what the page knows by itself. */
-  adds(context: Context, about: About): Rest<Values, NonNullable<BodyOf<E>>, Map>;
+  extraBody(context: Context, params: Params): Rest<Values, NonNullable<BodyOf<E>>, Map>;
   /** Parameters of the endpoint's path, its query, the revision that is changed (D43). */
-  asks?(context: Context, about: About): Pick<CallOptions<E>, 'params' | 'query' | 'ifMatch'>;
+  requestOptions?(context: Context, params: Params): Pick<CallOptions<E>, 'params' | 'query' | 'ifMatch'>;
   /** What a field of an empty form holds where that isn't nothing. */
   initial?: Partial<Record<FieldName<Values>, unknown>>;
   /** Closed without being sent it keeps what was typed, for this tab and estate (D89). */
@@ -120,7 +120,7 @@ export interface FormDefinition<
   /** Refusals that the page explains itself: the form and a toast say nothing of them. */
   explains?(refusal: Refusal): boolean;
   /** What a refusal leads to, while the form is open. */
-  refused?(refused: { refusal: Refusal; context: Context; about: About; values: Values }): Generator<Effect, void>;
+  refused?(refused: { refusal: Refusal; context: Context; params: Params; values: Values }): Generator<Effect, void>;
   /** What follows once it is sent; every toast and event of it. */
-  delivered?(delivered: Delivered<Context, About, AnswerOf<E>, Values>): Generator<Effect, void>;
+  delivered?(delivered: Delivered<Context, Params, AnswerOf<E>, Values>): Generator<Effect, void>;
 }

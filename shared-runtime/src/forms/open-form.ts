@@ -1,5 +1,5 @@
 import type { Action, UnknownAction } from 'redux';
-import type { Refusal, Submission, Ticket } from './forms.types';
+import type { Refusal, Submission, IdempotencyAttempt } from './forms.types';
 import { submissionOf, type FormsSlice } from './forms.slice';
 
 /** One form of a remote as its saga sees it: what it tells, hears and remembers. */
@@ -7,12 +7,12 @@ export interface OpenForm {
   /** `<remote>/<form>`: its keys and drafts in the browser are named so. */
   path: string;
   actions: {
-    ticketIssued(ticket: Ticket): UnknownAction;
-    sendingStarted(ticket: Ticket): UnknownAction;
+    attemptIssued(attempt: IdempotencyAttempt): UnknownAction;
+    sendingStarted(attempt: IdempotencyAttempt): UnknownAction;
     answerLate(): UnknownAction;
     answerMissed(): UnknownAction;
     connectionLost(): UnknownAction;
-    refused(refusal: Refusal, ticket: Ticket): UnknownAction;
+    refused(refusal: Refusal, attempt: IdempotencyAttempt): UnknownAction;
     sent(answer: unknown): UnknownAction;
   };
   isSubmitted(action: Action): boolean;
@@ -25,12 +25,12 @@ export function openFormOf(remote: string, { actions, name: path }: FormsSlice, 
   return {
     path: `${remote}/${form}`,
     actions: {
-      ticketIssued: (ticket) => actions.ticketIssued({ form, ticket }),
-      sendingStarted: (ticket) => actions.sendingStarted({ form, ticket }),
+      attemptIssued: (attempt) => actions.attemptIssued({ form, attempt }),
+      sendingStarted: (attempt) => actions.sendingStarted({ form, attempt }),
       answerLate: () => actions.answerLate({ form }),
       answerMissed: () => actions.answerMissed({ form }),
       connectionLost: () => actions.connectionLost({ form }),
-      refused: (refusal, ticket) => actions.refused({ form, refusal, ticket }),
+      refused: (refusal, attempt) => actions.refused({ form, refusal, attempt }),
       sent: (answer) => actions.sent({ form, answer }),
     },
     isSubmitted: (action) => actions.submitted.match(action) && action.payload.form === form,

@@ -15,7 +15,7 @@ const join = forms.defineForm({
   schema: registrationFormSchema,
   endpoint: sendContactEmail as Endpoint,
   context: () => ({}),
-  adds: () => ({}) as never,
+  extraBody: () => ({}) as never,
   *refused({ refusal, values }) {
     yield call(() => heard.push([refusal, values.email]));
   },

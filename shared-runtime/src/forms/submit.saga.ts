@@ -16,10 +16,10 @@ import { draftName, forgetDraft } from './draft';
 import { isGuarded, secretsOf } from './fields';
 import { isConfirmFirst } from './refusal';
 import type { FormsSlice } from './forms.slice';
-import type { FormDefinition, Ticket } from './forms.types';
+import type { FormDefinition, IdempotencyAttempt } from './forms.types';
 import type { OpenForm } from './open-form';
 import { prepareProof, takeProof } from './proof/proofs';
-import { newTicket } from './ticket';
+import { newAttempt } from './idempotency-attempt';
 import { untilSendable } from './until-sendable';
 
 /** A form with whatever it is made of; `define` has checked that its parts fit. */
@@ -31,48 +31,52 @@ export interface DefinedForm {
 
 /** What a form sends: its fields by the schema, what the page adds, and of a public form the time it took and its proof. */
 async function send(
-  { schema, endpoint, body, adds, asks }: AnyForm,
-  { context, about }: Subject,
+  { schema, endpoint, body, extraBody, requestOptions }: AnyForm,
+  { context, params }: Subject,
   typed: object,
-  ticket: Ticket,
+  attempt: IdempotencyAttempt,
   signal: AbortSignal,
 ): Promise<unknown> {
   const isPublic = isGuarded(schema);
-  const [proof] = isPublic ? await Promise.all([takeProof(), untilSendable(ticket)]) : [];
+  const [proof] = isPublic ? await Promise.all([takeProof(), untilSendable(attempt)]) : [];
   const values = schema.cast(typed, { assert: false }) as object;
-  const guard = isPublic ? { filledMs: ticket.filledMs ?? undefined, proof } : {};
-  const sent = { ...bodyOf(body, values), ...guard, ...adds(context, about) };
+  const guard = isPublic ? { filledMs: attempt.filledMs ?? undefined, proof } : {};
+  const sent = { ...bodyOf(body, values), ...guard, ...extraBody(context, params) };
   return callEndpoint(endpoint, {
     body: sent,
-    idempotencyKey: ticket.key,
+    idempotencyKey: attempt.key,
     signal,
-    ...asks?.(context, about),
+    ...requestOptions?.(context, params),
   } as CallOptions<Endpoint>);
 }
 
-/** Gives an opened form its ticket (D44); a public one begins to work on its proof. */
+/** Gives an opened form its attempt (D44); a public one begins to work on its proof. */
 export function* openForm({ definition, open }: DefinedForm): Generator<Effect, void> {
-  yield put(open.actions.ticketIssued(yield* callTyped(newTicket)));
+  yield put(open.actions.attemptIssued(yield* callTyped(newAttempt)));
   if (isGuarded(definition.schema)) yield call(prepareProof);
 }
 
 /** Every form's story: read what the page knows, deliver, then what the form says of a refusal or of its success. Where the API wants the password first, it is asked for. */
-export function* submitForm({ definition, open }: DefinedForm, about: object, values: object): Generator<Effect, void> {
+export function* submitForm(
+  { definition, open }: DefinedForm,
+  params: object,
+  values: object,
+): Generator<Effect, void> {
   const { endpoint, failure } = definition;
-  const context = yield* selectTyped((state: HostState) => definition.context(state, about));
+  const context = yield* selectTyped((state: HostState) => definition.context(state, params));
   if (!context) return;
   const estateId = (yield* selectTyped(selectEstate))?._id ?? null;
-  const keyName = [open.path, estateId, ...Object.values(about)].filter((part) => part !== null).join('/');
+  const keyName = [open.path, estateId, ...Object.values(params)].filter((part) => part !== null).join('/');
   let delivery: Delivery<unknown>;
   do {
     delivery = yield* deliver({
       form: open,
       keyName: endpoint.idempotent ? keyName : null,
       values,
-      subject: { context, about },
+      subject: { context, params },
       contextOf: (state, of) => definition.context(state, of),
       secrets: secretsOf(definition.schema),
-      send: (typed, subject, ticket, signal) => send(definition, subject, typed, ticket, signal),
+      send: (typed, subject, attempt, signal) => send(definition, subject, typed, attempt, signal),
       failure,
       explains: (refusal) => isConfirmFirst(refusal) || definition.explains?.(refusal) === true,
     });
@@ -104,7 +108,7 @@ export function* watchForms(
     actions.submitted,
     safely(function* submitted({ payload }: ReturnType<typeof actions.submitted>): Generator<Effect, void> {
       const form = formNamed(payload.form);
-      if (form) yield* submitForm(form, payload.about, payload.values);
+      if (form) yield* submitForm(form, payload.params, payload.values);
     }),
   );
 }

@@ -42,16 +42,16 @@ export interface SeenForm<Values, Answer> {
  * that `etag`; `asks` passes it on as `ifMatch`. A form in which nothing is typed follows what is read anew.
  * @example const { form, stale, round } = useSeenForm(businessForm, { businessId }, { etag: business.etag, values: { title: business.title } });
  */
-export function useSeenForm<Values extends object, About extends object, Answer>(
-  defined: Form<Values, About & { etag?: string }, Answer>,
-  about: About,
+export function useSeenForm<Values extends object, Params extends object, Answer>(
+  defined: Form<Values, Params & { etag?: string }, Answer>,
+  params: Params,
   now: Seen<Values>,
 ): SeenForm<Values, Answer> {
   const dispatch = useDispatch();
   const [base, setBase] = useState(now);
   const [round, setRound] = useState(0);
   const marks = useRef({ isTouched: false, isSending: false, isSaved: false, isRebased: false });
-  const { submission, form } = useSubmission(defined, about, base.values);
+  const { submission, form } = useSubmission(defined, params, base.values);
   const stale = staleWords(submission);
   const { phase } = submission;
 
@@ -74,7 +74,7 @@ export function useSeenForm<Values extends object, About extends object, Answer>
     const against = stale === null ? base : now;
     const sent = stale === null ? values : untouchedAsNow(values, base.values, now.values);
     marks.current.isRebased = stale !== null;
-    dispatch(defined.submitted({ ...about, ...(against.etag && { etag: against.etag }) }, sent));
+    dispatch(defined.submitted({ ...params, ...(against.etag && { etag: against.etag }) }, sent));
   };
   return { submission, form: { ...form, onSubmit, onValuesChange }, stale, round };
 }

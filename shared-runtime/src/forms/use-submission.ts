@@ -25,15 +25,15 @@ export interface FormParts<Values> {
  * `filled`: what is known of the visitor already; it counts while nothing was typed.
  * @example const { submission, form } = useSubmission(holdForm, { lotId });
  */
-export function useSubmission<Values extends object, About extends object, Answer>(
-  form: Form<Values, About, Answer>,
-  about: About,
+export function useSubmission<Values extends object, Params extends object, Answer>(
+  form: Form<Values, Params, Answer>,
+  params: Params,
   filled?: Partial<Values>,
 ): { submission: Submission<Answer>; form: FormParts<Values> } {
   const dispatch = useDispatch();
-  const key = JSON.stringify(about);
+  const key = JSON.stringify(params);
   useEffect(() => {
-    dispatch(form.opened(JSON.parse(key) as About));
+    dispatch(form.opened(JSON.parse(key) as Params));
     return () => void dispatch(form.closed());
   }, [dispatch, form, key]);
   const submission = useSelector(form.select);
@@ -55,7 +55,7 @@ export function useSubmission<Values extends object, About extends object, Answe
       serverErrors,
       isPublic: form.isPublic,
       draft,
-      onSubmit: (values) => void dispatch(form.submitted(about, values)),
+      onSubmit: (values) => void dispatch(form.submitted(params, values)),
       onValuesChange: keep,
       reinitialise: filled !== undefined,
     },

@@ -1,4 +1,4 @@
-import { getLot, holdsLots, isTouchedBy, withLot, type LiveEvent, type LotNow } from '@lotline/shared-domain';
+import { getLot, holdsLots, isTouchedBy, patchLot, type LiveEvent, type LotNow } from '@lotline/shared-domain';
 import { callApi, liveEventReceived, refreshRequested, selectTyped } from '@lotline/shared-runtime';
 import type { UnknownAction } from 'redux';
 import { buffers, type Channel, type Task } from 'redux-saga';
@@ -39,7 +39,7 @@ function* place(now: LotNow): Generator {
       !isTouchedBy({ asOf: '', kind: 'lot', stageId: now.lot.stageId }, endpoint, params)
     )
       continue;
-    const data = answer.phase === 'ready' ? withLot(endpoint.action, answer.data, now) : null;
+    const data = answer.phase === 'ready' ? patchLot(endpoint.action, answer.data, now) : null;
     if (data === null || answer.phase !== 'ready') outdated.push(key);
     else patched[key] = keepEqual(answer.data, data);
   }

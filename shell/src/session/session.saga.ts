@@ -104,7 +104,7 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
     return phase === 'signedIn' ? yield put(heardOf(signedOut())) : undefined;
   }
   /** What one account was answered is nobody else's: it is forgotten with the session, and read again for who comes next. */
-  function* keepApart(action: UnknownAction): Generator {
+  function* clearUserQueries(action: UnknownAction): Generator {
     const userId = signedIn.match(action) ? action.payload.userId : null;
     const isAnother = owner !== null && owner !== userId;
     owner = userId;
@@ -119,7 +119,7 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
   function* tell(action: UnknownAction): Generator {
     if (!isHeard(action)) yield call(tabs.tell, signedIn.match(action) ? 'in' : 'out');
   }
-  yield takeEvery([signedIn, signedOut], safely(keepApart));
+  yield takeEvery([signedIn, signedOut], safely(clearUserQueries));
   yield takeEvery([signedIn, signedOut], safely(tell));
   yield takeLeading(logoutChosen, safely(logOut));
   yield takeEvery(customerViewChosen, safely(changeView));

@@ -5,7 +5,7 @@ import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js'
 import { type EntityId, newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { type Asker, hashOf } from '../limits/asker.js';
-import { LimitsService, type Turn } from '../limits/limits.service.js';
+import { LimitsService, type Permit } from '../limits/limits.service.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
 import { AccountLinkRepository } from './account-link.repository.js';
@@ -134,7 +134,7 @@ export class AccountLinks {
     const retryAfter = newest ? Math.ceil((newest.getTime() + RESEND_AFTER_MS - now.getTime()) / 1000) : 0;
     if (retryAfter > 0) throw new DomainError('resend_too_soon', undefined, { retryAfter });
     const mailbox = mailboxOf(email);
-    const turns: Turn[] = [
+    const turns: Permit[] = [
       { limit: 'ACCOUNT_MAIL_IP', asker },
       { limit: 'ACCOUNT_MAIL_ASKER', asker, mailbox },
     ];

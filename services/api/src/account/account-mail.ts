@@ -8,8 +8,8 @@ import {
   type Role,
   ROLE_WORDS,
 } from '@lotline/shared-domain';
-import { accountLetter, type AccountScene } from '../letters/account-letter.js';
-import { maskedEmail, nameInMail } from '../letters/masked.js';
+import { accountEmail, type AccountScene } from '../email-templates/account-email.js';
+import { maskedEmail, nameInMail } from '../email-templates/masked.js';
 import type { Mail } from '../outbox/mail.js';
 import type { User } from '../user/user.repository.js';
 
@@ -28,7 +28,7 @@ const home = ({ publicUrl, estate }: AccountScene): string => publicUrl + (estat
 
 /** Asks a new account's mailbox whether it is theirs. */
 export const verifyAddress = (scene: AccountScene, person: Person, token: string): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     {
       template: 'account-verify',
@@ -51,7 +51,7 @@ export const verifyAddress = (scene: AccountScene, person: Person, token: string
 
 /** The link of a forgotten password. */
 export const resetLink = (scene: AccountScene, person: Person & Pick<User, 'role'>, token: string): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     {
       template: 'account-reset',
@@ -77,7 +77,7 @@ export const resetLink = (scene: AccountScene, person: Person & Pick<User, 'role
 
 /** What an address reads that somebody asked a link for, and that has none to get: no account, one that is verified, or one that isn't open yet. */
 export const nothingToSend = (scene: AccountScene, email: string, state: 'none' | 'verified', occasion: string): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     { template: 'account-none', refId: occasion, to: email, occasion: state, because: TYPED },
     {
@@ -105,7 +105,7 @@ export const verifyNewAddress = (
   to: string,
   token: string,
 ): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     {
       template: 'account-email-verify',
@@ -129,7 +129,7 @@ export const verifyNewAddress = (
 
 /** Tells the address that the account still has that another one was asked for, or has taken its place. */
 export const emailChange = (scene: AccountScene, person: Person, state: 'asked' | 'done', occasion: string): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     {
       template: 'account-email-change',
@@ -175,7 +175,7 @@ export function invitationMail(
   const isNew = reason === 'invited';
   const heading = isNew ? 'You are invited' : 'Set up your authenticator again';
   const by = inviter ?? 'The team of Lotline';
-  return accountLetter(
+  return accountEmail(
     scene,
     {
       template: 'account-invitation',
@@ -208,7 +208,7 @@ export const accountDeleted = (
   person: Person,
   kept: readonly (readonly [what: string, why: string])[],
 ): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     {
       template: 'account-deleted',

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
-import type { AccountScene } from '../letters/account-letter.js';
-import { LetterSceneRepository } from '../letters/letter-scene.repository.js';
+import type { AccountScene } from '../email-templates/account-email.js';
+import { EmailSceneRepository } from '../email-templates/email-scene.repository.js';
 
 /** In whose colours the letters about an account come. */
 @Injectable()
 export class AccountScenes {
   constructor(
-    private readonly scenes: LetterSceneRepository,
+    private readonly scenes: EmailSceneRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EstateModule } from '../estate/estate.module.js';
-import { FormsModule } from '../forms/forms.module.js';
-import { LettersModule } from '../letters/letters.module.js';
+import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
+import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { UploadModule } from '../upload/upload.module.js';
@@ -15,8 +15,8 @@ import { AccountLinks } from './account-links.service.js';
 import { ActingCaller } from './acting-caller.service.js';
 import { AccountOwners } from './account-owners.service.js';
 import { AccountScenes } from './account-scenes.service.js';
-import { ClaimRepository } from './claim.repository.js';
-import { Claims } from './claims.service.js';
+import { ClaimRepository } from './request-claims.repository.js';
+import { RequestClaims } from './request-claims.service.js';
 import { CodeCheck } from './code-check.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -24,7 +24,7 @@ import { ChoicesRepository } from './choices.repository.js';
 import { ChoicesService } from './choices.service.js';
 import { DeletionRepository } from './deletion.repository.js';
 import { DeletionService } from './deletion.service.js';
-import { OwnCopyService } from './own-copy.service.js';
+import { DataExportService } from './data-export.service.js';
 import { OwnDataController } from './own-data.controller.js';
 import { InvitationService } from './invitation.service.js';
 import { JoinController } from './join.controller.js';
@@ -49,8 +49,8 @@ import { UserListRepository } from './user-list.repository.js';
     AuditModule,
     AuthModule,
     EstateModule,
-    FormsModule,
-    LettersModule,
+    BotProtectionModule,
+    EmailTemplatesModule,
     LimitsModule,
     OutboxModule,
     UploadModule,
@@ -72,7 +72,7 @@ import { UserListRepository } from './user-list.repository.js';
     AccountScenes,
     ActingCaller,
     ClaimRepository,
-    Claims,
+    RequestClaims,
     CodeCheck,
     ConfirmationService,
     EmailChangeService,
@@ -83,7 +83,7 @@ import { UserListRepository } from './user-list.repository.js';
     ChoicesService,
     DeletionRepository,
     DeletionService,
-    OwnCopyService,
+    DataExportService,
     OwnSessionsService,
     PasswordService,
     ProfileService,

@@ -25,7 +25,7 @@ export class CodeCheck {
   ) {}
 
   /**
-   * The code of an account with a second factor, after its password was right. `codeUse` uses it up in the transaction of what it allows.
+   * The code of an account with a second factor, after its password was right. `consumeSecondFactor` uses it up in the transaction of what it allows.
    * @throws `second_factor_required` without a code, `too_many_requests` with the wait while there is one, `invalid_code`
    */
   async take(user: User, code: string | null | undefined): Promise<TakenCode | null> {

@@ -9,7 +9,7 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { caller } from './caller.js';
 import { CodeCheck } from './code-check.service.js';
-import { codeUse } from './code-use.js';
+import { consumeSecondFactor } from './consume-second-factor.js';
 
 /** user/confirmSession: an open browser is not yet its owner. */
 @Injectable()
@@ -29,7 +29,7 @@ export class ConfirmationService {
     const { user, taken } = await this.prove(body, ip);
     const { result } = await system(() =>
       this.unit.run(async (session) => {
-        if (taken) await codeUse(this.users, session, user, taken);
+        if (taken) await consumeSecondFactor(this.users, session, user, taken);
         return this.sessions.renew(session, current);
       }),
     );
@@ -37,7 +37,7 @@ export class ConfirmationService {
     return result.cookie;
   }
 
-  /** That who asks is the account's owner: password, and code where it has an authenticator. The code is used up by `codeUse` in the transaction of what it allows. */
+  /** That who asks is the account's owner: password, and code where it has an authenticator. The code is used up by `consumeSecondFactor` in the transaction of what it allows. */
   async prove({ password, code }: ConfirmSession, ip: string): Promise<{ user: User; taken: TakenCode | null }> {
     const { userId } = caller();
     return system(async () => {

@@ -20,7 +20,7 @@ import type { User } from '../user/user.repository.js';
 import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
 import { watchCollection } from '../watch/watch.model.js';
 import { accountLinkCollection } from './account-link.model.js';
-import { nobody } from './nobody.js';
+import { anonymisedPerson } from './anonymised-person.js';
 
 export type OwnHold = InitialHoldRecord;
 export interface Place {
@@ -92,7 +92,7 @@ export class DeletionRepository {
     emails: readonly string[],
   ): Promise<{ isDone: boolean; files: readonly string[] }> {
     const email = { $in: emails };
-    const [within, person] = [{ session }, nobody(_id)];
+    const [within, person] = [{ session }, anonymisedPerson(_id)];
     const running = await this.#of(initialHoldCollection)
       .find({ customerId: _id, status: { $in: ['pending', 'approved'] } }, 'estateId landownerId', within)
       .lean<Pick<OwnHold, 'estateId' | 'landownerId'>[]>();
@@ -131,7 +131,7 @@ export class DeletionRepository {
 
   /** The account itself: nobody's, and closed. `keptEmail`: by which the rest is found until it can go too. */
   async close(session: Session, { _id }: Pick<User, '_id'>, keptEmail: string, now: Date): Promise<void> {
-    const { phone: _phone, ...person } = nobody(_id);
+    const { phone: _phone, ...person } = anonymisedPerson(_id);
     const empty = {
       middleName: null,
       phone: null,
@@ -231,7 +231,7 @@ export class DeletionRepository {
 
   /** A partner's request keeps its partner: the purchaser's details alone are the person's. */
   async #forgetHolds(session: Session, _id: EntityId): Promise<void> {
-    const [holds, person] = [this.#of(initialHoldCollection), nobody(_id)];
+    const [holds, person] = [this.#of(initialHoldCollection), anonymisedPerson(_id)];
     const ended = { customerId: _id, status: { $nin: ['pending', 'approved'] as const } };
     await holds.updateMany(
       { ...ended, purchaserDetails: null } as never,

@@ -18,7 +18,7 @@ import { type User, UserRepository } from '../user/user.repository.js';
 import { accountDeleted } from './account-mail.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { caller } from './caller.js';
-import { codeUse } from './code-use.js';
+import { consumeSecondFactor } from './consume-second-factor.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { DeletionRepository, type OwnHold } from './deletion.repository.js';
 import { addressesOf } from './personal-data.js';
@@ -74,7 +74,7 @@ export class DeletionService {
     // What is theirs is with several landowners.
     await system(() =>
       this.unit.run(async (session) => {
-        if (taken) await codeUse(this.users, session, user, taken);
+        if (taken) await consumeSecondFactor(this.users, session, user, taken);
         if (
           !(await this.users.update(
             session,

@@ -22,7 +22,7 @@ import { emailChange, verifyNewAddress } from './account-mail.js';
 import { AccountLinks } from './account-links.service.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { caller, isCaller } from './caller.js';
-import { Claims } from './claims.service.js';
+import { RequestClaims } from './request-claims.service.js';
 
 /** For pages that have no field for the password, too: v0.2.0's show the words and nothing else. */
 const ANOTHER_ACCOUNT = 'Please log in to the account that asked for this email, then open the link again.';
@@ -33,7 +33,7 @@ export class EmailChangeService {
   constructor(
     private readonly users: UserRepository,
     private readonly links: AccountLinks,
-    private readonly claims: Claims,
+    private readonly claims: RequestClaims,
     private readonly sessions: SessionRepository,
     private readonly access: AccountAccess,
     private readonly guesses: GuessLimits,

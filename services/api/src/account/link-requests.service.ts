@@ -3,7 +3,7 @@ import { type Receipt } from '@lotline/shared-domain';
 import { networkHash } from '../auth/guess-limits.service.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
-import type { AccountScene } from '../letters/account-letter.js';
+import type { AccountScene } from '../email-templates/account-email.js';
 import { askerInNameOf } from '../limits/asker.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';

@@ -21,7 +21,7 @@ import { Serves } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ChoicesService } from './choices.service.js';
 import { DeletionService } from './deletion.service.js';
-import { OwnCopyService } from './own-copy.service.js';
+import { DataExportService } from './data-export.service.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
 
 /** What is held of oneself: choices, a copy, and the way out. */
@@ -29,7 +29,7 @@ import { OwnSecondFactorService } from './own-second-factor.service.js';
 export class OwnDataController {
   constructor(
     private readonly choices: ChoicesService,
-    private readonly copies: OwnCopyService,
+    private readonly copies: DataExportService,
     private readonly deletion: DeletionService,
     private readonly factors: OwnSecondFactorService,
     @Inject(CONFIG) private readonly config: Config,

@@ -22,7 +22,7 @@ import { AccountAccess } from './account-access.service.js';
 import { AccountLinks } from './account-links.service.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { caller } from './caller.js';
-import { Claims } from './claims.service.js';
+import { RequestClaims } from './request-claims.service.js';
 import { LinkRequests } from './link-requests.service.js';
 import { refuseUnfitPassword } from './password-rule.js';
 
@@ -37,7 +37,7 @@ export class PasswordService {
     private readonly guesses: GuessLimits,
     private readonly requests: LinkRequests,
     private readonly links: AccountLinks,
-    private readonly claims: Claims,
+    private readonly claims: RequestClaims,
     private readonly scenes: AccountScenes,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,

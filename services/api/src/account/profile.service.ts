@@ -18,7 +18,7 @@ import { StaleSave } from '../user/stale-save.service.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { accountView, profileEtag } from './account-view.js';
 import { caller } from './caller.js';
-import { Claims, NOTHING_CLAIMED } from './claims.service.js';
+import { RequestClaims, NOTHING_CLAIMED } from './request-claims.service.js';
 import { UserListRepository } from './user-list.repository.js';
 
 const DETAILS = { firstName: 'First Name', middleName: 'Middle Name', lastName: 'Last Name', phone: 'Phone' } as const;
@@ -32,7 +32,7 @@ export class ProfileService {
   constructor(
     private readonly users: UserRepository,
     private readonly estates: EstateRepository,
-    private readonly claims: Claims,
+    private readonly claims: RequestClaims,
     private readonly stale: StaleSave,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,

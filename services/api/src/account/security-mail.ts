@@ -1,10 +1,10 @@
-import { accountLetter, type AccountScene } from '../letters/account-letter.js';
+import { accountEmail, type AccountScene } from '../email-templates/account-email.js';
 import type { Mail } from '../outbox/mail.js';
 import { type Person, addressOf, YOURS, page } from './account-mail.js';
 
 /** Says that the password is another one now. */
 export const passwordChanged = (scene: AccountScene, person: Person, occasion: string): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     { template: 'account-password-changed', refId: person._id, to: addressOf(person), occasion, because: YOURS },
     {
@@ -28,7 +28,7 @@ export const authenticatorChanged = (
   change: AuthenticatorChange,
   occasion: string,
 ): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     {
       template: 'account-authenticator-changed',
@@ -52,7 +52,7 @@ export const authenticatorChanged = (
 
 /** Tells that a browser has logged in that had not before. */
 export const newDevice = (scene: AccountScene, person: Person, device: string, at: Date): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     {
       template: 'account-new-device',
@@ -78,7 +78,7 @@ export const newDevice = (scene: AccountScene, person: Person, device: string, a
 
 /** Tells an owner that somebody keeps trying passwords; once a day at most. */
 export const failedLogins = (scene: AccountScene, person: Person, count: number, day: string): Mail =>
-  accountLetter(
+  accountEmail(
     scene,
     { template: 'account-failed-logins', refId: person._id, to: addressOf(person), occasion: day, because: YOURS },
     {
@@ -96,7 +96,7 @@ export const failedLogins = (scene: AccountScene, person: Person, count: number,
 export const wrongCodes = (scene: AccountScene, person: Person, count: number, at: Date): Mail => {
   const occasion = at.toISOString().slice(0, 10);
   const to = { template: 'account-wrong-codes', refId: person._id, to: addressOf(person), occasion, because: YOURS };
-  return accountLetter(scene, to, {
+  return accountEmail(scene, to, {
     subject: 'Somebody knows your password',
     heading: 'Somebody knows your password',
     paragraphs: [

@@ -16,9 +16,9 @@ import { failedLogins, newDevice } from './security-mail.js';
 import { AccountLinks } from './account-links.service.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { accountView } from './account-view.js';
-import { Claims } from './claims.service.js';
+import { RequestClaims } from './request-claims.service.js';
 import { CodeCheck } from './code-check.service.js';
-import { codeUse } from './code-use.js';
+import { consumeSecondFactor } from './consume-second-factor.js';
 import { UserListRepository } from './user-list.repository.js';
 
 /** Where a login comes from. */
@@ -50,7 +50,7 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly stored: SessionRepository,
     private readonly links: AccountLinks,
-    private readonly claims: Claims,
+    private readonly claims: RequestClaims,
     private readonly scenes: AccountScenes,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -147,7 +147,7 @@ export class SignInService {
   ): Promise<GivenSession> {
     const before = currentSession();
     if (before) await this.stored.endOne(session, before._id);
-    if (taken) await codeUse(this.users, session, user, taken);
+    if (taken) await consumeSecondFactor(this.users, session, user, taken);
     const remember = {
       devices: { $each: [device], $slice: -MOST_REMEMBERED },
       networks: { $each: [networkHash(ip)], $slice: -MOST_REMEMBERED },

@@ -13,7 +13,7 @@ import { PasswordHasher } from '../auth/password-hasher.js';
 import { isTrapped } from '../common/bot-guard.js';
 import { newId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
-import { FormGate, type Submission } from '../forms/form-gate.js';
+import { FormGate, type Submission } from '../bot-protection/form-gate.js';
 import { askerInNameOf } from '../limits/asker.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';

@@ -5,7 +5,7 @@ import { newApiToken } from '../auth/new-api-token.js';
 import { modelOf } from '../database/model-of.js';
 import { system } from '../database/scope.js';
 import { inTransaction } from '../database/transaction.js';
-import { modelsOf } from '../schema/collections.js';
+import { modelsOf } from '../migrations/collections.js';
 import { apiTokenCollection } from '../auth/api-token.model.js';
 
 export interface TokenOrder {

@@ -1,6 +1,6 @@
 import { loadConfig } from '../config/config.js';
 import { openConnection } from '../database/connection.js';
-import { listOrigins, originsOf } from '../site/list-origins.js';
+import { listOrigins, originsOf } from '../embed/list-origins.js';
 import type { Command } from './command.js';
 
 /** Shows, or replaces, the websites that may show an estate or ask for a builder's data. */

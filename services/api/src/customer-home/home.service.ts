@@ -3,7 +3,7 @@ import { describePreferences, type Home, type WaitlistPreferences } from '@lotli
 import { system } from '../database/scope.js';
 import { EnquiryRepository } from '../enquiry/enquiry.repository.js';
 import { OwnHoldView } from '../initial-hold/own-hold-view.service.js';
-import { OwnFactsService } from '../own-facts/own-facts.service.js';
+import { PublicLotLookupService } from '../public-lot-lookup/public-lot-lookup.service.js';
 import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
 import { WatchRepository } from '../watch/watch.repository.js';
 
@@ -17,7 +17,7 @@ export class HomeService {
     private readonly waitlist: WaitlistRepository,
     private readonly watches: WatchRepository,
     private readonly enquiries: EnquiryRepository,
-    private readonly facts: OwnFactsService,
+    private readonly facts: PublicLotLookupService,
   ) {}
 
   async home(): Promise<Home> {

@@ -48,7 +48,7 @@ export interface Since {
   readonly estateIds: readonly EntityId[];
   readonly at: Date;
 }
-export type UndeliveredLetter = Pick<
+export type UndeliveredEmail = Pick<
   OutboxMessageRecord,
   '_id' | 'landownerId' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'
 >;
@@ -175,7 +175,7 @@ export class DeskRepository {
    * Letters since a moment that failed and are not delivered: how many, and the newest. They are of a landowner, not of an estate: a key for some
    * estates alone sees none.
    */
-  async undelivered(since: Date, most: number): Promise<{ count: number; newest: UndeliveredLetter[] }> {
+  async undelivered(since: Date, most: number): Promise<{ count: number; newest: UndeliveredEmail[] }> {
     const scope = currentScope();
     if (scope.kind !== 'all' && (scope.kind !== 'landowner' || scope.estateIds)) return { count: 0, newest: [] };
     const failed = {

@@ -1,6 +1,6 @@
 import { Controller, Header, Param } from '@nestjs/common';
 import { ServesRoute } from '../common/serves.decorator.js';
-import { DevLettersService } from './dev-letters.service.js';
+import { DevEmailsService } from './dev-letters.service.js';
 import { LETTER_POLICY } from './letter-policy.js';
 
 const PAGE_POLICY =
@@ -8,8 +8,8 @@ const PAGE_POLICY =
 
 /** `/dev/letters`: every letter the product writes, with made-up data; absent in production. */
 @Controller()
-export class DevLettersController {
-  constructor(private readonly letters: DevLettersService) {}
+export class DevEmailsController {
+  constructor(private readonly letters: DevEmailsService) {}
 
   @ServesRoute('GET', '/dev/letters', 'estate.browse')
   @Header('Content-Type', 'text/html; charset=utf-8')

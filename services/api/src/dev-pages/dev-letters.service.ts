@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { html } from '../html/html.js';
-import { type SampleLetter } from './sample-parts.js';
-import { sampleLetters } from './sample-letters.js';
+import { type SampleEmail } from './sample-parts.js';
+import { sampleEmails } from './sample-letters.js';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;padding:32px;font:15px/1.5 system-ui,sans-serif}section{display:inline-block;vertical-align:top;margin:0 24px 32px 0}h2{font-size:14px;margin:0 0 8px}iframe{display:block;height:900px;border:1px solid #888;border-radius:8px}`;
 const WIDTHS = [375, 700];
 
 /** Every letter with made-up data. Production has no such page: its letters are in its mailboxes. */
 @Injectable()
-export class DevLettersService {
+export class DevEmailsService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** All of them, as wide as a phone and as a mail window. */
@@ -33,8 +33,8 @@ export class DevLettersService {
     return sample.mail.html;
   }
 
-  private samples(): SampleLetter[] {
+  private samples(): SampleEmail[] {
     if (this.config.production) throw new DomainError('not_found');
-    return sampleLetters(this.config.publicUrl);
+    return sampleEmails(this.config.publicUrl);
   }
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
-import { DevLettersController } from './dev-letters.controller.js';
-import { DevLettersService } from './dev-letters.service.js';
+import { DevEmailsController } from './dev-letters.controller.js';
+import { DevEmailsService } from './dev-letters.service.js';
 import { DevOutboxController } from './dev-outbox.controller.js';
 import { DevOutboxService } from './dev-outbox.service.js';
 import { DevSignInController } from './dev-sign-in.controller.js';
@@ -12,7 +12,7 @@ import { DevSignInService } from './dev-sign-in.service.js';
 /** Pages below `/dev`: what was sent, and every letter. They say 404 where mail really leaves. */
 @Module({
   imports: [AuthModule, OutboxModule],
-  controllers: [DevOutboxController, DevLettersController, DevSignInController],
-  providers: [DevOutboxService, DevLettersService, DevSignInService, DevSignInRepository],
+  controllers: [DevOutboxController, DevEmailsController, DevSignInController],
+  providers: [DevOutboxService, DevEmailsService, DevSignInService, DevSignInRepository],
 })
 export class DevPagesModule {}

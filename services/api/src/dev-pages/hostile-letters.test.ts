@@ -1,10 +1,10 @@
-import { sampleLetters } from './sample-letters.js';
-import { type SampleLetter } from './sample-parts.js';
+import { sampleEmails } from './sample-letters.js';
+import { type SampleEmail } from './sample-parts.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
 
 const URL = 'https://lots.example.com';
-const every = (words: Partial<SampleWords> = {}, fields = {}): SampleLetter[] =>
-  sampleLetters(URL, { ...SAMPLE_WORDS, ...words }, fields);
+const every = (words: Partial<SampleWords> = {}, fields = {}): SampleEmail[] =>
+  sampleEmails(URL, { ...SAMPLE_WORDS, ...words }, fields);
 const textOf = (html: string): string =>
   html
     .replace(/<!--.*?-->|<style>.*?<\/style>|<title>.*?<\/title>|<div style="display:none.*?<\/div>/gs, '')

@@ -14,11 +14,11 @@ import {
   passwordChanged,
   wrongCodes,
 } from '../account/security-mail.js';
-import type { AccountScene } from '../letters/account-letter.js';
-import { type SampleLetter, WATCH, NOW, named, TOKEN } from './sample-parts.js';
+import type { AccountScene } from '../email-templates/account-email.js';
+import { type SampleEmail, WATCH, NOW, named, TOKEN } from './sample-parts.js';
 
 /** In the product's colours, and those that may come on behalf of an estate in its. */
-export function accountLetters(scene: AccountScene): SampleLetter[] {
+export function accountEmails(scene: AccountScene): SampleEmail[] {
   const plain: AccountScene = { publicUrl: scene.publicUrl };
   const names = { firstName: 'Ashleigh', lastName: 'Moreau' };
   const person = { _id: WATCH, ...names, email: 'ashleigh.moreau@example.com', role: 'CUSTOMER' } as const;

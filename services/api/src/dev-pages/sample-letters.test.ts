@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PrincipalKind, ROLES, routeAt } from '@lotline/shared-domain';
-import { sampleLetters } from './sample-letters.js';
-import { type SampleLetter } from './sample-parts.js';
+import { sampleEmails } from './sample-letters.js';
+import { type SampleEmail } from './sample-parts.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
 
 const URL = 'https://lots.example.com';
@@ -11,8 +11,8 @@ const STAFF =
 
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
-const every = (words: Partial<SampleWords> = {}, fields = {}): SampleLetter[] =>
-  sampleLetters(URL, { ...SAMPLE_WORDS, ...words }, fields);
+const every = (words: Partial<SampleWords> = {}, fields = {}): SampleEmail[] =>
+  sampleEmails(URL, { ...SAMPLE_WORDS, ...words }, fields);
 const textOf = (html: string): string =>
   html
     .replace(/<!--.*?-->|<style>.*?<\/style>|<title>.*?<\/title>|<div style="display:none.*?<\/div>/gs, '')
@@ -214,7 +214,7 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
 
 describe('every email leads its reader to what is to be done', () => {
   const letters = every();
-  const buttonOf = ({ html }: SampleLetter['mail']) =>
+  const buttonOf = ({ html }: SampleEmail['mail']) =>
     [...html.matchAll(/class="button"[^>]*><a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href = '', label = '']) => ({
       href: href.replaceAll('&amp;', '&'),
       label,

@@ -18,8 +18,8 @@ import {
   extensionAsked,
   extensionDeclined,
 } from '../initial-hold/own-hold-mail.js';
-import type { LetterLot } from '../letters/lot-facts.js';
-import type { LetterScene, SceneEstate } from '../letters/public-letter.js';
+import type { EmailLot } from '../email-templates/lot-facts.js';
+import type { EmailScene, SceneEstate } from '../email-templates/public-email.js';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
 import { sharedMap } from '../share-map/share-map-mail.js';
 import {
@@ -31,7 +31,7 @@ import {
 } from '../waitlist/waitlist-mail.js';
 import { watchSet } from '../watch/watch-mail.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
-import { accountLetters } from './sample-account-letters.js';
+import { accountEmails } from './sample-account-letters.js';
 import {
   NOW,
   ESTATE,
@@ -40,7 +40,7 @@ import {
   STAGE,
   HOLD,
   BUSINESS,
-  type SampleLetter,
+  type SampleEmail,
   LATER,
   named,
   WATCH,
@@ -85,7 +85,7 @@ function estateOf(
   };
 }
 
-function lotOf({ lot, stage }: SampleWords): LetterLot {
+function lotOf({ lot, stage }: SampleWords): EmailLot {
   const link = `/files/lots/${String(LOT)}/3fa9c2d104be/Lot-325-Plan.pdf`;
   const record: PublicLotRecord = {
     _id: LOT,
@@ -134,7 +134,7 @@ function holdOf(words: SampleWords): Hold {
   };
 }
 
-function holdLetters(scene: HoldScene, words: SampleWords, url: string): SampleLetter[] {
+function holdEmails(scene: HoldScene, words: SampleWords, url: string): SampleEmail[] {
   const { hold } = scene;
   // What a stranger can set off carries no link.
   const unlinked: HoldScene = { ...scene, link: undefined };
@@ -191,7 +191,7 @@ function holdLetters(scene: HoldScene, words: SampleWords, url: string): SampleL
   ];
 }
 
-function formLetters(scene: LetterScene, about: LetterLot, words: SampleWords): SampleLetter[] {
+function formEmails(scene: EmailScene, about: EmailLot, words: SampleWords): SampleEmail[] {
   const email = 'ashleigh.moreau@example.com';
   const { firstName, lastName, message } = words;
   const body = {
@@ -227,11 +227,11 @@ function formLetters(scene: LetterScene, about: LetterLot, words: SampleWords): 
 }
 
 /** Every letter the product writes, from made-up data: for the eye at `/dev/letters`, and for the test that reads them all. */
-export function sampleLetters(
+export function sampleEmails(
   publicUrl: string,
   words: SampleWords = SAMPLE_WORDS,
   fields: Partial<SceneEstate> = {},
-): SampleLetter[] {
+): SampleEmail[] {
   const estate = estateOf(words, fields);
   const about = lotOf(words);
   const holdScene: HoldScene = {
@@ -242,10 +242,10 @@ export function sampleLetters(
     hold: holdOf(words),
     link: publicUrl + holdLinkPath(TOKEN),
   };
-  const letterScene: LetterScene = { estate, business: { _id: BUSINESS, title: words.business }, publicUrl };
+  const letterScene: EmailScene = { estate, business: { _id: BUSINESS, title: words.business }, publicUrl };
   return [
-    ...holdLetters(holdScene, words, publicUrl),
-    ...formLetters(letterScene, about, words),
-    ...accountLetters({ publicUrl, estate }),
+    ...holdEmails(holdScene, words, publicUrl),
+    ...formEmails(letterScene, about, words),
+    ...accountEmails({ publicUrl, estate }),
   ];
 }

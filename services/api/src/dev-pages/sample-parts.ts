@@ -1,7 +1,7 @@
 import { toId } from '../database/entity-id.js';
 import type { Mail } from '../outbox/mail.js';
 
-export interface SampleLetter {
+export interface SampleEmail {
   /** Template, and what tells it apart from others of the same one. */
   readonly name: string;
   readonly mail: Mail;
@@ -15,5 +15,5 @@ export const NOW = new Date('2027-02-03T04:05:00Z');
 
 export const TOKEN = `65f000000000000000000040.${'A'.repeat(43)}`;
 
-export const named = (suffix: string, mails: readonly Mail[]): SampleLetter[] =>
+export const named = (suffix: string, mails: readonly Mail[]): SampleEmail[] =>
   mails.map((mail) => ({ name: suffix ? `${mail.template}, ${suffix}` : mail.template, mail }));

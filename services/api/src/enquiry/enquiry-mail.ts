@@ -1,17 +1,17 @@
 import { type EnterEnquiry, type Enquiry, lotLabel } from '@lotline/shared-domain';
 import { consentFact, type Consent } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
-import { answerTime, staffMails } from '../letters/estate-letter.js';
-import { placeOf } from '../letters/lot-facts.js';
-import { letterToVisitor, type LetterScene, referredBy, toContact } from '../letters/public-letter.js';
+import { answerTime, staffMails } from '../email-templates/estate-email.js';
+import { placeOf } from '../email-templates/lot-facts.js';
+import { emailToVisitor, type EmailScene, referredBy, toContact } from '../email-templates/public-email.js';
 import type { Mail } from '../outbox/mail.js';
 
-const subjectOf = ({ estate, about }: LetterScene): string =>
+const subjectOf = ({ estate, about }: EmailScene): string =>
   about ? `${lotLabel(about.lot.title)}, ${estate.title}` : estate.title;
 
 /** An enquiry for the estate's people, in the words it was written; a reply goes to the person who asked. */
 export function enquiryForStaff(
-  scene: LetterScene,
+  scene: EmailScene,
   body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>,
   refId: EntityId,
   consent: Consent | null,
@@ -45,9 +45,9 @@ export function enquiryForStaff(
  * Tells the person who asked that the question arrived and what happens next. It names what the enquiry is about and repeats
  * nothing that was typed: anyone can type another person's address, and this must not carry their words (D38).
  */
-export function enquiryReceived(scene: LetterScene, to: string, refId: EntityId): Mail {
+export function enquiryReceived(scene: EmailScene, to: string, refId: EntityId): Mail {
   const { estate, about } = scene;
-  return letterToVisitor(
+  return emailToVisitor(
     scene,
     { template: 'enquiry-received', refId, to },
     {

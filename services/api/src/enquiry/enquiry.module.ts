@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FormsModule } from '../forms/forms.module.js';
+import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
 import { LeadModule } from '../lead/lead.module.js';
-import { LettersModule } from '../letters/letters.module.js';
+import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { UserModule } from '../user/user.module.js';
 import { EnquiryController } from './enquiry.controller.js';
@@ -9,7 +9,7 @@ import { EnquiryRepository } from './enquiry.repository.js';
 import { EnquiryService } from './enquiry.service.js';
 
 @Module({
-  imports: [FormsModule, LeadModule, LettersModule, OutboxModule, UserModule],
+  imports: [BotProtectionModule, LeadModule, EmailTemplatesModule, OutboxModule, UserModule],
   controllers: [EnquiryController],
   providers: [EnquiryService, EnquiryRepository],
   exports: [EnquiryRepository],

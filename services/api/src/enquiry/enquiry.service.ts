@@ -4,12 +4,12 @@ import { currentActor } from '../audit/write-audit.js';
 import { type Consent, newsConsentOf } from '../database/consent.js';
 import { newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import type { Submission } from '../forms/form-gate.js';
-import { VisitorForms } from '../forms/visitor-forms.js';
+import type { Submission } from '../bot-protection/form-gate.js';
+import { VisitorForms } from '../bot-protection/visitor-forms.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
-import { LetterScenes } from '../letters/letter-scenes.js';
-import type { LetterScene } from '../letters/public-letter.js';
+import { EmailScenes } from '../email-templates/email-scenes.js';
+import type { EmailScene } from '../email-templates/public-email.js';
 import { Outbox } from '../outbox/outbox.js';
 import { AddressOwner } from '../user/address-owner.service.js';
 import { enquiryForStaff, enquiryReceived } from './enquiry-mail.js';
@@ -29,7 +29,7 @@ export class EnquiryService {
     private readonly enquiries: EnquiryRepository,
     private readonly leads: LeadRepository,
     private readonly owners: AddressOwner,
-    private readonly scenes: LetterScenes,
+    private readonly scenes: EmailScenes,
     private readonly forms: VisitorForms,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
@@ -70,7 +70,7 @@ export class EnquiryService {
   }
 
   private keeping(
-    scene: LetterScene,
+    scene: EmailScene,
     { body, marketingConsent, enteredBy }: Asked,
   ): (session: Session) => Promise<void> {
     const { estate, business } = scene;

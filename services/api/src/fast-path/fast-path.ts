@@ -13,7 +13,7 @@ import { WorkLimits } from '../overload/work-limits.js';
 import { writeAnswer } from '../read-cache/answer.js';
 import { codedAlready, codingFor, matches } from '../read-cache/coding.js';
 import { ReadCache } from '../read-cache/read-cache.js';
-import { Readiness } from '../schema/readiness.js';
+import { Readiness } from '../migrations/readiness.js';
 
 const PREFIX = '/api';
 /** Narrows nothing that isn't the visitor's view already (D56), so it names the same bytes. */
@@ -29,7 +29,7 @@ const keyOf = (url: string): string =>
 
 /** The endpoints with kept answers whose access rule admits visitors, with the route pattern for the log. */
 const OPEN: ReadonlyMap<Endpoint, string> = new Map(
-  ENDPOINTS.filter(({ kept, access }) => kept && can('ANONYMOUS', access)).map((endpoint) => [
+  ENDPOINTS.filter(({ cached: kept, access }) => kept && can('ANONYMOUS', access)).map((endpoint) => [
     endpoint,
     routeOf(endpoint),
   ]),

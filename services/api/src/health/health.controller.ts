@@ -1,7 +1,7 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServesRoute } from '../common/serves.decorator.js';
-import { Readiness } from '../schema/readiness.js';
+import { Readiness } from '../migrations/readiness.js';
 
 @Controller()
 export class HealthController {

@@ -17,7 +17,7 @@ import { newsConsentOf } from '../database/consent.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import { asTenant, currentFilerId, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
-import { FormGate, type Submission } from '../forms/form-gate.js';
+import { FormGate, type Submission } from '../bot-protection/form-gate.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import type { Mail } from '../outbox/mail.js';
@@ -25,7 +25,7 @@ import { Outbox } from '../outbox/outbox.js';
 import { AddressOwner } from '../user/address-owner.service.js';
 import { HoldDecisions } from './hold-decisions.js';
 import { labelsOf, laterDetails, placeIds, sentDetailsOf } from './hold-details.js';
-import { HoldLetters } from './hold-letters.js';
+import { HoldEmails } from './hold-emails.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
 import { HoldRefusals, LOT_TAKEN, NO_HOLDS } from './hold-refusals.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
@@ -53,7 +53,7 @@ export class CreateHoldService {
     private readonly businesses: BusinessRepository,
     private readonly gate: FormGate,
     private readonly audit: AuditLog,
-    private readonly letters: HoldLetters,
+    private readonly letters: HoldEmails,
     private readonly decisions: HoldDecisions,
     private readonly refusals: HoldRefusals,
     private readonly outbox: Outbox,

@@ -1,6 +1,6 @@
 import { askAgainWords, lotLabel, lotStanding, plural } from '@lotline/shared-domain';
-import { staffMails } from '../letters/estate-letter.js';
-import { lotRow } from '../letters/lot-facts.js';
+import { staffMails } from '../email-templates/estate-email.js';
+import { lotRow } from '../email-templates/lot-facts.js';
 import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { aboutLot, lotMail, timeAt, toQueue } from './hold-mail.js';

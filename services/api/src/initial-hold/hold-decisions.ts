@@ -6,7 +6,7 @@ import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { placeIds } from './hold-details.js';
-import { HoldLetters } from './hold-letters.js';
+import { HoldEmails } from './hold-emails.js';
 import { HoldListRepository } from './hold-list.repository.js';
 import { HoldRefusals } from './hold-refusals.js';
 import type { Hold, HoldScene } from './hold-scene.js';
@@ -43,7 +43,7 @@ export class HoldDecisions {
     private readonly lists: HoldListRepository,
     private readonly lots: LotTransitions,
     private readonly refusals: HoldRefusals,
-    private readonly letters: HoldLetters,
+    private readonly letters: HoldEmails,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}

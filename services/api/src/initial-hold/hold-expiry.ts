@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { holdExpired } from './decision-mail.js';
-import { HoldLetters } from './hold-letters.js';
+import { HoldEmails } from './hold-emails.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
@@ -23,7 +23,7 @@ export class HoldExpiry {
     private readonly holds: InitialHoldRepository,
     private readonly release: LotRelease,
     private readonly audit: AuditLog,
-    private readonly letters: HoldLetters,
+    private readonly letters: HoldEmails,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -1,9 +1,9 @@
 import { type DifferingDetail, formatTime, lotLabel, stageLabel } from '@lotline/shared-domain';
 import { consentFact } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
-import { answerTime, staffMails, visitorMail } from '../letters/estate-letter.js';
-import { estateLinks } from '../letters/estate-links.js';
-import { lotFacts, lotPlan, lotRow } from '../letters/lot-facts.js';
+import { answerTime, staffMails, visitorMail } from '../email-templates/estate-email.js';
+import { estateLinks } from '../email-templates/estate-links.js';
+import { lotFacts, lotPlan, lotRow } from '../email-templates/lot-facts.js';
 import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { labelsOf } from './hold-details.js';

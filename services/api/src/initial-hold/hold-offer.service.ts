@@ -9,7 +9,7 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { Outbox } from '../outbox/outbox.js';
-import { HoldLetters, type LinkedScene } from './hold-letters.js';
+import { HoldEmails, type LinkedScene } from './hold-emails.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { acceptedUntil } from './hold-terms.js';
 import { isOpenOffer } from './hold-view.js';
@@ -28,7 +28,7 @@ export class HoldOfferService {
     private readonly release: LotRelease,
     private readonly audit: AuditLog,
     private readonly limits: LimitsService,
-    private readonly letters: HoldLetters,
+    private readonly letters: HoldEmails,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,

@@ -15,7 +15,7 @@ import { YupPipe } from '../common/yup.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Mail } from '../outbox/mail.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExtended, holdTransferred } from './decision-mail.js';
-import { HoldLetters, type LinkedScene } from './hold-letters.js';
+import { HoldEmails, type LinkedScene } from './hold-emails.js';
 import { approvedUntil, extendedUntil } from './hold-terms.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { extensionDeclined } from './own-hold-mail.js';
@@ -37,7 +37,7 @@ export class HoldPreview {
 
   constructor(
     private readonly holds: InitialHoldRepository,
-    private readonly letters: HoldLetters,
+    private readonly letters: HoldEmails,
     private readonly transfers: TransferHoldService,
     @Inject(CONFIG) { publicUrl }: Config,
   ) {

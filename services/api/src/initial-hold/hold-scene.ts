@@ -1,12 +1,12 @@
 import type { EntityId } from '../database/entity-id.js';
 import type { EstateRecord } from '../estate/estate.model.js';
-import type { LetterEstate } from '../letters/estate-letter.js';
+import type { EmailEstate } from '../email-templates/estate-email.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import type { InitialHoldRecord } from './initial-hold.model.js';
 
 export type Hold = InitialHoldRecord;
-export type Estate = LetterEstate &
+export type Estate = EmailEstate &
   Pick<EstateRecord, 'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots'>;
 export type Lot = LotRecord;
 export type Stage = Pick<StageRecord, '_id' | 'title'>;

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BusinessModule } from '../business/business.module.js';
-import { FormsModule } from '../forms/forms.module.js';
+import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
 import { LeadModule } from '../lead/lead.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
-import { OwnFactsModule } from '../own-facts/own-facts.module.js';
+import { PublicLotLookupModule } from '../public-lot-lookup/public-lot-lookup.module.js';
 import { UserModule } from '../user/user.module.js';
 import { ClaimHolderRepository } from './claim-holder.repository.js';
 import { CreateHoldService } from './create-hold.service.js';
@@ -14,7 +14,7 @@ import { FiledHoldController } from './filed-hold.controller.js';
 import { FiledHolds } from './filed-holds.service.js';
 import { HoldDecisions } from './hold-decisions.js';
 import { HoldExpiry } from './hold-expiry.js';
-import { HoldLetters } from './hold-letters.js';
+import { HoldEmails } from './hold-emails.js';
 import { HoldListRepository } from './hold-list.repository.js';
 import { HoldOfferService } from './hold-offer.service.js';
 import { HoldPreview } from './hold-preview.service.js';
@@ -36,12 +36,12 @@ import { UndoHoldService } from './undo-hold.service.js';
   imports: [
     AuditModule,
     BusinessModule,
-    FormsModule,
+    BotProtectionModule,
     LeadModule,
     LimitsModule,
     LotTransitionsModule,
     OutboxModule,
-    OwnFactsModule,
+    PublicLotLookupModule,
     UserModule,
   ],
   controllers: [InitialHoldController, StaffHoldController, OwnHoldController, FiledHoldController],
@@ -56,7 +56,7 @@ import { UndoHoldService } from './undo-hold.service.js';
     HoldRefusals,
     HoldOfferService,
     HoldExpiry,
-    HoldLetters,
+    HoldEmails,
     LotRelease,
     OwnHoldService,
     OwnHoldView,
@@ -66,6 +66,6 @@ import { UndoHoldService } from './undo-hold.service.js';
     ClaimHolderRepository,
     WatchersRepository,
   ],
-  exports: [HoldExpiry, HoldLetters, InitialHoldRepository, LotRelease, OwnHoldView],
+  exports: [HoldExpiry, HoldEmails, InitialHoldRepository, LotRelease, OwnHoldView],
 })
 export class InitialHoldModule {}

@@ -10,7 +10,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { lotFreed } from './decision-mail.js';
-import { HoldLetters, type LinkedScene } from './hold-letters.js';
+import { HoldEmails, type LinkedScene } from './hold-emails.js';
 import type { Hold, LotScene, Watcher } from './hold-scene.js';
 import type { UndoRecord } from './initial-hold.model.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
@@ -42,7 +42,7 @@ export class LotRelease {
     private readonly watchers: WatchersRepository,
     private readonly lots: LotTransitions,
     private readonly audit: AuditLog,
-    private readonly letters: HoldLetters,
+    private readonly letters: HoldEmails,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -1,10 +1,10 @@
 import type { PipelineStage } from 'mongoose';
 import { estateCollection } from '../estate/estate.model.js';
-import { LETTER_ESTATE } from '../letters/estate-letter.js';
+import { EMAIL_ESTATE } from '../email-templates/estate-email.js';
 import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 
-const SCENE_OF_ESTATE = `${LETTER_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots`;
+const SCENE_OF_ESTATE = `${EMAIL_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots`;
 
 const joined = (collection: string, id: string, as: string, fields: string): PipelineStage[] => [
   {

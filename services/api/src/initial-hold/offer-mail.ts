@@ -1,7 +1,7 @@
 import { lotLabel, OFFER_GOES_ON } from '@lotline/shared-domain';
-import { staffMails } from '../letters/estate-letter.js';
-import { estateLinks } from '../letters/estate-links.js';
-import { lotRow } from '../letters/lot-facts.js';
+import { staffMails } from '../email-templates/estate-email.js';
+import { estateLinks } from '../email-templates/estate-links.js';
+import { lotRow } from '../email-templates/lot-facts.js';
 import type { Mail } from '../outbox/mail.js';
 import { moreTime } from './decision-mail.js';
 import { aboutLot, lotMail, timeAt, toQueue } from './hold-mail.js';

@@ -1,6 +1,6 @@
 import { lotLabel } from '@lotline/shared-domain';
-import { staffMails } from '../letters/estate-letter.js';
-import { lotRow } from '../letters/lot-facts.js';
+import { staffMails } from '../email-templates/estate-email.js';
+import { lotRow } from '../email-templates/lot-facts.js';
 import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { kindOf, toBuyer } from './decision-mail.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, latestHoldEnd, type OwnHold } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
-import { type OwnFacts, OwnFactsService } from '../own-facts/own-facts.service.js';
+import { type PublicLots, PublicLotLookupService } from '../public-lot-lookup/public-lot-lookup.service.js';
 import { ClaimHolderRepository } from './claim-holder.repository.js';
 import type { Hold } from './hold-scene.js';
 import { approvedAt } from './hold-terms.js';
@@ -16,7 +16,7 @@ const iso = (date: Date | null | undefined): string | undefined => date?.toISOSt
 export class OwnHoldView {
   constructor(
     private readonly holds: InitialHoldRepository,
-    private readonly facts: OwnFactsService,
+    private readonly facts: PublicLotLookupService,
     private readonly holders: ClaimHolderRepository,
   ) {}
 
@@ -55,7 +55,7 @@ function isBefore(other: Waiting, hold: Waiting): boolean {
   return ms < 0 || (ms === 0 && String(other._id) < String(hold._id));
 }
 
-function viewOf(hold: Hold, facts: OwnFacts, queue: readonly Waiting[], isHolder: boolean): OwnHold {
+function viewOf(hold: Hold, facts: PublicLots, queue: readonly Waiting[], isHolder: boolean): OwnHold {
   const [lot, estate] = [facts.lot(hold.lotId), facts.estate(hold.estateId)];
   const place =
     hold.status === 'pending'

@@ -9,7 +9,7 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
 import { placeIds } from './hold-details.js';
-import { HoldLetters } from './hold-letters.js';
+import { HoldEmails } from './hold-emails.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { approvedAt, latestDayOf } from './hold-terms.js';
 import { isOpenOffer } from './hold-view.js';
@@ -25,7 +25,7 @@ export class OwnHoldService {
     private readonly holds: InitialHoldRepository,
     private readonly view: OwnHoldView,
     private readonly release: LotRelease,
-    private readonly letters: HoldLetters,
+    private readonly letters: HoldEmails,
     private readonly audit: AuditLog,
     private readonly limits: LimitsService,
     private readonly outbox: Outbox,

@@ -16,7 +16,7 @@ import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExtended } from './decision-mail.js';
 import { type Decision, HoldDecisions } from './hold-decisions.js';
 import { labelsOf } from './hold-details.js';
-import { HoldLetters } from './hold-letters.js';
+import { HoldEmails } from './hold-emails.js';
 import { HoldListRepository, type HoldFilter } from './hold-list.repository.js';
 import { LOT_TAKEN } from './hold-refusals.js';
 import { approvedUntil, extendedUntil } from './hold-terms.js';
@@ -47,7 +47,7 @@ export class StaffHoldService {
     private readonly decisions: HoldDecisions,
     private readonly lots: LotTransitions,
     private readonly release: LotRelease,
-    private readonly letters: HoldLetters,
+    private readonly letters: HoldEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -9,7 +9,7 @@ import { LeadRepository } from '../lead/lead.repository.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { holdTransferred, kindOf } from './decision-mail.js';
 import { type Decision, HoldDecisions } from './hold-decisions.js';
-import { HoldLetters } from './hold-letters.js';
+import { HoldEmails } from './hold-emails.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import { NO_HOLDS } from './hold-refusals.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
@@ -24,7 +24,7 @@ export class TransferHoldService {
     private readonly lots: LotTransitions,
     private readonly release: LotRelease,
     private readonly leads: LeadRepository,
-    private readonly letters: HoldLetters,
+    private readonly letters: HoldEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

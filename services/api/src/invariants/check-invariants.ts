@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { system } from '../database/scope.js';
-import { modelsOf } from '../schema/collections.js';
+import { modelsOf } from '../migrations/collections.js';
 import { HISTORY_INVARIANTS } from './history-invariants.js';
 import { LOT_INVARIANTS } from './lot-invariants.js';
 import { MAIL_INVARIANTS } from './mail-invariants.js';

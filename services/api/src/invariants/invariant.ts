@@ -1,4 +1,4 @@
-import type { Models } from '../schema/collections.js';
+import type { Models } from '../migrations/collections.js';
 
 /** Something that must always be true of the data, and how to find where it isn't. */
 export interface Invariant {

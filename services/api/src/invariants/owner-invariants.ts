@@ -1,6 +1,6 @@
 import type { Model, Types } from 'mongoose';
 import type { Collection } from '../database/collection.js';
-import { COLLECTIONS, type ModelName, type Models } from '../schema/collections.js';
+import { COLLECTIONS, type ModelName, type Models } from '../migrations/collections.js';
 import type { Invariant } from './invariant.js';
 
 /** Collections whose documents hang on an estate. */

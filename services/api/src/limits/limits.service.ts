@@ -17,7 +17,7 @@ const WHOSE = {
 type Whose = keyof typeof WHOSE;
 
 /** One counter: what is counted of whom, until when, and how much of it there may be. */
-export interface Turn {
+export interface Permit {
   limit: LimitName;
   /** Who asks; nobody where everyone who names the mailbox is counted together. */
   asker: Asker | null;
@@ -57,7 +57,7 @@ export class LimitsService {
    * Takes a turn of each counter for one request, told by its fingerprint: repeats of it have the turn already, so that a visitor on a bad line
    * is not shut out for trying again. All or none: where one refuses, the others are given back.
    */
-  async take(turns: readonly Turn[], fingerprint: string, now = Date.now()): Promise<void> {
+  async take(turns: readonly Permit[], fingerprint: string, now = Date.now()): Promise<void> {
     const key = hash(fingerprint);
     const taken = await Promise.all(
       turns.map(async (turn) => {
@@ -76,7 +76,7 @@ export class LimitsService {
     throw refused(refusal.turn, refusal.endsAt, now);
   }
 
-  private counterOf({ limit, asker, mailbox, about, window }: Turn, now: number): { id: string; endsAt: number } {
+  private counterOf({ limit, asker, mailbox, about, window }: Permit, now: number): { id: string; endsAt: number } {
     const start = Math.floor(now / HOUR_MS) * HOUR_MS;
     const subject = [asker && subjectOf(asker), mailbox, about].filter(Boolean).join(' ');
     return {
@@ -86,7 +86,7 @@ export class LimitsService {
   }
 }
 
-function refused({ asker, mailbox, refusal }: Turn, endsAt: number, now: number): DomainError {
+function refused({ asker, mailbox, refusal }: Permit, endsAt: number, now: number): DomainError {
   const whose: Whose = asker?.kind === 'account' ? 'account' : mailbox ? 'email' : 'network';
   const retryAfter = Math.max(1, Math.ceil((endsAt - now) / 1000));
   const minutes = Math.ceil(retryAfter / 60);

@@ -60,7 +60,7 @@ const rowText = ([what, value]: Fact): string => `${what}: ${valueOf(value)}`;
 const linkText = ({ label, url }: Link): string => `${label}: ${url}`;
 
 /** The text part: the same content, for readers and clients without HTML. */
-export function letterText({
+export function emailText({
   estateTitle,
   heading,
   paragraphs,
@@ -116,7 +116,7 @@ const more = (links: readonly Link[]): Html =>
   html`<p style="margin:0 0 16px">${links.map(({ label, url }, at) => html`${at > 0 && html`<br>`}<a href="${url}" class="ink" style="color:#1c1b1a">${label}</a>`)}</p>`;
 
 /** The HTML part, in the estate's colour, light and dark. Every text is escaped; of pictures only the lot's outline is fetched, from us. */
-export function letterHtml(letter: Letter): string {
+export function emailHtml(letter: Letter): string {
   const {
     estateTitle,
     heading,

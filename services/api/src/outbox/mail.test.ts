@@ -1,5 +1,5 @@
 import { escapeHtml, headerText } from './mail.js';
-import { letterHtml, letterText, type Letter } from './mail-layout.js';
+import { emailHtml, emailText, type Letter } from './mail-layout.js';
 
 const letter: Letter = {
   estateTitle: 'Rise & Shine',
@@ -26,27 +26,27 @@ describe('mail', () => {
 
   it('escapes everything that HTML could take for its own', () => {
     expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;');
-    const html = letterHtml(letter);
+    const html = emailHtml(letter);
     expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
     expect(html).toContain('Rise &amp; Shine');
     expect(html).toContain('http://localhost/?a=1&amp;b=&quot;2&quot;');
-    expect(letterHtml({ ...letter, quote: '<script>alert(1)</script>' })).not.toContain('<script');
+    expect(emailHtml({ ...letter, quote: '<script>alert(1)</script>' })).not.toContain('<script');
   });
 
   it('writes dark on a light colour and white on a dark one, and takes no colour that is none', () => {
-    expect(letterHtml({ ...letter, colour: '#ffe680' })).toMatch(/background:#ffe680.*color:#1c1b1a/);
-    expect(letterHtml({ ...letter, colour: '#102040' })).toMatch(/background:#102040.*color:#ffffff/);
-    expect(letterHtml({ ...letter, colour: 'red;background:url(//evil)' })).not.toContain('evil');
+    expect(emailHtml({ ...letter, colour: '#ffe680' })).toMatch(/background:#ffe680.*color:#1c1b1a/);
+    expect(emailHtml({ ...letter, colour: '#102040' })).toMatch(/background:#102040.*color:#ffffff/);
+    expect(emailHtml({ ...letter, colour: 'red;background:url(//evil)' })).not.toContain('evil');
   });
 
   it('keeps the line breaks of what was written, in both parts', () => {
     const quoted = { ...letter, paragraphs: [], quote: 'First line\r\nsecond line\n\nnew paragraph' };
-    expect(letterHtml(quoted)).toContain('First line<br>second line<br><br>new paragraph</p>');
-    expect(letterText(quoted)).toContain('First line\nsecond line\n\nnew paragraph');
+    expect(emailHtml(quoted)).toContain('First line<br>second line<br><br>new paragraph</p>');
+    expect(emailText(quoted)).toContain('First line\nsecond line\n\nnew paragraph');
   });
 
   it('says the same in its text part', () => {
-    expect(letterText(letter)).toBe(
+    expect(emailText(letter)).toBe(
       'Rise & Shine\n\nHello\n\n<b>bold</b>\n\nName: A B\n\nView: http://localhost/?a=1&b="2"\n\nBye\n',
     );
   });

@@ -49,7 +49,7 @@ export function partiesOf(principal: Principal): Parties {
 }
 
 /** One place, or several, of one party; `most`: how many it may have. */
-export interface Claim {
+export interface ShareRequest {
   readonly party: string;
   readonly most: number;
 }
@@ -62,14 +62,14 @@ export class Shares {
    * Takes a place for all of these parties, or for none of them where one has no more; the answer gives them back,
    * once.
    */
-  take(claims: readonly Claim[]): (() => void) | null {
-    if (claims.some(({ party, most }) => this.taken(party) >= most)) return null;
-    for (const { party } of claims) this.#taken.set(party, this.taken(party) + 1);
+  take(requests: readonly ShareRequest[]): (() => void) | null {
+    if (requests.some(({ party, most }) => this.taken(party) >= most)) return null;
+    for (const { party } of requests) this.#taken.set(party, this.taken(party) + 1);
     let isGivenBack = false;
     return () => {
       if (isGivenBack) return;
       isGivenBack = true;
-      for (const { party } of claims) this.#giveBack(party);
+      for (const { party } of requests) this.#giveBack(party);
     };
   }
 

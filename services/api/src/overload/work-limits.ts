@@ -101,11 +101,11 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
   takeShare(kind: WorkKind, parties: Parties): (() => void) | null {
     if (this.config.unlimited) return () => undefined;
     const places = this.config.workLimits[kind];
-    const claims = PARTY_KINDS.flatMap((party) => {
+    const requests = PARTY_KINDS.flatMap((party) => {
       const [who, most] = [parties[party], shareOf(kind, party, places)];
       return who && most < Infinity ? [{ party: `${party} ${who}`, most }] : [];
     });
-    return this.#shares[kind].take(claims);
+    return this.#shares[kind].take(requests);
   }
 
   /** How many of a kind are in work. */

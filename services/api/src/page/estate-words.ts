@@ -33,13 +33,13 @@ interface Written {
  * Rendered pages are cached as long as the cached answers they are made of: the same bytes give the same page. Per list there are at most as
  * many as it has stages, times the start views; no address can add more.
  */
-const kept = new WeakMap<Bytes, Map<string, Written>>();
+const cached = new WeakMap<Bytes, Map<string, Written>>();
 
 /** Head and body of an estate's page, rendered from public answers alone. */
 export function estateWords(answers: EstateAnswers): Words {
   const { found, map, list, ofStage, stageMap, preview, isPhone, view, offers } = answers;
-  const pages = kept.get(list) ?? new Map<string, Written>();
-  kept.set(list, pages);
+  const pages = cached.get(list) ?? new Map<string, Written>();
+  cached.set(list, pages);
   const name = JSON.stringify([isPhone, preview !== null, view, offers]);
   const of = [found, map, ofStage, stageMap, preview];
   const known = pages.get(name);

@@ -17,7 +17,7 @@ const MOST = 16_000_000;
  * The cache key is the page's text, so nothing has to be invalidated.
  */
 export class PagePacker {
-  readonly #kept = new Map<string, Promise<PackedPage | null>>();
+  readonly #cached = new Map<string, Promise<PackedPage | null>>();
   #size = 0;
 
   constructor(private readonly pack: typeof packPage = packPage) {}
@@ -35,19 +35,19 @@ export class PagePacker {
   }
 
   #packed(html: string): Promise<PackedPage | null> {
-    const known = this.#kept.get(html);
+    const known = this.#cached.get(html);
     if (known) {
       // Re-inserted: the least recently used is evicted first.
-      this.#kept.delete(html);
-      this.#kept.set(html, known);
+      this.#cached.delete(html);
+      this.#cached.set(html, known);
       return known;
     }
     const packed = this.pack(html, FOR_ALL);
-    this.#kept.set(html, packed);
+    this.#cached.set(html, packed);
     this.#size += html.length;
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#cached.keys()) {
       if (this.#size <= MOST) break;
-      this.#kept.delete(oldest);
+      this.#cached.delete(oldest);
       this.#size -= oldest.length;
     }
     return packed;

@@ -16,7 +16,7 @@ interface Written {
  * invalidated. The answers in it count by their hashes. The nonce is a placeholder, filled in for each visitor afterwards.
  */
 export class SharedPages {
-  readonly #kept = new Map<string, Written>();
+  readonly #cached = new Map<string, Written>();
   #size = 0;
 
   constructor(private readonly write: typeof writePage = writePage) {}
@@ -33,11 +33,11 @@ export class SharedPages {
       query.has('stageId'),
       data.map(({ key, asOfText, hash }) => [key, asOfText, hash]),
     ]);
-    const known = this.#kept.get(key);
+    const known = this.#cached.get(key);
     if (known?.main === main.toString() && known.jsonLd === jsonLd) {
       // Re-inserted: the least recently asked for is forgotten first.
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
+      this.#cached.delete(key);
+      this.#cached.set(key, known);
       return known.page;
     }
     return this.#keep(key, { main: main.toString(), jsonLd, page: this.write(parts) });
@@ -45,9 +45,9 @@ export class SharedPages {
 
   #keep(key: string, written: Written): PageAnswer {
     this.#forget(key);
-    this.#kept.set(key, written);
+    this.#cached.set(key, written);
     this.#size += sizeOf(key, written);
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#cached.keys()) {
       if (this.#size <= MOST) break;
       this.#forget(oldest);
     }
@@ -55,9 +55,9 @@ export class SharedPages {
   }
 
   #forget(key: string): void {
-    const known = this.#kept.get(key);
+    const known = this.#cached.get(key);
     if (!known) return;
-    this.#kept.delete(key);
+    this.#cached.delete(key);
     this.#size -= sizeOf(key, known);
   }
 }

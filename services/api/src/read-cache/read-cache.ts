@@ -26,7 +26,7 @@ const LIMIT = 2000;
  */
 @Injectable()
 export class ReadCache implements ChangeListener {
-  readonly #kept = new Map<string, Bytes>();
+  readonly #cached = new Map<string, Bytes>();
   /** Reads that found nothing, kept by the same rules. */
   readonly #absent = new Map<string, Absence>();
   readonly #byTag = new Map<string, Set<string>>();
@@ -58,12 +58,12 @@ export class ReadCache implements ChangeListener {
 
   /** The kept bytes of a key, if they may be served now. */
   peek(key: string): Bytes | undefined {
-    return this.feed.isRunning() ? this.#kept.get(key) : undefined;
+    return this.feed.isRunning() ? this.#cached.get(key) : undefined;
   }
 
   /** How many answers are kept. */
   get size(): number {
-    return this.#kept.size;
+    return this.#cached.size;
   }
 
   changed(change: Change): void {
@@ -119,7 +119,7 @@ export class ReadCache implements ChangeListener {
       hash,
       coded: { identity: { bytes: identity, etag: `"${hash}"` } },
     };
-    this.#keep(this.#kept, bytes);
+    this.#keep(this.#cached, bytes);
     return bytes;
   }
 
@@ -127,7 +127,7 @@ export class ReadCache implements ChangeListener {
     const { key, asOf, tags } = what;
     if (!this.feed.isRunning() || asOf < this.#since) return;
     if (tags.some((tag) => (this.#newest.get(tag) ?? 0n) > asOf)) return;
-    const before = this.#kept.get(key) ?? this.#absent.get(key);
+    const before = this.#cached.get(key) ?? this.#absent.get(key);
     if (before && before.asOf > asOf) return;
     this.#drop(key);
     if (among.size >= LIMIT) this.#drop(among.keys().next().value ?? '');
@@ -139,14 +139,14 @@ export class ReadCache implements ChangeListener {
   }
 
   #drop(key: string): void {
-    const tags = (this.#kept.get(key) ?? this.#absent.get(key))?.tags ?? [];
-    this.#kept.delete(key);
+    const tags = (this.#cached.get(key) ?? this.#absent.get(key))?.tags ?? [];
+    this.#cached.delete(key);
     this.#absent.delete(key);
     for (const tag of tags) this.#byTag.get(tag)?.delete(key);
   }
 
   #clear(): void {
-    this.#kept.clear();
+    this.#cached.clear();
     this.#absent.clear();
     this.#byTag.clear();
     this.#reading.clear();

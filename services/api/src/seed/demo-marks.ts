@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { system } from '../database/scope.js';
-import { modelsOf } from '../schema/collections.js';
+import { modelsOf } from '../migrations/collections.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
 import { estateIdOf } from './seed-estate.js';
 import { QUAY_LANDOWNER, userId } from './seed-people.js';

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { system } from '../database/scope.js';
-import { modelsOf } from '../schema/collections.js';
-import { listOrigins, originsOf } from '../site/list-origins.js';
+import { modelsOf } from '../migrations/collections.js';
+import { listOrigins, originsOf } from '../embed/list-origins.js';
 
 const ESTATE = { kind: 'estate', key: 'tallowbrook-rise' } as const;
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1):/;

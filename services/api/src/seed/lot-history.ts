@@ -6,7 +6,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import { moveLot } from '../lot-transitions/move-lot.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { modelsOf } from '../schema/collections.js';
+import { modelsOf } from '../migrations/collections.js';
 
 /** How a lot comes to a status, from Not Released, by legal moves. */
 const WAY_TO: Readonly<Record<LotStatus, readonly LotStatus[]>> = {

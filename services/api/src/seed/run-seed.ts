@@ -4,7 +4,7 @@ import { accountSecretOf } from '../config/config.js';
 import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { COLLECTIONS, modelsOf } from '../schema/collections.js';
+import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
 import { needsEoi } from './lot-history.js';

@@ -4,7 +4,7 @@ import type { LotFacts } from '../files/lot-drawing.js';
 import { paperOf } from '../files/lot-papers.js';
 import { fromPath } from '../geometry/plane.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { modelsOf } from '../schema/collections.js';
+import { modelsOf } from '../migrations/collections.js';
 import type { DemoBuilders, DemoEstate, DemoLot, DemoStage } from './demo-data.js';
 import { frontEdgeOn } from './demo-estates.js';
 import { seedClock } from './seed-clock.js';

@@ -5,7 +5,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import { moveLot } from '../lot-transitions/move-lot.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { modelsOf } from '../schema/collections.js';
+import { modelsOf } from '../migrations/collections.js';
 import type { DemoHold, DemoPerson } from './demo-data.js';
 import { needsEoi, writeLotHistory } from './lot-history.js';
 import { createdAt, DAY, seedClock, type SeedClock } from './seed-clock.js';

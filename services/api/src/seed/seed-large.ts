@@ -6,7 +6,7 @@ import { system } from '../database/scope.js';
 import { inTransaction } from '../database/transaction.js';
 import { FileStore, hashedName } from '../files/file-store.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { COLLECTIONS, modelsOf } from '../schema/collections.js';
+import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { wordmark } from './drawing/logos.js';
 import { type LargeEstate, largeEstate, type LargeLot } from './large-estate.js';
 import { writeLotHistory } from './lot-history.js';

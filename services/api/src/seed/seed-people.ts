@@ -1,6 +1,6 @@
 import { toInternational } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
-import { modelsOf } from '../schema/collections.js';
+import { modelsOf } from '../migrations/collections.js';
 import type { DemoBuilder, DemoData, DemoPerson } from './demo-data.js';
 import { DEMO_STANDINGS, demoAccounts } from './seed-accounts.js';
 import type { Urls } from './seed-files.js';

@@ -2,7 +2,7 @@ import { toInternational, waitlistConsent } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { modelsOf } from '../schema/collections.js';
+import { modelsOf } from '../migrations/collections.js';
 import type { DemoData, DemoPerson } from './demo-data.js';
 import { createdAt, seedClock, type SeedClock } from './seed-clock.js';
 import { lotIdOf } from './seed-estate.js';

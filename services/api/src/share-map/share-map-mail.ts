@@ -1,10 +1,10 @@
-import { letterToVisitor, type LetterScene, linksOf } from '../letters/public-letter.js';
+import { emailToVisitor, type EmailScene, linksOf } from '../email-templates/public-email.js';
 import type { Mail } from '../outbox/mail.js';
 
 /** The estate's map for one address, in fixed words (D38); at most once a day. */
-export function sharedMap(scene: LetterScene, to: string, occasion: string): Mail {
+export function sharedMap(scene: EmailScene, to: string, occasion: string): Mail {
   const { _id, title, suburb } = scene.estate;
-  return letterToVisitor(
+  return emailToVisitor(
     scene,
     { template: 'share-map', refId: _id, to, occasion },
     {

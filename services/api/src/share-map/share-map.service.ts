@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Receipt, ShareMap } from '@lotline/shared-domain';
-import type { Submission } from '../forms/form-gate.js';
-import { type TakenForm, VisitorForms } from '../forms/visitor-forms.js';
+import type { Submission } from '../bot-protection/form-gate.js';
+import { type TakenForm, VisitorForms } from '../bot-protection/visitor-forms.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
-import { LetterScenes } from '../letters/letter-scenes.js';
+import { EmailScenes } from '../email-templates/email-scenes.js';
 import { askerInNameOf } from '../limits/asker.js';
 import { dayAt } from '../limits/day-at.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -13,7 +13,7 @@ import { sharedMap } from './share-map-mail.js';
 @Injectable()
 export class ShareMapService {
   constructor(
-    private readonly scenes: LetterScenes,
+    private readonly scenes: EmailScenes,
     private readonly forms: VisitorForms,
     private readonly outbox: Outbox,
   ) {}

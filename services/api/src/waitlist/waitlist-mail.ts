@@ -1,14 +1,14 @@
 import { describePreferences, type WaitlistPreferences } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
-import { staffMails } from '../letters/estate-letter.js';
+import { staffMails } from '../email-templates/estate-email.js';
 import {
   leaveLink,
-  letterToVisitor,
-  type LetterScene,
+  emailToVisitor,
+  type EmailScene,
   linksOf,
   referredBy,
   toContact,
-} from '../letters/public-letter.js';
+} from '../email-templates/public-email.js';
 import type { Mail } from '../outbox/mail.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 
@@ -16,7 +16,7 @@ import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 type Entry = Pick<WaitlistEntryRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferences'>;
 
 function forStaff(
-  scene: LetterScene,
+  scene: EmailScene,
   entry: Entry,
   heading: string,
   paragraph: string,
@@ -44,11 +44,11 @@ function forStaff(
 }
 
 /** Tells the estate's people of a new waitlist entry. */
-export const waitlistForStaff = (scene: LetterScene, entry: Entry): Mail[] =>
+export const waitlistForStaff = (scene: EmailScene, entry: Entry): Mail[] =>
   forStaff(scene, entry, 'Somebody joined the waitlist', 'They want to be informed about future releases.', 'waitlist');
 
 /** Somebody left the list: the estate's people don't write to them any more. The entry is gone, so that their lead is led to. */
-export const waitlistLeftForStaff = (scene: LetterScene, entry: Entry, leadId: EntityId | null): Mail[] =>
+export const waitlistLeftForStaff = (scene: EmailScene, entry: Entry, leadId: EntityId | null): Mail[] =>
   forStaff(
     scene,
     entry,
@@ -59,7 +59,7 @@ export const waitlistLeftForStaff = (scene: LetterScene, entry: Entry, leadId: E
   );
 
 /** A later entry was confirmed by its mailbox (D17): what counts now; told to the estate's people once for each. */
-export const waitlistChangedForStaff = (scene: LetterScene, entry: Entry, occasion: string): Mail[] =>
+export const waitlistChangedForStaff = (scene: EmailScene, entry: Entry, occasion: string): Mail[] =>
   forStaff(
     scene,
     entry,
@@ -70,9 +70,9 @@ export const waitlistChangedForStaff = (scene: LetterScene, entry: Entry, occasi
   );
 
 /** What a new entry of the waitlist reads. Nothing in it was typed by a visitor (D38). */
-export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId, token: string): Mail {
+export function waitlistJoined(scene: EmailScene, to: string, refId: EntityId, token: string): Mail {
   const { title } = scene.estate;
-  return letterToVisitor(
+  return emailToVisitor(
     scene,
     { template: 'waitlist-joined', refId, to },
     {
@@ -85,9 +85,9 @@ export function waitlistJoined(scene: LetterScene, to: string, refId: EntityId, 
 }
 
 /** Sent when an address that is on the list joins again: only its mailbox can confirm that (D17). The letter contains nothing that was typed. */
-export function waitlistChange(scene: LetterScene, to: string, refId: EntityId, token: string, now = new Date()): Mail {
+export function waitlistChange(scene: EmailScene, to: string, refId: EntityId, token: string, now = new Date()): Mail {
   const { title } = scene.estate;
-  return letterToVisitor(
+  return emailToVisitor(
     scene,
     { template: 'waitlist-change', refId, to, occasion: now.toISOString() },
     {

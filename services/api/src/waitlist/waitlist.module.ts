@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FormsModule } from '../forms/forms.module.js';
+import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
 import { LeadModule } from '../lead/lead.module.js';
-import { LettersModule } from '../letters/letters.module.js';
+import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { UserModule } from '../user/user.module.js';
@@ -10,7 +10,7 @@ import { WaitlistRepository } from './waitlist.repository.js';
 import { WaitlistService } from './waitlist.service.js';
 
 @Module({
-  imports: [FormsModule, LeadModule, LettersModule, LimitsModule, OutboxModule, UserModule],
+  imports: [BotProtectionModule, LeadModule, EmailTemplatesModule, LimitsModule, OutboxModule, UserModule],
   controllers: [WaitlistController],
   providers: [WaitlistService, WaitlistRepository],
   exports: [WaitlistRepository],

@@ -11,12 +11,12 @@ import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js'
 import { newId } from '../database/entity-id.js';
 import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
-import type { Submission } from '../forms/form-gate.js';
-import { VisitorForms } from '../forms/visitor-forms.js';
+import type { Submission } from '../bot-protection/form-gate.js';
+import { VisitorForms } from '../bot-protection/visitor-forms.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
-import { LetterScenes } from '../letters/letter-scenes.js';
-import type { LetterScene } from '../letters/public-letter.js';
+import { EmailScenes } from '../email-templates/email-scenes.js';
+import type { EmailScene } from '../email-templates/public-email.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
 import { AddressOwner } from '../user/address-owner.service.js';
@@ -42,7 +42,7 @@ export class WaitlistService {
     private readonly entries: WaitlistRepository,
     private readonly leads: LeadRepository,
     private readonly owners: AddressOwner,
-    private readonly scenes: LetterScenes,
+    private readonly scenes: EmailScenes,
     private readonly forms: VisitorForms,
     private readonly limits: LimitsService,
     private readonly outbox: Outbox,
@@ -89,7 +89,7 @@ export class WaitlistService {
 
   private async propose(
     session: Session,
-    scene: LetterScene,
+    scene: EmailScene,
     email: string,
     wishes: Omit<ProposedEntry, 'tokenHash' | 'expiresAt'>,
   ): Promise<void> {
@@ -130,7 +130,7 @@ export class WaitlistService {
   /** Entry, lead and team come to know what counts now. */
   private async apply(
     session: Session,
-    scene: LetterScene,
+    scene: EmailScene,
     entry: WaitlistEntryRecord,
     proposed: ProposedEntry,
   ): Promise<void> {

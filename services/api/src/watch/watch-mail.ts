@@ -1,18 +1,18 @@
 import { lotLabel, lotStanding, watchIntro } from '@lotline/shared-domain';
-import type { LetterLot } from '../letters/lot-facts.js';
-import { leaveLink, letterToVisitor, type LetterScene } from '../letters/public-letter.js';
+import type { EmailLot } from '../email-templates/lot-facts.js';
+import { leaveLink, emailToVisitor, type EmailScene } from '../email-templates/public-email.js';
 import type { Mail } from '../outbox/mail.js';
 
 /** Says that a watch is set, in fixed words. */
 export function watchSet(
-  scene: LetterScene & { readonly about: LetterLot },
+  scene: EmailScene & { readonly about: EmailLot },
   to: string,
   token: string,
   now = new Date(),
 ): Mail {
   const { about, estate } = scene;
   const name = lotLabel(about.lot.title);
-  return letterToVisitor(
+  return emailToVisitor(
     scene,
     { template: 'watch-set', refId: about.lot._id, to, occasion: now.toISOString() },
     {

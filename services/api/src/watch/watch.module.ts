@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { FormsModule } from '../forms/forms.module.js';
-import { LettersModule } from '../letters/letters.module.js';
+import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
+import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { UserModule } from '../user/user.module.js';
@@ -9,7 +9,7 @@ import { WatchRepository } from './watch.repository.js';
 import { WatchService } from './watch.service.js';
 
 @Module({
-  imports: [FormsModule, LettersModule, LimitsModule, OutboxModule, UserModule],
+  imports: [BotProtectionModule, EmailTemplatesModule, LimitsModule, OutboxModule, UserModule],
   controllers: [WatchController],
   providers: [WatchService, WatchRepository],
   exports: [WatchRepository],

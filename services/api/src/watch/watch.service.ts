@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type LetterLink, type Receipt, type Watch, watchConsent } from '@lotline/shared-domain';
 import { hashOfLink, idOfLinkToken, newLinkToken } from '../auth/link-token.js';
 import { system } from '../database/scope.js';
-import type { Submission } from '../forms/form-gate.js';
-import { VisitorForms } from '../forms/visitor-forms.js';
+import type { Submission } from '../bot-protection/form-gate.js';
+import { VisitorForms } from '../bot-protection/visitor-forms.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
-import { LetterScenes } from '../letters/letter-scenes.js';
+import { EmailScenes } from '../email-templates/email-scenes.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
 import { AddressOwner } from '../user/address-owner.service.js';
@@ -18,7 +18,7 @@ export class WatchService {
   constructor(
     private readonly watches: WatchRepository,
     private readonly owners: AddressOwner,
-    private readonly scenes: LetterScenes,
+    private readonly scenes: EmailScenes,
     private readonly forms: VisitorForms,
     private readonly limits: LimitsService,
     private readonly outbox: Outbox,

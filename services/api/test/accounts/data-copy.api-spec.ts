@@ -1,6 +1,6 @@
 import { PERSONAL_DATA } from '../../src/account/personal-data.js';
 import { system } from '../../src/database/scope.js';
-import { COLLECTIONS } from '../../src/schema/collections.js';
+import { COLLECTIONS } from '../../src/migrations/collections.js';
 import { aMember } from './members.js';
 import { api, scene, aHold, enquire, copyOf, setUp } from './own-data-scene.js';
 

@@ -9,7 +9,7 @@ import { SessionsService } from '../../src/auth/sessions.service.js';
 import { codeAt, stepOf } from '../../src/auth/totp.js';
 import { system } from '../../src/database/scope.js';
 import { inTransaction } from '../../src/database/transaction.js';
-import { modelsOf } from '../../src/schema/collections.js';
+import { modelsOf } from '../../src/migrations/collections.js';
 import type { UserRecord } from '../../src/user/user.model.js';
 import type { TestApi } from '../create-test-api.js';
 

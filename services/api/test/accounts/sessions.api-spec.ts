@@ -3,7 +3,7 @@ import { type AccountSession, SESSION_TIMES } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { hashToken } from '../../src/auth/token.js';
 import { system } from '../../src/database/scope.js';
-import { modelsOf } from '../../src/schema/collections.js';
+import { modelsOf } from '../../src/migrations/collections.js';
 import { createTwoApis, type OneApi, until } from '../read/two-apis.js';
 import { aMember, aSession, aUser, type LoggedIn, OWN_PAGE } from './members.js';
 

@@ -1,7 +1,7 @@
 import type { Principal } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { newContext, runInContext, setPrincipal, system } from '../../src/database/scope.js';
-import { accounts } from '../../src/schema/0006-accounts.js';
+import { accounts } from '../../src/migrations/0006-accounts.js';
 import { createTestDatabase } from '../create-test-api.js';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 /** Who may stand in the entries of each source that writes any; a new writer is a row here, and a case of `audit-actors` where it has another actor. */
 const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/choices.service.ts': ['the account itself'],
-  'account/claims.service.ts': ['the account itself'],
+  'account/request-claims.service.ts': ['the account itself'],
   'account/create-admin.ts': ['the system'],
   'account/deletion.service.ts': ['the account itself'],
   'account/email-change.service.ts': ['the account itself'],
@@ -35,7 +35,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'seed/lot-history.ts': ['the system'],
   'seed/seed-history.ts': ['the system'],
   'seed/seed-large.ts': ['the system'],
-  'staff-lots/lot-moves.service.ts': ['staff', 'an API key'],
+  'lot-management/lot-moves.service.ts': ['staff', 'an API key'],
   'upload/upload.service.ts': ['staff', 'a customer'],
   'user/address-owner.service.ts': ['a customer'],
 };

@@ -3,10 +3,10 @@ import { Types } from 'mongoose';
 import { MAX_QUERY_MS } from '../../src/database/connection.js';
 import { asTenant, currentScope, newContext, runInContext, setPrincipal, system } from '../../src/database/scope.js';
 import { checkInvariants } from '../../src/invariants/check-invariants.js';
-import { modelsOf } from '../../src/schema/collections.js';
-import { COLLECTIONS } from '../../src/schema/collections.js';
-import { MIGRATIONS } from '../../src/schema/migrations.js';
-import { migrate, pendingMigrations } from '../../src/schema/migrator.js';
+import { modelsOf } from '../../src/migrations/collections.js';
+import { COLLECTIONS } from '../../src/migrations/collections.js';
+import { MIGRATIONS } from '../../src/migrations/migrations.js';
+import { migrate, pendingMigrations } from '../../src/migrations/migrator.js';
 import { createTestDatabase } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
 

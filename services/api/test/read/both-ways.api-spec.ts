@@ -8,7 +8,7 @@ import { until } from './two-apis.js';
 
 /** Enough lots for every coding to be worth it. */
 const LOTS = 6;
-const KEPT = ENDPOINTS.filter(({ kept }) => kept);
+const KEPT = ENDPOINTS.filter(({ cached: kept }) => kept);
 let api: TestApi;
 let params: Readonly<Record<string, string>>;
 let answered: jest.SpiedFunction<FastPath['answered']>;
@@ -94,7 +94,9 @@ const CODINGS: readonly (readonly [string, Asked])[] = [
 const CALLERS: readonly Asked[] = [{}, { cookie: '__Host-lotline-sid=abc; other=1' }, { 'lotline-at-least': '1.1' }];
 
 it('every public read of the table is kept, but those that answer one caller or one printed list alone, and the plans, which are a file', () => {
-  const open = ENDPOINTS.filter(({ method, access, kept }) => method === 'GET' && can('ANONYMOUS', access) && !kept);
+  const open = ENDPOINTS.filter(
+    ({ method, access, cached: kept }) => method === 'GET' && can('ANONYMOUS', access) && !kept,
+  );
   expect(open.map(({ action }) => action).sort()).toEqual([
     'form/getFormChallenge',
     'lot/getLotSince',

@@ -3,7 +3,7 @@ import { getLotsMap } from '@lotline/shared-domain';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COLLECTIONS } from '../../src/schema/collections.js';
+import { COLLECTIONS } from '../../src/migrations/collections.js';
 import { largeEstate } from '../../src/seed/large-estate.js';
 import { LARGE_KEY, largeStageId, removeLarge, seedLarge } from '../../src/seed/seed-large.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';

@@ -1,4 +1,4 @@
-import { migrate } from '../../src/schema/migrator.js';
+import { migrate } from '../../src/migrations/migrator.js';
 import { database, stored, setUp } from './rows-before-scene.js';
 
 setUp();

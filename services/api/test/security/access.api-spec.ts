@@ -3,7 +3,7 @@ import { AccessModule } from '../../src/access/access.module.js';
 import { RouteCheck } from '../../src/common/route-check.js';
 import { SERVED } from '../../src/common/serves.decorator.js';
 import { loadConfig } from '../../src/config/config.js';
-import { DatabaseModule } from '../../src/schema/database.module.js';
+import { DatabaseModule } from '../../src/migrations/database.module.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aKey } from '../keys.js';
 

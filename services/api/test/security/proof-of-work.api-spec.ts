@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ProofService } from '../../src/forms/proof.service.js';
+import { ProofService } from '../../src/bot-protection/proof.service.js';
 import { HOUR_MS, LIMIT, api, solved, FORMS, NAMES, anEmail, from, setUp } from './bots-scene.js';
 
 setUp();

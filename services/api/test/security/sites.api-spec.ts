@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { system } from '../../src/database/scope.js';
 import { syncRows } from '../../src/registry/releases/sync-rows.js';
-import { listOrigins, originsOf } from '../../src/site/list-origins.js';
+import { listOrigins, originsOf } from '../../src/embed/list-origins.js';
 import { createSeededApi, type SeededApi } from '../read/seeded-api.js';
 
 const SITE = 'https://www.agency.example';

@@ -19,7 +19,7 @@ export const sampleForm = forms.defineForm({
     const shown = selectEstate(state);
     return shown && { estateId: shown._id };
   },
-  adds: ({ estateId }, { lotId }) => ({ estateId, lotId: lotId ?? undefined }),
+  extraBody: ({ estateId }, { lotId }) => ({ estateId, lotId: lotId ?? undefined }),
   keepsDraft: true,
   failure: FAILED,
   explains: (refusal) => refusal.kind === 'failed' && refusal.status === 404,
@@ -37,7 +37,7 @@ export const sample: RemoteModule = {
   saga: forms.watch,
 };
 
-export const about = { lotId: null };
+export const params = { lotId: null };
 export const typed = (message = '') => ({
   firstName: 'Ashleigh',
   lastName: 'Moreno',
@@ -51,10 +51,10 @@ export const typed = (message = '') => ({
 /** A host in which the form can be opened and sent without being drawn. */
 export function hostOfSample(answer: unknown, options: HostOptions = {}) {
   const host = withHost({ module: sample, estate, ...options, answers: { [POST]: answer } });
-  const send = (message?: string) => host.store.dispatch(sampleForm.submitted(about, typed(message)));
+  const send = (message?: string) => host.store.dispatch(sampleForm.submitted(params, typed(message)));
   return {
     ...host,
-    open: () => host.store.dispatch(sampleForm.opened(about)),
+    open: () => host.store.dispatch(sampleForm.opened(params)),
     send,
     close: () => host.store.dispatch(sampleForm.closed()),
     submission: () => sampleForm.select(host.store.getState()),

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { DomainError } from '@lotline/shared-domain';
+import type { Connection } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
+import { modelOf } from '../database/model-of.js';
+import { system } from '../database/scope.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { type User, UserRepository } from '../user/user.repository.js';
+import { caller } from './caller.js';
+import { PERSONAL_DATA, type PersonalData } from './personal-data.js';
+
+/** Documents in memory at a time. */
+const AT_ONCE = 200;
+
+/** user/getCopy: everything that is held of a person. */
+@Injectable()
+export class DataExportService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly limits: LimitsService,
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+  ) {}
+
+  /** A JSON object, a list for each kind of record, read while it is sent. */
+  async stream(ip: string): Promise<Readable> {
+    const user = await this.users.byId(caller().userId);
+    if (!user) throw new DomainError('unauthenticated');
+    await this.limits.spend('COPY_IP', ip);
+    return Readable.from(this.write(user));
+  }
+
+  private async *write(user: User): AsyncGenerator<string> {
+    yield `{\n"madeAt": ${JSON.stringify(new Date())}`;
+    for (const [name, data] of Object.entries<PersonalData>(PERSONAL_DATA)) {
+      yield `,\n${JSON.stringify(name)}: [`;
+      let isFirst = true;
+      for await (const document of this.read(data, user)) {
+        yield `${isFirst ? '' : ','}\n${JSON.stringify(document)}`;
+        isFirst = false;
+      }
+      yield ']';
+    }
+    yield '\n}\n';
+  }
+
+  private async *read({ collection, of, hides, part }: PersonalData, user: User): AsyncGenerator<object> {
+    const model = modelOf<{ _id: EntityId }>(this.connection, collection);
+    const hidden = Object.fromEntries(hides.map((field) => [field, 0]));
+    for (let after: EntityId | null = null; ;) {
+      const filter: Record<string, unknown> = after ? { $and: [of(user), { _id: { $gt: after } }] } : of(user);
+      // A person deals with several landowners; the filter names the person.
+      const page: { _id: EntityId }[] = await system(() =>
+        model
+          .find(filter as never, hidden)
+          .sort({ _id: 1 })
+          .limit(AT_ONCE)
+          .lean<{ _id: EntityId }[]>(),
+      );
+      yield* part ? page.map((document) => part(document, user)) : page;
+      after = page.at(-1)?._id ?? null;
+      if (page.length < AT_ONCE) return;
+    }
+  }
+}

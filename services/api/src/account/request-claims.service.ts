@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { type Claimed, plural } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { accountActor } from '../audit/write-audit.js';
+import { system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import type { User } from '../user/user.repository.js';
+import { ClaimRepository } from './request-claims.repository.js';
+
+/** Of an account that claims nothing. */
+export const NOTHING_CLAIMED: Claimed = { holds: 0, waitlistEntries: 0, enquiries: 0, watches: 0 };
+
+/** D77: what was made with a verified address becomes its account's, and the audit says so. */
+@Injectable()
+export class RequestClaims {
+  constructor(
+    private readonly claims: ClaimRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Within the transaction that verifies the address, or any time after; a buyer's account alone claims. */
+  async take(session: Session, { _id, email, role }: Pick<User, '_id' | 'email' | 'role'>): Promise<Claimed> {
+    if (role !== 'CUSTOMER') return NOTHING_CLAIMED;
+    const found = await system(() => this.claims.give(session, email, _id));
+    const words = [
+      plural(found.holds, 'hold'),
+      plural(found.waitlistEntries, 'waitlist entry', 'waitlist entries'),
+      plural(found.enquiries, 'enquiry', 'enquiries'),
+      plural(found.watches, 'watch', 'watches'),
+    ];
+    if (Object.values(found).some((count) => count > 0))
+      await this.audit.write(session, {
+        actor: accountActor({ _id, role }),
+        entity: 'user',
+        entityId: _id,
+        to: 'claimed',
+        reason: words.join(', '),
+      });
+    return found;
+  }
+}

@@ -1,0 +1,44 @@
+import type { EntityId } from '../database/entity-id.js';
+import { emailHtml, emailText, type Letter } from '../outbox/mail-layout.js';
+import type { Mail } from '../outbox/mail.js';
+import type { EmailEstate } from './estate-email.js';
+
+/** The product, where no estate is meant. */
+const PRODUCT = { title: 'Lotline', colour: '#8f00ff' } as const;
+
+/** What letters about an account are made from: the estate in whose colours they come, where one is meant. */
+export interface AccountScene {
+  readonly publicUrl: string;
+  readonly estate?: EmailEstate | null;
+}
+interface To extends Pick<Mail, 'template' | 'to' | 'occasion'> {
+  readonly refId: EntityId | string;
+  /** Why the reader gets it. */
+  readonly because: string;
+  /** It carries a link's secret: its text is not kept once it has been sent. */
+  readonly hasSecret?: boolean;
+}
+
+/** A letter about an account, to its mailbox. */
+export function accountEmail(
+  { estate }: AccountScene,
+  { because, hasSecret = false, ...to }: To,
+  { subject, ...words }: Pick<Letter, 'heading' | 'paragraphs' | 'action' | 'facts'> & { subject: string },
+): Mail {
+  const title = estate?.title ?? PRODUCT.title;
+  const letter: Letter = {
+    estateTitle: title,
+    colour: estate?.iconColor ?? PRODUCT.colour,
+    footer: `${because}\nReplies to this message are not read.`,
+    ...words,
+  };
+  return {
+    ...to,
+    landownerId: estate?.landownerId ?? null,
+    hasSecret,
+    fromName: title,
+    subject,
+    text: emailText(letter),
+    html: emailHtml(letter),
+  };
+}

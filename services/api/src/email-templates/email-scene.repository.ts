@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isId } from '../common/id.pipe.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import { EMAIL_ESTATE } from './estate-email.js';
+import type { EmailLot } from './lot-facts.js';
+import type { SceneEstate } from './public-email.js';
+
+const ESTATE = `${EMAIL_ESTATE} suburb`;
+
+/** What letters to visitors say of an estate and its lots. Runs in the caller's scope. */
+@Injectable()
+export class EmailSceneRepository {
+  constructor(
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
+  ) {}
+
+  /** An estate by id or key; a public one, unless said. */
+  estate(idOrKey: string, only: { isPublic?: true } = { isPublic: true }): Promise<SceneEstate | null> {
+    const which = isId(idOrKey) ? { _id: idOrKey } : { key: idOrKey };
+    return this.estates
+      .findOne({ ...which, ...only }, ESTATE)
+      .lean<SceneEstate>()
+      .exec();
+  }
+
+  /** A lot as letters show it. */
+  async lot(lotId: string | null | undefined): Promise<EmailLot | null> {
+    const lot = isId(lotId) ? await this.lots.findOne({ _id: lotId }, PUBLIC_LOT).lean<PublicLotRecord>() : null;
+    if (!lot) return null;
+    const [stage, shape] = await Promise.all([
+      this.stages.findOne({ _id: lot.stageId }, 'title').lean<StageRecord>(),
+      this.shapes.exists({ lotId: lot._id }),
+    ]);
+    return { lot, stage: { title: stage?.title ?? '' }, hasOutline: shape !== null };
+  }
+}

@@ -1,0 +1,91 @@
+import { plural } from '@lotline/shared-domain';
+import type { EstateRecord } from '../estate/estate.model.js';
+import { type Fact, emailHtml, emailText, type Letter } from '../outbox/mail-layout.js';
+import type { Mail } from '../outbox/mail.js';
+
+/** What letters say of an estate. */
+export type EmailEstate = Pick<
+  EstateRecord,
+  | '_id'
+  | 'key'
+  | 'title'
+  | 'landownerId'
+  | 'iconColor'
+  | 'appVersion'
+  | 'timeZone'
+  | 'hidePrice'
+  | 'showFutureLots'
+  | 'recipients'
+  | 'contact'
+  | 'answerDays'
+>;
+/** The fields of `EmailEstate`, for a database read. */
+export const EMAIL_ESTATE =
+  'key title landownerId iconColor appVersion timeZone hidePrice showFutureLots recipients contact answerDays';
+
+type Words = Omit<Letter, 'estateTitle' | 'colour' | 'footer'> & { subject: string };
+interface ToVisitor extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'hasSecret'> {
+  /** Why the reader gets it. */
+  because: string;
+}
+interface ToStaff extends Pick<Mail, 'template' | 'refId' | 'occasion'> {
+  /** Whom a reply reaches; null: no one. */
+  replyTo: string | null;
+}
+
+/** Where an answer to a letter to a visitor goes. */
+const teamOf = ({ recipients }: Pick<EmailEstate, 'recipients'>): string | null => recipients[0] ?? null;
+
+function mailOf(
+  estate: EmailEstate,
+  to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo' | 'hasSecret'>,
+  footer: string,
+  { subject, ...words }: Words,
+): Mail {
+  const letter: Letter = { estateTitle: estate.title, colour: estate.iconColor, footer, ...words };
+  return {
+    ...to,
+    landownerId: estate.landownerId,
+    fromName: estate.title,
+    subject,
+    text: emailText(letter),
+    html: emailHtml(letter),
+  };
+}
+
+/** A letter to a buyer or visitor: a reply reaches the estate's team, which it names. */
+export function visitorMail(estate: EmailEstate, { because, ...to }: ToVisitor, words: Words): Mail {
+  const replyTo = teamOf(estate);
+  const reply = replyTo ? "Reply to this message to reach the estate's team." : 'Replies to this message are not read.';
+  return mailOf(estate, { ...to, replyTo }, `${because}\n${reply}`, { contact: contactRows(estate), ...words });
+}
+
+/** One letter to each of the estate's recipients. */
+export function staffMails(estate: EmailEstate, { replyTo, ...about }: ToStaff, words: Words): Mail[] {
+  const reply = replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.';
+  const footer = `You receive this message as one of the recipients of ${estate.title}.\n${reply}`;
+  return estate.recipients.map((to) => mailOf(estate, { ...about, to, replyTo }, footer, words));
+}
+
+/** Whom a buyer may write to or call: the estate's contact, without it the first recipient. */
+export function contactOf(estate: Pick<EmailEstate, 'title' | 'contact' | 'recipients'>): {
+  name: string;
+  phone: string | null;
+  email: string | null;
+} {
+  const { name, phone, email } = estate.contact ?? {};
+  return { name: name ?? `The team of ${estate.title}`, phone: phone ?? null, email: email ?? teamOf(estate) };
+}
+
+function contactRows(estate: EmailEstate): Fact[] {
+  const { name, phone, email } = contactOf(estate);
+  return [
+    ['Name', name],
+    ...(phone ? [['Phone', phone, `tel:${phone.replace(/[^+\d]/g, '')}`] as const] : []),
+    ...(email ? [['Email', email, `mailto:${email}`] as const] : []),
+  ];
+}
+
+/** When to expect an answer, where the estate's team promises a time; nothing where it doesn't. */
+export const answerTime = ({ answerDays }: EmailEstate): string[] =>
+  answerDays ? [`The team answers within ${plural(answerDays, 'business day')}.`] : [];

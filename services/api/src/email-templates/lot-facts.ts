@@ -1,0 +1,70 @@
+import {
+  describePrice,
+  describeSize,
+  describeWidth,
+  formatMonthYear,
+  lotLabel,
+  lotNumber,
+  stageLabel,
+} from '@lotline/shared-domain';
+import type { PublicLotRecord } from '../lot/lot.repository.js';
+import { publicLotOf } from '../lot/public-lot.js';
+import type { Fact, Letter } from '../outbox/mail-layout.js';
+import type { EmailEstate } from './estate-email.js';
+
+/** A lot as letters show it. */
+export interface EmailLot {
+  readonly lot: PublicLotRecord;
+  readonly stage: { readonly title: string };
+  /** Whether its outline is drawn. */
+  readonly hasOutline?: boolean;
+}
+
+/** A lot's full name in letters. @example 'Lot 325, Stage 4, Tallowbrook Rise' */
+export const placeOf = ({ lot, stage }: EmailLot, estate: EmailEstate): string =>
+  `${lotLabel(lot.title)}, ${stageLabel(stage.title)}, ${estate.title}`;
+
+/** The same as a row, whose name says 'Lot' already. @example ['Lot', '325, Stage 4, Tallowbrook Rise'] */
+export const lotRow = ({ lot, stage }: EmailLot, estate: EmailEstate): Fact => [
+  'Lot',
+  `${lotNumber(lot.title) || '-'}, ${stageLabel(stage.title)}, ${estate.title}`,
+];
+
+/** What a buyer may know of the lot, as the page shows it: price rule, hidden prices and lots not released hold here too (D6, D14, D15). */
+export function lotFacts(at: EmailLot, estate: EmailEstate, now = new Date()): Fact[] {
+  const { size, blockWidth, registrationDate, priceTracking } = publicLotOf(at.lot, estate);
+  const facts: Fact[] = [lotRow(at, estate)];
+  if (size === undefined) return facts;
+  const width = describeWidth(blockWidth);
+  facts.push(['Size', `${describeSize(size)} m²`], ['Frontage', width === 'Irregular' ? width : `${width} m`]);
+  if (!estate.hidePrice) facts.push(['Price', describePrice({ priceTracking }).text]);
+  if (registrationDate)
+    facts.push([
+      new Date(registrationDate) <= now ? 'Titled' : 'Est. Registration',
+      formatMonthYear(registrationDate, estate.timeZone),
+    ]);
+  return facts;
+}
+
+const PLAN = /plan\.(?:pdf|png|jpe?g)$/i;
+/** Where a document's link leads from a mailbox; null for what is no web address. */
+const absolute = (link: string, publicUrl: string): string | null =>
+  /^\/(?!\/)/.test(link) ? publicUrl + link : link.startsWith('https://') ? link : null;
+
+/** The lot's plan: its outline as a picture, and the plan among its documents. Nothing of a lot that shows nothing. */
+export function lotPlan(
+  { lot, hasOutline }: EmailLot,
+  estate: EmailEstate,
+  publicUrl: string,
+): Pick<Letter, 'picture' | 'links'> {
+  const { size, documents } = publicLotOf(lot, estate);
+  const plan = documents.map(({ link }) => absolute(link, publicUrl)).find((link) => link && PLAN.test(link));
+  const name = lotLabel(lot.title);
+  return {
+    ...(hasOutline &&
+      size !== undefined && {
+        picture: { url: `${publicUrl}/files/lots/${String(lot._id)}/outline.png`, alt: `Outline of ${name}` },
+      }),
+    ...(plan && { links: [{ label: `Plan of ${name}`, url: plan }] }),
+  };
+}

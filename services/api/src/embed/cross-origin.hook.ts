@@ -1,0 +1,76 @@
+import { DomainError } from '@lotline/shared-domain';
+import { isForEmbed } from './for-sites.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import type { EmbedOriginsService } from './embed-origins.service.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request comes from a page that an estate or a builder lists, with nothing that says who sends it. */
+    lotlineListed: boolean;
+  }
+}
+
+const ASKED = 'content-type, idempotency-key, lotline-at-least';
+const SHOWN = 'lotline-as-of, retry-after, x-request-id';
+
+function foreignOrigin(request: FastifyRequest, config: Config): string | null {
+  const { origin, host } = request.headers;
+  if (!origin || origin === 'null' || !request.url.startsWith('/api/')) return null;
+  if (origin === new URL(config.publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host))
+    return null;
+  return origin;
+}
+
+/** A cookie or a token would make it an identified request: those stay refused from other sites (D41). */
+const isAnonymous = ({ headers }: FastifyRequest): boolean => !headers.cookie && !headers.authorization;
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  sites: EmbedOriginsService,
+): Promise<FastifyReply | void> {
+  const origin = foreignOrigin(request, config);
+  if (!origin) return undefined;
+  void reply.header('vary', 'origin');
+  const path = request.url.split('?', 1)[0] ?? '';
+  const asks = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : request.method;
+  if (
+    !asks ||
+    !isForEmbed(asks, path) ||
+    !(await (asks === 'GET' ? sites.mayRead(origin, path) : sites.isListed(origin)))
+  )
+    return undefined;
+  void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', SHOWN);
+  if (request.method !== 'OPTIONS') {
+    request.lotlineListed = isAnonymous(request);
+    return undefined;
+  }
+  return reply
+    .status(204)
+    .header('access-control-allow-methods', asks)
+    .header('access-control-allow-headers', ASKED)
+    .header('access-control-max-age', '600')
+    .send();
+}
+
+/** Answers pages of listed origins: public actions, without credentials, never `*` (D41). Other origins get what they always got. */
+export function addCrossOrigin(
+  fastify: FastifyInstance,
+  config: Config,
+  sites: () => EmbedOriginsService | null,
+): void {
+  fastify.decorateRequest('lotlineListed', false);
+  fastify.addHook('onRequest', async (request, reply) => {
+    const service = sites();
+    return service ? answer(request, reply, config, service) : undefined;
+  });
+  // The body says which estate a form is for.
+  fastify.addHook('preHandler', async (request, reply) => {
+    const service = request.lotlineListed && request.method === 'POST' ? sites() : null;
+    if (!service || (await service.maySend(request.headers.origin ?? '', request.body))) return;
+    void reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers');
+    throw new DomainError('forbidden', 'This estate does not list your website.');
+  });
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { BuilderRecord } from '../builder/builder.model.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { StageRecord } from '../stage/stage.model.js';
+
+export type ListingEstate = Pick<EstateRecord, '_id' | 'key' | 'embedOrigins'>;
+
+/** Who lists which origins. */
+@Injectable()
+export class EmbedOriginsRepository {
+  constructor(
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
+    @InjectModel('Builder') private readonly builders: Model<BuilderRecord>,
+    @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+  ) {}
+
+  /** Public estates that list any. */
+  async ofEstates(): Promise<ListingEstate[]> {
+    return this.estates
+      .find({ isPublic: true, 'embedOrigins.0': { $exists: true } }, 'key embedOrigins')
+      .lean<ListingEstate[]>();
+  }
+
+  /** The estate that a stage or a lot belongs to; null when there is no such thing. */
+  async estateOf(kind: 'stage' | 'lot', id: string): Promise<string | null> {
+    if (!/^[0-9a-f]{24}$/i.test(id)) return null;
+    const which = { _id: new Types.ObjectId(id) };
+    const found =
+      kind === 'stage'
+        ? await this.stages.findOne(which, 'estateId').lean<Pick<StageRecord, 'estateId'>>()
+        : await this.lots.findOne(which, 'estateId').lean<Pick<LotRecord, 'estateId'>>();
+    return found ? String(found.estateId) : null;
+  }
+
+  async ofBuilders(): Promise<string[]> {
+    const found = await this.builders
+      .find({ 'embedOrigins.0': { $exists: true } }, 'embedOrigins')
+      .lean<Pick<BuilderRecord, 'embedOrigins'>[]>();
+    return found.flatMap(({ embedOrigins }) => embedOrigins ?? []);
+  }
+}

@@ -1,0 +1,70 @@
+import { Controller, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServesRoute } from '../common/serves.decorator.js';
+import { codingFor, matches } from '../read-cache/coding.js';
+import { type Script, ScriptService } from './script.service.js';
+import { EmbedOriginsService } from './embed-origins.service.js';
+
+/** What other people's pages load: the embed script, its doctor, the portal. Addresses never change, their content does. */
+@Controller()
+export class EmbedController {
+  constructor(
+    private readonly scripts: ScriptService,
+    private readonly origins: EmbedOriginsService,
+  ) {}
+
+  @ServesRoute('GET', '/embed/v1.js', 'estate.browse')
+  async embed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await send(request, reply, await this.scripts.file('embed.js'), 300);
+  }
+
+  @ServesRoute('GET', '/embed/v1/doctor.js', 'estate.browse')
+  async doctor(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await send(request, reply, await this.scripts.file('doctor.js'), 300);
+  }
+
+  /** It names the live builds, so it is revalidated each time; unchanged it is a 304. */
+  @ServesRoute('GET', '/portal/v1.js', 'estate.browse')
+  async portal(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await send(request, reply, await this.scripts.portal(), 0);
+  }
+
+  /** Why a frame stays empty: a browser doesn't tell the page what it refused. Says no more than trying would. */
+  @ServesRoute('GET', '/embed/v1/check', 'estate.browse')
+  async check(
+    @Query('estate') estate: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const answer = await this.origins.check(
+      typeof estate === 'string' ? estate.slice(0, 100) : '',
+      request.headers.origin ?? null,
+    );
+    await open(reply)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(answer));
+  }
+}
+
+/** For pages of any origin: these answers contain no personal data. */
+const open = (reply: FastifyReply): FastifyReply =>
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, zipped, etag }: Script,
+  maxAge: number,
+): Promise<void> {
+  const cache = maxAge > 0 ? `public, max-age=${maxAge}, stale-while-revalidate=86400` : 'no-cache';
+  void open(reply)
+    .header('cache-control', cache)
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('content-type', 'text/javascript; charset=utf-8');
+  if (matches(request.headers['if-none-match'], etag)) await reply.status(304).send();
+  else if (codingFor(request.headers['accept-encoding']) === 'identity') await reply.send(text);
+  // A few thousand bytes: brotli would save none worth a second copy.
+  else await reply.header('content-encoding', 'gzip').send(zipped);
+}

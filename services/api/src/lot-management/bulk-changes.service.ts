@@ -1,0 +1,77 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  bulkOutcome,
+  type BulkResult,
+  type ChangeLots,
+  DomainError,
+  kindOf,
+  type Role,
+  type StaffLot,
+} from '@lotline/shared-domain';
+import { isId } from '../common/id.pipe.js';
+import { currentPrincipal } from '../database/scope.js';
+import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
+import { lotView } from '../staff-catalogue/lot-view.js';
+import { LotEdits } from './lot-edits.service.js';
+import { LotMoves } from './lot-moves.service.js';
+
+type OneChange = NonNullable<ChangeLots['lots']>[number];
+
+/** After so long no other lot is begun: the rest is answered before the caller gives up (8 s). */
+const BUDGET_MS = 5_000;
+const refused = (lotId: string, message: string): BulkResult => ({ lotId, outcome: 'refused', message });
+
+/** Many lots in one call: each is a change of its own, with its own answer; one that fails leaves the others as they are. */
+@Injectable()
+export class BulkChanges {
+  readonly #log = new Logger(BulkChanges.name);
+
+  constructor(
+    private readonly holds: InitialHoldRepository,
+    private readonly moves: LotMoves,
+    private readonly edits: LotEdits,
+  ) {}
+
+  async change({ lots, reason, isUndo = false }: ChangeLots): Promise<{ results: BulkResult[] }> {
+    const results: BulkResult[] = [];
+    // One after another: a lot's transaction is short, and the estate's other people are not held up by a hundred at once.
+    const end = performance.now() + BUDGET_MS;
+    for (const one of lots ?? [])
+      results.push(
+        performance.now() < end
+          ? await this.#one(one, { reason, isUndo })
+          : refused(one.lotId, 'It was not tried: the lots before it took too long.'),
+      );
+    return { results };
+  }
+
+  async #one(
+    { lotId, rev, ...change }: OneChange,
+    { reason, isUndo }: Pick<ChangeLots, 'reason' | 'isUndo'>,
+  ): Promise<BulkResult> {
+    try {
+      const scene = isId(lotId) ? await this.holds.lotScene(lotId) : null;
+      if (!scene) throw new DomainError('not_found', 'There is no such lot.');
+      const { to, ...fields } = change;
+      const outcome = bulkOutcome(
+        lotView(scene.lot),
+        { ...fields, ...(to && { to }) } as never,
+        scene.estate,
+        kindOf(currentPrincipal()) as Role,
+      );
+      if (scene.lot.rev === rev && !outcome.will) return { lotId, outcome: 'same', message: outcome.why, rev };
+      const seen = { lotId, rev, key: null };
+      const { body } = to
+        ? await this.moves.move({ ...seen, body: { to, reason }, isUndo })
+        : await this.edits.update({ ...seen, body: fields });
+      return done(lotId, body);
+    } catch (error) {
+      if (error instanceof DomainError) return refused(lotId, error.message);
+      // The lots before it have changed: their answers must not be lost with it.
+      this.#log.error({ message: 'One lot of many failed', lotId, error });
+      return refused(lotId, 'Something went wrong with this lot. Nothing of it was changed.');
+    }
+  }
+}
+
+const done = (lotId: string, { rev }: StaffLot): BulkResult => ({ lotId, outcome: 'changed', rev });

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
+import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
+import { BulkChanges } from './bulk-changes.service.js';
+import { LotEdits } from './lot-edits.service.js';
+import { LotHistory } from './lot-history.service.js';
+import { LotMoves } from './lot-moves.service.js';
+import { LotManagementController } from './lot-management.controller.js';
+import { LotManagementRepository } from './lot-management.repository.js';
+import { LotManagementService } from './lot-management.service.js';
+
+/** What staff do with lots (D34): reads, moves by hand, edits. */
+@Module({
+  imports: [AuditModule, InitialHoldModule, LotTransitionsModule],
+  controllers: [LotManagementController],
+  providers: [LotManagementService, LotMoves, LotEdits, BulkChanges, LotHistory, LotManagementRepository],
+})
+export class LotManagementModule {}

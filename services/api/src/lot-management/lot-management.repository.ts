@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { normaliseEmail } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import { type EntityId, toId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import type { EoiRecord } from '../eoi/eoi.model.js';
+import type { EstateMapRecord } from '../estate-map/estate-map.model.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { InvoiceRecord } from '../invoice/invoice.model.js';
+import type { LeadRecord } from '../lead/lead.model.js';
+import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { StageMapRecord } from '../stage-map/stage-map.model.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import type { UserRecord } from '../user/user.model.js';
+
+export type LotEstate = Pick<
+  EstateRecord,
+  '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold' | 'hidePrice'
+>;
+
+/** A lot's shape, as staff read it. */
+export type Shape = Pick<LotMapItemRecord, 'lotId' | 'path' | 'statusPath' | 'binding' | 'size'>;
+
+/** Lots of the caller's scope with what belongs to them. */
+@Injectable()
+export class LotManagementRepository {
+  constructor(
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
+    @InjectModel('StageMap') private readonly maps: Model<StageMapRecord>,
+    @InjectModel('EstateMap') private readonly estateMaps: Model<EstateMapRecord>,
+    @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
+    @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
+    @InjectModel('Lead') private readonly leads: Model<LeadRecord>,
+    @InjectModel('Invoice') private readonly invoicesModel: Model<InvoiceRecord>,
+    @InjectModel('User') private readonly users: Model<UserRecord>,
+  ) {}
+
+  /** A lot where it is one of this stage's. */
+  lot(stageId: string, lotId: string): Promise<LotRecord | null> {
+    return this.lots
+      .findOne({ _id: toId(lotId), stageId: toId(stageId) })
+      .lean<LotRecord>()
+      .exec();
+  }
+
+  stage(stageId: EntityId | string): Promise<StageRecord | null> {
+    return this.stages.findOne({ _id: stageId }).lean<StageRecord>().exec();
+  }
+
+  estate(_id: EntityId): Promise<LotEstate | null> {
+    return this.estates
+      .findOne({ _id }, 'key title timeZone holdDays showInitialHold hidePrice')
+      .lean<LotEstate>()
+      .exec();
+  }
+
+  /** The EOI that has the lot; with a session as the transaction sees it. */
+  activeEoi(lotId: EntityId, session: Session | null = null): Promise<EoiRecord | null> {
+    return this.eois.findOne({ activeLotId: lotId }, null, { session }).lean<EoiRecord>().exec();
+  }
+
+  /** Who an address is among an estate's leads. */
+  leadOf(estateId: EntityId, email: string): Promise<Pick<LeadRecord, '_id'> | null> {
+    return this.leads
+      .findOne({ estateId, email: normaliseEmail(email) }, '_id')
+      .lean<Pick<LeadRecord, '_id'>>()
+      .exec();
+  }
+
+  stageMap(stageId: string): Promise<StageMapRecord | null> {
+    return this.maps
+      .findOne({ stageId: toId(stageId), deletedAt: null })
+      .lean<StageMapRecord>()
+      .exec();
+  }
+
+  estateMap(estateId: string): Promise<EstateMapRecord | null> {
+    return this.estateMaps
+      .findOne({ estateId: toId(estateId), deletedAt: null })
+      .lean<EstateMapRecord>()
+      .exec();
+  }
+
+  /** The outlines of an estate's stages on its map, of those that have one. */
+  outlinesOf(
+    estateId: string,
+  ): Promise<(Pick<StageMapRecord, 'stageId'> & Required<Pick<StageMapRecord, 'path' | 'binding'>>)[]> {
+    return this.maps
+      .find(
+        { estateId: toId(estateId), deletedAt: null, path: { $exists: true }, binding: { $exists: true } },
+        'stageId path binding',
+      )
+      .lean<never[]>()
+      .exec();
+  }
+
+  shapesOf(stageId: string): Promise<Shape[]> {
+    return this.shapes
+      .find({ stageId: toId(stageId) }, 'lotId path statusPath binding size')
+      .lean<Shape[]>()
+      .exec();
+  }
+
+  /** The lots of a stage, with when they were entered. */
+  enteredLots(stageId: string): Promise<Pick<LotRecord, '_id' | 'createdAt'>[]> {
+    return this.lots
+      .find({ stageId: toId(stageId) }, 'createdAt')
+      .lean<Pick<LotRecord, '_id' | 'createdAt'>[]>()
+      .exec();
+  }
+
+  /** Payments of an EOI, the newest first. */
+  invoices(eoiId: string, filter: Readonly<Record<string, string>>): Promise<InvoiceRecord[]> {
+    return this.invoicesModel
+      .find({ ...filter, eoiId: toId(eoiId) })
+      .sort({ createdAt: -1 })
+      .limit(20)
+      .lean<InvoiceRecord[]>()
+      .exec();
+  }
+
+  async hasEoi(eoiId: string): Promise<boolean> {
+    return (await this.eois.exists({ _id: toId(eoiId) })) !== null;
+  }
+
+  /** Names of people by id, of whoever it is: run it in system(). */
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.users.find({ _id: { $in: [...ids] } }, 'firstName lastName').lean<UserRecord[]>();
+    return new Map(found.map(({ _id, firstName, lastName }) => [String(_id), `${firstName} ${lastName}`]));
+  }
+
+  /** An EOI that has the lot from now on. */
+  async insertEoi(session: Session, eoi: Omit<EoiRecord, 'createdAt' | 'updatedAt'>): Promise<void> {
+    await this.eois.create([eoi], { session });
+  }
+
+  /** The EOI doesn't have the lot any more. */
+  async withdrawEoi(session: Session, lotId: EntityId): Promise<void> {
+    await this.eois.updateOne(
+      { activeLotId: lotId },
+      { $set: { status: 'withdrawn' }, $unset: { activeLotId: 1 } },
+      { session },
+    );
+  }
+
+  /** What goes with a status: the terms of an option, an offline sale; null takes it away. */
+  async setTerms(
+    session: Session,
+    lotId: EntityId,
+    terms: { readonly option?: unknown; readonly offlineSale?: LotRecord['offlineSale'] | null },
+  ): Promise<void> {
+    const [set, unset]: [Record<string, unknown>, Record<string, 1>] = [{}, {}];
+    for (const [name, value] of Object.entries(terms)) {
+      if (value === null) unset[name] = 1;
+      else set[name] = value;
+    }
+    await this.lots.updateOne({ _id: lotId }, { $set: set, $unset: unset } as never, { session });
+  }
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type getInvoice,
+  type AnswerOf,
+  DomainError,
+  isInstant,
+  statusPathOf,
+  type LotThen,
+  type QueryOf,
+  type StaffEstateMap,
+  type StaffLotDetail,
+  type StaffStageMap,
+} from '@lotline/shared-domain';
+import { isId } from '../common/id.pipe.js';
+import type { EoiRecord } from '../eoi/eoi.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { AuditRepository } from '../audit/audit.repository.js';
+import type { Person } from '../database/collection.js';
+import type { EntityId } from '../database/entity-id.js';
+import { notFound } from '../read-cache/not-found.js';
+import { lotView, timeOf } from '../staff-catalogue/lot-view.js';
+import { LotHistory } from './lot-history.service.js';
+import { type Shape, LotManagementRepository } from './lot-management.repository.js';
+
+/** A lot's shape, with the path of its status label (spec 3). */
+function shapeOf(shape: Shape): StaffStageMap['shapes'][number] {
+  const { lotId, path, binding } = shape;
+  const statusPath = shape.statusPath ?? statusPathOf(shape);
+  return { lotId: String(lotId), path, ...(statusPath && { statusPath }), binding };
+}
+
+/** What staff read of one lot, and of the lots of one stage (2.11, D73). */
+@Injectable()
+export class LotManagementService {
+  constructor(
+    private readonly lots: LotManagementRepository,
+    private readonly audit: AuditRepository,
+    private readonly history: LotHistory,
+  ) {}
+
+  async one(stageId: string, lotId: string): Promise<StaffLotDetail> {
+    const lot = await this.lots.lot(stageId, lotId);
+    if (!lot) throw notFound('lot');
+    const [estate, stage, eoi, history] = await Promise.all([
+      this.lots.estate(lot.estateId),
+      this.lots.stage(lot.stageId),
+      this.lots.activeEoi(lot._id),
+      this.history.of(lot._id),
+    ]);
+    if (!estate || !stage) throw notFound('lot');
+    const { claim, option, offlineSale, documents } = lot;
+    const [first, ...others] = buyersOf(lot, eoi);
+    return {
+      ...lotView(lot),
+      estate: {
+        _id: String(estate._id),
+        key: estate.key,
+        title: estate.title,
+        timeZone: estate.timeZone,
+        holdDays: estate.holdDays,
+        showInitialHold: estate.showInitialHold ?? null,
+        hidePrice: estate.hidePrice,
+      },
+      stage: { _id: String(stage._id), title: stage.title, status: stage.status },
+      deposit: lot.deposit ?? null,
+      conditions: lot.conditions ?? null,
+      documents: documents.map(({ fileName, link, mimetype, modifiedDate }) => ({
+        fileName,
+        link,
+        mimetype,
+        modifiedDate: timeOf(modifiedDate),
+      })),
+      option: (option as StaffLotDetail['option']) ?? null,
+      offlineSale: offlineSale ?? null,
+      claim: claim && { kind: claim.kind, at: claim.at.toISOString(), expiresAt: timeOf(claim.expiresAt) },
+      eoi: eoi && {
+        _id: String(eoi._id),
+        status: eoi.status,
+        customerId: eoi.customerId ? String(eoi.customerId) : null,
+        paymentQueueId: eoi.paymentQueueData?.paymentQueueId ?? null,
+      },
+      buyers: first ? [await this.withLead(first, lot.estateId), ...others] : [],
+      history,
+    };
+  }
+
+  /** The first buyer leads to their page (2.11): where no customer is known, by the lead. */
+  private async withLead(buyer: Buyer, estateId: EntityId): Promise<Buyer> {
+    const lead = !buyer.customerId && buyer.email ? await this.lots.leadOf(estateId, buyer.email) : null;
+    return { ...buyer, leadId: lead ? String(lead._id) : null };
+  }
+
+  async stageMap(stageId: string): Promise<StaffStageMap> {
+    const map = await this.lots.stageMap(stageId);
+    if (!map) throw notFound('stage map');
+    const { size, mapImage, metresPerUnit } = map;
+    const shapes = await this.lots.shapesOf(stageId);
+    return { stageId, size, mapImage: { url: mapImage.url }, metresPerUnit, shapes: shapes.map(shapeOf) };
+  }
+
+  async estateMap(estateId: string): Promise<StaffEstateMap> {
+    const map = await this.lots.estateMap(estateId);
+    if (!map) throw notFound('estate map');
+    const outlines = await this.lots.outlinesOf(estateId);
+    return {
+      estateId,
+      size: map.size,
+      mapImage: { url: map.mapImage.url },
+      shapes: outlines.map(({ stageId, path, binding }) => ({ stageId: String(stageId), path, binding })),
+    };
+  }
+
+  /** A lot that no change had reached by then was not released. */
+  async at(stageId: string, moment: string): Promise<LotThen[]> {
+    if (!isInstant(moment)) throw invalid('at', 'at must be a time');
+    const at = new Date(moment);
+    if (!(await this.lots.stage(stageId))) throw notFound('stage');
+    const lots = await this.lots.enteredLots(stageId);
+    const statuses = await this.audit.statusesAt(
+      lots.map(({ _id }) => _id),
+      at,
+    );
+    // What is imported has a history of before it was entered.
+    return lots.flatMap(({ _id, createdAt }) => {
+      const status = statuses.get(String(_id)) ?? (createdAt <= at ? 'not_released' : null);
+      return status === null ? [] : [{ lotId: String(_id), status }];
+    });
+  }
+
+  async invoices({
+    eoiId,
+    operationType,
+    operationStatus,
+    paymentQueueId,
+  }: NonNullable<QueryOf<typeof getInvoice>>): Promise<AnswerOf<typeof getInvoice>> {
+    if (!isId(eoiId) || !(await this.lots.hasEoi(eoiId))) throw notFound('EOI');
+    const found = await this.lots.invoices(eoiId, {
+      operationType: operationType ?? '',
+      operationStatus: operationStatus ?? '',
+      ...(paymentQueueId && { paymentQueueId }),
+    });
+    return found.map(({ _id, status, data, createdAt }) => ({
+      _id: String(_id),
+      status,
+      data: { amount: data.amount },
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+}
+
+export const invalid = (path: string, message: string): DomainError =>
+  new DomainError('validation_failed', message, { errors: [{ path, message }] });
+
+type Buyer = StaffLotDetail['buyers'][number];
+const buyerOf = ({ firstName, lastName, email, phone }: Person, customerId: string | null): Buyer => ({
+  name: `${firstName} ${lastName}`,
+  email,
+  phone,
+  customerId,
+});
+
+/** Who buys: the people of the EOI, those written on the lot, or of a sale outside Lotline (section 3). */
+function buyersOf({ lotBuyers, buyerId, offlineSale }: LotRecord, eoi: EoiRecord | null): Buyer[] {
+  const offline = offlineSale?.offlineBuyerData;
+  if (offline?.fullName)
+    return [{ name: offline.fullName, email: offline.email ?? null, phone: offline.phone ?? null }];
+  const { firstBuyer, secondBuyer } = eoi?.buyersData ?? lotBuyers ?? {};
+  const customerId = eoi?.customerId ?? buyerId;
+  return [
+    ...(firstBuyer ? [buyerOf(firstBuyer, customerId ? String(customerId) : null)] : []),
+    ...(secondBuyer ? [buyerOf(secondBuyer, null)] : []),
+  ];
+}

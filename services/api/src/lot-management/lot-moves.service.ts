@@ -1,0 +1,280 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type BeginEoi,
+  DomainError,
+  kindOf,
+  lotTransition,
+  type LotStatus,
+  type OptionLot,
+  type Role,
+  type SellOffline,
+  type StaffLot,
+  staffMoves,
+  staffStatusLabel,
+  startOfCalendarDay,
+} from '@lotline/shared-domain';
+import { isAnonymisedEmail } from '../account/anonymised-person.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { newId, toId } from '../database/entity-id.js';
+import { currentPrincipal } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import { holdApproved, holdCancelled } from '../initial-hold/decision-mail.js';
+import { HoldEmails } from '../initial-hold/hold-emails.js';
+import type { Hold, LotScene } from '../initial-hold/hold-scene.js';
+import { approvedUntil } from '../initial-hold/hold-terms.js';
+import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
+import { LotRelease } from '../initial-hold/lot-release.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import { notFound } from '../read-cache/not-found.js';
+import { lotView } from '../staff-catalogue/lot-view.js';
+import { LotHistory } from './lot-history.service.js';
+import { LotManagementRepository } from './lot-management.repository.js';
+import { invalid } from './lot-management.service.js';
+import type { SeenMove, Seen, Plan, Step } from './lot-plan.js';
+
+/** Moves of lots by hand (D34). Each is one transaction: the lot, what ends or begins with it, the audit, the letters. */
+@Injectable()
+export class LotMoves {
+  constructor(
+    private readonly lots: LotManagementRepository,
+    private readonly holds: InitialHoldRepository,
+    private readonly transitions: LotTransitions,
+    private readonly release: LotRelease,
+    private readonly letters: HoldEmails,
+    private readonly history: LotHistory,
+    private readonly audit: AuditLog,
+    private readonly unit: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  move(seen: SeenMove): Promise<OnceAnswer<StaffLot>> {
+    return this.run({ ...seen, action: 'staff/moveLot', to: seen.body.to });
+  }
+
+  beginEoi(seen: Seen<BeginEoi>): Promise<OnceAnswer<StaffLot>> {
+    const { firstName, lastName, email, phone } = seen.body;
+    const _id = newId();
+    return this.run({
+      ...seen,
+      action: 'staff/beginEoi',
+      to: 'eoi',
+      asks: 'buyer',
+      holder: { refId: _id },
+      begins: async (session, { landownerId, estateId, stageId, _id: lotId }, { ended: hold }) => {
+        // The hold's customer has the EOI where it is the same mailbox.
+        const isSame = hold?.leadEmail === email;
+        const buyersData = { firstBuyer: { firstName, lastName, email, phone } };
+        await this.lots.insertEoi(session, {
+          _id,
+          landownerId,
+          estateId,
+          stageId,
+          lotId,
+          activeLotId: lotId,
+          status: 'approved',
+          customerId: isSame ? hold.customerId : null,
+          holdId: hold?._id ?? null,
+          buyersData,
+        });
+        await this.audit.write(session, {
+          landownerId,
+          estateId,
+          stageId,
+          lotId,
+          entity: 'eoi',
+          entityId: _id,
+          from: null,
+          to: 'approved',
+          reason: 'Entered by staff',
+        });
+      },
+    });
+  }
+
+  optionLot(seen: Seen<OptionLot>): Promise<OnceAnswer<StaffLot>> {
+    const { optionHolder, typeOfOption, optionStartDate, optionEndDate, landPrice, fee, percent, conditions } =
+      seen.body;
+    if (optionEndDate < optionStartDate) throw invalid('optionEndDate', 'End must not be before the start');
+    const terms = {
+      landPrice: landPrice ?? null,
+      optionFee: { fee: fee ?? null, percent: percent ?? null },
+      conditions: conditions ?? '',
+    };
+    return this.run({
+      ...seen,
+      action: 'staff/optionLot',
+      to: 'option',
+      asks: 'option',
+      holder: { refId: null },
+      begins: (session, { _id }, { timeZone }) => {
+        const termsOfOption = {
+          optionStartDate: startOfCalendarDay(optionStartDate, timeZone),
+          optionEndDate: startOfCalendarDay(optionEndDate, timeZone),
+          ...terms,
+        };
+        return this.lots.setTerms(session, _id, { option: { typeOfOption, optionHolder, termsOfOption } });
+      },
+    });
+  }
+
+  sellOffline(seen: Seen<SellOffline>): Promise<OnceAnswer<StaffLot>> {
+    const { salePhase, fullName, email, phone, address, offlineDeposit } = seen.body;
+    const given = Object.fromEntries(Object.entries({ fullName, email, phone, address }).filter(([, value]) => value));
+    const offlineSale = {
+      salePhase,
+      ...(typeof offlineDeposit === 'number' && { offlineDeposit }),
+      offlineBuyerData: given,
+    };
+    return this.run({
+      ...seen,
+      action: 'staff/sellOffline',
+      to: 'offline',
+      asks: 'offlineSale',
+      holder: { refId: null },
+      begins: (session, { _id }) => this.lots.setTerms(session, _id, { offlineSale }),
+    });
+  }
+
+  private async run(plan: Plan): Promise<OnceAnswer<StaffLot>> {
+    const { action, lotId, key, body, rev, to } = plan;
+    const scene = await this.holds.lotScene(lotId);
+    if (!scene) throw notFound('lot');
+    const freed = to === 'available' ? await this.release.prepare(scene) : null;
+    return this.unit.once({ action, target: lotId, key, body: { ...body, rev } }, async (session) => {
+      const lot = await this.holds.lotIn(session, scene.lot._id);
+      // The letters are of the lot as it was before the transaction: it must be the same still.
+      if (lot.rev !== rev || scene.lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
+      this.check(plan, { ...scene, lot });
+      return { status: 200, body: lotView(await this.step(session, lot, { ...plan, scene, freed })) };
+    });
+  }
+
+  /** Refuses what the table doesn't have, and a correction without its reason. */
+  private check({ to, asks, body }: Plan, { lot, estate }: LotScene): void {
+    const move = staffMoves(lot, estate, kindOf(currentPrincipal()) as Role).find((one) => one.to === to);
+    if (!move || move.asks !== (asks ?? 'nothing')) {
+      const words = `A lot at ${staffStatusLabel(lot.status)} can’t be moved to ${staffStatusLabel(to)} this way.`;
+      throw new DomainError(
+        'transition_refused',
+        to === 'hold' ? `${words} It comes on hold when a request is approved.` : words,
+        { from: lot.status, to },
+      );
+    }
+    if (move.needsReason && !body.reason?.trim()) throw invalid('reason', 'Reason is a required field');
+  }
+
+  private async step(
+    session: Session,
+    lot: LotRecord,
+    { to, isUndo, holder, begins, body, scene, freed }: Step,
+  ): Promise<LotRecord> {
+    const reason = body.reason?.trim() || null;
+    const ends = lotTransition(lot.status, to)?.ends ?? null;
+    const held = ends === 'hold' && lot.claim?.refId ? await this.holds.holdIn(session, lot.claim.refId) : null;
+    const again = to === 'hold' ? await this.heldBefore(session, lot, scene) : null;
+    const moved = await this.transitions.move(
+      session,
+      {
+        lot,
+        to,
+        reason,
+        isUndo: isUndo && (await this.history.isWayBack(session, lot, to)),
+        holder: again ? { refId: again._id, expiresAt: again.expirationDate } : holder,
+      },
+      async (now) => {
+        if (held) await this.holds.end(session, held, to === 'eoi' ? 'closed' : 'cancelled', reason);
+        if (ends === 'eoi') await this.lots.withdrawEoi(session, lot._id);
+        if (ends === 'option') await this.lots.setTerms(session, lot._id, { option: null });
+        if (ends === 'offline') await this.lots.setTerms(session, lot._id, { offlineSale: null });
+        if (again) await this.holds.insert(session, again);
+        await begins?.(session, now, { ended: held, timeZone: scene.estate.timeZone });
+      },
+    );
+    if (held) {
+      await this.letters.final(session, held);
+      await this.tellHolder(session, scene, held, to, reason);
+    }
+    if (again) await this.tellAgain(session, scene, again, reason);
+    if (freed) await this.release.pass(session, moved, freed);
+    // With the terms that came or went, and as the next in the queue may have it already.
+    return this.holds.lotIn(session, lot._id);
+  }
+
+  /** Who has lost the lot hears of it; who goes on to an EOI knows. */
+  private async tellHolder(
+    session: Session,
+    scene: LotScene,
+    hold: Hold,
+    to: LotStatus,
+    reason: string | null,
+  ): Promise<void> {
+    const { landownerId, estateId, stageId, lotId, _id } = hold;
+    const status = to === 'eoi' ? 'closed' : 'cancelled';
+    await this.audit.write(session, {
+      landownerId,
+      estateId,
+      stageId,
+      lotId,
+      entity: 'hold',
+      entityId: _id,
+      from: 'approved',
+      to: status,
+      reason,
+    });
+    if (status === 'closed') return;
+    const linked = this.letters.linked({ ...scene, hold });
+    await this.letters.post(session, linked, [holdCancelled(linked, this.config.publicUrl)]);
+  }
+
+  /** The hold that the EOI came from, anew: an end of a hold is final (D30). */
+  private async heldBefore(session: Session, { _id }: LotRecord, scene: LotScene): Promise<Hold> {
+    const eoi = await this.lots.activeEoi(_id, session);
+    const before = eoi?.holdId ? await this.holds.holdIn(session, eoi.holdId) : null;
+    if (!before || isAnonymisedEmail(before.leadEmail))
+      throw new DomainError('transition_refused', 'Nobody had this lot on hold before. Move it to Available.');
+    const {
+      linkHashes: _links,
+      offer: _offer,
+      otherDetails: _others,
+      extensionRequestedAt: _asked,
+      extensionNote: _note,
+      extensionDeclinedAt: _declined,
+      ...kept
+    } = before;
+    const expirationDate = approvedUntil(scene);
+    return {
+      ...kept,
+      _id: newId(),
+      status: 'approved',
+      activeLotId: toId(String(_id)),
+      expirationDate,
+      requestExpiresAt: expirationDate,
+      reasonForTermination: null,
+      decidedAt: new Date(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    };
+  }
+
+  private async tellAgain(session: Session, scene: LotScene, hold: Hold, reason: string | null): Promise<void> {
+    const { landownerId, estateId, stageId, lotId, _id, expirationDate } = hold;
+    await this.audit.write(session, {
+      landownerId,
+      estateId,
+      stageId,
+      lotId,
+      entity: 'hold',
+      entityId: _id,
+      from: null,
+      to: 'approved',
+      reason,
+    });
+    const linked = this.letters.linked({ ...scene, hold });
+    await this.letters.post(session, linked, [
+      holdApproved(linked, this.config.publicUrl, expirationDate ?? new Date()),
+    ]);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { FindPeople } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
+import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
+import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
+
+/** Something a person has left with an estate. */
+export interface Trace {
+  readonly kind: 'hold' | 'enquiry' | 'waitlist';
+  readonly _id: EntityId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly createdAt: Date;
+  readonly lotId?: EntityId | null;
+  readonly lotTitle?: string;
+  readonly status?: string;
+}
+/** Most of each kind that are looked at, newest first. */
+const MOST = 200;
+const PERSON = 'firstName lastName email phone createdAt';
+
+/** What people have left. Runs in the caller's scope: of other landowners' estates nothing is told. */
+@Injectable()
+export class PersonLookupRepository {
+  constructor(
+    @InjectModel('InitialHold') private readonly holds: Model<InitialHoldRecord>,
+    @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
+    @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+  ) {}
+
+  async traces(who: FindPeople): Promise<Trace[]> {
+    const plain = { $or: matching(who, '') };
+    const [holds, enquiries, entries] = await Promise.all([
+      this.holds
+        .find(
+          { $or: [...matching(who, 'leadsDetails.'), ...matching(who, 'purchaserDetails.')] },
+          'leadsDetails purchaserDetails lotId status createdAt',
+        )
+        .sort({ createdAt: -1 })
+        .limit(MOST)
+        .lean<InitialHoldRecord[]>(),
+      this.enquiries.find(plain, PERSON).sort({ createdAt: -1 }).limit(MOST).lean<EnquiryRecord[]>(),
+      this.waitlist.find(plain, PERSON).sort({ createdAt: -1 }).limit(MOST).lean<WaitlistEntryRecord[]>(),
+    ]);
+    const lots = await this.lots.find({ _id: { $in: holds.map(({ lotId }) => lotId) } }, 'title').lean<LotRecord[]>();
+    return [
+      ...holds.map(({ _id, leadsDetails, purchaserDetails, lotId, status, createdAt }): Trace => {
+        // A partner's request is known by its purchaser too: whoever was looked for.
+        const person =
+          [leadsDetails, purchaserDetails].find(
+            (each) => each && (each.email === who.email || each.phone === who.phone),
+          ) ?? leadsDetails;
+        const { firstName, lastName, email, phone } = person;
+        return {
+          kind: 'hold',
+          _id,
+          firstName,
+          lastName,
+          email,
+          phone,
+          createdAt,
+          lotId,
+          lotTitle: lots.find((lot) => lot._id.equals(lotId))?.title ?? '',
+          status,
+        };
+      }),
+      ...enquiries.map((enquiry): Trace => ({ kind: 'enquiry', ...enquiry })),
+      ...entries.map((entry): Trace => ({ kind: 'waitlist', ...entry })),
+    ];
+  }
+}
+
+const matching = ({ email, phone }: FindPeople, prefix: string) => [
+  ...(email ? [{ [`${prefix}email`]: email }] : []),
+  ...(phone ? [{ [`${prefix}phone`]: phone }] : []),
+];

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { FindPeople, FoundPerson } from '@lotline/shared-domain';
+import { PersonLookupRepository, type Trace } from './person-lookup.repository.js';
+
+/** Most people that one search answers, and most holds of one of them. */
+const MOST_PEOPLE = 10;
+const MOST_HOLDS = 10;
+
+/** Whom the caller's estates know by an e-mail or a phone. */
+@Injectable()
+export class PersonLookupService {
+  constructor(private readonly people: PersonLookupRepository) {}
+
+  /** By address, whoever was seen last first: two people may share a phone. */
+  async find(who: FindPeople): Promise<FoundPerson[]> {
+    const byEmail = new Map<string, Trace[]>();
+    for (const trace of await this.people.traces(who))
+      byEmail.set(trace.email, [...(byEmail.get(trace.email) ?? []), trace]);
+    const people = [...byEmail.values()].map(personOf);
+    return people.sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt)).slice(0, MOST_PEOPLE);
+  }
+}
+
+function personOf(traces: readonly Trace[]): FoundPerson {
+  const newest = [...traces].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const { firstName = '', lastName = '', email = '', createdAt = new Date(0) } = newest[0] ?? {};
+  const of = (kind: Trace['kind']) => newest.filter((trace) => trace.kind === kind);
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: newest.find(({ phone }) => phone)?.phone ?? null,
+    holds: of('hold')
+      .slice(0, MOST_HOLDS)
+      .map(({ _id, lotId, lotTitle, status, createdAt: askedAt }) => ({
+        _id: String(_id),
+        lotId: String(lotId),
+        lotTitle: lotTitle ?? '',
+        status: status ?? '',
+        createdAt: askedAt.toISOString(),
+      })),
+    enquiries: of('enquiry').length,
+    waitlists: of('waitlist').length,
+    lastSeenAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { type LotOutline, PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
+import type { StageRecord } from '../stage/stage.model.js';
+
+const ESTATE = 'key title iconColor appVersion timeZone hidePrice showFutureLots contact recipients';
+export type NamedEstate = Pick<
+  EstateRecord,
+  | '_id'
+  | 'key'
+  | 'title'
+  | 'iconColor'
+  | 'appVersion'
+  | 'timeZone'
+  | 'hidePrice'
+  | 'showFutureLots'
+  | 'contact'
+  | 'recipients'
+>;
+export interface LotsAndEstates {
+  readonly estates: readonly NamedEstate[];
+  readonly lots: readonly PublicLotRecord[];
+  readonly stages: readonly Pick<StageRecord, '_id' | 'title'>[];
+  readonly outlines: readonly LotOutline[];
+}
+
+/** What of lots and estates is public, by their ids. Runs in the caller's scope. */
+@Injectable()
+export class PublicLotLookupRepository {
+  constructor(
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
+  ) {}
+
+  async of(estateIds: readonly EntityId[], lotIds: readonly EntityId[]): Promise<LotsAndEstates> {
+    const [estates, lots, outlines] = await Promise.all([
+      this.estates.find({ _id: { $in: estateIds } }, ESTATE).lean<NamedEstate[]>(),
+      lotIds.length > 0 ? this.lots.find({ _id: { $in: lotIds } }, PUBLIC_LOT).lean<PublicLotRecord[]>() : [],
+      lotIds.length > 0
+        ? this.shapes.find({ lotId: { $in: lotIds } }, 'lotId outline size frontEdge').lean<LotOutline[]>()
+        : [],
+    ]);
+    const stages =
+      lots.length > 0
+        ? await this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>()
+        : [];
+    return { estates, lots, stages, outlines };
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { StageOfEstate, StaffEstate, StaffLot, StaffStage } from '@lotline/shared-domain';
+import { isId } from '../common/id.pipe.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import { notFound } from '../read-cache/not-found.js';
+import type { StageRecord } from '../stage/stage.model.js';
+import { lotView, timeOf } from './lot-view.js';
+import { type Counts, StaffCatalogueRepository } from './staff-catalogue.repository.js';
+
+/** The caller's estates with what is in them, whatever of it is public (D73). */
+@Injectable()
+export class StaffCatalogueService {
+  constructor(private readonly reads: StaffCatalogueRepository) {}
+
+  async estates(search: string | undefined): Promise<StaffEstate[]> {
+    return this.#views(await this.reads.estates(search));
+  }
+
+  async estate(idOrKey: string): Promise<StaffEstate> {
+    const [view] = await this.#views([await this.#load(idOrKey)]);
+    if (!view) throw notFound('estate');
+    return view;
+  }
+
+  async stages(idOrKey: string): Promise<StaffStage[]> {
+    const { _id } = await this.#load(idOrKey);
+    const [stages, mapped, counts] = await Promise.all([
+      this.reads.stages(_id),
+      this.reads.mappedStages(_id),
+      this.reads.lotCounts([_id], 'stageId'),
+    ]);
+    return stages.map((stage) => stageView(stage, mapped.has(String(stage._id)), counts.get(String(stage._id))));
+  }
+
+  async stage(stageId: string): Promise<StageOfEstate> {
+    const found = await this.reads.stage(stageId);
+    if (!found) throw notFound('stage');
+    const { estateId } = found;
+    const [estate, mapped, counts] = await Promise.all([
+      this.estate(String(estateId)),
+      this.reads.mappedStages(estateId),
+      this.reads.lotCounts([estateId], 'stageId'),
+    ]);
+    return { estate, stage: stageView(found, mapped.has(stageId), counts.get(stageId)) };
+  }
+
+  async lots(idOrKey: string, stageId: string | null): Promise<StaffLot[]> {
+    const { _id } = await this.#load(idOrKey);
+    if (stageId && !isId(stageId)) return [];
+    return (await this.reads.lots(_id, stageId)).map(lotView);
+  }
+
+  async #load(idOrKey: string): Promise<EstateRecord> {
+    const estate = await this.reads.estate(idOrKey);
+    if (!estate) throw notFound('estate');
+    return estate;
+  }
+
+  async #views(estates: readonly EstateRecord[]): Promise<StaffEstate[]> {
+    const ids = estates.map(({ _id }) => _id);
+    const [stages, lots] = await Promise.all([this.reads.stageCounts(ids), this.reads.lotCounts(ids, 'estateId')]);
+    return estates.map((estate) =>
+      estateView(estate, stages.get(String(estate._id)) ?? 0, lots.get(String(estate._id))),
+    );
+  }
+}
+
+function estateView(estate: EstateRecord, stagesCount: number, counts: Counts | undefined): StaffEstate {
+  const {
+    _id,
+    landownerId,
+    key,
+    title,
+    suburb,
+    logoUrl,
+    iconColor,
+    hidePrice,
+    showInitialHold,
+    showFutureLots,
+    appVersion,
+    timeZone,
+    holdDays,
+    isPublic,
+    termsUrl,
+  } = estate;
+  return {
+    _id: String(_id),
+    key,
+    title,
+    suburb,
+    logoUrl,
+    iconColor,
+    hidePrice,
+    showInitialHold: showInitialHold ?? null,
+    showFutureLots,
+    appVersion,
+    timeZone,
+    holdDays,
+    isPublic,
+    termsUrl: termsUrl ?? null,
+    landownerId: String(landownerId),
+    hasBuilders: counts?.hasBuilders ?? false,
+    availableLotsCount: counts?.available ?? 0,
+    stagesCount,
+    lotsCount: counts?.lots ?? 0,
+  };
+}
+
+function stageView(
+  { _id, title, status, name, releaseDate, registrationDate }: StageRecord,
+  hasMap: boolean,
+  counts: Counts | undefined,
+): StaffStage {
+  return {
+    _id: String(_id),
+    title,
+    status,
+    name: name ?? null,
+    hasMap,
+    availableLotsCount: counts?.available ?? 0,
+    lotsCount: counts?.lots ?? 0,
+    releaseDate: timeOf(releaseDate),
+    registrationDate: timeOf(registrationDate),
+  };
+}
