@@ -96,9 +96,12 @@ export const strings = {
     buyerLink: 'Requesting a hold for yourself? Go to the buyer’s form',
     nextTitle: 'What happens next',
     nextReview: 'The sales team reviews your request and answers by email.',
-    nextLasts: (count: number) =>
-      `Once approved, the lot is held for you for ${days(count)}. You can ask for more time.`,
-    nextCost: 'Requesting a hold is free and doesn’t oblige you to buy.',
+    /** Whom the lot is held for. */
+    you: 'you',
+    theirPurchaser: 'your purchaser',
+    nextLasts: (count: number, whom: string) =>
+      `Once approved, the lot is held for ${whom} for ${days(count)}. You can ask for more time.`,
+    nextCost: (whom: string) => `Requesting a hold is free and doesn’t oblige ${whom} to buy.`,
     nextTerms: (estate: string) => `Terms of ${estate}`,
     nextTermsOfSite: 'Terms of this website',
     goneTitle: 'This lot is no longer available.',

@@ -14,7 +14,7 @@ import {
 } from '@lotline/shared-design';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FiledHoldCard } from './filed-hold-card.component';
 import { filedHolds } from './filed-holds';
@@ -63,12 +63,12 @@ function Holds({ holds }: { holds: readonly FiledHold[] }) {
 const publicEstates = resource(getEstates);
 
 /** The way to a new request: to the estates, or to the map of the only one. */
-function RequestHold() {
+function RequestHold({ hint }: { hint: string }) {
   const estates = useResource(publicEstates);
   const [only, ...others] = estates.phase === 'ready' ? estates.data : [];
   const to = only && others.length === 0 ? placePath(only) : routes.landing.path;
   return (
-    <LinkButton renderAs={Link} to={to}>
+    <LinkButton renderAs={Link} to={to} aria-describedby={hint}>
       {text.request}
     </LinkButton>
   );
@@ -89,6 +89,7 @@ function PartnerHolds() {
   const dispatch = useDispatch();
   const state = useSelector(filedHolds.select);
   const [round, setRound] = useState(0);
+  const hint = useId();
   useEffect(() => {
     dispatch(filedHolds.opened({}));
     return () => void dispatch(filedHolds.left());
@@ -101,8 +102,11 @@ function PartnerHolds() {
             {text.title}
           </Heading>
           <Text tone="muted">{text.intro}</Text>
+          <Text tone="muted" id={hint}>
+            {text.requestHint}
+          </Text>
         </Stack>
-        <RequestHold />
+        <RequestHold hint={hint} />
       </Cluster>
       {state.phase === 'loading' && <Waiting />}
       {state.phase === 'ready' && <Holds holds={state.answer} />}

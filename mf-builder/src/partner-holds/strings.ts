@@ -23,6 +23,7 @@ export const partnerStrings = {
   emptyTitle: 'No holds yet',
   empty: 'Choose an estate and an available lot, and request a hold for your client. Your requests appear here.',
   request: 'Request a hold',
+  requestHint: 'Choose a lot on an estate’s map, then request the hold there.',
   failedTitle: 'Your holds could not be loaded',
   failed: 'Check your connection and try again.',
   tryAgain: 'Try again',

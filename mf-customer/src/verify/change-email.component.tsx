@@ -3,7 +3,7 @@ import { EmptyState, Heading, Icon, LinkButton, Text } from '@lotline/shared-des
 import { PasswordField } from '@lotline/shared-design/form';
 import { Link, selectSession, signedOut, useSession } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
@@ -12,6 +12,7 @@ import { defineForm } from '../forms';
 import { isLinkEnd, isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
 import { strings } from '../strings';
 import { forgetLinkSecret } from '../use-link-secret';
+import { useWrongPassword } from '../use-wrong-password';
 
 const text = strings.verify;
 
@@ -30,6 +31,17 @@ export const changeEmailForm = defineForm({
   },
 });
 const { field } = changeEmailForm;
+
+/** A password field that has the focus once it is there: it is all that the page asks for. */
+function FocusedPassword() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place}>
+      <PasswordField {...field('password')} optional={false} />
+    </div>
+  );
+}
 
 interface EndProps {
   title: string;
@@ -59,6 +71,7 @@ export function ChangeEmail({ token }: { token: string }) {
   const isAsking = useSelector(selectSession).phase === 'asking';
   const { submission, form } = useSubmission(changeEmailForm, { token });
   const said = refusalWords(submission);
+  const wrongPassword = useWrongPassword(submission);
   const isForeign = refusalCode(submission) === 'forbidden';
   const [wasForeign, setWasForeign] = useState(false);
   if (isForeign && !wasForeign) setWasForeign(true);
@@ -94,13 +107,13 @@ export function ChangeEmail({ token }: { token: string }) {
         <Text {...(wasForeign && { role: 'alert' })}>{name ? text.changeForeign(name) : text.changePassword}</Text>
       )}
       <AccountForm
-        form={form}
+        form={wrongPassword.length > 0 ? { ...form, serverErrors: wrongPassword } : form}
         label={text.changeForm}
         submitLabel={text.changeForm}
-        error={isForeign ? null : said}
+        error={isForeign || wrongPassword.length > 0 ? null : said}
         cannotSend={({ values }) => isAsking || (asksPassword && !values.password)}
       >
-        {() => asksPassword && <PasswordField {...field('password')} optional={false} />}
+        {() => asksPassword && <FocusedPassword />}
       </AccountForm>
     </AccountPage>
   );

@@ -162,6 +162,7 @@ describe('the link of an email to a new address', () => {
     const opened = open(done);
     expect(screen.getByText(/^Enter the password of the account that asked for this email\./)).toBeTruthy();
     expect(opened.button('Change email').disabled).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     await opened.fill({ Password: 'Ab1!' });
     await opened.press('Change email');
     expect(await screen.findByRole('heading', { name: 'Your email is changed' })).toBeTruthy();
@@ -183,22 +184,26 @@ describe('the link of an email to a new address', () => {
     expect(opened.actions.map(({ type }) => type)).not.toContain('host/signedOut');
   });
 
-  it.each([
-    ['a wrong password', new ApiError(401, 'wrong_credentials', 'The password is not right')],
-    [
-      'a wait',
-      new ApiError(
-        429,
-        'too_many_requests',
-        'That was tried too often. Please try again in 8 seconds, or reset your password.',
-      ),
-    ],
-  ])('%s is said, and what was typed stays', async (_, refusal) => {
-    const { fill, press } = open(refusal);
+  it('a wrong password is said at its field, which has the focus, and what was typed stays', async () => {
+    const message = 'The password is not right';
+    const { fill, press } = open(new ApiError(401, 'wrong_credentials', message));
     await fill({ Password: 'nope' });
     await press('Change email');
-    expect((await screen.findByText(refusal.message)).getAttribute('role')).toBe('alert');
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('nope');
+    const said = await screen.findByText(message);
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(said.closest('[id$="-error"]')?.id);
+    expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', 'nope']);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('a wait is said, and what was typed stays', async () => {
+    const message = 'That was tried too often. Please try again in 8 seconds, or reset your password.';
+    const { fill, press } = open(new ApiError(429, 'too_many_requests', message));
+    await fill({ Password: 'nope' });
+    await press('Change email');
+    expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect([field.getAttribute('aria-invalid'), field.value]).toEqual([null, 'nope']);
   });
 
   it('after the foreign session a wrong password is said, and the field stays', async () => {

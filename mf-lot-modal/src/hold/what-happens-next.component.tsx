@@ -33,8 +33,15 @@ const termsOf = ({ title, termsUrl }: Terms) =>
     </TextLink>
   );
 
+interface WhatHappensNextProps {
+  estate: Terms & Pick<Estate, 'holdDays'>;
+  /** A partner reads it, who asks for somebody else. */
+  forPurchaser?: boolean;
+}
+
 /** How a hold goes on from here: who decides, how long it lasts, what it costs, whose terms hold. */
-export function WhatHappensNext({ estate }: { estate: Terms & Pick<Estate, 'holdDays'> }) {
+export function WhatHappensNext({ estate, forPurchaser = false }: WhatHappensNextProps) {
+  const whom = forPurchaser ? strings.hold.theirPurchaser : strings.hold.you;
   return (
     <Ground aria-label={strings.hold.nextTitle}>
       <Stack gap="xs">
@@ -43,8 +50,8 @@ export function WhatHappensNext({ estate }: { estate: Terms & Pick<Estate, 'hold
         </Heading>
         <ul>
           <li>{strings.hold.nextReview}</li>
-          <li>{strings.hold.nextLasts(estate.holdDays)}</li>
-          <li>{strings.hold.nextCost}</li>
+          <li>{strings.hold.nextLasts(estate.holdDays, whom)}</li>
+          <li>{strings.hold.nextCost(whom)}</li>
           <li>{termsOf(estate)}</li>
         </ul>
       </Stack>

@@ -7,7 +7,7 @@ import {
   type SignedInUser,
 } from '@lotline/shared-runtime';
 import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { estate, listOf, lot12 } from '../testing/stage-of-lots';
@@ -56,6 +56,14 @@ it('asks for every field of the partner and the purchaser', async () => {
   await submit();
   for (const label of Object.keys(TYPED)) expect(await screen.findByText(`${label} is a required field`)).toBeTruthy();
   expect(posts()).toHaveLength(0);
+});
+
+it('says what happens next to a partner: the lot is held for their purchaser, whom nothing obliges', async () => {
+  await open();
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getByText(/^Once approved, the lot is held for your purchaser for \d+ days?\./)).toBeTruthy();
+  expect(next.getByText('Requesting a hold is free and doesn’t oblige your purchaser to buy.')).toBeTruthy();
+  expect(next.queryByText(/held for you for|oblige you to/)).toBeNull();
 });
 
 it.each([

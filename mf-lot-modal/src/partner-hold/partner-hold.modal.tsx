@@ -60,10 +60,10 @@ export default function PartnerHoldModal({ lotId }: { lotId: string }) {
                 <TextField {...field('firstName')} autoComplete="given-name" />
                 <TextField {...field('lastName')} autoComplete="family-name" />
               </FieldRow>
-              <TextField {...field('company')} autoComplete="organization" />
+              <EmailField {...field('email')} />
               <FieldRow>
                 <PhoneField {...field('phone')} />
-                <EmailField {...field('email')} />
+                <TextField {...field('company')} autoComplete="organization" />
               </FieldRow>
             </FieldGroup>
             <FieldGroup legend={strings.hold.purchaser}>
@@ -71,13 +71,13 @@ export default function PartnerHoldModal({ lotId }: { lotId: string }) {
                 <TextField {...field('purchaserFirstName')} autoComplete="off" />
                 <TextField {...field('purchaserLastName')} autoComplete="off" />
               </FieldRow>
+              <EmailField {...field('purchaserEmail')} autoComplete="off" />
               <FieldRow>
                 <PhoneField {...field('purchaserPhone')} autoComplete="off" />
-                <EmailField {...field('purchaserEmail')} autoComplete="off" />
+                <TextField {...field('postcode')} inputMode="numeric" digitsOnly maxLength={4} autoComplete="off" />
               </FieldRow>
-              <TextField {...field('postcode')} inputMode="numeric" digitsOnly maxLength={4} autoComplete="off" />
             </FieldGroup>
-            <WhatHappensNext estate={estate} />
+            <WhatHappensNext estate={estate} forPurchaser />
             <CheckboxField {...field('marketingConsent')} label={strings.hold.consent(estate.title)} />
           </SubmissionForm>
         </>

@@ -131,11 +131,22 @@ it.each([
   ['Put under option', 'Land price (optional)'],
   ['Put under option', 'Option fee (optional)'],
   ['Sell offline', 'Deposit (optional)'],
-])('after %s, the field %s is the currency input of section 5', async (button, label) => {
+])('after %s, the field %s is the currency input of section 5, of whole dollars', async (button, label) => {
   const { user } = open({ price: null, priceTracking: null });
   await user.click(await screen.findByRole('button', { name: button }));
   await user.type(screen.getByLabelText(label), '-1234567.5a');
-  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('$1,234,567.5');
+  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('$1,234,567');
+});
+
+it('House & land is a setting of the lot: not marked as one that must be ticked', async () => {
+  const { press } = open();
+  await screen.findByRole('button', { name: 'Edit' });
+  await press('Edit');
+  const box = screen.getByRole('checkbox', { name: 'House & land' });
+  expect([box.hasAttribute('aria-required'), box.closest('label')?.querySelector('[data-required]')]).toEqual([
+    false,
+    null,
+  ]);
 });
 
 it('an estate that hides its prices shows customers none', async () => {

@@ -51,9 +51,9 @@ const OptionFields = () => (
       <DateField {...optionForm.field('optionStartDate')} />
       <DateField {...optionForm.field('optionEndDate')} />
     </FieldRow>
-    <MoneyField {...optionForm.field('landPrice')} read={readAmount} />
+    <MoneyField {...optionForm.field('landPrice')} read={readAmount} wholeDollars />
     <FieldRow>
-      <MoneyField {...optionForm.field('fee')} read={readAmount} />
+      <MoneyField {...optionForm.field('fee')} read={readAmount} wholeDollars />
       <TextField {...optionForm.field('percent')} />
     </FieldRow>
     <TextAreaField {...optionForm.field('conditions')} rows={3} />
@@ -67,7 +67,7 @@ const OfflineFields = ({ needsReason }: { needsReason: boolean }) => (
     <EmailField name="email" label="Email" optional />
     <PhoneField name="phone" label="Phone" optional />
     <TextField {...offlineForm.field('address')} />
-    <MoneyField {...offlineForm.field('offlineDeposit')} read={readAmount} />
+    <MoneyField {...offlineForm.field('offlineDeposit')} read={readAmount} wholeDollars />
     <ReasonField optional={!needsReason} />
   </>
 );

@@ -66,8 +66,8 @@ function TermsDialog({ lot, onClose }: { lot: StaffLotDetail; onClose: () => voi
       <Stack gap="md">
         <Overtaken refusal={overtaken} hint={text.untouched} />
         <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose}>
-          <MoneyField {...termsForm.field('price')} read={readAmount} />
-          <CheckboxField name="isBuildersEnabled" label={text.builders} />
+          <MoneyField {...termsForm.field('price')} read={readAmount} wholeDollars />
+          <CheckboxField name="isBuildersEnabled" label={text.builders} isSetting />
           <DateField {...termsForm.field('registrationDate')} />
           <FieldRow>
             <DateField {...termsForm.field('financeDueDate')} />

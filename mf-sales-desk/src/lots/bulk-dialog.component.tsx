@@ -121,7 +121,7 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
         ) : (
           <>
             <Text tone="muted">{text.keep}</Text>
-            <MoneyField name="price" label={text.price} read={readAmount} optional />
+            <MoneyField name="price" label={text.price} read={readAmount} wholeDollars optional />
             <DateField name="registrationDate" label={text.registration} optional />
             <Checkbox
               label={text.builders}

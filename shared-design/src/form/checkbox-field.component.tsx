@@ -9,9 +9,10 @@ const Words = styled.span`
 `;
 
 /** A yes or no in a form: consent, terms. Unticked unless the initial value says otherwise. */
-export function CheckboxField({ label, partial, hint, ...props }: CheckboxFieldProps) {
+export function CheckboxField({ label, partial, isSetting = false, hint, ...props }: CheckboxFieldProps) {
   const { id, value, setValue, error, control } = useFormField<boolean>({
     ...props,
+    optional: props.optional || isSetting,
     hint,
     label: typeof label === 'string' ? label : props.name,
   });
@@ -20,7 +21,7 @@ export function CheckboxField({ label, partial, hint, ...props }: CheckboxFieldP
       <Checkbox
         {...control}
         label={
-          <Words data-required={props.optional ? undefined : ''}>
+          <Words data-required={props.optional || isSetting ? undefined : ''}>
             {label}
             {props.optional && <OptionalMark />}
           </Words>

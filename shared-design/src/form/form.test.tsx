@@ -121,11 +121,16 @@ test('an error waits for the end of a press: nothing moves under the pointer', a
 
 test('what is required and what is optional is marked, and the name of a field stays its label', () => {
   render(
-    <Form label="Hold" initialValues={{ firstName: '', message: '', terms: false, news: false }} onSubmit={submitted}>
+    <Form
+      label="Hold"
+      initialValues={{ firstName: '', message: '', terms: false, news: false, open: true }}
+      onSubmit={submitted}
+    >
       <TextField name="firstName" label="First Name" />
       <TextField name="message" label="Message" optional="unsaid" />
       <CheckboxField name="terms" label="I agree" />
       <CheckboxField name="news" label="Send me news" optional />
+      <CheckboxField name="open" label="Open to builders" isSetting />
     </Form>,
   );
   expect(
@@ -139,6 +144,7 @@ test('what is required and what is optional is marked, and the name of a field s
   ]);
   expect(screen.getByRole('textbox', { name: 'Message (optional)' })).not.toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Send me news (optional)' })).not.toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Open to builders' }).hasAttribute('aria-required')).toBe(false);
 });
 
 test('says when the answer is late, politely, and goes on sending', () => {

@@ -90,6 +90,8 @@ export interface CheckboxFieldProps extends Omit<FieldProps, 'label' | 'placehol
   label: ReactNode;
   /** Neither on nor off: some of a group are ticked (spec 2.12). */
   partial?: boolean;
+  /** A setting, which is as right off as on: marked neither as required nor as optional. */
+  isSetting?: boolean;
 }
 
 /** A line of the indicator under a new password. */

@@ -10,6 +10,8 @@ export type MoneyValue = number | string;
 export interface MoneyFieldProps extends Omit<FieldProps, 'maxLength'> {
   /** The rule that reads an amount, shared-domain's `readAmount`: null for nothing, NaN for what can be read in two ways. */
   read: (typed: string) => number | null;
+  /** Takes no cents: what is typed after the point is left out. */
+  wholeDollars?: boolean;
 }
 
 const dollars = (amount: number, digits: number): string =>
@@ -33,13 +35,29 @@ const MOST_DIGITS = 12;
  * The currency input of section 5: numeric only, positive only, thousands in groups, and no '$' before the first digit.
  * @example formatMoneyInput('-1234567.5a') // '$1,234,567.5'
  */
-export function formatMoneyInput(typed: string): string {
+export function formatMoneyInput(typed: string, wholeDollars = false): string {
   const figures = formatNumeral(typed, {
     numeralPositiveOnly: true,
     numeralIntegerScale: MOST_DIGITS,
+    ...(wholeDollars && { numeralDecimalScale: 0 }),
     numeralThousandsGroupStyle: NumeralThousandGroupStyles.THOUSAND,
   });
   return figures === '' ? '' : `$${figures}`;
+}
+
+/** Formats what is typed; of whole dollars, figures typed after a point don't become dollars. `rest` forgets the point. */
+function useFormat(wholeDollars: boolean) {
+  const cut = useRef<string | null>(null);
+  return {
+    format: (text: string): string => {
+      if (cut.current !== null && text.startsWith(cut.current)) return cut.current;
+      // '.5' is no five.
+      const shown = formatMoneyInput(wholeDollars ? text.replace(/^\D*\./, '0.') : text, wholeDollars);
+      cut.current = wholeDollars && text.includes('.') ? shown : null;
+      return shown;
+    },
+    rest: () => void (cut.current = null),
+  };
 }
 
 /** What of a pasted text could be an amount. */
@@ -49,10 +67,11 @@ const figuresOf = (pasted: string): string => pasted.replace(/[^\d.,]/g, '');
  * An amount in Australian dollars, grouped while one types: `<MoneyField name="price" label="Price" read={readAmount} />`. A pasted text that can be
  * read in two ways stays as it is, for the schema to refuse in words.
  */
-export function MoneyField({ read, ...props }: MoneyFieldProps) {
+export function MoneyField({ read, wholeDollars = false, ...props }: MoneyFieldProps) {
   const { id, value: known, setValue, error, control } = useFormField<MoneyValue | null>(props);
   const value = known ?? '';
   const input = useRef<HTMLInputElement>(null);
+  const { format, rest } = useFormat(wholeDollars);
   // Only while it is edited: '1,000.' and '1,000' are the same amount.
   const [typed, setTyped] = useState<string | null>(null);
   const isEdited = typed !== null;
@@ -76,14 +95,15 @@ export function MoneyField({ read, ...props }: MoneyFieldProps) {
         {...control}
         ref={input}
         type="text"
-        inputMode="decimal"
+        inputMode={wholeDollars ? 'numeric' : 'decimal'}
         value={typed ?? written(value)}
-        format={formatMoneyInput}
+        format={format}
         onFormatted={take}
         onPaste={paste}
         onFocus={() => setTyped(written(value))}
         onBlur={() => {
           setTyped(null);
+          rest();
           control.onBlur();
         }}
       />

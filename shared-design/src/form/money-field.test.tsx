@@ -43,6 +43,31 @@ test.each([
   },
 );
 
+test.each([
+  ['1234567.5', '$1,234,567', 1_234_567],
+  ['380000.00', '$380,000', 380_000],
+  ['38.0{Backspace}90', '$390', 390],
+  ['.5', '$0', 0],
+  ['380000', '$380,000', 380_000],
+])('of whole dollars no cents are taken: %p is %s at once, sent as %d', async (typed, shown, amount) => {
+  render(<PriceForm wholeDollars onSubmit={submitted} />);
+  await userEvent.type(field(), typed);
+  expect(field().value).toBe(shown);
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ price: amount, rebate: '' });
+});
+
+test('of whole dollars, cents that are pasted are left out, and another amount can be typed after', async () => {
+  render(<PriceForm wholeDollars />);
+  await userEvent.click(field());
+  await userEvent.paste('1,234,567.50');
+  expect(field().value).toBe('$1,234,567');
+  await userEvent.tab();
+  expect(field().value).toBe('$1,234,567');
+  await userEvent.type(field(), '8');
+  expect(field().value).toBe('$8');
+});
+
 test('a figure put between others keeps the caret behind it, and the last one taken away leaves no prefix', async () => {
   render(<PriceForm price={1_234_567} />);
   await userEvent.click(field());

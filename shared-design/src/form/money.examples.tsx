@@ -17,14 +17,16 @@ export const readAmount = (typed: string): number | null => {
 /** The form that an amount is typed into. */
 export function PriceForm({
   price = '',
+  wholeDollars = false,
   onSubmit = () => {},
 }: {
   price?: number | '' | null;
+  wholeDollars?: boolean;
   onSubmit?: (values: object) => void;
 }) {
   return (
     <Form label="Price of lot 12" initialValues={{ price, rebate: '' }} schema={priceSchema} onSubmit={onSubmit}>
-      <MoneyField name="price" label="Price" read={readAmount} />
+      <MoneyField name="price" label="Price" read={readAmount} wholeDollars={wholeDollars} />
       <MoneyField name="rebate" label="Rebate" read={readAmount} optional hint="Leave empty when there is none" />
       <SubmitRow submitLabel="Save" />
     </Form>

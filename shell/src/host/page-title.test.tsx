@@ -16,11 +16,17 @@ function Screen({ title }: { title: string }) {
 it('a remote names its page while its screen stands, over what the shell calls it; the shell’s newest name follows', () => {
   provideHost();
   const drawn = render(<Page title="Rise" remote="Quote for Rise" />);
-  expect(document.title).toBe('Quote for Rise');
+  expect(document.title).toBe('Quote for Rise · Lotline');
   drawn.rerender(<Page title="Rise · Stage 4" remote="Quote for Rise" />);
-  expect(document.title).toBe('Quote for Rise');
+  expect(document.title).toBe('Quote for Rise · Lotline');
   drawn.rerender(<Page title="Rise · Stage 4" />);
   expect(document.title).toBe('Rise · Stage 4');
+});
+
+it('a remote that ends its title with the product’s name itself isn’t given it twice', () => {
+  provideHost();
+  render(<Page title="Rise" remote="Quote · Lotline" />);
+  expect(document.title).toBe('Quote · Lotline');
 });
 
 function provideHost(): void {

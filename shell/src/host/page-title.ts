@@ -1,3 +1,5 @@
+import { strings } from '../strings';
+
 let own: string | null = null;
 let shells: string | null = null;
 
@@ -12,9 +14,11 @@ export function setShellTitle(title: string): void {
   show();
 }
 
-/** What a remote calls its page; null gives it back to the shell. */
+const ENDING = ` · ${strings.product}`;
+
+/** What a remote calls its page, ended with the product's name as every page's is; null gives it back to the shell. */
 export function setRemoteTitle(title: string | null): void {
   shells ??= document.title;
-  own = title;
+  own = title === null || title.endsWith(ENDING) ? title : title + ENDING;
   show();
 }

@@ -13,7 +13,8 @@ export const workStrings = {
   customers: 'customers',
   partners: 'builders and channel partners',
   toStart: 'See all estates',
-  toHome: (label: string) => `Go to ${label}`,
+  /** A place's name of one word keeps its capital; words such as 'Your home' go on in the sentence. */
+  toHome: (label: string) => `Go to ${label.includes(' ') ? label.charAt(0).toLowerCase() + label.slice(1) : label}`,
   rowsFailed: 'Your pages could not be loaded',
   rowsFailedHint: 'The connection may be lost. Nothing you did is gone.',
   retry: 'Try again',

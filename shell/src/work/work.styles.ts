@@ -5,7 +5,7 @@ export const Told = styled.div`
   padding: ${space.lg};
 `;
 
-/** The estate in the header; its name is cut where there is no room. */
+/** The estate in the header; its name is cut where there is no room, and takes two lines of a phone's. */
 export const Chosen = styled.button`
   display: inline-flex;
   align-items: center;
@@ -23,6 +23,19 @@ export const Chosen = styled.button`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  ${media.mobile} {
+    text-align: start;
+    line-height: 1.2;
+    > span {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
+    > svg {
+      flex: none;
+    }
   }
   ${media.hover} {
     &:hover {

@@ -27,6 +27,7 @@ const darius: SignedInUser = {
 };
 const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'u1' };
 const ann: SignedInUser = { userId: 'u3', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee' };
+const priya: SignedInUser = { userId: 'u5', role: 'CHANNEL_PARTNER', firstName: 'Priya', lastName: 'Nandakumar' };
 const imogen: SignedInUser = { userId: 'u4', role: 'SUPER_ADMIN', firstName: 'Imogen', lastName: 'Tarrant' };
 
 const estate = (_id: string, title: string, over: object = {}) => ({
@@ -57,11 +58,11 @@ const deskRow = {
 function open(
   path: string,
   user: SignedInUser | 'asking' | null,
-  { estates = [rise, fern] as object[], modals = ['login'], staffRows = [deskRow] } = {},
+  { estates = [rise, fern] as object[], modals = ['login'], routes = [] as string[], staffRows = [deskRow] } = {},
 ) {
   const page = renderShell(<AppRoutes />, {
     path,
-    rows: [aRow('mf-account', { modals })],
+    rows: [aRow('mf-account', { modals, routes })],
     staffRows,
     remotes: { 'mf-desk': [desk] },
     answers: { 'staff/getEstates': estates, 'staff/getEstate': fern },
@@ -146,6 +147,14 @@ describe('a page behind a log-in', () => {
     open(path, user);
     await heading('This page isn’t yours');
     expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: way })).toBeTruthy();
+  });
+
+  it.each([
+    ['Customer', ann, 'Go to your home'],
+    ['PartnerHolds', priya, 'Go to holds you requested'],
+  ])('a way on to %s is said in one sentence', async (route, user, way) => {
+    open('/admin/estates', user, { routes: [route] });
     expect(await screen.findByRole('link', { name: way })).toBeTruthy();
   });
 

@@ -76,6 +76,12 @@ export const Home = styled.a`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* A phone has room for what is worked on alone; the menu leads home. */
+  ${media.mobile} {
+    &[data-has-subject] {
+      display: none;
+    }
+  }
   ${focusRing}
 `;
 /** Gives way to the brand and the account; a long name is cut. */
@@ -89,6 +95,11 @@ export const Subject = styled.div`
   @media (max-width: 991.98px) {
     margin-inline-start: ${space.xxs};
     padding-inline-start: ${space.xxs};
+  }
+  ${media.mobile} {
+    margin-inline-start: 0;
+    padding-inline-start: 0;
+    border-inline-start: 0;
   }
 `;
 export const Account = styled.div`

@@ -92,7 +92,7 @@ export function StaffFrame({
             onClick={() => setOpen(true)}
           />
         )}
-        <Home {...linkTo(homeTo, renderAs)}>
+        <Home {...linkTo(homeTo, renderAs)} data-has-subject={subject ? '' : undefined}>
           <span>{brand}</span>
         </Home>
         {subject && <Subject>{subject}</Subject>}

@@ -1,0 +1,14 @@
+import type { FormParts, Submission } from '@lotline/shared-runtime/forms';
+import { useMemo } from 'react';
+import { refusalCode, refusalWords } from './refusal-words';
+
+type Problems = FormParts<object>['serverErrors'];
+const NONE: Problems = [];
+
+/** A wrong password as a problem of the field `password`: a form marks it and moves the focus there. The same refusal stays the same list. */
+export function useWrongPassword(submission: Submission): Problems {
+  return useMemo(() => {
+    const message = refusalCode(submission) === 'wrong_credentials' ? refusalWords(submission) : null;
+    return message ? [{ path: 'password', message }] : NONE;
+  }, [submission]);
+}
