@@ -1,20 +1,24 @@
 import {
   type Estate,
+  fillPath,
   getEstate,
   getEstateMap,
   getEstates,
   getLot,
   getLotsList,
   getLotsMap,
+  getStaffStageMap,
   getStageMap,
   getStagesMap,
   type LotInStage,
   type LotMapItem,
   type LotsOfStage,
+  type StaffStageMap,
   type StageMapItem,
 } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
+import { aMember } from '../accounts/members.js';
 import { aScene } from '../scene.js';
 import { misfits } from './wire-check.js';
 import { api, estates, read, listOf, setUp } from './public-reads-scene.js';
@@ -43,13 +47,22 @@ describe('answers are allow-lists', () => {
 
   it('every lot with a shape carries its binding and the path of its status label, as does staff’s map (3)', async () => {
     let shapes = 0;
+    const { headers } = await aMember(api, { role: 'SUPER_ADMIN' });
     for (const { _id: estateId } of estates) {
       for (const { stageId } of await read<StageMapItem[]>(getStagesMap, { estateId })) {
-        for (const { path, statusPath, binding } of await read<LotMapItem[]>(getLotsMap, { stageId: stageId._id })) {
-          if (path === '') continue;
+        const drawn = (await read<LotMapItem[]>(getLotsMap, { stageId: stageId._id })).filter(
+          ({ path }) => path !== '',
+        );
+        for (const { statusPath, binding } of drawn) {
           shapes += 1;
           expect(statusPath).toMatch(new RegExp(`^M${Math.round(binding.x * 10) / 10} [\\d.]+l`));
         }
+        if (drawn.length === 0) continue;
+        const path = `/api${fillPath(getStaffStageMap.path, { stageId: stageId._id })}`;
+        const staffs = (await api.get<StaffStageMap>(path, { headers })).body.shapes;
+        const labelOf = new Map(staffs.map(({ lotId, statusPath, binding }) => [lotId, { statusPath, binding }]));
+        for (const { lotId, statusPath, binding } of drawn)
+          expect(labelOf.get(lotId._id)).toEqual({ statusPath, binding });
       }
     }
     expect(shapes).toBeGreaterThan(20);
