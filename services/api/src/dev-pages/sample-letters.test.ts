@@ -31,7 +31,7 @@ function templatesInSources(folder = join(__dirname, '..')): string[] {
     .flatMap(({ parentPath, name }) =>
       [
         ...readFileSync(join(parentPath, name), 'utf8').matchAll(
-          /(?:template: |toBuyer\(scene, |forStaff\(.*?, )'([a-z-]+)'/g,
+          /(?:template: |toBuyer\(\s*scene,\s*|forStaff\([^]*?,\s*)'([a-z-]+)'/g,
         ),
       ].map((match) => match[1] ?? ''),
     );
