@@ -82,6 +82,8 @@ const api = {
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // Skipped tests are named (D112).
+  reporters: ['default', here('tools/test/skipped.jest.cjs')],
   projects: [
     {
       ...node,

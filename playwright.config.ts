@@ -32,7 +32,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['./tools/test/skipped.playwright.mjs']],
   use: {
     baseURL: process.env.LOTLINE_E2E_URL,
     locale: 'en-AU',

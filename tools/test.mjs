@@ -7,7 +7,7 @@ import { build } from './start/build.mjs';
 import { install, isInstalled } from './start/install.mjs';
 import { withLock } from './start/lock.mjs';
 import { createSteps } from './start/steps.mjs';
-import { added } from './test/counts.mjs';
+import { added, closingWords } from './test/counts.mjs';
 import { runStages, SUITES, VERIFY } from './test/stages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -45,10 +45,10 @@ async function main() {
 }
 
 main().then(
-  ({ passed, failed }) => {
+  (counts) => {
     console.log(`\n${((Date.now() - began) / 60_000).toFixed(1)} minutes; whole outputs under ${logs}`);
-    console.log(`${passed} passed, ${failed} failed`);
-    process.exit(failed === 0 ? 0 : 1);
+    console.log(closingWords(counts));
+    process.exit(counts.failed === 0 ? 0 : 1);
   },
   (error) => {
     console.error(error instanceof Error ? error.message : error);

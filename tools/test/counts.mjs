@@ -1,10 +1,14 @@
 // @ts-check
-// How many tests a runner says have passed and failed, read from its closing lines.
+// How many tests a runner says have passed and failed, read from its closing lines, and which it skipped.
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped?: readonly string[] }} Counts skipped: names, with the reason where there is one */
 
 const sum = (/** @type {RegExpMatchArray[]} */ matches) =>
   matches.reduce((total, match) => total + Number(match[1]), 0);
+
+/** What the reporters of jest and Playwright print of each skipped test (`skipped.jest.cjs`, `skipped.playwright.mjs`). */
+const skippedIn = (/** @type {string} */ output) =>
+  [...output.matchAll(/^skipped: (.+)$/gm)].map(([, name = '']) => name);
 
 /** Jest: 'Tests:       1 failed, 53 passed, 54 total'; a suite that doesn't even load counts as one failure. @returns {Counts} */
 export function jestCounts(/** @type {string} */ output) {
@@ -13,6 +17,7 @@ export function jestCounts(/** @type {string} */ output) {
   return {
     passed: sum([...tests.matchAll(/(\d+) passed/g)]),
     failed: sum([...tests.matchAll(/(\d+) failed/g)]) + broken,
+    skipped: skippedIn(output),
   };
 }
 
@@ -25,13 +30,17 @@ export function playwrightCounts(/** @type {string} */ output) {
   return {
     passed: sum([...lines.matchAll(/(\d+) (?:passed|flaky)/g)]),
     failed: sum([...lines.matchAll(/(\d+) (?:failed|interrupted|did not run)/g)]),
+    skipped: skippedIn(output),
   };
 }
 
 /** Node's own runner: '# pass 4', or 'ℹ pass 4' where it draws. @returns {Counts} */
 export function nodeCounts(/** @type {string} */ output) {
   const count = (/** @type {string} */ word) => sum([...output.matchAll(new RegExp(`^(?:#|ℹ) ${word} (\\d+)`, 'gm'))]);
-  return { passed: count('pass'), failed: count('fail') + count('cancelled') };
+  const skipped = [...output.matchAll(/^\s*ok \d+ - (.+) # SKIP\b(.*)$/gm)].map(
+    ([, name = '', why = '']) => name + why,
+  );
+  return { passed: count('pass'), failed: count('fail') + count('cancelled'), skipped };
 }
 
 /** A program that only says yes or no counts as one test. @returns {Counts} */
@@ -45,7 +54,18 @@ export function honest(/** @type {Counts} */ counts, /** @type {number} */ code)
 
 /** @returns {Counts} */
 export const added = (/** @type {Counts[]} */ all) =>
-  all.reduce((total, each) => ({ passed: total.passed + each.passed, failed: total.failed + each.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  all.reduce(
+    (total, each) => ({
+      passed: total.passed + each.passed,
+      failed: total.failed + each.failed,
+      skipped: [...(total.skipped ?? []), ...(each.skipped ?? [])],
+    }),
+    { passed: 0, failed: 0, skipped: [] },
+  );
+
+/** The last lines of a run: what was skipped, by name, and the counts (D112). @returns {string} */
+export function closingWords(/** @type {Counts} */ { passed, failed, skipped = [] }) {
+  const names = skipped.map((name) => `  ${name}\n`).join('');
+  const left = skipped.length > 0 ? `skipped on this machine:\n${names}` : '';
+  return `${left}${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+}
