@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { EstateService } from '../catalogue/estate.service.js';
 import { system } from '../database/scope.js';
 import { listedOrigins } from '../estate/listed-origins.js';
@@ -22,7 +23,7 @@ const MOST_PARTS = 5_000;
 export class EmbedOriginsService {
   #lists: Promise<Lists> | null = null;
   #readAt = 0;
-  readonly #estateOfPart = new Map<string, string>();
+  readonly #estateOfPart = new LRUCache<string, string>({ max: MOST_PARTS });
 
   constructor(
     private readonly origins: EmbedOriginsRepository,
@@ -61,7 +62,6 @@ export class EmbedOriginsService {
     const known = this.#estateOfPart.get(key);
     if (known) return known;
     const estate = await system(() => this.origins.estateOf(kind, id));
-    if (this.#estateOfPart.size >= MOST_PARTS) this.#estateOfPart.clear();
     if (estate) this.#estateOfPart.set(key, estate);
     return estate;
   }

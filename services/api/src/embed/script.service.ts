@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
+import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../config/config.js';
 import { bootJson } from '../page/boot-json.js';
 import { fileOf } from '../page/head.js';
@@ -26,7 +27,7 @@ const scriptOf = (text: string): Script => ({
 @Injectable()
 export class ScriptService {
   /** By address: a build's file never changes. */
-  readonly #kept = new Map<string, Script>();
+  readonly #cached = new LRUCache<string, Script>({ max: 20 });
 
   constructor(
     private readonly registry: RegistryService,
@@ -39,14 +40,13 @@ export class ScriptService {
     const hash = (shell?.files as Readonly<Record<string, string>> | undefined)?.[name];
     if (!shell || !hash) throw new DomainError('not_found');
     const { url } = fileOf(shell, name);
-    const known = this.#kept.get(url + hash);
+    const known = this.#cached.get(url + hash);
     if (known) return known;
     const bytes = Buffer.from(await this.#fetch(url));
     if (createHash('sha384').update(bytes).digest('base64') !== hash)
       throw new Error(`${name} has other bytes than the shell's row says`);
     const script = scriptOf(bytes.toString());
-    if (this.#kept.size > 20) this.#kept.clear();
-    this.#kept.set(url + hash, script);
+    this.#cached.set(url + hash, script);
     return script;
   }
 

@@ -1,7 +1,8 @@
-import { type RegistryRow, routeAt, routes, ROUTES, standsAt } from '@lotline/shared-domain';
+import { type RegistryRow, routeAt, routes, standsAt } from '@lotline/shared-domain';
 import type { Builds } from '../registry/live/live-rows.js';
 import { type Offers } from './page-view.js';
 
+/** Which buttons of the readable page lead somewhere: those whose remote is live (D68). */
 export function offersOf({ registry }: Builds): Offers {
   const provided = (kind: 'routes' | 'modals', name: string) =>
     registry.remotes.some(({ provides }) => provides[kind].includes(name));
@@ -13,7 +14,6 @@ export function offersOf({ registry }: Builds): Offers {
     build: provided('routes', routes.builder.name),
   };
 }
-const NAMES: ReadonlySet<string> = new Set(ROUTES.map(({ name }) => name));
 
 /** Whether a route of the table has no screen yet, neither in a build nor in a live remote (D20). */
 export function isUnserved(pathname: string, { registry }: Builds): boolean {
@@ -21,7 +21,6 @@ export function isUnserved(pathname: string, { registry }: Builds): boolean {
   return route?.by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(route.name));
 }
 
-/** Whether a remote's own route may match a path. Rows of older builds don't list their paths: then the shell decides. */
-export function mayStandAt({ routes, paths }: RegistryRow['provides'], pathname: string): boolean {
-  return paths ? paths.some((path) => standsAt(path, pathname)) : routes.some((name) => !NAMES.has(name));
-}
+/** Whether a remote has a page at a path. */
+export const mayStandAt = ({ paths }: RegistryRow['provides'], pathname: string): boolean =>
+  (paths ?? []).some((path) => standsAt(path, pathname));

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Coding } from '../read-cache/read.js';
 import { withNonce } from './page-nonce.js';
 import { type PackedPage, packedWith, packPage } from './packed-page.js';
@@ -17,8 +18,10 @@ const MOST = 16_000_000;
  * The cache key is the page's text, so nothing has to be invalidated.
  */
 export class PagePacker {
-  readonly #cached = new Map<string, Promise<PackedPage | null>>();
-  #size = 0;
+  readonly #cached = new LRUCache<string, Promise<PackedPage | null>>({
+    maxSize: MOST,
+    sizeCalculation: (_packed, html) => Math.max(1, html.length),
+  });
 
   constructor(private readonly pack: typeof packPage = packPage) {}
 
@@ -36,20 +39,9 @@ export class PagePacker {
 
   #packed(html: string): Promise<PackedPage | null> {
     const known = this.#cached.get(html);
-    if (known) {
-      // Re-inserted: the least recently used is evicted first.
-      this.#cached.delete(html);
-      this.#cached.set(html, known);
-      return known;
-    }
+    if (known) return known;
     const packed = this.pack(html, FOR_ALL);
     this.#cached.set(html, packed);
-    this.#size += html.length;
-    for (const oldest of this.#cached.keys()) {
-      if (this.#size <= MOST) break;
-      this.#cached.delete(oldest);
-      this.#size -= oldest.length;
-    }
     return packed;
   }
 }

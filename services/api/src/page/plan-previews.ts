@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { FilesService } from '../files/files.service.js';
 import { pictureUrl } from '../files/plan-picture.js';
 import type { Bytes } from '../read-cache/read.js';
@@ -12,7 +13,7 @@ const MOST_PREVIEWS = 100;
 /** Small pictures of plans, inlined where a phone begins with the map. */
 @Injectable()
 export class PlanPreviews {
-  readonly #previews = new Map<string, string>();
+  readonly #previews = new LRUCache<string, string>({ max: MOST_PREVIEWS });
 
   constructor(private readonly files: FilesService) {}
 
@@ -27,7 +28,6 @@ export class PlanPreviews {
     const drawn = await this.files.drawing(name).catch(() => null);
     if (!drawn || drawn.bytes.length > LARGEST_PREVIEW) return null;
     const preview = `data:${drawn.mimetype};base64,${drawn.bytes.toString('base64')}`;
-    if (this.#previews.size >= MOST_PREVIEWS) this.#previews.clear();
     this.#previews.set(name, preview);
     return preview;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { carriedBy } from './page-view.js';
 import { type PageAnswer, type PageParts, writePage } from './write-page.js';
 
@@ -16,8 +17,7 @@ interface Written {
  * invalidated. The answers in it count by their hashes. The nonce is a placeholder, filled in for each visitor afterwards.
  */
 export class SharedPages {
-  readonly #cached = new Map<string, Written>();
-  #size = 0;
+  readonly #cached = new LRUCache<string, Written>({ maxSize: MOST, sizeCalculation: sizeOf });
 
   constructor(private readonly write: typeof writePage = writePage) {}
 
@@ -34,32 +34,13 @@ export class SharedPages {
       data.map(({ key, asOfText, hash }) => [key, asOfText, hash]),
     ]);
     const known = this.#cached.get(key);
-    if (known?.main === main.toString() && known.jsonLd === jsonLd) {
-      // Re-inserted: the least recently asked for is forgotten first.
-      this.#cached.delete(key);
-      this.#cached.set(key, known);
-      return known.page;
-    }
-    return this.#keep(key, { main: main.toString(), jsonLd, page: this.write(parts) });
-  }
-
-  #keep(key: string, written: Written): PageAnswer {
-    this.#forget(key);
+    if (known?.main === main.toString() && known.jsonLd === jsonLd) return known.page;
+    const written = { main: main.toString(), jsonLd, page: this.write(parts) };
     this.#cached.set(key, written);
-    this.#size += sizeOf(key, written);
-    for (const oldest of this.#cached.keys()) {
-      if (this.#size <= MOST) break;
-      this.#forget(oldest);
-    }
     return written.page;
-  }
-
-  #forget(key: string): void {
-    const known = this.#cached.get(key);
-    if (!known) return;
-    this.#cached.delete(key);
-    this.#size -= sizeOf(key, known);
   }
 }
 
-const sizeOf = (key: string, { main, page }: Written): number => key.length + main.length + page.html.length;
+function sizeOf({ main, page }: Written, key: string): number {
+  return key.length + main.length + page.html.length;
+}

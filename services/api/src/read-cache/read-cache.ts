@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import type { Connection, mongo } from 'mongoose';
 import { asOfText, asOfTimestamp, type AsOf } from '../change-feed/as-of.js';
 import { ChangeFeed, type ChangeListener } from '../change-feed/change-feed.js';
@@ -26,9 +27,9 @@ const LIMIT = 2000;
  */
 @Injectable()
 export class ReadCache implements ChangeListener {
-  readonly #cached = new Map<string, Bytes>();
+  readonly #cached = new LRUCache<string, Bytes>({ max: LIMIT, dispose: (bytes) => this.#untag(bytes) });
   /** Reads that found nothing, kept by the same rules. */
-  readonly #absent = new Map<string, Absence>();
+  readonly #absent = new LRUCache<string, Absence>({ max: LIMIT, dispose: (absence) => this.#untag(absence) });
   readonly #byTag = new Map<string, Set<string>>();
   /** One read per key at a time; a change removes it, so that no later request joins a read that began before the change. */
   readonly #reading = new Map<string, Promise<Bytes>>();
@@ -123,14 +124,13 @@ export class ReadCache implements ChangeListener {
     return bytes;
   }
 
-  #keep<T extends Bytes | Absence>(among: Map<string, T>, what: T): void {
+  #keep<T extends Bytes | Absence>(among: LRUCache<string, T>, what: T): void {
     const { key, asOf, tags } = what;
     if (!this.feed.isRunning() || asOf < this.#since) return;
     if (tags.some((tag) => (this.#newest.get(tag) ?? 0n) > asOf)) return;
-    const before = this.#cached.get(key) ?? this.#absent.get(key);
+    const before = this.#cached.peek(key) ?? this.#absent.peek(key);
     if (before && before.asOf > asOf) return;
     this.#drop(key);
-    if (among.size >= LIMIT) this.#drop(among.keys().next().value ?? '');
     among.set(key, what);
     for (const tag of tags) {
       const keys = this.#byTag.get(tag) ?? new Set();
@@ -139,9 +139,11 @@ export class ReadCache implements ChangeListener {
   }
 
   #drop(key: string): void {
-    const tags = (this.#cached.get(key) ?? this.#absent.get(key))?.tags ?? [];
     this.#cached.delete(key);
     this.#absent.delete(key);
+  }
+
+  #untag({ key, tags }: Pick<Bytes, 'key' | 'tags'>): void {
     for (const tag of tags) this.#byTag.get(tag)?.delete(key);
   }
 

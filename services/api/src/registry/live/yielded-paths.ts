@@ -1,9 +1,10 @@
 import { pathsOverlap, type RegistryRow, samePath } from '@lotline/shared-domain';
+import { LRUCache } from 'lru-cache';
 import { PathOwners, type RouteTable } from '../rows/path-owners.js';
 import type { RowState } from '../rows/row-state.js';
 
 /** Sets of rows that are remembered: far more than are live at a time. */
-const KEPT = 100;
+const MOST = 100;
 type Yields = ReadonlyMap<string, readonly string[]>;
 
 const namedBy = ({ provides }: Pick<RegistryRow, 'provides'>): readonly string[] => provides.paths ?? [];
@@ -32,7 +33,7 @@ export function yieldedPaths(owners: PathOwners, resolved: readonly Pick<Registr
 
 /** Remembers what rows leave to others: pages ask far more often than rows move. */
 export class YieldedPaths {
-  readonly #kept = new Map<string, Yields>();
+  readonly #cached = new LRUCache<string, Yields>({ max: MOST });
 
   constructor(private readonly table?: RouteTable) {}
 
@@ -41,11 +42,10 @@ export class YieldedPaths {
       rows.map(({ name, rev, handedOver }) => [name, rev, handedOver]),
       resolved.map(({ name, build }) => [name, build]),
     ]);
-    const known = this.#kept.get(key);
+    const known = this.#cached.get(key);
     if (known) return known;
     const found = yieldedPaths(new PathOwners(rows, this.table), resolved);
-    if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
-    this.#kept.set(key, found);
+    this.#cached.set(key, found);
     return found;
   }
 }

@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 import { folderOf, signedText, type RegistryBuild } from '@lotline/shared-domain';
+import { LRUCache } from 'lru-cache';
 import { bytesOfBase64 } from '../../config/browser-base64.js';
 import { publicKeyOf, type RegistryKeys } from '../../config/registry-keys.js';
 
@@ -9,15 +10,15 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Verified texts that are kept; far more than builds that live at a time. */
-const KEPT = 1000;
+/** Verified texts that are cached; far more than builds that live at a time. */
+const MOST = 1000;
 
 /**
  * Whether builds carry a signature that fits and come from an allowed origin. A signature is worked out once for its text: what is kept
  * is the exact text that was verified, so a build that was changed under the same signature is checked again.
  */
 export class BuildCheck {
-  readonly #verified = new Map<string, string>();
+  readonly #verified = new LRUCache<string, string>({ max: MOST });
 
   constructor(
     private readonly keys: RegistryKeys | null,
@@ -56,7 +57,6 @@ export class BuildCheck {
     const known = `${keyId}\n${signature}`;
     if (this.#verified.get(known) === text) return true;
     if (!verified(text, publicKey, signature)) return false;
-    if (this.#verified.size >= KEPT) this.#verified.delete(this.#verified.keys().next().value ?? '');
     this.#verified.set(known, text);
     return true;
   }
