@@ -8,7 +8,7 @@ import { home } from './customer/home';
 import { forms } from './forms';
 import { holdLink } from './hold/hold-link';
 import { joinProps, loginProps, noProps } from './modal-props';
-import { customerSaga, own } from './saga';
+import { customerSaga } from './saga';
 
 const {
   account,
@@ -63,7 +63,7 @@ const remote: RemoteModule = {
       width: 'narrow',
     }),
   },
-  slices: [forms.slice, own.slice, sessionsSlice, choicesSlice, copySlice, home.slice, holdLink.slice],
+  slices: [forms.slice, sessionsSlice, choicesSlice, copySlice, home.slice, holdLink.slice],
   saga: customerSaga,
 };
 

@@ -1,4 +1,3 @@
-import { ownResources } from '@lotline/shared-runtime/resource';
 import { all, fork, type Effect } from 'redux-saga/effects';
 import { watchChoices } from './account/choices.saga';
 import { watchCopy } from './account/copy.saga';
@@ -7,14 +6,9 @@ import { home } from './customer/home';
 import { forms } from './forms';
 import { holdLink } from './hold/hold-link';
 
-/** Answers of the API, where the host keeps none. */
-export const own = ownResources('mf-customer');
-
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
   yield all(
-    [own.saga, forms.watch, watchSessions, watchChoices, watchCopy, home.watch, holdLink.watch].map((watcher) =>
-      fork(watcher),
-    ),
+    [forms.watch, watchSessions, watchChoices, watchCopy, home.watch, holdLink.watch].map((watcher) => fork(watcher)),
   );
 }

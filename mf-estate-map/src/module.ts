@@ -3,7 +3,7 @@ import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { filtersSlice } from './filters/filters.slice';
 import { guideNoteSlice } from './guide-note/guide-note.slice';
-import { estateMapSaga, own } from './saga';
+import { estateMapSaga } from './saga';
 import { sidePanelSlice } from './side-panel/side-panel.slice';
 import { stageListSlice } from './stage-list/stage-list.slice';
 import { stageMapSlice } from './stage-map/stage-map.slice';
@@ -16,7 +16,7 @@ const estateMap: RemoteModule = {
   routes: [{ ...routes.estateMap, load: () => import(/* webpackMode: "eager" */ './estate-page/estate-page.screen') }],
   slots: { 'estate-map': () => import('./builder-view/estate-map-slot.component') },
   modals: {},
-  slices: [stageMapSlice, stageListSlice, sidePanelSlice, filtersSlice, guideNoteSlice, own.slice],
+  slices: [stageMapSlice, stageListSlice, sidePanelSlice, filtersSlice, guideNoteSlice],
   saga: estateMapSaga,
 };
 

@@ -3,7 +3,6 @@ import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { forms } from './forms';
 import { expectLots, likelyLot } from './lots/lots.selectors';
-import { own } from './lots/lots.saga';
 import { holdProps, lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
 import { lotModalSaga } from './saga';
 import { confirmationSlice } from './waitlist-confirmation/waitlist-confirmation.slice';
@@ -41,7 +40,7 @@ const lotModal: RemoteModule = {
     'share-map': modal({ parseProps: noProps, load: () => import('./share-map/share-map.modal'), width: 'narrow' }),
     watch: modal({ parseProps: lotProps, load: () => import('./watch/watch.modal'), width: 'narrow' }),
   },
-  slices: [own.slice, confirmationSlice, forms.slice],
+  slices: [confirmationSlice, forms.slice],
   saga: lotModalSaga,
 };
 

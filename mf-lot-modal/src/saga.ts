@@ -1,9 +1,8 @@
 import { all, fork, type Effect } from 'redux-saga/effects';
 import { forms } from './forms';
-import { own } from './lots/lots.saga';
 import { watchConfirmation } from './waitlist-confirmation/waitlist-confirmation.saga';
 
 /** Every story of this remote; each watcher guards its own worker. */
 export function* lotModalSaga(): Generator<Effect, void> {
-  yield all([own.saga, forms.watch, watchConfirmation].map((watcher) => fork(watcher)));
+  yield all([forms.watch, watchConfirmation].map((watcher) => fork(watcher)));
 }

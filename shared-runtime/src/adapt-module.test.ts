@@ -32,24 +32,10 @@ describe('a module of this contract', () => {
   ])('with %s is refused', (_, exposed) => expect(() => adaptModule(exposed, 'mf-a')).toThrow(ContractError));
 });
 
-describe('the major before', () => {
-  const older = { id: 'mf-a', version: '0.3.0', contract: '0.4.0' };
-  it('may leave lists out', () =>
-    expect(adaptModule(older, 'mf-a')).toEqual({ ...older, routes: [], slots: {}, modals: {}, slices: [] }));
-  it('has modals that take plain props', () => {
-    const { modals } = adaptModule({ ...older, modals: { lot: load } }, 'mf-a');
-    expect(modals['lot']).toMatchObject({ load });
-    expect(modals['lot']?.parseProps({ lotId: 'l1', later: 1 })).toEqual({ lotId: 'l1', later: 1 });
-    for (const wrong of [null, undefined, 3, 'text', []]) expect(modals['lot']?.parseProps(wrong)).toBeNull();
-  });
-  it('is held to the shape as well', () =>
-    expect(() => adaptModule({ ...older, slots: [] }, 'mf-a')).toThrow('its slots'));
-});
-
 it.each([
   ['1.0.0', true],
   ['1.7.2', true],
-  ['0.9.0', true],
+  ['0.9.0', false],
   ['2.0.0', false],
   ['-1.0', false],
   ['', false],

@@ -1,10 +1,8 @@
 import type { ListedLot } from '@lotline/shared-domain';
 import { selectTyped } from '@lotline/shared-runtime';
-import { lotLearned, ownResources, resourcesOutdated } from '@lotline/shared-runtime/resource';
+import { lotLearned, resourcesOutdated } from '@lotline/shared-runtime/resource';
 import { put, type Effect } from 'redux-saga/effects';
 import { selectLotsResource } from './lots.selectors';
-
-export const own = ownResources('mf-lot-modal');
 
 /** A refusal told more than the page knew (D32): the lot as the answer carried it, or else what the list says now. */
 export function* learnLot(lotId: string, fresh: ListedLot | null): Generator<Effect, void> {

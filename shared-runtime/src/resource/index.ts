@@ -1,4 +1,3 @@
-export * from './own-resources';
 export * from './resource';
 export { lotLearned, prefetch, resourceRetried, resourcesOutdated } from './resource.actions';
 export * from './resource.selectors';

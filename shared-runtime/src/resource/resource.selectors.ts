@@ -1,14 +1,12 @@
 import type { Endpoint } from '@lotline/shared-domain';
 import type { HostState } from '@lotline/shared-runtime';
-import { ownPath } from './own-path';
 import type { Resource, ResourcesState, StateOf } from './resource';
 
 const IDLE = { phase: 'idle' } as const;
 const NOTHING: ResourcesState = { answers: {}, asked: {} };
 
-/** What the page knows: the host's slice, or in an older host the remote's own. */
-export const selectResources = (state: HostState): ResourcesState =>
-  state.host.resources ?? (state as unknown as Readonly<Record<string, ResourcesState | null>>)[ownPath()] ?? NOTHING;
+/** What the page knows. */
+export const selectResources = (state: HostState): ResourcesState => state.host.resources ?? NOTHING;
 
 /** What is known of a resource; null is none, which stays idle. @example selectResource(state, resource(getLotsMap, { params: { stageId } })) */
 export function selectResource<E extends Endpoint>(state: HostState, wanted: Resource<E> | null): StateOf<E> {

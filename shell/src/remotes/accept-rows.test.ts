@@ -125,26 +125,8 @@ describe('the build before', () => {
   });
 });
 
-describe('a row of a build from before rows declared modals', () => {
-  it('declares what hosts of then knew by name', async () => {
-    const { taken } = await accepted([
-      row({ provides: { routes: [], slots: [], modals: ['lot', 'contact', 'hold', 'share-map', 'watch'] } }),
-    ]);
-    expect(taken[0]?.provides.declares).toEqual([
-      {
-        modal: 'lot',
-        link: { key: 'lotId', under: ['/estate/', '/builder/estate/'] },
-        standIn: 'lot-facts',
-        prefetch: 'first',
-      },
-      { modal: 'contact', standIn: 'enquiry', prefetch: 'next' },
-      { modal: 'hold', prefetch: 'next' },
-      { modal: 'share-map', opener: { place: 'estate-header', label: 'Share Map', icon: 'share' } },
-      { modal: 'watch' },
-    ]);
-  });
-
-  it('one that declares is taken at its word', async () => {
+describe('modals of a row', () => {
+  it('are declared as the row says, and no others', async () => {
     const provides = { routes: [], slots: [], modals: ['lot', 'share-map'], declares: [{ modal: 'share-map' }] };
     expect((await accepted([row({ provides })])).taken[0]?.provides).toEqual(provides);
   });

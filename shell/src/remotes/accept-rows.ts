@@ -1,10 +1,9 @@
 import type { RegistryBuild, RegistryRow, ReportCode } from '@lotline/shared-domain';
-import { CONTRACT } from '@lotline/shared-runtime';
+import { speaksContract } from '@lotline/shared-runtime';
 import type { Verify } from '../federation/verify-build';
 
 export const SHELL_ROW = 'shell';
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
-const majorOf = (version: string): number => Number(version.split('.')[0]);
 
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -22,15 +21,13 @@ export interface Trust {
 
 type Refusal = readonly [ReportCode, string];
 
-/** Why a build can't be used, or null. The shell supports contract majors N and N−1. */
+/** Why a build can't be used, or null. */
 export function refusalOf(build: unknown, allowed: readonly string[]): Refusal | null {
   if (typeof build !== 'object' || build === null) return ['other', 'is no row'];
   const { entry, contract, provides, files, preload } = build as Partial<RegistryRow>;
   if (typeof entry !== 'string' || !URL.canParse(entry)) return ['other', 'has no entry'];
   if (!allowed.includes(new URL(entry).origin)) return ['origin', 'comes from an origin that is not allowed'];
-  const major = majorOf(String(contract));
-  if (major !== majorOf(CONTRACT) && major !== majorOf(CONTRACT) - 1)
-    return ['contract', `speaks contract ${contract}`];
+  if (!speaksContract(contract)) return ['contract', `speaks contract ${contract}`];
   if (!isProvided(provides)) return ['other', 'does not say what it provides'];
   if (typeof files !== 'object' || files === null || !isList(preload)) return ['hash', 'has no hashes'];
   return null;
@@ -74,16 +71,8 @@ async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null
     return isProvided(row.provides) ? { ...row, refused: refusal[0] } : null;
   }
   if (previous && before) tell(previous, before);
-  const good = previous && !before ? row : { name, ...rest };
-  return good.provides.declares || good.provides.modals.length === 0 ? good : adapted(good);
+  return previous && !before ? row : { name, ...rest };
 }
-
-/** Builds of today declare their modals: the code for others is fetched with the first of them. */
-const adapted = (row: RegistryRow): Promise<RegistryRow> =>
-  import('./adapt-row').then(
-    ({ adaptRow }) => adaptRow(row),
-    () => row,
-  );
 
 /** The rows a page may use: a bad one is refused alone, never the whole document. */
 export async function acceptRows(rows: readonly unknown[], trust: Trust): Promise<PageRow[]> {

@@ -15,8 +15,8 @@ export type OwnPage = (typeof OWN)[number]['name'];
 export const ownPageAt = (pathname: string): OwnPage | null =>
   OWN.find(({ path }) => standsAt(path, pathname))?.name ?? null;
 
-/** Routes that rows of v0.1.0 provide by name alone, without their paths. */
-export const NAMED: readonly { name: string; path: string }[] = [routes.estateMap, routes.waitlist, routes.holdOffer];
+/** Pages whose remote is found by the route's name, so that no other row's path takes their place. */
+const NAMED: readonly { name: string; path: string }[] = [routes.estateMap, routes.waitlist, routes.holdOffer];
 
 /** A page that a remote draws. */
 export interface RemotePage {

@@ -6,7 +6,6 @@ import { PageLayout } from '../pages/page-layout.component';
 import { NotFoundScreen } from '../pages/not-found.screen';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { selectRemote } from '../remotes/remotes.selectors';
-import { DiscoveredRoute } from '../routes/discovered-route.component';
 import { selectPage } from '../routes/page-at';
 import { RemoteRouteScreen } from '../routes/remote-route.component';
 import { PrivatePage } from './private-page.component';
@@ -34,7 +33,9 @@ export function OtherPage() {
         <RemoteRouteScreen page={page} />
       </PageLayout>
     ) : (
-      <DiscoveredRoute key={pathname} />
+      <PageLayout>
+        <NotFoundScreen />
+      </PageLayout>
     );
   const screen = page ? (
     <RemoteRouteScreen page={page} />
