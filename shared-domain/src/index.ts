@@ -94,6 +94,7 @@ export * from './format/calendar-day.js';
 export * from './format/currency.js';
 export * from './format/clock-time.js';
 export * from './format/dates.js';
+export * from './format/durations.js';
 export * from './format/past-moment.schema.js';
 export * from './format/noun.js';
 export * from './format/ago.js';

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@lotline/shared-domain';
 import type { Home, OwnEstate, OwnHold } from '@lotline/shared-domain';
 
-const HOUR_MS = 3_600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 export const rise: OwnEstate = {

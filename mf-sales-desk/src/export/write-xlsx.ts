@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lotline/shared-domain';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportColumn } from './export-rows';
 import { ROWS_A_PART, type FilePart } from './file-part';
@@ -6,7 +7,6 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const DAY_MS = 86_400_000;
 /** Spreadsheets count days from the end of 1899: so many of them lie before 1970. */
 const DAYS_BEFORE_1970 = 25_569;
 /** Places in `cellXfs` of the styles below. */

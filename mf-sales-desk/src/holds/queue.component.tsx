@@ -1,4 +1,5 @@
 import {
+  MINUTE_MS,
   lotBadge,
   routes,
   stageLabel,
@@ -39,7 +40,6 @@ import { useTitleFocus } from './use-title-focus';
 import { useUndoable } from './use-undoable';
 
 const text = holdStrings.queue;
-const MINUTE_MS = 60_000;
 const CRUMBS = [
   { to: routes.desk.path, label: homeStrings.title },
   { to: routes.deskHolds.path, label: holdStrings.title },

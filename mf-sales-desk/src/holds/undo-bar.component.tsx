@@ -1,4 +1,4 @@
-import { holdBadge, UNDO_MS, type InitialHold } from '@lotline/shared-domain';
+import { SECOND_MS, holdBadge, UNDO_MS, type InitialHold } from '@lotline/shared-domain';
 import { Button } from '@lotline/shared-design';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useDispatch, useSelector } from 'react-redux';
@@ -10,7 +10,6 @@ import type { Undoable } from './use-undoable';
 import { useTitleFocus } from './use-title-focus';
 
 const text = holdStrings.undo;
-const SECOND_MS = 1000;
 /** Decisions about one lot that are made together follow one another as closely. */
 const TOGETHER_MS = 2000;
 

@@ -1,4 +1,4 @@
-import { getDesk, routes, type Desk, type DeskEstate } from '@lotline/shared-domain';
+import { MINUTE_MS, getDesk, routes, type Desk, type DeskEstate } from '@lotline/shared-domain';
 import { Heading, LinkButton, Stack } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
@@ -34,7 +34,6 @@ const COLUMNS: readonly RecordColumn<DeskEstate>[] = [
 const rowKey = ({ _id }: DeskEstate): string => _id;
 const rowName = ({ title }: DeskEstate): string => title;
 /** A minute is the smallest that is said. */
-const MINUTE_MS = 60_000;
 
 /** Says when more requests wait than before; the first answer is nothing new. */
 function useArrivals(requests: number | null): void {

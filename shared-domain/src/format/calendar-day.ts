@@ -1,7 +1,7 @@
+import { DAY_MS } from './durations.js';
 import { formatDate } from './dates.js';
 import { startOfDay } from './start-of-day.js';
 
-const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 

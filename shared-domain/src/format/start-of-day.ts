@@ -1,6 +1,6 @@
+import { MINUTE_MS } from './durations.js';
 import { formatDate } from './dates.js';
 
-const MINUTE_MS = 60_000;
 /** No day is longer than this, in minutes: one of them is an hour longer where clocks are set back. */
 const LONGEST_DAY = 26 * 60;
 /** So far, in minutes, is no time zone from UTC. */

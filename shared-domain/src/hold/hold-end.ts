@@ -1,7 +1,7 @@
+import { DAY_MS } from '../format/durations.js';
 import { formatDate } from '../format/dates.js';
 import { endOfDay } from '../format/start-of-day.js';
 
-const DAY_MS = 86_400_000;
 /** A hold ends at most so many calendar days after its approval, however often it is extended. */
 export const MOST_HOLD_DAYS = 90;
 

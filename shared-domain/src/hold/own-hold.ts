@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../format/durations.js';
 import { canMoveHold, parseHoldStatus } from './hold-status.js';
-
-const HOUR_MS = 3_600_000;
 
 /** What the rules about a buyer's own hold look at; times as ISO text or dates. */
 export interface OwnHoldFacts {

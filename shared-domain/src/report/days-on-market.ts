@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../format/durations.js';
 
 /** Whole days of 24 hours between two moments; 0 where the second comes first. @example daysBetween(new Date('2026-11-01T09:00Z'), new Date('2026-11-03T08:00Z')) // 1 */
 export const daysBetween = (from: Date, to: Date): number =>

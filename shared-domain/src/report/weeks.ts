@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../format/durations.js';
 import { formatDate } from '../format/dates.js';
 import { startOfDay } from '../format/start-of-day.js';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How many weeks a report shows unless asked otherwise, and at most. */
 export const REPORT_WEEKS = { default: 12, most: 104 } as const;

@@ -1,11 +1,11 @@
-import { FASTEST_FILL_MS } from '@lotline/shared-domain';
+import { DAY_MS, FASTEST_FILL_MS } from '@lotline/shared-domain';
 import { newKey, storage, type Stored } from '@lotline/shared-runtime';
 import { fingerprint } from './fingerprint';
 import type { IdempotencyAttempt } from './forms.types';
 
 const SCHEMA = 2;
 /** The API remembers a key for 48 h (D44); an older attempt would prove nothing. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = DAY_MS;
 
 const NOWHERE: Stored<IdempotencyAttempt> = { read: () => null, write: () => {}, clear: () => {} };
 /** Without a name the endpoint takes no key, and nothing is kept. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, mailboxOf, safeReturnPath } from '@lotline/shared-domain';
+import { DAY_MS, MINUTE_MS, DomainError, mailboxOf, safeReturnPath } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -10,7 +10,6 @@ import { type User, UserRepository } from '../user/user.repository.js';
 import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 
-const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** How long a link of each purpose is good, in ms. */
 export const LINK_LASTS = {
   verify: DAY_MS,

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@lotline/shared-domain';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { GuessCounterRecord } from './guess-counter.model.js';
 
-const DAY_MS = 86_400_000;
 const NEVER = new Date(0);
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@lotline/shared-domain';
+import { DAY_MS, MINUTE_MS, SECOND_MS, DomainError } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { networkOf } from '../limits/network-of.js';
 import { GuessCounterRepository, type GuessRule } from './guess-counter.repository.js';
-
-const [SECOND_MS, MINUTE_MS, DAY_MS] = [1000, 60_000, 86_400_000];
 
 /**
  * How guesses are slowed down, never locked out (D25). A network from which the account has been used waits for its own mistakes only, so nobody else can

@@ -1,11 +1,9 @@
-import { type Capability, DomainError, isForKeys } from '@lotline/shared-domain';
+import { DAY_MS, type Capability, DomainError, isForKeys } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { newId } from '../database/entity-id.js';
 import type { AuditInput } from '../audit/write-audit.js';
 import type { ApiTokenRecord } from './api-token.model.js';
 import { hashToken, newToken } from './token.js';
-
-const DAY_MS = 86_400_000;
 
 export interface ApiTokenOptions {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lotline/shared-domain';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FormChallenge } from '@lotline/shared-domain';
@@ -5,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { LimitsRepository } from '../limits/limits.repository.js';
 
 /** A visitor may read the page for a while before sending. */
-const GOOD_FOR_MS = 2 * 3_600_000;
+const GOOD_FOR_MS = 2 * HOUR_MS;
 /** What the signature is for: a challenge of something else is none here. */
 const PURPOSE = 'lotline public form';
 const PROOF = /^([0-9a-z]{8,9})\.([\w-]{16})\.([\w-]{22})\.([0-9a-z]{1,10})$/;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DAY_MS,
   actorName,
   type Desk,
   type DeskEvent,
@@ -25,7 +26,7 @@ import {
 
 /** A list's longest part that is sent; counts tell the rest. */
 const MOST_ROWS = 50;
-const MAIL_MS = 14 * 86_400_000;
+const MAIL_MS = 14 * DAY_MS;
 
 type Row = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageId' | 'stageTitle' | 'estateId' | 'estateTitle' | 'timeZone'>;
 /** A lot's row; null for a lot that is gone. */

@@ -3,7 +3,7 @@ import type { ReadStream } from 'node:fs';
 import { chmod, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { DomainError } from '@lotline/shared-domain';
+import { HOUR_MS, DomainError } from '@lotline/shared-domain';
 
 /** Names of stored files: one segment, nothing that could climb out of the folder. */
 const NAME = /^[\w][\w.-]{0,180}$/;
@@ -13,7 +13,7 @@ const OWNER_ONLY = 0o700;
 /** How much of a file its kind is read from. */
 const HEAD_BYTES = 4096;
 /** A file half written for so long, in ms, is one whose process was killed. */
-const LEFT_MS = 3_600_000;
+const LEFT_MS = HOUR_MS;
 
 export interface ReceiveOptions<T> {
   readonly maxBytes: number;

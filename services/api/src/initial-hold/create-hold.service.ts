@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
+  DAY_MS,
   DomainError,
   stateFromPostcode,
   type CreateHold,
@@ -33,7 +34,6 @@ import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
 export type Asked = Submission<CreateHold>;
-const DAY_MS = 86_400_000;
 
 /** A request that is ready to be written: the hold, and the letters about it. */
 interface Drafted {

@@ -1,9 +1,7 @@
-import { type ExtendHold, formatDate, holdEndOf, latestHoldEnd, MOST_HOLD_DAYS } from '@lotline/shared-domain';
+import { DAY_MS, type ExtendHold, formatDate, holdEndOf, latestHoldEnd, MOST_HOLD_DAYS } from '@lotline/shared-domain';
 import { InvalidInput } from '../common/invalid-input.js';
 import { timeAt } from './hold-mail.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
-
-const DAY_MS = 86_400_000;
 
 /** When a hold that stands was approved, or offered; the few from before that was noted count from their request. */
 export const approvedAt = ({ decidedAt, createdAt }: Pick<Hold, 'decidedAt' | 'createdAt'>): Date =>

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@lotline/shared-domain';
+import { DAY_MS, DomainError } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { SYSTEM_ACTOR } from '../audit/write-audit.js';
 import { newLinkToken } from '../auth/link-token.js';
@@ -18,7 +18,7 @@ import { WatchersRepository } from './watchers.repository.js';
 import { offerMade } from './offer-mail.js';
 
 /** How long an offer waits for its answer, in ms (D30). */
-export const OFFER_MS = 24 * 3_600_000;
+export const OFFER_MS = DAY_MS;
 
 interface Offer {
   scene: LinkedScene;

@@ -1,7 +1,4 @@
-import { formatDate } from '@lotline/shared-domain';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS, formatDate } from '@lotline/shared-domain';
 
 /**
  * The calendar day in a time zone (D65): its name, and when it ends, to the minute.

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@lotline/shared-domain';
+import { HOUR_MS, DomainError } from '@lotline/shared-domain';
 import { CONFIG, type Config, type LimitName } from '../config/config.js';
 import { LimitsRepository } from './limits.repository.js';
 import { type Asker, askerAt, subjectOf } from './asker.js';
 
-const HOUR_MS = 3_600_000;
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Whom a refusal speaks of. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lotline/shared-domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -12,7 +13,7 @@ export interface UnguardedSaves {
   readonly count: number;
 }
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 const MOST = 500;
 const PREFIX = 'no-if-match:';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lotline/shared-domain';
 import {
   Inject,
   Injectable,
@@ -13,7 +14,7 @@ import { OutboxRepository, type OutboxMessage } from './outbox.repository.js';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-const GIVE_UP_MS = 48 * 3_600_000;
+const GIVE_UP_MS = 48 * HOUR_MS;
 
 /** Carries what the outbox holds: at least once, same Message-ID, later and later after failures, never silently dropped. */
 @Injectable()

@@ -1,5 +1,4 @@
-const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+import { HOUR_MS } from '@lotline/shared-domain';
 
 /** Minutes that a zone's wall clock is ahead of UTC at a moment. */
 function minutesAhead(at: number, timeZone: string): number {
@@ -36,7 +35,7 @@ export interface SeedClock {
 
 /** The clock of one estate. */
 export function seedClock(now: Date, timeZone: string): SeedClock {
-  const hours = (offset: number): Date => new Date(now.getTime() + offset * HOUR);
+  const hours = (offset: number): Date => new Date(now.getTime() + offset * HOUR_MS);
   return {
     now,
     hours,

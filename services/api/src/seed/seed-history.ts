@@ -1,4 +1,4 @@
-import { type LotStatus, stateFromPostcode, toInternational } from '@lotline/shared-domain';
+import { DAY_MS, HOUR_MS, type LotStatus, stateFromPostcode, toInternational } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import { inTransaction } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
@@ -8,7 +8,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
 import type { DemoHold, DemoPerson } from './demo-data.js';
 import { needsEoi, writeLotHistory } from './lot-history.js';
-import { createdAt, DAY, seedClock, type SeedClock } from './seed-clock.js';
+import { createdAt, seedClock, type SeedClock } from './seed-clock.js';
 import { seedId } from './seed-id.js';
 import { businessIdOf, userId } from './seed-people.js';
 
@@ -68,11 +68,11 @@ export function holdOf(
     postcode,
     businessId: hold.businessId ? businessIdOf(hold.businessId) : null,
     expirationDate: ends === undefined ? null : clock.hours(ends),
-    requestExpiresAt: new Date(made.getTime() + 14 * DAY),
+    requestExpiresAt: new Date(made.getTime() + 14 * DAY_MS),
     reasonForTermination:
       hold.reason ??
       (hold.status === 'closed' ? 'Became an EOI' : hold.status === 'cancelled' ? 'Cancelled by the buyer' : null),
-    decidedAt: hold.status === 'pending' ? null : new Date(made.getTime() + 2 * 3_600_000),
+    decidedAt: hold.status === 'pending' ? null : new Date(made.getTime() + 2 * HOUR_MS),
     createdAt: made,
     updatedAt: made,
   };
@@ -133,7 +133,10 @@ async function bring(
     hold?.decidedAt ??
     eoi?.createdAt ??
     new Date(
-      Math.min(seed.now.getTime(), Math.max(released.getTime() + DAY, clock.days(-spread(lot) * LAST_DAYS).getTime())),
+      Math.min(
+        seed.now.getTime(),
+        Math.max(released.getTime() + DAY_MS, clock.days(-spread(lot) * LAST_DAYS).getTime()),
+      ),
     );
   await writeLotHistory(connection, session, {
     lot,
@@ -146,7 +149,7 @@ async function bring(
         decided,
         Math.min(
           seed.now.getTime(),
-          Math.max(clock.days(-spread(lot) * LAST_DAYS).getTime(), decided.getTime() + 3 * DAY),
+          Math.max(clock.days(-spread(lot) * LAST_DAYS).getTime(), decided.getTime() + 3 * DAY_MS),
         ),
       ),
     ...(hold?.expirationDate && { hold: { ...hold, expirationDate: hold.expirationDate } }),
@@ -162,7 +165,7 @@ const spread = ({ title }: LotRecord): number => (((Number.parseInt(title, 10) |
 
 /** The first move is the release, the second the decision, the rest fall evenly between then and `last`, in ms. */
 function momentOf(step: number, steps: number, released: Date, decided: Date, last: number): Date {
-  const start = Math.min(released.getTime(), decided.getTime() - 3_600_000);
+  const start = Math.min(released.getTime(), decided.getTime() - HOUR_MS);
   if (step === 0) return new Date(start);
   return new Date(decided.getTime() + ((last - decided.getTime()) * (step - 1)) / Math.max(1, steps - 2));
 }

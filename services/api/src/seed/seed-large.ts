@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lotline/shared-domain';
 import type { LotStatus } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
@@ -16,7 +17,6 @@ import { seedId } from './seed-id.js';
 export const LARGE_KEY = 'bench-fields';
 const TITLE = 'Bench Fields';
 const COLOUR = '#4a6b3a';
-const DAY_MS = 86_400_000;
 /** Lots inserted at once, lots moved in one transaction, and transactions at a time. */
 const INSERT = 1_000;
 const BATCH = 40;

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, plural } from '@lotline/shared-domain';
+import { DAY_MS, HOUR_MS, DomainError, plural } from '@lotline/shared-domain';
 import { CONFIG, type Config, type UploaderKind } from '../config/config.js';
 import { FileRecordRepository } from './file-record.repository.js';
 
 const MB = 1024 * 1024;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Whose files are counted. */
 export interface Uploader {

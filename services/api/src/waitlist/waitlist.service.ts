@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DAY_MS,
   type ConfirmWaitlist,
   DomainError,
   type LetterLink,
@@ -31,7 +32,7 @@ import {
 import { WaitlistRepository } from './waitlist.repository.js';
 
 /** How long the link of a later entry is good, in ms. */
-const LINK_LASTS_MS = 7 * 86_400_000;
+const LINK_LASTS_MS = 7 * DAY_MS;
 const isOver = (proposed: ProposedEntry | null | undefined): boolean =>
   !proposed || proposed.expiresAt.getTime() <= Date.now();
 

@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DomainError, failsMore, folderOf, type LoadCounts } from '@lotline/shared-domain';
+import { DAY_MS, HOUR_MS, DomainError, failsMore, folderOf, type LoadCounts } from '@lotline/shared-domain';
 import { RepeatingJob } from '../../common/repeating-job.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { system } from '../../database/scope.js';
@@ -15,8 +15,6 @@ import type { RowState } from '../rows/row-state.js';
 import { ReleaseService } from './release.service.js';
 
 const EVERY_MS = 30_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Loads and failures of one build among what open pages told. */
 function countsOf(sums: readonly FactSum[], remote: string, build: string): LoadCounts {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerOf, type getReleaseBoard } from '@lotline/shared-domain';
+import { DAY_MS, type AnswerOf, type getReleaseBoard } from '@lotline/shared-domain';
 import { AuditRepository } from '../../audit/audit.repository.js';
 import { currentPrincipal } from '../../database/scope.js';
 import { UnguardedSavesCounter } from '../../limits/unguarded-saves.service.js';
@@ -12,7 +12,6 @@ import { reachOfCaller } from './release-reach.js';
 
 export type ReleaseBoard = AnswerOf<typeof getReleaseBoard>;
 
-const DAY_MS = 86_400_000;
 const MOST_MOVES = 50;
 
 /** The release board: rows, what open pages told in the last 24 hours, and the last moves; each only as far as the caller's token reaches. */

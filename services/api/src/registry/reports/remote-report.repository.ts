@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lotline/shared-domain';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ReportCode, ReportKind } from '@lotline/shared-domain';
@@ -19,7 +20,6 @@ export interface Fact {
 /** Sums of one kind of fact. */
 export type FactSum = Omit<Fact, 'ms'> & { readonly lastAt: Date; readonly buckets: readonly number[] };
 
-const HOUR_MS = 3_600_000;
 /** Different facts that are counted in one hour. Real ones are some dozens; the bound holds against invented ones. */
 export const MOST_FACTS_AN_HOUR = 2000;
 /** A report is not worth waiting for a second node. */
