@@ -1,7 +1,7 @@
 import { shape, type Wire } from './shape.js';
 import { contact } from './shapes.js';
 
-/** Different contact details submitted from the same email address as the hold (D86), as the form sent them. */
+/** Different contact details submitted with the same email address as the hold (D86), as the form sent them. */
 export const holdDetails = shape({
   _id: 'string',
   sentAt: 'date',
@@ -35,7 +35,10 @@ export const initialHold = shape({
   'purchaserDetails?': contact,
   'reasonForTermination?': 'string',
   'extensionRequestedAt?': 'date',
-  /** The buyer's note on a pending extension request; then when a request was declined, for the current end. */
+  /**
+   * `extensionNote`: the buyer's note on a pending extension request; `extensionDeclinedAt`: set if one was declined
+   * for the current end.
+   */
   'extensionNote?': 'string',
   'extensionDeclinedAt?': 'date',
   state: 'string',
@@ -67,7 +70,7 @@ export const initialHold = shape({
   'earlier?': [{ _id: 'string', lotId: 'string', lotTitle: 'string', status: 'string', createdAt: 'date' }],
   /** When the current details were submitted, if they replaced those of the request (D86). */
   'detailsSentAt?': 'date',
-  /** Other details submitted from the same address, in order of arrival. */
+  /** Other details submitted with the same address, in order of arrival. */
   'otherDetails?': [holdDetails],
   createdAt: 'date',
 });

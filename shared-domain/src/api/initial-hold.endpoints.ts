@@ -112,7 +112,7 @@ export const extendInitialHold = endpoint({
 });
 
 /**
- * Replaces the current details by others submitted from the same address (D86); the replaced ones are kept. 404 for
+ * Replaces the current details by others submitted with the same address (D86); the replaced ones are kept. 404 for
  * details that don't exist any more; 412 as above.
  */
 export const takeHoldDetails = endpoint({

@@ -15,7 +15,7 @@ const lotBuyer = shape({
   'phone?': 'string',
 });
 
-/** One change of a lot. `by` is a name, or a role if no person made it. */
+/** One change of a lot. `by` is a name or a description such as "The system", see `actorName`. */
 export const lotEvent = shape({
   _id: 'string',
   at: 'date',
@@ -62,7 +62,7 @@ export const staffLotDetail = shape({
     'offlineDeposit?': 'number',
     'offlineBuyerData?': { 'fullName?': 'string', 'email?': 'string', 'phone?': 'string', 'address?': 'string' },
   },
-  /** Start and end of the hold or EOI the lot is claimed by. */
+  /** The current claim on the lot: kind, start and end. */
   'claim?': { kind: 'string', at: 'date', 'expiresAt?': 'date' },
   'eoi?': { _id: 'string', status: 'string', 'customerId?': 'string', 'paymentQueueId?': 'string' },
   buyers: [lotBuyer],

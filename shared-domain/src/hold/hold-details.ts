@@ -12,7 +12,7 @@ interface PersonDetails {
   email: string;
   phone: string;
 }
-/** A detail that differs between two requests from the same email address; '' for a missing value. */
+/** A detail that differs between two requests with the same email address; '' for a missing value. */
 export interface DifferingDetail {
   label: string;
   first: string;
@@ -54,7 +54,7 @@ function valuesOf({
   };
 }
 
-/** The details that differ in a later request from the same email address (D86), in the form's order. */
+/** The details that differ in a later request with the same email address (D86), in the form's order. */
 export function differingDetails(first: HoldDetails, later: HoldDetails): DifferingDetail[] {
   const [before, after] = [valuesOf(first), valuesOf(later)];
   return LABELS.filter((label) => before[label] !== after[label]).map((label) => ({

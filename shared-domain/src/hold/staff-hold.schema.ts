@@ -93,7 +93,7 @@ export const declineQueueSchema = /*#__PURE__*/ plainObject({
 });
 export type DeclineQueue = InferType<typeof declineQueueSchema>;
 
-/** Selects other details submitted from the same email address (D86). */
+/** Selects other details submitted with the same email address (D86). */
 export const takeDetailsSchema = /*#__PURE__*/ plainObject({
   detailsId: idSchema('Details').required(),
   rev: rev.optional(),
