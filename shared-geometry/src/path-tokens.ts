@@ -1,7 +1,7 @@
-/** What a shape path may hold at most: 64 KB of text, 5,000 segments, coordinates within a million plan units. */
+/** Limits of a shape path: 64 KB of text, 5,000 segments, coordinates within a million plan units. */
 export const PATH_LIMITS = { characters: 65_536, segments: 5000, coordinate: 1e6 } as const;
 
-/** Numbers each command takes. */
+/** Number of arguments of each command. */
 export const PATH_ARITY = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 } as const;
 export type PathLetter = keyof typeof PATH_ARITY;
 
@@ -14,7 +14,7 @@ export interface PathToken {
 
 type Command = Pick<PathToken, 'letter' | 'relative'>;
 
-/** A path that is none; its message says what is wrong with it. */
+/** Thrown for an invalid path; the message explains why. */
 export class InvalidPath extends Error {
   constructor(reason: string) {
     super(`The shape is not a valid path: ${reason}`);
@@ -22,7 +22,7 @@ export class InvalidPath extends Error {
   }
 }
 
-/** Refuses a path, saying what is wrong with it. */
+/** @throws InvalidPath with the reason. */
 export function refusePath(reason: string): never {
   throw new InvalidPath(reason);
 }
@@ -30,7 +30,7 @@ export function refusePath(reason: string): never {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 13;
 
-/** One left-to-right pass over the text; every character is looked at once. */
+/** Single-pass scanner over the text. */
 class Reader {
   private at = 0;
   constructor(private readonly text: string) {}
@@ -58,7 +58,7 @@ class Reader {
     return char;
   }
 
-  /** An arc's flag is one character, so that `a1 1 0 01 5 5` reads as written. */
+  /** An arc flag is a single character, so that `a1 1 0 01 5 5` is parsed correctly. */
   flag(): number {
     const char = this.text.charAt(this.at++);
     if (char !== '0' && char !== '1') refusePath('an arc flag that is neither 0 nor 1');
@@ -102,8 +102,9 @@ function isPathLetter(letter: string): letter is PathLetter {
 }
 
 /**
- * Splits a path into commands with exactly the numbers each one takes; repeated numbers become commands of their own
- * (after M they are L). Refuses any other character, command or count with `InvalidPath` (D46).
+ * Splits a path into commands with exactly the numbers each takes; repeated arguments become separate commands (L after
+ * M).
+ * @throws InvalidPath for any other character, command or number of arguments (D46).
  */
 export function tokenizePath(text: string): PathToken[] {
   if (typeof text !== 'string' || text.length > PATH_LIMITS.characters) refusePath('more than 64 KB');

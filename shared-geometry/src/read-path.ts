@@ -1,28 +1,33 @@
 /** A closed outline as x, y, x, y … in plan units. */
 export type Ring = readonly number[];
 
-/** Numbers that each command takes. */
+/** Number of arguments of each command. */
 const TAKES: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7 };
 const TOKEN = /[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-/** Codes of characters. */
+/** Character codes. */
 const ZERO = 48;
 const NINE = 57;
 const SPACE = 32;
 const LINE = 76;
 const POINT = 46;
 const MINUS = 45;
-/** Figures of which every number is exact. */
+/** Numbers of up to 15 digits are exact in a double. */
 const EXACT = 15;
-/** Straight pieces per curve, and per quarter of an arc: a lot's rounded corner stays within a centimetre. */
+/** Line segments per curve, and per quarter of an arc: accurate to a centimetre for a lot's rounded corner. */
 const PIECES = 8;
 
-/** Points on the way of a cubic curve, one axis: from `a` to `d` with control points `b` and `c`. */
+/** A point on a cubic Bézier curve, one axis: from `a` to `d` with control points `b` and `c`. */
 const along = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) * t * ((1 - t) * b + t * c) + t ** 3 * d;
-/** A quadratic curve is the cubic one whose control points lie two thirds of the way to its own. */
+/**
+ * Control point of the cubic equivalent of a quadratic curve: two thirds of the way from its end to its control point.
+ */
 const raised = (end: number, control: number): number => end + (control - end) * (2 / 3);
 
-/** Adds the points on the way of a curve from (x0, y0), its end left out. `to`: the points that follow, as many numbers as it takes. */
+/**
+ * Appends the intermediate points of a Bézier curve from (x0, y0), without its end. `to`: the command's points, of
+ * `takes` numbers.
+ */
 function bend(ring: number[], x0: number, y0: number, to: readonly number[], takes: number): void {
   const [a, b, c, d, x, y] = (
     takes > 4
@@ -33,21 +38,21 @@ function bend(ring: number[], x0: number, y0: number, to: readonly number[], tak
     ring.push(along(piece / PIECES, x0, a, c, x), along(piece / PIECES, y0, b, d, y));
 }
 
-/** Adds the points on the way of an elliptical arc from (x0, y0), its end left out (SVG 1.1, F.6.5). */
+/** Appends the intermediate points of an elliptical arc from (x0, y0), without its end (SVG 1.1, F.6.5). */
 function arc(ring: number[], x0: number, y0: number, to: readonly number[]): void {
   const [turn, large, sweep, x, y] = to.slice(2) as [number, number, number, number, number];
   const [rx, ry] = [Math.abs(to[0]!), Math.abs(to[1]!)];
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  // Where the ellipse is a circle of radius 1.
+  // Transform to coordinates in which the ellipse is a unit circle.
   const across = (px: number, py: number): number => (cos * px + sin * py) / rx;
   const down = (px: number, py: number): number => (cos * py - sin * px) / ry;
   const [ax, ay] = [across(x0, y0), down(x0, y0)];
   const [dx, dy] = [across(x, y) - ax, down(x, y) - ay];
   const half = Math.hypot(dx, dy) / 2;
-  // As good as no radius, or no way to go: a straight line.
+  // Zero radius or zero length: a straight line.
   if (!(half > 1e-9 && half < 1e9)) return;
-  // Too small an ellipse grows until it reaches.
+  // An ellipse too small to reach the end is scaled up.
   const radius = Math.max(1, half);
   const side = (large === sweep ? -0.5 : 0.5) * Math.sqrt(Math.max(0, (radius / half) ** 2 - 1));
   const [cx, cy] = [ax + dx / 2 - dy * side, ay + dy / 2 + dx * side];
@@ -63,15 +68,16 @@ function arc(ring: number[], x0: number, y0: number, to: readonly number[]): voi
 }
 
 /**
- * An outline of straight lines alone, as drawings are stored: `M0 0L10 0L10 5Z`. None for any other path. Thousands stand before a map's first
- * picture: to find the numbers by a pattern, and to read them by the platform, left more than a megabyte to collect.
+ * Fast path for a single outline of straight lines, as maps are stored: `M0 0L10 0L10 5Z`. Undefined for any other
+ * path. Thousands of paths are parsed before a map's first paint: a regular expression and Number() would produce more
+ * than a megabyte of garbage.
  */
 function readStraight(d: string): Ring[] | undefined {
   if (!d.startsWith('M') || !d.endsWith('Z')) return;
   const ring: number[] = [];
   let value = 0;
   let sign = 1;
-  /** Power of ten of the figures after the point; 0 before it. */
+  /** Power of ten of the decimals; 0 before the decimal point. */
   let scale = 0;
   let figures = 0;
   for (let at = 1; at < d.length; at += 1) {
@@ -80,12 +86,12 @@ function readStraight(d: string): Ring[] | undefined {
       value = value * 10 + code - ZERO;
       scale *= 10;
       figures += 1;
-      // More than a whole number holds exactly.
+      // Beyond the precision of a double.
       if (figures > EXACT) return;
     } else if (code === POINT && !scale) scale = 1;
     else if (code === SPACE || code === LINE || code === MINUS || at === d.length - 1) {
       if (figures) ring.push((sign * value) / (scale || 1));
-      // A sign or a point that no figure follows.
+      // A sign or decimal point without digits.
       else if (sign < 0 || scale) return;
       value = 0;
       scale = 0;
@@ -96,7 +102,7 @@ function readStraight(d: string): Ring[] | undefined {
   return ring.length % 2 ? undefined : [ring];
 }
 
-/** What a relative number counts from; of an arc only its end is a place. */
+/** The offset of a relative argument; an arc's other arguments are not coordinates. */
 function origin(command: string, at: number, x: number, y: number): number {
   const isPlace = command !== 'A' || at > 4;
   return isPlace ? ((command === 'V' || command === 'A') === at % 2 > 0 ? x : y) : 0;
@@ -136,15 +142,16 @@ function readAny(d: string): Ring[] {
     else if (!ring.length) rings.push((ring = [x0, y0]));
     if (takes > 2) (takes > 6 ? arc : bend)(ring, x0, y0, to, takes);
     ring.push(x, y);
-    // More numbers after a move are lines.
+    // Further coordinates after M are lines.
     if (command === 'M') command = 'L';
   }
   return rings;
 }
 
 /**
- * Reads SVG path data (M L H V C Q A Z, absolute and relative, several parts) into closed rings, curves flattened: what a map draws is what is
- * pointed at and measured. Stops at the first thing it doesn't know, as browsers do; `normalizePath` is what refuses.
+ * Parses SVG path data (M L H V C Q A Z, absolute and relative, several subpaths) into closed rings with flattened
+ * curves, so that drawing, hit testing and measuring agree. Stops at the first error, as browsers do; use
+ * `normalizePath` to validate.
  * @example readPath('M0 0H10V5Z') // [[0, 0, 10, 0, 10, 5]]
  */
 export const readPath = (d: string): Ring[] => readStraight(d) ?? readAny(d);

@@ -6,13 +6,15 @@ export type Box = readonly [number, number, number, number];
 /** In plan units. */
 export interface Measures {
   box: Box;
-  /** Square plan units; parts and holes by the way they run. */
+  /** Square plan units; signed per ring, so that holes in opposite direction are subtracted. */
   area: number;
-  /** Short side of the rectangle with the same area and outline. */
+  /** Short side of the rectangle with the same area and perimeter. */
   short: number;
 }
 
-/** Width of the shape on the horizontal line through a point; 0 where the point is outside, by the even-odd rule over all rings. */
+/**
+ * Width of the shape on the horizontal line through a point; 0 if the point is outside (even-odd rule over all rings).
+ */
 export function widthAt(rings: readonly Ring[], x: number, y: number): number {
   let left = -Infinity;
   let right = Infinity;
@@ -37,7 +39,7 @@ export function widthAt(rings: readonly Ring[], x: number, y: number): number {
   return inside ? right - left : 0;
 }
 
-/** Distance from a point to the outline, plan units. */
+/** Distance from a point to the outline, in plan units. */
 export function distanceTo(rings: readonly Ring[], x: number, y: number): number {
   let least = Infinity;
   for (const ring of rings) {
@@ -55,10 +57,13 @@ export function distanceTo(rings: readonly Ring[], x: number, y: number): number
   return least;
 }
 
-/** Places tried across and down a shape in search of room for its label. */
+/** Grid size, per axis, of the search for a label point. */
 const TRIES = 31;
 
-/** Of many points over a shape the one inside it that is farthest from the outline; a corner of its box where none is inside. */
+/**
+ * The point of a grid over the shape that is inside it and farthest from the outline; the box's top left corner if none
+ * is inside.
+ */
 export function roomiest(rings: readonly Ring[], [left, top, right, bottom]: Box): { x: number; y: number } {
   let best = { x: left, y: top };
   let most = 0;
@@ -71,7 +76,10 @@ export function roomiest(rings: readonly Ring[], [left, top, right, bottom]: Box
   return best;
 }
 
-/** Box, area and short side of a shape. Thousands are measured before a map's first paint: one plain walk along each outline. */
+/**
+ * Bounding box, area and short side of a shape, in a single pass over each outline, because thousands are measured
+ * before a map's first paint.
+ */
 export function measure(rings: readonly Ring[]): Measures {
   let left = Infinity;
   let top = Infinity;

@@ -6,13 +6,13 @@ interface Point {
   x: number;
   y: number;
 }
-/** A command with absolute numbers, as it is stored. H and V have become L. */
+/** A command with absolute coordinates, as stored. H and V are converted to L. */
 interface PathCommand {
   letter: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z';
   values: readonly number[];
 }
 
-/** Reads a path into absolute commands. Throws `InvalidPath` for anything but M L H V C Q A Z with their numbers. */
+/** Parses a path into absolute commands. @throws InvalidPath for anything but M L H V C Q A Z with their numbers. */
 function commandsOf(path: string): PathCommand[] {
   let start: Point = { x: 0, y: 0 };
   let at: Point = start;
@@ -34,7 +34,8 @@ function commandsOf(path: string): PathCommand[] {
 }
 
 /**
- * The stored form of a path: absolute commands M L C Q A Z, numbers only, at most `decimals` decimals (D46). Throws `InvalidPath` with what is wrong.
+ * The stored form of a path: absolute commands M L C Q A Z, only numbers, at most `decimals` decimals (D46).
+ * @throws InvalidPath with the reason.
  * @example normalizePath('m10 10h5v5z') // 'M10 10L15 10L15 15Z'
  */
 export function normalizePath(path: string, decimals = 2): string {

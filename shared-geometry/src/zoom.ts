@@ -1,22 +1,22 @@
-/** What the buttons, the wheel, the keyboard and a pinch may reach; `step` is one press (spec 9, D12). */
+/** Zoom range of buttons, wheel, keyboard and pinch; `step` is one press (spec 9, D12). */
 export interface ZoomRange {
   min: number;
-  /** Last zoom reached by fixed steps. */
+  /** The maximum for fixed steps; beyond it zoom is multiplied. */
   max: number;
   step: number;
 }
 
 export interface ZoomLimits extends ZoomRange {
-  /** Where growth ends: shapes are 24 CSS px on their short side there. */
+  /** Maximum zoom: where shapes are 24 CSS px on their short side. */
   top: number;
 }
 
 /** The public page (D12). */
 export const PUBLIC_ZOOM: ZoomRange = { min: 1, max: 2.6, step: 0.2 };
-/** Staff and builder view, which may step back from the whole (D12). */
+/** Staff and builder view, which may zoom out further than the whole map (D12). */
 export const STAFF_ZOOM: ZoomRange = { min: 0.5, max: 2, step: 0.2 };
 
-/** Growth beyond the fixed range, per press. */
+/** Zoom factor per press beyond the fixed range. */
 const GROWTH = 1.25;
 const TARGET_PX = 24;
 const MOST = 60;
@@ -29,7 +29,7 @@ export const zoomLimits = (zoom: ZoomRange, shortPx: number): ZoomLimits => ({
 
 const tidy = (zoom: number): number => Math.round(zoom * 1000) / 1000;
 
-/** The one clamp of buttons, wheel, keyboard and pinch. */
+/** Clamps zoom for buttons, wheel, keyboard and pinch. */
 export const clampZoom = (k: number, { min, top }: ZoomLimits): number => Math.max(min, Math.min(top, k));
 
 /** Zoom after one press of + (1) or − (−1): ±0.2 within the fixed range, × or ÷ 1.25 beyond it. */

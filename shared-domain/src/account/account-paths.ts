@@ -1,7 +1,7 @@
 import { pathTo } from '../route/path-to.js';
 import * as routes from '../route/routes.js';
 
-/** Pages on the way to an account. */
+/** Pages of the login and registration flows. */
 export type AccountPage = 'login' | 'verify' | 'resetPassword' | 'invitation';
 const PAGES = {
   login: routes.login,
@@ -11,18 +11,21 @@ const PAGES = {
 } as const;
 
 export interface AccountPathOptions {
-  /** A link's secret: it stands in the fragment, which no server's log and no referrer has (D74). */
+  /** A link's secret; goes in the fragment, which appears in no server log and no Referer header (D74). */
   readonly token?: string | undefined;
   readonly userEmail?: string | undefined;
-  /** By key or id, for its colours. */
+  /** Key or id, for its branding colours. */
   readonly estateId?: string | undefined;
-  /** `email`: the link is of a new address, not of a new account. */
+  /** `email`: the link confirms a new address, not a new account. */
   readonly change?: 'email' | undefined;
-  /** The password's rule is that of invited accounts (D25). */
+  /** Applies the password rule of invited accounts (D25). */
   readonly account?: 'invited' | undefined;
 }
 
-/** The address of such a page. @example accountPath('verify', { userEmail: 'ann@x.com', token: 'a.b' }) // '/verify?userEmail=ann%40x.com#a.b' */
+/**
+ * The path of an account page.
+ * @example accountPath('verify', { userEmail: 'ann@x.com', token: 'a.b' }) // '/verify?userEmail=ann%40x.com#a.b'
+ */
 export function accountPath(page: AccountPage, { token, ...query }: AccountPathOptions = {}): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const search = new URLSearchParams(given).toString();

@@ -16,29 +16,35 @@ import { TERMS_VERSIONS } from '../site/terms.js';
 import { OPTIONAL_LETTERS } from './letter-choices.js';
 import { INVITED_PASSWORD_LENGTH, invitedPasswordRules, isValidPassword } from './password.js';
 
-/** A password at registration: every rule of section 5, 'Invalid password' otherwise. */
+/** A password at registration: all rules of section 5, otherwise 'Invalid password'. */
 export const passwordSchema = /*#__PURE__*/ plainSecret('Password').test(
   'password',
   MESSAGES.invalidPassword,
   (value) => !value || isValidPassword(value),
 );
 
-/** A password whose rule depends on the account, which the API knows: compared or judged there. */
+/** A password that only the API can compare or validate, because its rule depends on the account. */
 const anyPassword = () => plainSecret('Password').max(INVITED_PASSWORD_LENGTH.max).required();
 
-/** Six digits of an authenticator, or a recovery code; spaces and hyphens don't matter. */
+/** A six-digit authenticator code or a recovery code; spaces and hyphens are allowed. */
 const factorCode = () =>
   plainText('Code')
     .max(40)
     .matches(/^[\w -]*$/, { message: 'Code is not valid', excludeEmptyString: true });
 
-/** Where the reader of a letter goes on: a path of this site, checked again where it is used (D37), and the estate in whose colours it is written. */
+/**
+ * Where the reader of an email continues: a path on this site, validated again on use (D37), and the estate that brands
+ * the email.
+ */
 const wayBack = {
   url: plainText('Return path').max(2000).nullable().optional(),
   estateId: idSchema('Estate').nullable().optional(),
 };
 
-/** Log in: e-mail and password required; the password is not judged here, only compared (spec 5). `code` is asked for where the account has a second factor. */
+/**
+ * Log in: email and password are required; the password is compared, not validated (spec 5). `code` is needed if the
+ * account has a second factor.
+ */
 export const loginSchema = /*#__PURE__*/ plainObject({
   email: emailSchema.required(),
   password: anyPassword(),
@@ -61,12 +67,15 @@ export const registrationFormSchema = /*#__PURE__*/ plainObject({
 });
 export type RegistrationForm = InferType<typeof registrationFormSchema>;
 
-/** The body of user/signUp. The role is always customer, whatever was sent (D35); the address is kept as typed beside the one it is found by. */
+/**
+ * The body of user/signUp. The role is always customer, whatever is sent (D35); the address is stored as typed in
+ * addition to its normalized form.
+ */
 export const signUpSchema = /*#__PURE__*/ plainObject({
   ...names,
   email: typedEmailSchema.required(),
   password: passwordSchema.required(),
-  /** Which terms the form showed. */
+  /** The version of the terms the form showed. */
   termsVersion: plainText('Terms')
     .oneOf(TERMS_VERSIONS, 'The terms have changed. Please load this page again to read them.')
     .required(),
@@ -75,11 +84,11 @@ export const signUpSchema = /*#__PURE__*/ plainObject({
 });
 export type SignUp = InferType<typeof signUpSchema>;
 
-/** 'Reset your password' and forgot password: one e-mail address, lower-cased (spec 5). */
+/** 'Reset your password' and forgot password: an email address, lower-cased (spec 5). */
 export const forgotPasswordSchema = /*#__PURE__*/ plainObject({ email: emailSchema.required(), ...wayBack });
 export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
 
-/** Asks for another verification link. */
+/** Requests another verification link. */
 export const resendVerificationSchema = /*#__PURE__*/ plainObject({ email: emailSchema.required(), ...wayBack });
 export type ResendVerification = InferType<typeof resendVerificationSchema>;
 
@@ -88,14 +97,14 @@ const confirmPassword = () =>
     .oneOf([ref('password')], MESSAGES.passwordMismatch)
     .required();
 
-/** A new password of a customer, typed twice. */
+/** A customer's new password, entered twice. */
 export const newPasswordSchema = /*#__PURE__*/ plainObject({
   password: passwordSchema.required(),
   confirmPassword: confirmPassword(),
 });
 export type NewPassword = InferType<typeof newPasswordSchema>;
 
-/** A new password of an invited account, typed twice: 12 to 128 characters, and none of the most used (D25, D78). */
+/** An invited account's new password, entered twice: 12 to 128 characters and not a common password (D25, D78). */
 export const newInvitedPasswordSchema = /*#__PURE__*/ plainObject({
   password: plainSecret('Password')
     .test(
@@ -107,32 +116,35 @@ export const newInvitedPasswordSchema = /*#__PURE__*/ plainObject({
   confirmPassword: confirmPassword(),
 });
 
-/** A link's secret and the account's password: together they verify an address. */
+/** Verifies an address: requires both the link's secret and the account's password. */
 export const verifyEmailSchema = /*#__PURE__*/ plainObject({
   token: linkTokenSchema().required(),
   password: anyPassword(),
 });
 export type VerifyEmail = InferType<typeof verifyEmailSchema>;
 
-/** A new password by a link. */
+/** Sets a new password by link. */
 export const resetPasswordSchema = /*#__PURE__*/ plainObject({
   token: linkTokenSchema().required(),
   password: anyPassword(),
 });
 export type ResetPassword = InferType<typeof resetPasswordSchema>;
 
-/** A link that needs nothing else. */
+/** A link that requires nothing else. */
 export const accountLinkSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required() });
 export type AccountLink = InferType<typeof accountLinkSchema>;
 
-/** A link to a new address. Without a session of the account that asked for it, that account's password too (ADR-0030). */
+/**
+ * Confirms a new address by link. Without a session of the account that requested it, also requires that account's
+ * password (ADR-0030).
+ */
 export const confirmEmailSchema = /*#__PURE__*/ plainObject({
   token: linkTokenSchema().required(),
   password: plainSecret('Password').max(INVITED_PASSWORD_LENGTH.max).nullable().optional(),
 });
 export type ConfirmEmail = InferType<typeof confirmEmailSchema>;
 
-/** Says again that it is you, before the account's ways in are changed. */
+/** Confirms the user's identity before credentials are changed. */
 export const confirmSessionSchema = /*#__PURE__*/ plainObject({
   password: anyPassword(),
   code: factorCode().nullable().optional(),
@@ -145,7 +157,7 @@ export type ChangePassword = InferType<typeof changePasswordSchema>;
 export const changeEmailSchema = /*#__PURE__*/ plainObject({ email: typedEmailSchema.required() });
 export type ChangeEmail = InferType<typeof changeEmailSchema>;
 
-/** One's own profile; the display name is first and last, or first, middle and last (section 3). */
+/** The caller's profile; the display name is first and last, or first, middle and last (section 3). */
 export const updateUserSchema = /*#__PURE__*/ plainObject({
   ...names,
   middleName: personNameSchema('Middle Name').nullable().optional(),
@@ -153,17 +165,17 @@ export const updateUserSchema = /*#__PURE__*/ plainObject({
 });
 export type UpdateUser = InferType<typeof updateUserSchema>;
 
-/** The estate that a staff member works on: host state and kept with the account (section 6). */
+/** The estate a staff member works on: host state, also stored with the account (section 6). */
 export const selectEstateSchema = /*#__PURE__*/ plainObject({
   estateId: idSchema('Estate').max(LENGTHS.id).required(),
 });
 export type SelectEstate = InferType<typeof selectEstateSchema>;
 
-/** A code of the authenticator that is being set up. */
+/** A code of the authenticator being set up. */
 export const secondFactorSchema = /*#__PURE__*/ plainObject({ code: factorCode().required() });
 export type SecondFactor = InferType<typeof secondFactorSchema>;
 
-/** Kinds of letters that are left out. */
+/** Email kinds opted out of. */
 export const letterChoicesSchema = /*#__PURE__*/ plainObject({
   leftOut: plainList('Letters', plainText('Letter').oneOf(OPTIONAL_LETTERS).required())
     .max(OPTIONAL_LETTERS.length)
@@ -171,6 +183,6 @@ export const letterChoicesSchema = /*#__PURE__*/ plainObject({
 });
 export type LetterChoices = InferType<typeof letterChoicesSchema>;
 
-/** Of which estate no more news is wanted. */
+/** The estate whose news consent is withdrawn. */
 export const withdrawConsentSchema = /*#__PURE__*/ plainObject({ estateId: idSchema('Estate').required() });
 export type WithdrawConsent = InferType<typeof withdrawConsentSchema>;

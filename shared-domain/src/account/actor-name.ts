@@ -1,8 +1,8 @@
 import { KEY_HOLDERS, type PrincipalKind } from './roles.js';
 
-/** What an entry of the audit says of who did it. */
+/** The fields of an audit entry that identify the actor. */
 export interface AuditActor {
-  /** A `PrincipalKind`, or `SYSTEM`: the sweeper, migrations, the seed, commands. */
+  /** A `PrincipalKind`, or `SYSTEM`: the sweeper, migrations, the seed, CLI commands. */
   readonly actorRole: string;
   /** An account's id, or the name of a deploy token; null for a visitor, an API key and the system. */
   readonly actorId: string | null;
@@ -11,13 +11,13 @@ export interface AuditActor {
   readonly from: string | null;
 }
 
-/** The `requestId` of work that no request began. */
+/** The `requestId` of work that was not started by a request. */
 export const NO_REQUEST = 'none';
 
 const THE_SYSTEM = 'The system';
 const API_KEY = 'An API key';
 
-/** Who it was where there is no account (any more) to name. */
+/** Fallback names if there is no account, or it no longer exists. */
 const NAMELESS = {
   SUPER_ADMIN: 'A former user',
   LANDOWNER: 'A former user',
@@ -30,11 +30,11 @@ const NAMELESS = {
   RELEASE_READER: 'A deploy token',
 } as const satisfies Record<PrincipalKind, string>;
 const WITH_KEYS: readonly string[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'] satisfies readonly PrincipalKind[];
-/** What only a buyer changes without an account: by the link of an email. */
+/** Entities a visitor can change only as the buyer, by an emailed link. */
 const BUYERS: readonly string[] = ['lot', 'hold'];
 
 /**
- * Whether no person did it. Up to 0.2.0 the jobs wrote ANONYMOUS: those entries are told from a visitor's by
+ * Whether the actor is the system. Up to 0.2.0 the jobs wrote ANONYMOUS: those entries differ from a visitor's by
  * having no request.
  * @example isBySystem({ actorRole: 'ANONYMOUS', requestId: 'none' }) // true
  */
@@ -42,8 +42,7 @@ export const isBySystem = ({ actorRole, requestId }: Pick<AuditActor, 'actorRole
   actorRole === 'SYSTEM' || (actorRole === 'ANONYMOUS' && requestId === NO_REQUEST);
 
 /**
- * Who did something, as histories say it to staff (D34). `name`: of the account with the actor's id, where there
- * is one.
+ * The actor's name in histories for staff (D34). `name`: that of the account with the actor's id, if it exists.
  * @example actorName(entry, names.get(entry.actorId ?? '')) // 'Mia Chen', 'The system', 'An API key'
  */
 export function actorName(actor: AuditActor, name?: string | null): string {

@@ -1,6 +1,6 @@
 /**
- * Of the ten thousand most used passwords (the list of zxcvbn's common dictionary), those that pass a rule of ours: two have all that section 5 asks for
- * once their case is changed, the others are long enough for an invited account (D25).
+ * Those of the ten thousand most common passwords (zxcvbn's list) that pass one of our rules: two meet section 5 with
+ * different capitalization, the others are long enough for an invited account (D25).
  */
 const COMMON: ReadonlySet<string> = new Set(
   (
@@ -10,5 +10,8 @@ const COMMON: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a password is among the ten thousand most used, in any case (D78): a customer is told and decides, an invited account needs another. */
+/**
+ * Whether a password is among the ten thousand most common, ignoring case (D78): customers get a warning, invited
+ * accounts an error.
+ */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

@@ -1,6 +1,9 @@
 import { can, type Capability } from './permissions.js';
 
-/** What a new API key may be given, in words for its page: what a landowner may and a visitor may not, but nothing of accounts. */
+/**
+ * Capabilities a new API key may have, as labels: those of a landowner beyond a visitor's, excluding account
+ * management.
+ */
 const WORDS = {
   'file.upload': 'Upload files',
   'file.read': 'Read private files',
@@ -14,7 +17,10 @@ const WORDS = {
 } as const satisfies Partial<Record<Capability, string>>;
 export type KeyCapability = keyof typeof WORDS;
 
-/** Capabilities that were split: keys that hold one keep all that it stood for, and new keys are offered its parts. */
+/**
+ * Capabilities that were split: existing keys with the old one keep everything it covered; new keys choose among its
+ * parts.
+ */
 const SPLIT = {
   'user.manage': {
     label: 'Read people, change businesses, revoke API keys',
@@ -22,14 +28,17 @@ const SPLIT = {
   },
 } as const satisfies Partial<Record<Capability, { label: string; parts: readonly KeyCapability[] }>>;
 
-/** What a form for a new key offers. */
+/** The options of the form for a new key. */
 export const KEY_CAPABILITIES: readonly { readonly value: KeyCapability; readonly label: string }[] = (
   Object.keys(WORDS) as KeyCapability[]
 ).map((value) => ({ value, label: WORDS[value] }));
 
 const LABELS: Readonly<Record<string, string>> = { ...WORDS, 'user.manage': SPLIT['user.manage'].label };
 
-/** A capability of a key in words; one that this build doesn't know stays as it is. @example keyCapabilityWords('lot.manage') // 'Read and change lots' */
+/**
+ * A key capability's label; an unknown one is returned as is.
+ * @example keyCapabilityWords('lot.manage') // 'Read and change lots'
+ */
 export const keyCapabilityWords = (capability: string): string =>
   Object.hasOwn(LABELS, capability) ? (LABELS[capability] ?? capability) : capability;
 
@@ -38,7 +47,7 @@ export const isForKeys = (capability: Capability): boolean =>
   capability !== 'account.use' && can('LANDOWNER', capability);
 
 /**
- * Whether the capabilities written on a key cover the one that an endpoint asks for. What everybody may is not asked here.
+ * Whether a key's capabilities cover the one an endpoint requires. Public capabilities are not checked here.
  * @example keyCovers(['user.manage'], 'business.manage') // true: keys made before the split keep what they had
  */
 export const keyCovers = (given: readonly string[], wanted: Capability): boolean =>

@@ -1,32 +1,33 @@
 import { can } from './permissions.js';
 import type { Role } from './roles.js';
 
-/** What decides whether a person's keys count. `landownerId`: whose staff the person is. */
+/** The account data that decides whether a key is live. `landownerId`: the landowner the person works for. */
 export interface KeyPerson {
   readonly role: Role;
   readonly landownerId: string | null;
   readonly isDisabled: boolean;
 }
 
-/** Why a key opens nothing although it is neither revoked nor past its end: its landowner, or who made it. */
+/** Why a key that is neither revoked nor expired is rejected: because of its landowner, or its creator. */
 export type KeyStop = 'owner' | 'maker';
 
 export interface KeyPeople {
-  /** The landowner whose estates the key opens. */
+  /** The landowner whose estates the key gives access to. */
   readonly landownerId: string;
-  /** That landowner's account; null where there is none any more. */
+  /** That landowner's account; null if it no longer exists. */
   readonly owner: KeyPerson | null;
-  /** Who made the key; null where that account is gone, undefined where the command line made it. */
+  /** The key's creator; null if the account no longer exists, undefined if it was created on the command line. */
   readonly maker: KeyPerson | null | undefined;
 }
 
-/** Of the landowner, or of nobody because of everybody: who may make a landowner's keys. */
+/** Whether a person may create keys of a landowner: a super admin, or that landowner's own people. */
 const mayMakeKeys = ({ role, landownerId }: KeyPerson, owner: string): boolean =>
   can(role, 'key.manage') && (role === 'SUPER_ADMIN' || landownerId === owner);
 
 /**
- * A key is live only while its landowner and its maker are, as sessions are; null: it is live. A disabled landowner's keys stop, and so
- * do those of a maker who is disabled, works for another landowner now, or has a role that makes no keys. Enabling brings them back.
+ * Why a key is rejected; null if it is live. Like sessions, keys are live only while their landowner and creator are:
+ * not if the landowner is disabled, nor if the creator is disabled, has moved to another landowner or has a role that
+ * may not create keys. Enabling the account reactivates them.
  * @example whyKeyStops({ landownerId: 'l1', owner: { role: 'LANDOWNER', landownerId: 'l1', isDisabled: true }, maker: undefined }) // 'owner'
  */
 export function whyKeyStops({ landownerId, owner, maker }: KeyPeople): KeyStop | null {

@@ -3,7 +3,7 @@ import type { Route } from '../route/route.js';
 import * as routes from '../route/routes.js';
 import type { Role } from './roles.js';
 
-/** Where each role's work begins; the first of these pages that there is. */
+/** Each role's home pages; the first implemented one is used. */
 const HOMES = {
   SUPER_ADMIN: [routes.adminUsers],
   LANDOWNER: [routes.desk],
@@ -15,8 +15,8 @@ const HOMES = {
 } as const satisfies Record<Role, readonly Route[]>;
 
 /**
- * Where somebody lands who has logged in and wanted to go nowhere else: where their role's work begins, else the estate that they work on, else the list
- * of all.
+ * Where a user lands after login without a return path: the role's home, else the selected estate, else the list of all
+ * estates.
  * @example landingPath({ role: 'LANDOWNER' }) // '/desk'
  */
 export function landingPath({

@@ -1,4 +1,7 @@
-/** What kinds of letters a person gets, in the words of the account's page. A required one can't be left out: it is the way back in, or a promise of a sale. */
+/**
+ * The kinds of email a person receives, as worded on the account page. Required kinds can't be opted out of: they are
+ * needed to log in, or concern a sale.
+ */
 export const LETTER_KINDS = {
   account: {
     label: 'Your account',
@@ -19,11 +22,11 @@ export const LETTER_KINDS = {
 } as const satisfies Record<string, { label: string; about: string; isRequired: boolean }>;
 export type LetterKind = keyof typeof LETTER_KINDS;
 
-/** Kinds that a person may leave out. */
+/** Kinds a person may opt out of. */
 export const OPTIONAL_LETTERS = ['receipts', 'lots'] as const satisfies readonly LetterKind[];
 export type OptionalLetter = (typeof OPTIONAL_LETTERS)[number];
 
-/** The letters of each kind that may be left out, by template; all others are always sent. */
+/** Optional kinds by email template; emails of all other templates are always sent. */
 const KIND_OF_TEMPLATE: Readonly<Record<string, OptionalLetter>> = {
   'enquiry-received': 'receipts',
   'waitlist-joined': 'receipts',
@@ -31,5 +34,5 @@ const KIND_OF_TEMPLATE: Readonly<Record<string, OptionalLetter>> = {
   'lot-free': 'lots',
 };
 
-/** Which choice a letter depends on; null: it is always sent. @example optionalLetterOf('lot-free') // 'lots' */
+/** The optional kind of an email template; null: always sent. @example optionalLetterOf('lot-free') // 'lots' */
 export const optionalLetterOf = (template: string): OptionalLetter | null => KIND_OF_TEMPLATE[template] ?? null;

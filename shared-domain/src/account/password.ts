@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.js';
 import { passesCheck } from './text-checks.js';
 
-/** The longest and shortest password of a customer (spec 5), and of an invited account (D25). */
+/** Password length of a customer (spec 5), and of an invited account (D25). */
 export const PASSWORD_LENGTH = { min: 4, max: 16 } as const;
 export const INVITED_PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
@@ -10,7 +10,7 @@ export interface PasswordRule {
   met: boolean;
 }
 
-/** The indicator's three lines and whether each is met (spec 5). */
+/** The password indicator's three rules and whether each is met (spec 5). */
 export function passwordRules(password: string): PasswordRule[] {
   const { min, max } = PASSWORD_LENGTH;
   return [
@@ -36,7 +36,7 @@ export function isValidInvitedPassword(password: string): boolean {
   return password.length >= INVITED_PASSWORD_LENGTH.min && password.length <= INVITED_PASSWORD_LENGTH.max;
 }
 
-/** The indicator's lines for an invited account, which the API asks for too (D25, D78). */
+/** The password indicator's rules for an invited account, also enforced by the API (D25, D78). */
 export function invitedPasswordRules(password: string): PasswordRule[] {
   const { min, max } = INVITED_PASSWORD_LENGTH;
   return [

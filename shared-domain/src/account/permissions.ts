@@ -1,6 +1,6 @@
 import type { PrincipalKind } from './roles.js';
 
-/** What a caller may do; each endpoint names one as its `access` (D47). */
+/** All capabilities; each endpoint names one as its `access` (D47). */
 export const CAPABILITIES = [
   'estate.browse',
   'event.send',
@@ -38,14 +38,14 @@ const PUBLIC = [
   'map.share',
   'account.join',
 ] as const;
-/** Who has an account may look after it; for that they log in, a key is not enough. */
+/** Account management requires a login: `account.use` is never granted to an API key. */
 const MEMBERS = [...PUBLIC, 'account.use'] as const;
-/** What a purpose of upload asks beyond this is in UPLOADS. */
+/** UPLOADS defines further requirements by purpose. */
 const WITH_FILES = [...MEMBERS, 'file.upload', 'file.read'] as const;
-/** Who asks for a purchaser reads what they asked for themselves (D67). */
+/** Partners can read the holds they filed for purchasers (D67). */
 const FILERS = [...MEMBERS, 'request.filed'] as const;
 const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage'] as const;
-/** What a landowner may and a sales person may not (D67). */
+/** A landowner's capabilities, including those a sales person lacks (D67). */
 const LANDOWNERS = [
   ...SALES_DESK,
   'estate.settings',
@@ -56,7 +56,10 @@ const LANDOWNERS = [
   'data.export',
 ] as const;
 
-/** The one role → capability table (D47, D67); programs with a key are in it like roles. Whose estates a role reaches is tenancy (D36), not decided here. */
+/**
+ * The single role → capability table (D47, D67), including principals with a deploy token. Which estates a role reaches
+ * is a matter of tenancy (D36).
+ */
 export const ROLE_CAPABILITIES = {
   SUPER_ADMIN: [...LANDOWNERS, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
   LANDOWNER: LANDOWNERS,
@@ -65,14 +68,14 @@ export const ROLE_CAPABILITIES = {
   CHANNEL_PARTNER: FILERS,
   CUSTOMER: [...WITH_FILES, 'request.own'],
   ANONYMOUS: PUBLIC,
-  // Which rows such a key reaches is written on the key.
+  // The registry rows a deploy token covers are stored with the token.
   DEPLOYER: ['estate.browse', 'registry.read', 'registry.write'],
   RELEASE_READER: ['estate.browse', 'registry.read'],
 } as const satisfies Record<PrincipalKind, readonly Capability[]>;
 
 /**
- * Whether a role may use a capability.
- * A landowner edits maps only on an estate with `landownerEditsMaps` (D63), so that flag goes along where it is known.
+ * Whether a role has a capability. A landowner may edit maps only on an estate with `landownerEditsMaps` (D63), so pass
+ * the estate if it is known.
  * @example can('SALES', 'hold.review') // true
  */
 export function can(

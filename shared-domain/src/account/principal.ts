@@ -2,13 +2,15 @@ import { can, type Capability } from './permissions.js';
 import type { PrincipalKind } from './roles.js';
 
 /**
- * Who a request speaks for, with the owner whose documents come with it. Made on the server from a session or a key (D35),
- * never from a payload.
+ * The authenticated caller and the owner whose documents it may access. Created on the server from a session or key
+ * (D35), never from a payload.
  */
 export type Principal =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'customer'; readonly userId: string }
-  /** People of one landowner; `userId` is null where a key speaks for all of them, `estateIds` is there where it is for some estates alone. */
+  /**
+   * One landowner's staff; `userId` is null for an API key, `estateIds` is set if the key is limited to some estates.
+   */
   | {
       readonly kind: 'staff';
       readonly role: 'LANDOWNER' | 'SALES';
@@ -19,24 +21,27 @@ export type Principal =
   | { readonly kind: 'builder'; readonly userId: string; readonly builderId: string }
   | { readonly kind: 'partner'; readonly userId: string; readonly businessId: string }
   | { readonly kind: 'superAdmin'; readonly userId: string | null }
-  /** A key that releases remotes: the registry rows it is for (`*`: all), and whether it may move them. */
+  /** A deploy token: the registry rows it covers (`*`: all), and whether it may change them. */
   | { readonly kind: 'program'; readonly name: string; readonly remotes: readonly string[]; readonly mayMove: boolean };
 
 /** The visitor without a session. */
 export const ANONYMOUS: Principal = { kind: 'anonymous' };
 
-/** Whose documents a caller reaches (D36): one owner's, all, or none. `none` is also the scope of work that forgot to name one. */
+/**
+ * The tenant scope of a caller (D36): one owner's documents, all, or none. `none` is also the default for work without
+ * a scope.
+ */
 export type Scope =
   | { readonly kind: 'none' }
   | { readonly kind: 'all' }
   | {
       readonly kind: 'landowner' | 'customer';
       readonly id: string;
-      /** Of these estates alone. */ readonly estateIds?: readonly string[];
+      /** Limited to these estates. */ readonly estateIds?: readonly string[];
     }
-  /** `userId`: what the account made itself, where that alone is its own (ADR-0041). */
+  /** `userId`: limits documents to those the account created, where it owns no others (ADR-0041). */
   | { readonly kind: 'builder' | 'business'; readonly id: string; readonly userId: string };
-/** The owners a document may have. */
+/** The kinds of document owner. */
 export type OwnerKind = Exclude<Scope['kind'], 'none' | 'all'>;
 
 /** A principal's row in the capability table. @example kindOf({ kind: 'customer', userId }) // 'CUSTOMER' */
@@ -59,7 +64,10 @@ export function kindOf(principal: Principal): PrincipalKind {
   }
 }
 
-/** The scope that comes with a principal. A visitor and a program own no documents. @example scopeOf({ kind: 'customer', userId: 'u1' }) // { kind: 'customer', id: 'u1' } */
+/**
+ * A principal's tenant scope. Visitors and deploy tokens own no documents.
+ * @example scopeOf({ kind: 'customer', userId: 'u1' }) // { kind: 'customer', id: 'u1' }
+ */
 export function scopeOf(principal: Principal): Scope {
   switch (principal.kind) {
     case 'customer':
@@ -82,7 +90,10 @@ export function scopeOf(principal: Principal): Scope {
   }
 }
 
-/** Whether a principal may use a capability; whose documents it then reaches is its scope. @example principalMay(ANONYMOUS, 'hold.request') // true */
+/**
+ * Whether a principal has a capability; which documents it applies to is decided by scopeOf.
+ * @example principalMay(ANONYMOUS, 'hold.request') // true
+ */
 export const principalMay = (
   principal: Principal,
   capability: Capability,

@@ -10,7 +10,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Callers that are programs, by their key: those who release remotes, and those who only look at the release board. They have no account. */
+/** Programs with a deploy token and no account: release tools, and readers of the release board. */
 export const KEY_HOLDERS = ['DEPLOYER', 'RELEASE_READER'] as const;
 export type KeyHolder = (typeof KEY_HOLDERS)[number];
 /** The roles that a request can have. */
@@ -19,7 +19,7 @@ export type PrincipalKind = Role | KeyHolder;
 /** The audience of a screen: staff see every status, all others the simplified ones (spec 4.2, 6). */
 export type Audience = 'customer' | 'staff';
 
-/** Reads a role from the wire; what this build doesn't know counts as a visitor, who may do least. */
+/** Parses a role from the API; an unknown one counts as a visitor, the role with the fewest capabilities. */
 export function parseRole(raw: unknown): Role {
   const text =
     typeof raw === 'string'
@@ -38,12 +38,12 @@ export function isStaff(role: Role): boolean {
   return STAFF.includes(role);
 }
 
-/** True for builders and channel partners, who ask for holds on behalf of purchasers (spec 1). */
+/** True for builders and channel partners, who file holds for purchasers (spec 1). */
 export const isPartner = (role: Role): boolean => role === 'BUILDER' || role === 'CHANNEL_PARTNER';
 
 /**
- * The role that somebody has on the public page of an estate: on another landowner's, landowners and sales people are visitors (D36). Where an owner
- * isn't known the role stays as it is: the API decides what it may do.
+ * A user's effective role on the public page of an estate: landowners and sales people are visitors on another
+ * landowner's (D36). If either owner is unknown the role is unchanged, because the API checks access.
  * @example roleOnEstate('LANDOWNER', 'darius', 'odette') // 'ANONYMOUS'
  */
 export function roleOnEstate(

@@ -20,7 +20,7 @@ const names = {
   middleName: personNameSchema('Middle Name').nullable().optional(),
   lastName: personNameSchema('Last Name').required(),
 };
-/** Whose people or profile the account is of; what a role doesn't need is ignored. */
+/** The account's landowner, builder or business; those its role doesn't need are ignored. */
 const owners = {
   landownerId: idSchema('Landowner').nullable().optional(),
   builderId: idSchema('Builder').nullable().optional(),
@@ -39,7 +39,7 @@ export const inviteUserSchema = /*#__PURE__*/ plainObject({
 });
 export type InviteUser = InferType<typeof inviteUserSchema>;
 
-/** Accepts an invitation: names as they are right, a password, and a code of the authenticator that was set up. */
+/** Accepts an invitation: confirmed names, a password, and a code of the authenticator that was set up. */
 export const acceptInvitationSchema = /*#__PURE__*/ plainObject({
   token: linkTokenSchema().required(),
   ...names,
@@ -52,13 +52,13 @@ export type AcceptInvitation = InferType<typeof acceptInvitationSchema>;
 export const changeRoleSchema = /*#__PURE__*/ plainObject({ role: role(), ...owners });
 export type ChangeRole = InferType<typeof changeRoleSchema>;
 
-/** Why an account is disabled, enabled or loses its authenticator: kept in the audit. */
+/** Reason for disabling or enabling an account or resetting its authenticator; recorded in the audit. */
 export const userReasonSchema = /*#__PURE__*/ plainObject({
   reason: messageSchema('Reason', LENGTHS.note).nullable().optional(),
 });
 export type UserReason = InferType<typeof userReasonSchema>;
 
-/** A key for programs: what it may (at most what its maker may), for which estates (none named: all), for how long. */
+/** A new API key: capabilities (at most the creator's own), estates (none named: all), and lifetime in days. */
 export const createTokenSchema = /*#__PURE__*/ plainObject({
   name: lineSchema('Name').required(),
   capabilities: plainList('Capabilities', plainText('Capability').oneOf(CAPABILITIES).required())
@@ -67,7 +67,7 @@ export const createTokenSchema = /*#__PURE__*/ plainObject({
     .required(),
   estateIds: plainList('Estates', idSchema('Estate').required()).max(200).nullable().optional(),
   days: plainNumber('Days').integer().min(1).max(730).required(),
-  /** Whose key it is; of a landowner's own whatever is sent. */
+  /** The key's landowner; ignored for a landowner, whose keys are their own. */
   landownerId: idSchema('Landowner').nullable().optional(),
 });
 export type CreateToken = InferType<typeof createTokenSchema>;

@@ -1,6 +1,6 @@
 import type { PrincipalKind, Role } from './roles.js';
 
-/** Roles that accounts are invited to, in words for letters and lists. */
+/** Role names for emails and lists. */
 export const ROLE_WORDS = {
   SUPER_ADMIN: 'super admin',
   LANDOWNER: 'landowner',
@@ -20,16 +20,22 @@ export const INVITED_ROLES = [
 ] as const satisfies readonly Role[];
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
-/** Which accounts each role invites and manages: a super admin all, a landowner own sales staff and partners, other roles none (D67). */
+/**
+ * The roles whose accounts each role invites and manages: a super admin all, a landowner their own sales staff and
+ * partners (D67).
+ */
 const MANAGES: Readonly<Partial<Record<PrincipalKind, readonly Role[]>>> = {
   SUPER_ADMIN: [...INVITED_ROLES, 'CUSTOMER'],
   LANDOWNER: ['SALES', 'CHANNEL_PARTNER'],
 };
 
-/** Whether a caller looks after accounts of a role; whose people they are is the caller's scope. @example mayManage('LANDOWNER', 'SALES') // true */
+/**
+ * Whether a caller manages accounts of a role; which of them is decided by the caller's scope.
+ * @example mayManage('LANDOWNER', 'SALES') // true
+ */
 export const mayManage = (caller: PrincipalKind, role: Role): boolean => MANAGES[caller]?.includes(role) ?? false;
 
-/** Where an account stands, in words for lists. */
+/** Account states, as labels for lists. */
 export const ACCOUNT_STATES = {
   invited: 'Invited',
   unverified: 'Email not verified',
@@ -38,7 +44,10 @@ export const ACCOUNT_STATES = {
 } as const;
 export type AccountState = keyof typeof ACCOUNT_STATES;
 
-/** Which profile an account of a role is of, named when it is made; null: none, or its own. A landowner's people are the landowner's without being told. */
+/**
+ * The profile to choose when an account is created, by role; null: none, or the account's own. For a landowner's
+ * invitations it is implied.
+ */
 export const PROFILE_OF_ROLE = {
   SUPER_ADMIN: null,
   LANDOWNER: null,
@@ -47,6 +56,6 @@ export const PROFILE_OF_ROLE = {
   CHANNEL_PARTNER: 'businessId',
 } as const satisfies Record<InvitedRole, 'landownerId' | 'builderId' | 'businessId' | null>;
 
-/** The roles that a caller invites to. @example rolesToInvite('LANDOWNER') // ['SALES', 'CHANNEL_PARTNER'] */
+/** The roles a caller may invite. @example rolesToInvite('LANDOWNER') // ['SALES', 'CHANNEL_PARTNER'] */
 export const rolesToInvite = (caller: PrincipalKind): readonly InvitedRole[] =>
   INVITED_ROLES.filter((role) => mayManage(caller, role));

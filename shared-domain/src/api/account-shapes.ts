@@ -1,6 +1,9 @@
 import { shape, type Wire } from './shape.js';
 
-/** An account as its owner, and who manages users, sees it. `selectedEstateId`: the estate that is worked on; `profileEtag`: what If-Match names when names and phone are saved. */
+/**
+ * An account as seen by its owner and by user managers. `selectedEstateId`: the estate being worked on; `profileEtag`:
+ * the If-Match value for saving names and phone.
+ */
 export const account = shape({
   _id: 'string',
   role: 'string',
@@ -23,29 +26,32 @@ export const account = shape({
 });
 export type Account = Wire<typeof account>;
 
-/** How much was found that had been made with an address before it was verified (D77). */
+/** How many items made with an email address before it was verified now belong to its account (D77). */
 export const claimed = shape({ holds: 'number', waitlistEntries: 'number', enquiries: 'number', watches: 'number' });
 export type Claimed = Wire<typeof claimed>;
 
-/** A finished login. `url`: where they wanted to go, a path of this site; `found`: what has become theirs. */
+/** A finished login. `url`: the path on this site to continue at; `found`: what the account has taken over. */
 export const loggedIn = shape({ account, 'url?': 'string', 'found?': claimed });
 export type LoggedIn = Wire<typeof loggedIn>;
 
 export const signUpReceipt = shape({ email: 'string', resendAfterSeconds: 'number' });
 export type SignUpReceipt = Wire<typeof signUpReceipt>;
 
-/** What a link has done: for which address, where to go on, what has become the account's. */
+/** Result of following an emailed link: its email address, where to continue, what the account has taken over. */
 export const linkReceipt = shape({ email: 'string', 'url?': 'string', 'found?': claimed });
 export type LinkReceipt = Wire<typeof linkReceipt>;
 
-/** An authenticator to be: its secret for typing, and the address (otpauth) for a QR code. */
+/** An authenticator being set up: its secret for manual entry, and the `otpauth:` URI for a QR code. */
 export const newSecondFactor = shape({ secret: 'string', uri: 'string' });
 export type NewSecondFactor = Wire<typeof newSecondFactor>;
 
 export const recoveryCodes = shape({ recoveryCodes: ['string'] });
 export type RecoveryCodes = Wire<typeof recoveryCodes>;
 
-/** An account as who looks after it sees it. `state`: invited, unverified, active or disabled; `accessEtag`: what If-Match names when its role is changed. */
+/**
+ * An account as seen by its managers. `state`: invited, unverified, active or disabled; `accessEtag`: the If-Match
+ * value for changing its role.
+ */
 export const managedUser = shape({
   ...account,
   state: 'string',
@@ -55,7 +61,10 @@ export const managedUser = shape({
 });
 export type ManagedUser = Wire<typeof managedUser>;
 
-/** What was done to an account: by whom, by name or in words (absent up to 0.2.0: by the program itself), from what to what, and why. */
+/**
+ * A change to an account: from what to what, and why. `by`: the name of the person or a description; absent up to 0.2.0
+ * for automatic changes.
+ */
 export const accountEvent = shape({
   at: 'date',
   'by?': 'string',
@@ -65,7 +74,10 @@ export const accountEvent = shape({
 });
 export type AccountEvent = Wire<typeof accountEvent>;
 
-/** One account with its history, the newest first; `profile`: the name of the landowner, builder or business whose people it is of. */
+/**
+ * One account with its history, newest first; `profile`: name of the landowner, builder or business the account belongs
+ * to.
+ */
 export const managedUserDetail = shape({
   ...managedUser,
   'invitedByName?': 'string',
@@ -75,7 +87,7 @@ export const managedUserDetail = shape({
 export type ManagedUserDetail = Wire<typeof managedUserDetail>;
 
 const named = shape({ _id: 'string', name: 'string' });
-/** What an invitation or a key may name, each by name and as far as the caller reaches: a landowner names no landowner and no builder. */
+/** What the caller may select in an invitation or API token; a landowner gets no landowners and no builders. */
 export const accountOptions = shape({
   landowners: [named],
   builders: [named],
@@ -84,7 +96,10 @@ export const accountOptions = shape({
 });
 export type AccountOptions = Wire<typeof accountOptions>;
 
-/** An open invitation: for whom, to which role, by whom, where they will work (`estates`, `profile`), and the authenticator to set up. */
+/**
+ * An open invitation: the invitee, role, inviter, place of work (`estates`, `profile`), and the authenticator to set
+ * up.
+ */
 export const invitation = shape({
   'estates?': ['string'],
   'profile?': 'string',
@@ -104,8 +119,8 @@ export const acceptedInvitation = shape({ account, recoveryCodes: ['string'] });
 export type AcceptedInvitation = Wire<typeof acceptedInvitation>;
 
 /**
- * A key for programs, without its secret. `capabilities` and `estateIds` are absent where it may all that its landowner may, of all estates.
- * `stopped`: it opens nothing because of its landowner (`owner`) or who made it (`maker`), see `whyKeyStops`.
+ * An API token without its secret. Absent `capabilities` or `estateIds` mean all of its landowner's. `stopped`:
+ * disabled because of its landowner (`owner`) or creator (`maker`), see `whyKeyStops`.
  */
 export const apiToken = shape({
   _id: 'string',
@@ -123,7 +138,9 @@ export type ApiToken = Wire<typeof apiToken>;
 export const createdToken = shape({ ...apiToken, secret: 'string' });
 export type CreatedToken = Wire<typeof createdToken>;
 
-/** One login of one's own: `device` in words ('Firefox on Windows'), `isThis` for the one that asks. */
+/**
+ * One of the account's sessions: `device` in words ('Firefox on Windows'), `isThis` for the session of this request.
+ */
 export const accountSession = shape({
   _id: 'string',
   device: 'string',
@@ -134,7 +151,7 @@ export const accountSession = shape({
 });
 export type AccountSession = Wire<typeof accountSession>;
 
-/** A consent to news that counts: its words as they were shown, when and on which form. */
+/** A current consent to news: the text as shown, when it was given and on which form. */
 const newsConsentGiven = shape({
   estateId: 'string',
   estateTitle: 'string',
@@ -142,7 +159,10 @@ const newsConsentGiven = shape({
   at: 'date',
   source: 'string',
 });
-/** `leftOut`: kinds of letters (LETTER_KINDS) that aren't wanted. `acceptedAt` and `termsVersion`: the terms that were accepted, by whoever joined by themselves. `etag`: what If-Match names when `leftOut` is saved. */
+/**
+ * `leftOut`: email kinds (LETTER_KINDS) the user has opted out of. `acceptedAt` and `termsVersion`: the accepted terms,
+ * for self-registered users. `etag`: the If-Match value for saving `leftOut`.
+ */
 export const ownChoices = shape({
   'termsVersion?': 'string',
   'acceptedAt?': 'date',
@@ -152,7 +172,10 @@ export const ownChoices = shape({
 });
 export type OwnChoices = Wire<typeof ownChoices>;
 
-/** What deleting the account does. `refusal`: why it can't be deleted here; `ends`: requests that are cancelled; `keeps`: what stays, why and how long, in words. */
+/**
+ * What deleting the account does. `refusal`: why it can't be deleted here; `ends`: requests that are cancelled;
+ * `keeps`: what is retained, why and for how long.
+ */
 export const deletionPlan = shape({
   'refusal?': 'string',
   ends: ['string'],

@@ -28,8 +28,8 @@ import { endpoint } from './endpoint.js';
 import { receipt } from './shapes.js';
 
 /**
- * Makes a customer's account and mails its verification link (spec 7). 409 `account_exists` in words for a taken address. `email` is the address
- * as it is shown; another link may be asked for after `resendAfterSeconds`.
+ * Creates a customer account and emails a verification link (spec 7). 409 `account_exists` for a taken address. `email`
+ * is the address as typed; another link may be requested after `resendAfterSeconds`.
  */
 export const signUp = endpoint({
   action: 'user/signUp',
@@ -42,9 +42,10 @@ export const signUp = endpoint({
 });
 
 /**
- * Logs in: the session comes as a cookie, and a session that the browser had ends. 401 `wrong_credentials`, the same whether or not there is an account; with the right
- * password 403 `email_unverified` (and nothing else, section 8), 409 `account_disabled` or `second_factor_required` (send it again with `code`);
- * 400 `invalid_code`; 429 after too many tries, with `Retry-After` in seconds.
+ * Logs in: sets the session cookie and ends the browser's previous session. 401 `wrong_credentials`, whether or not
+ * there is an account; with the right password 403 `email_unverified` (and nothing else, section 8), 409
+ * `account_disabled` or `second_factor_required` (send it again with `code`); 400 `invalid_code`; 429 after too many
+ * attempts, with `Retry-After` in seconds.
  */
 export const login = endpoint({
   action: 'user/login',
@@ -56,8 +57,9 @@ export const login = endpoint({
 });
 
 /**
- * Verifies an address by the link in its mail and the account's password, and logs in. Whoever typed the address without having the mailbox lacks the
- * link, and whoever has the mailbox without having made the account lacks the password. 410 for a link that was used, replaced or has ended.
+ * Verifies an address by the emailed link plus the account's password, and logs in. The link proves access to the
+ * mailbox, the password proves the account was created by the same person. 410 for a link that was used, replaced or
+ * has expired.
  */
 export const verifyEmail = endpoint({
   action: 'user/verifyEmail',
@@ -68,7 +70,10 @@ export const verifyEmail = endpoint({
   answer: loggedIn,
 });
 
-/** Mails another verification link; the same answer whether or not there is an account. 429 `resend_too_soon` within 60 s of the last. */
+/**
+ * Emails another verification link; the same answer whether or not there is an account. 429 `resend_too_soon` within 60
+ * s of the last.
+ */
 export const resendVerification = endpoint({
   action: 'user/resendVerification',
   method: 'POST',
@@ -78,7 +83,7 @@ export const resendVerification = endpoint({
   answer: receipt,
 });
 
-/** Mails a link that sets a new password; the same answer whether or not there is an account (spec 7). */
+/** Emails a password reset link; the same answer whether or not there is an account (spec 7). */
 export const forgotPassword = endpoint({
   action: 'user/forgotPassword',
   method: 'POST',
@@ -88,7 +93,10 @@ export const forgotPassword = endpoint({
   answer: receipt,
 });
 
-/** Sets a new password by its link: every session ends, and none begins. The mailbox has answered, so its address counts as verified; `found` as verifyEmail's. */
+/**
+ * Sets a new password by the emailed link. Ends every session and starts none. The link also verifies the address;
+ * `found` as in verifyEmail.
+ */
 export const resetPassword = endpoint({
   action: 'user/resetPassword',
   method: 'POST',
@@ -99,8 +107,9 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Makes a new address count, by the link in its mail and a session of the account that asked for it, or else that account's `password`. 403 `forbidden`
- * with neither, 401 `wrong_credentials` for a wrong password, 429 after too many; 409 `account_exists` where the address has an account meanwhile.
+ * Confirms a new email address by the emailed link, with a session of the account that requested it or that account's
+ * `password`. 403 `forbidden` with neither, 401 `wrong_credentials` for a wrong password, 429 after too many; 409
+ * `account_exists` if the address has an account by now.
  */
 export const confirmEmail = endpoint({
   action: 'user/confirmEmail',
@@ -111,7 +120,7 @@ export const confirmEmail = endpoint({
   answer: linkReceipt,
 });
 
-/** A person by id: oneself, and for who manages users their people (spec 7). */
+/** A user by id: the caller, or a user the caller manages (spec 7). */
 export const getUser = endpoint({
   action: 'user/getUser',
   method: 'GET',
@@ -120,7 +129,7 @@ export const getUser = endpoint({
   answer: account,
 });
 
-/** Changes one's own names and phone. */
+/** Changes the caller's names and phone. */
 export const updateUser = endpoint({
   action: 'user/updateUser',
   method: 'PUT',
@@ -131,7 +140,7 @@ export const updateUser = endpoint({
   answer: account,
 });
 
-/** Remembers the estate that is worked on; 404 for one that isn't among one's own (spec 6). */
+/** Saves the estate being worked on; 404 if the caller doesn't work on it (spec 6). */
 export const selectEstate = endpoint({
   action: 'user/selectEstate',
   method: 'PUT',
@@ -141,7 +150,10 @@ export const selectEstate = endpoint({
   answer: account,
 });
 
-/** Takes what was made with the account's address before it was verified (D77); to be asked again after something was made without logging in. */
+/**
+ * Takes over items made with the account's address before it was verified (D77). Call it again after the user submitted
+ * something while logged out.
+ */
 export const claim = endpoint({
   action: 'user/claim',
   method: 'POST',
@@ -150,7 +162,10 @@ export const claim = endpoint({
   answer: claimed,
 });
 
-/** Says again that it is you, for ten minutes: asked before e-mail, password or authenticator change. The cookie has another secret afterwards. */
+/**
+ * Confirms the user's identity for ten minutes; required before changing email, password or authenticator. Rotates the
+ * session cookie.
+ */
 export const confirmSession = endpoint({
   action: 'user/confirmSession',
   method: 'POST',
@@ -160,7 +175,10 @@ export const confirmSession = endpoint({
   answer: receipt,
 });
 
-/** Changes the password and ends all other sessions. 400 'Invalid password' where it doesn't fit the account's rule (D25, D78). */
+/**
+ * Changes the password and ends all other sessions. 400 'Invalid password' if it breaks the account's password rule
+ * (D25, D78).
+ */
 export const changePassword = endpoint({
   action: 'user/changePassword',
   method: 'POST',
@@ -171,7 +189,9 @@ export const changePassword = endpoint({
   answer: receipt,
 });
 
-/** Mails a link to a new address, which counts once it is opened, and a word to the old one. */
+/**
+ * Emails a confirmation link to a new address, which takes effect once the link is opened, and a notice to the old one.
+ */
 export const changeEmail = endpoint({
   action: 'user/changeEmail',
   method: 'POST',
@@ -182,7 +202,10 @@ export const changeEmail = endpoint({
   answer: receipt,
 });
 
-/** Begins to set up an authenticator: `uri` is what its QR code says. The one of before counts until confirmSecondFactor. */
+/**
+ * Starts setting up an authenticator: `uri` is the content of its QR code. The previous one stays valid until
+ * confirmSecondFactor.
+ */
 export const startSecondFactor = endpoint({
   action: 'user/startSecondFactor',
   method: 'POST',
@@ -192,7 +215,10 @@ export const startSecondFactor = endpoint({
   answer: newSecondFactor,
 });
 
-/** Makes the new authenticator count, by a code of it. The recovery codes are told this once; those of before are worth nothing. */
+/**
+ * Activates the new authenticator with one of its codes. The recovery codes are returned only once; earlier ones become
+ * invalid.
+ */
 export const confirmSecondFactor = endpoint({
   action: 'user/confirmSecondFactor',
   method: 'POST',

@@ -2,7 +2,7 @@ import { businessSchema, createBusinessSchema } from '../business/business.schem
 import { endpoint } from './endpoint.js';
 import { business } from './staff-shapes.js';
 
-/** The businesses a caller looks after, by name, 500 at most; `search` looks at names. */
+/** The businesses a caller manages, by name, at most 500; `search` matches names. */
 export const getBusinesses = endpoint({
   action: 'staff/getBusinesses',
   method: 'GET',
@@ -12,7 +12,7 @@ export const getBusinesses = endpoint({
   answer: [business],
 });
 
-/** Makes a business. Its key is made of its name and never changes: links carry it. */
+/** Creates a business. Its key is derived from its name and never changes, because links contain it. */
 export const createBusiness = endpoint({
   action: 'staff/createBusiness',
   method: 'POST',
@@ -31,7 +31,7 @@ export const getBusiness = endpoint({
   answer: business,
 });
 
-/** Gives a business another name or logo. If-Match: its `etag`. */
+/** Changes a business's name or logo. If-Match: its `etag`. */
 export const updateBusiness = endpoint({
   action: 'staff/updateBusiness',
   method: 'PUT',

@@ -2,18 +2,21 @@ import { shape, type Wire } from './shape.js';
 
 const lotOf = { lotId: 'string', lotTitle: 'string', estateTitle: 'string', timeZone: 'string' } as const;
 
-/** Who of staff typed it for them; absent where they wrote themselves. */
+/** The staff member who entered it on the person's behalf, if any. */
 const entered = { 'enteredBy?': 'string' } as const;
 
-/** One person as the caller's estates know them (D36); lists are newest first, 100 at most. A person is an e-mail address. */
+/**
+ * One person's dealings with the caller's estates (D36), identified by email address. Lists are newest first, at most
+ * 100.
+ */
 export const contactDetails = shape({
   firstName: 'string',
   lastName: 'string',
   email: 'string',
   'phone?': 'string',
-  /** Of 4.5: Buyer once a lot is theirs, Prospect before. */
+  /** 4.5: Buyer once a lot is theirs, Prospect before. */
   status: 'string',
-  /** Holds and requests that are to be theirs, also those a partner asked for. */
+  /** Holds and requests for this person, including those filed by a partner. */
   holds: [{ _id: 'string', ...lotOf, status: 'string', createdAt: 'date', 'expirationDate?': 'date', ...entered }],
   enquiries: [
     {
@@ -27,9 +30,12 @@ export const contactDetails = shape({
     },
   ],
   waitlistEntries: [{ _id: 'string', estateTitle: 'string', timeZone: 'string', createdAt: 'date' }],
-  /** Lots that they are a buyer of. */
+  /** Lots this person is a buyer of. */
   lots: [{ ...lotOf, stageId: 'string', status: 'string' }],
-  /** Letters that were written to them about these estates. `state` as in the outbox: `sent` has left, `dead` was given up. `timeZone`: of the first of these estates that is its landowner's. */
+  /**
+   * Emails to them about these estates. `state` is the outbox state: `sent` or `dead` (given up). `timeZone`: that of
+   * the landowner's first estate among these.
+   */
   messages: [
     { _id: 'string', subject: 'string', state: 'string', createdAt: 'date', 'sentAt?': 'date', 'timeZone?': 'string' },
   ],

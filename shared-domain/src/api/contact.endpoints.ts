@@ -1,7 +1,10 @@
 import { contactDetails } from './contact-shapes.js';
 import { endpoint } from './endpoint.js';
 
-/** ContactDetails (2.1): one person with all that the caller's estates know of them, by the id of a customer, a lead or a contact. 404 for somebody whom they don't know. */
+/**
+ * ContactDetails (2.1): one person with everything the caller's estates know about them, by the id of a customer, lead
+ * or contact. 404 for a person these estates don't know.
+ */
 export const getContact = endpoint({
   action: 'staff/getContact',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { shape, type Wire } from './shape.js';
 
-/** The lot that a row of the desk is about; `timeZone` is its estate's (D65). */
+/** The lot of a desk row; `timeZone` is its estate's (D65). */
 const lotRow = {
   lotId: 'string',
   lotTitle: 'string',
@@ -11,22 +11,22 @@ const lotRow = {
   timeZone: 'string',
 } as const;
 
-/** A lot with requests that nobody has decided. */
+/** A lot with undecided requests. */
 const deskQueue = shape({
   ...lotRow,
   lotStatus: 'string',
   /** Pending requests for this lot; 2 or more are a contest. */
   requests: 'number',
-  /** When the one that has waited longest came. */
+  /** When the oldest of them was created. */
   since: 'date',
 });
 export type DeskQueue = Wire<typeof deskQueue>;
 
-/** An approved hold that wants somebody's attention. */
+/** An approved hold that needs attention. */
 const deskHold = shape({
   ...lotRow,
   holdId: 'string',
-  /** Whose land it is to be. */
+  /** The purchaser's name. */
   name: 'string',
   expirationDate: 'date',
   'extensionRequestedAt?': 'date',
@@ -34,25 +34,25 @@ const deskHold = shape({
 });
 export type DeskHold = Wire<typeof deskHold>;
 
-/** Mail that has not reached anybody. */
+/** An undelivered email. */
 const deskMail = shape({
   _id: 'string',
   subject: 'string',
   to: 'string',
-  /** Nothing tries it any more; false while it is tried again. */
+  /** False while it is still being retried. */
   isGivenUp: 'boolean',
   'lastError?': 'string',
   createdAt: 'date',
-  /** Of its landowner's first estate: a letter is of no estate. Absent where there is none. */
+  /** Time zone of its landowner's first estate, because emails have no estate. Absent if there is none. */
   'timeZone?': 'string',
 });
 export type DeskMail = Wire<typeof deskMail>;
 
-/** One row of today's audit. */
+/** One audit entry of today. */
 const deskEvent = shape({
   _id: 'string',
   at: 'date',
-  /** Who did it, by name or in words; up to 0.2.0 absent where it was no person with an account. */
+  /** The person's name or a description; up to 0.2.0 absent for changes not made by an account. */
   'by?': 'string',
   /** A role of D67, or SYSTEM. */
   role: 'string',
@@ -68,9 +68,7 @@ export type DeskEvent = Wire<typeof deskEvent>;
 const deskEstate = shape({
   _id: 'string',
   title: 'string',
-  /** Lots that are available now. */
   available: 'number',
-  /** Lots on hold now. */
   held: 'number',
   /** Pending requests. */
   requests: 'number',
@@ -80,8 +78,8 @@ const deskEstate = shape({
 export type DeskEstate = Wire<typeof deskEstate>;
 
 /**
- * What needs somebody at the desk now, over all estates of the caller (spec 4.5, D30). Lists hold 50 rows at most, what is most urgent first; `counts` and
- * `today` count everything.
+ * What needs attention now, across all estates of the caller (spec 4.5, D30). Lists have at most 50 rows, most urgent
+ * first; `counts` and `today` cover everything.
  */
 export const desk = shape({
   counts: {
@@ -89,26 +87,29 @@ export const desk = shape({
     requests: 'number',
     /** Lots with two or more pending requests. */
     contests: 'number',
-    /** Approved holds, not running offers, that end within 48 hours. */
+    /** Approved holds that end within 48 hours, excluding offers. */
     ending: 'number',
-    /** Approved holds whose buyer asked for more time and has no answer. */
+    /** Approved holds with an unanswered extension request. */
     extensions: 'number',
-    /** Approved holds that are offers (`autoOffer`) nobody has answered. */
+    /** Approved holds that are unanswered offers (`autoOffer`). */
     offers: 'number',
-    /** Letters of the last 14 days that failed and were not delivered since. */
+    /** Emails of the last 14 days that failed and are still undelivered. */
     mail: 'number',
   },
-  /** Longest waiting first. */
+  /** Oldest first. */
   queues: [deskQueue],
-  /** Soonest first. */
+  /** Ending soonest first. */
   ending: [deskHold],
-  /** Asked first, first. */
+  /** Oldest extension request first. */
   extensions: [deskHold],
-  /** Soonest to end first. */
+  /** Ending soonest first. */
   offers: [deskHold],
   /** Newest first. */
   mail: [deskMail],
-  /** Since midnight in each estate's own time zone (D65), by the audit: how many holds were asked for, approved, declined, cancelled and expired, and how many times a lot's status changed. */
+  /**
+   * Since midnight in each estate's time zone (D65), from the audit: holds requested, approved, declined, cancelled and
+   * expired, and lot status changes.
+   */
   today: {
     requested: 'number',
     approved: 'number',
@@ -117,7 +118,7 @@ export const desk = shape({
     expired: 'number',
     lotMoves: 'number',
   },
-  /** The rows behind `today`, newest first. */
+  /** The audit entries behind `today`, newest first. */
   events: [deskEvent],
   /** By title. */
   estates: [deskEstate],

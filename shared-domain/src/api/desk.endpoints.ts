@@ -1,7 +1,7 @@
 import { desk } from './desk-shapes.js';
 import { endpoint } from './endpoint.js';
 
-/** What needs the caller's team now, what happened today, and counts per estate: all that Home (`/desk`) shows. */
+/** What needs the caller's team now, what happened today, and counts per estate: everything Home (`/desk`) shows. */
 export const getDesk = endpoint({
   action: 'staff/getDesk',
   method: 'GET',

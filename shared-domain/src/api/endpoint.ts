@@ -5,7 +5,7 @@ import type { Shape, Wire } from './shape.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One named call of the specification's section 7: what it asks, who may ask it, what it answers. */
+/** One named call of the specification's section 7: its request, required capability and answer. */
 export interface Endpoint<
   Action extends string = string,
   Path extends string = string,
@@ -18,26 +18,32 @@ export interface Endpoint<
   readonly method: Method;
   /** Path under `/api`, parameters in braces: `/stages/{stageId}/lots-map`. */
   readonly path: Path;
-  /** The capability a caller needs; there is no default, so a route without one does not compile. */
+  /** The capability a caller needs. Required: an endpoint without one does not compile. */
   readonly access: Capability;
-  /** The schema of its JSON, or `stream`: bytes that reach the handler unread, once the caller's access is clear (D82). */
+  /** The yup schema of the JSON body, or `stream`: bytes passed to the handler unread, after the access check (D82). */
   readonly body?: Body;
   readonly query?: Query;
   readonly answer: Answer;
-  /** True where a caller sends an Idempotency-Key (D44). */
+  /** True if callers send an Idempotency-Key (D44). */
   readonly idempotent?: boolean;
   /**
-   * Where a caller names what it changes by If-Match (D43), 412 when that has changed. True: 428 without. `counted`: the `etag` of the matching
-   * read; a call without it is taken and counted, because builds of v0.2.0 send none (ADR-0043).
+   * Optimistic locking by If-Match (D43): 412 if the revision has changed. True: 428 without the header. `counted`: the
+   * header is the read's `etag`; a call without it is accepted but counted, because v0.2.0 builds don't send it
+   * (ADR-0043).
    */
   readonly guarded?: boolean | 'counted';
-  /** True for a read whose answer is the same for every caller: its bytes are cached, and served in front of the framework. */
+  /**
+   * True for a read with the same answer for every caller: the response is cached and served before the framework runs.
+   */
   readonly cached?: boolean;
-  /** True where the session's password must have been given a short while ago, because the account's ways in change: 403 `confirm_first` otherwise. */
+  /**
+   * True for sensitive calls (credentials, accounts, API tokens, data export): the password must have been confirmed
+   * recently, else 403 `confirm_first`.
+   */
   readonly confirmed?: boolean;
-  /** The kinds of live event after which an open page reads the answer again; see `isTouchedBy`. */
+  /** Kinds of live event after which open pages refetch the answer; see `isTouchedBy`. */
   readonly tags?: readonly LiveTag[];
-  /** The largest body in bytes, where it isn't the usual 64 KB (D80). */
+  /** Maximum body size in bytes, if not the default 64 KB (D80). */
   readonly bodyLimit?: number;
 }
 
@@ -59,7 +65,7 @@ export type QueryOf<E> = E extends { readonly query?: infer Q }
   : undefined;
 export type AnswerOf<E> = E extends { readonly answer: infer A } ? Wire<A> : never;
 
-/** Declares an endpoint and keeps its literal types. A bundle leaves out those that it doesn't use. */
+/** Declares an endpoint and keeps its literal types. Unused endpoints are tree-shaken. */
 /*#__NO_SIDE_EFFECTS__*/
 export function endpoint<
   const Action extends string,
@@ -71,10 +77,10 @@ export function endpoint<
   return definition;
 }
 
-/** An endpoint that a file is sent to. */
+/** An endpoint with a streamed file body. */
 export type StreamEndpoint = Endpoint<string, string, 'stream'>;
 
-/** The schema of an endpoint's JSON body, where it takes one. */
+/** The yup schema of an endpoint's JSON body, if any. */
 export const bodySchemaOf = ({ body }: Pick<Endpoint, 'body'>): AnySchema | undefined =>
   body === 'stream' ? undefined : body;
 

@@ -6,7 +6,10 @@ import { watchSchema } from '../enquiry/watch.schema.js';
 import { endpoint } from './endpoint.js';
 import { formChallenge, receipt } from './shapes.js';
 
-/** A challenge to solve while a public form is filled in. A form without a solution is taken too, fewer of them an hour. */
+/**
+ * A proof-of-work challenge, to be solved while a public form is filled in. Forms without a solution are accepted at a
+ * lower hourly limit.
+ */
 export const getFormChallenge = endpoint({
   action: 'form/getFormChallenge',
   method: 'GET',
@@ -37,7 +40,7 @@ export const sendEstateMap = endpoint({
   answer: receipt,
 });
 
-/** An entry of the estate's waitlist (D17). */
+/** Adds an entry to the estate's waitlist (D17). */
 export const joinWaitlist = endpoint({
   action: 'waitlist/joinWaitlist',
   method: 'POST',
@@ -48,7 +51,7 @@ export const joinWaitlist = endpoint({
   answer: receipt,
 });
 
-/** Applies a second entry of the same address, by the link in its mail (D17). 404 for a link that is none or too old. */
+/** Confirms a second entry of the same address by the emailed link (D17). 404 for an invalid or expired link. */
 export const confirmWaitlist = endpoint({
   action: 'waitlist/confirmWaitlist',
   method: 'POST',
@@ -59,7 +62,10 @@ export const confirmWaitlist = endpoint({
   answer: receipt,
 });
 
-/** Asks to be told when a lot comes back (D1). The answer is the same whether or not the address already watches it. */
+/**
+ * Subscribes to an email when a lot becomes available again (D1). The answer is the same whether or not the address
+ * already watches it.
+ */
 export const watchLot = endpoint({
   action: 'lot/watchLot',
   method: 'POST',

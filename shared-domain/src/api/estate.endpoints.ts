@@ -11,7 +11,7 @@ export const getEstates = endpoint({
   answer: [estate],
 });
 
-/** One estate by id or readable key. 404 when there is none. */
+/** One estate by id or readable key, else 404. */
 export const getEstate = endpoint({
   action: 'estate/getEstate',
   method: 'GET',

@@ -3,8 +3,9 @@ import { shape } from './shape.js';
 import { storedFile } from './shapes.js';
 
 /**
- * Keeps a file that belongs to an estate: `purpose` is one of UPLOADS, `name` what it is saved as. 403 where the purpose isn't the caller's, 413 over
- * its size, 415 where the first bytes are none of its types. The same content for the same purpose again is the same file, so a repeat is harmless.
+ * Stores a file of an estate: `purpose` is one of UPLOADS, `name` its file name. 403 if the caller may not upload for
+ * the purpose, 413 if it is too large, 415 if the first bytes match none of its types. Idempotent: the same content for
+ * the same purpose is the same file.
  */
 export const uploadFile = endpoint({
   action: 'file/upload',
@@ -17,8 +18,8 @@ export const uploadFile = endpoint({
 });
 
 /**
- * Where a file can be had: for five minutes (`expiresAt`), or for ever where it is public and checked. 404 for one that isn't the caller's, and until it
- * is checked for everyone but its uploader (D82).
+ * A download link: valid for five minutes (`expiresAt`), or permanent for a public file that has been checked. 404 for
+ * a file the caller may not read and, until it is checked, for everyone but its uploader (D82).
  */
 export const getFileLink = endpoint({
   action: 'file/getLink',

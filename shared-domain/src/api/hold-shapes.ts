@@ -1,7 +1,7 @@
 import { shape, type Wire } from './shape.js';
 import { contact } from './shapes.js';
 
-/** Details that a hold's mailbox also sent (D86), as the form sent them. */
+/** Different contact details submitted with the same email address as the hold (D86), as the form sent them. */
 export const holdDetails = shape({
   _id: 'string',
   sentAt: 'date',
@@ -22,7 +22,7 @@ export const initialHold = shape({
   lotId: 'string',
   lotTitle: 'string',
   stageTitle: 'string',
-  /** Its estate's (D65): every time of it is read in it. */
+  /** Time zone of its estate (D65), in which all its times are shown. */
   'timeZone?': 'string',
   lotStatus: 'string',
   status: 'string',
@@ -35,39 +35,50 @@ export const initialHold = shape({
   'purchaserDetails?': contact,
   'reasonForTermination?': 'string',
   'extensionRequestedAt?': 'date',
-  /** What the buyer wrote who asks for more time; when that was declined, for the hold's present end. */
+  /**
+   * `extensionNote`: the buyer's note on a pending extension request; `extensionDeclinedAt`: set if one was declined
+   * for the current end.
+   */
   'extensionNote?': 'string',
   'extensionDeclinedAt?': 'date',
   state: 'string',
   postcode: 'string',
   'businessId?': 'string',
   'business?': { _id: 'string', title: 'string' },
-  /** Place among the lot's pending requests, 1 first; absent once decided. */
+  /** Position among the lot's pending requests, starting at 1; absent once decided. */
   'queue?': 'number',
-  /** Counts decisions about it: what a screen sends back as `rev`, so that a decision of somebody else isn't overwritten. */
+  /**
+   * Revision, incremented by each decision. Screens send it back as `rev` so that a concurrent decision isn't
+   * overwritten.
+   */
   'rev?': 'number',
-  /** When nobody will have decided it in time. */
+  /** When the request expires undecided. */
   'requestExpiresAt?': 'date',
-  /** An offer that waits for its buyer's answer (D30). */
+  /** An offer awaiting its buyer's answer (D30). */
   'isOffer?': 'boolean',
   'decidedAt?': 'date',
-  /** Until when the caller may take the last decision back (D72); absent where that is over or somebody else's. */
+  /**
+   * Until when the caller may undo the last decision (D72); absent if that time is over or the decision is another
+   * person's.
+   */
   'undoUntil?': 'date',
-  /** How long that is from the answer on, in ms, for a reader whose clock is wrong. */
+  /** The same as a duration in ms from the answer on, for clients with a wrong clock. */
   'undoMs?': 'number',
-  /** Who typed it for a caller or walk-in. */
+  /** The staff member who entered it for a caller or walk-in. */
   'enteredBy?': 'string',
-  /** Other holds and requests of the same person within the caller's estates, newest first, ten at most. */
+  /** Other holds and requests of the same person within the caller's estates, newest first, at most ten. */
   'earlier?': [{ _id: 'string', lotId: 'string', lotTitle: 'string', status: 'string', createdAt: 'date' }],
-  /** When the details that count were sent, where other ones have been taken since the request (D86). */
+  /** When the current details were submitted, if they replaced those of the request (D86). */
   'detailsSentAt?': 'date',
-  /** Other details of the same mailbox, in the order they came. */
+  /** Other details submitted with the same address, in order of arrival. */
   'otherDetails?': [holdDetails],
   createdAt: 'date',
 });
 export type InitialHold = Wire<typeof initialHold>;
 
-/** What became of one request when a queue was declined: `already_decided` names who decided it before, and when. */
+/**
+ * Outcome for one request when a queue is declined: with `already_decided`, `by` is who decided it before, and when.
+ */
 export const queueOutcome = shape({
   outcome: 'string',
   hold: initialHold,
@@ -75,7 +86,10 @@ export const queueOutcome = shape({
 });
 export type QueueOutcome = Wire<typeof queueOutcome>;
 
-/** The letter that a decision would send, in the words it would be sent in; its link is good for nothing. `waitsMs`: for how long it could be taken back (D72). */
+/**
+ * Preview of the email a decision would send, with a dummy link. `waitsMs`: how long the decision could be undone
+ * (D72).
+ */
 export const letterPreview = shape({
   to: 'string',
   subject: 'string',
@@ -85,13 +99,16 @@ export const letterPreview = shape({
 });
 export type LetterPreview = Wire<typeof letterPreview>;
 
-/** A person whom the caller's estates know, by address: the newest name and phone, and what there is of them. */
+/**
+ * A person known to the caller's estates, by email address: the latest name and phone, and their holds, enquiries and
+ * waitlist entries.
+ */
 export const foundPerson = shape({
   firstName: 'string',
   lastName: 'string',
   email: 'string',
   'phone?': 'string',
-  /** Newest first, ten at most. */
+  /** Newest first, at most ten. */
   holds: [{ _id: 'string', lotId: 'string', lotTitle: 'string', status: 'string', createdAt: 'date' }],
   enquiries: 'number',
   waitlists: 'number',
@@ -99,10 +116,10 @@ export const foundPerson = shape({
 });
 export type FoundPerson = Wire<typeof foundPerson>;
 
-/** What a public hold request answers: nothing that a stranger could learn from (D31). */
+/** The answer to a public hold request; reveals nothing to a stranger (D31). */
 export const holdReceipt = shape({ status: 'string', lotId: 'string', lotTitle: 'string' });
 export type HoldReceipt = Wire<typeof holdReceipt>;
 
-/** What became of an offer: `until` is when the hold now ends; absent when it was declined (D30). */
+/** The outcome of an offer: `until` is when the hold now ends; absent if it was declined (D30). */
 export const offerReceipt = shape({ lotId: 'string', lotTitle: 'string', status: 'string', 'until?': 'date' });
 export type OfferReceipt = Wire<typeof offerReceipt>;

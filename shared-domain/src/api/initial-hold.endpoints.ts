@@ -22,7 +22,10 @@ export const createInitialHold = endpoint({
   answer: holdReceipt,
 });
 
-/** A buyer's answer to an offer (D30 `autoOffer`), by the link in its mail: accepting gives the full term. 404 for a link that is none, 409 once the offer has ended. */
+/**
+ * A buyer's answer to an offer (D30 `autoOffer`), by the emailed link: accepting gives the full term. 404 for an
+ * invalid link, 409 once the offer has ended.
+ */
 export const answerHoldOffer = endpoint({
   action: 'initialHold/answerOffer',
   method: 'POST',
@@ -34,9 +37,9 @@ export const answerHoldOffer = endpoint({
 });
 
 /**
- * The holds of the caller's estates, newest first; `order=queue` lists the oldest first, as they wait. `status` takes several
- * with commas (`expired,cancelled`); `search` looks at names, addresses, phones, companies and the lot's title; `undo=own` lists what the
- * caller may still take back (D72). A page has 100 at most, of one lot or of `undo` 300.
+ * The holds of the caller's estates, newest first; `order=queue` lists the oldest first. `status` takes several,
+ * separated by commas (`expired,cancelled`); `search` matches names, addresses, phones, companies and lot titles;
+ * `undo=own` lists decisions the caller may still undo (D72). A page has at most 100, for one lot or `undo` 300.
  */
 export const getInitialHolds = endpoint({
   action: 'initialHold/getInitialHolds',
@@ -58,9 +61,9 @@ export const getInitialHolds = endpoint({
 });
 
 /**
- * Approves a pending request: the lot goes to hold, at most one approved hold a lot (D30). 409 for all but the first. Where
- * somebody else was faster, a refusal of this and the following calls says `by` (name, did, at; see decidedByOf), with the
- * fresh lot where that is what changed; a `rev` that isn't the hold's any more is 412.
+ * Approves a pending request and puts the lot on hold; a lot has at most one approved hold (D30), so 409 for all but
+ * the first. If another person decided first, an error of this and the following calls has `by` (name, did, at; see
+ * decidedByOf), and the current lot if that is what changed; 412 for a stale `rev`.
  */
 export const approveInitialHold = endpoint({
   action: 'initialHold/approveInitialHold',
@@ -94,7 +97,10 @@ export const cancelInitialHold = endpoint({
   answer: initialHold,
 });
 
-/** Extends an approved hold by a number of days or until an instant, which also answers a buyer who asked for more time. 400 for an end that is past, or not later than the present one. */
+/**
+ * Extends an approved hold by a number of days or until an instant; also answers the buyer's extension request. 400 for
+ * an end in the past or not later than the current one.
+ */
 export const extendInitialHold = endpoint({
   action: 'initialHold/extendInitialHold',
   method: 'POST',
@@ -105,7 +111,10 @@ export const extendInitialHold = endpoint({
   answer: initialHold,
 });
 
-/** Makes other details that the same mailbox sent count (D86); those that counted stay beside them. 404 for details that aren't there, or no longer; 412 as above. */
+/**
+ * Replaces the current details by others submitted with the same address (D86); the replaced ones are kept. 404 for
+ * details that don't exist any more; 412 as above.
+ */
 export const takeHoldDetails = endpoint({
   action: 'initialHold/takeHoldDetails',
   method: 'POST',
@@ -117,8 +126,8 @@ export const takeHoldDetails = endpoint({
 });
 
 /**
- * Takes the caller's own last decision about a hold back, within 30 s (D72, HOLD_UNDO). 409 `undo_refused` with `why`: `over`,
- * `mail_sent`, `lot_moved`, `other_person` or `asked_again`, and in words.
+ * Undoes the caller's own last decision about a hold, within 30 s (D72, HOLD_UNDO). 409 `undo_refused` with `why`:
+ * `over`, `mail_sent`, `lot_moved`, `other_person` or `asked_again`, and a message.
  */
 export const undoDecision = endpoint({
   action: 'initialHold/undoDecision',
@@ -129,7 +138,10 @@ export const undoDecision = endpoint({
   answer: initialHold,
 });
 
-/** Moves a request or an approved hold to another lot of the same landowner that is available; its buyer is told, its end stays. 409 with that lot where it isn't available, 404 where there is none. */
+/**
+ * Moves a request or an approved hold to another available lot of the same landowner; its buyer is notified, its end
+ * stays. 409 with that lot if it isn't available, 404 if there is none.
+ */
 export const transferHold = endpoint({
   action: 'initialHold/transferHold',
   method: 'POST',
@@ -140,7 +152,10 @@ export const transferHold = endpoint({
   answer: initialHold,
 });
 
-/** Declines requests that wait for a lot, each as by declineInitialHold and with its own undo; `outcome` is `declined` or `already_decided`. 404, with nothing declined, where one is not of this lot. */
+/**
+ * Declines a lot's pending requests, each as by declineInitialHold and with its own undo; `outcome` is `declined` or
+ * `already_decided`. 404, with nothing declined, if one belongs to another lot.
+ */
 export const declineQueue = endpoint({
   action: 'initialHold/declineQueue',
   method: 'POST',
@@ -151,7 +166,10 @@ export const declineQueue = endpoint({
   answer: { data: [queueOutcome] },
 });
 
-/** The letter that a decision would send now; nothing is written. `decision` is one of LETTER_DECISIONS, with `days`, `until` or `lotId` as that decision takes them. */
+/**
+ * Preview of the email a decision would send now; nothing is written. `decision` is one of LETTER_DECISIONS, with its
+ * `days`, `until` or `lotId`.
+ */
 export const previewLetter = endpoint({
   action: 'initialHold/previewLetter',
   method: 'GET',
@@ -162,7 +180,10 @@ export const previewLetter = endpoint({
   answer: letterPreview,
 });
 
-/** A request typed by staff for a caller or walk-in: outside the public limits, all else as createInitialHold. One that waits for the same mailbox already is answered as it is (D31, D86). 409 with the fresh lot. */
+/**
+ * A request entered by staff for a caller or walk-in: as createInitialHold, but without the public limits. Returns the
+ * existing request if one is pending for the same address (D31, D86). 409 with the current lot.
+ */
 export const enterHold = endpoint({
   action: 'initialHold/enterHold',
   method: 'POST',

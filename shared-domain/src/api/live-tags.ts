@@ -1,16 +1,17 @@
 import type { Endpoint } from './endpoint.js';
 import type { LiveEvent } from './shapes.js';
 
-/** What a live event can be about, as far as answers hang on it. */
+/** The kinds of live event that can change an answer. */
 const LIVE_TAGS = ['lot', 'stage', 'map', 'estate', 'hold'] as const;
 export type LiveTag = (typeof LIVE_TAGS)[number];
 
-/** The stream of server-sent events of a staff member's own estates; the only one that tells of holds (ADR-0037). */
+/** Server-sent events for a staff member's own estates; the only stream with hold events (ADR-0037). */
 export const STAFF_STREAM_PATH = '/api/staff/live';
 
 /**
- * Whether an answer may be another after an event: by the endpoint's tags; an event of one stage leaves answers about another stage alone. A
- * kind that this build doesn't know may change whatever has tags; a new build of a remote changes none.
+ * Whether a live event can change an endpoint's answer, by its tags. An event of one stage doesn't affect answers about
+ * another. A kind unknown to this build affects every tagged endpoint; `registry` (a new build of a remote) affects
+ * none.
  * @example isTouchedBy({ kind: 'lot', stageId: 's1', asOf }, getLotsMap, { stageId: 's2' }) // false
  */
 export function isTouchedBy(

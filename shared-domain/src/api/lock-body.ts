@@ -1,15 +1,15 @@
-/** One field of a request body: its type, whether it may be left out or null, and the rules it is held to. */
+/** One field of a request body: its type, whether it may be omitted or null, and its validation rules. */
 export interface LockedField {
   type: string;
   optional: boolean;
   nullable: boolean;
   /** Rule name → its parameter as text, e.g. `{ max: '80', email: '' }`. */
   rules: Record<string, string>;
-  /** The only values allowed, when there is such a list. */
+  /** The allowed values, if restricted. */
   oneOf?: string[];
 }
 
-/** What the lock reads of a yup description. */
+/** The part of a yup description that the lock uses. */
 export interface Description {
   type: string;
   optional?: boolean;
@@ -21,7 +21,7 @@ export interface Description {
   innerType?: Description | readonly Description[];
 }
 
-/** A yup description as one flat table of fields; conditional parts are described without their condition. */
+/** Flattens a yup description into one table of fields; conditional parts appear without their condition. */
 export function describeBody(description: Description): Record<string, LockedField> {
   const fields: Record<string, LockedField> = {};
   walk(description, '', fields);
@@ -29,8 +29,8 @@ export function describeBody(description: Description): Record<string, LockedFie
 }
 
 /**
- * How a body's fields change with the value of another field (`.when`): for each field with a list of values and each of them, the
- * fields that are described differently. Conditions inside a block are not looked for.
+ * How a body's fields change with the value of another field (`.when`): for each field with allowed values and each of
+ * those, the fields whose description differs. Conditions in nested objects are ignored.
  * @example describeConditions(createHoldSchema)['holderType=Investor']
  */
 export function describeConditions(schema: {
@@ -75,8 +75,8 @@ function lockedField(description: Description): LockedField {
 }
 
 /**
- * A default fills what was left out. A block without one of its own is filled with an empty block, so it may be left
- * out only where nothing in it is required.
+ * A default replaces an omitted value. An object without an explicit default defaults to an empty one, so it may be
+ * omitted only if nothing in it is required.
  */
 function mayBeLeftOut({ type, optional, default: filled, fields }: Description): boolean {
   if (type !== 'object') return optional !== false || filled !== undefined;

@@ -3,8 +3,8 @@ import type { LockedField } from './lock-body.js';
 import type { EndpointLock, LockedEndpoint, LockedLeaf } from './lock.js';
 
 /**
- * Every break between the lock of a living build and the table as it is now, one sentence each; empty when all is well
- * (ADR-0004). New endpoints, new optional request fields, looser rules and new answer fields are fine.
+ * Every breaking change between a living build's lock and the current endpoint table, one sentence each; empty if
+ * compatible (ADR-0004). New endpoints, new optional request fields, looser rules and new answer fields are compatible.
  */
 export function compareLocks(old: EndpointLock, now: EndpointLock): string[] {
   const table = new Map(now.map((endpoint) => [endpoint.action, endpoint]));
@@ -47,13 +47,13 @@ function compareRequest(
   return breaks;
 }
 
-/** Every role that could call it still can. */
+/** No role may lose access. */
 function compareRoles(before: readonly string[], after: readonly string[]): string[] {
   const lost = before.filter((role) => !after.includes(role));
   return lost.length > 0 ? [`no longer open to ${lost.join(', ')}`] : [];
 }
 
-/** What is asked under a condition (`.when`): measured against the same condition before, or against the field without it. */
+/** Fields under a condition (`.when`), compared with the same condition before, or with the unconditional field. */
 function compareConditions(before: LockedEndpoint, after: LockedEndpoint): string[] {
   if (!before.conditions || !after.conditions) return [];
   const known = before.conditions;
@@ -64,7 +64,7 @@ function compareConditions(before: LockedEndpoint, after: LockedEndpoint): strin
   });
 }
 
-/** A required field inside a new optional block asks nothing of a build that never sends the block. */
+/** A required field inside a new optional object doesn't affect builds that never send the object. */
 function parentWasSent(name: string, before: Readonly<Record<string, LockedField>>): boolean {
   const parent = name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : '$';
   return parent === '$' || before[parent] !== undefined;
@@ -77,17 +77,17 @@ const LOOSER: Readonly<Record<string, (old: number, now: number) => boolean>> = 
   moreThan: (old, now) => now <= old,
 };
 
-/** One line of text, as builds before have it. */
+/** The single-line text pattern, previous and current. */
 const LINES = [String(/^[^\p{C}]*$/u), String(LINE)];
 /**
- * Patterns that took the place of others, rule by rule as locks write them. Wider ones take all that was taken; those that are narrower
- * are meant (D76): what they no longer take is refused at its field, in words.
+ * Compatible pattern replacements, as recorded in locks. Wider patterns accept everything the old one did; narrower
+ * ones are deliberate (D76): a value they reject gets an error at its field.
  */
 const REPLACED: readonly { rule: string; was: string; now: string }[] = [
   ...LINES.flatMap((was) =>
     [LINE, PERSON_NAME, BUSINESS_NAME].map((now) => ({ rule: 'matches', was, now: String(now) })),
   ),
-  // `a@b` passed, and no letter ever reached it.
+  // The old pattern accepted `a@b`, which is undeliverable.
   {
     rule: 'email',
     was: "/^[a-zA-Z0-9.!#$%&'*+\\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/",
@@ -104,7 +104,7 @@ function compareField(name: string, before: LockedField, after: LockedField): st
   if (before.nullable && !after.nullable) breaks.push(`request field ${name} no longer takes null`);
   for (const [rule, value] of Object.entries(after.rules)) {
     const was = before.rules[rule];
-    // Whether a value must be there is judged by `optional`, once.
+    // `required` is already covered by `optional`.
     if (rule === 'required' || was === value || (was !== undefined && isReplaced(rule, was, value))) continue;
     if (was === undefined) breaks.push(`request field ${name} has a new rule ${rule}`);
     else if (!LOOSER[rule]?.(Number(was), Number(value)))
@@ -147,7 +147,7 @@ function compareAnswer(
   for (const [name, was] of Object.entries(before)) {
     const leaf = after[name];
     if (!leaf) {
-      // Inside a lost or retyped block the block itself is said, once.
+      // A removed or retyped object is reported once, not for each field inside it.
       if (!isInsideBreak(name, before, after)) breaks.push(`answer field ${name} is lost`);
     } else if (was.type !== leaf.type && was.type !== 'unknown') {
       breaks.push(`answer field ${name} changed from ${was.type} to ${leaf.type}`);

@@ -5,7 +5,7 @@ import type { Shape } from './shape.js';
 import { describeBody, describeConditions } from './lock-body.js';
 import type { LockedField } from './lock-body.js';
 
-/** One endpoint as plain JSON: what a living build relies on (ADR-0004). Keys of fields are paths: `leadDetails.email`. */
+/** One endpoint as plain JSON: what a living build relies on (ADR-0004). Field keys are paths: `leadDetails.email`. */
 export interface LockedEndpoint {
   action: string;
   method: string;
@@ -15,7 +15,7 @@ export interface LockedEndpoint {
   answer: Record<string, LockedLeaf>;
   /** Roles that may call it; absent in locks written before roles were locked. */
   roles?: readonly string[];
-  /** `holderType=Investor` → what differs in `request` while that holds; absent in older locks. */
+  /** `holderType=Investor` → the `request` fields that differ under this condition; absent in older locks. */
   conditions?: Record<string, Record<string, LockedField>>;
 }
 export interface LockedLeaf {
@@ -25,7 +25,7 @@ export interface LockedLeaf {
 /** The contents of `endpoints.lock.json`. */
 export type EndpointLock = readonly LockedEndpoint[];
 
-/** A body that is a file: it has no fields. */
+/** A streamed body has no fields. */
 const STREAM: LockedEndpoint['request'] = { $: { type: 'stream', optional: false, nullable: false, rules: {} } };
 
 /** Describes an endpoint for its lock. Used by builds and tests only. */

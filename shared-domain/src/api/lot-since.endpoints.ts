@@ -2,8 +2,9 @@ import { endpoint } from './endpoint.js';
 import { shape, type Wire } from './shape.js';
 
 /**
- * What of a lot differs between a moment and now, in what its public page told then and tells now: statuses as customers see them, prices in the
- * words of the price rule. What didn't change, and what wasn't told at one of the two, is absent; so is a status `from` that can't be known any more.
+ * How a lot's public data differs between a moment and now: statuses as customers see them, prices in the words of the
+ * price rule. Absent: what didn't change, what wasn't public at both times, and a status `from` that is no longer
+ * known.
  */
 export const lotSince = shape({
   asOf: 'date',
@@ -12,7 +13,9 @@ export const lotSince = shape({
 });
 export type LotSince = Wire<typeof lotSince>;
 
-/** What has become of a lot since a printed list was made; `asOf` is an ISO 8601 time. 404 where the public has no such lot. */
+/**
+ * What has changed about a lot since a price list was printed; `asOf` is an ISO 8601 time. 404 if the lot isn't public.
+ */
 export const getLotSince = endpoint({
   action: 'lot/getLotSince',
   method: 'GET',

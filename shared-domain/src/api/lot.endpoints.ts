@@ -12,7 +12,10 @@ export const getLotsMap = endpoint({
   answer: [lotMapItem],
 });
 
-/** One lot as the list has it, with its stage: what an open page reads when the lot has changed. 404 where the public has no such lot. */
+/**
+ * One lot as in the list, with its stage: what an open page refetches when the lot has changed. 404 if the lot isn't
+ * public.
+ */
 export const getLot = endpoint({
   action: 'lot/getLot',
   method: 'GET',

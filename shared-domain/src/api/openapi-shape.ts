@@ -12,8 +12,8 @@ export interface JsonSchema {
 }
 
 /**
- * A wire shape as JSON Schema; a key with `?` may be absent or null. Objects name all their fields: an answer with
- * another one does not conform (`additionalProperties: false`).
+ * A wire shape as JSON Schema; a key with `?` may be absent or null. Unknown fields don't conform
+ * (`additionalProperties: false`).
  * @example openApiShape({ _id: 'string', 'at?': 'date' })
  */
 export function openApiShape(shape: Shape): JsonSchema {

@@ -3,7 +3,7 @@ import { deletionPlan, ownChoices } from './account-shapes.js';
 import { endpoint } from './endpoint.js';
 import { receipt } from './shapes.js';
 
-/** Turns the authenticator off: a password alone logs in. 403 for invited accounts, which need one (D25). */
+/** Removes the authenticator: the password alone logs in. 403 for invited accounts, which need one (D25). */
 export const removeSecondFactor = endpoint({
   action: 'user/removeSecondFactor',
   method: 'POST',
@@ -13,7 +13,7 @@ export const removeSecondFactor = endpoint({
   answer: receipt,
 });
 
-/** The terms that were accepted, the consents to news that count, each with its words and time, and which letters are left out. */
+/** The accepted terms, the current consents to news with their text and time, and the email kinds opted out of. */
 export const getChoices = endpoint({
   action: 'user/getChoices',
   method: 'GET',
@@ -22,7 +22,7 @@ export const getChoices = endpoint({
   answer: ownChoices,
 });
 
-/** Which letters are left out; one that is required is no choice (400). */
+/** Saves the email kinds opted out of; 400 for a required kind. */
 export const updateChoices = endpoint({
   action: 'user/updateChoices',
   method: 'PUT',
@@ -33,7 +33,7 @@ export const updateChoices = endpoint({
   answer: ownChoices,
 });
 
-/** Takes back every consent to news of an estate; where there is none, it is done already. */
+/** Withdraws every consent to news of an estate. Idempotent. */
 export const withdrawConsent = endpoint({
   action: 'user/withdrawConsent',
   method: 'POST',
@@ -43,7 +43,10 @@ export const withdrawConsent = endpoint({
   answer: ownChoices,
 });
 
-/** Everything that is held of the person, as a file of JSON that is written while it is read; after the password, which an open page alone doesn't show. docs/domain/own-data.md says what is in it. */
+/**
+ * Everything stored about the person, streamed as a JSON file. Requires a confirmed password, not just an open session.
+ * Contents: docs/domain/own-data.md.
+ */
 export const getCopy = endpoint({
   action: 'user/getCopy',
   method: 'GET',
@@ -53,7 +56,7 @@ export const getCopy = endpoint({
   answer: 'unknown',
 });
 
-/** What deleting the account would end, and what would be kept for how long and why. */
+/** What deleting the account would cancel, and what would be retained, for how long and why. */
 export const getDeletion = endpoint({
   action: 'user/getDeletion',
   method: 'GET',
@@ -63,8 +66,8 @@ export const getDeletion = endpoint({
 });
 
 /**
- * Deletes the account, by its password (and code): requests that wait are cancelled, what identifies the person is taken out of the records, every session
- * ends. 403 for landowners and super admins, whose estates and people depend on the account.
+ * Deletes the account, with its password (and code): pending requests are cancelled, personal data is removed from the
+ * records, every session ends. 403 for landowners and super admins, whose estates and users depend on the account.
  */
 export const deleteAccount = endpoint({
   action: 'user/deleteAccount',

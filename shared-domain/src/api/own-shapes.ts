@@ -1,7 +1,7 @@
 import { shape, type Wire } from './shape.js';
 import { listedLot } from './shapes.js';
 
-/** An estate as a buyer's own pages name it, with whom to write to; `hidePrice` as on its page. */
+/** An estate on a buyer's own pages, with its contact; `hidePrice` as on its public page. */
 export const ownEstate = shape({
   _id: 'string',
   key: 'string',
@@ -15,26 +15,26 @@ export const ownEstate = shape({
 export type OwnEstate = Wire<typeof ownEstate>;
 
 /**
- * A hold as its buyer sees it; nothing of the person in it, so that a link may show it. `lot` is as the public page has it, absent where the lot
- * is gone.
+ * A hold as its buyer sees it, without personal data, so that an emailed link may show it. `lot` is the public lot,
+ * absent if it no longer exists.
  */
 export const ownHold = shape({
   _id: 'string',
   status: 'string',
-  /** Set aside for a day, until it is answered (D30). */
+  /** An offer awaiting its answer for a day (D30). */
   isOffer: 'boolean',
   estate: ownEstate,
   'lot?': listedLot,
   lotTitle: 'string',
-  /** Place among the lot's requests, 1 first; while it waits. */
+  /** Position among the lot's requests, starting at 1; while pending. */
   'place?': 'number',
-  /** While it waits: the same buyer has the lot already, by another hold or an EOI. */
+  /** While pending: the same buyer already has the lot by another hold or an EOI. */
   'isHeldForYou?': 'boolean',
   /** When an approved hold or an offer ends. */
   'expirationDate?': 'date',
-  /** Later than this an approved hold can't end, however often it is extended. */
+  /** The latest possible end of an approved hold, however often it is extended. */
   'latestEnd?': 'date',
-  /** When a request ends that nobody has decided. */
+  /** When an undecided request expires. */
   'requestExpiresAt?': 'date',
   'extensionRequestedAt?': 'date',
   'extensionDeclinedAt?': 'date',
@@ -44,8 +44,8 @@ export const ownHold = shape({
 export type OwnHold = Wire<typeof ownHold>;
 
 /**
- * A hold as the builder or channel partner sees it who asked for it: the purchaser as they typed them, where it stands, and nothing that anybody else
- * sent or decided in words.
+ * A hold as seen by the builder or channel partner who filed it: the purchaser as entered and the status, without what
+ * others submitted or the text of decisions.
  */
 export const filedHold = shape({
   _id: 'string',
@@ -64,7 +64,7 @@ export const filedHold = shape({
 });
 export type FiledHold = Wire<typeof filedHold>;
 
-/** An entry of an estate's waitlist. `wishes` in the form's words; `place` among the estate's entries, 1 first. */
+/** A waitlist entry. `wishes` in the form's words; `place` among the estate's entries, starting at 1. */
 export const ownWaitlistEntry = shape({
   _id: 'string',
   estate: ownEstate,
@@ -74,7 +74,7 @@ export const ownWaitlistEntry = shape({
 });
 export type OwnWaitlistEntry = Wire<typeof ownWaitlistEntry>;
 
-/** A lot that is watched; `toldAt`: when it came back and was told of. */
+/** A watched lot; `toldAt`: when its owner was notified that it is available again. */
 export const ownWatch = shape({
   _id: 'string',
   estate: ownEstate,
@@ -93,7 +93,7 @@ export const ownEnquiry = shape({
 });
 export type OwnEnquiry = Wire<typeof ownEnquiry>;
 
-/** What a customer has asked for, the newest first; a hundred of each at most. */
+/** Everything a customer has requested, newest first; at most a hundred of each. */
 export const home = shape({
   holds: [ownHold],
   waitlistEntries: [ownWaitlistEntry],

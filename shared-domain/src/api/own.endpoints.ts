@@ -12,7 +12,7 @@ import { initialHold, offerReceipt } from './hold-shapes.js';
 import { filedHold, home, ownHold } from './own-shapes.js';
 import { receipt } from './shapes.js';
 
-/** All that a customer has asked for: holds, waitlist entries, watches, enquiries. */
+/** Everything a customer has requested: holds, waitlist entries, watches, enquiries. */
 export const getHome = endpoint({
   action: 'user/getHome',
   method: 'GET',
@@ -21,7 +21,10 @@ export const getHome = endpoint({
   answer: home,
 });
 
-/** Asks the estate's team for more time (D30). Asked once more while they decide, it changes nothing; 409 `hold_not_active` where there is nothing to extend. */
+/**
+ * Asks the estate's team for an extension (D30). Idempotent while a request is undecided; 409 `hold_not_active` if
+ * there is nothing to extend.
+ */
 export const askForExtension = endpoint({
   action: 'user/askForExtension',
   method: 'POST',
@@ -31,7 +34,10 @@ export const askForExtension = endpoint({
   answer: ownHold,
 });
 
-/** Cancels one's own request or hold; a hold sets the lot free. What is cancelled already stays so; 409 `hold_not_active` for what has ended otherwise. */
+/**
+ * Cancels the caller's own request or hold; cancelling a hold frees the lot. Idempotent; 409 `hold_not_active` if it
+ * ended otherwise.
+ */
 export const cancelOwnHold = endpoint({
   action: 'user/cancelHold',
   method: 'POST',
@@ -41,7 +47,7 @@ export const cancelOwnHold = endpoint({
   answer: ownHold,
 });
 
-/** Yes or no to an offer that is one's own (D30). */
+/** Accepts or declines the caller's own offer (D30). */
 export const answerOwnOffer = endpoint({
   action: 'user/answerOffer',
   method: 'POST',
@@ -51,7 +57,10 @@ export const answerOwnOffer = endpoint({
   answer: offerReceipt,
 });
 
-/** Holds that the caller asked for on behalf of purchasers, by the partner form while logged in; newest first, a hundred at most (D67, ADR-0041). */
+/**
+ * Holds the caller filed for purchasers by the partner form while logged in; newest first, at most a hundred (D67,
+ * ADR-0041).
+ */
 export const getFiledHolds = endpoint({
   action: 'user/getFiledHolds',
   method: 'GET',
@@ -78,7 +87,7 @@ export const stopWatch = endpoint({
   answer: receipt,
 });
 
-/** The hold that a letter's link is about (D74), without an account. 404 for a link that is none, counted against guessing. */
+/** The hold of an emailed link (D74), without an account. 404 for an invalid link, rate-limited against guessing. */
 export const openHoldLink = endpoint({
   action: 'initialHold/openHoldLink',
   method: 'POST',
@@ -88,7 +97,7 @@ export const openHoldLink = endpoint({
   answer: ownHold,
 });
 
-/** askForExtension by the link of a letter. */
+/** askForExtension by emailed link. */
 export const askForExtensionByLink = endpoint({
   action: 'initialHold/askForExtensionByLink',
   method: 'POST',
@@ -99,7 +108,7 @@ export const askForExtensionByLink = endpoint({
   answer: ownHold,
 });
 
-/** cancelHold by the link of a letter. */
+/** cancelOwnHold by emailed link. */
 export const cancelHoldByLink = endpoint({
   action: 'initialHold/cancelByLink',
   method: 'POST',
@@ -110,7 +119,7 @@ export const cancelHoldByLink = endpoint({
   answer: ownHold,
 });
 
-/** Leaves a waitlist by the link of a letter, without an account; 404 for a link that is none, or whose entry is gone. */
+/** Leaves a waitlist by emailed link, without an account; 404 for an invalid link or a deleted entry. */
 export const leaveWaitlistByLink = endpoint({
   action: 'waitlist/leaveByLink',
   method: 'POST',
@@ -121,7 +130,7 @@ export const leaveWaitlistByLink = endpoint({
   answer: receipt,
 });
 
-/** Stops watching a lot by the link of a letter, in the same way. */
+/** stopWatch by emailed link, in the same way. */
 export const stopWatchByLink = endpoint({
   action: 'lot/stopWatchByLink',
   method: 'POST',
@@ -132,7 +141,10 @@ export const stopWatchByLink = endpoint({
   answer: receipt,
 });
 
-/** Says no to a buyer who asked for more time; extendInitialHold says yes. 409 `no_extension_asked` where nobody has asked. The reason stays among staff. */
+/**
+ * Declines a buyer's extension request; extendInitialHold grants it. 409 `no_extension_asked` if there is none. The
+ * reason is visible to staff only.
+ */
 export const declineExtension = endpoint({
   action: 'initialHold/declineExtension',
   method: 'POST',

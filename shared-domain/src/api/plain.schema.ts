@@ -2,13 +2,13 @@ import type { ISchema, ObjectShape } from 'yup';
 import { ObjectSchema, array, boolean, number, type object, string } from 'yup';
 
 /*
- * yup's own casts call `toString`, `trim` or `parseFloat` on whatever comes, and throw a TypeError (not a validation
- * error) for JSON such as `{"toString": 1}`. These fields cast plain values only; anything else fails the type check.
- * And its object looks a body's key up with the prototype chain, so that the key `constructor` finds a "field": here the
- * fields have no prototype.
+ * yup's own casts call `toString`, `trim` or `parseFloat` on any value, and throw a TypeError (not a validation error)
+ * for JSON such as `{"toString": 1}`. These fields cast primitives only; anything else fails the type check. yup's
+ * object also looks keys up along the prototype chain, so that the key `constructor` finds a "field"; here `fields` has
+ * no prototype.
  */
 
-/** yup's own words for a wrong type quote what came, down to `NaN` and `[object Object]`. */
+/** yup's default type errors quote the input, down to `NaN` and `[object Object]`. */
 const NOT = (kind: string): string => `\${path} must be ${kind}`;
 
 const toText = (value: unknown): unknown =>
@@ -38,28 +38,28 @@ export function plainText(label: string) {
   return schema;
 }
 
-/** A text field kept exactly as typed, and nowhere in the browser: passwords. */
+/** A password field: not trimmed, never stored in the browser. */
 export function plainSecret(label: string) {
   const schema = string().label(label).typeError(NOT('text'));
   schema.transforms = [];
   return schema.meta({ secret: true });
 }
 
-/** A number field; digits in a string are read. */
+/** A number field; numeric strings are converted. */
 export function plainNumber(label: string) {
   const schema = number().label(label).typeError(NOT('a number'));
   schema.transforms = [toNumber];
   return schema;
 }
 
-/** A yes-or-no field; 'true', '1', 'false' and '0' are read. */
+/** A yes-or-no field; 'true', '1', 'false' and '0' are converted. */
 export function plainBoolean(label: string) {
   const schema = boolean().label(label).typeError(NOT('yes or no'));
   schema.transforms = [toBoolean];
   return schema;
 }
 
-/** A list; `label` is what its refusals call it. */
+/** A list; `label` names it in error messages. */
 export const plainList = <Item>(label: string, of: ISchema<Item>) => array(of).label(label).typeError(NOT('a list'));
 
 class PlainObjectSchema extends ObjectSchema<object, unknown, object, ''> {
@@ -70,6 +70,6 @@ class PlainObjectSchema extends ObjectSchema<object, unknown, object, ''> {
   }
 }
 
-/** A block of fields; as yup's `object`, and safe against any key. */
+/** yup's `object`, safe against any key. */
 export const plainObject = ((fields: ObjectShape) =>
   new PlainObjectSchema(fields as never).typeError(NOT('a block of fields'))) as unknown as typeof object;

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.js';
 import { registry } from './shapes.js';
 
 /**
- * Which build of each remote is live for this visitor (never stored by a cache). Rows of staff remotes come only with `?staff=1`
+ * The live build of each remote for this visitor (`no-store`). Rows of staff remotes are included only with `?staff=1`
  * for staff pages; `estateId` applies the estate's pins; `framed=1` always gets stable.
  */
 export const getRegistry = endpoint({

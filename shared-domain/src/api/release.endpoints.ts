@@ -11,7 +11,10 @@ import { endpoint } from './endpoint.js';
 import { shape } from './shape.js';
 import { releaseRow } from './shapes.js';
 
-/** One whole row; its revision is the ETag too. Asked with a deploy token of this remote, or by a super admin; 404 when there is none yet. */
+/**
+ * One complete row; its revision is also the ETag. Requires a deploy token of this remote or a super admin; 404 if
+ * there is none yet.
+ */
 export const getReleaseRow = endpoint({
   action: 'registry/getReleaseRow',
   method: 'GET',
@@ -21,8 +24,9 @@ export const getReleaseRow = endpoint({
 });
 
 /**
- * Makes a signed build live on a channel. `If-Match: "<rev>"` is required: 428 without, 412 (with the fresh `row`) when the row has moved;
- * `"0"` makes the first row of a remote. 409 `registry_refused` says in words, and in `reasons`, why a build can't go live.
+ * Makes a signed build live on a channel. `If-Match: "<rev>"` is required: 428 without, 412 (with the current `row`) if
+ * the row has changed; `"0"` creates a remote's first row. 409 `registry_refused` explains in `reasons` why a build
+ * can't go live.
  */
 export const publishBuild = endpoint({
   action: 'registry/publishBuild',
@@ -34,7 +38,7 @@ export const publishBuild = endpoint({
   answer: releaseRow,
 });
 
-/** Makes what `next` runs the stable build: one write, nothing is built. `If-Match` as publishBuild. */
+/** Makes the `next` build the stable one: a single write, no rebuild. `If-Match` as publishBuild. */
 export const promoteBuild = endpoint({
   action: 'registry/promoteBuild',
   method: 'PUT',
@@ -45,7 +49,10 @@ export const promoteBuild = endpoint({
   answer: releaseRow,
 });
 
-/** Takes the row off every page, or puts it back on; publishing, promoting and going back put it on too. `If-Match` as publishBuild. */
+/**
+ * Disables the row on every page, or enables it; publishing, promoting and rolling back enable it too. `If-Match` as
+ * publishBuild.
+ */
 export const setDisabled = endpoint({
   action: 'registry/setDisabled',
   method: 'PUT',
@@ -57,8 +64,8 @@ export const setDisabled = endpoint({
 });
 
 /**
- * Goes back to an earlier build of the row: the newest one that was never rolled back, unless `build` names another. `If-Match` as
- * publishBuild.
+ * Rolls back to an earlier build of the row: the newest one that was never rolled back, unless `build` names another.
+ * `If-Match` as publishBuild.
  */
 export const rollBackBuild = endpoint({
   action: 'registry/rollBackBuild',
@@ -70,7 +77,7 @@ export const rollBackBuild = endpoint({
   answer: releaseRow,
 });
 
-/** Pins an estate to a build the row knows, or frees it (`build` null). `If-Match` as publishBuild. */
+/** Pins an estate to one of the row's builds, or unpins it (`build` null). `If-Match` as publishBuild. */
 export const pinBuild = endpoint({
   action: 'registry/pinBuild',
   method: 'PUT',
@@ -82,9 +89,9 @@ export const pinBuild = endpoint({
 });
 
 /**
- * Hands a path of this row over to another remote, which may then publish a build that names it; until such a build is
- * live, this row goes on drawing the page. To itself: takes back what was handed over, as long as the other remote's live
- * build doesn't name it. 409 `registry_refused` for a path that isn't this row's. `If-Match` as publishBuild.
+ * Hands a path of this row over to another remote, which may then publish a build with that path; until such a build is
+ * live, this row keeps rendering it. Handing over to itself takes a path back, as long as the other remote's live build
+ * doesn't include it. 409 `registry_refused` for a path that isn't this row's. `If-Match` as publishBuild.
  */
 export const handOverPath = endpoint({
   action: 'registry/handOverPath',
@@ -96,7 +103,10 @@ export const handOverPath = endpoint({
   answer: releaseRow,
 });
 
-/** What open pages tell of loading remotes: loads, fallbacks, failures, version skew. Never blocks a flow; nothing personal. */
+/**
+ * Telemetry of open pages about loading remotes: loads, fallbacks, failures, version skew. Never blocks a flow; no
+ * personal data.
+ */
 export const reportRemotes = endpoint({
   action: 'registry/reportRemotes',
   method: 'POST',
@@ -106,7 +116,7 @@ export const reportRemotes = endpoint({
   answer: shape({ ok: 'boolean' }),
 });
 
-/** The release board: every row with its loads and failures of the last 24 hours, and the last moves. */
+/** The release board: every row with its loads and failures of the last 24 hours, and the latest changes. */
 export const getReleaseBoard = endpoint({
   action: 'registry/getReleaseBoard',
   method: 'GET',
@@ -128,7 +138,10 @@ export const getReleaseBoard = endpoint({
         lastAt: 'date',
       },
     ],
-    /** Saves that named no If-Match where a build of v0.2.0 may still send none, by call and day of the last 30 days; for super admins (ADR-0043). */
+    /**
+     * Saves without If-Match that a v0.2.0 build may still make, by call and day of the last 30 days; for super admins
+     * (ADR-0043).
+     */
     'savesWithoutIfMatch?': [{ call: 'string', day: 'string', count: 'number' }],
     moves: [{ name: 'string', 'from?': 'string', 'to?': 'string', by: 'string', at: 'date', 'why?': 'string' }],
   }),

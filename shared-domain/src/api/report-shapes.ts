@@ -1,6 +1,6 @@
 import { shape, type Wire } from './shape.js';
 
-/** How often each of ACTIVITY_FIGURES happened; what counts is said in REPORT_FIGURES. */
+/** Count of each of ACTIVITY_FIGURES; definitions in REPORT_FIGURES. */
 const activity = {
   holds: 'number',
   eois: 'number',
@@ -11,28 +11,27 @@ const activity = {
 export const activityFigures = shape(activity);
 export type ActivityFigures = Wire<typeof activityFigures>;
 
-/** The stage that a row counts over. */
 const stageRow = { stageId: 'string', stageTitle: 'string', estateTitle: 'string' } as const;
 
-/** The weeks of a report: the Mondays of the first and the last one, calendar days of the estate (D65). */
+/** The weeks of a report: the Mondays of the first and last, as calendar days of the estate (D65). */
 const span = { firstWeek: 'string', lastWeek: 'string', weeks: 'number' } as const;
 
-/** Holds and sales of some weeks. The rows of each list sum up to `total`. */
+/** Holds and sales over some weeks. The rows of each list add up to `total`. */
 export const activityReport = shape({
   span,
   total: activity,
   /** Every week, in order; `monday` is a calendar day. */
   weeks: [{ monday: 'string', ...activity }],
-  /** Stages with anything to count, by estate and title. */
+  /** Stages with non-zero counts, by estate and title. */
   stages: [{ ...stageRow, ...activity }],
-  /** By the business whose link led to the hold, or to the EOI's hold; without an id: none did. Busiest first. */
+  /** By the business whose link led to the hold, or to the EOI's hold; without an id: no business. Busiest first. */
   businesses: [{ 'businessId?': 'string', title: 'string', ...activity }],
-  /** By the company of the partner who asked for that hold; '': a buyer asked. Busiest first. */
+  /** By the company of the partner who filed the hold; '': requested by a buyer. Busiest first. */
   partners: [{ company: 'string', ...activity }],
 });
 export type ActivityReport = Wire<typeof activityReport>;
 
-/** Times on the market in whole days, as REPORT_FIGURES defines them; a median of nothing is absent. */
+/** Times on the market in whole days, as REPORT_FIGURES defines them; a median of no lots is absent. */
 const market = {
   sold: 'number',
   'daysToSale?': 'number',

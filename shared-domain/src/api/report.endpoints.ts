@@ -2,12 +2,12 @@ import { endpoint } from './endpoint.js';
 import { activityReport, marketReport } from './report-shapes.js';
 
 /**
- * Of one estate by id, or of all of the caller's; 404 for one that isn't theirs. `weeks` is 1 to 104, 12 unless said; `until` is a day
- * (YYYY-MM-DD) of the last of them, today unless said.
+ * One estate by id, or all of the caller's; 404 for an estate that isn't theirs. `weeks`: 1 to 104, default 12;
+ * `until`: a day (YYYY-MM-DD) of the last week, default today.
  */
 const query = { 'estateId?': 'string', 'weeks?': 'string', 'until?': 'string' } as const;
 
-/** Holds and sales per week, stage, business and partner, counted over the audit. */
+/** Holds and sales per week, stage, business and partner, counted from the audit. */
 export const getActivityReport = endpoint({
   action: 'staff/getReportActivity',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getActivityReport = endpoint({
   answer: activityReport,
 });
 
-/** Days on market of the lots that were sold, and of those that are for sale. */
+/** Days on market of lots sold and lots for sale. */
 export const getMarketReport = endpoint({
   action: 'staff/getReportMarket',
   method: 'GET',

@@ -3,7 +3,7 @@ import type { Shape } from './shape.js';
 const ID = '65f000000000000000000001';
 const MOMENT = '2026-06-01T00:00:00.000Z';
 
-/** Texts by the end of their field's name: what a page reads of them must be readable. The first that fits counts. */
+/** Sample texts by the ending of the field's name, so that pages can parse them. The first match wins. */
 const TEXTS: readonly (readonly [ending: RegExp, sample: string])[] = [
   [/(?:^_id|^id|Id)$/, ID],
   [/timeZone$/, 'Australia/Melbourne'],
@@ -25,11 +25,10 @@ const textOf = (name: string): string => TEXTS.find(([ending]) => ending.test(na
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
 
 /**
- * A made-up answer of a wire shape: every field is there, every list holds one item. Texts suit their field's name, so
- * that a page can draw them; the
- * same shape gives the same answer every time.
- * @example sampleAnswer({ _id: 'string', lots: ['string'], 'soldOn?': 'date' }) // { _id: '65f0…', lots: ['Sample'],
- * soldOn: '2026-06-01T00:00:00.000Z' }
+ * A deterministic sample answer of a wire shape: every field is present, every list has one item, and texts suit their
+ * field's name, so that a page can render them.
+ * @example sampleAnswer({ _id: 'string', lots: ['string'], 'soldOn?': 'date' })
+ * // { _id: '65f0…', lots: ['Sample'], soldOn: '2026-06-01T00:00:00.000Z' }
  */
 export function sampleAnswer(shape: Shape, name = ''): unknown {
   if (shape === 'string') return textOf(name);

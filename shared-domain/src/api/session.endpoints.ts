@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { shape } from './shape.js';
 import { receipt } from './shapes.js';
 
-/** Ends the session that asks and takes its cookie away. The same answer where there is none (spec 7). */
+/** Ends the current session and clears its cookie. The same answer without a session (spec 7). */
 export const logout = endpoint({
   action: 'user/logout',
   method: 'POST',
@@ -12,7 +12,7 @@ export const logout = endpoint({
   answer: receipt,
 });
 
-/** Who is logged in. Every page under a session asks it, so it stands where no schema comes along. */
+/** The logged-in account. Every page with a session calls it, so this file imports no yup schema. */
 export const getAccount = endpoint({
   action: 'user/getAccount',
   method: 'GET',
@@ -21,7 +21,7 @@ export const getAccount = endpoint({
   answer: account,
 });
 
-/** Where the account is logged in, the session used last first. */
+/** The account's sessions, most recently used first. */
 export const getSessions = endpoint({
   action: 'user/getSessions',
   method: 'GET',
@@ -30,7 +30,7 @@ export const getSessions = endpoint({
   answer: [accountSession],
 });
 
-/** Ends one of one's own sessions, from the next request on; 404 for any other. */
+/** Ends one of the caller's own sessions, effective from the next request; 404 for any other. */
 export const endSession = endpoint({
   action: 'user/endSession',
   method: 'POST',
@@ -39,7 +39,7 @@ export const endSession = endpoint({
   answer: receipt,
 });
 
-/** Ends all of one's sessions but the one that asks; `ended` says how many. */
+/** Ends all of the caller's sessions but the current one; `ended` is how many. */
 export const endOtherSessions = endpoint({
   action: 'user/endOtherSessions',
   method: 'POST',

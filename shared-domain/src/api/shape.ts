@@ -1,5 +1,5 @@
 /**
- * A wire shape: what an answer looks like, written once. It gives the TypeScript type, the OpenAPI schema, the
+ * A wire shape: the fields of an answer, written once. The source of the TypeScript type, the OpenAPI schema, the
  * allow-list that the security suite checks and the lock that keeps living builds compatible (ADR-0004).
  *
  * A key that ends in `?` may be absent or null. `[shape]` is a list. `'date'` is an ISO 8601 string in UTC.
@@ -29,6 +29,6 @@ export type Wire<S> = S extends string
         [K in OptionalKeys<S> & string]?: `${K}?` extends keyof S ? Wire<S[`${K}?`]> | null : never;
       };
 
-/** Declares a wire shape and keeps its literal types. A bundle leaves out those that it doesn't use. */
+/** Declares a wire shape and keeps its literal types. Unused shapes are tree-shaken. */
 /*#__NO_SIDE_EFFECTS__*/
 export const shape = <const S extends Shape>(fields: S): S => fields;

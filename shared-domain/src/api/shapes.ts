@@ -39,7 +39,7 @@ export type EstateMap = Wire<typeof estateMap>;
 
 export const stageRef = shape({ _id: 'string', title: 'string', status: 'string' });
 
-/** A stage with its counts. `hasMap`: whether getStageMap answers a drawing; absent where an older API doesn't say. */
+/** A stage with its counts. `hasMap`: whether getStageMap has a map for it; absent from an older API. */
 export const countedStage = shape({
   _id: 'string',
   title: 'string',
@@ -129,7 +129,7 @@ export const listedLot = shape({
 });
 export type ListedLot = Wire<typeof listedLot>;
 
-/** One lot with its stage: everything that a change of the lot can alter on a page. */
+/** One lot with its stage: everything on a page that a change of the lot can alter. */
 export const lotInStage = shape({ lot: listedLot, stage: countedStage });
 export type LotInStage = Wire<typeof lotInStage>;
 
@@ -154,28 +154,28 @@ export const contact = shape({
   phone: 'string',
 });
 
-/** What a host knows of a modal before its remote is loaded (ADR-0022). */
+/** What the host knows about a modal before its remote is loaded (ADR-0022). */
 const modalDeclaration = {
   modal: 'string',
-  /** The prop `key` stands in the query by the same name while it is open, and opens it: on pages whose path, `/v2` aside, begins as one of `under`. */
+  /** Deep link by query parameter `key` (also its prop), on paths that, without `/v2`, begin with one of `under`. */
   'link?': { key: 'string', under: ['string'] },
-  /** `first`: fetched and prerendered when the page is still; `next`: fetched after it. The others are fetched when a pointer comes near what opens them. */
+  /** `first`: fetch and prerender on idle; `next`: fetch after that; absent: when a pointer comes near its opener. */
   'prefetch?': 'string',
-  /** The host's own panel that stands in while its remote is away. */
+  /** The host's own panel to show if its remote is unavailable. */
   'standIn?': 'string',
   'width?': 'string',
-  /** A button that the host draws for it: where (`estate-header`), in which words, and perhaps with which icon of the design system. */
+  /** A button the host renders for it: place (`estate-header`), label and optional icon of the design system. */
   'opener?': { place: 'string', label: 'string', 'icon?': 'string' },
 } as const;
 
-/** One build of a remote or of the shell: where it is, what it provides and needs, its hashes and who signed them. */
+/** One build of a remote or the shell: its location, what it provides and requires, file hashes and signature. */
 const buildFields = {
   version: 'string',
   build: 'string',
-  /** Absolute URL of mf-manifest.json (a remote) or of the main script (the shell) in the immutable folder of this build. */
+  /** Absolute URL of this build's mf-manifest.json (a remote) or main script (the shell), in its immutable folder. */
   entry: 'string',
   contract: 'string',
-  /** `paths`: the paths of a remote's own routes, as `/price-board/:stage`; `declares`: of its modals. Each is absent in a build that doesn't say. */
+  /** `paths`: a remote's routes, such as `/price-board/:stage`; `declares`: its modals. Absent from older builds. */
   provides: {
     routes: ['string'],
     slots: ['string'],
@@ -187,12 +187,12 @@ const buildFields = {
   requires: 'unknown',
   /** File name → sha384, base64, for every script of the build and its manifest. */
   files: 'unknown',
-  /** Files of the build that a page fetching it needs first (entry, expose chunk), in order. */
+  /** Files a page needs first (entry, expose chunk), in order. */
   preload: ['string'],
   'staffOnly?': 'boolean',
-  /** The shell's build only: package → version that it provides to remotes. */
+  /** Shell builds only: package → version provided to remotes. */
   'shared?': 'unknown',
-  /** Ed25519 over `signedText(name, build)`, base64, and the name of the key that made it. */
+  /** Ed25519 signature of `signedText(name, build)`, base64, and the name of its key. */
   'signature?': 'string',
   'keyId?': 'string',
 } as const;
@@ -200,14 +200,14 @@ export const registryBuild = shape(buildFields);
 export type RegistryBuild = Wire<typeof registryBuild>;
 export type ModalDeclaration = NonNullable<RegistryBuild['provides']['declares']>[number];
 
-/** One row of the registry as a page gets it: the build resolved for this visitor, and the one to fall back to. */
+/** One registry row as a page gets it: the build for this visitor, and the one to fall back to. */
 export const registryRow = shape({
   name: 'string',
   ...buildFields,
   'previous?': buildFields,
   /**
-   * Paths of `provides` that another row on this page draws, because they were handed over to it (ADR-0046). No signature
-   * covers it: it only takes away.
+   * Paths of `provides` that were handed over to another row on this page (ADR-0046). Not covered by the signature,
+   * because it only removes paths.
    */
   'yields?': ['string'],
 });
@@ -215,21 +215,21 @@ export type RegistryRow = Wire<typeof registryRow>;
 export const registry = shape({ revision: 'number', remotes: [registryRow] });
 export type Registry = Wire<typeof registry>;
 
-/** A whole row, for those who release: both channels, the pins, and what was live before, newest first. */
+/** A complete row, for release managers: both channels, the pins, and previous builds, newest first. */
 export const releaseRow = shape({
   name: 'string',
   rev: 'number',
   stable: buildFields,
   'next?': buildFields,
-  /** Share of visits to own pages that get `next`, in per cent. */
+  /** Percentage of visits to own pages that get `next`. */
   'nextPercent?': 'number',
   pins: [{ estateId: 'string', estateKey: 'string', version: 'string', build: 'string' }],
   previous: [buildFields],
-  /** Hashes of builds that were rolled back: only a move that names one makes it live again. */
+  /** Hashes of rolled-back builds: they go live again only if named explicitly. */
   'rolledBack?': ['string'],
-  /** Off every page until it is enabled or something is published. */
+  /** Off every page until it is enabled or a build is published. */
   'disabled?': 'boolean',
-  /** Paths that this remote has handed over, and to whom (ADR-0046). */
+  /** Paths this remote has handed over, and to which remote (ADR-0046). */
   'handedOver?': [{ path: 'string', to: 'string' }],
   updatedAt: 'date',
 });
@@ -244,17 +244,17 @@ export const problem = shape({
   message: 'string',
   requestId: 'string',
   'errors?': [{ path: 'string', message: 'string' }],
-  /** The fresh lot after a 409 (D32). */
+  /** The current lot after a 409 (D32). */
   'lot?': listedLot,
-  /** Whose limit a 429 speaks of, `network` or `email`, and when it ends; in seconds it is the header Retry-After. */
+  /** Of a 429: whose limit was hit, `account`, `network` or `email`, and when it ends. */
   'limit?': 'string',
   'until?': 'date',
-  /** A shared map: this address has it already today. */
+  /** Share map: it was already sent to this address today. */
   'alreadySent?': 'boolean',
 });
 export type Problem = Wire<typeof problem>;
 
-/** An uploaded file: `state` is one of FILE_STATES, `size` in bytes, `type` what its content says. */
+/** An uploaded file: `state` is one of FILE_STATES, `size` in bytes, `type` detected from its content. */
 export const storedFile = shape({
   _id: 'string',
   estateId: 'string',
@@ -267,26 +267,26 @@ export const storedFile = shape({
 });
 export type StoredFile = Wire<typeof storedFile>;
 
-/** One server-sent event: something of this estate changed; `asOf` is when (MongoDB time, `seconds.increment`). */
+/** One server-sent event: a change in this estate; `asOf` is its MongoDB cluster time, `seconds.increment`. */
 export const liveEvent = shape({
   asOf: 'string',
   kind: 'string',
   'estateId?': 'string',
   'stageId?': 'string',
   'lotId?': 'string',
-  /** For kind hold, which staff alone are told of. */
+  /** For kind `hold`, sent to staff only. */
   'holdId?': 'string',
   'remote?': 'string',
 });
 export type LiveEvent = Wire<typeof liveEvent>;
 
 /**
- * Proof of work for a public form: find a number in base 36, so that the sha256 of `<challenge>.<number>` begins with so many zero bits,
- * and send that text as `proof`. One serves one request, for so long.
+ * Proof of work for a public form: find a base-36 number for which the sha256 of `<challenge>.<number>` begins with
+ * `bits` zero bits, and send `<challenge>.<number>` as `proof`. Valid for one request, for `goodForMs`.
  */
 export const formChallenge = shape({ challenge: 'string', bits: 'number', goodForMs: 'number' });
 export type FormChallenge = Wire<typeof formChallenge>;
 
-/** What a public submission answers: that it arrived, and nothing a stranger could learn from. */
+/** The answer to a public submission: acknowledges receipt and reveals nothing to a stranger. */
 export const receipt = shape({ ok: 'boolean' });
 export type Receipt = Wire<typeof receipt>;

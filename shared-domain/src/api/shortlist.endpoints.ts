@@ -4,7 +4,7 @@ import { shape } from './shape.js';
 
 const shortlist = shape({ lots: [{ lotId: 'string', estateId: 'string', at: 'date' }] });
 
-/** The lots that the account has starred, in that order; `at` is when the account took them. */
+/** The account's starred lots, oldest first; `at` is when the account received them. */
 export const getShortlist = endpoint({
   action: 'user/getShortlist',
   method: 'GET',
@@ -13,7 +13,10 @@ export const getShortlist = endpoint({
   answer: shortlist,
 });
 
-/** Stars lots and takes stars away, and answers what is starred then. Lots that the account has keep their place; beyond 200 no more are taken. */
+/**
+ * Stars and unstars lots, and returns the resulting shortlist. Lots already starred keep their position; at most 200
+ * are kept.
+ */
 export const changeShortlist = endpoint({
   action: 'user/changeShortlist',
   method: 'PUT',

@@ -9,7 +9,7 @@ const plans = shape({
 });
 export type Plans = Wire<typeof plans>;
 
-/** What each plan of the provider contains, and where the contact button of LandingPlans leads (D54). */
+/** The provider's plans, and the target of the contact button of LandingPlans (D54). */
 export const getPlans = endpoint({
   action: 'site/getPlans',
   method: 'GET',

@@ -2,11 +2,11 @@ import { shape, type Wire } from './shape.js';
 import { lotDocument, point, size } from './shapes.js';
 import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
 
-/** A stage with the estate it is of. */
+/** A stage with its estate. */
 export const stageOfEstate = shape({ estate: staffEstate, stage: staffStage });
 export type StageOfEstate = Wire<typeof stageOfEstate>;
 
-/** Who buys a lot; `customerId` of one with an account, `leadId` of a first one without. */
+/** A lot's buyer: `customerId` for one with an account, `leadId` for a lead without. */
 const lotBuyer = shape({
   name: 'string',
   'customerId?': 'string',
@@ -15,7 +15,7 @@ const lotBuyer = shape({
   'phone?': 'string',
 });
 
-/** One change of a lot: who, when, from, to and why. `by` is a name, or a role where no person did it. */
+/** One change of a lot. `by` is a name or a description such as "The system", see `actorName`. */
 export const lotEvent = shape({
   _id: 'string',
   at: 'date',
@@ -40,7 +40,7 @@ export const lotOption = shape({
   },
 });
 
-/** A lot with all that its staff know of it. `deposit` is in dollars; the one of an EOI comes from its invoice. */
+/** A lot with all its staff data. `deposit` is in dollars; an EOI's deposit comes from its invoice. */
 export const staffLotDetail = shape({
   ...staffLot,
   estate: {
@@ -62,16 +62,16 @@ export const staffLotDetail = shape({
     'offlineDeposit?': 'number',
     'offlineBuyerData?': { 'fullName?': 'string', 'email?': 'string', 'phone?': 'string', 'address?': 'string' },
   },
-  /** Since when, and until when, the lot is somebody's. */
+  /** The current claim on the lot: kind, start and end. */
   'claim?': { kind: 'string', at: 'date', 'expiresAt?': 'date' },
   'eoi?': { _id: 'string', status: 'string', 'customerId?': 'string', 'paymentQueueId?': 'string' },
   buyers: [lotBuyer],
-  /** Newest first, 200 at most. */
+  /** Newest first, at most 200. */
   history: [lotEvent],
 });
 export type StaffLotDetail = Wire<typeof staffLotDetail>;
 
-/** A stage's drawing and the shapes of its lots, in plan units. */
+/** A stage's map image and the shapes of its lots, in plan units. */
 export const staffStageMap = shape({
   stageId: 'string',
   size,
@@ -81,7 +81,7 @@ export const staffStageMap = shape({
 });
 export type StaffStageMap = Wire<typeof staffStageMap>;
 
-/** An estate's drawing and the outlines of its stages on it, in plan units. */
+/** An estate's map image and the outlines of its stages, in plan units. */
 export const staffEstateMap = shape({
   estateId: 'string',
   size,
@@ -90,13 +90,16 @@ export const staffEstateMap = shape({
 });
 export type StaffEstateMap = Wire<typeof staffEstateMap>;
 
-/** How a lot stood at a moment. */
+/** A lot's status at a moment. */
 export const lotThen = shape({ lotId: 'string', status: 'string' });
 export type LotThen = Wire<typeof lotThen>;
 
 /** A payment of an EOI; its amount in cents (D66). */
 export const invoice = shape({ _id: 'string', status: 'string', data: { amount: 'number' }, createdAt: 'date' });
 
-/** What became of one lot of many: `changed`, `same` (it is so already, or can't) or `refused`, with why. `rev` is the revision it has now. */
+/**
+ * Outcome for one lot of a bulk change: `changed`, `same` (already so, or not applicable) or `refused`, with a message.
+ * `rev` is its current revision.
+ */
 export const bulkResult = shape({ lotId: 'string', outcome: 'string', 'message?': 'string', 'rev?': 'number' });
 export type BulkResult = Wire<typeof bulkResult>;

@@ -20,7 +20,7 @@ export const getStaffStage = endpoint({
   answer: stageOfEstate,
 });
 
-/** The drawing of an estate by its id, with the outlines of its stages, whatever is public. 404 means no map. */
+/** An estate's map image by estate id, with the outlines of its stages, public or not. 404 means no map. */
 export const getStaffEstateMap = endpoint({
   action: 'staff/getEstateMap',
   method: 'GET',
@@ -30,7 +30,7 @@ export const getStaffEstateMap = endpoint({
   answer: staffEstateMap,
 });
 
-/** How the lots of a stage stood at a moment: `at` is an ISO 8601 time. Lots made later aren't in it. */
+/** Lot statuses of a stage at a moment: `at` is an ISO 8601 time. Lots created later are left out. */
 export const getStaffLotsAt = endpoint({
   action: 'staff/getLotsAt',
   method: 'GET',
@@ -40,7 +40,7 @@ export const getStaffLotsAt = endpoint({
   answer: [lotThen],
 });
 
-/** One lot with buyers, papers and history; 404 where this stage has no such lot. */
+/** One lot with buyers, documents and history; 404 if this stage has no such lot. */
 export const getStaffLot = endpoint({
   action: 'staff/getLot',
   method: 'GET',
@@ -50,7 +50,7 @@ export const getStaffLot = endpoint({
   answer: staffLotDetail,
 });
 
-/** The payments of an EOI by kind and state (section 3): the first one's amount is the deposit. */
+/** The payments of an EOI by type and status (section 3): the first one's amount is the deposit. */
 export const getInvoice = endpoint({
   action: 'eoi/getInvoice',
   method: 'GET',
@@ -60,7 +60,10 @@ export const getInvoice = endpoint({
   answer: [invoice],
 });
 
-/** Moves a lot by hand (D34). 412 says who changed it meanwhile, when and what; 409 where the table of moves has no such move. */
+/**
+ * Changes a lot's status manually (D34). 412 names who changed it in the meantime, when and what; 409 if the transition
+ * isn't allowed.
+ */
 export const moveLot = endpoint({
   action: 'staff/moveLot',
   method: 'POST',
@@ -72,7 +75,7 @@ export const moveLot = endpoint({
   answer: staffLot,
 });
 
-/** Begins an EOI for a buyer, from an available or held lot; a hold ends with it (D30). */
+/** Begins an EOI for a buyer on an available or held lot; ends the hold (D30). */
 export const beginEoi = endpoint({
   action: 'staff/beginEoi',
   method: 'POST',
@@ -96,7 +99,7 @@ export const optionLot = endpoint({
   answer: staffLot,
 });
 
-/** Writes down a sale outside Lotline, with its phase; a hold ends with it. */
+/** Records a sale outside Lotline, with its phase; ends the hold. */
 export const sellOffline = endpoint({
   action: 'staff/sellOffline',
   method: 'POST',
@@ -108,7 +111,7 @@ export const sellOffline = endpoint({
   answer: staffLot,
 });
 
-/** Changes what a lot costs, its dates and conditions; its status stays. */
+/** Changes a lot's price, dates and conditions, but not its status. */
 export const updateLot = endpoint({
   action: 'staff/updateLot',
   method: 'POST',
@@ -120,7 +123,10 @@ export const updateLot = endpoint({
   answer: staffLot,
 });
 
-/** Changes many lots, each by itself: what became of each is told. A repeat finds what was changed at another revision, and refuses it. */
+/**
+ * Changes many lots independently and returns each outcome. A repeat is refused for lots already changed, because their
+ * revision differs.
+ */
 export const changeLots = endpoint({
   action: 'staff/changeLots',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { shape, type Wire } from './shape.js';
 import { countedStage, estate, priceTracking } from './shapes.js';
 
-/** An estate as its staff see it, public or not, with what is in it. */
+/** An estate as its staff see it, public or not, with stage and lot counts. */
 export const staffEstate = shape({ ...estate, stagesCount: 'number', lotsCount: 'number' });
 export type StaffEstate = Wire<typeof staffEstate>;
 
@@ -9,7 +9,7 @@ export type StaffEstate = Wire<typeof staffEstate>;
 export const staffStage = shape({ ...countedStage, 'releaseDate?': 'date', 'registrationDate?': 'date' });
 export type StaffStage = Wire<typeof staffStage>;
 
-/** A lot as staff see it: its status and price as they are, whatever customers are shown (D73). No buyers (D40). */
+/** A lot as staff see it: actual status and price, whatever customers are shown (D73). No buyers (D40). */
 export const staffLot = shape({
   _id: 'string',
   stageId: 'string',
@@ -26,7 +26,7 @@ export const staffLot = shape({
   'price?': 'number',
   'priceTracking?': priceTracking,
   isBuildersEnabled: 'boolean',
-  /** How far a sale outside Lotline is. */
+  /** Phase of a sale outside Lotline. */
   'salePhase?': 'string',
   'street?': 'string',
   'faces?': 'string',
@@ -34,7 +34,10 @@ export const staffLot = shape({
 });
 export type StaffLot = Wire<typeof staffLot>;
 
-/** A referring business (D21). `landownerId` is null for one that belongs to nobody; `key` is what links name; `etag` is what If-Match names when it is saved. */
+/**
+ * A referring business (D21). `landownerId` is null if no landowner owns it; `key` is its name in links; `etag` is the
+ * If-Match value for saving.
+ */
 export const business = shape({
   _id: 'string',
   key: 'string',

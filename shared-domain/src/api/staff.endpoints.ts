@@ -6,7 +6,7 @@ import { receipt, registry } from './shapes.js';
 import { staffStageMap } from './staff-lot-shapes.js';
 import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
 
-/** Which build of each remote is live for a page of staff: getRegistry's rows and those of staff remotes. */
+/** The live build of each remote for a staff page: getRegistry's rows plus those of staff remotes. */
 export const getStaffRegistry = endpoint({
   action: 'staff/getRegistry',
   method: 'GET',
@@ -16,7 +16,9 @@ export const getStaffRegistry = endpoint({
   answer: registry,
 });
 
-/** The estates a caller works on, public or not, by title, 200 at most; `search` looks at title, suburb and key (D73). */
+/**
+ * The estates a caller works on, public or not, by title, at most 200; `search` matches title, suburb and key (D73).
+ */
 export const getStaffEstates = endpoint({
   action: 'staff/getEstates',
   method: 'GET',
@@ -27,7 +29,7 @@ export const getStaffEstates = endpoint({
   answer: [staffEstate],
 });
 
-/** One of them by id or key; 404 for one that isn't the caller's. */
+/** One of the caller's estates by id or key, else 404. */
 export const getStaffEstate = endpoint({
   action: 'staff/getEstate',
   method: 'GET',
@@ -37,7 +39,7 @@ export const getStaffEstate = endpoint({
   answer: staffEstate,
 });
 
-/** The stages of such an estate, in order. */
+/** The stages of one of the caller's estates, in order. */
 export const getStaffStages = endpoint({
   action: 'staff/getStages',
   method: 'GET',
@@ -47,7 +49,7 @@ export const getStaffStages = endpoint({
   answer: [staffStage],
 });
 
-/** Its lots, in order, of one stage where that is named. */
+/** The estate's lots, in order; `stageId` limits them to one stage. */
 export const getStaffLots = endpoint({
   action: 'staff/getLots',
   method: 'GET',
@@ -58,7 +60,10 @@ export const getStaffLots = endpoint({
   answer: [staffLot],
 });
 
-/** An enquiry typed by staff for a caller or walk-in: outside the public limits, with who entered it. 404 for a lot that isn't of this estate. */
+/**
+ * An enquiry entered by staff for a caller or walk-in: exempt from the public limits, with who entered it. 404 for a
+ * lot that isn't of this estate.
+ */
 export const enterEnquiry = endpoint({
   action: 'staff/enterEnquiry',
   method: 'POST',
@@ -69,7 +74,10 @@ export const enterEnquiry = endpoint({
   answer: receipt,
 });
 
-/** Whom the caller's estates know by this e-mail or phone, newest first, ten at most. A POST, so that no address stands in a URL. */
+/**
+ * People known to the caller's estates by this email or phone, newest first, at most ten. A POST keeps addresses out of
+ * URLs.
+ */
 export const findPeople = endpoint({
   action: 'staff/findPeople',
   method: 'POST',
@@ -78,7 +86,7 @@ export const findPeople = endpoint({
   body: findPeopleSchema,
   answer: { data: [foundPerson] },
 });
-/** The drawing of a stage with the shapes of its lots, whatever is released. 404 means no map. */
+/** A stage's map image with the shapes of its lots, released or not. 404 means no map. */
 export const getStaffStageMap = endpoint({
   action: 'staff/getStageMap',
   method: 'GET',

@@ -17,7 +17,7 @@ import {
 } from './account-shapes.js';
 import { endpoint } from './endpoint.js';
 
-/** The people a caller looks after, by name; `search` looks at names and addresses, `role` and `state` leave out the others. */
+/** The users a caller manages, by name; `search` matches names and addresses, `role` and `state` are filters. */
 export const getUsers = endpoint({
   action: 'staff/getUsers',
   method: 'GET',
@@ -27,7 +27,7 @@ export const getUsers = endpoint({
   answer: { data: [managedUser], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
 });
 
-/** One of the people a caller looks after, with what was done to the account. */
+/** One of the users a caller manages, with the account's history. */
 export const getManagedUser = endpoint({
   action: 'staff/getUser',
   method: 'GET',
@@ -36,7 +36,7 @@ export const getManagedUser = endpoint({
   answer: managedUserDetail,
 });
 
-/** What an invitation or a key may name. */
+/** The options for an invitation or API token. */
 export const getAccountOptions = endpoint({
   action: 'staff/getAccountOptions',
   method: 'GET',
@@ -45,7 +45,10 @@ export const getAccountOptions = endpoint({
   answer: accountOptions,
 });
 
-/** Makes an account by invitation and mails its link, good for 7 days (section 3, Create user). 409 `account_exists` for a taken address, 403 for a role one doesn't invite to. */
+/**
+ * Creates an account by invitation and emails its link, valid for 7 days (section 3, Create user). 409 `account_exists`
+ * for a taken address, 403 for a role the caller may not invite.
+ */
 export const inviteUser = endpoint({
   action: 'staff/inviteUser',
   method: 'POST',
@@ -57,7 +60,7 @@ export const inviteUser = endpoint({
   answer: managedUser,
 });
 
-/** Mails another link of an invitation that waits; 409 where it was accepted. */
+/** Emails a new link for a pending invitation; 409 if it was accepted. */
 export const resendInvitation = endpoint({
   action: 'staff/resendInvitation',
   method: 'POST',
@@ -67,7 +70,7 @@ export const resendInvitation = endpoint({
   answer: managedUser,
 });
 
-/** Disables an account: its sessions end at once. */
+/** Disables an account and ends its sessions. */
 export const disableUser = endpoint({
   action: 'staff/disableUser',
   method: 'POST',
@@ -78,7 +81,7 @@ export const disableUser = endpoint({
   answer: managedUser,
 });
 
-/** Lets a disabled account log in again. */
+/** Enables a disabled account. */
 export const enableUser = endpoint({
   action: 'staff/enableUser',
   method: 'POST',
@@ -89,7 +92,7 @@ export const enableUser = endpoint({
   answer: managedUser,
 });
 
-/** Gives an account another role; its sessions end. If-Match: its `accessEtag`. */
+/** Changes an account's role and ends its sessions. If-Match: its `accessEtag`. */
 export const changeRole = endpoint({
   action: 'staff/changeRole',
   method: 'POST',
@@ -111,7 +114,7 @@ export const endUserSessions = endpoint({
   answer: managedUser,
 });
 
-/** Takes an account's authenticator and recovery codes away, ends its sessions and mails a link to set up new ones. */
+/** Removes an account's authenticator and recovery codes, ends its sessions and emails a setup link. */
 export const resetSecondFactor = endpoint({
   action: 'staff/resetSecondFactor',
   method: 'POST',
@@ -122,7 +125,7 @@ export const resetSecondFactor = endpoint({
   answer: managedUser,
 });
 
-/** What an invitation is for, and the authenticator to set up: the same secret as often as it is opened. */
+/** An invitation with the authenticator to set up: the same secret each time it is opened. */
 export const openInvitation = endpoint({
   action: 'user/openInvitation',
   method: 'POST',
@@ -132,7 +135,7 @@ export const openInvitation = endpoint({
   answer: invitation,
 });
 
-/** Accepts an invitation and logs in; the recovery codes are told this once. */
+/** Accepts an invitation and logs in; the recovery codes are returned only once. */
 export const acceptInvitation = endpoint({
   action: 'user/acceptInvitation',
   method: 'POST',
@@ -142,7 +145,7 @@ export const acceptInvitation = endpoint({
   answer: acceptedInvitation,
 });
 
-/** The keys of the caller's landowner, the newest first, those of before too. */
+/** The API tokens of the caller's landowner, newest first, including revoked and expired ones. */
 export const getTokens = endpoint({
   action: 'staff/getTokens',
   method: 'GET',
@@ -151,7 +154,7 @@ export const getTokens = endpoint({
   answer: [apiToken],
 });
 
-/** Makes a key for programs. Its secret is told this once. */
+/** Creates an API token. Its secret is returned only once. */
 export const createToken = endpoint({
   action: 'staff/createToken',
   method: 'POST',
@@ -162,7 +165,7 @@ export const createToken = endpoint({
   answer: createdToken,
 });
 
-/** Takes a key back: it opens nothing from the next request on. */
+/** Revokes an API token, effective from the next request. */
 export const revokeToken = endpoint({
   action: 'staff/revokeToken',
   method: 'POST',

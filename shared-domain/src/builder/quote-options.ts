@@ -1,4 +1,4 @@
-/** The quote form's choices, label and value alike (section 3, D24). */
+/** Options of the quote form; values equal labels (section 3, D24). */
 export const TIME_TO_BUILD = ['As soon as possible', 'Within 3 months', '3 - 6 months', 'More than 6 months'] as const;
 export const BEST_DESCRIBES_YOU = ['First time buyer', 'Upsizer / Downsizer', 'Investor'] as const;
 export const FINANCE_STATUSES = [
@@ -11,10 +11,10 @@ export type TimeToBuild = (typeof TIME_TO_BUILD)[number];
 export type BestDescribesYou = (typeof BEST_DESCRIBES_YOU)[number];
 export type FinanceStatus = (typeof FINANCE_STATUSES)[number];
 
-/** What the dropdown shows before a choice; never a valid value (D24). */
+/** The dropdown's placeholder; never a valid value (D24). */
 export const QUOTE_PLACEHOLDER = 'Select';
 
-/** What the form opens with (spec 5, D24). */
+/** The form's initial values (spec 5, D24). */
 export const QUOTE_DEFAULTS = {
   timeToBuild: 'Within 3 months',
   bestDescribesYou: 'First time buyer',

@@ -1,8 +1,8 @@
-/** The steps of one design's selection, first to last. */
+/** The steps of selecting one design, in order. */
 export const QUOTE_STEPS = ['builder', 'house', 'facade', 'floorplan', 'confirmation'] as const;
 export type QuoteStep = (typeof QUOTE_STEPS)[number];
 
-/** How many designs one quote may ask for (D28). */
+/** Maximum designs per quote (D28). */
 export const QUOTE_LIMIT = 3;
 
 /** Whether a quote may be sent: one to three selections, each at its confirmation step (4.6, D28). */
@@ -14,7 +14,7 @@ export function isQuoteReady(selections: readonly { step: QuoteStep }[]): boolea
   );
 }
 
-/** The step after this one; confirmation is the last. */
+/** The next step; confirmation is the last. */
 export function nextQuoteStep(step: QuoteStep): QuoteStep {
   return QUOTE_STEPS[QUOTE_STEPS.indexOf(step) + 1] ?? 'confirmation';
 }

@@ -7,12 +7,12 @@ interface BuilderLot {
   stageId?: string;
 }
 
-/** Lots builder view lists: builders enabled, in the design's list, without the lot now selected (2.6, D9). */
+/** The lots builder view lists: builders enabled, in the design's list, excluding the selected lot (2.6, D9). */
 export function suitableLots<L extends BuilderLot>(lots: readonly L[], view: BuilderView): L[] {
   return lots.filter((lot) => isSuitableLot(lot, view));
 }
 
-/** The list title's count in builder view: builder-enabled lots minus the selected one, never under 0 (2.7, D9). */
+/** The list title's count in builder view: builder-enabled lots minus the selected one, at least 0 (2.7, D9). */
 export function suitableTitleCount(lots: readonly BuilderLot[]): number {
   return Math.max(0, lots.filter((lot) => lot.isBuildersEnabled).length - 1);
 }
@@ -22,7 +22,7 @@ export function suitableStageCount(lotsOfStage: readonly BuilderLot[], selectedL
   return lotsOfStage.filter((lot) => lot.isBuildersEnabled && lot._id !== selectedLotId).length;
 }
 
-/** Builders with houses; only those are offered (section 7). */
+/** Builders without houses are not offered (section 7). */
 export function buildersWithHouses<B extends { houses?: readonly unknown[] | null }>(builders: readonly B[]): B[] {
   return builders.filter((builder) => (builder.houses?.length ?? 0) > 0);
 }

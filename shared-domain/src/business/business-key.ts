@@ -1,8 +1,8 @@
-/** The longest key, in characters; a mark that tells two of one name apart follows it. */
+/** Maximum length of a key, excluding the suffix that makes it unique. */
 const LONGEST = 48;
 
 /**
- * The readable key that a business has in links, made of its name; another script's name becomes `business`.
+ * A business's readable key for links, derived from its name; `business` if no ASCII letters or digits remain.
  * @example businessKeyOf('Coastal & Sons Agency') // 'coastal-sons-agency'
  */
 export function businessKeyOf(title: string): string {

@@ -4,11 +4,14 @@ import { businessNameSchema, idSchema } from '../contact-details/contact-details
 
 const fields = { title: businessNameSchema('Name').required(), logoFileId: idSchema('Logo').nullable().optional() };
 
-/** A referring business as it is changed. `logoFileId`: an upload of purpose `businessLogo` that takes the place of the logo. */
+/** Changes to a referring business. `logoFileId`: an upload of purpose `businessLogo` that replaces the logo. */
 export const businessSchema = /*#__PURE__*/ plainObject(fields);
 export type SaveBusiness = InferType<typeof businessSchema>;
 
-/** A new one. `landownerId`: whose it is; of a landowner's own whatever is sent, and nobody's where a super admin names none. */
+/**
+ * A new referring business. `landownerId` is ignored for a landowner, who owns it; without one, a super admin's
+ * business has no owner.
+ */
 export const createBusinessSchema = /*#__PURE__*/ plainObject({
   ...fields,
   landownerId: idSchema('Landowner').nullable().optional(),

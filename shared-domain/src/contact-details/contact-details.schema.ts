@@ -5,7 +5,7 @@ import { BUSINESS_NAME, EMAIL, LINE, PERSON_NAME } from './patterns.js';
 import { parsePhone, toInternational } from './phone.js';
 import { findState } from './postcode.js';
 
-/** The longest value each kind of field takes, in characters. */
+/** Maximum length of each kind of field, in characters. */
 export const LENGTHS = {
   name: 80,
   email: 254,
@@ -22,11 +22,11 @@ const withoutControls = (label: string) => ({
   excludeEmptyString: true,
 });
 
-/** One line of text: trimmed, no control or invisible characters, at most `max` long. */
+/** A single line of text: trimmed, no control or invisible characters, at most `max` long. */
 export const lineSchema = (label: string, max: number = LENGTHS.name) =>
   plainText(label).max(max).matches(LINE, withoutControls(label));
 
-/** A person's name by D76: letters of any script, spaces, apostrophes, hyphens and full stops. */
+/** A person's name (D76): letters of any script, spaces, apostrophes, hyphens and full stops. */
 export const personNameSchema = (label: string) =>
   plainText(label)
     .max(LENGTHS.name)
@@ -38,37 +38,40 @@ export const personNameSchema = (label: string) =>
 /** The same, required. */
 export const nameSchema = (label: string) => personNameSchema(label).required();
 
-/** The name of a business, or of whoever may be a person or a business: one line, and neither an address of the web nor markup (D76). */
+/**
+ * The name of a business, or of a party that may be a person or a business: one line without web addresses or markup
+ * (D76).
+ */
 export const businessNameSchema = (label: string) =>
   lineSchema(label, LENGTHS.company).matches(BUSINESS_NAME, {
     message: `${label} can’t have web addresses or the characters < and >`,
     excludeEmptyString: true,
   });
 
-/** Several lines of text: control characters other than line breaks and tabs are refused. */
+/** Multi-line text: control characters other than line breaks and tabs are rejected. */
 export const messageSchema = (label = 'Message', max: number = LENGTHS.message) =>
   plainText(label)
     .max(max)
     .matches(/^[\P{Cc}\n\r\t]*$/u, withoutControls(label));
 
-/** An e-mail address as it was typed, trimmed. */
+/** An email address as typed, trimmed. */
 export const typedEmailSchema = /*#__PURE__*/ plainText('Email')
   .max(LENGTHS.email)
   .matches(EMAIL, { name: 'email', message: '${path} must be a valid email', excludeEmptyString: true });
 
-/** An e-mail address, trimmed and lower-cased; add `.required()` where one is needed. */
+/** An email address, trimmed and lower-cased; add `.required()` if it is mandatory. */
 export const emailSchema = /*#__PURE__*/ typedEmailSchema.transform((value: unknown) =>
   typeof value === 'string' ? normaliseEmail(value) : value,
 );
 
 const isAbsent = (value: string | null | undefined): boolean => value === undefined || value === null || value === '';
 
-/** An Australian mobile, cast to +61… (D22); valid when empty unless `.required()` is added. */
+/** An Australian mobile number, cast to +61… (D22); empty is valid unless `.required()` is added. */
 export const phoneSchema = /*#__PURE__*/ plainText('Phone')
   .transform((value: unknown) => (typeof value === 'string' ? toInternational(value) : value))
   .test('phone', MESSAGES.invalidPhone, (value) => isAbsent(value) || parsePhone(value) !== null);
 
-/** A four-digit postcode of one of section 9's ranges, kept as text with its leading zero (D23). */
+/** A four-digit postcode in one of section 9's ranges, stored as text with its leading zero (D23). */
 export const postcodeSchema = /*#__PURE__*/ plainText('Postcode')
   .min(4)
   .max(4)
@@ -84,10 +87,10 @@ export const idSchema = (label: string) =>
     .max(LENGTHS.id)
     .matches(/^[\w-]*$/, { message: `${label} is not valid`, excludeEmptyString: true });
 
-/** An id that no business has: replaces anything that is not an id. */
+/** Replaces an invalid business id; no business has it. */
 export const NO_BUSINESS = '?';
 
-/** The referring business of a link (D21). Whatever comes is taken: what can't be an id names no business, and is never an error. */
+/** The referring business of a link (D21). Never a validation error: an invalid id becomes NO_BUSINESS. */
 export const businessIdSchema = () => {
   const schema = plainText('Business');
   schema.transforms = [
@@ -101,7 +104,7 @@ export const businessIdSchema = () => {
   return schema.nullable().optional();
 };
 
-/** First name, last name, e-mail and phone of one person, all required. */
+/** First name, last name, email and phone of one person, all required. */
 export const personSchema = /*#__PURE__*/ plainObject({
   firstName: nameSchema('First Name'),
   lastName: nameSchema('Last Name'),

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { plainObject, plainText } from '../api/plain.schema.js';
 
-/** The secret in a link that only its mailbox has: what it is about, and 256 random bits. */
+/** The secret of an emailed link: the id of its subject and 256 random bits. */
 export const linkTokenSchema = () =>
   plainText('Link').matches(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{43}$/, 'This link is not complete');
 

@@ -1,8 +1,8 @@
-/** Providers that document that dots in a name change nothing, so that one mailbox has thousands of spellings. */
+/** Providers documented to ignore dots in the local part, so that one mailbox has thousands of spellings. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, for counting only; letters go to the address as it was typed. A `+tag` is the mailbox's own note.
+ * Canonical mailbox of an address, without dots or `+tag`; for rate limits only. Emails go to the address as typed.
  * @example mailboxOf('Ann.Lee+lots@Gmail.com') // 'annlee@gmail.com'
  */
 export function mailboxOf(address: string): string {

@@ -1,2 +1,5 @@
-/** An address as accounts are found by it: trimmed, in lower case. @example normaliseEmail(' ANN@X.COM ') // 'ann@x.com' */
+/**
+ * Normalizes an address for account lookup: trimmed, lower-cased.
+ * @example normaliseEmail(' ANN@X.COM ') // 'ann@x.com'
+ */
 export const normaliseEmail = (address: string): string => address.trim().toLowerCase();

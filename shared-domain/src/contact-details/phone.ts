@@ -1,21 +1,25 @@
 const AUSTRALIAN_MOBILE = /^(?:\+61|0)4\d{8}$/;
 const withoutSpaces = (raw: string): string => raw.replace(/\s+/g, '');
 
-/** An Australian mobile in stored form `+614…`, or null when it is none (D22). @example parsePhone('0412 345 678') // '+61412345678' */
+/**
+ * An Australian mobile number in stored form `+614…`, or null if invalid (D22).
+ * @example parsePhone('0412 345 678') // '+61412345678'
+ */
 export function parsePhone(raw: unknown): string | null {
   if (typeof raw !== 'string') return null;
   const compact = withoutSpaces(raw);
   return AUSTRALIAN_MOBILE.test(compact) ? toInternational(compact) : null;
 }
 
-/** Spaces out, a leading 0 becomes +61; whether the number is valid is parsePhone's question (spec 5). */
+/** Removes spaces and replaces a leading 0 by +61; parsePhone validates the number (spec 5). */
 export function toInternational(raw: string): string {
   const compact = withoutSpaces(raw);
   return compact.startsWith('0') ? `+61${compact.slice(1)}` : compact;
 }
 
 /**
- * What was typed, in blocks of 3-3-3-3 when it is empty or starts with '+', else 4-3-3 (spec 5); further digits are dropped.
+ * Formats a partially typed number in blocks: 3-3-3-3 if it is empty or starts with '+', else 4-3-3 (spec 5); excess
+ * digits are dropped.
  * @example formatPhoneAsTyped('0412345678') // '0412 345 678'
  */
 export function formatPhoneAsTyped(typed: string): string {

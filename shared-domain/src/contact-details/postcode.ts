@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/error-codes.js';
 
-/** Postcodes of each state exactly as section 9 gives them (D23), first and last included. */
+/** Postcode ranges by state exactly as in section 9 (D23), inclusive. */
 export const POSTCODE_RANGES = [
   { state: 'NSW', from: 2000, to: 2999 },
   { state: 'ACT', from: 200, to: 299 },
@@ -13,14 +13,21 @@ export const POSTCODE_RANGES = [
 ] as const;
 export type AustralianState = (typeof POSTCODE_RANGES)[number]['state'];
 
-/** The state of a four-digit postcode, null when no range holds it. The leading zero counts: '0200' is ACT, '200' none. */
+/**
+ * The state of a four-digit postcode, null if no range contains it. The leading zero is required: '0200' is ACT, '200'
+ * is invalid.
+ */
 export function findState(postcode: string): AustralianState | null {
   if (!/^\d{4}$/.test(postcode)) return null;
   const number = Number(postcode);
   return POSTCODE_RANGES.find(({ from, to }) => number >= from && number <= to)?.state ?? null;
 }
 
-/** The state of a postcode; raises 'Invalid postcode' when no range holds it (spec 5). @example stateFromPostcode('3000') // 'VIC' */
+/**
+ * The state of a postcode.
+ * @throws DomainError 'Invalid postcode' if no range contains it (spec 5).
+ * @example stateFromPostcode('3000') // 'VIC'
+ */
 export function stateFromPostcode(postcode: string): AustralianState {
   const state = findState(postcode.trim());
   if (!state) throw new DomainError('invalid_postcode');

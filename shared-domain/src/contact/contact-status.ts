@@ -6,13 +6,13 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 const TONE = { Buyer: 'primary', Prospect: 'light-blue' } as const satisfies Record<ContactStatus, Badge['tone']>;
 
-/** Reads a contact status in any case (4.5), `unknown` when this build doesn't know it. */
+/** Parses a contact status in any case (4.5); `unknown` if this build doesn't know it. */
 export function parseContactStatus(raw: unknown): ContactStatus | 'unknown' {
   const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
   return CONTACT_STATUSES.find((status) => status.toLowerCase() === text) ?? 'unknown';
 }
 
-/** A contact's badge: Buyer primary, Prospect light-blue; an unknown status is gray and reads as it came. */
+/** A contact's badge: Buyer primary, Prospect light-blue; an unknown status is gray, labelled with the raw value. */
 export function contactBadge(status: string): Badge {
   const known = parseContactStatus(status);
   return known === 'unknown' ? { label: status, tone: 'gray' } : { label: known, tone: TONE[known] };

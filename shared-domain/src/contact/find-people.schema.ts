@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { plainObject } from '../api/plain.schema.js';
 import { emailSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
 
-/** Who is it? By e-mail, phone or both; either is enough. */
+/** Find people by email, phone or both. */
 export const findPeopleSchema = /*#__PURE__*/ plainObject({
   email: emailSchema.optional(),
   phone: phoneSchema.optional().when('email', {

@@ -1,4 +1,4 @@
-/** The form on which consent to news was given; it is kept with the text that was shown and the time. */
+/** The form on which consent to news was given; stored with the displayed text and the time. */
 export const CONSENT_SOURCES = [
   'enquiry form',
   'hold form',
@@ -8,11 +8,14 @@ export const CONSENT_SOURCES = [
 ] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
-/** The box of enquiry and hold forms, never ticked beforehand. The screen shows it and the record keeps it: one text. */
+/**
+ * Label of the consent checkbox on enquiry and hold forms, unticked by default. The screen displays it and the record
+ * stores it.
+ */
 export const newsConsent = (estateTitle: string): string => `Send me news and offers from ${estateTitle}`;
 
-/** The box of the waitlist form (D17). */
+/** Label of the waitlist form's checkbox (D17). */
 export const waitlistConsent = (estateTitle: string): string => `Yes, write to me about releases at ${estateTitle}`;
 
-/** The box of 'Tell me if it comes back' (D1); which lot is meant, the record names. */
+/** Label of the checkbox of 'Tell me if it comes back' (D1); the record identifies the lot. */
 export const watchConsent = (): string => 'Yes, write to me about this lot';

@@ -12,7 +12,7 @@ import {
   phoneSchema,
 } from '../contact-details/contact-details.schema.js';
 
-/** Who asks and what. */
+/** The enquiry's own fields, entered by a buyer or staff. */
 const asked = /*#__PURE__*/ (() => ({
   firstName: nameSchema('First name'),
   lastName: nameSchema('Last Name'),
@@ -38,7 +38,7 @@ export const enquirySchema = /*#__PURE__*/ enquiryFormSchema.shape({
 });
 export type Enquiry = InferType<typeof enquirySchema>;
 
-/** The body of staff/enterEnquiry: what a caller or walk-in tells a member of staff. */
+/** The body of staff/enterEnquiry: an enquiry entered by staff for a caller or walk-in. */
 export const enterEnquirySchema = /*#__PURE__*/ plainObject({
   ...asked,
   lotId: idSchema('Lot').nullable().optional(),

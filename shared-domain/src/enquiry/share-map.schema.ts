@@ -9,11 +9,13 @@ import {
   lineSchema,
 } from '../contact-details/contact-details.schema.js';
 
-/** The form 'Share Map': one e-mail address, trimmed (2.9, spec 5). */
+/** The form 'Share Map': an email address, trimmed (2.9, spec 5). */
 export const shareMapFormSchema = /*#__PURE__*/ plainObject({ email: emailSchema.required(), ...botGuardFields });
 export type ShareMapForm = InferType<typeof shareMapFormSchema>;
 
-/** The body of estate/sendEstateMap (section 7). The mail's text is fixed; the title in it is the API's own (D38). */
+/**
+ * The body of estate/sendEstateMap (section 7). The email's text is fixed and uses the API's own estate title (D38).
+ */
 export const shareMapSchema = /*#__PURE__*/ shareMapFormSchema.shape({
   estateId: idSchema('Estate').required(),
   estateTitle: lineSchema('Estate title', LENGTHS.title).nullable().optional(),

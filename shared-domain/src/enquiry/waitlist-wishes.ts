@@ -3,7 +3,7 @@ import { describeSize, describeWidth } from '../lot/lot-measures.js';
 import { formatPrice } from '../lot/lot-price.js';
 import type { WaitlistPreferences } from './waitlist.schema.js';
 
-/** What the waitlist asks for (D17), by the words of its form. */
+/** Waitlist preferences (D17), as labelled in the form. */
 export const WAITLIST_WISHES = {
   frontage: 'Frontage, at least',
   size: 'Size, at least',
@@ -12,7 +12,7 @@ export const WAITLIST_WISHES = {
 } as const satisfies Record<keyof WaitlistPreferences, string>;
 
 /**
- * A waitlist entry's preferences in words, as the form shows them; fields left open are left out.
+ * A waitlist entry's preferences as label and value; empty ones are omitted.
  * @example describePreferences({ budget: 400_000, titlesBy: '2027-03' }) // [['Budget, up to', '$400,000'], ['Titles by', 'Mar 2027']]
  */
 export function describePreferences(preferences?: Partial<WaitlistPreferences> | null): (readonly [string, string])[] {

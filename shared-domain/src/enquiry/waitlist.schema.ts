@@ -10,7 +10,7 @@ import {
 } from '../contact-details/contact-details.schema.js';
 import { readAmount } from '../format/read-amount.js';
 
-/** A figure as people write it; the example stands in the refusal. */
+/** A number in everyday notation; the error message shows the example. */
 function amount(label: string, max: number, example: string) {
   const schema = plainNumber(label).typeError(`\${path} must be a number such as ${example}`);
   schema.transforms = [(value: unknown) => (typeof value === 'string' ? readAmount(value) : value)];
@@ -29,7 +29,7 @@ export const waitlistPreferencesSchema = /*#__PURE__*/ plainObject({
 });
 export type WaitlistPreferences = InferType<typeof waitlistPreferencesSchema>;
 
-/** The waitlist form (D17); consent to be contacted is what the list is for, so it is required. */
+/** The waitlist form (D17); consent to be contacted is required, because contacting is the list's purpose. */
 export const waitlistFormSchema = /*#__PURE__*/ plainObject({
   firstName: nameSchema('First Name'),
   lastName: nameSchema('Last Name'),

@@ -16,7 +16,7 @@ export const watchFormSchema = /*#__PURE__*/ plainObject({
 });
 export type WatchForm = InferType<typeof watchFormSchema>;
 
-/** The body of lot/watchLot. Consent is what the form asks for; builds from before it was recorded don't send it. */
+/** The body of lot/watchLot. `consent` is optional because older builds don't send it. */
 export const watchSchema = /*#__PURE__*/ watchFormSchema.shape({
   lotId: idSchema('Lot').required(),
   estateId: idSchema('Estate').nullable().optional(),

@@ -22,14 +22,14 @@ const ACTIONS = {
 
 const WITHDRAWABLE: readonly string[] = ['eoi', 'contract_executed', 'unconditional'];
 
-/** What an EOI's detail page offers (4.4). Withdrawing needs the lot at EOI, Contract Executed or Unconditional. */
+/** Actions of an EOI's detail page (4.4). Withdrawing requires the lot at EOI, Contract Executed or Unconditional. */
 export function eoiActions(eoiStatus: string, lotStatus: string): EoiAction[] {
   const known = parseEoiStatus(eoiStatus);
   if (known === 'unknown') return [];
   return ACTIONS[known].filter((action) => action !== 'withdraw' || WITHDRAWABLE.includes(parseLotStatus(lotStatus)));
 }
 
-/** Where an EOI may go from each status (D64). `deleted` removes the record. */
+/** Allowed status transitions of an EOI (D64). `deleted` removes the record. */
 export const EOI_TRANSITIONS = {
   draft: ['pendingForBilling', 'terminated', 'deleted'],
   pendingForBilling: ['waitingForPending', 'terminated', 'deleted'],
@@ -46,16 +46,19 @@ export const EOI_TRANSITIONS = {
   refundDeclined: [],
 } as const satisfies Record<EoiStatus, readonly (EoiStatus | 'deleted')[]>;
 
-/** An EOI that stays unpaid this many days is terminated (D64). */
+/** An EOI unpaid for this many days is terminated (D64). */
 export const EOI_UNPAID_DAYS = 14;
 
-/** Whether an EOI may go from one status to another. @example canMoveEoi('pending', 'approved') // false: it waits first */
+/**
+ * Whether an EOI's status may change from one to another.
+ * @example canMoveEoi('pending', 'approved') // false: via waitingForApproved
+ */
 export function canMoveEoi(from: EoiStatus, to: EoiStatus | 'deleted'): boolean {
   const targets: readonly (EoiStatus | 'deleted')[] = EOI_TRANSITIONS[from];
   return targets.includes(to);
 }
 
-/** Whether an EOI still asks for its lot, so that another's approval declines it (D64). */
+/** Whether an EOI still competes for its lot, so that the approval of another declines it (D64). */
 export function isLiveEoi(status: EoiStatus): boolean {
   return EOI_TRANSITIONS[status].length > 0 && status !== 'terminated' && status !== 'withdrawn';
 }

@@ -20,7 +20,7 @@ export const EOI_STATUSES = [
 ] as const;
 export type EoiStatus = (typeof EOI_STATUSES)[number];
 
-/** The badges of section 4.4: their words and colours; `none` where the specification gives no colour. */
+/** Labels and colours of section 4.4; `none` if the specification gives no colour. */
 const BADGE = {
   pending: { label: 'Submitted', tone: 'primary' },
   draft: { label: 'Draft', tone: 'none' },
@@ -44,20 +44,20 @@ export interface EoiBadge {
 
 const squash = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, '');
 
-/** Reads an EOI status in any case, with hyphens, underscores or spaces; `unknown` for what this build doesn't know. */
+/** Parses an EOI status in any case, with hyphens, underscores or spaces; `unknown` if this build doesn't know it. */
 export function parseEoiStatus(raw: unknown): EoiStatus | 'unknown' {
   if (typeof raw !== 'string') return 'unknown';
   const text = squash(raw.trim());
   return EOI_STATUSES.find((status) => squash(status) === text) ?? 'unknown';
 }
 
-/** An EOI's badge; an unknown status is gray and reads as it came. */
+/** An EOI's badge; an unknown status is gray, labelled with the raw value. */
 export function eoiBadge(status: string): EoiBadge {
   const known = parseEoiStatus(status);
   return known === 'unknown' ? { label: status, tone: 'gray' } : BADGE[known];
 }
 
-/** Statuses drawn with a background (4.4). */
+/** Statuses whose badge has a background (4.4). */
 const WITH_BACKGROUND: readonly EoiStatus[] = [
   'pending',
   'approved',
@@ -68,7 +68,7 @@ const WITH_BACKGROUND: readonly EoiStatus[] = [
   'refunded',
   'waitingForPending',
 ];
-/** Whether a status is drawn with a background. */
+/** Whether a status's badge has a background. */
 export function hasEoiBackground(status: EoiStatus): boolean {
   return WITH_BACKGROUND.includes(status);
 }
@@ -84,18 +84,21 @@ const PENDING_TYPE: readonly EoiStatus[] = [
   'transaction_error',
   'waitingForPending',
 ];
-/** Whether an EOI waits for a decision, so that the timeline is at its first step. */
+/** Whether an EOI is undecided, so that the timeline is at its first step. */
 export function isPendingEoi(status: EoiStatus): boolean {
   return PENDING_TYPE.includes(status);
 }
 
-/** The status that counts: an approved EOI's lot status, unless the lot is at EOI, then approved; else the EOI's own (4.4). */
+/**
+ * The effective status (4.4): for an approved EOI the lot's status, or `approved` while the lot is at EOI; else the
+ * EOI's own.
+ */
 export function effectiveEoiStatus(eoiStatus: string, lotStatus: string): string {
   if (parseEoiStatus(eoiStatus) !== 'approved') return eoiStatus;
   return parseLotStatus(lotStatus) === 'eoi' ? 'approved' : lotStatus;
 }
 
-/** The words a customer reads for an own EOI (4.2, 4.4). */
+/** The label of a customer's own EOI (4.2, 4.4). */
 export function effectiveEoiLabel(eoiStatus: string, lotStatus: string): string {
   const known = parseEoiStatus(eoiStatus);
   if (known === 'approved' && parseLotStatus(lotStatus) !== 'eoi') return lotStatusLabel(lotStatus);

@@ -5,7 +5,7 @@ import { eoiBadge, isPendingEoi, parseEoiStatus } from './eoi-status.js';
 
 export interface TimelineStep {
   label: string;
-  /** `gray` marks a refund still to be made after a withdrawal. */
+  /** `gray` marks a pending refund after a withdrawal. */
   tone?: Extract<Badge['tone'], 'gray'>;
   reached: boolean;
 }

@@ -1,6 +1,9 @@
 import { MESSAGES } from './messages.js';
 
-/** Every code the API answers with, its HTTP status and default message. The literal ones are section 8's. */
+/**
+ * Every error code of the API, with its HTTP status and default message. Texts taken literally from section 8 are in
+ * MESSAGES.
+ */
 export const ERROR_CODES = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields' },
   malformed_request: { status: 400, message: 'The request could not be read' },
@@ -22,7 +25,8 @@ export const ERROR_CODES = {
   transition_refused: { status: 409, message: 'The lot cannot move to this status' },
   conflict: { status: 409, message: 'Somebody else changed this meanwhile' },
   request_in_progress: { status: 409, message: 'This request is still being worked on' },
-  // Of a login 403 means an unverified email alone (section 8). Not 401: a session that asks for these is as good as before.
+  // On login, 403 is reserved for an unverified email (section 8). 401 would suggest that the session itself is
+  // invalid.
   account_disabled: { status: 409, message: 'This account is disabled. Please ask the person who invited you.' },
   second_factor_required: { status: 409, message: 'Please enter the code of your authenticator' },
   account_exists: { status: 409, message: 'An account with this email already exists' },
@@ -45,16 +49,16 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Reads a code from the wire; `unknown` for what this build doesn't know. */
+/** Parses an error code from the API; `unknown` if this build doesn't know it. */
 export function parseErrorCode(raw: unknown): ErrorCode | 'unknown' {
   return typeof raw === 'string' && Object.hasOwn(ERROR_CODES, raw) ? (raw as ErrorCode) : 'unknown';
 }
 
-/** A rule that was broken, by its code; the API's filter turns it into problem+json. */
+/** A violated domain rule, by code; the API's exception filter converts it to problem+json. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
-  /** Plain data for the answer, e.g. the fresh lot after a conflict (D32). */
+  /** Plain data for the response, such as the current lot after a conflict (D32). */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
@@ -67,7 +71,6 @@ export class DomainError extends Error {
     this.details = details;
   }
 
-  /** The HTTP status of the code. */
   get status(): number {
     return ERROR_CODES[this.code].status;
   }

@@ -8,7 +8,7 @@ export const MESSAGES = {
   emailOtherPhone: 'Email associated with different phone number',
   phoneOtherEmail: 'Phone number associated with a different email',
   waitBeforeNewCode: 'Please wait before requesting a new code',
-  /** Spelled as the catalogue spells it (D27). */
+  /** The typo is the specification's (D27). */
   invalidCode: 'Invalid verfication code',
   alreadyVerified: 'Profile with this email or phone number is already verified',
   invalidPostcode: 'Invalid postcode',

@@ -2,7 +2,7 @@ import { plural } from '../format/plural.js';
 import { parseStageStatus } from '../stage/stage-status.js';
 import { stageLabel } from '../stage/stage-title.js';
 
-/** Why a stage can't be opened by a visitor. */
+/** Why visitors can't open a stage. */
 const CLOSED = {
   sold_out: 'is sold out',
   not_released: 'isn’t released yet',
@@ -10,7 +10,7 @@ const CLOSED = {
   unknown: 'isn’t for sale now',
 } as const;
 
-/** What the estate page says before and after its scripts (D71): written once, because one takes the other's place. */
+/** Texts of the estate page, shared by the server-rendered page and the app that replaces it (D71). */
 export const ESTATE_PAGE_WORDS = {
   view: 'View as',
   map: 'Map',

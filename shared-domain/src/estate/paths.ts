@@ -4,7 +4,7 @@ import { builder, eoiRequest, estateMap, holdOffer, waitlist } from '../route/ro
 
 export type AppVersion = 'v1' | 'v2';
 
-/** Reads an estate's appVersion, in any case; `unknown` for what this build doesn't know. */
+/** Parses an estate's appVersion in any case; `unknown` if this build doesn't know it. */
 export function parseAppVersion(raw: unknown): AppVersion | 'unknown' {
   const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
   return text === 'v1' || text === 'v2' ? text : 'unknown';
@@ -14,8 +14,8 @@ export function parseAppVersion(raw: unknown): AppVersion | 'unknown' {
 export const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
 
 /**
- * The version rule (2.2): an estate path becomes its /v2 form when the estate is V2, the path holds neither /v2/ nor
- * /admin/ and the user is no super admin. The query is kept; applying it twice changes nothing (D19).
+ * The version rule (2.2): an estate path gets its /v2 form if the estate is V2, the path contains neither /v2/ nor
+ * /admin/ and the user is not a super admin. Keeps the query; idempotent (D19).
  * @example versionedPath('/estate/rise?stageId=4', { appVersion: 'v2' }, 'CUSTOMER') // '/v2/estate/rise?stageId=4'
  */
 export function versionedPath(
@@ -33,7 +33,7 @@ export function versionedPath(
   return applies ? `/v2${path}` : path;
 }
 
-/** Query values of a link; null, undefined and '' are left out. */
+/** Query values of a link; null, undefined and '' are omitted. */
 export type LinkQuery = Readonly<Record<string, string | boolean | null | undefined>>;
 
 /** A path with its query. @example withQuery('/estate/rise', { stageId: '4', businessId: null }) // '/estate/rise?stageId=4' */
@@ -51,14 +51,17 @@ interface LinkOptions {
   query?: LinkQuery;
 }
 
-/** The address of a page under an estate; under `/v2` where the page that links to it is. */
+/** A path under an estate; with `/v2` if the linking page has it. */
 const underEstate = (path: string, { v2, query }: LinkOptions): string => withQuery(v2 ? `/v2${path}` : path, query);
 
 /** EstateMap or EstateMapV2 (2.1). @example estatePath('rise', { v2: true }) // '/v2/estate/rise' */
 export const estatePath = (estateId: string, options: LinkOptions = {}): string =>
   underEstate(pathTo(estateMap.path, { estateId }), options);
 
-/** The estate's page in its own version, on the map with a lot opened where one is named. @example placePath({ key: 'rise', appVersion: 'v2' }, { _id: 'l1', stageId: 's4' }) // '/v2/estate/rise?default=map&stageId=s4&lotId=l1' */
+/**
+ * The estate page in the estate's own version; with a lot, the map with that lot open.
+ * @example placePath({ key: 'rise', appVersion: 'v2' }, { _id: 'l1', stageId: 's4' }) // '/v2/estate/rise?default=map&stageId=s4&lotId=l1'
+ */
 export const placePath = (
   { key, appVersion }: { readonly key: string; readonly appVersion: string },
   lot?: { readonly _id: string; readonly stageId: string } | null,
@@ -68,15 +71,18 @@ export const placePath = (
     query: lot ? { default: 'map', stageId: lot.stageId, lotId: lot._id } : {},
   });
 
-/** The Waitlist route, with businessId and embed in its query (2.1). */
+/** The Waitlist route, with businessId and embed as query parameters (2.1). */
 export const waitlistPath = (estateId: string, options: LinkOptions = {}): string =>
   underEstate(pathTo(waitlist.path, { estateId }), options);
 
-/** Where the mail of an offer leads (D30). @example holdOfferPath('rise', { query: { token } }) // '/estate/rise/hold-offer?token=…' */
+/**
+ * The link in an offer's email (D30).
+ * @example holdOfferPath('rise', { query: { token } }) // '/estate/rise/hold-offer?token=…'
+ */
 export const holdOfferPath = (estateId: string, options: LinkOptions = {}): string =>
   underEstate(pathTo(holdOffer.path, { estateId }), options);
 
-/** The EOIRequest route that Reserve leads to, with stageId and, where there is one, businessId (2.1, 2.8). */
+/** The EOIRequest route that Reserve opens, with stageId and, if present, businessId (2.1, 2.8). */
 export function reserveRoute({
   estateKey,
   lotId,

@@ -1,5 +1,8 @@
-/** Query keys that narrow, order or print the estate page: a view of it and no page of its own (D71). */
+/** Query keys that filter, sort or print the estate page: views of the same page (D71). */
 export const VIEW_QUERY_KEYS = ['size', 'price', 'frontage', 'status', 'builder', 'titles', 'sort', 'print'] as const;
 
-/** Whether an address shows the estate page narrowed, ordered or printed. What it doesn't know, e.g. a campaign's mark, changes nothing. */
+/**
+ * Whether a URL shows the estate page filtered, sorted or printed. Unknown keys, such as campaign parameters, don't
+ * count.
+ */
 export const isFilteredView = (query: URLSearchParams): boolean => VIEW_QUERY_KEYS.some((key) => query.has(key));

@@ -6,28 +6,28 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * Whether a text is a day of the calendar, as YYYY-MM-DD.
+ * Whether a text is a valid calendar date, as YYYY-MM-DD.
  * @example isCalendarDay('2027-02-31') // false
  */
 export function isCalendarDay(text: string): boolean {
   const time = DAY.test(text) ? new Date(text) : null;
-  // The 31st of February would be read as the 3rd of March.
+  // Date would parse 31 February as 3 March.
   return time !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
 /**
- * Whether a text is a moment: a day of the calendar with its time and offset (ISO 8601).
+ * Whether a text is an instant: a valid date with time and offset (ISO 8601).
  * @example isInstant('2027-02-01T09:30:00+11:00') // true
  */
 export const isInstant = (text: string): boolean =>
   INSTANT.test(text) && isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /**
- * The moment at which a day (YYYY-MM-DD) begins in a time zone: how a day that somebody typed is stored (D65).
+ * The start of a day (YYYY-MM-DD) in a time zone, which is how an entered day is stored (D65).
  * @example startOfCalendarDay('2027-07-01', 'Australia/Melbourne').toISOString() // '2027-06-30T14:00:00.000Z'
  */
 export function startOfCalendarDay(day: string, timeZone: string): Date {
   const noon = Date.parse(`${day}T12:00:00Z`);
-  // Far east of Greenwich that noon is the next day already.
+  // At UTC+12 and beyond, noon UTC is already the next day.
   return startOfDay(new Date(formatDate(noon, timeZone, 'YYYY-MM-DD') === day ? noon : noon - DAY_MS), timeZone);
 }

@@ -5,7 +5,10 @@ export function formatCurrency(dollars: number | null | undefined, missing = '-'
   return typeof dollars === 'number' && Number.isFinite(dollars) ? formatPrice(dollars) : missing;
 }
 
-/** A payment's amount, in cents, with its two decimals (D66); '-' when unknown (spec 8). @example formatPayment(100050) // '$1,000.50' */
+/**
+ * A payment's amount in cents, with two decimals (D66); '-' when unknown (spec 8).
+ * @example formatPayment(100050) // '$1,000.50'
+ */
 export function formatPayment(cents: number | null | undefined): string {
   if (typeof cents !== 'number' || !Number.isFinite(cents)) return '-';
   const whole = Math.round(Math.abs(cents));
@@ -13,7 +16,9 @@ export function formatPayment(cents: number | null | undefined): string {
   return cents < 0 && whole > 0 ? `-${text}` : text;
 }
 
-/** What a currency field keeps of what was typed: digits only, so positive whole dollars; null when empty (spec 5). */
+/**
+ * Parses a currency field: digits before the decimal point, so non-negative whole dollars; null when empty (spec 5).
+ */
 export function parseCurrencyInput(typed: string): number | null {
   const digits = (typed.split('.', 1)[0] ?? '').replace(/\D/g, '').slice(0, 12);
   return digits === '' ? null : Number(digits);

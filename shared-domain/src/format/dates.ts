@@ -54,7 +54,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   try {
     made = new Intl.DateTimeFormat('en-AU', { ...options, timeZone });
   } catch {
-    // A zone this browser doesn't know must not take the page down.
+    // A time zone unknown to this browser must not break the page.
     made = new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
   }
   formatters.set(timeZone, made);
@@ -65,7 +65,7 @@ function momentIn(value: DateInput, timeZone: string): Moment | null {
   if (value === null || value === undefined || value === '') return null;
   const date = value instanceof Date ? value : new Date(value);
   if (Number.isNaN(date.getTime())) return null;
-  // A date without a time is that calendar day everywhere.
+  // A date without a time is the same calendar day in every time zone.
   const zone = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'UTC' : timeZone;
   const parts: Record<string, number> = {};
   for (const { type, value: text } of formatterFor(zone).formatToParts(date)) parts[type] = Number(text);
@@ -99,7 +99,7 @@ function write(moment: Moment, format: DateFormat): string {
 }
 
 /**
- * A date in the estate's time zone (D65), 'D MMM YYYY' unless said; '--' when missing or invalid (spec 5).
+ * A date in the estate's time zone (D65), 'D MMM YYYY' by default; '--' when missing or invalid (spec 5).
  * @example formatDate('2027-06-30T14:00:00Z', 'Australia/Melbourne') // '1 Jul 2027'
  */
 export function formatDate(value: DateInput, timeZone: string, format: DateFormat = 'D MMM YYYY'): string {
@@ -116,7 +116,7 @@ export function formatTime(value: DateInput, timeZone: string): string {
   return moment ? clockOf(moment) : '--';
 }
 
-/** A registration month, 'MMM YYYY'; '-' when there is none, as lists show it (2.7, D16). */
+/** A registration month, 'MMM YYYY'; '-' when missing, as in lists (2.7, D16). */
 export function formatMonthYear(value: DateInput, timeZone: string): string {
   const moment = momentIn(value, timeZone);
   return moment ? write(moment, 'MMM YYYY') : '-';

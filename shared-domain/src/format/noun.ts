@@ -1,5 +1,5 @@
 /**
- * A title without the noun it may begin with, and without spare spaces: people write '325', 'Lot 325' and 'LOT  325'.
+ * A title without a leading noun, in any case, or extra spaces, because people enter '325', 'Lot 325' or 'LOT 325'.
  * @example withoutNoun('Lot', ' Lot  325') // '325'
  */
 export function withoutNoun(noun: string, title: string): string {
@@ -7,5 +7,8 @@ export function withoutNoun(noun: string, title: string): string {
   return (words[0]?.toLowerCase() === noun.toLowerCase() ? words.slice(1) : words).join(' ');
 }
 
-/** A title after its noun, once. A title that is empty, or the noun alone, is the noun. @example withNoun('Lot', 'Lot 325') // 'Lot 325' */
+/**
+ * A title with its noun exactly once. An empty title, or the noun alone, gives the noun.
+ * @example withNoun('Lot', 'Lot 325') // 'Lot 325'
+ */
 export const withNoun = (noun: string, title: string): string => `${noun} ${withoutNoun(noun, title)}`.trimEnd();

@@ -3,10 +3,12 @@ import { isDay } from '../report/weeks.js';
 import { momentOfClock } from './clock-time.js';
 import { formatDate } from './dates.js';
 
-/** A moment that was, typed as a day, YYYY-MM-DD, and a time, HH:MM, of the clocks of a time zone (D65). */
+/** A past moment, entered as a day, YYYY-MM-DD, and a local time, HH:MM, of a time zone (D65). */
 export const pastMomentSchema = (timeZone: string) => {
   const isPast = (day: string): boolean => day <= formatDate(new Date(), timeZone, 'YYYY-MM-DD');
-  /** The moment that is typed, null where there was none; undefined where the day says itself what is wrong with it. */
+  /**
+   * The entered moment: null if that time was skipped by daylight saving, undefined if the day has an error of its own.
+   */
   const typed = (time: string, { parent }: TestContext): Date | null | undefined => {
     const { day = '' } = parent as { day?: string };
     return isDay(day) && isPast(day) ? momentOfClock(day, time, timeZone) : undefined;

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from './durations.js';
 import { formatDate } from './dates.js';
 
-/** No day is longer than this, in minutes: one of them is an hour longer where clocks are set back. */
+/** Upper bound for the length of a day, in minutes: daylight saving can add an hour. */
 const LONGEST_DAY = 26 * 60;
-/** So far, in minutes, is no time zone from UTC. */
+/** Upper bound for a time zone's offset from UTC, in minutes. */
 const FARTHEST_ZONE = 15 * 60;
 
-/** The last of some minutes, from one to another that isn't, at which something is so. */
+/** Binary search: the last minute at which `isSo` is true. It must be true at `from` and false at `to`. */
 function lastMinute(from: number, to: number, isSo: (minute: number) => boolean): number {
   let [within, beyond] = [from, to];
   while (beyond - within > 1) {
@@ -19,7 +19,7 @@ function lastMinute(from: number, to: number, isSo: (minute: number) => boolean)
 const dayAt = (minute: number, timeZone: string): string => formatDate(minute * MINUTE_MS, timeZone, 'YYYY-MM-DD');
 
 /**
- * The moment at which the day of `at` began in a time zone (D65), to the minute, whatever the clocks did since.
+ * The start of the day of `at` in a time zone (D65), to the minute, including across clock changes.
  * @example startOfDay(new Date('2027-06-30T16:30:00Z'), 'Australia/Melbourne').toISOString() // '2027-06-30T14:00:00.000Z'
  */
 export function startOfDay(at: Date, timeZone: string): Date {

@@ -5,11 +5,11 @@ import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 export const OFFER_ANSWERS = ['accept', 'decline'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
-/** What the buyer presses. */
+/** The buyer's answer. */
 export const offerAnswerSchema = /*#__PURE__*/ plainObject({
   answer: plainText('Answer').oneOf(OFFER_ANSWERS).required(),
 });
 
-/** The body of initialHold/answerOffer (D30): the answer and the token of the mail's link. */
+/** The body of initialHold/answerOffer (D30): the answer and the token of the emailed link. */
 export const answerOfferSchema = /*#__PURE__*/ offerAnswerSchema.shape({ token: linkTokenSchema().required() });
 export type AnswerOffer = InferType<typeof answerOfferSchema>;

@@ -17,7 +17,7 @@ import { HOLDER_TYPES, PARTNER_HOLDER_TYPE } from './hold-status.js';
 
 const isPartner = (holderType: unknown): boolean => holderType === PARTNER_HOLDER_TYPE;
 
-/** Only a partner names a purchaser; from all others the block is dropped. */
+/** The purchaser in a partner's request; removed from all others. */
 const purchaserDetails = /*#__PURE__*/ plainObject({
   firstName: nameSchema('Purchaser First Name'),
   lastName: nameSchema('Purchaser Last Name'),
@@ -33,7 +33,7 @@ const companyDetails = /*#__PURE__*/ plainObject({ company: businessNameSchema('
   .optional()
   .when('holderType', { is: isPartner, then: (schema) => schema.required(), otherwise: (schema) => schema.strip() });
 
-/** Who asks and how, whoever types it. */
+/** The request's own fields, entered by a buyer, a partner or staff. */
 const asked = /*#__PURE__*/ (() => ({
   businessId: businessIdSchema(),
   leadDetails: personSchema.required(),
@@ -44,8 +44,9 @@ const asked = /*#__PURE__*/ (() => ({
 }))();
 
 /**
- * The body of initialHold/createInitialHold (section 3), a buyer's or a partner's. Estate, landowner, title, state and
- * customer come along as the specification lists them, but the API derives its own from the lot, the postcode and the session.
+ * The body of initialHold/createInitialHold (section 3), from a buyer or a partner. Estate, landowner, title, state and
+ * customer are accepted as the specification lists them, but the API derives its own from the lot, the postcode and the
+ * session.
  */
 export const createHoldSchema = /*#__PURE__*/ plainObject({
   lotId: idSchema('Lot').required(),
@@ -60,6 +61,9 @@ export const createHoldSchema = /*#__PURE__*/ plainObject({
 });
 export type CreateHold = InferType<typeof createHoldSchema>;
 
-/** The body of initialHold/enterHold: what a caller or walk-in tells a member of staff. Consent to news is for the person to give. */
+/**
+ * The body of initialHold/enterHold: a request staff enter for a caller or walk-in. No marketing consent, which only
+ * the person can give.
+ */
 export const enterHoldSchema = /*#__PURE__*/ plainObject(asked);
 export type EnterHold = InferType<typeof enterHoldSchema>;

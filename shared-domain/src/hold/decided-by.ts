@@ -1,16 +1,16 @@
 import { formatDate, formatTime } from '../format/dates.js';
 
-/** Who changed something last, what they did and when. */
+/** The last change: who made it, what it was and when. */
 export interface DecidedBy {
-  /** A person's name, or who it was in words: 'The buyer'. */
+  /** A person's name or a description: 'The buyer'. */
   readonly name: string;
-  /** In words that follow the name: 'approved it'. */
+  /** A predicate to follow the name: 'approved it'. */
   readonly did: string;
   /** ISO 8601, UTC. */
   readonly at: string;
 }
 
-/** What can happen to a hold, as its history tells it after a name. */
+/** Hold events as predicates to follow a name. */
 export const HOLD_DEEDS = {
   requested: 'asked for it',
   entered: 'entered it',
@@ -28,7 +28,7 @@ export const HOLD_DEEDS = {
 } as const;
 export type HoldDeed = keyof typeof HOLD_DEEDS;
 
-/** A deed from the wire or from a history of before there were any: then by the status that it led to. */
+/** Parses an event from the API; a history entry without one is derived from the status it led to. */
 export function holdDeed(raw: unknown, to: string | null): HoldDeed | null {
   const known = [raw, to === 'pending' ? 'requested' : to].find(
     (word): word is HoldDeed => typeof word === 'string' && Object.hasOwn(HOLD_DEEDS, word),
@@ -37,7 +37,7 @@ export function holdDeed(raw: unknown, to: string | null): HoldDeed | null {
 }
 
 /**
- * Who did what and when, as one sentence in the estate's time; with the day where it isn't today's.
+ * A change as one sentence in the estate's time zone, with the day unless it is today.
  * @example describeDecidedBy({ name: 'Mia Chen', did: 'approved it', at }, 'Australia/Melbourne') // 'Mia Chen approved it at 10:04 AM'
  */
 export function describeDecidedBy({ name, did, at }: DecidedBy, timeZone: string, now: Date = new Date()): string {
@@ -45,7 +45,7 @@ export function describeDecidedBy({ name, did, at }: DecidedBy, timeZone: string
   return `${name} ${did} ${day === formatDate(now, timeZone) ? '' : `on ${day} `}at ${formatTime(at, timeZone)}`;
 }
 
-/** The `by` of a refusal (409, 412) that says who was faster; null where it says nobody. */
+/** The `by` of a 409 or 412 response: who decided first; null if it has none. */
 export function decidedByOf(refusal: unknown): DecidedBy | null {
   const by = (refusal as { by?: Partial<DecidedBy> | null } | null | undefined)?.by;
   return typeof by?.name === 'string' && typeof by.did === 'string' && typeof by.at === 'string'

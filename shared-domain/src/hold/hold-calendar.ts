@@ -1,10 +1,10 @@
-/** What a calendar is told of the end of a hold. */
+/** Data of a calendar entry for the end of a hold. */
 export interface HoldCalendar {
   readonly holdId: string;
   /** @example 'Hold on Lot 325 ends, Tallowbrook Rise' */
   readonly title: string;
   readonly description: string;
-  /** Address of the hold's page; without a secret, for a calendar is often shared. */
+  /** URL of the hold's page; without its secret, because calendars are often shared. */
   readonly url: string;
   readonly until: string | Date;
 }
@@ -13,7 +13,7 @@ export interface HoldCalendar {
 const stamp = (date: Date): string => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const text = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-/** RFC 5545 allows 75 octets a line; a further line begins with a space. */
+/** RFC 5545 line folding: at most 75 octets a line; continuation lines begin with a space. */
 function folded(line: string): string {
   const lines = [''];
   let octets = 0;
@@ -29,7 +29,10 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** The end of a hold as a calendar file (RFC 5545), with a reminder a day before. One hold is one event: a newer file moves it. */
+/**
+ * The end of a hold as a calendar file (RFC 5545), with a reminder a day before. The UID is the hold's, so a newer file
+ * updates the event.
+ */
 export function holdCalendar({ holdId, title, description, url, until }: HoldCalendar, now: Date = new Date()): string {
   const end = new Date(until);
   const lines = [

@@ -1,4 +1,4 @@
-/** Who asks for a hold and how, as the form sent it. */
+/** The details of a hold request, as the form sent them. */
 export interface HoldDetails {
   leadsDetails: PersonDetails;
   purchaserDetails?: PersonDetails | null;
@@ -12,7 +12,7 @@ interface PersonDetails {
   email: string;
   phone: string;
 }
-/** One detail that two requests of the same mailbox say differently; '' where one says nothing. */
+/** A detail that differs between two requests with the same email address; '' for a missing value. */
 export interface DifferingDetail {
   label: string;
   first: string;
@@ -31,7 +31,7 @@ const LABELS = [
   'Postcode',
 ] as const;
 
-/** The buyer comes first, also in a partner's request, so that it can be compared with the buyer's own. */
+/** Buyer first, also in a partner's request, so that it can be compared with the buyer's own. */
 function valuesOf({
   leadsDetails,
   purchaserDetails,
@@ -54,7 +54,7 @@ function valuesOf({
   };
 }
 
-/** What a later request of the same mailbox says otherwise than the first (D86), in the form's order. */
+/** The details that differ in a later request with the same email address (D86), in the form's order. */
 export function differingDetails(first: HoldDetails, later: HoldDetails): DifferingDetail[] {
   const [before, after] = [valuesOf(first), valuesOf(later)];
   return LABELS.filter((label) => before[label] !== after[label]).map((label) => ({

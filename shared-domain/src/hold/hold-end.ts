@@ -2,11 +2,11 @@ import { DAY_MS } from '../format/durations.js';
 import { formatDate } from '../format/dates.js';
 import { endOfDay } from '../format/start-of-day.js';
 
-/** A hold ends at most so many calendar days after its approval, however often it is extended. */
+/** Maximum length of a hold in calendar days after approval, including extensions. */
 export const MOST_HOLD_DAYS = 90;
 
 /**
- * The latest end of a hold: the last minute of the 90th day after its approval, where the estate is (D65).
+ * The latest end of a hold: the last minute of the 90th day after its approval, in the estate's time zone (D65).
  * @param approvedAt when it was approved, or offered
  * @example latestHoldEnd('2027-01-10T03:00:00Z', 'Australia/Melbourne').toISOString() // '2027-04-10T13:59:00.000Z'
  */
@@ -16,8 +16,8 @@ export function latestHoldEnd(approvedAt: Date | string, timeZone: string): Date
 }
 
 /**
- * When a hold ends that is given so many days of 24 hours.
- * @param from when the days begin, where that isn't its approval: an offer's begin when it is accepted
+ * The end of a hold that runs for a number of 24-hour days, at most until latestHoldEnd.
+ * @param from start of the days if not the approval: for an offer, its acceptance
  */
 export function holdEndOf(
   approvedAt: Date | string,

@@ -25,7 +25,7 @@ export const holdFormSchema = /*#__PURE__*/ plainObject({
 });
 export type HoldForm = InferType<typeof holdFormSchema>;
 
-/** The partner's form: the partner's own details and company, the purchaser's details and postcode (2.9, D26). */
+/** The partner's form: the partner's details and company, the purchaser's details and postcode (2.9, D26). */
 export const partnerHoldFormSchema = /*#__PURE__*/ plainObject({
   firstName: nameSchema('First Name'),
   lastName: nameSchema('Last Name'),

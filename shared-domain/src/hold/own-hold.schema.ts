@@ -4,23 +4,23 @@ import { LENGTHS, messageSchema } from '../contact-details/contact-details.schem
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import type { offerAnswerSchema } from './answer-offer.schema.js';
 
-/** The secret of a letter's link, alone: to see what it is about, or to leave it. */
+/** Only the secret of an emailed link: to view its subject or to unsubscribe. */
 export const letterLinkSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required() });
 export type LetterLink = InferType<typeof letterLinkSchema>;
 
-/** A buyer asks for more time, and may say why. */
+/** A buyer's extension request, with an optional reason. */
 export const askForExtensionSchema = /*#__PURE__*/ plainObject({
   note: messageSchema('Note', LENGTHS.note).optional(),
 });
 export type AskForExtension = InferType<typeof askForExtensionSchema>;
 
-/** A buyer cancels a hold or a request, and may say why. */
+/** A buyer's cancellation of a hold or request, with an optional reason. */
 export const cancelOwnHoldSchema = /*#__PURE__*/ plainObject({
   reason: messageSchema('Reason', LENGTHS.note).optional(),
 });
 export type CancelOwnHold = InferType<typeof cancelOwnHoldSchema>;
 
-/** The same by the link of a letter. */
+/** The same by emailed link. */
 export const askForExtensionByLinkSchema = /*#__PURE__*/ askForExtensionSchema.shape({
   token: linkTokenSchema().required(),
 });

@@ -1,19 +1,19 @@
 import { HOUR_MS } from '../format/durations.js';
 import { canMoveHold, parseHoldStatus } from './hold-status.js';
 
-/** What the rules about a buyer's own hold look at; times as ISO text or dates. */
+/** Input of the rules about a buyer's own hold; times as ISO text or dates. */
 export interface OwnHoldFacts {
   readonly status: string;
-  /** Approved for a day, and not answered yet (D30). */
+  /** Approved for a day and not answered yet (D30). */
   readonly isOffer: boolean;
   readonly expirationDate?: string | Date | null;
-  /** The latest end it can have; unknown from an API of before. */
+  /** The latest possible end; absent from an older API. */
   readonly latestEnd?: string | Date | null;
   readonly extensionRequestedAt?: string | Date | null;
   readonly extensionDeclinedAt?: string | Date | null;
 }
 
-/** What a hold is to its buyer: an offer to answer, a request that waits, a lot that is held, or something that is over. */
+/** A hold's phase for its buyer: an offer to answer, a pending request, a held lot, or ended. */
 export type OwnHoldPhase = 'offer' | 'waiting' | 'held' | 'over';
 
 /** @example ownHoldPhase({ status: 'approved', isOffer: false }) // 'held' */
@@ -25,13 +25,13 @@ export function ownHoldPhase({ status, isOffer }: Pick<OwnHoldFacts, 'status' | 
 }
 
 /**
- * Whether its buyer may ask for more time (D30): once for each end, so that a team isn't asked again for what it has
- * declined; and while there is time to give.
+ * Whether the buyer may request an extension (D30): once per end date, so that a declined request isn't repeated, and
+ * only if the end can still move.
  */
 export const mayAskForExtension = (hold: OwnHoldFacts): boolean =>
   ownHoldPhase(hold) === 'held' && !hold.extensionRequestedAt && !hold.extensionDeclinedAt && !isAtLatestEnd(hold);
 
-/** Whether a hold can't end a day later than it does, however often it is extended. */
+/** Whether a hold's latest end leaves less than another day. */
 export const isAtLatestEnd = ({
   expirationDate,
   latestEnd,
@@ -40,16 +40,16 @@ export const isAtLatestEnd = ({
     expirationDate && latestEnd && new Date(expirationDate).getTime() + 24 * HOUR_MS > new Date(latestEnd).getTime(),
   );
 
-/** Whether its buyer may cancel it; an offer is declined instead. */
+/** Whether the buyer may cancel the hold; an offer is declined instead. */
 export function mayCancelOwnHold(hold: Pick<OwnHoldFacts, 'status' | 'isOffer'>): boolean {
   const status = parseHoldStatus(hold.status);
   return status !== 'unknown' && canMoveHold(status, 'cancelled') && ownHoldPhase(hold) !== 'offer';
 }
 
-/** A hold with no more time than this wants its buyer's attention, in ms. */
+/** Holds with at most this much time left need the buyer's attention, in ms. */
 export const ENDS_SOON_MS = 48 * HOUR_MS;
 
-/** Whether its buyer should look at it first: an offer, or a hold that ends within 48 hours. */
+/** Whether the buyer must act: an offer, or a hold that ends within 48 hours. */
 export function needsBuyer(hold: OwnHoldFacts, now: number = Date.now()): boolean {
   const phase = ownHoldPhase(hold);
   if (phase !== 'held' || !hold.expirationDate) return phase === 'offer';
@@ -59,7 +59,7 @@ export function needsBuyer(hold: OwnHoldFacts, now: number = Date.now()): boolea
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /**
- * How long something still lasts, in its two largest units; null when it is over.
+ * The remaining time in its two largest units; null once it is over.
  * @example timeLeft('2027-02-10T06:00:00Z', Date.parse('2027-02-08T02:00:00Z')) // '2 days 4 hours'
  */
 export function timeLeft(until: string | Date, now: number = Date.now()): string | null {

@@ -2,15 +2,11 @@ import { lotLabel } from '../lot/lot-title.js';
 import type { LotStanding } from '../lot/lot-standing.js';
 
 /**
- * What somebody who waits for a lot reads of it (D30): pages and emails say it by these tables, so that none says
- * that a lot is available which
- * isn't.
+ * Texts for buyers waiting for a lot (D30). Pages and emails share these tables, so that none calls an unavailable lot
+ * available.
  */
 
-/**
- * Of the lot that a request waits for, as its buyer reads it; `yours`: it is the reader who has the hold or the
- * EOI.
- */
+/** The lot of a pending request, as told to its buyer. YOURS: the reader has the hold or EOI. */
 const REQUEST = {
   available: 'The lot stays available until the team decides.',
   hold: 'The lot is on hold for another buyer. Your request stays in the queue in case it becomes available again.',
@@ -26,7 +22,7 @@ const YOURS: Partial<Record<LotStanding, string>> = {
   under_offer: 'The lot is under offer to you already.',
 };
 
-/** The same for a partner who asked for a purchaser, to whom nothing tells who has the lot (D31). */
+/** The same for a partner who filed the request, without revealing who has the lot (D31). */
 const PARTNERS_REQUEST = {
   available: 'The lot stays available until the team decides.',
   hold: 'The lot is on hold. The request stays in the queue in case it becomes available again.',
@@ -37,7 +33,7 @@ const PARTNERS_REQUEST = {
   unknown: 'The team decides about the request.',
 } as const satisfies Record<LotStanding, string>;
 
-/** Whether a place in the queue still leads to the lot. */
+/** Whether a position in the queue can still lead to the lot. */
 const HAS_QUEUE = {
   available: true,
   hold: true,
@@ -49,16 +45,16 @@ const HAS_QUEUE = {
 } as const satisfies Record<LotStanding, boolean>;
 
 /**
- * How the lot of a pending request stands, in words.
+ * The state of a pending request's lot, in words.
  * @example requestWords('hold') // 'The lot is on hold for another buyer. Your request stays in the queue …'
  */
 export const requestWords = (standing: LotStanding, isYours: boolean | null = false): string =>
   (isYours ? YOURS[standing] : undefined) ?? REQUEST[standing];
-/** The same, as the partner reads it who asked. */
+/** The same for the partner who filed the request. */
 export const partnersRequestWords = (standing: LotStanding): string => PARTNERS_REQUEST[standing];
 
 /**
- * A request's place among those of its lot; null where it leads nowhere.
+ * A request's position in its lot's queue; null if the lot can't be reached or is already the buyer's.
  * @example placeWords(1, 'available') // 'You are first in the queue'
  */
 export function placeWords(
@@ -69,25 +65,25 @@ export function placeWords(
   if (!place || isYours || !HAS_QUEUE[standing]) return null;
   return place === 1 ? 'You are first in the queue' : `You are number ${place} in the queue`;
 }
-/** The same, as a partner reads it. */
+/** The same for a partner. */
 export function partnersPlaceWords(place: number | null | undefined, standing: LotStanding): string | null {
   if (!place || !HAS_QUEUE[standing]) return null;
   return place === 1 ? 'First in the queue' : `Number ${place} in the queue`;
 }
 
-/** What cancelling a request leads to. */
+/** The consequence of cancelling a request. */
 export const cancelRequestWords = (standing: LotStanding): string =>
   standing === 'available'
     ? 'You lose your place in the queue. You can ask again while the lot is available.'
     : 'You lose your place in the queue. You can ask again only when the lot is available.';
 
-/** Whether a request that ended may be made again, in an email. */
+/** Whether an ended request can be made again, for emails. */
 export const askAgainWords = (standing: LotStanding): string =>
   standing === 'available'
     ? 'You are welcome to ask again.'
     : 'The lot is not available at the moment. You can ask again when it is.';
 
-/** A watch that hasn't been told yet, by its lot; without the lot's name, as a list has it. */
+/** A watch whose owner hasn't been notified yet, by its lot's state; without the lot's name, for lists. */
 const WATCH = {
   available: 'It is available now. If it is taken, we email you when it is available again.',
   hold: 'We email you when it is available again.',
@@ -98,7 +94,7 @@ const WATCH = {
   unknown: 'We email you when it is available again.',
 } as const satisfies Record<LotStanding, string>;
 
-/** What a watch that was told has to add. */
+/** Appended for a watch whose owner was notified. */
 const TOLD_WATCH = {
   available: ' It is available now.',
   hold: ' It is no longer available. To hear from us again, ask on the lot’s page.',
@@ -110,14 +106,14 @@ const TOLD_WATCH = {
 } as const satisfies Record<LotStanding, string>;
 
 /**
- * What a watch does, as its owner reads it. `toldOn`: the day on which the lot came back, in words.
+ * The state of a watch, for its owner. `toldOn`: the formatted day the lot came back.
  * @example watchWords('available') // 'It is available now. If it is taken, we email you when it is available again.'
  */
 export const watchWords = (standing: LotStanding, toldOn?: string | null): string =>
   toldOn ? `It became available again on ${toldOn}, and we emailed you.${TOLD_WATCH[standing]}` : WATCH[standing];
 
 /**
- * What a watch that is being set will do, with the lot's name.
+ * What a new watch will do, with the lot's name.
  * @example watchIntro('12', 'hold') // 'We’ll email you when Lot 12 is available again.'
  */
 export function watchIntro(lotTitle: string, standing: LotStanding): string {
@@ -128,5 +124,5 @@ export function watchIntro(lotTitle: string, standing: LotStanding): string {
   return `We’ll email you when ${name} is available again.`;
 }
 
-/** Where the lot of an offer goes that isn't taken. */
+/** What happens to the lot if an offer isn't accepted. */
 export const OFFER_GOES_ON = 'it goes to the next in the queue, or is available to everybody again';

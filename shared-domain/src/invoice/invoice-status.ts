@@ -11,7 +11,7 @@ const BADGE = {
   refunded: { label: 'Refunded', tone: 'gray' },
 } as const satisfies Record<InvoiceStatus, Badge>;
 
-/** Reads an invoice status, `unknown` when this build doesn't know it. */
+/** Parses an invoice status; `unknown` if this build doesn't know it. */
 export function parseInvoiceStatus(raw: unknown): InvoiceStatus | 'unknown' {
   const text =
     typeof raw === 'string'
@@ -23,7 +23,7 @@ export function parseInvoiceStatus(raw: unknown): InvoiceStatus | 'unknown' {
   return INVOICE_STATUSES.find((status) => status === text) ?? 'unknown';
 }
 
-/** An invoice's badge (4.5); an unknown status is gray and reads as it came. */
+/** An invoice's badge (4.5); an unknown status is gray, labelled with the raw value. */
 export function invoiceBadge(status: string): Badge {
   const known = parseInvoiceStatus(status);
   return known === 'unknown' ? { label: status, tone: 'gray' } : BADGE[known];

@@ -4,7 +4,7 @@ import type { Badge } from '../lot/lot-display.js';
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Where a lead came from (section 3). The listing portal's own name comes from the estate's settings. */
+/** Lead sources (section 3). The estate's settings have the listing portal's own name. */
 export const LEAD_SOURCES = {
   form: 'Form submission',
   created: 'Created',
@@ -22,13 +22,13 @@ const BADGE = {
   unqualified: { label: 'Unqualified', tone: 'warning' },
 } as const satisfies Record<LeadStatus, Badge>;
 
-/** Reads a lead status, `unknown` when this build doesn't know it. */
+/** Parses a lead status; `unknown` if this build doesn't know it. */
 export function parseLeadStatus(raw: unknown): LeadStatus | 'unknown' {
   const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
   return LEAD_STATUSES.find((status) => status === text) ?? 'unknown';
 }
 
-/** A lead's badge (4.5); an unknown status is gray and reads as it came. */
+/** A lead's badge (4.5); an unknown status is gray, labelled with the raw value. */
 export function leadBadge(status: string): Badge {
   const known = parseLeadStatus(status);
   return known === 'unknown' ? { label: status, tone: 'gray' } : BADGE[known];

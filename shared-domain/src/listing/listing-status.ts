@@ -12,13 +12,13 @@ const BADGE = {
   processing: { label: 'Processing', tone: 'primary' },
 } as const satisfies Record<ListingStatus, Badge>;
 
-/** Reads a listing status, `unknown` when this build doesn't know it. */
+/** Parses a listing status; `unknown` if this build doesn't know it. */
 export function parseListingStatus(raw: unknown): ListingStatus | 'unknown' {
   const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
   return LISTING_STATUSES.find((status) => status === text) ?? 'unknown';
 }
 
-/** A listing's badge (4.5); an unknown status is gray and reads as it came. */
+/** A listing's badge (4.5); an unknown status is gray, labelled with the raw value. */
 export function listingBadge(status: string): Badge {
   const known = parseListingStatus(status);
   return known === 'unknown' ? { label: status, tone: 'gray' } : BADGE[known];

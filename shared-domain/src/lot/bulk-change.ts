@@ -7,20 +7,20 @@ import { followsPrice, unshownPrice } from './lot-price.js';
 import { parseLotStatus, type LotStatus } from './lot-status.js';
 import { staffMoves } from './staff-moves.js';
 
-/** What is done to many lots at once: a status, or fields. What isn't named stays. */
+/** A change applied to many lots at once: a status, or fields. Omitted fields stay unchanged. */
 export interface BulkChange {
   to?: LotStatus;
   price?: number;
   isBuildersEnabled?: boolean;
-  /** YYYY-MM-DD; null takes it away. */
+  /** YYYY-MM-DD; null clears it. */
   registrationDate?: string | null;
 }
 
-/** What becomes of one lot: what it is now and will be, in words; or why it stays. */
+/** Outcome for one lot: its values before and after, in words; or why it stays unchanged. */
 export type BulkOutcome =
   { readonly will: true; readonly from: string; readonly to: string } | { readonly will: false; readonly why: string };
 
-/** How a lot that changed is brought back; or why it can't be. */
+/** The change that undoes a bulk change for one lot; or why it can't be undone. */
 export type BulkUndo =
   { readonly will: true; readonly change: BulkChange } | { readonly will: false; readonly why: string };
 
@@ -29,7 +29,7 @@ interface OfEstate {
   showInitialHold?: boolean | null;
   timeZone: string;
 }
-/** The day that the estate reads (D65). */
+/** The calendar day in the estate's time zone (D65). */
 const dayOf = (at: string | null | undefined, timeZone: string): string | null =>
   at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null;
 const builders = (isOn: boolean): string => (isOn ? 'House & land on' : 'House & land off');
@@ -43,7 +43,7 @@ function statusOutcome(lot: Seen, to: LotStatus, estate: OfEstate, role: Role): 
 }
 
 /**
- * What a change does to a lot, before it is made: the preview's words, and the API's rule.
+ * What a change would do to a lot: both the preview's text and the API's rule.
  * @example bulkOutcome({ status: 'settled', … }, { to: 'available' }, estate, 'SALES') // { will: false, why: 'Settled doesn’t lead to Available' }
  */
 export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, role: Role): BulkOutcome {
@@ -61,7 +61,7 @@ export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, rol
 }
 
 /**
- * What brings a lot back to what it was before such a change; or why nothing does.
+ * The change that restores a lot to its state before a bulk change; or why it can't be restored.
  * @example undoOf({ status: 'available', … }, { to: 'withdrawn' }, estate.timeZone) // { will: true, change: { to: 'available' } }
  */
 export function undoOf(
@@ -72,7 +72,7 @@ export function undoOf(
   if (to) return { will: true, change: { to: before.status as LotStatus } };
   const isPriced = price !== undefined && price !== before.price;
   if (isPriced && !before.price) return { will: false, why: 'It had no price before' };
-  // Taking the price back would take the shown one along.
+  // The shown price now equals the price and would follow it, so undoing would change it too.
   if (isPriced && !followsPrice(before) && followsPrice({ ...before, price }))
     return { will: false, why: 'Its shown price was the new one before' };
   return {

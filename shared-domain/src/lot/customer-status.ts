@@ -1,7 +1,7 @@
 import type { LotLook, LotStatus } from './lot-status.js';
 import { parseLotStatus, salePhaseOf } from './lot-status.js';
 
-/** What a customer is told of a lot (4.2). `unknown` is a status that this build doesn't know. */
+/** The simplified status customers see (4.2). `unknown`: a status this build doesn't know. */
 export type CustomerStatus = 'not_released' | 'available' | 'hold' | 'under_contract' | 'sold' | 'unknown';
 
 export const CUSTOMER_STATUS_LABEL = {

@@ -19,13 +19,13 @@ const INTERACTABLE = {
   withdrawn: false,
 } as const satisfies Record<LotStatus, boolean>;
 
-/** Whether a customer may open a lot of this status: tooltip and modal (4.2, D1). Unknown ones never. */
+/** Whether a customer may open a lot of this status: tooltip and modal (4.2, D1). False for unknown statuses. */
 export function isInteractable(status: string): boolean {
   const known = parseLotStatus(status);
   return known !== 'unknown' && INTERACTABLE[known];
 }
 
-/** Builder view: the lots of the chosen design (absent before one is chosen) and the lot now selected. */
+/** Builder view: the lots that suit the chosen design (absent before one is chosen) and the currently selected lot. */
 export interface BuilderView {
   lotIds?: readonly string[];
   selectedLotId?: string | null;
@@ -37,10 +37,12 @@ export interface LotClickContext {
   builderView?: BuilderView | null;
 }
 
-/** `open` is the reserve flow: the lot modal. */
+/** `open` opens the lot modal (the reserve flow). */
 export type LotClick = 'select' | 'lot-actions' | 'admin-lot' | 'open' | 'none';
 
-/** Whether builder view lists a lot: builders enabled, not the one selected, in the chosen design's list (2.6, D9, D10). */
+/**
+ * Whether builder view lists a lot: builders enabled, not the selected one, in the chosen design's list (2.6, D9, D10).
+ */
 export function isSuitableLot(lot: { _id?: string; isBuildersEnabled?: boolean }, view: BuilderView): boolean {
   if (!lot.isBuildersEnabled || (lot._id !== undefined && lot._id === view.selectedLotId)) return false;
   return view.lotIds === undefined || (lot._id !== undefined && view.lotIds.includes(lot._id));
@@ -57,8 +59,8 @@ const CLICK = {
 } as const satisfies Record<Role, LotClick>;
 
 /**
- * What a click on a lot does, by role (2.6). Builders and channel partners open a lot as a customer does: they file
- * holds for a purchaser from there (spec 1).
+ * The effect of clicking a lot, by role (2.6). For builders and channel partners it is the same as for customers: they
+ * file holds for purchasers from the lot modal (spec 1).
  * @example lotClick({ role: 'CUSTOMER', lot: { status: 'sold' } }) // 'none'
  */
 export function lotClick({ role, lot, builderView }: LotClickContext): LotClick {

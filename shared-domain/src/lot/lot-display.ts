@@ -5,7 +5,7 @@ import { CUSTOMER_STATUS_LABEL, customerStatus } from './customer-status.js';
 import type { LotLook, LotStatus } from './lot-status.js';
 import { parseLotStatus } from './lot-status.js';
 
-/** Colour names of section 4.2; the design system paints them. */
+/** Colour names of section 4.2; the design system maps them to colours. */
 export type Tone =
   'success' | 'warning' | 'primary' | 'light-blue' | 'yellow' | 'orange' | 'gray' | 'gray-middle' | 'blue';
 
@@ -30,7 +30,7 @@ const LABEL = {
   withdrawn: 'Withdrawn',
 } as const satisfies Record<LotStatus, string>;
 
-/** The words for a stored status (4.2); a status this build doesn't know is shown as it came. */
+/** The label of a stored status (4.2); an unknown status is returned as is. */
 export function lotStatusLabel(status: string): string {
   const known = parseLotStatus(status);
   return known === 'unknown' ? status : LABEL[known];
@@ -62,10 +62,10 @@ const CUSTOMER_TONE = {
   unknown: 'gray',
 } as const satisfies Record<CustomerStatus, Tone>;
 
-/** What staff see of a stored status: an EOI lot is Pre-Contract in badge, legend and map alike (4.2, D4, D110). */
+/** The status staff see: an EOI lot is Pre-Contract in badge, legend and map (4.2, D4, D110). */
 const staffStatus = (status: LotStatus): LotStatus => (status === 'eoi' ? 'pre_contract' : status);
 
-/** The entry of the staff legend that a status counts with; the imported aliases are their step's (D3). */
+/** The staff legend entry of each status; imported aliases share the entry of their ladder step (D3). */
 const STAFF_LEGEND = {
   not_released: 'not_released',
   available: 'available',
@@ -81,10 +81,10 @@ const STAFF_LEGEND = {
   sold: 'settled',
   withdrawn: 'withdrawn',
 } as const satisfies Record<LotStatus, LotStatus>;
-/** Unconditional has the badge 'Finance Unconditional', and this word in the legend (4.2). */
+/** Unconditional reads 'Finance Unconditional' in the badge, but 'Unconditional' in the legend (4.2). */
 const staffLegendLabel = (status: LotStatus): string => (status === 'unconditional' ? 'Unconditional' : LABEL[status]);
 
-/** A lot's badge: customers read the simplified status, staff the stored one, where EOI is Pre-Contract (4.2, D4). */
+/** A lot's badge: the simplified status for customers, the stored one for staff, with EOI as Pre-Contract (4.2, D4). */
 export function lotBadge(lot: LotLook, audience: Audience): Badge {
   if (audience === 'customer') {
     const seen = customerStatus(lot);
@@ -99,13 +99,12 @@ export function lotBadge(lot: LotLook, audience: Audience): Badge {
   return { label: LABEL[seen], tone: STAFF_TONE[seen] };
 }
 
-/** The word staff read for a stored status, wherever it stands: EOI reads Pre-Contract (D4). @example staffStatusLabel('eoi') // 'Pre-Contract' */
+/** Staff's label of a stored status: EOI reads Pre-Contract (D4). @example staffStatusLabel('eoi') // 'Pre-Contract' */
 export const staffStatusLabel = (status: string): string => lotBadge({ status }, 'staff').label;
 
 /**
- * A lot's colour on the map: its badge's.
- * `inBuilderView` is absent outside builder view; in it, true for a lot of the chosen designs and false for one
- * outside them, which looks like Hold (D10).
+ * A lot's colour on the map: the same as its badge's. `inBuilderView` is absent outside builder view; in it, true for a
+ * lot of the chosen designs, and false for any other, which looks like Hold (D10).
  */
 export function lotColour(lot: LotLook, audience: Audience, inBuilderView?: boolean): Tone {
   if (inBuilderView === false) return CUSTOMER_TONE.hold;
@@ -113,8 +112,8 @@ export function lotColour(lot: LotLook, audience: Audience, inBuilderView?: bool
 }
 
 /**
- * The map's legend (4.2). Staff get Hold beside Pre-Contract where the estate has initial holds (D4), and Withdrawn where one of `lots`, those on
- * the map, is (D59).
+ * The map's legend (4.2). Staff also get Hold if the estate has initial holds (D4), and Withdrawn if one of `lots`,
+ * those on the map, is withdrawn (D59).
  */
 export function legendFor(
   audience: Audience,
@@ -136,7 +135,7 @@ export function legendFor(
 }
 
 /**
- * The legend entry that a lot belongs to; a status that no legend has goes by its own words.
+ * The legend entry of a lot; an unknown status is returned as is.
  * @example legendLabel({ status: 'unconditional' }, 'staff') // 'Unconditional'
  */
 export function legendLabel(lot: LotLook, audience: Audience): string {

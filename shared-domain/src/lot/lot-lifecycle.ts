@@ -10,15 +10,16 @@ export interface LifecycleStep {
 }
 export interface Lifecycle {
   steps: LifecycleStep[];
-  /** 1 for the first step; 0 when the lot is at none. */
+  /** 1 for the first step; 0 for a lot at no step. */
   current: number;
-  /** 'Step 2 of 7: Available'; of a lot at none, its status alone. */
+  /** 'Step 2 of 7: Available'; for a lot at no step, its status only. */
   summary: string;
 }
 
 /**
- * The lifecycle card's steps (4.3): Hold is left out where the estate has no initial holds, Option replaces Settled for an
- * option lot, EOI reads Pre-Contract, or Hold for an offline sale in its EOI phase. A withdrawn lot stands at Available (D3).
+ * The lifecycle card's steps (4.3): Hold is omitted if the estate has no initial holds, Option replaces Settled for an
+ * option lot, EOI reads Pre-Contract, or Hold for an offline sale in its EOI phase. A withdrawn lot is at Available
+ * (D3).
  */
 export function lifecycle(lot: LotLook, estate: { showInitialHold?: boolean | null } | null | undefined): Lifecycle {
   const status = parseLotStatus(lot.status);
@@ -46,7 +47,7 @@ function standsAt(lot: LotLook, keys: readonly LotStatus[]): number {
   if (parseLotStatus(lot.status) === 'option') return keys.length - 1;
   const step = lotStep(lot);
   if (step === null) return -1;
-  // A held lot of an estate that has since turned holds off stands at the step before.
+  // A held lot of an estate that has since disabled holds is at Available.
   return keys.includes(step) ? keys.indexOf(step) : keys.indexOf('available');
 }
 
@@ -66,8 +67,8 @@ function currentLabel(lot: LotLook, step: LifecycleStep | undefined): string {
 }
 
 /**
- * How far an offline sale is, where it is chosen and listed: EOI reads EOI here, which the card's step (4.3) says as Hold, so that it is told apart from
- * Pre-Contract and from Hold.
+ * The phase of an offline sale in forms and lists. Here EOI reads EOI, to distinguish it from Pre-Contract and Hold;
+ * the lifecycle card (4.3) shows it as Hold.
  * @example salePhaseLabel('eoi') // 'EOI'
  */
 export const salePhaseLabel = (phase: string): string => lotStatusLabel(phase);

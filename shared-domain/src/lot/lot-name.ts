@@ -15,8 +15,8 @@ export interface NamedLot extends ToldLot {
 const metres = (width: string): string => `frontage ${width} ${width === '1' ? 'metre' : 'metres'}`;
 
 /**
- * A lot's full name for screen readers: number, status, size, frontage, price and house-and-land eligibility.
- * A lot of which this reader is told no more (Not Released, D6) is number and status only; an unknown size is left out.
+ * A lot's full accessible name: number, status, size, frontage, price and house-and-land eligibility. Only number and
+ * status for a lot without public details (Not Released, D6); an unknown size is omitted.
  * @example 'Lot 12, Available, 450 square metres, frontage 15 metres, from $310,000, house and land eligible'
  */
 export function lotName(

@@ -10,13 +10,13 @@ import type {
 } from '../api/shapes.js';
 import type { getStagesMap } from '../api/stage.endpoints.js';
 
-/** A lot as it is now. Without its stage the counts of stages aren't known. */
+/** A lot's current state. Without `stage`, stage counts can't be updated. */
 export interface LotNow {
   readonly lot: ListedLot;
   readonly stage?: CountedStage;
 }
 
-/** The answer with the lot as it is now; null where it ought to be there and isn't. */
+/** Patches the lot into a cached answer; null if the answer should contain the lot but doesn't. */
 type LotPatcher<Answer> = (answer: Answer, now: LotNow) => Answer | null;
 
 const replaced = <Item>(items: readonly Item[], at: number, make: (item: Item) => Item | null): Item[] | null => {
@@ -25,7 +25,7 @@ const replaced = <Item>(items: readonly Item[], at: number, make: (item: Item) =
   return after && items.map((item, index) => (index === at ? after : item));
 };
 
-/** As a stage's map has it: without what only the list tells. */
+/** The lot as the stage map has it: without the list's own fields. */
 function onMap({ stageId: _stageId, stageTitle: _stageTitle, outline: _outline, ...lot }: ListedLot): PublicLot {
   return lot;
 }
@@ -60,7 +60,7 @@ const inStages: LotPatcher<StageMapItem[]> = (items, { stage }) =>
       )
     : items;
 
-/** Where a lot shows, by action. An answer that isn't here is read again instead. */
+/** Patchers by action; any other answer is refetched. */
 const lotPatchers = {
   'lot/getLot': inDetail,
   'lot/getLotsMap': inMap,
@@ -71,12 +71,12 @@ const lotPatchers = {
   unknown
 >;
 
-/** Whether an action's answer has a place for one lot. @example holdsLots('staff/getDesk') // false */
+/** Whether an action's answer can be patched with one lot. @example holdsLots('staff/getDesk') // false */
 export const holdsLots = (action: string): boolean => Object.hasOwn(lotPatchers, action);
 
 /**
- * An answer with one lot as it is now, everything else the same objects; null where only the API can tell what it is now.
- * @example withLot('lot/getLotsList', stages, { lot: held }) ?? readAgain()
+ * Patches one lot into a cached answer; other objects keep their identity. Null if the answer must be refetched.
+ * @example patchLot('lot/getLotsList', stages, { lot: held }) ?? readAgain()
  */
 export function patchLot(action: string, answer: unknown, now: LotNow): unknown {
   const place = holdsLots(action) ? (lotPatchers[action as keyof typeof lotPatchers] as LotPatcher<unknown>) : null;

@@ -1,4 +1,4 @@
-/** How a price is tracked (section 3): the kind and a value in whole Australian dollars (D66). */
+/** A lot's price tracking (section 3): type and value in whole Australian dollars (D66). */
 export interface LotPrice {
   priceTracking?: { type?: string | null; value?: number | null } | null;
   hidePrice?: boolean | null;
@@ -12,7 +12,7 @@ export interface PriceText {
 export const PRICE_TYPES = ['fixed', 'from', 'hide', 'offers'] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
 
-/** Whole Australian dollars with thousands groups. @example formatPrice(365000) // '$365,000' */
+/** Whole Australian dollars with thousands separators. @example formatPrice(365000) // '$365,000' */
 export function formatPrice(dollars: number): string {
   const rounded = Math.round(Math.abs(dollars));
   const grouped = String(rounded).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -23,7 +23,7 @@ const REQUEST: PriceText = { kind: 'request', text: 'Request pricing' };
 
 /**
  * The price rule of 2.8, first match wins (D14): hidden by the estate, no tracking, type hide or value zero; offers;
- * from; plain. An offers lot needs no value here, since customers are sent none (D15).
+ * from; plain. An offers lot needs no value, because customers receive none (D15).
  */
 export function describePrice({ priceTracking, hidePrice }: LotPrice): PriceText {
   if (hidePrice || !priceTracking) return REQUEST;
@@ -37,12 +37,17 @@ export function describePrice({ priceTracking, hidePrice }: LotPrice): PriceText
 
 type PricedLot = Pick<LotPrice, 'priceTracking'> & { price?: number | null };
 
-/** Whether the price that customers are shown follows the lot's (2.8): it does where both are the same, and never where it is hidden. */
+/**
+ * Whether the price shown to customers follows the lot's price (2.8): true if both are equal, never if it is hidden.
+ */
 export function followsPrice({ price, priceTracking }: PricedLot): boolean {
   return !!priceTracking && priceTracking.type !== 'hide' && (priceTracking.value ?? null) === (price ?? null);
 }
 
-/** What is said with a new price that customers won't see, since they are shown another; '' where it follows. @example unshownPrice({ price: 300_000, priceTracking: { type: 'from', value: 280_000 } }) // ' (shown stays From $280,000)' */
+/**
+ * A note for a new price that customers won't see because a different one is shown; '' if the shown price follows.
+ * @example unshownPrice({ price: 300_000, priceTracking: { type: 'from', value: 280_000 } }) // ' (shown stays From $280,000)'
+ */
 export function unshownPrice(lot: PricedLot): string {
   const { priceTracking } = lot;
   return priceTracking && priceTracking.type !== 'hide' && !followsPrice(lot)

@@ -3,7 +3,10 @@ import { parseLotStatus } from './lot-status.js';
 
 export type ReserveAction = 'hold' | 'eoi' | 'none';
 
-/** What the lot modal offers: a hold, or the EOI route where the estate has no initial holds; only when available (2.8, D1, D13). */
+/**
+ * What the lot modal offers: a hold, or an EOI if the estate has no initial holds; only for an available lot (2.8, D1,
+ * D13).
+ */
 export function reserveAction(
   lot: { status: string },
   estate: { showInitialHold?: boolean | null } | null | undefined,
@@ -12,7 +15,7 @@ export function reserveAction(
   return holdsEnabled(estate) ? 'hold' : 'eoi';
 }
 
-/** The button's words for an action (2.8). */
+/** Button labels of the reserve actions (2.8). */
 export const RESERVE_LABEL = { hold: 'Request a Hold', eoi: 'Reserve', none: '' } as const satisfies Record<
   ReserveAction,
   string

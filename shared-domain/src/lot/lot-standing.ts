@@ -1,9 +1,12 @@
 import { type LotLook, type LotStatus, parseLotStatus, salePhaseOf } from './lot-status.js';
 
-/** How a lot stands to somebody who waits for it. `unknown`: gone, or at a status that this build doesn't know. */
+/**
+ * A lot's status as shown to a buyer waiting for it. `unknown`: the lot no longer exists, or this build doesn't know
+ * its status.
+ */
 export type LotStanding = 'available' | 'hold' | 'under_offer' | 'under_contract' | 'sold' | 'off_sale' | 'unknown';
 
-/** As customers see the status (4.2), but for the EOI: who waits reads that the lot is under offer (D106). */
+/** The customer status (4.2), except that an EOI reads 'under offer' to a waiting buyer (D106). */
 const STANDING = {
   not_released: 'off_sale',
   available: 'available',

@@ -16,7 +16,7 @@ export const LOT_STATUSES = [
 ] as const;
 export type LotStatus = (typeof LOT_STATUSES)[number];
 
-/** What an offline sale's phase may be: any step from hold on, and the imported aliases (D3). */
+/** Allowed phases of an offline sale: any step from hold on, and the imported aliases (D3). */
 export const SALE_PHASES = [
   'hold',
   'eoi',
@@ -29,7 +29,7 @@ export const SALE_PHASES = [
 ] as const satisfies readonly LotStatus[];
 export type SalePhase = (typeof SALE_PHASES)[number];
 
-/** The part of a lot that decides how it looks. `salePhase` may be on the lot or in its offline sale. */
+/** The fields that determine a lot's displayed status. `salePhase` may be on the lot or in its offline sale. */
 export interface LotLook {
   status: string;
   salePhase?: string | null;
@@ -37,7 +37,7 @@ export interface LotLook {
 }
 
 /**
- * Reads a status from the wire or an import: upper case, hyphens and spaces are fine (D2); anything else is `unknown`.
+ * Parses a status from the API or an import; case, hyphens and spaces don't matter (D2). Anything else is `unknown`.
  * @example parseLotStatus('PRE-CONTRACT') // 'pre_contract'
  */
 export function parseLotStatus(raw: unknown): LotStatus | 'unknown' {
@@ -49,7 +49,7 @@ export function parseLotStatus(raw: unknown): LotStatus | 'unknown' {
   return LOT_STATUSES.find((status) => status === text) ?? 'unknown';
 }
 
-/** The phase of an offline sale as the lot carries it, or null. */
+/** The phase of an offline sale, or null. */
 export function salePhaseOf(lot: LotLook): string | null {
   return lot.salePhase ?? lot.offlineSale?.salePhase ?? null;
 }
@@ -66,7 +66,7 @@ export const LOT_ORDER = [
 ] as const satisfies readonly LotStatus[];
 export type LotStep = (typeof LOT_ORDER)[number];
 
-/** Where a status stands on the ladder (D3); option is the last step's twin, offline stands by its sale phase. */
+/** The ladder step of each status (D3); option shares the last step, offline depends on its sale phase. */
 const STEP_OF = {
   not_released: 'not_released',
   available: 'available',
@@ -83,7 +83,7 @@ const STEP_OF = {
   withdrawn: 'available',
 } as const satisfies Record<LotStatus, LotStep | null>;
 
-/** The ladder step a status stands at; an offline lot stands at its sale phase, or nowhere without one (D3, 4.3). */
+/** A lot's step on the sales ladder; an offline lot's is that of its sale phase, null without one (D3, 4.3). */
 export function lotStep(lot: LotLook): LotStep | null {
   const status = parseLotStatus(lot.status);
   if (status !== 'offline') return status === 'unknown' ? null : STEP_OF[status];
@@ -107,7 +107,7 @@ const PREVIOUS = {
   withdrawn: 'available',
 } as const satisfies Record<LotStatus, LotStatus | null>;
 
-/** The status before this one in 4.2's order; option, offline and withdrawn go back to available. Null for the first. */
+/** The previous status in 4.2's order; option, offline and withdrawn return to available. Null for the first. */
 export function previousStatus(status: LotStatus): LotStatus | null {
   return PREVIOUS[status];
 }

@@ -1,7 +1,7 @@
 import { customerStatus } from './customer-status.js';
 import type { LotLook } from './lot-status.js';
 
-/** What a lot may tell beside its number and status. */
+/** Optional public details of a lot besides number and status. */
 export interface ToldLot extends LotLook {
   size?: number | null;
   blockWidth?: number | null;
@@ -10,8 +10,8 @@ export interface ToldLot extends LotLook {
 }
 
 /**
- * Whether a reader is told more of a lot than its number and status: a Not Released lot tells nothing unless the estate shows
- * future lots (D6, D59). Of any other lot a value may be missing, and hides itself only.
+ * Whether a lot has public details beyond number and status: a Not Released lot has none unless the estate shows future
+ * lots (D6, D59). For any other lot, a missing value hides only itself.
  * @example isToldLot({ status: 'available' }) // true
  */
 export function isToldLot(lot: ToldLot): boolean {

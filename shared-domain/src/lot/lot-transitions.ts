@@ -3,10 +3,10 @@ import { can } from '../account/permissions.js';
 import type { Role } from '../account/roles.js';
 import type { LotStatus } from './lot-status.js';
 
-/** What a lot is claimed by. `none` exactly for not released, available and withdrawn lots (invariant I3). */
+/** The kind of claim on a lot. `none` exactly for not released, available and withdrawn lots (invariant I3). */
 export type ClaimRule = 'none' | 'hold' | 'eoi' | 'contract' | 'option' | 'offline';
 
-/** The claim a lot of each status carries. From the contract on, the claim still refers to the EOI. */
+/** The kind of claim of each status. From the contract on, the claim still refers to the EOI. */
 export const CLAIM_OF_STATUS = {
   not_released: 'none',
   available: 'none',
@@ -26,16 +26,16 @@ export const CLAIM_OF_STATUS = {
 export interface LotTransition {
   from: LotStatus;
   to: LotStatus;
-  /** Who may make the move. */
+  /** The capability needed for the transition. */
   capability: Capability;
-  /** Who else may: the sweeper when a hold runs out, the buyer on an own hold or EOI. */
+  /** Also allowed: the sweeper when a hold expires, the buyer for their own hold or EOI. */
   alsoBy: readonly ('SYSTEM' | 'BUYER')[];
-  /** The claim the lot must carry before the move, and the one it carries after. */
+  /** The required claim before the transition, and the resulting one. */
   claim: ClaimRule;
   claimAfter: ClaimRule;
-  /** What ends with the move, in the same transaction. */
+  /** What ends in the same transaction. */
   ends: 'hold' | 'eoi' | 'option' | 'offline' | null;
-  /** A correction says why (D34). */
+  /** Corrections require a reason (D34). */
   needsReason: boolean;
 }
 
@@ -57,8 +57,8 @@ const back = (from: LotStatus, to: LotStatus, extras: Extras = {}): LotTransitio
   move(from, to, { needsReason: true, ...extras });
 
 /**
- * Every legal move of a lot (D3, D30, D34, D64): forward and back along 4.2's order, to Option, Offline and Withdrawn and
- * back. Under contract, pre-contract and sold come only by import, so nothing leads to them.
+ * Every legal transition of a lot (D3, D30, D34, D64): forward and back along 4.2's order, to Option, Offline and
+ * Withdrawn and back. Under contract, pre-contract and sold are import-only, so no transition leads to them.
  */
 export const LOT_TRANSITIONS: readonly LotTransition[] = /*#__PURE__*/ (() => [
   move('not_released', 'available'),
@@ -101,13 +101,13 @@ export const LOT_TRANSITIONS: readonly LotTransition[] = /*#__PURE__*/ (() => [
   back('sold', 'unconditional'),
 ])();
 
-/** The row of a move, or null when the lot may not go there. */
+/** The transition between two statuses, or null if it isn't allowed. */
 export function lotTransition(from: LotStatus, to: LotStatus): LotTransition | null {
   return LOT_TRANSITIONS.find((row) => row.from === from && row.to === to) ?? null;
 }
 
 /**
- * Whether a role may make a move. `SYSTEM` is the sweeper, `BUYER` the owner of the claiming hold or EOI.
+ * Whether a role may make a transition. `SYSTEM` is the sweeper, `BUYER` the owner of the claiming hold or EOI.
  * @example canMove('hold', 'available', 'SYSTEM') // true: expiry
  */
 export function canMove(from: LotStatus, to: LotStatus, who: Role | 'SYSTEM' | 'BUYER'): boolean {
@@ -116,7 +116,7 @@ export function canMove(from: LotStatus, to: LotStatus, who: Role | 'SYSTEM' | '
   return who === 'SYSTEM' || who === 'BUYER' ? row.alsoBy.includes(who) : can(who, row.capability);
 }
 
-/** Where a role may move a lot of this status, in the table's order. */
+/** The statuses a role may move a lot to, in the order of LOT_TRANSITIONS. */
 export function movesFrom(from: LotStatus, role: Role): LotStatus[] {
   return LOT_TRANSITIONS.filter((row) => row.from === from && can(role, row.capability)).map((row) => row.to);
 }

@@ -14,14 +14,14 @@ import { isCalendarDay } from '../format/calendar-day.js';
 import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
-/** The most that a price or fee may be, in whole dollars. */
+/** The maximum price or fee, in whole dollars. */
 const MOST_DOLLARS = 100_000_000;
 const amount = (label: string, least: number) => plainNumber(label).integer().min(least).max(MOST_DOLLARS);
-/** What may cost nothing, in whole dollars. */
+/** An amount that may be zero, in whole dollars. */
 const dollars = (label: string) => numberOrNone(amount(label, 0));
-/** What land costs, in whole dollars: 0 is no price. Stored zeros read 'Request pricing' (2.8). */
+/** A land price in whole dollars, at least 1: a stored zero means 'Request pricing' (2.8). */
 const price = (label: string) => numberOrNone(amount(label, 1));
-/** A field left empty is no number, and no mistake. */
+/** Accepts an empty field as null. */
 function numberOrNone(schema: ReturnType<typeof plainNumber>) {
   return schema
     .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
@@ -32,14 +32,17 @@ const day = (label: string) =>
   plainText(label)
     .matches(/^\d{4}-\d{2}-\d{2}$/, { message: `${label} must be a day`, excludeEmptyString: true })
     .test('day', `${label} must be a day`, (value) => !value || isCalendarDay(value));
-/** A day that may be left out or taken away. */
+/** A day that may be omitted or cleared. */
 const dayOrNone = (label: string) =>
   day(label)
     .transform((value: unknown) => (value === '' ? null : value))
     .nullable()
     .optional();
 
-/** Figures of a lot that no call here changes. Dropped like any unknown key (D42), they would look saved. */
+/**
+ * Lot fields that no endpoint here changes. Sending one is an error, because dropping it like other unknown keys (D42)
+ * would look like a successful save.
+ */
 const FIXED_FIGURES = {
   size: 'Size',
   blockWidth: 'Frontage',
@@ -59,18 +62,18 @@ const noFixedFigure: TestFunction<unknown> = (_value, { originalValue, path, cre
   );
 };
 
-/** Moving a lot by hand (D34). A correction says why: the table of moves tells which moves are one. */
+/** A manual lot transition (D34). Corrections require a reason; LOT_TRANSITIONS defines which are. */
 export const moveLotSchema = /*#__PURE__*/ plainObject({
   to: plainText('Status').oneOf(LOT_STATUSES).required(),
   reason: reason.optional(),
 });
 export type MoveLot = InferType<typeof moveLotSchema>;
 
-/** What the form of a move asks for: a reason, where the move is a correction. */
+/** The form of a transition; a correction requires the reason. */
 export const moveReasonSchema = /*#__PURE__*/ plainObject({ reason: reason.optional() });
 export const correctionSchema = /*#__PURE__*/ plainObject({ reason: reason.required() });
 
-/** An EOI that staff begin by hand: who buys. */
+/** An EOI begun manually by staff, with its buyer. */
 export const beginEoiSchema = /*#__PURE__*/ plainObject({
   firstName: nameSchema('First Name'),
   lastName: nameSchema('Last Name'),
@@ -80,7 +83,7 @@ export const beginEoiSchema = /*#__PURE__*/ plainObject({
 });
 export type BeginEoi = InferType<typeof beginEoiSchema>;
 
-/** An option on a lot (spec 3): who has it, of which kind, for how long and on what terms. */
+/** An option on a lot (spec 3): holder, type, dates and terms. */
 export const optionLotSchema = /*#__PURE__*/ plainObject({
   optionHolder: businessNameSchema('Option holder').required(),
   typeOfOption: lineSchema('Type of option').required(),
@@ -94,7 +97,7 @@ export const optionLotSchema = /*#__PURE__*/ plainObject({
 });
 export type OptionLot = InferType<typeof optionLotSchema>;
 
-/** A sale outside Lotline (spec 3): how far it is, and who buys. */
+/** A sale outside Lotline (spec 3): its phase and buyer. */
 export const sellOfflineSchema = /*#__PURE__*/ plainObject({
   salePhase: plainText('Sale phase').oneOf(SALE_PHASES).required(),
   fullName: businessNameSchema('Buyer').optional(),
@@ -106,7 +109,7 @@ export const sellOfflineSchema = /*#__PURE__*/ plainObject({
 });
 export type SellOffline = InferType<typeof sellOfflineSchema>;
 
-/** What of a lot is kept beside its status: what it costs, its dates and conditions. What isn't named stays. */
+/** A lot's fields besides its status: price, dates and conditions. Omitted fields stay unchanged. */
 export const updateLotSchema = /*#__PURE__*/ plainObject({
   price: price('Price'),
   isBuildersEnabled: plainBoolean('House & land').optional(),
@@ -117,10 +120,10 @@ export const updateLotSchema = /*#__PURE__*/ plainObject({
 }).test('fixed', noFixedFigure);
 export type UpdateLot = InferType<typeof updateLotSchema>;
 
-/** Most lots that one call changes; pages send more in several. */
+/** Maximum lots per call; pages split larger changes. */
 export const MOST_LOTS_A_CALL = 100;
 
-/** A lot's status and its fields are two changes, each with rules of its own. */
+/** Status and field changes are mutually exclusive, because each has its own rules. */
 const isOneKind: TestFunction<{ to?: string | undefined }> = (
   { to, lotId: _lot, rev: _rev, ...fields }: Record<string, unknown>,
   { path, createError },
@@ -129,7 +132,10 @@ const isOneKind: TestFunction<{ to?: string | undefined }> = (
   Object.values(fields).every((value) => value === undefined) ||
   createError({ path: `${path}.to`, message: 'Change the status or the fields, not both at once' });
 
-/** Many lots at once: each names what it was seen as, and its own change, so that taking back is such a call too. A status that is a correction takes the reason. `isUndo`: this takes the caller's last change of each lot back, and reports count neither. */
+/**
+ * A bulk change. Each lot has the revision seen and its own change, so that an undo can be sent the same way.
+ * Corrections use `reason`. `isUndo`: reverts the caller's last change of each lot, and reports count neither.
+ */
 export const changeLotsSchema = /*#__PURE__*/ plainObject({
   reason: reason.optional(),
   isUndo: plainBoolean('Undo').optional(),

@@ -4,21 +4,21 @@ import type { LotStatus } from './lot-status.js';
 import { LOT_ORDER, parseLotStatus, previousStatus } from './lot-status.js';
 import { lotTransition, movesFrom } from './lot-transitions.js';
 
-/** How a move is offered: along 4.2's order, back by it, or aside. */
+/** Direction of a transition: forward in 4.2's order, back, or aside. */
 export type MoveKind = 'next' | 'previous' | 'aside';
 
 export interface StaffMove {
   to: LotStatus;
   kind: MoveKind;
   needsReason: boolean;
-  /** What the move asks for beside a reason: each is an endpoint of its own. */
+  /** Data the transition requires besides a reason; each kind has its own endpoint. */
   asks: 'nothing' | 'buyer' | 'option' | 'offlineSale';
 }
 
 const ASKS: Readonly<Partial<Record<LotStatus, StaffMove['asks']>>> = { option: 'option', offline: 'offlineSale' };
 const placeOf = (status: LotStatus): number => (LOT_ORDER as readonly LotStatus[]).indexOf(status);
 
-/** The status before, as far as this lot may go there: past Hold where the estate has none (4.2, 4.3). */
+/** The previous status this lot may return to; skips Hold if the estate has none (4.2, 4.3). */
 function statusBefore(from: LotStatus, canGo: (to: LotStatus) => boolean): LotStatus | null {
   const before = previousStatus(from);
   if (before === null || canGo(before)) return before;
@@ -30,13 +30,13 @@ function kindOf(from: LotStatus, to: LotStatus, before: LotStatus | null): MoveK
   return placeOf(from) >= 0 && placeOf(to) > placeOf(from) ? 'next' : 'aside';
 }
 
-/** An EOI that staff begin by hand names its buyer; one that goes back to it from the contract has one. */
+/** An EOI begun by staff requires its buyer; one reached by going back from the contract already has one. */
 const asksOf = (from: LotStatus, to: LotStatus): StaffMove['asks'] =>
   to === 'eoi' && (from === 'available' || from === 'hold') ? 'buyer' : (ASKS[to] ?? 'nothing');
 
 /**
- * Where staff may move a lot by hand (D34): the next status first, then the one before, then the others. A lot comes on hold by the approval of
- * a request (D30), never by hand; from an EOI it goes back to the hold it came from, where the estate has holds.
+ * The manual transitions staff may make (D34): next status first, then the previous one, then the others. A lot only
+ * gets on hold by approving a request (D30); from an EOI it may return to its previous hold if the estate has holds.
  * @example staffMoves({ status: 'eoi' }, estate, 'SALES').map(({ to }) => to) // ['contract_executed', 'hold', 'available']
  */
 export function staffMoves(

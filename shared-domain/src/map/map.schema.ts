@@ -9,12 +9,12 @@ const length = (label: string) => plainNumber(label).min(0).max(PATH_LIMITS.coor
 export const pointSchema = /*#__PURE__*/ plainObject({ x: coordinate('x'), y: coordinate('y') });
 export const sizeSchema = /*#__PURE__*/ plainObject({ width: length('Width'), height: length('Height') });
 
-/** Corners of a part; one that closes by repeating the first isn't another. */
+/** Number of corners of a ring, not counting a repeated first point at its end. */
 const cornersOf = (ring: Ring): number =>
   ring.length / 2 - (ring.length > 2 && ring[0] === ring.at(-2) && ring[1] === ring.at(-1) ? 1 : 0);
 const hasArea = (path: string): boolean => readPath(normalizePath(path)).some((ring) => cornersOf(ring) >= 3);
 
-/** A shape's path: parsed to numbers and written back, so that only numbers are stored (D46). */
+/** A shape's path, normalized so that only validated numbers are stored (D46). */
 export const shapePathSchema = /*#__PURE__*/ plainText('Shape')
   .transform((value: unknown) => {
     try {
@@ -36,7 +36,7 @@ export const shapePathSchema = /*#__PURE__*/ plainText('Shape')
 /** One shape on a map: its path, label point and bounding size, in plan units. */
 export const mapShapeSchema = /*#__PURE__*/ plainObject({
   path: shapePathSchema.required(),
-  /** Where the status label stands; left out, it is made of the label point. */
+  /** Path of the status label; derived from the label point if omitted. */
   statusPath: shapePathSchema.optional(),
   binding: pointSchema.required(),
   size: sizeSchema.required(),

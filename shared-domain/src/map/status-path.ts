@@ -1,11 +1,11 @@
-/** How far the mark reaches from the label point, as a part of the shape's shorter side. */
+/** Half the marker's diagonal, as a fraction of the shape's shorter side. */
 const REACH = 0.125;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * The path of a lot's status label on its map (spec 3): a diamond around the label point, in plan units, for readers that draw the status beside the
- * lot's number. Null for a lot without a shape.
+ * The path of a lot's status label on its map (spec 3): a diamond around the label point, in plan units, for clients
+ * that draw the status next to the lot's number. Null for a lot without a shape.
  * @param shape `path`, `binding` (label point) and `size` (bounding box), in plan units.
  * @example statusPathOf({ path: 'M0 0h16v32h-16z', binding: { x: 8, y: 16 }, size: { width: 16, height: 32 } }) // 'M8 14l2 2 -2 2 -2 -2z'
  */

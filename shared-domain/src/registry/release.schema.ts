@@ -1,18 +1,18 @@
 import { type InferType, mixed } from 'yup';
 import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 
-/** Where a build goes live: for all visits, or for a share of the visits to own pages. */
+/** Release channels: all visits, or a percentage of the visits to own pages. */
 export const CHANNELS = ['stable', 'next'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[\w.]{1,40})?$/;
 const BUILD = /^[0-9a-f]{8,64}$/;
-/** Host, perhaps a port, and a path; no user, query or fragment. `localhost` is a host too. */
+/** Host, optional port, and path; no user, query or fragment. `localhost` is allowed. */
 const ENTRY = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./~-]+$/i;
 
 const buildName = () => plainText('Build').matches(BUILD, 'Build must be the content hash in the folder’s name');
 const why = () => plainText('Why').max(300).optional();
-/** As the shell's router reads them: segments, parameters, perhaps `*` at the end. */
+/** Paths in the syntax of the shell's router: segments, parameters, optional `*` at the end. */
 const ROUTE_PATH = /^(?:\/:?[\w.~-]{1,80}\??){1,12}(?:\/\*)?$/;
 const names = (label: string) => plainList(label, plainText(label).max(80).required()).max(100).required();
 
@@ -51,7 +51,7 @@ const modalDeclaration = () =>
       .default(undefined),
   }).required();
 
-/** Text → text with bounded size: hashes, ranges, versions. */
+/** A record of strings with bounded size: hashes, ranges, versions. */
 const textTable = (label: string, most: number) =>
   mixed<Readonly<Record<string, string>>>()
     .label(label)
@@ -89,7 +89,10 @@ const signedBuildSchema = /*#__PURE__*/ plainObject({
   keyId: plainText('Key').max(80).required(),
 }).required();
 
-/** The body of registry/publishBuild. `percent` belongs to the channel `next`: absent keeps the share of this build or begins with 10; 0 takes `next` away. */
+/**
+ * The body of registry/publishBuild. `percent` is for the channel `next`: absent, it keeps the current percentage or
+ * starts at 10; 0 removes `next`.
+ */
 export const publishBuildSchema = /*#__PURE__*/ plainObject({
   channel: plainText('Channel').oneOf(CHANNELS).required(),
   percent: plainNumber('Per cent').integer().min(0).max(100).optional(),
@@ -110,7 +113,7 @@ export const setDisabledSchema = /*#__PURE__*/ plainObject({
   why: why(),
 });
 
-/** The body of registry/handOverPath: `to` is the remote that draws the path from now on. */
+/** The body of registry/handOverPath: `to` is the remote that renders the path from now on. */
 export const handOverPathSchema = /*#__PURE__*/ plainObject({
   path: routePath(),
   to: plainText('To')
@@ -120,7 +123,7 @@ export const handOverPathSchema = /*#__PURE__*/ plainObject({
 });
 export type HandOverPath = InferType<typeof handOverPathSchema>;
 
-/** The body of registry/pinBuild; null frees the estate. */
+/** The body of registry/pinBuild; null unpins the estate. */
 export const pinBuildSchema = /*#__PURE__*/ plainObject({ build: buildName().nullable().defined(), why: why() });
 export type MoveBuild = InferType<typeof moveBuildSchema>;
 export type PromoteBuild = InferType<typeof promoteBuildSchema>;

@@ -2,11 +2,11 @@ import type { InferType } from 'yup';
 import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 import { ROW_NAME } from './similar-names.js';
 
-/** What can be told of a remote on a page. */
+/** Kinds of telemetry about a remote on a page. */
 export const REPORT_KINDS = ['loaded', 'failed', 'fallback', 'previous', 'refused', 'skew', 'recovered'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Why, in one word; anything else is told as `other`. */
+/** Cause of a report; any other is reported as `other`. */
 export const REPORT_CODES = [
   'ok',
   'manifest',
@@ -26,7 +26,7 @@ export const REPORT_CODES = [
 ] as const;
 export type ReportCode = (typeof REPORT_CODES)[number];
 
-/** The body of registry/reportRemotes: at most 20 facts of one page, nothing about its visitor. */
+/** The body of registry/reportRemotes: at most 20 reports of one page, without visitor data. */
 export const remoteReportsSchema = /*#__PURE__*/ plainObject({
   reports: plainList(
     'Reports',

@@ -1,20 +1,20 @@
 import type { RegistryBuild } from '../api/shapes.js';
 import { isSatisfied, majorOf } from './version-range.js';
 
-/** What of a build the rule looks at. */
+/** The remote build's fields used by refusalsByShell. */
 export type NeedyBuild = Pick<RegistryBuild, 'version' | 'build' | 'contract' | 'requires'>;
-/** What of a shell's build the rule looks at. */
+/** The shell build's fields used by refusalsByShell. */
 export type ShellBuild = Pick<RegistryBuild, 'version' | 'build' | 'contract' | 'shared'>;
 
 const tableOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** How people call a build: its folder's name. */
+/** A build's display name: that of its folder. */
 export const folderOf = ({ version, build }: Pick<RegistryBuild, 'version' | 'build'>): string => `${version}-${build}`;
 
 /**
- * Why a build of a remote would not run in a shell, in words; empty when it would (ADR-0011, "Shell first"). A shell
- * runs contract majors N and N−1. One that doesn't say what it shares is not asked.
+ * Why a remote's build is incompatible with a shell, in words; empty if compatible (ADR-0011, "Shell first"). A shell
+ * supports contract majors N and N−1. `requires` isn't checked for a shell without `shared`.
  * @example refusalsByShell('mf-lot-modal', build, shell) // ['mf-lot-modal 1.4.0-ab12cd34 wants react ^20.0; shell 0.1.0-03a275ef gives 19.3.1']
  */
 export function refusalsByShell(name: string, build: NeedyBuild, shell: ShellBuild): string[] {

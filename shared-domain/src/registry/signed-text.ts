@@ -1,6 +1,6 @@
 import type { RegistryBuild } from '../api/shapes.js';
 
-/** What a signature covers, in this order; everything a page trusts a build for. */
+/** Signed fields, in this order: everything for which a page trusts a build. */
 const SIGNED = [
   'version',
   'build',
@@ -14,7 +14,7 @@ const SIGNED = [
   'shared',
 ] as const;
 
-/** JSON with sorted keys, so that two programs write the same bytes. */
+/** Canonical JSON: sorted keys, so that different programs produce the same bytes. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
@@ -26,8 +26,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * The text that a build's Ed25519 signature is made over, in UTF-8 (ADR-0010). An absent field, null and, for `staffOnly`, false
- * read the same.
+ * The text signed with Ed25519 for a build, in UTF-8 (ADR-0010). An absent field, null and, for `staffOnly`, false are
+ * equivalent.
  * @example crypto.sign(null, Buffer.from(signedText('mf-lot-modal', build)), privateKey).toString('base64')
  */
 export function signedText(name: string, build: Readonly<Partial<RegistryBuild>>): string {

@@ -1,9 +1,9 @@
-/** A remote's name, or the shell's: the name of a registry row. */
+/** The name of a registry row: a remote or the shell. */
 export const ROW_NAME = /^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/;
-/** Shorter names differ by one letter as a rule: mf-a and mf-b. */
+/** Minimum length for the one-edit check; shorter names often differ by one letter: mf-a and mf-b. */
 const LEAST_LETTERS = 5;
 
-/** Letters and pairs that are read as another one in common typefaces. Hyphens are hardly seen either. */
+/** Characters and pairs that look like another one in common typefaces. Hyphens are easily overlooked. */
 const READ_AS: readonly (readonly [string, string])[] = [
   ['-', ''],
   ['rn', 'm'],
@@ -18,11 +18,11 @@ const READ_AS: readonly (readonly [string, string])[] = [
   ['9', 'g'],
 ];
 
-/** How a name resembles another: it is read as the same one, or one typing mistake makes it the other one. */
+/** How two names are similar: they look the same, or differ by one typing error. */
 export type Similarity = 'looks the same' | 'one letter apart';
 
 export interface SimilarName {
-  /** The name that is there already. */
+  /** The existing name. */
   readonly name: string;
   readonly how: Similarity;
 }
@@ -31,7 +31,7 @@ const ownPart = (name: string): string => name.replace(/^mf-/, '');
 const asRead = (name: string): string =>
   READ_AS.reduce((text, [seen, read]) => text.replaceAll(seen, read), ownPart(name));
 
-/** Whether one letter added, left out, replaced or swapped with its neighbour turns one text into the other. */
+/** Whether two texts differ by a single insertion, deletion, replacement or swap of neighbouring letters. */
 function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -43,9 +43,9 @@ function isOneEditApart(one: string, other: string): boolean {
 }
 
 /**
- * The names among `taken` that people could take a new row's name for. A name that is taken itself is nobody's double.
+ * Names in `taken` that could be confused with a new row's name. Empty if the name itself is in `taken`.
  * @param name of a remote, well formed (`mf-…`)
- * @param taken names of rows, of remotes that others have a deploy token for, and `shell`
+ * @param taken names of rows, of remotes with another team's deploy token, and `shell`
  * @example similarNames('mf-lot-moda1', ['mf-lot-modal']) // [{ name: 'mf-lot-modal', how: 'looks the same' }]
  */
 export function similarNames(name: string, taken: readonly string[]): SimilarName[] {
@@ -58,7 +58,7 @@ export function similarNames(name: string, taken: readonly string[]): SimilarNam
 }
 
 /**
- * Why a text can't be a row's name, in words; null for one that can.
+ * Why a text is not a valid row name, in words; null if it is valid.
  * @example refusalOfRowName('mf-mаps') // 'has "а" (U+0430) in it, which is no letter a–z, digit or hyphen'
  */
 export function refusalOfRowName(name: string): string | null {

@@ -2,8 +2,8 @@ const VERSION = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})(-[\w.]+)?$/;
 const CARET = /^\^(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/;
 
 /**
- * Whether a version lies in a range as builds write them: `^a.b`, `^a.b.c`, or the version itself. `^0.b` holds its minor, as
- * semver does; a pre-release satisfies only itself. Anything else is satisfied by nothing.
+ * Whether a version satisfies a range of the forms builds use: `^a.b`, `^a.b.c`, or an exact version. As in semver,
+ * `^0.b` fixes the minor; a pre-release satisfies only itself. Other range syntax matches nothing.
  * @example isSatisfied('19.3.1', '^19.2') // true
  */
 export function isSatisfied(version: string, range: string): boolean {
@@ -16,11 +16,11 @@ export function isSatisfied(version: string, range: string): boolean {
   const wantedPatch = Number(wanted[3] ?? 0);
   if (major !== wantedMajor) return false;
   if (major === 0 && minor !== wantedMinor) return false;
-  // ^0.0.c holds its patch too.
+  // ^0.0.c also fixes the patch.
   if (major === 0 && minor === 0 && wanted[3] !== undefined) return patch === wantedPatch;
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/** The major of a version, or null for what is none. */
+/** The major version, or null for an invalid version. */
 export const majorOf = (version: string): number | null =>
   VERSION.test(version) ? Number(version.split('.')[0]) : null;

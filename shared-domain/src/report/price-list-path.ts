@@ -1,2 +1,2 @@
-/** The price list of one estate as of now, a PDF; for who has `lot.manage`. */
+/** The current price list of one estate, a PDF; requires `lot.manage`. */
 export const priceListPath = (estateId: string): string => `/api/staff/estates/${estateId}/price-list.pdf`;

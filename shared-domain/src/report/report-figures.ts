@@ -1,10 +1,13 @@
 import { LOT_STATUSES, type LotStatus, parseLotStatus } from '../lot/lot-status.js';
 
-/** How far a lot is on its way to being somebody's. */
+/** A lot's progress towards a completed sale. */
 type SaleStep = 'forSale' | 'eoi' | 'sold' | 'settled';
 const SALE_STEPS: readonly SaleStep[] = ['forSale', 'eoi', 'sold', 'settled'];
 
-/** What each status is to a report (D3). An option is a right to buy, no sale; how far an offline sale is its history doesn't say, so it counts when it is written down. */
+/**
+ * The sale step of each status in reports (D3). An option is only a right to buy, so no sale; an offline sale counts
+ * when recorded, because the history doesn't include its phase.
+ */
 const SALE_STEP = {
   not_released: 'forSale',
   available: 'forSale',
@@ -26,13 +29,13 @@ const stepsFrom = (step: SaleStep): readonly SaleStep[] => SALE_STEPS.slice(SALE
 const statusesAt = (steps: readonly SaleStep[]): readonly LotStatus[] =>
   LOT_STATUSES.filter((status) => steps.includes(SALE_STEP[status]));
 
-/** Moves of a lot's history that a figure counts. */
+/** Transitions in a lot's history that a figure counts. */
 export interface CountedMove {
   readonly from: readonly LotStatus[];
   readonly to: readonly LotStatus[];
 }
 
-/** What is counted over the histories of lots: a move out of one of these statuses into one of those. */
+/** Figures counted from lot histories: transitions from one of the `from` statuses to one of the `to` statuses. */
 export const LOT_MOVES = /*#__PURE__*/ (() => ({
   eois: { from: statusesAt(['forSale']), to: statusesAt(['eoi']) },
   sales: { from: statusesAt(stepsBelow('sold')), to: statusesAt(stepsFrom('sold')) },
@@ -42,44 +45,50 @@ export const LOT_MOVES = /*#__PURE__*/ (() => ({
 export type LotFigure = keyof typeof LOT_MOVES;
 export const LOT_FIGURES: readonly LotFigure[] = ['eois', 'sales', 'salesLost', 'settlements'];
 
-/** The figures that one move of a lot counts for. @example figuresOfMove('eoi', 'contract_executed') // ['sales'] */
+/** The figures a lot transition counts towards. @example figuresOfMove('eoi', 'contract_executed') // ['sales'] */
 export function figuresOfMove(from: string | null, to: string | null): LotFigure[] {
   const [was, is] = [parseLotStatus(from), parseLotStatus(to)];
   if (was === 'unknown' || is === 'unknown') return [];
   return LOT_FIGURES.filter((figure) => LOT_MOVES[figure].from.includes(was) && LOT_MOVES[figure].to.includes(is));
 }
 
-/** The move by which a lot comes on the market: time on the market counts from its last one. */
+/** The transition that puts a lot on the market: time on the market counts from the last one. */
 export const ON_THE_MARKET = { from: ['not_released', 'withdrawn'], to: ['available'] } as const satisfies CountedMove;
 
-/** A row of a history, as far as reports read it. */
+/** The fields of a history row that reports use. */
 interface HistoryRow {
   readonly from: string | null;
   readonly to: string | null;
   readonly did?: string | null | undefined;
 }
 
-/** Whether a row is an approval that counts as a hold; `next` is the hold's next row that approves or takes an approval back (D72). */
+/**
+ * Whether a row is an approval that counts as a hold; `next` is the hold's next row that approves it or undoes an
+ * approval (D72).
+ */
 export const isHoldGiven = ({ from, to }: HistoryRow, next: HistoryRow | null): boolean =>
   from === 'pending' && to === 'approved' && next?.did !== 'undone';
 
-/** Whether a move of a lot counts: one that was taken back (the undo of a change of many lots) doesn't, nor does its way back; `next` is the lot's next row. */
+/**
+ * Whether a lot transition counts: an undone one (by the undo of a bulk change) doesn't, nor does its undo; `next` is
+ * the lot's next row.
+ */
 export const isMoveCounted = ({ did }: Pick<HistoryRow, 'did'>, next: Pick<HistoryRow, 'did'> | null): boolean =>
   did !== 'undone' && next?.did !== 'undone';
 
-/** Figures that are counted by week, stage, business and partner. */
+/** Figures counted by week, stage, business and partner. */
 export const ACTIVITY_FIGURES = ['holds', ...LOT_FIGURES] as const;
 export type ActivityFigure = 'holds' | LotFigure;
 export type ReportFigure = ActivityFigure | 'sold' | 'daysToSale' | 'longestToSale' | 'forSale' | 'daysForSale';
 
-/** A figure as it is told: what it is called, what is counted, and of what. */
+/** Texts of a figure: name, definition and unit. */
 export interface FigureWords {
   readonly name: string;
   readonly definition: string;
   readonly unit: string;
 }
 
-/** What each figure of the reports is, in the words that stand beside it. */
+/** Texts displayed with each figure of the reports. */
 export const REPORT_FIGURES = {
   holds: {
     name: 'Holds',

@@ -1,6 +1,6 @@
 /**
- * Pages that the first scripts of a visitor's page name. They stand apart so that those scripts carry no other: a bundle has of a file what any of its
- * parts uses, and the lazy part for pages behind a log-in uses the whole table.
+ * Routes used by the first chunk of visitors' pages. A separate module, because bundlers include the exports used by
+ * any chunk, and the lazy chunk for signed-in pages uses the whole route table.
  */
 import { EVERYBODY, type Route } from './route.js';
 
@@ -23,7 +23,7 @@ export const estateMap = {
   by: 'mf-estate-map',
   access: EVERYBODY,
 } as const satisfies Route;
-/** The shell's login-or-create, over the map that closing it returns to (D18). */
+/** The shell's login or registration, above the map, to which closing it returns (D18). */
 export const unauthorized = {
   name: 'Unauthorized',
   path: '/estate/:estateId/unauthorized',

@@ -2,16 +2,16 @@ import { KEY_HOLDERS, type PrincipalKind, ROLES, isStaff } from '../account/role
 import type { Route } from './route.js';
 import { ROUTES, routeAt } from './route-table.js';
 
-/** A place that the frame of signed-in work leads to. */
+/** An entry of the staff navigation or the account menu. */
 export interface NavigationEntry {
-  /** Name of its route; nothing stands there until the table has it and a live remote provides it (D68). */
+  /** The route's name; hidden until the route exists and a live remote provides it (D68). */
   readonly route: string;
   readonly label: string;
-  /** One of shared-design's icons. */
+  /** An icon name of shared-design. */
   readonly icon: string;
 }
 
-/** Where people who work on estates go, in order. Who sees an entry is its route's access. */
+/** Staff navigation, in order. Each entry's visibility follows its route's access. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Desk', label: 'Desk', icon: 'home' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
@@ -25,7 +25,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'ReleaseBoard', label: 'Releases', icon: 'refresh' },
 ];
 
-/** What the account's menu leads to, in order. */
+/** The account menu's links, in order. */
 export const ACCOUNT_LINKS: readonly NavigationEntry[] = [
   { route: 'Customer', label: 'Your home', icon: 'home' },
   { route: 'PartnerHolds', label: 'Holds you requested', icon: 'clock' },
@@ -38,7 +38,7 @@ export interface Place extends NavigationEntry {
 }
 
 /**
- * The entries of a list that a role may go to, of those that are there; `isThere` says whether a live remote, or the shell, draws a route.
+ * The entries available to a role; `isThere` tells whether the shell or a live remote renders a route.
  * @example placesFor('SALES', NAVIGATION, (name) => live.includes(name)).map(({ to }) => to) // ['/admin/estates']
  */
 export const placesFor = (
@@ -51,7 +51,10 @@ export const placesFor = (
     return route?.access.includes(role) && isThere(route.name) ? [{ ...entry, to: route.path }] : [];
   });
 
-/** The navigation entry that a page belongs to: its own, or that of the nearest page above it. @example entryOf('/admin/businesses/65f0…')?.label // 'Businesses' */
+/**
+ * The navigation entry of a page: its own, or that of the nearest parent page.
+ * @example entryOf('/admin/businesses/65f0…')?.label // 'Businesses'
+ */
 export function entryOf(pathname: string): NavigationEntry | null {
   for (let path = pathname; path.length > 1; path = path.slice(0, Math.max(path.lastIndexOf('/'), 0))) {
     const route = routeAt(path);
@@ -61,11 +64,11 @@ export function entryOf(pathname: string): NavigationEntry | null {
   return null;
 }
 
-/** Whether a page is for people who have logged in. */
+/** Whether a page requires login. */
 export const isPrivate = ({ access }: Pick<Route, 'access'>): boolean => !access.includes('ANONYMOUS');
-/** Whether it is for people who work on estates: it stands in their frame. */
+/** Whether a page is for staff and rendered in their frame: it requires login and is not open to customers. */
 export const isForWork = ({ access }: Pick<Route, 'access'>): boolean =>
   isPrivate({ access }) && !access.includes('CUSTOMER') && ROLES.some((role) => isStaff(role) && access.includes(role));
-/** Whether programs' keys open it too: then it has a door of its own. */
+/** Whether a page is also open to deploy tokens; then it asks for one itself. */
 export const opensByKey = ({ access }: Pick<Route, 'access'>): boolean =>
   KEY_HOLDERS.some((kind) => access.includes(kind));

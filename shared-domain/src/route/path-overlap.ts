@@ -5,14 +5,13 @@ const isParameter = (segment: string): boolean => segment.startsWith(':');
 const wordOf = (segment: string): string => segment.replace('?', '').toLowerCase();
 
 /**
- * Whether some address stands at both of two paths, so that they can't have two owners (ADR-0046). Names of parameters,
- * case, slashes at the end and
- * `/v2` make no difference; `?` and `*` are what `standsAt` makes of them.
+ * Whether any URL matches both paths, in which case they can't belong to different remotes (ADR-0046). Parameter names,
+ * case, trailing slashes and `/v2` are ignored; `?` and `*` are interpreted as by `standsAt`.
  * @example pathsOverlap('/desk/:id', '/desk/new') // true
  */
 export function pathsOverlap(one: string, other: string): boolean {
   const [left, right] = [segmentsOf(one), segmentsOf(other)];
-  // Optional parts branch: every pair of places is decided once.
+  // Optional segments branch, so each pair of positions is memoized.
   const known = new Map<number, boolean>();
   const meet = (at: number, to: number): boolean => {
     const key = at * 1000 + to;
@@ -38,7 +37,7 @@ const shapeOf = (path: string): string =>
     .join('/');
 
 /**
- * Whether two paths are one, whatever their parameters are called.
+ * Whether two paths are the same apart from parameter names.
  * @example samePath('/desk/:id', '/Desk/:lotId/') // true
  */
 export const samePath = (one: string, other: string): boolean => shapeOf(one) === shapeOf(other);

@@ -5,7 +5,10 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-/** The address of a route's page; every parameter is encoded. @example pathTo('/estate/:estateId', { estateId: 'a b' }) // '/estate/a%20b' */
+/**
+ * The path of a route's page, with every parameter percent-encoded.
+ * @example pathTo('/estate/:estateId', { estateId: 'a b' }) // '/estate/a%20b'
+ */
 export const pathTo = <const Path extends string>(
   path: Path,
   params: Readonly<Record<ParamNames<Path>, string>>,

@@ -2,16 +2,19 @@ import type { Route } from './route.js';
 import * as routes from './routes.js';
 import { fits, segmentsOf } from './stands-at.js';
 
-/** The whole table, for those who know every page. The shell and remotes name the routes they use. */
+/** The whole route table. To keep bundles small, the shell and remotes import single routes instead. */
 export const ROUTES: readonly Route[] = Object.values(routes);
 
 const BY_SEGMENTS = ROUTES.map((route) => ({ route, segments: segmentsOf(route.path) }));
 
-/** The route that an address stands at, or null. @example routeAt('/estate/rise/waitlist')?.name // 'Waitlist' */
+/** The route matching a pathname, or null. @example routeAt('/estate/rise/waitlist')?.name // 'Waitlist' */
 export function routeAt(pathname: string): Route | null {
   const given = segmentsOf(pathname);
   return BY_SEGMENTS.find(({ segments }) => fits(segments, given))?.route ?? null;
 }
 
-/** The routes that the shell or a remote draws. @example routesOf('mf-lot-modal').map(({ name }) => name) // ['HoldOffer', 'Waitlist'] */
+/**
+ * The routes rendered by the shell or a remote.
+ * @example routesOf('mf-lot-modal').map(({ name }) => name) // ['HoldOffer', 'Waitlist']
+ */
 export const routesOf = (by: string): readonly Route[] => ROUTES.filter((route) => route.by === by);

@@ -1,6 +1,7 @@
 /**
- * Every page of the product (D75), and nothing else: pages of the API, the shell, remotes and links read them here. A new page is a row here,
- * its screen, and its screen in its remote's module. Each is exported by itself, so that a bundle carries those it uses.
+ * Every page of the product (D75): the single source for the API, the shell, remotes and links. To add a page, add a
+ * row here, its screen, and the screen to its remote's module. Routes are separate exports so that bundles include only
+ * those they use.
  */
 import {
   ADMINS,
@@ -104,16 +105,16 @@ export const builder = {
   access: EVERYBODY,
 } as const satisfies Route;
 
-/** One's own account: profile, ways in, sessions, choices, and the way out. */
+/** The user's own account: profile, credentials, sessions, choices, logout and deletion. */
 export const account = {
   name: 'Account',
   path: '/account',
   by: 'mf-customer',
   access: MEMBERS,
 } as const satisfies Route;
-/** One hold, by the secret of a letter's link in the fragment (D74). */
+/** One hold, by the secret in an emailed link's fragment (D74). */
 export const hold = { name: 'Hold', path: '/hold', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
-/** Leaving a waitlist or a watch, by such a link. */
+/** Leaves a waitlist or stops a watch by an emailed link. */
 export const leave = { name: 'Leave', path: '/leave', by: 'mf-customer', access: EVERYBODY } as const satisfies Route;
 export const customer = {
   name: 'Customer',
@@ -129,7 +130,7 @@ export const customerLot = {
   access: CUSTOMERS,
 } as const satisfies Route;
 
-/** Holds that a builder or channel partner asked for. */
+/** Holds filed by a builder or channel partner. */
 export const partnerHolds = {
   name: 'PartnerHolds',
   path: '/partner/holds',
@@ -139,7 +140,7 @@ export const partnerHolds = {
 
 /** What needs the team now, and what happened today. */
 export const desk = { name: 'Desk', path: '/desk', by: 'mf-sales-desk', access: STAFF } as const satisfies Route;
-/** Hold requests and holds; with `lotId` in the query the queue of one lot side by side. */
+/** Hold requests and holds; `lotId` in the query shows one lot's queue side by side. */
 export const deskHolds = {
   name: 'DeskHolds',
   path: '/desk/holds',
@@ -152,7 +153,7 @@ export const lots = {
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
-/** Lots of all stages of the estate that is worked on. */
+/** The lots of all stages of the selected estate. */
 export const deskLots = {
   name: 'DeskLots',
   path: '/desk/lots',
@@ -165,7 +166,7 @@ export const lotActions = {
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
-/** What a landowner asks on Monday: holds, sales and days on market; `estateId`, `weeks` and `until` in the query. */
+/** A landowner's weekly figures: holds, sales and days on market; `estateId`, `weeks` and `until` in the query. */
 export const deskReports = {
   name: 'DeskReports',
   path: '/desk/reports',

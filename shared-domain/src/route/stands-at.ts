@@ -1,7 +1,10 @@
-/** Pages under an estate, whatever follows its key. */
+/** Pages under an estate, with any subpath. */
 const UNDER_ESTATE = /^(?:\/v2)?(?:\/builder)?\/estate\/([^/]+)/i;
 
-/** The parts of a path between its slashes; those at its end and `/v2` before an estate make no difference (D19). @example segmentsOf('/v2/estate/rise/') // ['estate', 'rise'] */
+/**
+ * The segments of a path, without trailing slashes or a `/v2` prefix of an estate path (D19).
+ * @example segmentsOf('/v2/estate/rise/') // ['estate', 'rise']
+ */
 export function segmentsOf(path: string): string[] {
   const segments = path
     .replace(/^\/v2(?=\/estate\/)/i, '')
@@ -11,7 +14,7 @@ export function segmentsOf(path: string): string[] {
   return segments;
 }
 
-/** Whether segments stand at those of a route, each from where it is asked about. */
+/** Whether given segments match a route's, from the indexes `from` and `at`. */
 export function fits(wanted: readonly string[], given: readonly string[], at = 0, from = 0): boolean {
   const want = wanted[at];
   if (want === undefined) return from === given.length;
@@ -26,12 +29,16 @@ export function fits(wanted: readonly string[], given: readonly string[], at = 0
 }
 
 /**
- * Whether an address stands at a route's path, in any case (D20). The path of a remote's own route may have parts that can be left out, and `*` at its end.
+ * Whether a pathname matches a route's path, ignoring case (D20). A remote's own path may have optional segments, and
+ * `*` at its end.
  * @example standsAt('/price-board/:stage?', '/Price-Board/') // true
  */
 export const standsAt = (path: string, pathname: string): boolean => fits(segmentsOf(path), segmentsOf(pathname));
 
-/** The estate that an address is under, as written there (id or readable key); null on other pages. @example estateIdOf('/v2/estate/rise/waitlist') // 'rise' */
+/**
+ * The estate of a pathname as written there (id or readable key); null on other pages.
+ * @example estateIdOf('/v2/estate/rise/waitlist') // 'rise'
+ */
 export function estateIdOf(pathname: string): string | null {
   const found = UNDER_ESTATE.exec(pathname)?.[1];
   if (!found) return null;

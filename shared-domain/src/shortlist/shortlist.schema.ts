@@ -9,7 +9,7 @@ const entityId = (label: string) =>
     .required();
 const many = SHORTLIST_LIMITS.account;
 
-/** The body of user/changeShortlist: what goes on and what comes off. Said twice it changes nothing more. */
+/** The body of user/changeShortlist: lots to add and to remove. Idempotent. */
 export const changeShortlistSchema = /*#__PURE__*/ plainObject({
   add: plainList('Lots', plainObject({ lotId: entityId('Lot'), estateId: entityId('Estate') }))
     .max(many)

@@ -1,32 +1,32 @@
-/** A lot that somebody has starred. */
+/** A starred lot. */
 export interface StarredLot {
   lotId: string;
   estateId: string;
 }
 
 /**
- * How many lots: `browser` is what a person may star, `account` what an account takes, so that the first merge of two full lists loses nothing;
- * `compared` stand side by side.
+ * Maximum number of lots: `browser` per browser, `account` per account, so that merging two full lists the first time
+ * loses nothing; `compared` in the side-by-side comparison.
  */
 export const SHORTLIST_LIMITS = { browser: 100, account: 200, compared: 4 } as const;
 
 const ENTITY_ID = /^[0-9a-f]{24}$/;
 
-/** Whether a value from outside is a starred lot. */
+/** Type guard for untrusted values. */
 export const isStarredLot = (value: unknown): value is StarredLot => {
   if (typeof value !== 'object' || value === null) return false;
   const { lotId, estateId } = value as Partial<Record<keyof StarredLot, unknown>>;
   return typeof lotId === 'string' && typeof estateId === 'string' && ENTITY_ID.test(lotId) && ENTITY_ID.test(estateId);
 };
 
-/** The lists as one, each lot where it comes first. */
+/** Merges the lists, keeping the first occurrence of each lot. */
 export const mergeShortlists = (...lists: readonly (readonly StarredLot[])[]): StarredLot[] => {
   const known = new Map<string, StarredLot>();
   for (const lot of lists.flat()) if (!known.has(lot.lotId)) known.set(lot.lotId, lot);
   return [...known.values()];
 };
 
-/** Lots by estate, both in the order in which they were starred. */
+/** Lots grouped by estate, both in the order of starring. */
 export function byEstate(lots: readonly StarredLot[]): ReadonlyMap<string, string[]> {
   const estates = new Map<string, string[]>();
   for (const { estateId, lotId } of lots) estates.set(estateId, [...(estates.get(estateId) ?? []), lotId]);
@@ -36,7 +36,7 @@ export function byEstate(lots: readonly StarredLot[]): ReadonlyMap<string, strin
 const LINK_KEY = 'lots=';
 
 /**
- * The fragment of a family link: the lots themselves, and nothing of the person (ADR-0035).
+ * The fragment of a shortlist link to share: only the lots, no personal data (ADR-0035).
  * @example shortlistFragment([{ estateId: '65f…0a', lotId: '65f…01' }]) // 'lots=65f…0a.65f…01'
  */
 export const shortlistFragment = (lots: readonly StarredLot[]): string =>
@@ -45,7 +45,7 @@ export const shortlistFragment = (lots: readonly StarredLot[]): string =>
     .map(([estateId, lotIds]) => [estateId, ...lotIds].join('.'))
     .join('~');
 
-/** The lots that a fragment names, without its `#`; null where it is no family link. What isn't an id is left out. */
+/** Parses a shortlist fragment, without its `#`; null if it is something else. Invalid ids are dropped. */
 export function lotsOfFragment(fragment: string): StarredLot[] | null {
   if (!fragment.startsWith(LINK_KEY)) return null;
   const named = fragment

@@ -4,7 +4,7 @@ import { standsAt } from '../route/stands-at.js';
 const PRODUCT = 'Lotline';
 
 /**
- * The browser's title of a page under an estate.
+ * The document title of a page under an estate.
  * @example estatePageTitle('/v2/estate/rise/waitlist', 'Tallowbrook Rise') // 'Waitlist · Tallowbrook Rise · Lotline'
  */
 export const estatePageTitle = (pathname: string, estateTitle: string): string =>

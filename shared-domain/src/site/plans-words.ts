@@ -1,2 +1,2 @@
-/** Words of LandingPlans that no configuration changes. */
+/** Fixed texts of LandingPlans. */
 export const PLANS_WORDS = { contact: 'Talk to us', summary: 'What each plan for landowners contains.' } as const;

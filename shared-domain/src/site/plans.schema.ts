@@ -4,7 +4,7 @@ import { LENGTHS, lineSchema } from '../contact-details/contact-details.schema.j
 
 const words = (label: string) => lineSchema(label, LENGTHS.note).required();
 
-/** What LandingPlans says (D54), as whoever runs the product writes it: no prices are made up here. */
+/** The content of LandingPlans (D54), configured by the operator: prices are never made up in code. */
 export const plansSchema = /*#__PURE__*/ plainObject({
   title: words('Title'),
   intro: words('Intro'),
@@ -19,7 +19,7 @@ export const plansSchema = /*#__PURE__*/ plainObject({
     .min(1)
     .max(8)
     .required(),
-  /** Where the contact button leads: a web or mail address. Without one there is no button. */
+  /** Target of the contact button: a web or mailto address. Omitted, there is no button. */
   contact: lineSchema('Contact', LENGTHS.note)
     .matches(/^(?:https:\/\/|mailto:)[^\s"<>]+$/, {
       message: 'Contact must begin with https:// or mailto:',

@@ -1,6 +1,6 @@
 import type { TextPage } from './text-page.types.js';
 
-/** The terms that people may accept, by the day they were published, newest first: an account keeps which of them it accepted. */
+/** Published versions of the terms by date, newest first; an account records the version it accepted. */
 export const TERMS_VERSIONS = ['2026-11-01'] as const;
 
 /** CustomerTerms (2.1, D53). */

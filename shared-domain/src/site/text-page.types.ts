@@ -1,11 +1,11 @@
-/** One part of a page of plain text: a heading, paragraphs, then points of a list. */
+/** A section of a text page: a heading, paragraphs, then a bulleted list. */
 export interface TextSection {
   readonly heading?: string;
   readonly paragraphs?: readonly string[];
   readonly points?: readonly string[];
 }
 
-/** A page of plain text. The shell's screen and the page without scripts show the same one. */
+/** A text page, shared by the shell's screen and the server-rendered page. */
 export interface TextPage {
   readonly title: string;
   /** One sentence, for search engines. */

@@ -3,23 +3,23 @@ import { parseRole } from '../account/roles.js';
 import { isOpenToCustomers } from './stage-status.js';
 
 /**
- * `change-view-map` switches the builder's view; `lots` goes to Lots with map=true; `open` stays on the path and sets
- * the query; `new-tab` opens EstateMap with stageId and embed=false.
+ * `change-view-map` switches the builder's view; `lots` goes to Lots with map=true; `open` keeps the path and sets the
+ * query; `new-tab` opens EstateMap with stageId and embed=false.
  */
 export type StageClick = 'change-view-map' | 'lots' | 'admin-stage-map' | 'open' | 'new-tab' | 'none';
 
 export interface StageClickContext {
   role: Role;
   stage: { status: string };
-  /** Builder view is a mode, whatever the role. */
+  /** Builder view is a mode, independent of role. */
   builderView?: boolean;
   /** An embedded page in its mobile layout. */
   embeddedMobile?: boolean;
-  /** Whether a live remote has the screen that a click leads to (D68); by default every one is there. */
+  /** Whether a live remote has the target screen of a click (D68); by default always true. */
   leads?: (click: StageClick) => boolean;
 }
 
-/** Screens of staff; everybody else opens a stage as a visitor. */
+/** Staff roles open their own screens; other roles open a stage like a visitor. */
 const STAFF_CLICK = {
   SUPER_ADMIN: 'admin-stage-map',
   LANDOWNER: 'lots',
@@ -31,8 +31,8 @@ const STAFF_CLICK = {
 } as const satisfies Record<Role, StageClick | null>;
 
 /**
- * What a click on a stage does (2.4). Customers, visitors and partners open only what is Now Selling; so do staff while no
- * live remote draws their screen (D68).
+ * The effect of clicking a stage (2.4). Customers, visitors and partners can open only stages that are Now Selling; so
+ * can staff while no live remote has their screen (D68).
  */
 export function stageClick({
   role,

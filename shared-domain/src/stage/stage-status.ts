@@ -10,7 +10,10 @@ const BADGE = {
   sold_out: { label: 'Sold Out', tone: 'warning' },
 } as const satisfies Record<StageStatus, Badge>;
 
-/** Reads a stage status from the wire or an import, `unknown` when this build doesn't know it. @example parseStageStatus('Now Selling') // 'now_selling' */
+/**
+ * Parses a stage status from the API or an import; `unknown` if this build doesn't know it.
+ * @example parseStageStatus('Now Selling') // 'now_selling'
+ */
 export function parseStageStatus(raw: unknown): StageStatus | 'unknown' {
   if (typeof raw !== 'string') return 'unknown';
   const text = raw
@@ -20,18 +23,18 @@ export function parseStageStatus(raw: unknown): StageStatus | 'unknown' {
   return STAGE_STATUSES.find((status) => status === text) ?? 'unknown';
 }
 
-/** The words for a stage status; an unknown one is shown as it came. */
+/** The label of a stage status; an unknown one is returned as is. */
 export function stageStatusLabel(status: string): string {
   return stageBadge(status).label;
 }
 
-/** Now Selling is success, Sold Out warning, Not Released gray (4.1). */
+/** A stage's badge (4.1); an unknown status is gray, labelled with the raw value. */
 export function stageBadge(status: string): Badge {
   const known = parseStageStatus(status);
   return known === 'unknown' ? { label: status, tone: 'gray' } : BADGE[known];
 }
 
-/** Only a stage that is Now Selling opens for customers and is in the stage nav (4.1, D7). */
+/** Whether customers can open a stage and see it in the stage nav: only if it is Now Selling (4.1, D7). */
 export function isOpenToCustomers(status: string): boolean {
   return parseStageStatus(status) === 'now_selling';
 }

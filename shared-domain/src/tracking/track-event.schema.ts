@@ -6,7 +6,7 @@ import { TRACKING } from './tracking.js';
 const oneOf = (label: string, values: Readonly<Record<string, string>>) =>
   plainText(label).oneOf(Object.values(values)).required();
 
-/** The body of tracking/trackEvent: section 3's payload, catalogue values only. */
+/** The body of tracking/trackEvent: section 3's payload, limited to catalogue values. */
 export const trackEventSchema = /*#__PURE__*/ plainObject({
   actionsName: oneOf('Action name', TRACKING.actionNames),
   eventByCategory: oneOf('Category', TRACKING.categories),

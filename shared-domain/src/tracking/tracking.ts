@@ -1,4 +1,4 @@
-/** The catalogue of section 3, and the page view of D39. */
+/** The event catalogue of section 3, plus the page view of D39. */
 export const TRACKING = {
   actionNames: {
     convertToLead: 'convertToLead',
@@ -21,7 +21,7 @@ export const TRACKING = {
 
 type ValueOf<T> = T[keyof T];
 
-/** Where an event happened; ids and titles only, nothing about a person. */
+/** The location of an event; only ids and titles, no personal data. */
 export interface TrackingPlace {
   estateById?: string;
   stageById?: string;
@@ -84,14 +84,14 @@ export function holdEvent(place: TrackingPlace, { partner = false }: { partner?:
   return conversion(partner ? TRACKING.labels.requestHold : TRACKING.labels.requestInitialHold, place);
 }
 
-/** A quote attempt, failed ones too (D28). */
+/** A quote attempt, including failed ones (D28). */
 export function quoteEvent(place: TrackingPlace): TrackingEvent {
   return conversion(TRACKING.labels.makeEnquiry, place);
 }
 
 /** A view of the estate's page (2.3). */
 export function pageViewEvent(page: { path: string; estateTitle: string; estateById?: string }): TrackingEvent {
-  // Written out, so that the shell's first chunk doesn't carry the catalogue; its types hold the words to it.
+  // Literals instead of TRACKING keep the catalogue out of the shell's first chunk; the return type checks them.
   return {
     actionsName: 'pageView',
     eventByCategory: 'pageView',

@@ -4,7 +4,7 @@ import { fileTypeOf } from '../lot/lot-document.js';
 /** 25 MB (spec 9). */
 export const MAX_UPLOAD_BYTES = 26_214_400;
 
-/** What a lot's or customer's upload may be (spec 9), and the endings that go with each type. */
+/** Media types and extensions of lot and customer documents (spec 9). */
 export const UPLOAD_TYPES = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -13,7 +13,7 @@ export const UPLOAD_TYPES = {
   'application/pdf': ['pdf'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What a map plan may be (D29). */
+/** Media types and extensions of map plans (D29). */
 export const PLAN_UPLOAD_TYPES = {
   'image/svg+xml': ['svg'],
   'image/png': ['png'],
@@ -24,7 +24,7 @@ export const PLAN_UPLOAD_TYPES = {
 } as const satisfies Record<string, readonly string[]>;
 export type UploadType = keyof typeof UPLOAD_TYPES | keyof typeof PLAN_UPLOAD_TYPES;
 
-/** What a picture that stands on a page may be. */
+/** Media types and extensions of pictures shown on pages. */
 export const PICTURE_UPLOAD_TYPES = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const satisfies Record<
   string,
   readonly string[]
@@ -34,20 +34,20 @@ const MAX_LOGO_BYTES = 2_097_152;
 /** For a file input's `accept`. */
 export const UPLOAD_ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,.heic,application/pdf';
 
-/** What files of one purpose may be, and who sends them. */
+/** The rules for uploads of one purpose. */
 export interface UploadRule {
-  /** Media types, each with the endings that go with it. */
+  /** Media types, each with its file extensions. */
   readonly types: Readonly<Partial<Record<UploadType, readonly string[]>>>;
-  /** The types in words. */
+  /** The types as a label. */
   readonly kinds: string;
   readonly maxBytes: number;
-  /** The capability that sending one takes. */
+  /** The capability required for uploading. */
   readonly by: Capability;
-  /** Once checked, everyone may have it by its hash (D82); otherwise by a link that ends. */
+  /** Public once checked, at a URL with its hash (D82); otherwise only by an expiring link. */
   readonly isPublic: boolean;
 }
 
-/** Every purpose that a file is uploaded for. */
+/** All upload purposes. */
 export const UPLOADS = {
   lotDocument: {
     types: UPLOAD_TYPES,
@@ -81,7 +81,10 @@ export const UPLOADS = {
 export type UploadPurpose = keyof typeof UPLOADS;
 export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as readonly UploadPurpose[];
 
-/** The rule of a purpose, or null for a word that is none. @example uploadRule('mapPlan')?.kinds // 'SVG, PNG, JPEG, PDF, DXF or GeoJSON' */
+/**
+ * The rule of a purpose, or null if it is unknown.
+ * @example uploadRule('mapPlan')?.kinds // 'SVG, PNG, JPEG, PDF, DXF or GeoJSON'
+ */
 export const uploadRule = (purpose: string): UploadRule | null =>
   Object.hasOwn(UPLOADS, purpose) ? UPLOADS[purpose as UploadPurpose] : null;
 
@@ -94,8 +97,8 @@ export interface UploadFile {
 }
 
 /**
- * Why a file may not be uploaded, or null when it may. Browsers give .heic, .dxf and .geojson no type, so the ending
- * decides there; the API looks at the content.
+ * Why a file can't be uploaded, or null if it can. Browsers report no type for .heic, .dxf and .geojson, so the
+ * extension decides; the API checks the content.
  * @example refuseUpload({ name: 'plan.exe', type: '', size: 10 }, 'lotDocument') // 'type'
  */
 export function refuseUpload(file: UploadFile, purpose: UploadPurpose): UploadRefusal | null {
@@ -111,7 +114,7 @@ export function refuseUpload(file: UploadFile, purpose: UploadPurpose): UploadRe
 const LONGEST_NAME = 100;
 
 /**
- * The name that an uploaded file is saved under: its own without folders and control characters, with an ending of its type.
+ * The sanitized name an upload is saved under: without folders and control characters, with an extension of its type.
  * @example savedName('C:\\plans\\plan.exe', 'application/pdf') // 'plan.exe.pdf'
  */
 export function savedName(name: string, type: UploadType): string {
