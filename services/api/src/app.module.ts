@@ -35,13 +35,16 @@ import { UploadModule } from './upload/upload.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 import { WatchModule } from './watch/watch.module.js';
 
-/** What is for developing: where mail really leaves, not even its files are loaded. */
+/** Development pages, imported lazily: production doesn't even load their files. */
 const devPages = async (): Promise<DynamicModule> => {
   const { DevPagesModule } = await import('./dev-pages/dev-pages.module.js');
   return { module: DevPagesModule };
 };
 
-/** All that answers requests; jobs run beside it (create-jobs.ts). Pages come last: they answer every path that no other route does. */
+/**
+ * All modules that answer requests; jobs run in a context of their own (create-jobs.ts). PageModule comes last: its
+ * route matches every path that no other route does.
+ */
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {

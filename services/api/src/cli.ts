@@ -34,7 +34,7 @@ if (!command) {
   );
   process.exit(isHelp(name) ? 0 : 2);
 }
-// Typed beside `npm start`, a command means the database that it runs.
+// Beside `npm start`, a command uses the embedded database which that runs.
 const uri = process.env['MONGODB_URI'] || embeddedMongo(process.env);
 if (uri) process.env['MONGODB_URI'] = uri;
 command.run(args).then(

@@ -20,7 +20,9 @@ import { isPage } from './page/page-route.js';
 import { addCrossOrigin } from './embed/cross-origin.hook.js';
 import { EmbedOriginsService } from './embed/embed-origins.service.js';
 
-/** Answers of the API are data: nothing in them may run, be framed or be read by another site. Pages set their own policy. */
+/**
+ * API responses are data: nothing in them may run, be framed or be read by another site. Pages set their own policy.
+ */
 const HELMET = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -31,16 +33,16 @@ const HELMET = {
   xFrameOptions: { action: 'deny' as const },
 };
 
-/** How often slow connections are looked for, in ms. */
+/** Interval of Node's check for slow connections, in ms. */
 const LOOK_MS = 1_000;
 
-/** A provider of the program, looked up when it is first asked for: hooks are added before there is one. */
+/** A provider that is resolved on first use: hooks are registered before it is available. */
 function providerOf<T>(app: NestFastifyApplication, type: Type<T>): () => T {
   let found: { readonly provider: T } | undefined;
   return () => (found ??= { provider: app.get<T>(type, { strict: false }) }).provider;
 }
 
-/** The program without its port; `root` and `endpoints` are others only in tests. */
+/** The application, not yet listening; only tests pass `root` and `endpoints`. */
 export async function createApp(
   config: Config,
   root: Type | DynamicModule = AppModule.forRoot(config),
@@ -49,23 +51,24 @@ export async function createApp(
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
     genReqId: requestIdOf,
-    // The hops between us and the outermost proxy that is ours; none by default.
+    // The number of our own proxies in front of this process; none by default.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     requestTimeout: config.largeRequestMs,
-    // Longer than a balancer keeps a connection it doesn't use: closed by us first, it may just have been written to. And new ones cost most under load.
+    // Longer than a load balancer keeps idle connections: if we closed one first, it might just have been written to.
+    // Besides, new connections cost most under load.
     keepAliveTimeout: config.silenceMs + 5_000,
     connectionTimeout: config.silenceMs,
-    // Node looks for slow connections every 30 s unless told: a limit of 10 s would be one of 40.
+    // Node's default interval is 30 s, which would turn a limit of 10 s into one of 40 s.
     http: {
       headersTimeout: config.headersMs,
       requestTimeout: config.largeRequestMs,
       connectionsCheckingInterval: LOOK_MS,
     },
     forceCloseConnections: 'idle',
-    // What still comes over a connection that is open is answered like the rest; only new connections are over.
+    // While closing, requests over open connections are still answered; only new connections are refused.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // Addresses that can't be read never reach a route or its filter.
+    // Malformed URLs never reach a route or its exception filter.
     frameworkErrors: (_error: unknown, request: { id: string }, reply: FastifyReply) =>
       void sendProblem(reply, String(request.id), new DomainError('malformed_request')),
   } as never);
@@ -76,7 +79,7 @@ export async function createApp(
   });
   const fastify = app.getHttpAdapter().getInstance();
   limitBodyTime(fastify as never, config, endpoints);
-  // First of all: what is refused for want of room must cost nothing more.
+  // Registered first: a request that is shed must cost nothing more.
   addOverloadProtection(fastify as never, config, providerOf(app, WorkLimits));
   addCrossOrigin(fastify as never, config, providerOf(app, EmbedOriginsService));
   addRequestHooks(fastify as never, config);
@@ -85,7 +88,7 @@ export async function createApp(
   acceptJsonOnly(fastify as never);
   allowLargeBodies(fastify as never, endpoints);
   acceptStreams(fastify as never, endpoints);
-  // HSTS only where there is https to insist on: elsewhere it would lock people out of a plain localhost.
+  // HSTS only in production, where there is https: elsewhere it would lock people out of a plain localhost.
   await fastify.register(
     helmet as never,
     { ...HELMET, hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false } as never,

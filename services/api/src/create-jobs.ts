@@ -17,9 +17,9 @@ class JobsModule {
 }
 
 /**
- * The jobs of this process, outbox and sweeper, as a program beside the one that answers requests: the same services
- * over connections of their own, so that mail leaves and holds end however many requests wait for the database
- * (ADR-0044). Null where the process has neither role.
+ * The background jobs of this process, outbox and sweeper, as an application context beside the HTTP application: the
+ * same services over connections of their own, so that emails are sent and holds expire however many requests wait for
+ * the database (ADR-0044). Null where the process has neither role.
  */
 export async function createJobs(config: Config): Promise<INestApplicationContext | null> {
   if (!config.roles.some((role) => role !== 'api')) return null;

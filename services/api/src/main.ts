@@ -6,7 +6,7 @@ import { createApp } from './create-app.js';
 import { createJobs } from './create-jobs.js';
 import { Readiness } from './migrations/readiness.js';
 
-/** How long open requests may take to end once the program is asked to stop, in ms. */
+/** How long open requests may take to finish after the drain, in ms. */
 const LAST_MOMENT_MS = 20_000;
 
 async function main(): Promise<void> {
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), config.drainMs + LAST_MOMENT_MS).unref();
-    // First no to the balancer, then time for it to notice, then the end.
+    // Fail readiness first, give the load balancer time to notice, then close.
     app.get(Readiness).stop();
     if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs));
     await Promise.all([app.close(), jobs?.close()]);
@@ -33,13 +33,13 @@ async function main(): Promise<void> {
   process.stdout.write(`API ready on port ${new URL(await app.getUrl()).port} (${config.roles.join(', ')})\n`);
 }
 
-/** Both families of addresses, or the old one alone on a machine without the new; any other refusal is an error to be said. */
 /**
- * Connections that may wait to be accepted: as many as the system allows (`net.core.somaxconn` caps it, docs/OPERATIONS.md). Of a crowd beyond that
- * the system drops connections, and resets some of them.
+ * Connections that may wait to be accepted: as many as the system allows (`net.core.somaxconn` caps it,
+ * docs/OPERATIONS.md). Beyond that the system drops connections, and resets some of them.
  */
 const BACKLOG = 65_535;
 
+/** Listens on IPv6 and IPv4, or on IPv4 alone where the machine has no IPv6; any other error is thrown. */
 async function listen(app: NestFastifyApplication, port: number): Promise<void> {
   try {
     await app.listen({ port, host: '::', backlog: BACKLOG });
@@ -51,7 +51,7 @@ async function listen(app: NestFastifyApplication, port: number): Promise<void> 
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    // Whatever this is, the state is unknown: say it and let the supervisor start a fresh process.
+    // The state is unknown: log the error and let the supervisor start a fresh process.
     process.stderr.write(`${event}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);
   });

@@ -11,7 +11,10 @@ import { OWN_SHARE_MESSAGE } from '../database/busy-message.js';
 import { setPrincipal } from '../database/scope.js';
 import { UnguardedSavesCounter } from '../limits/unguarded-saves.service.js';
 
-/** Who calls, and may they: the role comes from session or key on the server, the rule from the route (D35, D47). */
+/**
+ * Authenticates the caller and checks the route's access rule. The role comes from the session or API key on the server
+ * (D35, D47).
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly log = new Logger('Access');
@@ -47,18 +50,18 @@ export class AccessGuard implements CanActivate {
     throw new DomainError(principal.kind === 'anonymous' ? 'unauthenticated' : 'forbidden');
   }
 
-  /** What visitors may read is the same for everybody (D73): the cookie isn't looked at, and costs such a read nothing. */
+  /** Public reads are the same for everyone (D73): the cookie is ignored, so they cost no session look-up. */
   private looksAtCookie({ access }: ServedRoute, request: FastifyRequest): boolean {
     const isPublicRead = (request.method === 'GET' || request.method === 'HEAD') && can('ANONYMOUS', access);
     return !isPublicRead && isFromOwnPage(request, this.config);
   }
 }
 
-/** What everybody may, a key may too; what else, it names. */
+/** A key may do whatever anonymous callers may; everything else needs a capability of the key. */
 const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean =>
   !capabilities || keyCovers(capabilities, access) || can('ANONYMOUS', access);
 
-/** An account is looked after by who logged in to it, and its ways in only by who has just shown the password. */
+/** Account endpoints need a session, not a key; `confirmed` ones also need a recently entered password. */
 function refuseUnconfirmed({ access, endpoint }: ServedRoute, { session }: Identity): void {
   if ((access === 'account.use' || endpoint?.confirmed) && !session)
     throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');

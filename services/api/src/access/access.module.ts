@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { AccessGuard } from './access.guard.js';
 
-/** What every route has: access rule, problem+json, and the check at boot that none is without. */
+/** What every route has: access rule, problem+json errors, and a boot check that no route lacks a rule. */
 @Global()
 @Module({})
 export class AccessModule {

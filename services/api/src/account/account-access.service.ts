@@ -4,7 +4,10 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { AccountLinks } from './account-links.service.js';
 
-/** What opens an account without its password: sessions and emailed links. They end together, so that no link outlives what ended the sessions. */
+/**
+ * What opens an account without its password: sessions and emailed links. They end together, so that no link outlives
+ * the sessions.
+ */
 @Injectable()
 export class AccountAccess {
   constructor(
@@ -13,8 +16,8 @@ export class AccountAccess {
   ) {}
 
   /**
-   * Ends every session and every open link of an account within the transaction of the event that ends them.
-   * @param options.except a session that goes on
+   * Ends every session and open link of an account within the given transaction.
+   * @param options.except a session to keep
    * @returns how many sessions ended
    */
   async endAll(session: Session, userId: EntityId, { except }: { except?: EntityId } = {}): Promise<number> {
@@ -22,7 +25,10 @@ export class AccountAccess {
     return this.sessions.endAll(userId, { session, ...(except && { except }) });
   }
 
-  /** Ends one session of an account, and its open links: whoever used the session may have asked for them. False where there is no such session. */
+  /**
+   * Ends one session of an account and all its open links, which the user of that session may have requested. False if
+   * there is no such session.
+   */
   async endOne(session: Session, userId: EntityId, sessionId: EntityId | string): Promise<boolean> {
     await this.links.endAll(session, userId);
     return this.sessions.end(userId, sessionId, session);

@@ -1,29 +1,29 @@
 import type { Types } from 'mongoose';
 import { defineCollection, oneOf } from '../database/collection.js';
 
-/** What a link of an account is good for, and nothing else. */
+/** A link serves exactly one of these purposes. */
 export const LINK_PURPOSES = ['verify', 'reset', 'email', 'invite'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** A link in a mail: single use, for one purpose and one address, its secret stored as a hash alone (D74). */
+/** An emailed link: single use, for one purpose and one address; only the hash of its secret is stored (D74). */
 export interface AccountLinkRecord {
   _id: Types.ObjectId;
   purpose: LinkPurpose;
-  /** Null where an address without an account asked: it is counted like the others, and opens nothing. */
+  /** Null for an address without an account: counted like any other link, but opens nothing. */
   userId: Types.ObjectId | null;
-  /** Whose mailbox it went to, in its normal form; as it is shown where it is to count. */
+  /** The recipient's address, normalised; `shownEmail` is the address as typed, where it is to become the account's. */
   email: string;
   shownEmail: string | null;
   /** The account's address when the link was made; links of v0.2.0 have none. */
   fromEmail?: string | null;
   tokenHash: string;
-  /** Where its reader goes on: a path of this site. */
+  /** Where to continue afterwards: a path of this site. */
   url: string | null;
   expiresAt: Date;
   usedAt: Date | null;
-  /** Newer ones of the same purpose were sent (`LINKS_KEPT`). */
+  /** When newer links of the same purpose superseded it (`LINKS_KEPT`). */
   replacedAt: Date | null;
-  /** Who asked, hashed: others don't wait for their next one. Absent in links of before. */
+  /** Hash of the requester: each requester has a resend wait of their own. Absent in older links. */
   askedBy?: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -32,7 +32,7 @@ export interface AccountLinkRecord {
 export const accountLinkCollection = defineCollection<AccountLinkRecord>({
   name: 'AccountLink',
   collection: 'account_links',
-  // Found by its own id before anybody is known.
+  // Looked up by its own id before the caller is known.
   tenancy: 'open',
   fields: {
     purpose: String,

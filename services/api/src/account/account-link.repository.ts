@@ -19,14 +19,14 @@ export class AccountLinkRepository {
       .exec();
   }
 
-  /** When the newest of an address that this asker asked for was made; null: never. */
+  /** When this requester last requested a link for the address; null if never. */
   async newestAt(email: string, purpose: LinkPurpose, askedBy: string): Promise<Date | null> {
     const asked = this.links.findOne({ email, purpose, askedBy }, 'createdAt').sort({ createdAt: -1 });
     const newest = await asked.lean<AccountLinkRecord>();
     return newest?.createdAt ?? null;
   }
 
-  /** A new link; with it the newest `kept` of the same address and purpose are good, and older ones are replaced. */
+  /** Inserts a link. The newest `kept` of the same address and purpose stay valid; older ones are replaced. */
   async insert(session: Session, link: NewAccountLink, kept: number): Promise<void> {
     const open = this.links.find(openLike(link), '_id', { session }).sort({ createdAt: -1, _id: -1 });
     const older = await open.skip(kept - 1).lean();
@@ -36,7 +36,7 @@ export class AccountLinkRepository {
     await this.links.create([link], { session });
   }
 
-  /** Uses a link up, and the others that were sent for the same; false where it was used, replaced or ended meanwhile. */
+  /** Uses up a link and the others sent for the same purpose; false if it was used, replaced or ended meanwhile. */
   async use(session: Session, link: AccountLinkRecord, now: Date): Promise<boolean> {
     const open = { _id: link._id, usedAt: null, replacedAt: null, expiresAt: { $gt: now } };
     const used = { $set: { usedAt: now } };
@@ -46,14 +46,16 @@ export class AccountLinkRepository {
     return true;
   }
 
-  /** Ends every open link of an account, whatever it is for. By its expiry, which v0.2.0 checks too. */
+  /** Ends every open link of an account, whatever its purpose, by setting the expiry, which v0.2.0 checks too. */
   async endAll(session: Session, userId: EntityId, now: Date): Promise<void> {
     const open = { userId, usedAt: null, replacedAt: null, expiresAt: { $gt: now } };
     await this.links.updateMany(open, { $set: { expiresAt: now } }, { session });
   }
 }
 
-/** Open links of the same address and purpose. Two accounts may ask for one new address: those are two things. */
+/**
+ * Open links of the same address and purpose. Two accounts may request the same new address: their links are separate.
+ */
 function openLike({ email, purpose, userId }: LinkAbout): Record<string, unknown> {
   return { email, purpose, ...(purpose === 'email' && { userId }), usedAt: null, replacedAt: null };
 }

@@ -10,7 +10,7 @@ import { type User, UserRepository } from '../user/user.repository.js';
 import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 
-/** How long a link of each purpose is good, in ms. */
+/** How long a link of each purpose is valid, in ms. */
 export const LINK_LASTS = {
   verify: DAY_MS,
   reset: 30 * MINUTE_MS,
@@ -18,9 +18,9 @@ export const LINK_LASTS = {
   invite: 7 * DAY_MS,
 } as const satisfies Record<LinkPurpose, number>;
 /**
- * How many links of each purpose are good at a time, the newest. Anybody may ask for those of `verify` and `reset` by
- * the address: a stranger's request must not end the one that its owner has just been sent. The others only the account
- * itself, or who invites, can ask for.
+ * How many links of each purpose stay valid, newest first. Anyone may request `verify` and `reset` links for an
+ * address: a stranger's request must not invalidate the link that the owner has just been sent. The others can only be
+ * requested by the account itself or its inviter.
  */
 const LINKS_KEPT = { verify: 3, reset: 3, email: 1, invite: 1 } as const satisfies Record<LinkPurpose, number>;
 
@@ -28,30 +28,30 @@ export interface NewLink {
   readonly purpose: LinkPurpose;
   /** Null for an address without an account. */
   readonly user: Pick<User, '_id' | 'email'> | null;
-  /** The mailbox, in its normal form, and as it is shown where it is new. */
+  /** The recipient's address, normalised, and as typed where it is new. */
   readonly email: string;
   readonly shownEmail?: string;
-  /** Where to go on, as it was asked for; anything but a path of this site is dropped (D37). */
+  /** Where to continue, as requested; anything but a path of this site is dropped (D37). */
   readonly url?: string | null | undefined;
-  /** Who asks, where the next one has to wait. */
+  /** The requester, for purposes with a resend wait. */
   readonly asker?: Asker;
 }
-/** A link that is asked for. */
+/** A request for a link. */
 export interface LinkAsked {
   readonly purpose: LinkPurpose;
   readonly email: string;
   readonly asker: Asker;
-  /** The address's owner asks: what strangers have used up doesn't count. */
+  /** The address's owner asks: the address's limit, which strangers may have used up, doesn't apply. */
   readonly isOwner: boolean;
 }
 export type OpenedLink = AccountLinkRecord & { readonly userId: NonNullable<AccountLinkRecord['userId']> };
-/** A link that is open, and the account it was made for. */
+/** An open link and its account. */
 export interface OpenedFor {
   readonly link: OpenedLink;
   readonly user: User;
 }
 
-/** Links in the mails of accounts: made, and opened once. */
+/** Makes and redeems the single-use links in account emails. */
 @Injectable()
 export class AccountLinks {
   constructor(
@@ -60,7 +60,7 @@ export class AccountLinks {
     private readonly limits: LimitsService,
   ) {}
 
-  /** Makes a link within the transaction that mails it; returns the only copy of its secret. */
+  /** Makes a link within the transaction that emails it; returns the only copy of its secret. */
   async make(
     session: Session,
     { purpose, user, email, shownEmail, url, asker }: NewLink,
@@ -85,8 +85,8 @@ export class AccountLinks {
   }
 
   /**
-   * The link of a token and its account; what stands against it is said in words. A token that is none counts as a guess. A link ends with the
-   * address that its account had when it was made. Runs in the system scope: the link says whose account it is.
+   * The link of a token and its account; the error says why a link can't be used. An invalid token counts as a guess. A
+   * link ends when its account's address changes. Runs in the system scope: the link determines the account.
    */
   async open(token: string, purpose: LinkPurpose, ip: string, now = new Date()): Promise<OpenedFor> {
     const link = await this.links.byId(idOfLinkToken(token));
@@ -103,14 +103,14 @@ export class AccountLinks {
     return { link: link as OpenedLink, user };
   }
 
-  /** A network that tries secrets or codes has so many an hour. */
+  /** Counts a wrong secret or code against the hourly limit of the network. */
   countFailure(ip: string): Promise<void> {
     return this.limits.spend('TOKEN_FAIL_IP', ip);
   }
 
   /**
-   * Uses a link up in the transaction of what it does, and the others of its purpose with it: of two at once, one does it,
-   * and none that has ended since it was opened.
+   * Uses up a link, and the others of its purpose, in the transaction of what it does: of concurrent uses one succeeds,
+   * and none if the link has ended since it was opened.
    */
   async use(session: Session, link: OpenedLink, now = new Date()): Promise<void> {
     if (await this.links.use(session, link, now)) return;
@@ -119,14 +119,14 @@ export class AccountLinks {
     throw new DomainError('link_expired');
   }
 
-  /** Ends every open link of an account within the transaction of what ends it. */
+  /** Ends every open link of an account within the given transaction. */
   endAll(session: Session, userId: EntityId, now = new Date()): Promise<void> {
     return this.links.endAll(session, userId, now);
   }
 
   /**
-   * Lets one more link be asked for by an address. 429 within 60 s of the last one that the same asker asked for, and
-   * where a limit is used up: the asker's own and, unless its owner asks, the address's.
+   * Admits another link request for an address. 429 within 60 s of the same requester's last one, and where a limit is
+   * used up: the requester's own or, unless its owner asks, the address's.
    */
   async admit({ purpose, email, asker, isOwner }: LinkAsked, now = new Date()): Promise<void> {
     const newest = await this.links.newestAt(email, purpose, hashOf(asker));
@@ -142,7 +142,7 @@ export class AccountLinks {
   }
 }
 
-/** The address that a link's account must still have. A link of v0.2.0 to a new address doesn't say. */
+/** The address that a link's account must still have. A v0.2.0 link to a new address doesn't record it. */
 const addressOf = ({ fromEmail, purpose, email }: AccountLinkRecord, user: User): string =>
   fromEmail ?? (purpose === 'email' ? user.email : email);
 
@@ -152,5 +152,5 @@ function refuseEnded({ usedAt, replacedAt, expiresAt }: AccountLinkRecord, now: 
   if (expiresAt <= now) throw new DomainError('link_expired');
 }
 
-/** Another link is sent to an address only so long after the last, in ms (D27's rule). */
+/** Minimum time between two links to an address, in ms (D27's rule). */
 export const RESEND_AFTER_MS = MINUTE_MS;

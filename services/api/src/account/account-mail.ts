@@ -23,10 +23,10 @@ export const page = (
   name: AccountPage,
   options: AccountPathOptions = {},
 ): string => publicUrl + accountPath(name, { ...options, estateId: estate?.key });
-/** Where a reader goes who has nothing to do here. */
+/** Link of an email that needs no action. */
 const home = ({ publicUrl, estate }: AccountScene): string => publicUrl + (estate ? estatePath(estate.key) : '/');
 
-/** Asks a new account's mailbox whether it is theirs. */
+/** Asks the owner of a new account to verify the address. */
 export const verifyAddress = (scene: AccountScene, person: Person, token: string): Mail =>
   accountEmail(
     scene,
@@ -49,7 +49,7 @@ export const verifyAddress = (scene: AccountScene, person: Person, token: string
     },
   );
 
-/** The link of a forgotten password. */
+/** The password reset link. */
 export const resetLink = (scene: AccountScene, person: Person & Pick<User, 'role'>, token: string): Mail =>
   accountEmail(
     scene,
@@ -75,7 +75,7 @@ export const resetLink = (scene: AccountScene, person: Person & Pick<User, 'role
     },
   );
 
-/** What an address reads that somebody asked a link for, and that has none to get: no account, one that is verified, or one that isn't open yet. */
+/** Sent when a link was requested for an address that gets none: no account, already verified, or not open yet. */
 export const nothingToSend = (scene: AccountScene, email: string, state: 'none' | 'verified', occasion: string): Mail =>
   accountEmail(
     scene,
@@ -98,7 +98,10 @@ export const nothingToSend = (scene: AccountScene, email: string, state: 'none' 
     },
   );
 
-/** Asks a new address whether it is theirs, and names the account that asked: whoever has the mailbox may have another one, or none (ADR-0030). */
+/**
+ * Asks for the verification of a new address and names the requesting account: the mailbox's owner may have another
+ * account, or none (ADR-0030).
+ */
 export const verifyNewAddress = (
   scene: AccountScene,
   person: Person & Pick<User, 'firstName' | 'middleName' | 'lastName'>,
@@ -127,7 +130,7 @@ export const verifyNewAddress = (
     },
   );
 
-/** Tells the address that the account still has that another one was asked for, or has taken its place. */
+/** Tells the account's current address that another one was requested, or has replaced it. */
 export const emailChange = (scene: AccountScene, person: Person, state: 'asked' | 'done', occasion: string): Mail =>
   accountEmail(
     scene,
@@ -156,17 +159,17 @@ export const emailChange = (scene: AccountScene, person: Person, state: 'asked' 
     },
   );
 
-/** Why an invitation's link is sent: at first, or because the authenticator was taken away. */
+/** Why an invitation is sent: it is the first one, or the authenticator was reset. */
 export type InvitationReason = 'invited' | 'reset';
 interface InvitationOptions {
   readonly role: Role;
-  /** Who invites, by name; null: the people who run the site. */
+  /** The inviter's name; null: the team that runs the site. */
   readonly inviter: string | null;
   readonly reason: InvitationReason;
   readonly token: string;
 }
 
-/** The invitation into an account that staff have made. */
+/** The invitation to an account created by staff. */
 export function invitationMail(
   scene: AccountScene,
   person: Person,
@@ -202,7 +205,7 @@ export function invitationMail(
   );
 }
 
-/** The last letter to somebody who has deleted their account: what is kept, and why. */
+/** The last email after an account was deleted: what is kept, and why. */
 export const accountDeleted = (
   scene: AccountScene,
   person: Person,

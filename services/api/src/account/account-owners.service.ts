@@ -14,7 +14,10 @@ interface NamedOwners {
 type Owners = Pick<User, 'landownerId' | 'builderId' | 'businessId'>;
 const WORDS = { landowner: 'Landowner', builder: 'Builder', business: 'Business' } as const;
 
-/** Of whom an account is by its role (D36, D67): a landowner's people are the caller's own, whatever was sent along. */
+/**
+ * The owners of an account by its role (D36, D67): a landowner's staff can only add to their own landowner, whatever
+ * the request named.
+ */
 @Injectable()
 export class AccountOwners {
   constructor(private readonly lists: UserListRepository) {}
@@ -38,7 +41,8 @@ export class AccountOwners {
   }
 
   private async known(kind: keyof typeof WORDS, id: string | null | undefined): Promise<EntityId> {
-    // A business is one of the caller's: with it come its holds. Builders have no owner, and only a super admin names a landowner.
+    // A business must be in the caller's scope, because its holds come with it. Builders have no owner, and only a
+    // super admin names a landowner.
     const has = (one: string) =>
       kind === 'business' ? this.lists.has(kind, one) : system(() => this.lists.has(kind, one));
     if (isId(id) && (await has(id))) return toId(id);

@@ -4,7 +4,7 @@ import { system } from '../database/scope.js';
 import type { AccountScene } from '../email-templates/account-email.js';
 import { EmailSceneRepository } from '../email-templates/email-scene.repository.js';
 
-/** In whose colours the letters about an account come. */
+/** The branding of account emails. */
 @Injectable()
 export class AccountScenes {
   constructor(
@@ -14,7 +14,7 @@ export class AccountScenes {
 
   /** The estate on whose page the account was made; an unknown id counts as none. */
   async of(estateId?: string | null): Promise<AccountScene> {
-    // Anybody may join on any public estate's page.
+    // System scope: anyone may join on any public estate's page.
     return {
       publicUrl: this.config.publicUrl,
       estate: estateId ? await system(() => this.scenes.estate(estateId)) : null,

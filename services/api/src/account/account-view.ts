@@ -4,7 +4,7 @@ import type { User } from '../user/user.repository.js';
 
 const idOf = (id: User['landownerId']): string | null => (id ? String(id) : null);
 
-/** What the form of names and phone saves. */
+/** ETag of the fields that the profile form saves. */
 export const profileEtag = ({
   firstName,
   middleName,
@@ -13,7 +13,7 @@ export const profileEtag = ({
 }: Pick<User, 'firstName' | 'middleName' | 'lastName' | 'phone'>): string =>
   etagOf({ firstName, middleName, lastName, phone });
 
-/** An account as its owner sees it, without what keeps it safe. */
+/** An account as its owner sees it, without its secrets. */
 export function accountView(user: User): Account {
   const { _id, role, firstName, middleName, lastName, phone, company, secondFactor } = user;
   return {

@@ -31,7 +31,7 @@ import { OwnSecondFactorService } from './own-second-factor.service.js';
 import { PasswordService } from './password.service.js';
 import { ProfileService } from './profile.service.js';
 
-/** One's own account. */
+/** The caller's own account. */
 @Controller()
 export class AccountController {
   constructor(

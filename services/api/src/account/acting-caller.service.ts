@@ -7,7 +7,7 @@ import type { Session } from '../database/transaction.js';
 import { UserRepository } from '../user/user.repository.js';
 import { caller } from './caller.js';
 
-/** Whoever changes the accounts of others, as the transaction of that change sees them. */
+/** The caller who changes other people's accounts, as seen by the transaction of that change. */
 @Injectable()
 export class ActingCaller {
   constructor(
@@ -16,14 +16,15 @@ export class ActingCaller {
   ) {}
 
   /**
-   * Reads the caller again within the transaction, and 401 where the session has ended or the account is another by now. The session is
-   * written to as well: what ends a caller deletes that caller's sessions, so two who end each other conflict, and one of them is refused.
-   * The one who stays is active and was not changed by this, which is why a super admin is always left.
+   * Reads the caller again within the transaction; 401 if the session has ended or the account's rights have changed.
+   * Also writes to the session: ending a caller deletes that caller's sessions, so two callers who end each other
+   * conflict, and one of them is refused. The other one is active and unchanged, so at least one super admin always
+   * remains.
    */
   async hold(session: Session, now = new Date()): Promise<void> {
     const { userId, session: own } = caller();
     const isLive = await this.sessions.hold(session, own._id, now);
-    // Of no landowner's scope: the caller may be a super admin.
+    // System scope: a super admin belongs to no landowner.
     const user = isLive ? await system(() => this.users.byId(userId, session)) : null;
     const principal = user && !user.disabledAt ? principalOf(user) : null;
     if (JSON.stringify(principal) !== JSON.stringify(currentPrincipal()))

@@ -2,7 +2,7 @@ import type { EntityId } from '../database/entity-id.js';
 
 const AT_NOWHERE = '@deleted.invalid';
 
-/** The placeholder person on the records of a deleted account. The id tells one from another and leads to nothing. */
+/** The placeholder person on the records of a deleted account. The id keeps them distinct and identifies nobody. */
 export const anonymisedPerson = (_id: EntityId) => ({
   firstName: 'Deleted',
   lastName: 'account',

@@ -15,7 +15,7 @@ export interface GivenConsent extends Consent {
 }
 type Consenting = Pick<EnquiryRecord, 'estateId' | 'marketingConsent'>;
 
-/** Consents to news, wherever a form kept them. Runs over all landowners: a person deals with several. */
+/** Marketing consents, wherever a form stored them. Runs across all landowners: a person deals with several. */
 @Injectable()
 export class ChoicesRepository {
   constructor(
@@ -25,7 +25,10 @@ export class ChoicesRepository {
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
   ) {}
 
-  /** Those that count, the newest of each estate. A partner's request carries the partner's consent, not its purchaser's. */
+  /**
+   * Current consents, the newest of each estate. A partner's request carries the partner's consent, not its
+   * purchaser's.
+   */
   async consentsOf({ _id, email }: Pick<User, '_id' | 'email'>): Promise<GivenConsent[]> {
     const [given, fields] = [{ marketingConsent: { $ne: null } }, 'estateId marketingConsent'];
     const found: Consenting[] = (
@@ -44,7 +47,7 @@ export class ChoicesRepository {
     return [...newest.values()].sort((a, b) => b.at.getTime() - a.at.getTime());
   }
 
-  /** Takes the consents to news of an estate away; false where there was none. */
+  /** Withdraws the marketing consents for an estate; false if there were none. */
   async withdraw(session: Session, { _id, email }: Pick<User, '_id' | 'email'>, estateId: string): Promise<boolean> {
     const [at, none] = [
       { estateId: toId(estateId), marketingConsent: { $ne: null } },

@@ -29,7 +29,7 @@ export class ChoicesService {
 
   async own(): Promise<OwnChoices> {
     const user = await this.load();
-    // Consents were given to several landowners.
+    // System scope: consents were given to several landowners.
     const [consents, titles] = await system(async () => {
       const given = await this.choices.consentsOf(user);
       return [given, await this.choices.titlesOf(given.map(({ estateId }) => estateId))] as const;
@@ -49,7 +49,7 @@ export class ChoicesService {
     };
   }
 
-  /** `seen`: the etag that was read; null where the caller names none. */
+  /** `seen`: the ETag that the caller read; null if none was sent. */
   async update({ leftOut }: LetterChoices, seen: string | null): Promise<OwnChoices> {
     const { userId } = caller();
     const next = [...new Set(leftOut)];
@@ -70,7 +70,10 @@ export class ChoicesService {
     return this.own();
   }
 
-  /** The audit keeps that it was taken back; what was given is no longer on any record that news are sent by. */
+  /**
+   * The audit records the withdrawal; the consent itself is removed from every record that marketing emails are sent
+   * by.
+   */
   async withdraw({ estateId }: WithdrawConsent): Promise<OwnChoices> {
     const user = await this.load();
     if (isId(estateId))

@@ -8,10 +8,12 @@ import type { User } from '../user/user.repository.js';
 import { wrongCodes } from './security-mail.js';
 import { AccountScenes } from './account-scenes.service.js';
 
-/** So many wrong codes since the last right one are told to the account's owner: whoever enters them has the password. */
+/**
+ * The owner is emailed after this many wrong codes since the last right one: whoever enters them knows the password.
+ */
 const TOLD_CODES = 10;
 
-/** Codes of a second factor, authenticator's or recovery code, wherever one is asked for: a log-in, a confirmation, a deletion. */
+/** Checks second-factor codes, from an authenticator or recovery codes: at login, confirmation and deletion. */
 @Injectable()
 export class CodeCheck {
   private readonly log = new Logger('CodeCheck');
@@ -25,8 +27,9 @@ export class CodeCheck {
   ) {}
 
   /**
-   * The code of an account with a second factor, after its password was right. `consumeSecondFactor` uses it up in the transaction of what it allows.
-   * @throws `second_factor_required` without a code, `too_many_requests` with the wait while there is one, `invalid_code`
+   * Checks the code of an account with a second factor, after its password was right. `consumeSecondFactor` uses it up
+   * in the transaction of what it allows.
+   * @throws `second_factor_required` without a code, `too_many_requests` with the remaining wait, `invalid_code`
    */
   async take(user: User, code: string | null | undefined): Promise<TakenCode | null> {
     if (!user.secondFactor) return null;

@@ -11,7 +11,7 @@ import { caller } from './caller.js';
 import { CodeCheck } from './code-check.service.js';
 import { consumeSecondFactor } from './consume-second-factor.js';
 
-/** user/confirmSession: an open browser is not yet its owner. */
+/** user/confirmSession: an open session doesn't prove that the owner is using it. */
 @Injectable()
 export class ConfirmationService {
   constructor(
@@ -23,7 +23,7 @@ export class ConfirmationService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** The session then has another secret, which is the answer's cookie. */
+  /** Rotates the session's secret; returns the new cookie. */
   async confirm(body: ConfirmSession, ip: string): Promise<string> {
     const { session: current } = caller();
     const { user, taken } = await this.prove(body, ip);
@@ -37,14 +37,17 @@ export class ConfirmationService {
     return result.cookie;
   }
 
-  /** That who asks is the account's owner: password, and code where it has an authenticator. The code is used up by `consumeSecondFactor` in the transaction of what it allows. */
+  /**
+   * Proves that the caller is the account's owner: password, and code if there is an authenticator.
+   * `consumeSecondFactor` uses up the code in the transaction of what it allows.
+   */
   async prove({ password, code }: ConfirmSession, ip: string): Promise<{ user: User; taken: TakenCode | null }> {
     const { userId } = caller();
     return system(async () => {
       const user = await this.users.byId(userId);
       if (!user) throw new DomainError('unauthenticated');
       const guess = await this.guesses.take({ email: user.email, ip, networks: user.networks });
-      // 400, not 401: the session is as good as before.
+      // 400, not 401: the session is still valid.
       if (!(await this.passwords.matches(password, user.passwordHash, { account: user.email, ip })))
         throw new DomainError('validation_failed', 'The password is not right', {
           errors: [{ path: 'password', message: 'The password is not right' }],

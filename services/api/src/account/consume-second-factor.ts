@@ -3,7 +3,7 @@ import type { TakenCode } from '../auth/second-factor.service.js';
 import type { Session } from '../database/transaction.js';
 import type { User, UserRepository } from '../user/user.repository.js';
 
-/** Uses a code up within a transaction: of two requests with the same one, one gets in. */
+/** Uses up a code within a transaction: of concurrent requests with the same code, one succeeds. */
 export async function consumeSecondFactor(
   users: UserRepository,
   session: Session,

@@ -17,7 +17,7 @@ export interface NewAdmin {
 }
 
 /**
- * Makes the account of a super admin, and returns the link that opens it: the one time it is seen. No mail has to be set up for it.
+ * Creates a super admin's account and returns its invitation link, which is shown only once. No mail server is needed.
  * @example const link = await createAdmin(connection, { email: 'ann@x.com', firstName: 'Ann', lastName: 'Lee' }, 'https://lots.example');
  */
 export async function createAdmin(connection: Connection, person: NewAdmin, publicUrl: string): Promise<string> {

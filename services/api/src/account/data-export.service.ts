@@ -11,10 +11,10 @@ import { type User, UserRepository } from '../user/user.repository.js';
 import { caller } from './caller.js';
 import { PERSONAL_DATA, type PersonalData } from './personal-data.js';
 
-/** Documents in memory at a time. */
+/** Documents per batch. */
 const AT_ONCE = 200;
 
-/** user/getCopy: everything that is held of a person. */
+/** user/getCopy: all data stored about the caller. */
 @Injectable()
 export class DataExportService {
   constructor(
@@ -23,7 +23,7 @@ export class DataExportService {
     @Inject(getConnectionToken()) private readonly connection: Connection,
   ) {}
 
-  /** A JSON object, a list for each kind of record, read while it is sent. */
+  /** A JSON object with a list for each kind of record, streamed as it is read. */
   async stream(ip: string): Promise<Readable> {
     const user = await this.users.byId(caller().userId);
     if (!user) throw new DomainError('unauthenticated');
@@ -50,7 +50,7 @@ export class DataExportService {
     const hidden = Object.fromEntries(hides.map((field) => [field, 0]));
     for (let after: EntityId | null = null; ;) {
       const filter: Record<string, unknown> = after ? { $and: [of(user), { _id: { $gt: after } }] } : of(user);
-      // A person deals with several landowners; the filter names the person.
+      // System scope: a person deals with several landowners; the filter selects the person.
       const page: { _id: EntityId }[] = await system(() =>
         model
           .find(filter as never, hidden)

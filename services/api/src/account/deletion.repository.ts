@@ -30,12 +30,12 @@ export interface Place {
 }
 type OwnedByCustomer = Collection<{ customerId: EntityId }>;
 
-/** What is known of a person across all records, and taking it out of them. Runs over all landowners. */
+/** Finds and removes personal data in all records. Runs across all landowners. */
 @Injectable()
 export class DeletionRepository {
   constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
 
-  /** A customer's holds that still are to come to something, the oldest first. */
+  /** A customer's pending and approved holds, oldest first. */
   openHolds(customerId: EntityId): Promise<OwnHold[]> {
     return this.#of(initialHoldCollection)
       .find({ customerId, status: { $in: ['pending', 'approved'] } })
@@ -63,7 +63,7 @@ export class DeletionRepository {
     };
   }
 
-  /** Where a hold is, in words. */
+  /** Names a hold's lot and estate. */
   async placeOf({ lotId, estateId }: OwnHold): Promise<Place> {
     const [lot, estate] = await Promise.all([
       this.#of(lotCollection).findById(lotId, 'title').lean<Pick<LotRecord, 'title'>>(),
@@ -72,7 +72,7 @@ export class DeletionRepository {
     return { lot: lot?.title ?? '', estate: estate?.title ?? '', timeZone: estate?.timeZone ?? 'UTC' };
   }
 
-  /** False where it was decided meanwhile. */
+  /** False if it was decided meanwhile. */
   async cancelPending(session: Session, { _id }: OwnHold, reason: string): Promise<boolean> {
     const { matchedCount } = await this.#of(initialHoldCollection).updateOne(
       { _id, status: 'pending' },
@@ -83,8 +83,9 @@ export class DeletionRepository {
   }
 
   /**
-   * Takes the person out of what has ended, and deletes what is for the person alone. `emails`: by which else they are found; none where an address
-   * is somebody's again. `isDone`: no running hold needs them, and no letter to them is under way. `files`: hashes of uploads whose bytes are to go too.
+   * Anonymises records that have ended, and deletes those that concern the person alone. `emails`: addresses to match
+   * as well; none if the address belongs to a new account. `isDone`: no running hold needs the person and no email to
+   * them is outstanding. `files`: hashes of uploads whose bytes must be deleted too.
    */
   async forget(
     session: Session,
@@ -96,7 +97,7 @@ export class DeletionRepository {
     const running = await this.#of(initialHoldCollection)
       .find({ customerId: _id, status: { $in: ['pending', 'approved'] } }, 'estateId landownerId', within)
       .lean<Pick<OwnHold, 'estateId' | 'landownerId'>[]>();
-    // Letters to staff name the person too. Found before the records are nobody's.
+    // Emails to staff name the person too. Collected before those records are changed.
     const about = await this.#writtenAbout(session, _id);
     await this.#forgetHolds(session, _id);
     await this.#forgetFiled(session, _id);
@@ -117,7 +118,7 @@ export class DeletionRepository {
     );
     await this.#of(waitlistEntryCollection).deleteMany({ customerId: _id }, within);
     await this.#of(watchCollection).deleteMany({ customerId: _id }, within);
-    // Papers of a sale are kept with its expression of interest, whose hold has ended.
+    // The files of a sale are kept with its EOI, although its hold has ended.
     const sales = await this.#of(eoiCollection).distinct('estateId', { customerId: _id }).session(session);
     const files = await this.#forgetFiles(session, _id, [...running.map(({ estateId }) => estateId), ...sales]);
     await this.#of(accountLinkCollection).deleteMany({ $or: [{ userId: _id }, { email }] }, within);
@@ -129,7 +130,7 @@ export class DeletionRepository {
     };
   }
 
-  /** The account itself: nobody's, and closed. `keptEmail`: by which the rest is found until it can go too. */
+  /** Anonymises and closes the account itself. `keptEmail`: finds the remaining data until it can be removed too. */
   async close(session: Session, { _id }: Pick<User, '_id'>, keptEmail: string, now: Date): Promise<void> {
     const { phone: _phone, ...person } = anonymisedPerson(_id);
     const empty = {
@@ -155,7 +156,7 @@ export class DeletionRepository {
     );
   }
 
-  /** Deleted accounts of which something is kept until a hold has ended or a letter is sent. */
+  /** Deleted accounts with data that must wait until a hold has ended or an email is sent. */
   waiting(untouchedSince: Date, limit: number): Promise<Pick<User, '_id' | 'keptEmail'>[]> {
     return this.#of(userCollection)
       .find({ keptEmail: { $type: 'string' }, updatedAt: { $lt: untouchedSince } }, 'keptEmail')
@@ -165,7 +166,7 @@ export class DeletionRepository {
       .exec();
   }
 
-  /** Null: nothing is left. Else it is looked at again later. The bytes of `files` are gone. */
+  /** Null: nothing is left; otherwise the account is checked again later. The bytes of `files` are deleted. */
   async keep(session: Session, _id: EntityId, keptEmail: string | null, files: readonly string[]): Promise<void> {
     await this.#of(userCollection).updateOne(
       { _id },
@@ -174,7 +175,9 @@ export class DeletionRepository {
     );
   }
 
-  /** Uploads go with their rows, whose hashes are kept until the bytes are gone: a store knows no transaction. */
+  /**
+   * Deletes the rows of uploads and stores their hashes until the bytes are deleted: file storage isn't transactional.
+   */
   async #forgetFiles(
     session: Session,
     customerId: EntityId,
@@ -194,7 +197,7 @@ export class DeletionRepository {
     return user?.keptFiles ?? [];
   }
 
-  /** What letters were about that is over: the ids by which they are found. */
+  /** Ids of ended records, to find the emails about them. */
   async #writtenAbout(session: Session, customerId: EntityId): Promise<string[]> {
     const holds = await this.#of(initialHoldCollection)
       .find({ customerId, status: { $nin: ['pending', 'approved'] } }, '_id', { session })
@@ -209,7 +212,7 @@ export class DeletionRepository {
     return [...holds, ...rest].map(({ _id }) => String(_id));
   }
 
-  /** That there was a letter stays (I7); to whom, and what it said, does not. Letters under way are left to their worker. */
+  /** Keeps the rows of emails (I7) but clears recipient and content. Emails being sent are left to their worker. */
   async #emptyLetters(
     session: Session,
     emails: readonly string[],
@@ -218,7 +221,7 @@ export class DeletionRepository {
   ): Promise<void> {
     const letters = this.#of(outboxMessageCollection);
     const empty = { subject: 'Removed', text: '', html: '', replyTo: null };
-    // A letter that was given up says why, and mail servers name addresses (I8).
+    // A dead email must have an error (I8); the original may quote addresses.
     for (const [state, lastError] of [
       ['sent', null],
       ['withdrawn', null],
@@ -229,7 +232,7 @@ export class DeletionRepository {
     }
   }
 
-  /** A partner's request keeps its partner: the purchaser's details alone are the person's. */
+  /** A partner's request keeps its partner: only the purchaser's details are the person's. */
   async #forgetHolds(session: Session, _id: EntityId): Promise<void> {
     const [holds, person] = [this.#of(initialHoldCollection), anonymisedPerson(_id)];
     const ended = { customerId: _id, status: { $nin: ['pending', 'approved'] as const } };
@@ -248,7 +251,7 @@ export class DeletionRepository {
     );
   }
 
-  /** What the person filed for purchasers stays theirs, and is no account's any more. */
+  /** Holds that the person filed stay their purchasers', without the account that filed them. */
   async #forgetFiled(session: Session, _id: EntityId): Promise<void> {
     const holds = this.#of(initialHoldCollection);
     await holds.updateMany({ filedBy: _id }, { $unset: { filedBy: 1 } }, { session });

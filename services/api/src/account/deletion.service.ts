@@ -38,11 +38,14 @@ const FILED = {
   why: 'They are the purchasers’, and go on with your name as you typed it. Your account is taken out of them.',
 };
 const REASON = 'The account was deleted';
-/** What is left of a deleted account is looked at so often, in ms, and so many accounts at a time. */
+/** How often the remaining data of deleted accounts is checked, in ms, and how many accounts at a time. */
 const LOOK_AGAIN_MS = 600_000;
 const AT_ONCE = 20;
 
-/** user/getDeletion and user/deleteAccount: what identifies a person goes, what a running sale or the law needs stays as long as it does. */
+/**
+ * user/getDeletion and user/deleteAccount: personal data is removed, except what a running sale or the law requires,
+ * and that as long as it does.
+ */
 @Injectable()
 export class DeletionService {
   private readonly log = new Logger('Deletion');
@@ -64,14 +67,17 @@ export class DeletionService {
     return this.planOf(user);
   }
 
-  /** By password, and code where there is an authenticator; of two at once one finds the account still there, and still of a role that may go. */
+  /**
+   * Needs the password, and a code if there is an authenticator. Of concurrent requests one finds the account still
+   * active and in a role that may be deleted.
+   */
   async delete(body: ConfirmSession, ip: string, now = new Date()): Promise<void> {
     const own = await this.users.byId(caller().userId);
     if (own && isDependedOn(own)) throw new DomainError('forbidden', DEPENDED_ON);
     const { user, taken } = await this.confirmations.prove(body, ip);
     const { keeps } = await this.planOf(user);
     const scene = await this.scenes.of();
-    // What is theirs is with several landowners.
+    // System scope: a person's records are with several landowners.
     await system(() =>
       this.unit.run(async (session) => {
         if (taken) await consumeSecondFactor(this.users, session, user, taken);
@@ -104,7 +110,10 @@ export class DeletionService {
     );
   }
 
-  /** Takes deleted people out of holds that have ended and letters that were sent since, and their uploads out of the store; returns how many are forgotten now. Runs in the system scope. */
+  /**
+   * Anonymises deleted people in holds that have ended and emails that were sent since, and deletes their uploads from
+   * storage; returns how many accounts are finished. Runs in the system scope.
+   */
   async finish(untouchedSince = new Date(Date.now() - LOOK_AGAIN_MS)): Promise<number> {
     let done = 0;
     for (const account of await this.records.waiting(untouchedSince, AT_ONCE))
@@ -112,7 +121,7 @@ export class DeletionService {
     return done;
   }
 
-  /** One account that can't be dealt with must not keep the others from their end: a later turn tries it again. */
+  /** A failing account must not block the others: a later run retries it. */
   private async attempt(account: Pick<User, '_id' | 'keptEmail'>): Promise<boolean> {
     try {
       return await this.finishOne(account);

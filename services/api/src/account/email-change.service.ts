@@ -24,10 +24,10 @@ import { AccountScenes } from './account-scenes.service.js';
 import { caller, isCaller } from './caller.js';
 import { RequestClaims } from './request-claims.service.js';
 
-/** For pages that have no field for the password, too: v0.2.0's show the words and nothing else. */
+/** Also for pages without a password field: those of v0.2.0 show only the message. */
 const ANOTHER_ACCOUNT = 'Please log in to the account that asked for this email, then open the link again.';
 
-/** user/changeEmail and user/confirmEmail: both mailboxes are written to, and the new one has to answer. */
+/** user/changeEmail and user/confirmEmail: both addresses are emailed, and the new one must be confirmed. */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -44,12 +44,12 @@ export class EmailChangeService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Whether the address has an account already is not said here: only its mailbox may know. */
+  /** The answer doesn't reveal whether the address already has an account: only its mailbox may know. */
   async ask({ email: typed }: ChangeEmail, ip: string): Promise<Receipt> {
     const { userId, session: current } = caller();
     const email = normaliseEmail(typed);
     const asker = askerAt(ip);
-    // The new address is not the account's until its mailbox has answered.
+    // The caller doesn't own the new address until it is confirmed.
     await this.links.admit({ purpose: 'email', email, asker, isOwner: false });
     const scene = await this.scenes.of();
     await this.unit.run(async (session) => {
@@ -65,9 +65,9 @@ export class EmailChangeService {
     return { ok: true };
   }
 
-  /** The new address counts, the other logins end, and what was made with it is found (D77). */
+  /** Activates the new address, ends all sessions, and claims what was made with the address (D77). */
   async confirm({ token, password }: ConfirmEmail, ip: string): Promise<LinkReceipt> {
-    // The link says whose account it is.
+    // System scope: the link determines the account.
     return system(async () => {
       const { link, user } = await this.links.open(token, 'email', ip);
       if (user.disabledAt) throw new DomainError('account_disabled');
@@ -96,7 +96,10 @@ export class EmailChangeService {
     });
   }
 
-  /** Who has the mailbox and who asked may be two: the requests of one are not to go to the account of the other (ADR-0030). */
+  /**
+   * The mailbox's owner and the requester may be two people: the requests of one must not go to the other's account
+   * (ADR-0030).
+   */
   private async refuseOthers(user: User, password: string | null | undefined, ip: string): Promise<void> {
     if (isCaller(user)) return;
     if (!password) throw new DomainError('forbidden', ANOTHER_ACCOUNT);

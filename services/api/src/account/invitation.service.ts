@@ -25,10 +25,10 @@ import { refuseUnfitPassword } from './password-rule.js';
 import type { From } from './sign-in.service.js';
 import { UserListRepository } from './user-list.repository.js';
 
-/** A greeting names no more. */
+/** The greeting names at most this many. */
 const MOST_ESTATES = 3;
 
-/** user/openInvitation and user/acceptInvitation: nobody is logged in, the link says whose account it is. */
+/** user/openInvitation and user/acceptInvitation: there is no session; the link determines the account. */
 @Injectable()
 export class InvitationService {
   constructor(
@@ -44,7 +44,7 @@ export class InvitationService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Uses nothing up: it may be opened again, and its QR code stays the same. */
+  /** Doesn't use the link up: it may be opened again, and its QR code stays the same. */
   open({ token }: AccountLink, ip: string): Promise<Invitation> {
     return system(async () => {
       const { user } = await this.load(token, ip);
@@ -71,7 +71,7 @@ export class InvitationService {
     });
   }
 
-  /** Password and authenticator count from now on, and a session begins. */
+  /** Activates password and authenticator, and begins a session. */
   accept(
     { token, password, code, ...profile }: AcceptInvitation,
     { ip, device }: From,
@@ -81,7 +81,7 @@ export class InvitationService {
       refuseUnfitPassword(password, user.role);
       const step = user.pendingSecret ? this.factors.stepOf(user._id, user.pendingSecret, code) : null;
       if (!user.pendingSecret || step === null) {
-        // A link is tried with few codes, not with a million.
+        // Rate-limits guessing the code of a link.
         await this.links.countFailure(ip);
         throw new DomainError('invalid_code');
       }
@@ -121,7 +121,7 @@ export class InvitationService {
     });
   }
 
-  /** Where a landowner's people will work. */
+  /** The estates that a landowner's sales staff will work on. */
   private async estatesOf({ role, landownerId }: User): Promise<string[] | null> {
     if (role !== 'SALES' || !landownerId) return null;
     return (await asTenant(landownerId, () => this.estates.titles(MOST_ESTATES))).map(({ title }) => title);
@@ -133,7 +133,7 @@ export class InvitationService {
     return opened;
   }
 
-  /** The authenticator that is being set up; of two first openings at once both show the same. */
+  /** The secret of the authenticator being set up; two concurrent first calls return the same one. */
   private async secretOf(user: User): Promise<string> {
     if (user.pendingSecret) return this.factors.read(user._id, user.pendingSecret);
     const { secret, sealed } = this.factors.newSecret(user._id);

@@ -35,7 +35,7 @@ const enter = (reply: FastifyReply, { answer, cookie }: Entered): LoggedIn => {
   return answer;
 };
 
-/** The ways into an account, for visitors (spec 7). */
+/** Sign-up, login and recovery endpoints, for visitors (spec 7). */
 @Controller()
 export class JoinController {
   constructor(

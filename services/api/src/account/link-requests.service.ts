@@ -19,12 +19,13 @@ export interface LinkRequest {
   readonly estateId: string | null | undefined;
   readonly ip: string;
 }
-/** `open`: it gets the link; else what its mailbox is told instead. */
+/** `open`: the link is sent; otherwise the email says which of these applies. */
 type Standing = 'open' | 'verified' | 'none';
 
 /**
- * Links that anybody may ask for by an address. Whether or not there is an account, the same is written and answered: a link that opens nothing is kept
- * for an address without one, and its mailbox is told so (no enumeration by words or time).
+ * Links that anyone may request by address. With or without an account, the same is written and answered, to prevent
+ * enumeration by wording or time: an address without an account gets a link record that opens nothing, and an email
+ * that says so.
  */
 @Injectable()
 export class LinkRequests {
@@ -43,10 +44,11 @@ export class LinkRequests {
   ): Promise<Receipt> {
     const scene = await this.scenes.of(estateId);
     const asker = askerInNameOf(email, ip);
-    // Nobody has to be logged in: the address is all there is to go by.
+    // System scope: there is no session; the address determines the account.
     await system(async () => {
       const user = await this.users.byEmail(email);
-      // From where the account has been logged in, its owner asks: strangers elsewhere don't use up those turns.
+      // A request from a network that the account has logged in from counts as the owner's: strangers elsewhere don't
+      // use up that limit.
       const isKnown = user?.networks?.includes(networkHash(ip)) ?? false;
       await this.links.admit({ purpose, email, asker, isOwner: isKnown || asker.kind === 'account' });
       const standing = user?.disabledAt ? 'none' : standingOf(user);

@@ -3,7 +3,7 @@ import { etagOf } from '../common/etag.js';
 import type { User } from '../user/user.repository.js';
 import { accountView } from './account-view.js';
 
-/** Where an account stands. */
+/** The state of an account. */
 export const stateOf = ({ disabledAt, passwordHash, secondFactor, verifiedAt, role }: User): AccountState =>
   disabledAt
     ? 'disabled'
@@ -15,7 +15,7 @@ export const stateOf = ({ disabledAt, passwordHash, secondFactor, verifiedAt, ro
         ? 'active'
         : 'invited';
 
-/** What a change of role saves: the role, and whose people the account is of. */
+/** ETag of what a role change saves: the role and the account's owners. */
 export const accessEtag = ({
   role,
   landownerId,
@@ -29,7 +29,7 @@ export const accessEtag = ({
     ),
   });
 
-/** An account as who looks after it sees it. */
+/** An account as its administrators see it. */
 export const managedView = (user: User): ManagedUser => ({
   ...accountView(user),
   state: stateOf(user),

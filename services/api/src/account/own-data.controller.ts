@@ -24,7 +24,7 @@ import { DeletionService } from './deletion.service.js';
 import { DataExportService } from './data-export.service.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
 
-/** What is held of oneself: choices, a copy, and the way out. */
+/** The caller's own data: choices, export and deletion. */
 @Controller()
 export class OwnDataController {
   constructor(

@@ -17,7 +17,7 @@ import { authenticatorChanged } from './security-mail.js';
 import { AccountScenes } from './account-scenes.service.js';
 import { caller } from './caller.js';
 
-/** user/startSecondFactor and user/confirmSecondFactor. */
+/** user/startSecondFactor, user/confirmSecondFactor and user/removeSecondFactor. */
 @Injectable()
 export class OwnSecondFactorService {
   constructor(
@@ -30,7 +30,7 @@ export class OwnSecondFactorService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A new authenticator, which counts from its first code on. */
+  /** Starts a new authenticator, which becomes active with its first code. */
   async start(): Promise<NewSecondFactor> {
     const user = await this.load();
     const { secret, sealed } = this.factors.newSecret(user._id);
@@ -51,7 +51,7 @@ export class OwnSecondFactorService {
       secondFactor.since.toISOString(),
     );
     await this.unit.run(async (session) => {
-      // The one that was started last, and once.
+      // Only the secret that was started last, and only once.
       if (
         !(await this.users.update(
           session,
@@ -61,7 +61,7 @@ export class OwnSecondFactorService {
         ))
       )
         throw new DomainError('invalid_code');
-      // What was asked for with fewer ways in ends; sessions go on.
+      // Links requested before, when the account was easier to open, end; sessions continue.
       await this.links.endAll(session, user._id);
       await this.audit.write(session, {
         entity: 'user',
@@ -74,7 +74,7 @@ export class OwnSecondFactorService {
     return { recoveryCodes: codes };
   }
 
-  /** Where the account may do without (D25). */
+  /** Only where the role doesn't require one (D25). */
   async remove(): Promise<void> {
     const user = await this.load();
     if (isInvitedRole(user.role))

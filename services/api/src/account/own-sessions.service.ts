@@ -7,7 +7,7 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { AccountAccess } from './account-access.service.js';
 import { caller } from './caller.js';
 
-/** One's own sessions: listed, and ended from the next request on through every process (D41). */
+/** The caller's own sessions: listed, and ended for all processes from the next request on (D41). */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -29,7 +29,10 @@ export class OwnSessionsService {
     }));
   }
 
-  /** Another session is ended because it is not trusted: open links end with it. One's own is a log-out, which ends nothing else. */
+  /**
+   * Another session is ended because it isn't trusted, so open links end with it. Ending one's own is a logout and ends
+   * nothing else.
+   */
   async end(sessionId: string): Promise<void> {
     const { userId, session: current } = caller();
     if (current._id.equals(sessionId)) return this.endThis();
@@ -46,7 +49,7 @@ export class OwnSessionsService {
     return result;
   }
 
-  /** Ends the session of the request, where it has one. */
+  /** Ends the session of the request, if any. */
   async endThis(): Promise<void> {
     const session = currentSession();
     if (session) await this.sessions.end(caller().userId, session._id);

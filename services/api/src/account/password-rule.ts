@@ -8,7 +8,10 @@ import {
   type Role,
 } from '@lotline/shared-domain';
 
-/** Refuses a password that doesn't fit the rule of its account (D25): 'Invalid password', and in words where an invited account's is one of the most used (D78). */
+/**
+ * Refuses a password that breaks its account's rule (D25). Invited accounts get a message of their own for one of the
+ * most common passwords (D78).
+ */
 export function refuseUnfitPassword(password: string, role: Role): void {
   const message = isInvitedRole(role)
     ? reasonAgainst(password)

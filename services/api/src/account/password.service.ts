@@ -44,7 +44,7 @@ export class PasswordService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** An invitation that nobody has accepted is no account yet: its own link opens it. */
+  /** An unaccepted invitation is not an account yet: only its own link opens it. */
   forgot({ email, url, estateId }: ForgotPassword, ip: string): Promise<Receipt> {
     return this.requests.send(
       { purpose: 'reset', email, url, estateId, ip },
@@ -53,9 +53,9 @@ export class PasswordService {
     );
   }
 
-  /** The mailbox has answered: the address counts as verified, every login and open link ends, and guesses of before count no more. */
+  /** Verifies the address, ends every session and open link, and clears earlier failed attempts. */
   async reset({ token, password }: ResetPassword, ip: string): Promise<LinkReceipt> {
-    // Nobody is logged in: the link says whose account it is.
+    // System scope: there is no session; the link determines the account.
     return system(async () => {
       const { link, user } = await this.links.open(token, 'reset', ip);
       if (user.disabledAt) throw new DomainError('account_disabled');
@@ -84,7 +84,7 @@ export class PasswordService {
     });
   }
 
-  /** All other logins and open links end; this one goes on under another secret, which is the answer's cookie. */
+  /** Ends all other sessions and open links, and rotates this session's secret; returns the new cookie. */
   async change({ password }: ChangePassword): Promise<string> {
     const { userId, session: current } = caller();
     return system(async () => {
@@ -104,7 +104,7 @@ export class PasswordService {
         });
         await this.outbox.put(session, [passwordChanged(scene, user, new Date().toISOString())]);
         const renewed = await this.sessions.renew(session, current);
-        // Ended meanwhile, perhaps by a reset: nothing of this counts.
+        // The session has ended meanwhile, perhaps by a reset: roll everything back.
         if (!renewed) throw new DomainError('unauthenticated');
         return renewed.cookie;
       });

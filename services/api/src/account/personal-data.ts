@@ -19,23 +19,25 @@ import { accountLinkCollection } from './account-link.model.js';
 export interface PersonalData {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each collection has a record type of its own
   readonly collection: Collection<any>;
-  /** Which documents are the person's. */
+  /** Filter for the person's documents. */
   readonly of: (user: User) => Record<string, unknown>;
-  /** What a copy leaves out: secrets, and what is not about the person. */
+  /** Fields that a copy leaves out: secrets, and what is not about the person. */
   readonly hides: readonly string[];
-  /** Of a document that others are in too: what is the person's. */
+  /** The person's part of a document that concerns others too. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
   readonly part?: (document: any, user: User) => object;
 }
 
-/** An account's address in the forms in which it is kept. */
+/** An account's address in all stored forms. */
 export const addressesOf = ({ email, shownEmail }: Pick<User, 'email' | 'shownEmail'>): string[] => [
   ...new Set([email, shownEmail ?? email]),
 ];
 const customerId = ({ _id }: User) => ({ customerId: _id });
 const byEmail = ({ email }: User) => ({ email });
 
-/** Where data of a person is, by the name that it has in a copy. docs/domain/own-data.md says what a deletion does with each. */
+/**
+ * Where personal data is stored, by its name in a copy. docs/domain/own-data.md says what a deletion does with each.
+ */
 export const PERSONAL_DATA = {
   account: {
     collection: userCollection,

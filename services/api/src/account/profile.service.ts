@@ -26,7 +26,7 @@ const DETAILS_CHANGED = 'details changed';
 const detailsWords = ({ to, reason }: { to: string | null; reason: string | null }): string | null =>
   to === DETAILS_CHANGED ? `changed your details: ${reason ?? ''}` : null;
 
-/** What an account says of itself. Every read and write runs in the caller's scope. */
+/** The profile of an account. Every read and write runs in the caller's scope. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -43,14 +43,17 @@ export class ProfileService {
     return this.answer(await this.load(caller().userId));
   }
 
-  /** Oneself; others within one's scope only for who manages users. */
+  /** The caller's own account; other accounts in scope only for a caller who manages users. */
   async one(userId: string): Promise<Account> {
     if (userId.toLowerCase() !== caller().userId && !principalMay(currentPrincipal(), 'user.manage'))
       throw new DomainError('not_found');
     return this.answer(await this.load(userId));
   }
 
-  /** `seen`: the profileEtag that was read; null where the caller names none. The audit names what changed, never how (D40). */
+  /**
+   * `seen`: the profileEtag that the caller read; null if none was sent. The audit names the changed fields, never
+   * their values (D40).
+   */
   async update({ firstName, middleName, lastName, phone }: UpdateUser, seen: string | null): Promise<Account> {
     const { userId } = caller();
     const set = { firstName, middleName: middleName || null, lastName, phone: phone || null };
@@ -73,7 +76,7 @@ export class ProfileService {
     return this.own();
   }
 
-  /** Only an estate of the caller's scope can be chosen; for the others there is none. */
+  /** Only an estate in the caller's scope can be chosen. */
   async selectEstate({ estateId }: SelectEstate): Promise<Account> {
     const isWorkedOn =
       principalMay(currentPrincipal(), 'lot.manage') && isId(estateId) && (await this.estates.exists(estateId));
@@ -83,7 +86,7 @@ export class ProfileService {
 
   async claim(): Promise<Claimed> {
     const { userId } = caller();
-    // With the address as the transaction sees it: one that isn't verified claims nothing (D77).
+    // Reads the account within the transaction: an unverified address claims nothing (D77).
     const { result } = await this.unit.run(async (session) => {
       const user = await this.users.byId(userId, session);
       if (!user) throw new DomainError('not_found');
@@ -98,7 +101,7 @@ export class ProfileService {
     return this.own();
   }
 
-  /** Whose builder or business somebody is of may be beyond their scope. */
+  /** System scope: an account's builder or business may be outside its own. */
   private async answer(user: User): Promise<Account> {
     return { ...accountView(user), company: await system(() => this.lists.companyOf(user)) };
   }

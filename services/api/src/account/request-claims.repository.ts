@@ -9,7 +9,7 @@ import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 import type { WatchRecord } from '../watch/watch.model.js';
 
-/** What was made with an address before it had an account. Runs over all landowners: a person deals with several. */
+/** Records made with an address before it had an account. Runs across all landowners: a person deals with several. */
 @Injectable()
 export class ClaimRepository {
   constructor(
@@ -19,10 +19,13 @@ export class ClaimRepository {
     @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
   ) {}
 
-  /** Gives it to an account, where it is nobody's yet; says how much there was. A hold is its purchaser's, not the partner's who filed it. */
+  /**
+   * Assigns records without an account to this one; returns how many. A hold belongs to its purchaser, not to the
+   * partner who filed it.
+   */
   async give(session: Session, email: string, customerId: EntityId): Promise<Claimed> {
     const [set, nobodys] = [{ $set: { customerId } }, { customerId: null }];
-    // One after another: a transaction has one request at a time.
+    // Sequential: a transaction runs one operation at a time.
     const holds = await this.holds.updateMany({ leadEmail: email, ...nobodys }, set, { session });
     const waitlist = await this.waitlist.updateMany({ email, ...nobodys }, set, { session });
     const enquiries = await this.enquiries.updateMany({ email, ...nobodys }, set, { session });

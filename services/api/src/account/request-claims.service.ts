@@ -7,10 +7,10 @@ import type { Session } from '../database/transaction.js';
 import type { User } from '../user/user.repository.js';
 import { ClaimRepository } from './request-claims.repository.js';
 
-/** Of an account that claims nothing. */
+/** The result for an account that claims nothing. */
 export const NOTHING_CLAIMED: Claimed = { holds: 0, waitlistEntries: 0, enquiries: 0, watches: 0 };
 
-/** D77: what was made with a verified address becomes its account's, and the audit says so. */
+/** D77: records made with a verified address become its account's, and the audit says so. */
 @Injectable()
 export class RequestClaims {
   constructor(
@@ -18,7 +18,7 @@ export class RequestClaims {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Within the transaction that verifies the address, or any time after; a buyer's account alone claims. */
+  /** Within the transaction that verifies the address, or later; only customers' accounts claim. */
   async take(session: Session, { _id, email, role }: Pick<User, '_id' | 'email' | 'role'>): Promise<Claimed> {
     if (role !== 'CUSTOMER') return NOTHING_CLAIMED;
     const found = await system(() => this.claims.give(session, email, _id));

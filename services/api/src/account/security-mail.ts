@@ -2,7 +2,7 @@ import { accountEmail, type AccountScene } from '../email-templates/account-emai
 import type { Mail } from '../outbox/mail.js';
 import { type Person, addressOf, YOURS, page } from './account-mail.js';
 
-/** Says that the password is another one now. */
+/** Notifies the owner of a changed password. */
 export const passwordChanged = (scene: AccountScene, person: Person, occasion: string): Mail =>
   accountEmail(
     scene,
@@ -18,10 +18,10 @@ export const passwordChanged = (scene: AccountScene, person: Person, occasion: s
     },
   );
 
-/** What has become of an account's authenticator. */
+/** What happened to an account's authenticator. */
 export type AuthenticatorChange = 'set up' | 'replaced' | 'turned off';
 
-/** Says that codes of another authenticator count now, or none. */
+/** Notifies the owner of a changed or removed authenticator. */
 export const authenticatorChanged = (
   scene: AccountScene,
   person: Person,
@@ -50,7 +50,7 @@ export const authenticatorChanged = (
     },
   );
 
-/** Tells that a browser has logged in that had not before. */
+/** Notifies the owner of a login from a new browser. */
 export const newDevice = (scene: AccountScene, person: Person, device: string, at: Date): Mail =>
   accountEmail(
     scene,
@@ -76,7 +76,7 @@ export const newDevice = (scene: AccountScene, person: Person, device: string, a
     },
   );
 
-/** Tells an owner that somebody keeps trying passwords; once a day at most. */
+/** Warns the owner of repeated wrong passwords; once a day at most. */
 export const failedLogins = (scene: AccountScene, person: Person, count: number, day: string): Mail =>
   accountEmail(
     scene,
@@ -92,7 +92,7 @@ export const failedLogins = (scene: AccountScene, person: Person, count: number,
     },
   );
 
-/** Tells an owner that somebody who has the password tries codes; once a day at most. */
+/** Warns the owner that someone who knows the password is guessing codes; once a day at most. */
 export const wrongCodes = (scene: AccountScene, person: Person, count: number, at: Date): Mail => {
   const occasion = at.toISOString().slice(0, 10);
   const to = { template: 'account-wrong-codes', refId: person._id, to: addressOf(person), occasion, because: YOURS };

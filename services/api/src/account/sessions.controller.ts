@@ -14,7 +14,7 @@ import { Serves } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 
-/** Where an account is logged in, and the way out. */
+/** The sessions of an account, and logout. */
 @Controller()
 export class SessionsController {
   constructor(

@@ -24,7 +24,7 @@ import { UserListRepository } from './user-list.repository.js';
 /** Where a login comes from. */
 export interface From {
   readonly ip: string;
-  /** The browser in words. */
+  /** The browser's name, for display. */
   readonly device: string;
 }
 /** A finished login: the answer and its cookie. */
@@ -32,12 +32,12 @@ export interface Entered {
   readonly answer: LoggedIn;
   readonly cookie: string;
 }
-/** Browsers and networks an account remembers; the ones used last stay. */
+/** How many browsers and networks an account remembers; the most recently used stay. */
 const MOST_REMEMBERED = 20;
-/** So many failures in a day are told to the account's owner. */
+/** The owner is emailed after this many failures in a day. */
 const TOLD_FAILURES = 10;
 
-/** user/login and user/verifyEmail: a password is compared, and a session begins. */
+/** user/login and user/verifyEmail: check a password and begin a session. */
 @Injectable()
 export class SignInService {
   private readonly log = new Logger('SignIn');
@@ -60,7 +60,7 @@ export class SignInService {
 
   /** Until the password is right every answer is the same, in words and time, whether or not there is an account. */
   async login({ email, password, code }: Login, from: From): Promise<Entered> {
-    // Nobody is logged in yet: the address says whose account it is.
+    // System scope: there is no session yet; the address determines the account.
     return system(async () => {
       const user = await this.users.byEmail(email);
       const guess = await this.guesses.take({ email, ip: from.ip, networks: user?.networks });
@@ -68,7 +68,7 @@ export class SignInService {
         await this.fail(guess, user);
         throw new DomainError('wrong_credentials');
       }
-      // The password was no guess; how often others were wrong is forgotten with the whole log-in only.
+      // The password was right: refund this attempt. Earlier failures are cleared only by a complete login.
       const taken = await this.allowed(user, code).catch(async (error: unknown) => {
         await guess.giveBack();
         throw error;
@@ -80,7 +80,7 @@ export class SignInService {
     });
   }
 
-  /** Mailbox and password together: the address is verified, what was made with it is found (D77), and its owner is logged in. */
+  /** Link and password together: verifies the address, claims what was made with it (D77) and logs the owner in. */
   async verify({ token, password }: VerifyEmail, from: From): Promise<Entered> {
     return system(async () => {
       const { link, user } = await this.links
@@ -113,7 +113,7 @@ export class SignInService {
     });
   }
 
-  /** What stands between a right password and a session is said to who has the password. */
+  /** Further conditions of a session. The reasons are revealed only after the right password. */
   private async allowed(user: User, code: string | null | undefined): Promise<TakenCode | null> {
     if (user.disabledAt) throw new DomainError('account_disabled');
     if (!user.verifiedAt) throw new DomainError('email_unverified');
@@ -126,7 +126,10 @@ export class SignInService {
     return this.codes.take(user, code);
   }
 
-  /** Counted for every address alike. The letter isn't waited for: the time of an answer must not tell that there is an account. */
+  /**
+   * Failures are counted for every address alike. The email isn't awaited: response time must not reveal that there is
+   * an account.
+   */
   private async fail(guess: GrantedGuess, user: User | null): Promise<void> {
     const count = await guess.fail();
     if (count !== TOLD_FAILURES || !user?.verifiedAt || user.disabledAt) return;
@@ -138,7 +141,7 @@ export class SignInService {
     await this.unit.run((session) => this.outbox.put(session, [mail]));
   }
 
-  /** Begins a session in place of the one that the browser had; the account remembers where it was opened. */
+  /** Replaces the browser's session with a new one, and remembers the browser and network. */
   private async enter(
     session: Session,
     user: User,
@@ -153,7 +156,7 @@ export class SignInService {
       networks: { $each: [networkHash(ip)], $slice: -MOST_REMEMBERED },
     };
     const now = new Date();
-    // Taken out first, so that what is used moves to the end; an account that was disabled meanwhile is not there.
+    // Removed first, so that the latest one moves to the end; an account disabled meanwhile doesn't match.
     const found = await this.users.update(
       session,
       user._id,
@@ -175,7 +178,7 @@ export class SignInService {
   }
 }
 
-/** A used verification link has done what it was for. */
+/** A used verification link means that the address is verified. */
 function verifiedAlready(error: unknown): unknown {
   return error instanceof DomainError && error.code === 'link_used'
     ? new DomainError('link_used', 'Your email address is verified already. Please log in.')

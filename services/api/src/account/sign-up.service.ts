@@ -38,7 +38,7 @@ export class SignUpService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** One account an address, however many ask at once; its mailbox has to answer before anybody logs in. */
+  /** One account per address, however many requests race; the address must be verified before the first login. */
   async join(sent: Submission<SignUp>): Promise<OnceAnswer<SignUpReceipt>> {
     const { body, key } = sent;
     const answer: SignUpReceipt = { email: body.email, resendAfterSeconds: RESEND_AFTER_MS / 1000 };
@@ -46,9 +46,9 @@ export class SignUpService {
     const admitted = await this.gate.admit('SIGN_UP', sent, [body.email]);
     const user = await this.userOf(body, sent.ip);
     const scene = await this.scenes.of(body.estateId);
-    // What is kept of the request to know its repeat must not tell the password.
+    // What is stored to recognise a repeated request must not reveal the password.
     const { password, ...typed } = admitted.typed;
-    // Nobody is logged in: whose the account is, is being made here.
+    // System scope: there is no session; the account is being created.
     const done = await system(() =>
       this.unit.once(
         { action: 'user/signUp', key, body: { ...typed, password: this.passwords.fingerprint(password) } },
@@ -72,7 +72,7 @@ export class SignUpService {
             to: 'joined',
           });
           await this.outbox.put(session, [verifyAddress(scene, user, token)]);
-          // No address is kept with the key.
+          // No address is stored with the idempotency key.
           return { status: 201, body: null };
         },
       ),
@@ -95,7 +95,7 @@ export class SignUpService {
     };
   }
 
-  /** Another verification link, to an address that waits for one. */
+  /** Sends another verification link to an unverified account. */
   resend({ email, url, estateId }: ResendVerification, ip: string): Promise<Receipt> {
     const request: LinkRequest = { purpose: 'verify', email, url, estateId, ip };
     return this.requests.send(

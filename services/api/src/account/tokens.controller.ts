@@ -11,7 +11,7 @@ import { Id, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { TokensService } from './tokens.service.js';
 
-/** Keys for programs. */
+/** API keys. */
 @Controller()
 export class TokensController {
   constructor(private readonly tokens: TokensService) {}

@@ -39,7 +39,7 @@ const viewOf = ({
   ...(stopped && { stopped }),
 });
 
-/** Keys for programs: what they open is written on them, and no more than a landowner may. */
+/** API keys: each has its own list of capabilities, at most those of a landowner. */
 @Injectable()
 export class TokensService {
   constructor(

@@ -34,7 +34,7 @@ import { InvitationService } from './invitation.service.js';
 import { UserAdminService, type UserPage } from './user-admin.service.js';
 import { UserDetailService } from './user-detail.service.js';
 
-/** Accounts of others: who looks after them, and the way in by invitation. */
+/** The accounts of other people: their administration, and joining by invitation. */
 @Controller()
 export class UserAdminController {
   constructor(

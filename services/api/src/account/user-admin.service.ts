@@ -49,13 +49,13 @@ interface UserFilter {
 const between = (text: string | null | undefined, fallback: number, max: number): number =>
   Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
 const isRole = (word: string | null): boolean => ROLES.some((role) => role === word);
-/** What a row of the audit did to an account's role, after a name. */
+/** What an audit row did to an account's role, worded to follow a name. */
 const roleWords = ({ from, to }: { from: string | null; to: string | null }): string | null => {
   if (!isRole(from) || !isRole(to)) return null;
   if (from === to) return 'changed whose account this is';
   return `changed the role of this account from ${ROLE_WORDS[parseRole(from)]} to ${ROLE_WORDS[parseRole(to)]}`;
 };
-/** What a change is made of: what is set, what the audit says, and whether what is open ends. */
+/** A change: the fields to set, what the audit says, and whether an invitation is sent. */
 interface Change {
   readonly set?: Partial<User>;
   readonly from?: string | null;
@@ -64,7 +64,7 @@ interface Change {
   readonly invite?: InvitationReason;
 }
 
-/** staff/… of users: whose people they are is the caller's scope; which of them, `mayManage` says. */
+/** staff/… for users: the caller's scope limits which accounts, `mayManage` which roles. */
 @Injectable()
 export class UserAdminService {
   constructor(
@@ -95,7 +95,7 @@ export class UserAdminService {
     return { data: rows.map(viewOf), page, limit, totalPages, hasNextPage: page < totalPages };
   }
 
-  /** Section 3's Create user: the account waits for its link to be opened. */
+  /** Create user (section 3): the account waits for its link to be opened. */
   async invite(body: InviteUser, key: string | null): Promise<OnceAnswer<ManagedUser>> {
     this.refuseRole(body.role);
     const _id = newId();
@@ -104,7 +104,7 @@ export class UserAdminService {
     const scene = await this.scenes.of();
     const { body: made, ...done } = await this.unit.once({ action: 'staff/inviteUser', key, body }, async (session) => {
       await this.acting.hold(session);
-      // Across all landowners: an address has one account.
+      // System scope: an address has one account across all landowners.
       if (await system(() => this.users.byEmail(user.email, session))) throw new DomainError('account_exists');
       await this.users.insert(session, user);
       await this.audit.write(session, {
@@ -144,7 +144,7 @@ export class UserAdminService {
     return this.change(userId, (user) => ({ set: { disabledAt: null }, from: stateOf(user), to: 'enabled', reason }));
   }
 
-  /** `seen`: the accessEtag that was read; null where the caller names none. */
+  /** `seen`: the accessEtag that the caller read; null if none was sent. */
   async changeRole(userId: string, body: ChangeRole, seen: string | null): Promise<ManagedUser> {
     this.refuseRole(body.role);
     await this.one(userId);
@@ -154,7 +154,7 @@ export class UserAdminService {
         throw await this.stale.of(session, { entity: 'user', entityId: userId, words: roleWords });
       if (user.role === 'CUSTOMER')
         throw new DomainError('conflict', 'A customer joins by another rule. Please invite another address.');
-      // The invitation has ended with the role that it named.
+      // The invitation has ended with the role that it named: send another.
       const isInvited = stateOf(user) === 'invited';
       return {
         set: { role: body.role, ...owners },
@@ -169,7 +169,7 @@ export class UserAdminService {
     return this.change(userId, () => ({ to: 'logged out everywhere' }));
   }
 
-  /** The way back for who has lost authenticator and codes: a link, as at first. */
+  /** Recovery for a user who has lost authenticator and codes: a link, as at first. */
   resetSecondFactor(userId: string, { reason }: UserReason): Promise<ManagedUser> {
     return this.change(userId, (user) => {
       if (user.disabledAt) throw new DomainError('conflict', 'This account is disabled.');
@@ -215,7 +215,7 @@ export class UserAdminService {
     return this.afterwards(userId);
   }
 
-  /** With another role an account may have left the caller's scope. */
+  /** System scope: with another role an account may have left the caller's. */
   private async afterwards(userId: string): Promise<ManagedUser> {
     const user = await system(() => this.users.byId(userId));
     if (!user) throw new DomainError('not_found');

@@ -18,11 +18,11 @@ import { UserRepository } from '../user/user.repository.js';
 import { managedView } from './managed-view.js';
 import { UserListRepository } from './user-list.repository.js';
 
-/** Most rows of an account's history, and estates that a key may be limited to. */
+/** Maximum rows of an account's history, and estates that a key may be limited to. */
 const MOST_EVENTS = 100;
 const MOST_ESTATES = 500;
 
-/** staff/getUser and staff/getAccountOptions: reads of who looks after accounts, in their scope. */
+/** staff/getUser and staff/getAccountOptions: reads for account administrators, in their scope. */
 @Injectable()
 export class UserDetailService {
   constructor(
@@ -38,7 +38,7 @@ export class UserDetailService {
     const entries = await this.audit.historyOfUser(userId, MOST_EVENTS);
     const actors = entries.flatMap(({ actorId }) => (isId(actorId) ? [actorId] : []));
     const invitedBy = user.invitedBy ? [String(user.invitedBy)] : [];
-    // Who did it, and whose profile it is, may be beyond the caller's scope: a super admin, a business.
+    // System scope: actors and profiles may be outside the caller's, such as a super admin or a business.
     const [names, profile] = await system(() =>
       Promise.all([this.lists.namesOf([...new Set([...actors, ...invitedBy])]), this.lists.profileOf(user)]),
     );
@@ -71,7 +71,7 @@ export class UserDetailService {
   }
 }
 
-/** Up to 0.2.0 what an account did without a session, such as logging in, was written down to a visitor: it is the account's. */
+/** Up to 0.2.0, actions without a session, such as a login, were recorded as anonymous: they are the account's own. */
 function eventOf(
   entry: AuditEntryRecord,
   names: ReadonlyMap<string, string>,

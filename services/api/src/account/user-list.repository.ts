@@ -9,7 +9,7 @@ import { searchWords } from '../database/search-words.js';
 import type { UserRecord } from '../user/user.model.js';
 import type { User } from '../user/user.repository.js';
 
-/** Accounts of each state, as queries; how one account's state is read is `stateOf`'s. */
+/** Filters for the accounts of each state; `stateOf` derives the state of one account. */
 const OF_STATE: Readonly<Record<AccountState, QueryFilter<UserRecord>>> = {
   disabled: { disabledAt: { $ne: null } },
   unverified: { disabledAt: null, role: 'CUSTOMER', verifiedAt: null },
@@ -22,10 +22,10 @@ const OF_STATE: Readonly<Record<AccountState, QueryFilter<UserRecord>>> = {
     ],
   },
 };
-/** Nobody has a state that there isn't. */
+/** An unknown state matches nothing. */
 const ofState = (state: string): QueryFilter<UserRecord> =>
   Object.hasOwn(OF_STATE, state) ? OF_STATE[state as AccountState] : { _id: null };
-/** Most profiles and estates that a form offers. */
+/** Maximum profiles and estates that a form offers. */
 const MOST_NAMED = 500;
 
 export interface PeopleFilter {
@@ -33,7 +33,7 @@ export interface PeopleFilter {
   readonly state: string | undefined;
   readonly search: string | undefined;
 }
-/** A landowner is known by the company, where there is one. */
+/** The landowner's company, or else their name. */
 const landownerName = (user: User): string => user.company || fullName(user);
 
 export interface Named {
@@ -41,7 +41,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** People as lists show them, and the profiles that accounts may be of. Runs in the caller's scope. */
+/** Users as lists show them, and the profiles that accounts may belong to. Runs in the caller's scope. */
 @Injectable()
 export class UserListRepository {
   constructor(
@@ -50,7 +50,10 @@ export class UserListRepository {
     @InjectModel('Business') private readonly businesses: Model<BusinessRecord>,
   ) {}
 
-  /** One page by name, of these roles and this state; every word of the search begins a name or stands in the address. */
+  /**
+   * One page sorted by name, of these roles and this state; every search word must begin a name or occur in the
+   * address.
+   */
   async page(
     { roles, state, search }: PeopleFilter,
     page: number,
@@ -78,7 +81,6 @@ export class UserListRepository {
     return { rows, total };
   }
 
-  /** Whether there is a builder, a business or a landowner of this id. */
   async has(kind: 'builder' | 'business' | 'landowner', _id: string): Promise<boolean> {
     const found =
       kind === 'builder'
@@ -89,12 +91,12 @@ export class UserListRepository {
     return (await found) !== null;
   }
 
-  /** A person's name for a letter; null where there is no such account. */
+  /** A person's name for an email; null if there is no such account. */
   async nameOf(_id: EntityId | string): Promise<Pick<User, 'firstName' | 'middleName' | 'lastName'> | null> {
     return this.users.findOne({ _id }, 'firstName middleName lastName').lean<User>();
   }
 
-  /** Names of people by their ids; who isn't there is left out. */
+  /** Names of people by id; unknown ids are left out. */
   async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.users.find({ _id: { $in: [...ids] } }, 'firstName middleName lastName').lean<User[]>();
     return new Map(found.map((user) => [String(user._id), fullName(user)]));
@@ -120,14 +122,17 @@ export class UserListRepository {
     );
   }
 
-  /** The company that builders and channel partners ask for holds as: their own, else their builder's or business's name; of everybody else their own. */
+  /**
+   * The company that builders and channel partners request holds as: their own, else the name of their builder or
+   * business. For other roles only their own.
+   */
   async companyOf(
     user: Pick<User, 'role' | 'landownerId' | 'builderId' | 'businessId' | 'company'>,
   ): Promise<string | null> {
     return user.company || (isPartner(user.role) ? this.profileOf(user) : null);
   }
 
-  /** The name of the landowner, builder or business whose people an account is of; null for an account of nobody's. */
+  /** The name of the landowner, builder or business that an account belongs to; null if none. */
   async profileOf({
     role,
     landownerId,

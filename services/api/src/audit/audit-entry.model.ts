@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { defineCollection, nested, oneOf } from '../database/collection.js';
 
-/** What an audit row is about. Rows of the public entities are the one source of live changes (ADR-0007). */
+/** What an audit row is about. Rows of the public entities are the only source of live changes (ADR-0007). */
 export const AUDIT_ENTITIES = [
   'lot',
   'stage',
@@ -18,7 +18,7 @@ export const AUDIT_ENTITIES = [
   'business',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
-/** Rows that change what a visitor may see; the others stay among staff. */
+/** Rows that change what visitors may see. */
 export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'lot',
   'stage',
@@ -39,7 +39,7 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'hold',
 ];
 
-/** A price in the words of the price rule, before and after. */
+/** A displayed price, before and after. */
 export interface ShownPrice {
   from: string;
   to: string;
@@ -60,12 +60,15 @@ export interface AuditEntryRecord {
   entityId: string;
   from: string | null;
   to: string | null;
-  /** What was done, of a hold's row: one of HOLD_DEEDS; the status it led to says the rest. A lot's row is `undone` where it takes the one before it (`rev` − 1) back. */
+  /**
+   * Of a hold's row: what was done, one of HOLD_DEEDS; `to` has the resulting status. Of a lot's row: `undone` if it
+   * reverts the row before it (`rev` − 1).
+   */
   did?: string | null;
   /** Revision of the entity after the change. */
   rev: number | null;
   reason: string | null;
-  /** The price as the page's rule shows it, where a lot's row changed that (2.8, D14). */
+  /** The displayed price, where a lot's row changed it (2.8, D14). */
   shownPrice?: ShownPrice | null;
 }
 

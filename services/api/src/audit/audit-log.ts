@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Session } from '../database/transaction.js';
 import { writeAudit, type AuditInput } from './write-audit.js';
 
-/** Writes down what happened, for services. */
+/** Writes audit rows for services. */
 @Injectable()
 export class AuditLog {
   constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}

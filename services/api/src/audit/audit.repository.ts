@@ -9,13 +9,13 @@ import type { AuditEntryRecord } from './audit-entry.model.js';
 export class AuditRepository {
   constructor(@InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>) {}
 
-  /** The last moves of registry rows, newest first: of the named ones, or of all. */
+  /** The latest moves of registry rows, newest first: of the named rows, or of all. */
   async registryMoves(names: readonly string[] | null, most: number): Promise<AuditEntryRecord[]> {
     const which = { entity: 'registry' as const, ...(names && { entityId: { $in: [...names] } }) };
     return this.entries.find(which).sort({ at: -1 }).limit(most).readConcern('local').lean<AuditEntryRecord[]>();
   }
 
-  /** What was done to an account, newest first. Whose people it is of is the caller's to see to: these rows have no owner of their own. */
+  /** The history of an account, newest first. The caller must check the scope: these rows have no owner. */
   async historyOfUser(userId: string, most: number): Promise<AuditEntryRecord[]> {
     return this.entries
       .find({ entity: 'user', entityId: userId })
@@ -24,7 +24,10 @@ export class AuditRepository {
       .lean<AuditEntryRecord[]>();
   }
 
-  /** What was last done to accounts or businesses, newest first, as the transaction sees it. Whose they are is the caller's to see to. */
+  /**
+   * The latest changes of an account or business, newest first, as the transaction sees them. The caller must check the
+   * scope.
+   */
   async lastDone(
     session: Session,
     entity: 'user' | 'business',
@@ -39,8 +42,9 @@ export class AuditRepository {
   }
 
   /**
-   * What was last done to a hold, or to a lot; what a buyer added meanwhile isn't among it. Whose it is, is the caller's to see to. Read as the transaction
-   * read that was refused: what it saw may not have reached a majority yet, and a refusal would name nobody, or who was there before.
+   * The last action on a hold or lot; what a buyer added meanwhile doesn't count. The caller must check the scope. Read
+   * concern `local`, like the transaction that was refused: what it saw may not have reached a majority yet, and the
+   * refusal would name nobody, or the previous actor.
    */
   async lastOf(
     entity: 'hold' | 'lot',
@@ -54,7 +58,7 @@ export class AuditRepository {
       .lean<AuditEntryRecord>();
   }
 
-  /** The row that brought a lot to a revision, as the transaction sees it. Whose lot it is is the caller's to see to. */
+  /** The row that brought a lot to a revision, as the transaction sees it. The caller must check the scope. */
   async changeOfLot(
     session: Session,
     { lotId, rev }: { readonly lotId: EntityId; readonly rev: number },
@@ -62,7 +66,10 @@ export class AuditRepository {
     return this.entries.findOne({ lotId, entity: 'lot', rev }, null, { session }).lean<AuditEntryRecord>();
   }
 
-  /** What changed a lot, newest first, refusals name the first (see lastOf). Whose lot it is is the caller's to see to. */
+  /**
+   * A lot's changes, newest first; refusals name the first one, hence read concern `local` (see lastOf). The caller
+   * must check the scope.
+   */
   async historyOfLot(lotId: EntityId, most: number): Promise<AuditEntryRecord[]> {
     return this.entries
       .find({ entity: 'lot', lotId })
@@ -72,7 +79,10 @@ export class AuditRepository {
       .lean<AuditEntryRecord[]>();
   }
 
-  /** A lot's last row until a moment, its first one after it that changed the shown price, and whether the lot or its estate changed since. */
+  /**
+   * A lot's last row up to a moment, the first later row that changed the displayed price, and whether the lot or its
+   * estate changed since.
+   */
   async sinceOf(
     { lotId, estateId }: { readonly lotId: EntityId; readonly estateId: EntityId },
     at: Date,
@@ -98,7 +108,7 @@ export class AuditRepository {
     return { then, price, lotChanged: moved !== null, estateChanged: estate !== null };
   }
 
-  /** The status of each lot of a stage as the last change until a moment left it; a lot that hadn't changed yet isn't in it. */
+  /** The status of each lot at a moment; lots that hadn't changed by then are left out. */
   async statusesAt(lotIds: readonly EntityId[], at: Date): Promise<ReadonlyMap<string, string>> {
     const rows = await this.entries.aggregate<{ _id: EntityId; status: string }>([
       { $match: { lotId: { $in: [...lotIds] }, entity: 'lot', at: { $lte: at } } },

@@ -4,7 +4,7 @@ import { modelOf } from '../database/model-of.js';
 import { currentContext } from '../database/scope.js';
 import { type AuditEntity, auditEntryCollection, type AuditEntryRecord, type ShownPrice } from './audit-entry.model.js';
 
-/** Who a change is written down to. */
+/** The actor that a change is attributed to. */
 export interface Actor {
   id: string | null;
   role: string;
@@ -30,12 +30,12 @@ export interface AuditInput {
   shownPrice?: ShownPrice | null;
 }
 
-/** A person by the account, a program by its key's name; null for a visitor and for a key that a team shares. */
+/** A person's account id or a deploy token's name; null for a visitor and for a key without a user. */
 const actorIdOf = (principal: Principal): string | null =>
   principal.kind === 'program' ? principal.name : principal.kind === 'anonymous' ? null : principal.userId;
 
 /**
- * An account as the actor of what is done with its own password or the link of its own email, before or without a session.
+ * An account as the actor of what is authorised by its own password or emailed link, before or without a session.
  * @example await this.audit.write(session, { actor: accountActor(user), entity: 'user', entityId: user._id, to: 'logged in' })
  */
 export const accountActor = ({ _id, role }: { readonly _id: Types.ObjectId; readonly role: Role }): Actor => ({
@@ -44,7 +44,7 @@ export const accountActor = ({ _id, role }: { readonly _id: Types.ObjectId; read
   requestId: currentContext()?.requestId ?? null,
 });
 
-/** The actor of the running request; the system where a job works and nobody has asked (D34). */
+/** The actor of the running request; the system actor in a job (D34). */
 export function currentActor(): Actor {
   const context = currentContext();
   return context && context.requestId !== NO_REQUEST
@@ -53,7 +53,7 @@ export function currentActor(): Actor {
 }
 
 /**
- * Writes what happened, in the transaction of the change itself: these rows are the one source of live events.
+ * Writes audit rows in the transaction of the change itself: they are the only source of live events.
  * @example await writeAudit(connection, session, [{ entity: 'stage', entityId, estateId, from, to }]);
  */
 export async function writeAudit(
@@ -100,6 +100,6 @@ export async function writeAudit(
       return row;
     },
   );
-  // Every field is here, so that nothing is left for mongoose to fill in; the database checks the row by its own rules.
+  // Every field is set, so Mongoose has no defaults to add and is bypassed; the database validates the row itself.
   await modelOf(connection, auditEntryCollection).collection.insertMany(rows, { session: session ?? undefined });
 }

@@ -1,20 +1,23 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A key for one purpose out of the accounts' secret: what one of them is used for says nothing of another. */
+/** Derives a key for one purpose from the account secret; one derived key reveals nothing about another. */
 export const keyFor = (accountSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', accountSecret, '', `lotline ${purpose}`, 32));
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a short text for the database (AES-256-GCM); `about` is part of it, so that it can't be moved to another document. */
+/**
+ * Encrypts a short text for the database (AES-256-GCM). `about` is authenticated with it, so that the text can't be
+ * moved to another document.
+ */
 export function seal(key: Buffer, text: string, about: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** Reads what `seal` made; throws where key, document or text is another. */
+/** Decrypts what `seal` made; throws if key, `about` or text differ. */
 export function unseal(key: Buffer, sealed: string, about: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))

@@ -2,7 +2,7 @@ import { type Capability, ROLES, type Role } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
 
-/** A key for staff without a session: only its sha256 is stored, and it reaches one landowner's estates. */
+/** An API key for staff without a session: only its SHA-256 hash is stored, and it reaches one landowner's estates. */
 export interface ApiTokenRecord {
   _id: Types.ObjectId;
   tokenHash: string;
@@ -10,15 +10,15 @@ export interface ApiTokenRecord {
   landownerId: Types.ObjectId;
   userId: Types.ObjectId | null;
   role: Role;
-  /** What it may, where it is less than its role may. */
+  /** Its capabilities, if fewer than its role's. */
   capabilities?: Capability[] | null;
-  /** Of which estates, where it is not of all. */
+  /** Its estates, if not all of the landowner's. */
   estateIds?: Types.ObjectId[] | null;
-  /** Null: until it is revoked. */
+  /** Null: valid until it is revoked. */
   expiresAt?: Date | null;
-  /** To within a minute. */
+  /** Accurate to a minute. */
   lastUsedAt?: Date | null;
-  /** Made by the demo seed: production refuses it. */
+  /** Made by the demo seed; refused in production. */
   isDemo: boolean;
   revokedAt: Date | null;
   createdAt: Date;

@@ -8,9 +8,9 @@ import type { Session } from '../database/transaction.js';
 import { userCollection, type UserRecord } from '../user/user.model.js';
 import type { ApiTokenRecord } from './api-token.model.js';
 
-/** An account as far as it decides about keys. */
+/** The fields of an account that decide whether its keys work. */
 type KeyHolder = Pick<UserRecord, 'role' | 'landownerId' | 'disabledAt'>;
-/** The people a key hangs on, as the same read found them: each a list of one, or empty where the account is gone. */
+/** A key's landowner and maker, joined by the same read: each a list of one, or empty if the account is gone. */
 interface WithPeople {
   readonly owner: readonly KeyHolder[];
   readonly maker: readonly KeyHolder[];
@@ -19,7 +19,7 @@ export type StoredToken = Pick<
   ApiTokenRecord,
   '_id' | 'landownerId' | 'userId' | 'role' | 'isDemo' | 'capabilities' | 'estateIds' | 'lastUsedAt'
 >;
-/** `stopped`: why it opens nothing although it is neither revoked nor ended. */
+/** `stopped`: why the key doesn't work although it is neither revoked nor expired. */
 export type ListedToken = ApiTokenRecord & { readonly stopped: KeyStop | null };
 
 const WHAT_IT_OPENS = {
@@ -55,7 +55,7 @@ const stopOf = ({
   owner: [owner],
   maker: [maker],
 }: Pick<ApiTokenRecord, 'landownerId' | 'userId'> & WithPeople): KeyStop | null =>
-  // Keys without a maker come from the command line, also those of releases before.
+  // Keys without a maker come from the command line, in earlier releases too.
   whyKeyStops({
     landownerId: String(landownerId),
     owner: owner ? asPerson(owner) : null,
@@ -67,8 +67,9 @@ export class ApiTokenRepository {
   constructor(@InjectModel('ApiToken') private readonly tokens: Model<ApiTokenRecord>) {}
 
   /**
-   * The key, where it opens something now: not revoked, not ended, and both its landowner and its maker are live. One round trip, at each
-   * use: what one process disabled no other believes in. Before the caller is known there is no tenant to search in: the hash is the key.
+   * The key, if it works now: not revoked, not expired, and its landowner and maker are both active. One round trip at
+   * each use, uncached, so that a change takes effect in every process. System scope: until the hash is found, the
+   * tenant is unknown.
    */
   async findLive(tokenHash: string, now: Date): Promise<StoredToken | null> {
     const isOpen = { tokenHash, revokedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] };
@@ -84,7 +85,7 @@ export class ApiTokenRepository {
     return token;
   }
 
-  /** Notes that it was used; lost with a dying primary it is no harm. */
+  /** Records the use; losing the record in a failover is harmless. */
   async touch(_id: EntityId, now: Date): Promise<void> {
     await system(() =>
       this.tokens.updateOne({ _id }, { $set: { lastUsedAt: now } }, { timestamps: false, writeConcern: { w: 1 } }),

@@ -1,15 +1,18 @@
 import type { Types } from 'mongoose';
 import { defineCollection } from '../database/collection.js';
 
-/** A key of a program that releases remotes: only its sha256 is stored, and it moves the rows it names alone. */
+/**
+ * A deploy token of a release pipeline: only its SHA-256 hash is stored, and it moves only the registry rows that it
+ * names.
+ */
 export interface DeployTokenRecord {
   _id: Types.ObjectId;
   tokenHash: string;
   /** The owner, e.g. the pipeline's name; part of every move's audit entry. */
   name: string;
-  /** Rows it is for: remotes, `shell`, or `*` for all. */
+  /** Registry rows it is valid for: remotes, `shell`, or `*` for all. */
   remotes: string[];
-  /** False: it may look at its rows and the release board only. */
+  /** False: it may only read its rows and the release board. */
   mayMove: boolean;
   revokedAt: Date | null;
   createdAt: Date;

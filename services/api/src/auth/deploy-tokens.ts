@@ -8,15 +8,17 @@ import { deployTokenCollection, type DeployTokenRecord } from './deploy-token.mo
 import { hashToken, newDeployToken } from './token.js';
 
 export interface NewDeployToken {
-  /** Rows it is for: remotes, `shell`, or `*` for all. */
+  /** Registry rows it is valid for: remotes, `shell`, or `*` for all. */
   readonly remotes: readonly string[];
   readonly name: string;
   readonly mayMove: boolean;
-  /** A new name may be one letter apart from a name that is taken; one that looks the same is refused all the same. */
+  /** Allows a new name that is one letter apart from an existing one; names that look the same are always refused. */
   readonly allowSimilar?: boolean;
 }
 
-/** Names that a new one must not be taken for: of rows, of the product's remotes, of remotes that a token waits for. */
+/**
+ * Names that a new one must not be confused with: registry rows, the product's remotes, and remotes of other tokens.
+ */
 async function takenNames(connection: Connection): Promise<string[]> {
   const rows = await modelOf(connection, registryRowCollection).find({}, { _id: 1 }).lean<{ _id: string }[]>().exec();
   const tokens = await liveDeployTokens(connection);
@@ -24,7 +26,7 @@ async function takenNames(connection: Connection): Promise<string[]> {
   return ['shell', ...Object.values(routes).flatMap(({ by }) => by ?? []), ...rows.map(({ _id }) => _id), ...named];
 }
 
-/** Throws, in words for who makes the token, when a name is malformed or could be taken for another one. */
+/** Throws, with a message for the operator, if a name is malformed or could be confused with another one. */
 async function refuseNames(connection: Connection, remotes: readonly string[], allowSimilar: boolean): Promise<void> {
   if (remotes.length === 0) throw new Error('a deploy token names remotes (mf-…), shell, or * for all');
   const named = remotes.filter((remote) => remote !== '*');
@@ -49,8 +51,9 @@ async function refuseNames(connection: Connection, remotes: readonly string[], a
 }
 
 /**
- * Makes a deploy token and returns it: the only time it can be seen. Others of the same name stay, so that a pipeline can change over.
- * @throws {Error} when it names no row, or a new row whose name could be taken for another one (docs/releasing.md)
+ * Makes a deploy token and returns it: the only time it is shown. Others of the same name stay valid, so that a
+ * pipeline can switch over.
+ * @throws {Error} when it names no row, or a new row whose name could be confused with another one (docs/releasing.md)
  * @example const token = await makeDeployToken(connection, { remotes: ['mf-lot-modal'], name: 'lot-modal pipeline', mayMove: true });
  */
 export async function makeDeployToken(connection: Connection, made: NewDeployToken): Promise<string> {
@@ -75,7 +78,7 @@ export async function makeDeployToken(connection: Connection, made: NewDeployTok
   return token;
 }
 
-/** Every deploy token that still opens something, newest first, without its secret. */
+/** Every deploy token that is not revoked, newest first, without its hash. */
 export const liveDeployTokens = (connection: Connection): Promise<DeployTokenRecord[]> =>
   modelOf(connection, deployTokenCollection)
     .find({ revokedAt: null }, { tokenHash: 0 })
@@ -83,7 +86,7 @@ export const liveDeployTokens = (connection: Connection): Promise<DeployTokenRec
     .lean<DeployTokenRecord[]>()
     .exec();
 
-/** Revokes the tokens of a name or an id from now on; returns how many. */
+/** Revokes the tokens of a name, or the token of an id; returns how many. */
 export async function revokeDeployTokens(connection: Connection, nameOrId: string): Promise<number> {
   const found = (await liveDeployTokens(connection)).filter(
     ({ _id, name }) => name === nameOrId || String(_id) === nameOrId,

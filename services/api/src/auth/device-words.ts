@@ -1,4 +1,4 @@
-/** What a User-Agent says, the more special word first: every Edge says Chrome too, and every Chrome Safari. */
+/** Words of a User-Agent, most specific first: every Edge also says Chrome, and every Chrome Safari. */
 const BROWSERS: readonly (readonly [word: string, name: string])[] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -21,7 +21,10 @@ const SYSTEMS: readonly (readonly [word: string, name: string])[] = [
 const nameIn = (table: typeof BROWSERS, text: string): string | undefined =>
   table.find(([word]) => text.includes(word))?.[1];
 
-/** A browser as its owner knows it again. @example deviceOf('Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0') // 'Firefox on Windows' */
+/**
+ * A browser's name for display.
+ * @example deviceOf('Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0') // 'Firefox on Windows'
+ */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400);
   const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];

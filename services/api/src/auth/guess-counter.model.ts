@@ -1,12 +1,12 @@
 import { defineCollection } from '../database/collection.js';
 
-/** Passwords and codes that were tried, of one account, network or both; whom it counts is hashed. */
+/** Password and code attempts of an account, a network or both; the `_id` contains only hashes of them. */
 export interface GuessCounterRecord {
   _id: string;
   count: number;
-  /** No further try before. */
+  /** No further attempt before this. */
   until: Date;
-  /** Which try came last: tells the one that was counted. */
+  /** The last counted attempt: tells which of several concurrent attempts was granted. */
   turn?: string;
   expiresAt: Date;
 }

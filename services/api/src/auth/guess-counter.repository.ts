@@ -8,7 +8,10 @@ import type { GuessCounterRecord } from './guess-counter.model.js';
 const NEVER = new Date(0);
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
 
-/** How many tries are free, how long the wait after the next one is and how long it grows, and how long tries are remembered from the first; in ms. */
+/**
+ * Backoff: how many attempts are free, the first and the longest wait, and how long attempts are remembered from the
+ * first one; in ms.
+ */
 export interface GuessRule {
   readonly free: number;
   readonly firstMs: number;
@@ -16,11 +19,11 @@ export interface GuessRule {
   readonly keptMs: number;
 }
 export interface Tried {
-  /** False: too soon, and not counted. */
+  /** False: too early, and not counted. */
   readonly isGranted: boolean;
   readonly until: Date;
   readonly turn: string;
-  /** How many were counted, this one too. */
+  /** Counted attempts, including this one. */
   readonly count: number;
 }
 
@@ -29,8 +32,8 @@ export class GuessCounterRepository {
   constructor(@InjectModel('GuessCounter') private readonly counters: Model<GuessCounterRecord>) {}
 
   /**
-   * Takes a try before it is made, in one write: many at a time are counted one by one. After the free ones each makes the next wait twice
-   * as long, from `firstMs` on.
+   * Counts an attempt before it is made, in one atomic write: concurrent attempts are counted one by one. After the
+   * free ones, each doubles the wait for the next, starting with `firstMs`.
    */
   async take(_id: string, { free, firstMs, longestMs, keptMs }: GuessRule, now: Date): Promise<Tried> {
     const turn = randomUUID();
@@ -39,7 +42,7 @@ export class GuessCounterRepository {
     const waitMs = {
       $min: [longestMs, { $multiply: [firstMs, { $pow: [2, { $min: [20, { $subtract: ['$count', free + 1] }] }] }] }],
     };
-    // Not 'now' while tries are free: of two at once the one that was earlier would come too soon.
+    // Not `now` while attempts are free: of two concurrent ones, the one with the earlier time would be refused.
     const until = { $cond: [{ $lte: ['$count', free] }, NEVER, { $add: [now, waitMs] }] };
     const update = [
       {
@@ -58,14 +61,14 @@ export class GuessCounterRepository {
         .findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' })
         .lean<GuessCounterRecord>()
         .exec();
-    // Two first tries at once: the second upsert meets the first one's row.
+    // Concurrent upsert: duplicate key.
     const found = await write().catch((error: { code?: number }) =>
       error.code === 11000 ? write() : Promise.reject(error as Error),
     );
     return { isGranted: found?.turn === turn, until: found?.until ?? now, turn, count: found?.count ?? 1 };
   }
 
-  /** One more within the day that began with the first; says how many. */
+  /** Counts one more within a day of the first; returns how many. */
   async count(_id: string, now: Date): Promise<number> {
     const isOver = { $lte: [{ $ifNull: ['$expiresAt', NEVER] }, now] };
     const update = [
@@ -91,7 +94,7 @@ export class GuessCounterRepository {
     );
   }
 
-  /** The try was no guess: it is as if it had not been made. The wait that another one began stays. */
+  /** Refunds this attempt. A wait that another attempt started stays. */
   async giveBack(_id: string, turn: string): Promise<void> {
     const update = [
       {

@@ -6,8 +6,9 @@ import { networkOf } from '../limits/network-of.js';
 import { GuessCounterRepository, type GuessRule } from './guess-counter.repository.js';
 
 /**
- * How guesses are slowed down, never locked out (D25). A network from which the account has been used waits for its own mistakes only, so nobody else can
- * keep its owner out; from elsewhere the account's own count and the network's count too, and the link of a forgotten password always works.
+ * Guesses are slowed down and never locked out (D25). A network that has logged in to the account waits only for its
+ * own mistakes, so nobody else can keep the owner out; elsewhere the counts of the account and of the network apply
+ * too. A password reset link always works.
  */
 const RULES = {
   pair: { free: 5, firstMs: SECOND_MS, longestMs: 15 * MINUTE_MS, keptMs: DAY_MS },
@@ -17,37 +18,37 @@ const RULES = {
 type Kind = keyof typeof RULES;
 
 /**
- * Codes of a second factor, per account and from any network: ten, then a wait of a minute that doubles with each wrong one. Only a right code ends it;
- * the year is when a row that nobody needs any more goes.
+ * Second-factor codes, per account and from any network: ten attempts, then a wait of a minute that doubles with each
+ * wrong one. Only a right code clears it; rows expire after a year.
  */
 const CODE_RULE: GuessRule = { free: 9, firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS, keptMs: 365 * DAY_MS };
 
-/** Whose password is tried, and from where. */
+/** The account whose password is tried, and from where. */
 export interface Guess {
   readonly email: string;
   readonly ip: string;
-  /** Networks that have logged in to the account, hashed; none where there is no account. */
+  /** Hashes of the networks that have logged in to the account; none if there is no account. */
   readonly networks?: readonly string[] | undefined;
 }
-/** A try that was let through. */
+/** A granted password attempt. */
 export interface GrantedGuess {
-  /** It was wrong: how many were within a day, of this account and from anywhere. */
+  /** The password was wrong: returns how many were within a day, for this account and from anywhere. */
   fail(): Promise<number>;
-  /** The password was right, and something else stands in the way: this try doesn't count, those before still do. */
+  /** The password was right, but something else is missing: refund this attempt, keep earlier ones. */
   giveBack(): Promise<void>;
-  /** All was right: this try doesn't count, nor do those before from this network. */
+  /** The login is complete: refund this attempt, and clear earlier ones from this network. */
   forgive(): Promise<void>;
 }
-/** A code that may be compared; it counts as wrong until it is cleared. */
+/** A granted code attempt; it counts as wrong until it is cleared. */
 export interface GrantedCode {
-  /** How many were tried since the last right one, this one too. */
+  /** Attempts since the last right code, including this one. */
   readonly count: number;
-  /** It was right. */
+  /** The code was right. */
   clear(): Promise<void>;
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-/** A network as an account remembers it. */
+/** The hash by which an account remembers a network. */
 export const networkHash = (ip: string): string => hash(`network:${networkOf(ip)}`);
 const idsOf = ({ email, ip }: Pick<Guess, 'email' | 'ip'>): Record<Kind, string> => {
   const [account, network] = [hash(`account:${email}`), networkHash(ip)];
@@ -55,12 +56,18 @@ const idsOf = ({ email, ip }: Pick<Guess, 'email' | 'ip'>): Record<Kind, string>
 };
 const KINDS = Object.keys(RULES) as Kind[];
 
-/** A growing delay for guesses of passwords and codes, per account, network and both; counted in the database, so every process knows. */
+/**
+ * A growing delay for guesses of passwords and codes, per account, network and both; counted in the database, for all
+ * processes.
+ */
 @Injectable()
 export class GuessLimits {
   constructor(private readonly counters: GuessCounterRepository) {}
 
-  /** Takes a try before the password is compared; 429 with the wait in words while there is one. The same for an address without an account. */
+  /**
+   * Counts an attempt before the password is compared; 429 with the remaining wait, if any. An address without an
+   * account behaves the same.
+   */
   async take(guess: Guess, now = new Date()): Promise<GrantedGuess> {
     const ids = idsOf(guess);
     const isKnown = guess.networks?.includes(networkHash(guess.ip)) ?? false;
@@ -91,8 +98,8 @@ export class GuessLimits {
   }
 
   /**
-   * Takes a try of a second factor's code before it is compared, wherever it is asked for; 429 with the wait in words while there is one. No network
-   * is exempt: whoever gets here has the password.
+   * Counts a second-factor attempt before the code is compared; 429 with the remaining wait, if any. No network is
+   * exempt: the caller already knows the password.
    */
   async takeCode(userId: EntityId, now = new Date()): Promise<GrantedCode> {
     const id = `code:${hash(`user:${String(userId)}`)}`;
@@ -103,7 +110,7 @@ export class GuessLimits {
     throw new DomainError('too_many_requests', message, { retryAfter });
   }
 
-  /** The mailbox has answered: what others guessed at the account counts no more. */
+  /** After a password reset: clears the guesses at this account. */
   async pardon(email: string, ip: string): Promise<void> {
     const { pair, account } = idsOf({ email, ip });
     await this.counters.forget([pair, account]);

@@ -8,10 +8,10 @@ import { DeployTokenRepository } from './deploy-token.repository.js';
 import { principalOf, SessionsService } from './sessions.service.js';
 import { hashToken, isDeployToken, tokenOf } from './token.js';
 
-/** What a request shows of who sends it. */
+/** The credentials of a request. */
 export interface Credentials {
   readonly authorization: string | undefined;
-  /** The Cookie header, where the route looks at it. */
+  /** The Cookie header, if the route uses it. */
   readonly cookie: string | undefined;
   readonly ip: string;
 }
@@ -19,14 +19,14 @@ export interface Identity {
   readonly principal: Principal;
   /** Null for visitors and for keys. */
   readonly session: CurrentSession | null;
-  /** What a key may, where that is less than its role may. */
+  /** The capabilities of a key, if fewer than its role's. */
   readonly capabilities?: readonly Capability[] | null;
 }
-/** Use of a key is noted at most this often, in ms. */
+/** Minimum interval between two records of a key's use, in ms. */
 const NOTE_EVERY_MS = 60_000;
 const NOBODY: Identity = { principal: ANONYMOUS, session: null };
 
-/** Who a request speaks for: by a key, or by the session of its cookie. */
+/** Identifies the caller by an API key, a deploy token or a session cookie. */
 @Injectable()
 export class IdentityService {
   constructor(
@@ -37,7 +37,7 @@ export class IdentityService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A token that isn't valid is a 401, never an anonymous visit; a cookie whose session is over is nobody's. */
+  /** An invalid token is a 401, never an anonymous request; a cookie of an ended session is anonymous. */
   async identityOf({ authorization, cookie, ip }: Credentials): Promise<Identity> {
     const token = tokenOf(authorization);
     if (token === null) return cookie ? this.#member(cookie) : NOBODY;
@@ -80,7 +80,7 @@ export class IdentityService {
 function principalOfKey({ userId: user, role, landownerId, estateIds }: StoredToken): Principal | null {
   const userId = user ? String(user) : null;
   if (role === 'SUPER_ADMIN') return { kind: 'superAdmin', userId };
-  // A key belongs to a landowner and acts for no one else, whatever role is written on it.
+  // A key acts only for its landowner: no other role is valid.
   return role === 'LANDOWNER' || role === 'SALES'
     ? {
         kind: 'staff',

@@ -14,7 +14,8 @@ export interface NewTokenOptions {
 }
 
 /**
- * Makes an API token for a landowner's staff and returns it: the only time it can be seen.
+ * Makes an API token for a landowner's staff and returns it: the only time it is shown. Revokes earlier ones of the
+ * same name.
  * @example const token = await makeToken(connection, { landownerId, name: 'Demo', isDemo: true });
  */
 export async function makeToken(

@@ -8,7 +8,7 @@ import { hashToken, newToken } from './token.js';
 export interface ApiTokenOptions {
   readonly name: string;
   readonly landownerId: EntityId;
-  /** Who makes it; null: the program's own command. */
+  /** The maker; null: made by the command line. */
   readonly userId: EntityId | null;
   readonly capabilities: readonly Capability[];
   /** Null: all of the landowner's. */
@@ -18,11 +18,14 @@ export interface ApiTokenOptions {
 export interface NewApiToken {
   readonly record: Omit<ApiTokenRecord, 'createdAt' | 'updatedAt'>;
   readonly entry: AuditInput;
-  /** The one time it is seen. */
+  /** Shown only once. */
   readonly secret: string;
 }
 
-/** A key as it is stored and written down; a page and a command make theirs by it. 400 for a capability that no landowner has, or that only an account has. */
+/**
+ * The record and audit entry of a new key, for the keys page and the command line. 400 for a capability that no
+ * landowner has, or that only an account has.
+ */
 export function newApiToken(
   { name, landownerId, userId, capabilities, estateIds, days }: ApiTokenOptions,
   now: Date,

@@ -7,43 +7,47 @@ import { CONFIG, type Config } from '../config/config.js';
 import { networkOf } from '../limits/network-of.js';
 import { keyFor } from './account-keys.js';
 
-/** argon2id (the library's default) with the least that ASVS 5.0 asks for, memory in KiB; measured in ADR-0030. */
+/** argon2id (the library's default) at the minimum of ASVS 5.0, memory in KiB; measured in ADR-0030. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashes at a time: each takes a core, and two on one core only make each other late. */
+/** Concurrent hashes: each takes a core, and two on one core only slow each other down. */
 const MOST_RUNNING = Math.min(2, availableParallelism());
-/** How long one may wait, in ms: with all else that a login does it must end before the deadline of all requests. */
+/** Longest wait for a slot, in ms: the whole login must finish before the deadline of all requests. */
 const LONGEST_WAIT_MS = 5_000;
-/** Where nothing says how many may be in work. */
+/** Default length of the queue. */
 const MOST_WAITING = 100;
 
-/** Whose password it is, and where it is typed: accounts and networks take turns, right passwords and wrong ones alike. */
+/** The account and network that a hash is queued under: both take turns, whether passwords are right or wrong. */
 export interface HashedFor {
   /** The account's address. */
   readonly account: string;
-  /** Absent where the account is logged in: then it takes turns as itself. */
+  /** Absent if the account is logged in: then the account is its own group. */
   readonly ip?: string;
 }
-/** Hashes that are nobody's, such as those of seeds. */
+/** For hashes that belong to no account, such as those of seeds. */
 const nobodys = (): HashedFor => ({ account: randomUUID() });
 /**
- * An account has four logins in a row, then four a second: what a login costs besides its hash is as much again, and
- * by logging in again and again it would take a third of the core that answers everybody.
+ * An account may log in four times in a row, then four times a second: apart from its hash a login costs as much again,
+ * and repeated logins would take a third of the core that serves everyone.
  */
 const REST: Rest = { after: () => 250, mostOwedMs: 750 };
 
-/** Hashes passwords with a pepper that the database doesn't have, and compares them in the same time whether or not there is an account. */
+/**
+ * Hashes passwords with a pepper that isn't in the database; a comparison takes the same time whether or not there is
+ * an account.
+ */
 @Injectable()
 export class PasswordHasher {
   readonly #secret: Buffer;
   readonly #queue: FairQueue;
-  /** Of no password: what an address without an account is compared with. */
+  /** A dummy hash, to compare passwords of addresses without an account with. */
   #nobody: Promise<string> | null = null;
 
   constructor(
     @Inject(CONFIG) { accountSecret, workLimits }: Pick<Config, 'accountSecret'> & Partial<Pick<Config, 'workLimits'>>,
   ) {
     this.#secret = keyFor(accountSecret, 'password pepper');
-    // All that are let in may wait (work-kind `password`): one that is refused here has been counted as a guess already.
+    // Everything admitted by the work limit `password` may wait: an attempt refused here has already been counted as a
+    // guess.
     this.#queue = new FairQueue({
       running: MOST_RUNNING,
       runningEach: 1,
@@ -53,19 +57,19 @@ export class PasswordHasher {
     });
   }
 
-  /** What is stored of a password: a PHC string with its salt and costs. */
+  /** The stored form of a password: a PHC string with its salt and costs. */
   hash(password: string, by: HashedFor = nobodys()): Promise<string> {
     return this.#inTurn(by, () => hash(password, { ...COST, secret: this.#secret }));
   }
 
-  /** Whether it is this password; without a stored hash it takes as long and is not. */
+  /** Whether the password matches; without a stored hash, false after the same time. */
   async matches(password: string, stored: string | null | undefined, by: HashedFor = nobodys()): Promise<boolean> {
     this.#nobody ??= hash(randomBytes(32).toString('base64'), { ...COST, secret: this.#secret });
     const compared = stored ?? (await this.#nobody);
     return (await this.#inTurn(by, () => verify(compared, password, { secret: this.#secret }))) && Boolean(stored);
   }
 
-  /** Tells one password from another in a request's fingerprint, and nothing else of it: a keyed hash. */
+  /** A keyed hash: recognises the same password in a request's fingerprint, and reveals nothing else. */
   fingerprint(password: string): string {
     return createHmac('sha256', this.#secret).update(password).digest('base64url');
   }

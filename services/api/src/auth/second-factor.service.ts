@@ -7,15 +7,15 @@ import { keyFor, seal, unseal } from './account-keys.js';
 import { newTotpSecret, stepOfCode } from './totp.js';
 
 const CODES = 10;
-/** Without what is mistaken for something else. */
+/** Without characters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
-/** What a code was: it changes the account in the transaction that takes it. */
+/** A recognised code; the transaction that accepts it updates the account accordingly. */
 export type TakenCode =
   { readonly kind: 'authenticator'; readonly step: number } | { readonly kind: 'recovery'; readonly hash: string };
 
-/** Authenticators and recovery codes: made, stored so that the database alone gives none away, and recognised. */
+/** Creates, stores and recognises authenticators and recovery codes; the database alone reveals none. */
 @Injectable()
 export class SecondFactorService {
   readonly #sealing: Buffer;
@@ -26,18 +26,18 @@ export class SecondFactorService {
     this.#hashing = keyFor(config.accountSecret, 'recovery codes');
   }
 
-  /** A new authenticator's secret, and what is stored of it for this account. */
+  /** A new authenticator's secret, and its encrypted form for this account. */
   newSecret(userId: EntityId): { secret: string; sealed: string } {
     const secret = newTotpSecret();
     return { secret, sealed: seal(this.#sealing, secret, String(userId)) };
   }
 
-  /** The secret in plain, of this account. */
+  /** Decrypts the secret of this account. */
   read(userId: EntityId, sealed: string): string {
     return unseal(this.#sealing, sealed, String(userId));
   }
 
-  /** The step of a code of a sealed secret; null for a wrong one. */
+  /** The time step of a code for a sealed secret; null for a wrong code. */
   stepOf(userId: EntityId, sealed: string, code: string, now = Date.now()): number | null {
     return stepOfCode(this.read(userId, sealed), plain(code), now);
   }
@@ -53,7 +53,7 @@ export class SecondFactorService {
     };
   }
 
-  /** What kind of code of this account it is; null: none, or an authenticator's that was taken before. */
+  /** Recognises a code of this account; null for a wrong one, or an authenticator code that was used before. */
   recognise(userId: EntityId, factor: SecondFactorRecord, code: string, now = Date.now()): TakenCode | null {
     const step = this.stepOf(userId, factor.secret, code, now);
     if (step !== null) return step > factor.lastStep ? { kind: 'authenticator', step } : null;
@@ -66,5 +66,5 @@ export class SecondFactorService {
   }
 }
 
-/** As people type it: spaces and hyphens don't matter, nor does the case. */
+/** Normalises a typed code: spaces, hyphens and case don't matter. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();

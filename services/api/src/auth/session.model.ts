@@ -1,17 +1,17 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId } from '../database/collection.js';
 
-/** A login of one browser (D41). The cookie's secret is stored as its sha256 alone. */
+/** A login of one browser (D41). Only the SHA-256 hash of the cookie's secret is stored. */
 export interface SessionRecord {
   _id: Types.ObjectId;
   tokenHash: string;
   userId: Types.ObjectId;
-  /** The browser in words, for its user: 'Firefox on Windows'. */
+  /** The browser's name for display: 'Firefox on Windows'. */
   device: string;
-  /** When the password was last given. */
+  /** When the password was last entered. */
   confirmedAt: Date;
   lastSeenAt: Date;
-  /** When it ends without a further request; moves with each, up to `longestEndsAt`. */
+  /** Idle expiry; moves with each request, up to `longestEndsAt`. */
   endsAt: Date;
   longestEndsAt: Date;
   createdAt: Date;
@@ -21,7 +21,7 @@ export interface SessionRecord {
 export const sessionCollection = defineCollection<SessionRecord>({
   name: 'Session',
   collection: 'sessions',
-  // Found by the secret before anybody is known, and by its own user's id afterwards.
+  // Looked up by the secret before the caller is known, and by the user's own id afterwards.
   tenancy: 'open',
   fields: {
     tokenHash: String,

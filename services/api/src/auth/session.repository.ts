@@ -11,7 +11,7 @@ export type SessionUser = Pick<UserRecord, '_id' | 'role' | 'disabledAt' | 'emai
 export type LiveSession = SessionRecord & { user: SessionUser };
 export type NewSession = Omit<SessionRecord, 'createdAt' | 'updatedAt'>;
 
-/** What a session has to know of its account. */
+/** The fields of the account that a session needs. */
 const OF_USER = {
   role: 1,
   landownerId: 1,
@@ -22,15 +22,17 @@ const OF_USER = {
   verifiedAt: 1,
 } as const;
 
-/** A lost note of when a session was last used is no harm. */
+/** Losing the record of a session's last use is harmless. */
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
 
-/** Sessions, read from the database each time: what one process ended no other believes in. */
+/** Sessions, read from the database each time, so that ending one takes effect in every process. */
 @Injectable()
 export class SessionRepository {
   constructor(@InjectModel('Session') private readonly sessions: Model<SessionRecord>) {}
 
-  /** A session that isn't over, with the account as it is now; null where there is none or the account is disabled. One round trip. */
+  /**
+   * A live session with its account's current state; null if there is none or the account is disabled. One round trip.
+   */
   async live(tokenHash: string, now: Date): Promise<LiveSession | null> {
     const [found] = await this.sessions.aggregate<LiveSession>([
       { $match: { tokenHash, endsAt: { $gt: now }, longestEndsAt: { $gt: now } } },
@@ -58,8 +60,8 @@ export class SessionRepository {
   }
 
   /**
-   * Whether a session still lasts, for a transaction that must not commit once it has ended. It notes the use, always as another moment
-   * than before, so that a transaction that ends this session meanwhile conflicts with this one.
+   * Whether a session is still live, for a transaction that must not commit once it has ended. Always changes
+   * `lastSeenAt`, so that a concurrent transaction that ends the session conflicts with this one.
    */
   async hold(session: Session, _id: EntityId, now = new Date()): Promise<boolean> {
     const later = { $max: [now, { $add: ['$lastSeenAt', 1] }] };
@@ -68,13 +70,13 @@ export class SessionRepository {
     return (await this.sessions.updateOne(isOpen, update, { session, updatePipeline: true })).matchedCount === 1;
   }
 
-  /** Gives a session another secret; false where it has ended meanwhile. */
+  /** Rotates a session's secret; false if it has ended. */
   async rotate(session: Session, _id: EntityId, tokenHash: string, confirmedAt: Date): Promise<boolean> {
     const { matchedCount } = await this.sessions.updateOne({ _id }, { $set: { tokenHash, confirmedAt } }, { session });
     return matchedCount === 1;
   }
 
-  /** Of one user, the one used last first. */
+  /** A user's sessions, most recently used first. */
   of(userId: EntityId | string, now: Date): Promise<SessionRecord[]> {
     return this.sessions
       .find({ userId, endsAt: { $gt: now } }, { tokenHash: 0 })
@@ -84,7 +86,7 @@ export class SessionRepository {
       .exec();
   }
 
-  /** Ends one of a user's sessions; false where the user has no such one. */
+  /** Ends one of a user's sessions; false if the user has no such session. */
   async end(userId: EntityId | string, _id: EntityId | string, session?: Session): Promise<boolean> {
     return (await this.sessions.deleteOne({ _id, userId }, session ? { session } : {})).deletedCount === 1;
   }
@@ -94,7 +96,7 @@ export class SessionRepository {
     await this.sessions.deleteOne({ _id }, { session });
   }
 
-  /** Ends all of a user's sessions, or all but one; says how many. */
+  /** Ends all of a user's sessions, or all but one; returns how many. */
   async endAll(
     userId: EntityId | string,
     { except, session }: { except?: EntityId | null; session?: Session } = {},

@@ -8,11 +8,11 @@ import { sessionCookie, sessionSecretOf } from './session-cookie.js';
 import { type LiveSession, SessionRepository, type SessionUser } from './session.repository.js';
 import { hashToken } from './token.js';
 
-/** Use is noted at most this often, in ms. */
+/** Minimum interval between two records of a session's use, in ms. */
 const NOTE_EVERY_MS = 60_000;
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A session that was begun or has another secret now; the cookie goes to its browser once. */
+/** A session that was begun or whose secret was rotated; only this carries the cookie. */
 export interface GivenSession {
   readonly _id: EntityId;
   readonly cookie: string;
@@ -26,7 +26,7 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The session of a Cookie header, and that it was used; null: none that lasts. */
+  /** Finds the session of a Cookie header and records its use; null if there is no live one. */
   async of(cookieHeader: string | undefined, now = new Date()): Promise<LiveSession | null> {
     const secret = sessionSecretOf(cookieHeader, this.config);
     const found = secret ? await this.sessions.live(hashToken(secret), now) : null;
@@ -37,14 +37,14 @@ export class SessionsService {
     return found;
   }
 
-  /** Who a Cookie header speaks for now, null for nobody, without that counting as use: an open stream keeps no session alive. */
+  /** The principal of a Cookie header, null if none. Doesn't count as use: an open stream keeps no session alive. */
   async principalNow(cookieHeader: string | undefined, now = new Date()): Promise<Principal | null> {
     const secret = sessionSecretOf(cookieHeader, this.config);
     const found = secret ? await this.sessions.live(hashToken(secret), now) : null;
     return found && principalOf(found.user);
   }
 
-  /** A new session under a secret of its own: what a browser brought before is never taken on (fixation). */
+  /** A new session with a new secret: one that the browser sent is never adopted (session fixation). */
   async begin(
     session: Session,
     { _id: userId, role }: Pick<SessionUser, '_id' | 'role'>,
@@ -67,7 +67,7 @@ export class SessionsService {
     return { _id, cookie: sessionCookie(this.config, secret, longestEndsAt) };
   }
 
-  /** The password was given again: the session goes on under another secret. Null where it has ended. */
+  /** Rotates the session's secret after the password was entered again. Null if the session has ended. */
   async renew(
     session: Session,
     { _id, longestEndsAt }: Pick<LiveSession, '_id' | 'longestEndsAt'>,
@@ -83,7 +83,7 @@ export class SessionsService {
 const endOf = (role: Role, now: Date, longestEndsAt: Date): Date =>
   new Date(Math.min(now.getTime() + sessionTimesOf(role).idleMs, longestEndsAt.getTime()));
 
-/** Who an account is; null for one that is of no owner that its role needs. */
+/** The principal of an account; null if it lacks the owner that its role needs. */
 export function principalOf({ _id, role, landownerId, builderId, businessId }: SessionUser): Principal | null {
   const userId = String(_id);
   switch (role) {

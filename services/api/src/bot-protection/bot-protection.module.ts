@@ -5,7 +5,7 @@ import { FormGate } from './form-gate.js';
 import { ProofService } from './proof.service.js';
 import { VisitorForms } from './visitor-forms.js';
 
-/** What every public form passes. */
+/** The checks of every public form. */
 @Module({
   imports: [LimitsModule],
   controllers: [FormChallengeController],

@@ -14,35 +14,35 @@ interface GuardFields {
   website?: string | null | undefined;
   proof?: string | null | undefined;
 }
-/** A form as it came: what was typed, under which key, and from where. */
+/** A submitted form: its fields, its Idempotency-Key and the sender's IP address. */
 export interface Submission<Body extends object> {
   body: Body;
   key: string | null;
   ip: string;
 }
-/** What a form counts in another way than by the hour and mailbox. */
+/** Overrides of the usual limit per hour and mailbox. */
 type OwnTerms = Pick<Permit, 'window' | 'refusal' | 'about'>;
-/** A form that was let in. */
+/** A form that was admitted. */
 export interface Admitted<Body> {
-  /** What was typed, without how it was filled in: a later try of the same is the same request. */
+  /** The fields without the guard fields: a resubmission counts as the same request. */
   typed: Omit<Body, keyof GuardFields>;
   /**
-   * Counts what is about to be written to the form's addresses; a 429 where one has had its share. Called within the
-   * work, past every other refusal.
+   * Counts the emails about to be written against the limits of the form's addresses; a 429 where one is used up.
+   * Called within the transaction, after every other check.
    */
   reach(own?: OwnTerms): Promise<void>;
 }
 
-/** A form's addresses: who asks, then whom else the form names. Each is written to. */
+/** The form's addresses: the sender's, then those of others that the form names. Each is emailed. */
 export type Addresses = readonly [asker: string, ...others: string[]];
 
-/** Without a proof of work (a browser that can't, a build of before, a program) a network has this part of its turns. */
+/** Without a proof of work (an unsupported browser, an older build, a program) a network's limit is divided by this. */
 const UNPROVEN_PART = 4;
 
 /**
- * What every public form passes: its pace, its proof of work, its network's turns and, once it is sure to be written,
- * its mailbox's. Who is logged in and writes in the name of the own verified mailbox is counted by the account alone,
- * which no stranger can use up (ADR-0045).
+ * The checks of every public form: how fast it was filled in, its proof of work, the network's limit and, once it is
+ * certain to be written, the mailbox's. A sender who is logged in and uses the account's own verified mailbox is
+ * counted by account alone, which no stranger can use up (ADR-0045).
  */
 @Injectable()
 export class FormGate {
@@ -52,7 +52,10 @@ export class FormGate {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Lets a form in, or refuses it in words. A turn belongs to the key and the body together: a key can't be reused to send another person's form. */
+  /**
+   * Admits a form, or refuses it with a message. The limit is counted by key and body together: a key can't be reused
+   * to send another person's form.
+   */
   async admit<Body extends GuardFields>(
     form: FormName,
     sent: Submission<Body>,
@@ -70,7 +73,7 @@ export class FormGate {
     await this.limits.take([{ limit: network, asker, most: turns }], fingerprint);
     return {
       typed,
-      // Counted apart from the transaction: it may run again, and the fingerprint makes that one turn.
+      // Counted outside the transaction, which may be retried: the fingerprint makes that a single use.
       reach: (own = {}) => {
         const mailboxes = [...new Set(addresses.map(mailboxOf))];
         return this.limits.take(
@@ -82,13 +85,13 @@ export class FormGate {
   }
 }
 
-/** What one form counts of one mailbox: the asker's own share and, from strangers, the mailbox's. */
+/** The limits that a form counts against for a mailbox: the sender's own and, from strangers, the mailbox's. */
 function turnsFor(form: FormName, mailbox: string, ip: string, own: OwnTerms): Permit[] {
   const asker = askerInNameOf(mailbox, ip);
   const isOwner = asker.kind === 'account';
   const turns: Permit[] = [{ limit: `${form}_ASKER`, asker, mailbox, ...own }];
   if (!isOwner) turns.push({ limit: `${form}_EMAIL`, asker: null, mailbox, ...own });
-  // What is asked for in public must not stop the email that opens an account.
+  // Other public forms must not block the email that opens an account.
   if (form === 'SIGN_UP') return turns;
   turns.push({ limit: 'RECIPIENT_ASKER', asker, mailbox });
   if (!isOwner) turns.push({ limit: 'RECIPIENT', asker: null, mailbox });

@@ -5,9 +5,9 @@ import type { FormChallenge } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { LimitsRepository } from '../limits/limits.repository.js';
 
-/** A visitor may read the page for a while before sending. */
+/** Long enough to read the page before sending. */
 const GOOD_FOR_MS = 2 * HOUR_MS;
-/** What the signature is for: a challenge of something else is none here. */
+/** Part of the signature: a challenge for another purpose is invalid here. */
 const PURPOSE = 'lotline public form';
 const PROOF = /^([0-9a-z]{8,9})\.([\w-]{16})\.([\w-]{22})\.([0-9a-z]{1,10})$/;
 
@@ -19,7 +19,9 @@ const isEqual = (a: string, b: string): boolean =>
 const isSolved = (proof: string, bits: number): boolean =>
   createHash('sha256').update(proof).digest().readUInt32BE(0) >>> (32 - bits) === 0;
 
-/** Proof of work for public forms (ADR-0017): a signed challenge that nothing remembers, and a solution that serves one request. */
+/**
+ * Proof of work for public forms (ADR-0017): a signed, stateless challenge, whose solution is valid for one request.
+ */
 @Injectable()
 export class ProofService {
   constructor(
@@ -27,7 +29,7 @@ export class ProofService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A new challenge: when it was made, something random, and our signature. Nothing is stored. */
+  /** A new challenge: a timestamp, a random part and our signature. Nothing is stored. */
   challenge(now = Date.now()): FormChallenge {
     const what = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`;
     return {
@@ -37,7 +39,10 @@ export class ProofService {
     };
   }
 
-  /** Whether a proof is ours, recent, solved, and used by no other request. Anything else is as good as none, and no error. */
+  /**
+   * Whether a proof is ours, recent, solved, and not used by another request. Anything else counts as no proof and
+   * isn't an error.
+   */
   async accepts(proof: string | null | undefined, fingerprint: string, now = Date.now()): Promise<boolean> {
     const [, time = '', random = '', signature = ''] = PROOF.exec(proof ?? '') ?? [];
     if (!proof || time === '') return false;

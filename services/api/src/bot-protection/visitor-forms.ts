@@ -7,7 +7,7 @@ import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { type Admitted, FormGate, type FormName, type Submission } from './form-gate.js';
 
-/** The fields of a visitor's form that its way in looks at. */
+/** The fields of a visitor's form that its checks use. */
 export interface VisitorForm {
   email: string;
   filledMs?: number | undefined;
@@ -20,13 +20,13 @@ export interface TakenForm {
   readonly action: string;
   readonly form: FormName;
   readonly sent: Submission<VisitorForm>;
-  /** Of whose estate. */
+  /** The estate's landowner. */
   readonly landownerId: EntityId;
-  /** Counts the mailbox, where the usual way won't do. */
+  /** Replaces the usual count for the mailbox. */
   readonly reach?: (admitted: Admitted<VisitorForm>) => Promise<void>;
 }
 
-/** Takes what visitors send: the same steps and the same short answer for every form. */
+/** Accepts visitors' forms: the same steps and the same short answer for each of them. */
 @Injectable()
 export class VisitorForms {
   constructor(
@@ -34,7 +34,7 @@ export class VisitorForms {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** The trap, the gate, one transaction. */
+  /** The honeypot, the gate, then one transaction. */
   async take(
     { action, form, sent, landownerId, reach = (admitted) => admitted.reach() }: TakenForm,
     work: (session: Session) => Promise<void>,

@@ -17,7 +17,7 @@ export interface BuilderRecord {
   state: string;
   color: string;
   houses: Types.ObjectId[];
-  /** Origins of the builder's own websites, which may ask the API for public data (D41). */
+  /** Origins of the builder's own websites, which may request public data from the API (D41). */
   embedOrigins?: string[];
   createdAt: Date;
   updatedAt: Date;

@@ -15,7 +15,7 @@ import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
 import { BusinessAdminService } from './business-admin.service.js';
 
-/** Referring businesses, as who works with them looks after them. */
+/** Administration of referring businesses. */
 @Controller()
 export class BusinessAdminController {
   constructor(private readonly businesses: BusinessAdminService) {}

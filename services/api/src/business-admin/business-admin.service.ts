@@ -19,10 +19,10 @@ import { type CheckedPicture, PictureCheck } from '../upload/picture-check.servi
 import { StaleSave } from '../user/stale-save.service.js';
 import { UserRepository } from '../user/user.repository.js';
 
-/** How large a logo is kept, in px. */
+/** Maximum size of a stored logo, in px. */
 const LOGO_BOX = { width: 480, height: 240 };
 
-/** What the form of a business saves. */
+/** ETag of the fields that the business form saves. */
 const etagOfBusiness = ({ title, logoUrl }: Pick<BusinessRecord, 'title' | 'logoUrl'>): string =>
   etagOf({ title, logoUrl: logoUrl ?? null });
 
@@ -36,7 +36,7 @@ const viewOf = ({ _id, key, title, landownerId, logoUrl, createdAt }: BusinessRe
   etag: etagOfBusiness({ title, logoUrl }),
 });
 
-/** What a row of the audit did to a business, after a name. */
+/** What an audit row did to a business, worded to follow a name. */
 function changeWords({
   from,
   to,
@@ -52,7 +52,7 @@ function changeWords({
   return `renamed this business from “${from ?? ''}” to “${to}”${logo ? ' and changed its logo' : ''}`;
 }
 
-/** staff/… of businesses: whose they are is the caller's scope; every change is audited. */
+/** staff/… for businesses, in the caller's scope; every change is audited. */
 @Injectable()
 export class BusinessAdminService {
   constructor(
@@ -95,7 +95,7 @@ export class BusinessAdminService {
     return { ...done, body: await this.one(made._id) };
   }
 
-  /** `seen`: the etag of what was changed; null where the caller names none. */
+  /** `seen`: the ETag that the caller read; null if none was sent. */
   async update(businessId: string, { title, logoFileId }: SaveBusiness, seen: string | null): Promise<Business> {
     await this.load(businessId);
     const logo = await this.logoOf(logoFileId);
@@ -138,7 +138,7 @@ export class BusinessAdminService {
     throw new DomainError('validation_failed', message, { errors: [{ path: 'landownerId', message }] });
   }
 
-  /** A second business of a name gets a mark, so that no link changes its meaning. */
+  /** A second business of the same name gets a suffix, so that existing links keep their meaning. */
   private async freeKey(title: string): Promise<string> {
     const key = businessKeyOf(title);
     return (await this.businesses.hasKey(key)) || isId(key) ? `${key}-${String(newId()).slice(-8)}` : key;

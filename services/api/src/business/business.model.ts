@@ -6,9 +6,9 @@ export interface BusinessRecord {
   _id: Types.ObjectId;
   key: string;
   title: string;
-  /** Whose partner it is; null: nobody's, super admins look after it. */
+  /** The landowner whose partner it is; null: nobody's, and super admins manage it. */
   landownerId?: Types.ObjectId | null;
-  /** A checked picture, served for ever. */
+  /** URL of a checked, immutable image. */
   logoUrl?: string | null;
   createdAt: Date;
   updatedAt: Date;

@@ -10,7 +10,7 @@ import type { BusinessRecord } from './business.model.js';
 
 export type Business = Pick<BusinessRecord, '_id' | 'title'>;
 
-/** Most businesses that one list holds. */
+/** Maximum length of a list. */
 const LONGEST_LIST = 500;
 
 @Injectable()
@@ -20,7 +20,7 @@ export class BusinessRepository {
   /** The business a link names by id or key; null for none and for an unknown one, which is never an error (D21). */
   async known(businessId: string | null | undefined): Promise<Business | null> {
     if (!businessId) return null;
-    // Whosever it is: a visitor came by its link.
+    // System scope: a visitor may come by any landowner's link.
     return system(() =>
       this.businesses
         .findOne(isId(businessId) ? { _id: businessId } : { key: businessId }, 'title')
@@ -28,7 +28,7 @@ export class BusinessRepository {
     );
   }
 
-  /** Those of the caller's scope by name; every word of the search stands in it. */
+  /** The businesses in the caller's scope, by name; every word of the search must occur in it. */
   async list(search: string | undefined): Promise<BusinessRecord[]> {
     const words = searchWords(search);
     const where = words.length > 0 ? { $and: words.map((word) => ({ title: { $regex: word, $options: 'i' } })) } : {};
@@ -45,12 +45,12 @@ export class BusinessRepository {
     return this.businesses.findOne({ _id }, null, session ? { session } : {}).lean<BusinessRecord>();
   }
 
-  /** Whether a key is taken, by whomever. */
+  /** Whether a key is taken, by any landowner's business. */
   async hasKey(key: string): Promise<boolean> {
     return (await system(() => this.businesses.exists({ key }))) !== null;
   }
 
-  /** A second business of a key is refused by the unique index (code 11000). */
+  /** Throws a duplicate key error (11000) if the key is taken. */
   async insert(
     session: Session,
     business: Pick<BusinessRecord, '_id' | 'key' | 'title' | 'landownerId' | 'logoUrl'>,

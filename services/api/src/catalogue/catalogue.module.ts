@@ -17,7 +17,9 @@ import { StageMapService } from './stage-map.service.js';
 import { StageController } from './stage.controller.js';
 import { StageService } from './stage.service.js';
 
-/** The public reads of estates, their maps, stages and lots: each read looks at several of those rooms. */
+/**
+ * The public reads of estates, maps, stages and lots, in one module because each of them uses several of the others.
+ */
 @Module({
   imports: [AuditModule, EstateModule, EstateMapModule, StageModule, StageMapModule, LotModule],
   controllers: [EstateController, EstateMapController, StageController, StageMapController, LotController],

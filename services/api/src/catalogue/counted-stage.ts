@@ -2,7 +2,7 @@ import type { CountedStage } from '@lotline/shared-domain';
 import type { StageCount } from '../lot/lot.repository.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
-/** A stage with its counts (I12), as the estate's map and a single lot tell of it. */
+/** A stage with its lot counts (I12), for the estate map and for single lots. */
 export const countedStageOf = (
   { _id, title, status, name }: StageRecord,
   hasMap: boolean,

@@ -25,7 +25,7 @@ export class EstateController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const estateId = new IdOrKeyPipe().transform(written.toLowerCase());
-    // Keys are in lower case; one in another case leads to the address that all others use (D20).
+    // Keys are in lower case; any other case redirects to the canonical address (D20).
     if (estateId !== written && !isId(written)) {
       await reply.status(308).header('location', `/api/estates/${estateId}`).header('cache-control', 'no-store').send();
       return;

@@ -35,9 +35,9 @@ export class EstateService {
     });
   }
 
-  /** Origins listed to frame the estate's pages, as they were written; null: there is no such public estate. */
+  /** Origins that may frame the estate's pages, as they were entered; null if there is no such public estate. */
   async framing(estateId: string): Promise<readonly string[] | null> {
-    // Of any public estate, regardless of its landowner.
+    // System scope: any public estate, regardless of its landowner.
     const estate = await system(() => this.estates.publicOne(estateId));
     return estate ? (estate.embedOrigins ?? []) : null;
   }

@@ -16,7 +16,10 @@ import { LotRepository } from '../lot/lot.repository.js';
 import { isSecret, publicLotOf } from '../lot/public-lot.js';
 import { notFound } from '../read-cache/not-found.js';
 
-/** lot/getLotSince: what of a lot changed since a moment, of what its page told then and tells now (D15, D59, D87). */
+/**
+ * lot/getLotSince: what changed about a lot since a moment, between what its page showed then and shows now (D15, D59,
+ * D87).
+ */
 @Injectable()
 export class LotSinceService {
   constructor(
@@ -25,7 +28,7 @@ export class LotSinceService {
     private readonly audit: AuditRepository,
   ) {}
 
-  /** Of all owners: what may be told is decided here, by the rules of the public page. */
+  /** System scope: the rules of the public page decide what may be revealed. */
   since(lotId: string, moment: string): Promise<LotSince> {
     const asOf = new Date(moment);
     if (Number.isNaN(asOf.getTime())) throw new InvalidInput([{ path: 'asOf', message: 'asOf must be a time' }]);
@@ -39,7 +42,7 @@ export class LotSinceService {
     const since = await this.audit.sinceOf({ lotId: lot._id, estateId: estate._id }, asOf);
     const was = parseLotStatus(since.then?.to ?? 'not_released');
     if (!since.lotChanged || was === 'unknown') return { asOf: asOf.toISOString() };
-    // What the estate told then isn't known once it was changed.
+    // What the estate showed then is unknown once it has changed.
     const tellsPrice =
       !estate.hidePrice && !since.estateChanged && !isSecret({ status: was }, estate) && !isSecret(lot, estate);
     const shown = publicLotOf(lot, estate);
@@ -51,7 +54,7 @@ export class LotSinceService {
   }
 }
 
-/** How far an offline sale was then isn't in the history: of one that ended only what is now is told. */
+/** The history doesn't say how far an offline sale was: of one that has ended, only the current status is returned. */
 function statusSince(was: LotStatus, shown: PublicLot, estateChanged: boolean): Pick<LotSince, 'status'> {
   const to = customerStatus(shown);
   if (was === 'offline') return shown.status === 'offline' ? {} : { status: { to } };
@@ -60,7 +63,7 @@ function statusSince(was: LotStatus, shown: PublicLot, estateChanged: boolean): 
   return { status: estateChanged ? { to } : { from, to } };
 }
 
-/** From what the first change since found, to what is shown now. */
+/** From the price before the first change since, to the current one. */
 function priceSince(
   first: Pick<AuditEntryRecord, 'shownPrice'> | null,
   { priceTracking }: PublicLot,

@@ -31,7 +31,7 @@ export class LotController {
     return this.reader.send(request, reply, this.lots.lotsMap(stageId));
   }
 
-  /** `isCustomer` could only narrow what is already the visitor's view (D56). */
+  /** Ignores `isCustomer`: it could only narrow the answer to the visitor's view, which it already is (D56). */
   @Serves(getLotsList)
   lotsList(
     @IdOrKey('estateId') estateId: string,

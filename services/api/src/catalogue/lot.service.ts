@@ -20,7 +20,7 @@ import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import { StageRepository } from '../stage/stage.repository.js';
 import { countedStageOf } from './counted-stage.js';
 
-/** getLot, getLotsMap and getLotsList: public lots with their shapes, by the allow-list of public-lot. */
+/** getLot, getLotsMap and getLotsList: public lots with their shapes, restricted to the allow-list of public-lot. */
 @Injectable()
 export class LotService {
   constructor(
@@ -60,7 +60,7 @@ export class LotService {
       lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate),
       stage: countedStageOf(stage, map !== null, count),
     };
-    // The counts are of every lot of the stage.
+    // The counts include every lot of the stage.
     return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
   }
 
@@ -101,7 +101,7 @@ export class LotService {
   }
 }
 
-/** A lot without a shape keeps its place with an empty path, as a stage does: lists and counts are of all lots. */
+/** A lot without a shape is listed with an empty path, as a stage is: lists and counts include all lots. */
 const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecord): MapShape => ({
   _id,
   landownerId,
@@ -139,7 +139,7 @@ function mapItemOf(
   return item;
 }
 
-/** A stage that isn't released tells no dates either (D6). */
+/** A stage that isn't released doesn't reveal its dates either (D6). */
 function listedStageOf(stage: StageRecord, estate: PublicEstateRecord): LotsOfStage['stage'] {
   const dated = stage.status !== 'not_released' || estate.showFutureLots;
   return {

@@ -13,7 +13,7 @@ export class StageController {
     private readonly reader: PublicReader,
   ) {}
 
-  /** `isCustomer` could only narrow what is already the visitor's view (D56). */
+  /** Ignores `isCustomer`: it could only narrow the answer to the visitor's view, which it already is (D56). */
   @Serves(getStagesMap)
   stagesMap(
     @IdOrKey('estateId') estateId: string,

@@ -10,7 +10,7 @@ import type { StageRecord } from '../stage/stage.model.js';
 import { StageRepository } from '../stage/stage.repository.js';
 import { countedStageOf } from './counted-stage.js';
 
-/** getStagesMap: every stage with its shape on the estate map; counts are counted (I12). */
+/** getStagesMap: every stage with its shape on the estate map and its lot counts (I12). */
 @Injectable()
 export class StageService {
   constructor(
@@ -34,7 +34,7 @@ export class StageService {
   }
 }
 
-/** A stage without a shape (no estate map, D60) keeps its place with an empty path: the stage navigation needs it. */
+/** A stage without a shape (no estate map, D60) is listed with an empty path: the stage navigation needs it. */
 const NO_SHAPE = { path: '', binding: { x: 0, y: 0 }, size: { width: 0, height: 0 } } as const;
 
 function shapeOf(map: StageMapRecord | undefined): Pick<StageMapItem, 'path' | 'binding' | 'size'> {

@@ -1,17 +1,17 @@
 import type { mongo } from 'mongoose';
 
-/** A moment of MongoDB's logical clock, ordered by plain comparison: seconds in the high half, increment in the low. */
+/** A time of MongoDB's logical clock as a comparable number: seconds in the high 32 bits, increment in the low. */
 export type AsOf = bigint;
 
-/** The moment a BSON timestamp names. */
+/** The time of a BSON timestamp. */
 export const asOfTimestamp = (time: Pick<mongo.Timestamp, 't' | 'i'>): AsOf => (BigInt(time.t) << 32n) | BigInt(time.i);
 
 /** The wire form, `seconds.increment`: `1763671200.4` (ADR-0007). */
 export const asOfText = (asOf: AsOf): string => `${asOf >> 32n}.${asOf & 0xffffffffn}`;
 
 /**
- * Reads a `Lotline-At-Least` header. A text that is no moment, and a moment more than a second ahead of the clock, is ignored:
- * else a stranger could make every read miss the cache for ever.
+ * Parses a `Lotline-At-Least` header. A malformed value, or a time more than a second ahead of the clock, is ignored:
+ * otherwise anyone could make every read bypass the cache.
  */
 export function parseAtLeast(header: string | string[] | undefined, now = Date.now()): AsOf | undefined {
   if (typeof header !== 'string' || header.length > 24) return undefined;

@@ -14,9 +14,9 @@ import { asOfTimestamp, type AsOf } from './as-of.js';
 import { type Change, changeOf } from './change.js';
 
 export interface ChangeListener {
-  /** A row was inserted; rows of one transaction come one by one with one moment. */
+  /** An audit row was inserted; rows of one transaction arrive one by one with the same time. */
   changed(change: Change): void;
-  /** The stream runs again from `since`; what happened between its end and `since` was not told. */
+  /** The stream runs again from `since`; changes between its end and `since` were missed. */
   restarted(since: AsOf): void;
   /** The stream ended or went silent. */
   stopped(): void;
@@ -24,22 +24,29 @@ export interface ChangeListener {
 
 /** mongod answers an idle stream at least this often, in milliseconds. */
 const AWAIT_MS = 1000;
-/** Silence is counted in looks this far apart, in milliseconds: a process that was too busy to listen has heard no silence. */
+/**
+ * Interval at which silence is counted, in ms. Ticks are counted, not time: a process that was too busy to listen must
+ * not take that for silence.
+ */
 const LOOK_MS = 500;
-/** After so many looks without an answer in between the stream counts as not running. */
+/** After this many ticks without an answer the stream counts as stopped. */
 const SILENT_LOOKS = 6;
 
 /**
- * The one change stream of this process for what visitors see: inserts of audit rows, nothing else (ADR-0007). It has connections of its own: a
- * stream that waits for one among busy requests falls silent, and the cache goes with it just when it is needed most.
+ * The process's change stream for public data: inserts of audit rows, nothing else (ADR-0007). It has its own
+ * connections: a stream that competes with requests for one falls silent, and the cache fails with it just when it is
+ * needed most.
  */
 @Injectable()
 export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Holds every change back this long, in milliseconds. Only tests set it, to widen the window that stale reads would need. */
+  /** Delays every change, in ms. Only tests set it, to widen the window for stale reads. */
   lagMs = 0;
   readonly #log = new Logger(ChangeFeed.name);
   readonly #listeners = new Set<ChangeListener>();
-  /** What the stream is asked for. Rows that no public page shows (holds come in crowds) stay in the database: no process hears of them by this stream. */
+  /**
+   * The entities that the stream is filtered by, in the database: rows that no public page shows, such as holds in
+   * large numbers, reach no process by this stream.
+   */
   protected readonly entities: readonly AuditEntity[] = PUBLIC_AUDIT_ENTITIES;
   #stream: mongo.ChangeStream | null = null;
   #silentLooks = 0;
@@ -51,7 +58,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   readonly #client: mongo.MongoClient;
 
   constructor(@Inject(CONFIG) config: Config) {
-    // Opens nothing yet: the first command does.
+    // Connects with the first command.
     this.#client = feedClient(config.mongodbUri);
   }
 
@@ -64,12 +71,12 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     clearInterval(this.#look);
     this.#end.abort();
     await this.#close();
-    // An answer that mongod still owes comes after AWAIT_MS; without its connection nothing waits for it.
+    // mongod would answer an outstanding request only after AWAIT_MS; closing its connection saves the wait.
     await this.#client.close();
     await this.#loop;
   }
 
-  /** True while the stream is open and mongod answered it lately. */
+  /** True while the stream is open and mongod has answered recently. */
   isRunning(): boolean {
     return this.#open && this.#silentLooks < SILENT_LOOKS;
   }
@@ -80,7 +87,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     return () => this.#listeners.delete(listener);
   }
 
-  /** Ends the stream and keeps it closed until `resume`. Tests use it as the control of every live claim. */
+  /** Closes the stream until `resume`. Tests use it as the control of live updates. */
   async cut(): Promise<void> {
     this.#end.abort();
     await this.#close();
@@ -116,7 +123,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
 
   async #openStream(): Promise<void> {
     const db = this.#client.db();
-    // Inserts after this moment are told; the cache keeps nothing read before it.
+    // Inserts after this time are reported; the cache keeps nothing that was read before it.
     const hello = await db.command({ hello: 1 });
     const since = hello['operationTime'] as mongo.Timestamp;
     this.#stream = db
@@ -139,7 +146,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
       const next = await stream.tryNext();
       this.#silentLooks = 0;
       if (next) await this.#tell(next);
-      // An idle stream answers after AWAIT_MS; one that says nothing at once, again and again, must not keep the process busy.
+      // An idle stream answers after AWAIT_MS; if it keeps returning nothing at once, pause to avoid a busy loop.
       else if (Date.now() - asked < 5) await pause(20);
     }
   }

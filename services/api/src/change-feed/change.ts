@@ -1,7 +1,7 @@
 import type { AuditEntity } from '../audit/audit-entry.model.js';
 import type { AsOf } from './as-of.js';
 
-/** What an open page is told of a change; the names of the wire's `LiveEvent.kind`. Of holds only staff are told. */
+/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff are notified of holds. */
 export type ChangeKind = 'lot' | 'stage' | 'map' | 'estate' | 'registry' | 'hold';
 
 export interface Change {
@@ -10,15 +10,15 @@ export interface Change {
   readonly estateId?: string;
   readonly stageId?: string;
   readonly lotId?: string;
-  /** For kind hold. */
+  /** Only for kind `hold`. */
   readonly holdId?: string;
-  /** Whose it is; staff of others aren't told. */
+  /** The owner; other landowners' staff are not notified. */
   readonly landownerId?: string;
-  /** The remote whose row changed, for kind registry. */
+  /** The remote whose row changed, only for kind `registry`. */
   readonly remote?: string;
 }
 
-/** Which audited entity shows on a page that listens, and as what. The others change nothing there by themselves. */
+/** The kind of change that each audited entity means to listening pages; null if it changes nothing there by itself. */
 const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   lot: 'lot',
   builderLink: 'lot',
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
 const idOf = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
-/** Reads an inserted audit row into a change, or null when no page that listens shows its entity. */
+/** Converts an inserted audit row to a change; null if no listening page shows its entity. */
 export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Change | null {
   const kind = KINDS[row['entity'] as AuditEntity] ?? null;
   if (!kind) return null;

@@ -10,16 +10,16 @@ import { apiTokenCollection } from '../auth/api-token.model.js';
 
 export interface TokenOrder {
   readonly name: string;
-  /** Of one landowner; the key is for these alone. */
+  /** Estates of one landowner; the key is limited to them. */
   readonly estateKeys: readonly string[];
-  /** For all estates of their landowner instead, those to come too. */
+  /** All estates of their landowner instead, including future ones. */
   readonly allEstates: boolean;
   readonly capabilities: readonly string[];
   readonly days: number;
 }
 
 /**
- * Makes a key for a program as `staff/createToken` does, and returns its secret: the one time it is seen.
+ * Makes an API key as `staff/createToken` does; returns its secret, which is shown only once.
  * @example await createApiToken(connection, { name: 'Price list', estateKeys: ['tallowbrook-rise'], allEstates: false, capabilities: ['lot.manage'], days: 90 });
  */
 export async function createApiToken(

@@ -7,7 +7,7 @@ import type { Command } from './command.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Makes a token that moves the rows it names, and prints it: the one time it is seen. Lists them and takes them back too. */
+/** Makes a deploy token for the named rows and prints it once; also lists and revokes them. */
 export const deployTokenCommand: Command = {
   usage:
     'deploy-token <remote…> [--read] [--name N] [--similar] | --list | --revoke NAME   makes a token that moves these' +

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The address of the MongoDB that `npm start` runs on this data folder, for commands typed beside it; undefined where there is none, and
- * wherever development isn't said. Its database and replica set are named as in tools/mongo/replica-set.mjs.
+ * The address of the MongoDB that `npm start` runs on this data folder; undefined if there is none, and outside
+ * development and tests. Its database and replica set are named as in tools/mongo/replica-set.mjs.
  */
 export function embeddedMongo({
   NODE_ENV,

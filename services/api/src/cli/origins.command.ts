@@ -3,7 +3,7 @@ import { openConnection } from '../database/connection.js';
 import { listOrigins, originsOf } from '../embed/list-origins.js';
 import type { Command } from './command.js';
 
-/** Shows, or replaces, the websites that may show an estate or ask for a builder's data. */
+/** Shows, or replaces, the websites that may embed an estate or request a builder's data. */
 export const originsCommand: Command = {
   usage: 'origins estate|builder <key> [none | origin …]  shows or replaces the websites that may embed it',
   async run([kind, key, ...origins]) {

@@ -17,7 +17,10 @@ import { readReleases } from './read-releases.js';
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Migrations, the demo data of a first start (never in production), and the signed registry rows of the local builds. */
+/**
+ * Runs migrations, seeds an empty database (never in production), and syncs the signed registry rows of the local
+ * builds.
+ */
 export const prepareCommand: Command = {
   usage:
     'prepare [--no-seed] [--no-registry] [--root DIR]  migrates, seeds an empty database outside production, signs and syncs the registry',
@@ -65,7 +68,10 @@ async function syncRegistry(connection: Connection, config: Config, root: string
   );
 }
 
-/** In production a page without a shell that may be served is a page without scripts: better the release stops here, while the old one serves. */
+/**
+ * In production, a page without a valid shell build has no scripts: stop the release here, while the old one still
+ * serves.
+ */
 async function pagesRun(
   connection: Connection,
   { production, registryKeys, allowedOrigins }: Config,
@@ -83,7 +89,7 @@ async function pagesRun(
   return false;
 }
 
-/** The given key; else, outside production, the data folder's own. Null: there is no key to sign with. */
+/** The configured key; otherwise, outside production, the data folder's own. Null: there is no key to sign with. */
 async function signingOf({
   signingKey,
   registryKeys,

@@ -1,6 +1,6 @@
 import type { Command } from './command.js';
 
-/** Runs the API until it is asked to stop. */
+/** Runs the API until it is stopped. */
 export const serveCommand: Command = {
   usage: 'serve                         starts the API, the outbox worker and the sweeper',
   async run() {

@@ -10,7 +10,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Makes a key for a program, as the page of keys does, and prints it: the one time it is seen. */
+/** Makes an API key, as the keys page does, and prints it once. */
 export const tokenCommand: Command = {
   usage:
     'token <estate-key,…> --name <name> --may <capability,…> [--days 90] [--all-estates]   makes a key for a program, for these estates or all of their landowner, and prints it once',

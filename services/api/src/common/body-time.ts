@@ -4,8 +4,8 @@ import type { Config } from '../config/config.js';
 import { routeKeyOf, routeKeys } from './serves.decorator.js';
 
 /**
- * Ends a connection whose body takes longer than `requestMs`, where it can't be a large one. Node has one limit for all requests, which
- * is `largeRequestMs`; a request without a body has come whole by now.
+ * Destroys a connection whose body takes longer than `requestMs`, except on routes with large bodies: Node has only one
+ * timeout for all requests, set to `largeRequestMs`. A request without a body has arrived completely by now.
  */
 export function limitBodyTime(fastify: FastifyInstance, { requestMs }: Config, endpoints: readonly Endpoint[]): void {
   const large = routeKeys(endpoints.filter(({ body, bodyLimit }) => body === 'stream' || bodyLimit !== undefined));

@@ -10,7 +10,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   'access' in value &&
   'answer' in value;
 
-/** Every endpoint of the table, by path. Only the API gathers them (ADR-0004): a remote carries only the calls it makes. */
+/**
+ * Every endpoint, sorted by path. Only the API collects them (ADR-0004): a remote contains only the calls that it
+ * makes.
+ */
 export const ENDPOINTS: readonly Endpoint[] = (Object.values(domain) as unknown[])
   .filter(isEndpoint)
   .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));

@@ -42,7 +42,9 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** What a caller is told of an error: domain codes and input errors in words, everything unforeseen as one plain 500. */
+/**
+ * The public description of an error: domain and input errors with their messages, anything unexpected as a plain 500.
+ */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof InvalidInput) return failure('validation_failed', 400, error.message, { errors: error.errors });
   if (error instanceof DomainError) return describeDomainError(error);
@@ -52,7 +54,10 @@ export function describeFailure(error: unknown): Failure {
   return failure('internal', 500);
 }
 
-/** Says what was wrong where it wasn't the caller: all of a mistake of ours, one line of something that is away for a while. */
+/**
+ * Logs failures that aren't the caller's fault: the stack of a bug, one line if a dependency is temporarily
+ * unavailable.
+ */
 export function logFailure(log: Pick<Logger, 'error' | 'warn'>, status: number, error: unknown): void {
   if (status < 500 || error instanceof DomainError) return;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

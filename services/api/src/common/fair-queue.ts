@@ -6,22 +6,22 @@ export interface FairQueueOptions {
   readonly running: number;
   /** How many of one member run at a time. */
   readonly runningEach: number;
-  /** How many may wait; the next one is refused. */
+  /** How many may wait; further ones are refused. */
   readonly waiting: number;
-  /** How long one may wait, in ms. */
+  /** Longest wait, in ms. */
   readonly longestMs: number;
-  /** How long a member rests after its turns. Not at all unless said. */
+  /** Rest of a member after its work; none by default. */
   readonly rest?: Rest;
 }
 
 export interface Rest {
-  /** What a turn of so many ms costs in rest, in ms: four times as long leaves a fifth of the time at most. */
+  /** The rest, in ms, for work of so many ms: a rest four times as long leaves a fifth of the time at most. */
   readonly after: (tookMs: number) => number;
-  /** How much rest a member may owe before it has to rest, in ms: a few turns in a row cost nobody a wait. */
+  /** The rest that a member may owe before it must rest, in ms: a short burst causes no wait. */
   readonly mostOwedMs: number;
 }
 
-/** Whose work it is: groups take turns, and so do the members of a group. */
+/** The party that work is queued under: groups take turns, and so do the members of a group. */
 export interface QueueParty {
   /** For example a network or a landowner. */
   readonly group: string;
@@ -32,7 +32,7 @@ export interface QueueParty {
 export interface TurnOptions {
   /** Ends the wait, for example when the caller has disconnected. */
   readonly signal?: AbortSignal | undefined;
-  /** The next step of work that was admitted before: neither the queue's length nor its longest wait ends it. */
+  /** The next step of work that was admitted before: exempt from the limits of the queue's length and wait. */
   readonly isNextStep?: boolean;
 }
 
@@ -44,34 +44,38 @@ interface Waiting {
 const RETRY_AFTER_S = 2;
 const busy = (): DomainError => new DomainError('unavailable', BUSY_MESSAGE, { retryAfter: RETRY_AFTER_S });
 
-/** Timers drop fractions of a millisecond: one that fired too early would find its member resting and wake nobody. */
+/**
+ * Timers drop fractions of a millisecond: one that fired too early would find its member still resting and start
+ * nothing.
+ */
 const wholeMs = (ms: number): number => Math.ceil(ms) + 1;
 
 /**
- * A queue in which nobody waits for more than one turn of anybody else: it goes round the groups, and within a group
- * round its members. However much one of them asks for, the others' next turn comes as soon as it would after a single
- * request.
+ * A fair queue: round-robin over the groups, and within a group over its members. However much one of them asks for,
+ * the others wait no longer than after a single request.
  * @example const report = await queue.run({ group: landownerId, member: userId }, () => countHolds(), { signal });
  */
 export class FairQueue {
-  /** Who waits, by group and member. A `Map` keeps its order: who has had a turn is put at the end. */
+  /**
+   * Waiting work by group and member. The order of a `Map` is the order of turns: after its turn an entry moves to the
+   * end.
+   */
   readonly #groups = new Map<string, Map<string, Waiting[]>>();
   readonly #runningOf = new Map<string, number>();
-  /** Until when the rest that a member owes would last, by the process's clock. */
+  /** When a member's owed rest ends, by `performance.now()`. */
   readonly #owesUntil = new Map<string, number>();
   #running = 0;
   #waiting = 0;
 
   constructor(private readonly options: FairQueueOptions) {}
 
-  /** How many wait. */
   get waiting(): number {
     return this.#waiting;
   }
 
   /**
-   * Runs `work` when its turn comes. Its place is free again when the work has ended, not when its caller has gone:
-   * work for a caller who has gone is work too.
+   * Runs `work` when it is its turn. Its slot is free when the work has ended, not when the caller has disconnected:
+   * abandoned work still takes time.
    * @throws DomainError `unavailable` where too many wait, or after the longest wait
    */
   async run<T>(party: QueueParty, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
@@ -176,7 +180,10 @@ export class FairQueue {
     }
   }
 
-  /** Who is next: the first member that may run of the first group that has one. Both go to the end of their lines. */
+  /**
+   * The next work: of the first group with a member that may run, its first such member. Both move to the end of their
+   * lines.
+   */
   #next(): { member: string; one: Waiting } | null {
     if (this.#running >= this.options.running) return null;
     for (const [group, members] of this.#groups) {

@@ -1,8 +1,8 @@
-/** The longest that work which could go on lets others wait, in ms. */
+/** Longest time that long work blocks the event loop, in ms. */
 const SLICE_MS = 8;
 
 /**
- * Lets the event loop turn once a slice of time is used up; called between small steps of long work.
+ * Yields to the event loop once a time slice is used up; called between small steps of long work.
  * @example const turn = slicesOf(); for (const shape of shapes) { check(shape); await turn(); }
  */
 export function slicesOf(): () => Promise<void> | undefined {

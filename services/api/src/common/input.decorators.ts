@@ -9,10 +9,10 @@ import { revisionOf } from './revision.guard.js';
 import { STREAM_TYPE } from './stream-body.js';
 import { YupPipe } from './yup.pipe.js';
 
-/** The body, cast and checked by the endpoint's schema; unknown keys are gone (D42). */
+/** The body, cast and checked by the endpoint's schema; unknown keys are removed (D42). */
 export const ValidBody = (endpoint: Endpoint): ParameterDecorator =>
   Body(new YupPipe(bodySchemaOf(endpoint), endpoint.bodyLimit !== undefined));
-/** The query, only the keys the endpoint names, each a string. */
+/** The query: only the keys that the endpoint declares, each a string. */
 export const ValidQuery = (endpoint: Endpoint): ParameterDecorator => Query(new QueryPipe(endpoint.query));
 /** A path id. A malformed one is a 404: such a thing can't exist. */
 export const Id = (name: string): ParameterDecorator => Param(name, new IdPipe());
@@ -27,14 +27,14 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 export const IfMatchRevision = createParamDecorator((_: unknown, context: ExecutionContext): number =>
   revisionOf(context),
 );
-/** The `etag` that the caller has seen, from `If-Match: "…"`; null where none is named (ADR-0043). */
+/** The `etag` that the caller has seen, from `If-Match: "…"`; null if absent (ADR-0043). */
 export const IfMatchEtag = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
   seenEtagOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
-/** A body that comes as a stream, and how long it was said to be. */
+/** A streamed body and its announced length. */
 export interface IncomingFile {
   readonly bytes: Readable;
-  /** Content-Length; null where the sender doesn't say. */
+  /** Content-Length; null if not sent. */
   readonly announced: number | null;
 }
 /** The body of an endpoint that takes a stream, unread (D82). */
@@ -53,7 +53,7 @@ export const CallerGone = createParamDecorator((_: unknown, context: ExecutionCo
     .raw.once('close', () => gone.abort());
   return gone.signal;
 });
-/** The caller's address, by as many proxy hops as the configuration trusts. */
+/** The caller's IP address, behind the configured number of trusted proxies. */
 export const CallerIp = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<FastifyRequest>().ip,
 );

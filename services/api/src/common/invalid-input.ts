@@ -3,7 +3,7 @@ export interface InputError {
   message: string;
 }
 
-/** 400 with what is wrong where; the forms show it in place (D42). */
+/** 400 with an error per field, which the forms show in place (D42). */
 export class InvalidInput extends Error {
   constructor(readonly errors: readonly InputError[]) {
     super('Some details need another look');

@@ -15,8 +15,8 @@ const refuse = (message: string): never => {
 };
 
 /**
- * Walks the brackets and commas of a JSON text, outside of strings; one pass, no recursion. Tells of each with the depth around it;
- * nesting past the limit is refused. A text may be walked in parts: the walk goes on where the last part ended.
+ * Scans the brackets and commas of a JSON text outside strings, in one pass without recursion, and reports each with
+ * its depth; nesting beyond the limit is refused. Each call of the returned function continues up to `end`.
  */
 function createWalk(text: string, tell?: (char: number, at: number, depth: number) => void): (end: number) => void {
   let depth = 0;
@@ -57,7 +57,7 @@ function checkKeys(value: unknown): void {
   }
 }
 
-/** A link's referral is never a reason to refuse a form (D21): one that can't be an id is ignored. */
+/** A link's referral is never a reason to refuse a form (D21): one that can't be an id is replaced by none. */
 function settleReferral(value: unknown): void {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'businessId')) return;
   const body = value as { businessId: unknown };
@@ -70,8 +70,8 @@ function settleReferral(value: unknown): void {
 }
 
 /**
- * Parses a JSON body after refusing what no form of ours sends: deep nesting, thousands of keys, operators, prototypes.
- * All of it before any validation, which such bodies could overflow. An empty body is an empty object.
+ * Parses a JSON body after refusing what our forms never send: deep nesting, thousands of keys, operators, prototype
+ * keys. This comes before validation, which such bodies could overflow. An empty body is an empty object.
  */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return {};
@@ -82,12 +82,12 @@ export function parseBody(text: string): unknown {
   return value;
 }
 
-/** How much of a text is walked before others get their turn, in characters. */
+/** How much of a text is scanned before yielding, in characters. */
 const PART = 256 * 1024;
 
 /**
- * Parses a large body, an object with lists, item by item, so that no other request waits for it (D80). The same is refused as of a small one,
- * of each item by itself: what is large here is how many there are.
+ * Parses a large body, an object with lists, item by item, yielding to other requests in between (D80). The limits of a
+ * small body apply to each item: only the number of items is larger.
  */
 export async function parseLargeBody(text: string): Promise<unknown> {
   const turn = slicesOf();
@@ -98,7 +98,7 @@ export async function parseLargeBody(text: string): Promise<unknown> {
   const walk = createWalk(text, (char, at, depth) => {
     if (depth !== 2) return;
     if (char === OPEN_BRACKET) {
-      // A number takes its place, so that the rest still says where each list belongs.
+      // The list's index takes its place, so that the rest shows where each list belongs.
       rest += `${text.slice(from, at)}[${lists.length}]`;
       lists.push([]);
       begin = at + 1;
@@ -117,7 +117,7 @@ export async function parseLargeBody(text: string): Promise<unknown> {
     if (!Array.isArray(list)) continue;
     const items: unknown[] = [];
     const places = lists[list[0] as number] ?? [];
-    // A list of nothing: one place, with nothing in it.
+    // An empty list: one place, with nothing in it.
     const isEmpty = places.length === 1 && places.every(([first, last]) => text.slice(first, last).trim() === '');
     for (const [first, last] of isEmpty ? [] : places) {
       const item = valueOf(text.slice(first, last));
@@ -138,7 +138,7 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** JSON is the only content type: a form can't be posted here from a foreign page. Everything else answers 415. */
+/** JSON is the only content type, so a foreign page can't post a form here. Everything else is a 415. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -151,7 +151,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   );
 }
 
-/** Lets routes take bodies as large as their endpoint says (D80); all others keep the usual limit. Before any route is made. */
+/** Raises the body limit of routes whose endpoint declares one (D80). Must be called before any route is registered. */
 export function allowLargeBodies(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const limits = new Map(
     endpoints.flatMap((endpoint) =>

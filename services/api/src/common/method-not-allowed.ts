@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface MethodRoute {
   readonly method: string;
-  /** As the framework has it: `/api/estates/:estateId/live`. */
+  /** The framework's pattern: `/api/estates/:estateId/live`. */
   readonly path: string;
 }
 
@@ -12,7 +12,10 @@ const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
   pattern.length === path.length &&
   pattern.every((part, at) => (part.startsWith(':') ? path[at] !== '' : part === path[at]));
 
-/** The methods that a path allows, of the routes that name it letter by letter where there are any; none when there is no such path. A read allows HEAD too. */
+/**
+ * The methods that a path allows: those of routes with literally this path, or else of matching patterns; none if there
+ * is no such path. GET implies HEAD.
+ */
 export function methodsOf(routes: readonly MethodRoute[], path: string, isPage: (path: string) => boolean): string[] {
   const parts = path.split('/');
   const fitting = routes.filter((route) => route.path !== ANY && fits(route.path.split('/'), parts));
@@ -24,11 +27,11 @@ export function methodsOf(routes: readonly MethodRoute[], path: string, isPage: 
 
 export interface MethodNotAllowedOptions {
   readonly routes: () => readonly MethodRoute[];
-  /** Whether a path that no route names is a page's. */
+  /** Whether a path without a route is a page. */
   readonly isPage: (path: string) => boolean;
 }
 
-/** Answers 405, and which methods there are, where a path exists under others than the one it was asked by. */
+/** Answers 405 with `Allow` if the path exists, but not with the request's method. */
 export function answerMethodNotAllowed(fastify: FastifyInstance, { routes, isPage }: MethodNotAllowedOptions): void {
   let named: ReadonlySet<string> | null = null;
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -36,9 +39,9 @@ export function answerMethodNotAllowed(fastify: FastifyInstance, { routes, isPag
     const isFound = !request.is404 && url !== ANY;
     if (isFound && !url.includes(':')) return done();
     const path = request.url.split('?', 1)[0] ?? '';
-    // `GET /api/users/verifications` is no user's id: another method has that very path.
+    // `GET /api/users/verifications` matches the pattern of a user's id, but another method has that literal path.
     if (isFound && !(named ??= new Set(routes().map((route) => route.path))).has(path)) return done();
-    // Nearly all of what comes here: a page that is read.
+    // The common case: a page is requested.
     if ((request.method === 'GET' || request.method === 'HEAD') && isPage(path)) return done();
     const methods = methodsOf(routes(), path, isPage);
     if (methods.length === 0 || methods.includes(request.method)) return done();

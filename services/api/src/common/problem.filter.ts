@@ -6,7 +6,7 @@ import { describeFailure, logFailure } from './failure.js';
 
 const log = new Logger('Problem');
 
-/** Every failure of the API leaves here as problem+json; nothing of the inside is told to the caller. */
+/** Turns every failure of the API into problem+json, without internal details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -18,7 +18,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Answers `error` as problem+json; a 500 is logged with what it was, and told as nothing but a 500. */
+/** Answers `error` as problem+json; the cause of a 500 is logged, not revealed. */
 export function sendProblem(reply: FastifyReply, requestId: string, error: unknown): void {
   const { status, code, title, message, errors, extra, retryAfter } = describeFailure(error);
   logFailure(log, status, error);

@@ -4,7 +4,7 @@ import { InvalidInput } from './invalid-input.js';
 
 const MAX_LENGTH = 200;
 
-/** Keeps the query keys the endpoint names; repeats and long values are refused, the rest never reaches a service. */
+/** Keeps only the query keys that the endpoint declares; repeated and long values are refused. */
 export class QueryPipe implements PipeTransform<unknown, Record<string, string>> {
   private readonly names: readonly string[];
 

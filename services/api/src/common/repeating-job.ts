@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/** Runs a job again and again with a pause between, never twice at a time; a failure is said and the next turn comes. */
+/** Runs a job repeatedly with a pause in between, never concurrently; a failure is logged and the next run follows. */
 export class RepeatingJob {
   stopping = false;
   private timer: NodeJS.Timeout | null = null;
@@ -18,7 +18,7 @@ export class RepeatingJob {
     this.plan(0);
   }
 
-  /** Takes no new turn and waits for the running one. */
+  /** Starts no further run and waits for the current one. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.timer) clearTimeout(this.timer);

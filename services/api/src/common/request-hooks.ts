@@ -13,11 +13,14 @@ declare module 'fastify' {
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 const isId = (given: unknown): given is string => typeof given === 'string' && GIVEN_ID.test(given);
-/** A proxy's request id when it looks like one, else our own. */
+/** A proxy's request id if it is well-formed, otherwise a new one. */
 export const requestIdOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   isId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID();
 
-/** The id that a kept answer carries: a proxy's, or our own where a log has it; null where there is nothing to find by it. */
+/**
+ * The request id of a cached answer: a proxy's, or a new one if requests are logged; null if it couldn't be looked up
+ * anywhere.
+ */
 export const keptRequestId = (given: string | undefined, { requestLog }: Pick<Config, 'requestLog'>): string | null =>
   isId(given) ? given : requestLog ? randomUUID() : null;
 
@@ -49,7 +52,7 @@ export function addRequestHooks(fastify: FastifyInstance, config: Config): void 
       }
     });
   });
-  // Reading a body continues on the socket's own events, which carry no context: it is entered again.
+  // Reading a body continues in socket events, which lose the async context: enter it again.
   fastify.addHook('preValidation', (request, _reply, done) => runInContext(request.lotlineContext, done));
   if (!config.requestLog) return;
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -14,7 +14,7 @@ export function revisionOf(context: ExecutionContext): number {
   return Number(revision);
 }
 
-/** Lets a change of a `guarded` endpoint pass that names a revision, whatever its handler reads. */
+/** Requires changes at a `guarded` endpoint to name a revision, even if the handler doesn't read it. */
 export class RevisionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     revisionOf(context);

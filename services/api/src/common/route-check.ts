@@ -10,7 +10,7 @@ export interface FoundRoute extends Partial<ServedRoute> {
   path: string;
 }
 
-/** A route without an access rule must not exist: the program refuses to start and names it. */
+/** Every route needs an access rule: otherwise the application refuses to start and names the route. */
 @Injectable()
 export class RouteCheck implements OnApplicationBootstrap {
   constructor(
@@ -25,7 +25,7 @@ export class RouteCheck implements OnApplicationBootstrap {
     throw new Error(`No access rule for ${names}: use @Serves(endpoint) or @ServesRoute(method, path, access)`);
   }
 
-  /** Every route of every controller, as the decorators left it. */
+  /** Every route of every controller, from the metadata of its decorators. */
   routes(): FoundRoute[] {
     return this.discovery.getControllers().flatMap(({ instance, metatype }) => {
       if (!instance || !metatype) return [];

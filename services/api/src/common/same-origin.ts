@@ -5,8 +5,8 @@ import type { Config } from '../config/config.js';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that a browser sends for another site. `Sec-Fetch-Site` can't be forged by a page; where it is missing
- * (plain http) the Origin must be ours. A caller without either is no browser page and has no cookie to abuse.
+ * Refuses a write that a browser sends for another site. A page can't forge `Sec-Fetch-Site`; where it is missing
+ * (plain http), the Origin must be ours. A caller that sends neither is not a browser and has no cookie to abuse.
  */
 export function refuseForeignPages(request: FastifyRequest, config: Config): void {
   if (READS.has(request.method) || request.lotlineListed) return;
@@ -19,8 +19,8 @@ export function refuseForeignPages(request: FastifyRequest, config: Config): voi
 }
 
 /**
- * Whether a request may speak for the session of its cookie: one of our own pages sends it, and says so. Reads may also come out of the address
- * bar; a change without a word of its origin may not, whatever sends it.
+ * Whether a request may use the session of its cookie: it must show that it comes from one of our own pages. Reads may
+ * also come from the address bar; a write that doesn't state its origin may not.
  */
 export function isFromOwnPage(request: FastifyRequest, config: Config): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -31,6 +31,6 @@ export function isFromOwnPage(request: FastifyRequest, config: Config): boolean 
 
 function isOurs(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === new URL(config.publicUrl).origin) return true;
-  // Trying it out under 127.0.0.1 or a name of localhost; production knows one address only.
+  // Development also accepts 127.0.0.1 and other names of localhost; production has one address only.
   return !config.production && URL.canParse(origin) && new URL(origin).host === host;
 }

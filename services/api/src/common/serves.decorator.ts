@@ -3,7 +3,7 @@ import type { Capability, Endpoint, Method } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { RevisionGuard } from './revision.guard.js';
 
-/** What the guard and the boot check read from a handler. */
+/** What the guard and the boot check read from a handler's metadata. */
 export interface ServedRoute {
   access: Capability;
   /** The endpoint of the table; absent for pages, health, streams and files. */
@@ -15,19 +15,22 @@ const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } a
   Method,
   unknown
 >;
-/** An endpoint's path as the framework has it. @example routeOf(getEstate) // '/api/estates/:estateId' */
+/**
+ * An endpoint's path in the framework's syntax.
+ * @example routeOf(getEstate) // '/api/estates/:estateId'
+ */
 export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** A route's name in sets and maps of routes: `POST /api/holds`. */
+/** A route's key in sets and maps: `POST /api/holds`. */
 export const routeKeyOf = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): string =>
   `${method} ${routeOptions.url ?? ''}`;
-/** The names of the endpoints' routes. */
+/** The keys of the endpoints' routes. */
 export const routeKeys = (endpoints: readonly Endpoint[]): ReadonlySet<string> =>
   new Set(endpoints.map((endpoint) => `${endpoint.method} ${routeOf(endpoint)}`));
 
 /**
- * Answers one endpoint of the table under `/api`, with the table's access rule. POSTs that create answer 201, the others 200.
- * Where the table says `guarded: true` a request that names no revision ends before the handler.
+ * Serves one endpoint of the table under `/api`, with the table's access rule. Answers 200 unless `status` is given.
+ * Where the table says `guarded: true`, a request that names no revision is refused before the handler.
  * @example \@Serves(getLotsMap) lotsMap(\@Id('stageId') stageId: string) { … }
  */
 export function Serves(endpoint: Endpoint, status?: number): MethodDecorator {
@@ -41,7 +44,7 @@ export function Serves(endpoint: Endpoint, status?: number): MethodDecorator {
 }
 
 /**
- * Answers a route outside the endpoint table (a page, health, a stream). Its access rule is just as mandatory.
+ * Serves a route outside the endpoint table (a page, health, a stream). Its access rule is just as mandatory.
  * @example \@ServesRoute('GET', '/api/health/live', 'estate.browse') live() { … }
  */
 export function ServesRoute(method: Method, path: string, access: Capability): MethodDecorator {

@@ -1,6 +1,6 @@
 /**
- * A read that many ask for at once, done for all of them together, and never older than a caller's asking: who comes while one is under way waits
- * for the next. Rejects as `load` does, for those alone who waited for that turn.
+ * Shares one read among concurrent callers, without a result older than the call: a call during a running read waits
+ * for the next one. Rejects as `load` does, only for the callers of that read.
  * @example readonly live = sharedRead(() => this.rows.all());
  */
 export function sharedRead<T>(load: () => Promise<T>): () => Promise<T> {

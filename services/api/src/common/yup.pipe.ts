@@ -4,14 +4,14 @@ import { emptyTrap, markTrapped } from './bot-guard.js';
 import { slicesOf } from './in-slices.js';
 import { InvalidInput } from './invalid-input.js';
 
-/** New ones for every value: yup writes what it checked into them, and what is shared would keep every body ever sent. */
+/** A new object for every value: yup stores what it validated in it, so a shared one would retain every body. */
 const options = () => ({ abortEarly: false, stripUnknown: true });
-/** So many mistakes say enough. */
+/** Maximum number of reported errors. */
 const MOST_ERRORS = 100;
 
-/** Casts and checks a body by a shared schema and drops what the schema doesn't name (D42). */
+/** Casts and validates a body by a shared schema, and strips what the schema doesn't name (D42). */
 export class YupPipe implements PipeTransform<unknown, Promise<unknown>> {
-  /** `isLarge`: item by item, so that no other request waits for it (D80). */
+  /** `isLarge`: item by item, without blocking other requests (D80). */
   constructor(
     private readonly schema: AnySchema | undefined,
     private readonly isLarge = false,
@@ -39,7 +39,7 @@ export class YupPipe implements PipeTransform<unknown, Promise<unknown>> {
 
 type Lists = readonly (readonly [string, ArraySchema<unknown[] | undefined, unknown>, readonly unknown[]])[];
 
-/** Checks the items of an object's lists one by one, and then the object with what came of them. */
+/** Validates the items of an object's lists one by one, and then the object with the results. */
 async function checkLarge(schema: AnySchema, body: unknown): Promise<unknown> {
   const { fields } = schema as ObjectSchema<Record<string, unknown>>;
   const given = body as Readonly<Record<string, unknown>>;
@@ -78,7 +78,7 @@ async function checkLarge(schema: AnySchema, body: unknown): Promise<unknown> {
   return outer.validate({ ...given, ...checked }, options());
 }
 
-/** A list's own rules: its items were checked before, and a look at each would take its time at once. */
+/** A list's own rules without those of its items: validating these again would block the event loop. */
 function withoutItems<List extends Lists[number][1]>(field: List): List {
   return Object.assign(field.clone(), { innerType: undefined });
 }

@@ -1,5 +1,5 @@
 /**
- * The bytes of a base64 text, read as a browser reads it: what pages refuse must not be published, what they take must not be refused.
- * Node's `Buffer` takes more (the URL alphabet, anything in between) and says nothing. Throws where a browser does.
+ * Decodes base64 as a browser does: what pages refuse must not be published, and what they accept must not be refused.
+ * Node's `Buffer` also accepts the URL alphabet and ignores invalid characters. Throws where a browser does.
  */
 export const bytesOfBase64 = (text: string): Buffer => Buffer.from(atob(text), 'latin1');

@@ -6,84 +6,84 @@ import { originSetting } from './origin-setting.js';
 import { loadPlans } from './plans-setting.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
 
-/** Kinds of requests that are limited apart from one another, so that none takes another's room. */
+/** Kinds of requests with separate limits, so that none can starve the others. */
 export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff', 'report', 'upload', 'password'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export type Role = 'api' | 'outbox' | 'sweeper';
 const ALL_ROLES: readonly Role[] = ['api', 'outbox', 'sweeper'];
 
-/** Everything the program takes from its environment, read once. Nest injects it by the token `CONFIG`. */
+/** All settings from the environment, read once. Nest injects them by the token `CONFIG`. */
 export interface Config {
   production: boolean;
   test: boolean;
   port: number;
   mongodbUri: string;
-  /** Origin of the pages, without a slash at its end. */
+  /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
   /** Origin of the static host of shell and remotes. */
   staticOrigin: string;
   /** Origins that builds of shell and remotes may come from. */
   allowedOrigins: readonly string[];
-  /** Public keys that builds are checked with; null: unchecked, in test runs without keys only. */
+  /** Public keys that builds are checked with; null: unchecked, only in test runs without keys. */
   registryKeys: RegistryKeys | null;
-  /** Whether REGISTRY_KEYS names the keys; else the data folder's own are used. */
+  /** Whether REGISTRY_KEYS is set; otherwise the data folder's own keys are used. */
   hasGivenKeys: boolean;
-  /** What `prepare` signs with where it is given a key. */
+  /** The key that `prepare` signs with, if one is configured. */
   signingKey: { readonly file: string; readonly keyId: string | null } | null;
   dataDir: string;
   roles: readonly Role[];
   smtpUrl: string | null;
   mailFrom: string;
-  /** How this process signs its leases. */
+  /** Identifies this process in outbox leases. */
   processName: string;
   trustProxyHops: number;
-  /** Writes one JSON line a request to stdout. */
+  /** Writes one JSON line per request to stdout. */
   requestLog: boolean;
   sweepEveryMs: number;
   outboxEveryMs: number;
   drainMs: number;
-  /** How long a connection may take to send its headers, and its whole request; how long it may be silent. */
+  /** Timeouts of a connection: for sending its headers, for sending a whole request, and for inactivity. */
   headersMs: number;
   requestMs: number;
   silenceMs: number;
-  /** How long a request may take whose body may be large: a file, a map. */
+  /** Timeout of a request whose body may be large: a file, a map. */
   largeRequestMs: number;
   transactionDeadlineMs: number;
-  /** Ms after which a request that has come whole and has no answer yet gets a 503. */
+  /** Ms after which a complete request without an answer gets a 503. */
   deadlineMs: number;
-  /** Requests in work at a time, by kind. */
+  /** Concurrent requests, by kind. */
   workLimits: Readonly<Record<WorkKind, number>>;
-  /** How late the event loop may run before requests are refused, in ms; 0: it isn't asked. */
+  /** Event-loop lag from which requests are refused, in ms; 0: never. */
   loopDelayMs: number;
-  /** How long a write may be in work before it counts as slow, in ms; 0: none is. */
+  /** Duration from which a write counts as slow, in ms; 0: never. */
   slowWriteMs: number;
   uploads: UploadSettings;
   pendingDays: number;
-  /** What LandingPlans says (D54). */
+  /** The content of `/plans` (D54). */
   plans: Plans;
   limits: Readonly<Record<LimitName, number>>;
-  /** Key of the passwords' pepper and of what else accounts keep that the database alone must not give away. */
+  /** Key of the password pepper, and of other account data that the database alone must not reveal. */
   accountSecret: string;
-  /** Signs the challenges of public forms; every process of a database has the same. */
+  /** Signs the challenges of public forms; the same in every process of a database. */
   challengeSecret: string;
-  /** Zero bits that a solved challenge begins with: 16 are 65,536 hashes on average, a fraction of a second in a browser. */
+  /** Leading zero bits of a solved challenge: 16 take 65,536 hashes on average, a fraction of a second in a browser. */
   challengeBits: number;
-  /** Signs links to private files; every process of a database has the same. */
+  /** Signs links to private files; the same in every process of a database. */
   fileLinkSecret: string;
-  /** Test runs only: takes the double-hold guard away, so that a race test can show that it would notice (never elsewhere). */
+  /** Test runs only: disables the double-hold guard, so that a race test can show that it would detect double holds. */
   unguarded: boolean;
-  /** Test runs only: refuses nothing for want of room, so that an overload test can show that it would notice. */
+  /** Test runs only: disables load shedding, so that an overload test can show that it would notice. */
   unlimited: boolean;
-  /** Test runs only: dies or loses mail at a named place. */
+  /** Test runs only: kills the process at a named place. */
   failpoint: string | null;
 }
 
 /**
- * How many per hour; `SHARE_MAP_EMAIL` and `SHARE_MAP_ASKER` per day. Each is the environment's `LOTLINE_LIMIT_<NAME>_PER_HOUR`.
- * `_IP`: one network. `_ASKER`: one account in its own name, or one network in the name of one mailbox. `_EMAIL`: one
- * mailbox, all strangers together; higher than `_ASKER`, so that one stranger can't use it up alone (ADR-0045).
- * `RECIPIENT…`: the same over all public forms.
+ * Limits per hour; `SHARE_MAP_EMAIL` and `SHARE_MAP_ASKER` per day. Each is the environment's
+ * `LOTLINE_LIMIT_<NAME>_PER_HOUR`. `_IP`: one network. `_ASKER`: one account in its own name, or one network in the
+ * name of one mailbox. `_EMAIL`: one mailbox, all strangers together; higher than `_ASKER`, so that one stranger can't
+ * use it up alone (ADR-0045). `RECIPIENT…`: the same over all public forms.
  */
 const LIMIT_DEFAULTS = {
   HOLD_IP: 10,
@@ -116,10 +116,13 @@ const LIMIT_DEFAULTS = {
   COPY_IP: 20,
 } as const;
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
-/** Every limit that there is. */
+/** The names of all limits. */
 export const LIMIT_NAMES = Object.keys(LIMIT_DEFAULTS) as LimitName[];
 
-/** How many in work at a time; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages for the processor, uploads for their sender, reports and passwords mostly for their turn. */
+/**
+ * Concurrent requests of each kind; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages
+ * for the processor, uploads for their sender, reports and passwords mostly in their queue.
+ */
 const WORK_DEFAULTS = {
   read: 100,
   page: 100,
@@ -131,12 +134,12 @@ const WORK_DEFAULTS = {
   password: 100,
 } as const satisfies Record<WorkKind, number>;
 
-/** How fast a file must come, and how much of them is kept. Bytes, and ms. */
+/** Minimum speed of uploads, and storage quotas, in bytes and ms. */
 export interface UploadSettings {
-  /** Bytes a second, over any window. */
+  /** Bytes per second, over any window. */
   readonly leastRate: number;
   readonly windowMs: number;
-  /** What one account may have kept, and how much of it may come within 24 hours. */
+  /** Storage of one account, in total and added within 24 hours. */
   readonly quotas: Readonly<Record<UploaderKind, { readonly kept: number; readonly day: number }>>;
 }
 export type UploaderKind = 'customer' | 'staff';
@@ -153,7 +156,7 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
   return Number(raw);
 }
 
-/** Every process has the same, and it never changes: a password of before fits no other. */
+/** The same in every process, and permanent: with another secret, stored passwords no longer match. */
 export function accountSecretOf({ LOTLINE_ACCOUNT_SECRET: given }: Environment, production: boolean): string {
   if (production && (given ?? '').length < 32)
     throw new Error(
@@ -186,7 +189,7 @@ function rolesOf(env: Environment): readonly Role[] {
 }
 
 /**
- * Reads the environment and refuses what can't work, in words.
+ * Reads the environment; throws, with a message, on invalid settings.
  * @example const config = loadConfig(process.env);
  */
 export function loadConfig(env: Environment): Config {
@@ -223,7 +226,7 @@ export function loadConfig(env: Environment): Config {
     publicUrl,
     staticOrigin,
     allowedOrigins: loadOrigins(staticOrigin, env.REMOTE_ORIGINS, production),
-    // A test that names no data folder must not find the keys of a copy that is running.
+    // A test without a data folder must not use the keys of a running instance.
     registryKeys:
       test && !env.REGISTRY_KEYS && !env.LOTLINE_DATA_DIR
         ? null

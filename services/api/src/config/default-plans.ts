@@ -1,6 +1,6 @@
 import type { Plans } from '@lotline/shared-domain';
 
-/** What `/plans` says where nobody has written it: what the product does, without prices (D54). */
+/** The default content of `/plans`: what the product does, without prices (D54). */
 export const DEFAULT_PLANS: Omit<Plans, 'contact'> = {
   title: 'Plans for landowners',
   intro: 'Show your estate lot by lot, and let buyers ask for the one they want. Every plan is agreed with you.',

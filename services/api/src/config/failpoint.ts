@@ -1,6 +1,6 @@
 import type { Config } from './config.js';
 
-/** Places where a test may let a process die, to show that nothing is lost there. Nothing happens outside test runs. */
+/** Places where a test can kill a process, to show that nothing is lost there. Outside test runs nothing happens. */
 export type Failpoint = 'after-commit-before-reply' | 'after-claim' | 'after-smtp-250';
 
 export function hitFailpoint(config: Pick<Config, 'failpoint' | 'test'>, name: Failpoint): void {

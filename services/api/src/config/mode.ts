@@ -4,8 +4,8 @@ export type Mode = (typeof MODES)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What NODE_ENV says, word for word. Development shows and allows more than a product may, so it is never what a missing or a
- * mistyped word means.
+ * The value of NODE_ENV, which must match exactly. Development reveals and allows more than production may, so it is
+ * never the default for a missing or misspelt value.
  */
 export function modeOf({ NODE_ENV }: Environment): Mode {
   const mode = MODES.find((known) => known === NODE_ENV);
@@ -14,7 +14,10 @@ export function modeOf({ NODE_ENV }: Environment): Mode {
   throw new Error(`${said}: say ${MODES.join(', ')}, in small letters (npm start says development)`);
 }
 
-/** Stops what only trying, developing and testing need: demo data, benchmarks. @example refuseInProduction(process.env, 'demo data') */
+/**
+ * Refuses what only development and tests need: demo data, benchmarks.
+ * @example refuseInProduction(process.env, 'demo data')
+ */
 export function refuseInProduction(env: Environment, what: string): void {
   if (modeOf(env) === 'production') throw new Error(`Production takes no ${what}`);
 }

@@ -3,12 +3,15 @@ import { withoutEndSlashes } from './without-end-slashes.js';
 export interface OriginSetting {
   readonly name: string;
   readonly given: string | undefined;
-  /** Where nothing is given, outside production. */
+  /** Used if nothing is given, outside production. */
   readonly fallback: string;
   readonly production: boolean;
 }
 
-/** An origin out of the environment, without a slash at its end; anything else is refused in words. Production wants one, and https. */
+/**
+ * An origin from the environment, without a trailing slash; throws on anything else. In production it must be given,
+ * with https.
+ */
 export function originSetting({ name, given, fallback, production }: OriginSetting): string {
   const origin = withoutEndSlashes(given || fallback);
   if (production && (!given || !origin.startsWith('https://')))

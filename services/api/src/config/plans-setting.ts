@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Plans, plansSchema } from '@lotline/shared-domain';
 import { DEFAULT_PLANS } from './default-plans.js';
 
-/** What `/plans` says: the file that LOTLINE_PLANS_FILE names, or what the product can do. A file that can't be right is refused in words. */
+/** The content of `/plans`: the file that LOTLINE_PLANS_FILE names, or the default. Throws if the file is invalid. */
 export function loadPlans(file: string | undefined, contact: string | null): Plans {
   if (!file) return { ...DEFAULT_PLANS, ...(contact && { contact }) };
   try {

@@ -5,17 +5,20 @@ import { ROW_NAME } from '@lotline/shared-domain';
 import { bytesOfBase64 } from './browser-base64.js';
 import { withoutEndSlashes } from './without-end-slashes.js';
 
-/** A public key of the registry: raw 32-byte Ed25519 in base64, the rows it may sign, and builds it signed that are revoked. */
+/**
+ * A public key of the registry: raw 32-byte Ed25519 in base64, the rows it may sign, and builds signed with it that are
+ * revoked.
+ */
 export interface RegistryKey {
   readonly key: string;
   readonly remotes: readonly string[] | '*';
-  /** Content hashes of builds that never run again, whatever a row says. */
+  /** Content hashes of builds that must never run again, whatever a row says. */
   readonly revoked?: readonly string[];
 }
-/** By key id, as the environment and the page's boot data have them. */
+/** By key id, in the environment and in the page's boot data. */
 export type RegistryKeys = Readonly<Record<string, RegistryKey>>;
 
-/** Where `npm start` keeps the public keys it made, below the data folder. */
+/** The file with the public keys that `npm start` made, in the data folder. */
 export const KEYS_FILE = 'registry-keys.json';
 const BUILD_HASH = /^[0-9a-f]{8,64}$/;
 const KEY_ID = /^[\w.-]{1,80}$/;
@@ -36,7 +39,7 @@ export function publicKeyOf(base64: string): KeyObject {
 export const rawKeyOf = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'spki' }).subarray(DER_HEAD.length).toString('base64');
 
-/** Reads `{ "<keyId>": { "key", "remotes" } }` and refuses what can't work, naming where it was found. */
+/** Parses `{ "<keyId>": { "key", "remotes" } }`; throws on invalid input, naming its source. */
 export function parseKeys(text: string, where: string): RegistryKeys {
   let read: unknown;
   try {
@@ -85,13 +88,13 @@ export interface KeySource {
   readonly given: string | undefined;
   readonly dataDir: string;
   readonly production: boolean;
-  /** Null keys: builds are not checked. Only test runs without any keys do that. */
+  /** Without any keys, return null: builds are not checked. Only in test runs. */
   readonly mayBeUnchecked: boolean;
 }
 
 /**
- * The keys that builds are checked with. Without `REGISTRY_KEYS` those that `prepare` made in the data folder; production has none of
- * its own and says so. An empty table means that no build is served.
+ * The keys that builds are checked with: those of `REGISTRY_KEYS`, or else those that `prepare` made in the data
+ * folder. Production requires `REGISTRY_KEYS`. An empty table means that no build is served.
  */
 export function loadKeys({ given, dataDir, production, mayBeUnchecked }: KeySource): RegistryKeys | null {
   if (given) {

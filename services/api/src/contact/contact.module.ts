@@ -4,6 +4,6 @@ import { ContactController } from './contact.controller.js';
 import { ContactRepository } from './contact.repository.js';
 import { ContactService } from './contact.service.js';
 
-/** What staff know of one person (2.1 ContactDetails). */
+/** The staff view of one person (2.1 ContactDetails). */
 @Module({ imports: [UserModule], controllers: [ContactController], providers: [ContactService, ContactRepository] })
 export class ContactModule {}

@@ -22,7 +22,7 @@ export interface Named {
   readonly phone?: string | null;
 }
 
-/** What the caller's estates know of one person. Runs in the caller's scope. */
+/** The records of one person in the caller's estates. Runs in the caller's scope. */
 @Injectable()
 export class ContactRepository {
   constructor(
@@ -38,8 +38,8 @@ export class ContactRepository {
   ) {}
 
   /**
-   * Who an id names: a lead, a customer who asked for something, a contact, or who sent an enquiry or a waitlist entry, to which emails to staff lead;
-   * null where it names nobody of theirs.
+   * The person that an id stands for: a lead, a customer with requests, a contact, or the sender of an enquiry or
+   * waitlist entry, as linked from emails to staff; null if there is none in the caller's scope.
    */
   async named(id: string): Promise<Named | null> {
     const lead = await this.leads.findOne({ _id: id }).lean<LeadRecord>();
@@ -68,7 +68,7 @@ export class ContactRepository {
     return this.waitlist.find({ email }).sort(NEWEST).limit(MOST).lean<WaitlistEntryRecord[]>().exec();
   }
 
-  /** Lots that an address has by an EOI. */
+  /** Lots with an active EOI of this address. */
   async lotIdsByEoi(email: string): Promise<EntityId[]> {
     const isBuyer = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field) => ({
       [field]: email,
@@ -79,7 +79,7 @@ export class ContactRepository {
     return eois.map(({ lotId }) => lotId);
   }
 
-  /** Lots on which an address is written as a buyer's, by a sale outside Lotline too; and others by their ids. */
+  /** Lots that name this address as a buyer's, offline sales included, and lots by their ids. */
   lotsOf(email: string, ids: readonly unknown[]): Promise<LotRecord[]> {
     const isBuyer = [
       'lotBuyers.firstBuyer.email',
@@ -102,7 +102,10 @@ export class ContactRepository {
       .exec();
   }
 
-  /** Letters of the caller's landowner to an address; they are of no estate, so that a key for some estates alone sees none. */
+  /**
+   * Emails of the caller's landowner to an address. They belong to no estate, so a key that is limited to some estates
+   * sees none.
+   */
   messagesTo(to: string): Promise<OutboxMessageRecord[]> {
     const scope = currentScope();
     if (scope.kind !== 'all' && (scope.kind !== 'landowner' || scope.estateIds)) return Promise.resolve([]);

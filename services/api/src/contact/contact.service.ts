@@ -10,7 +10,7 @@ const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, email: string): bool
     (buyer) => buyer?.email === email,
   );
 
-/** staff/getContact: a person is an address, and everything made with it within the caller's estates. */
+/** staff/getContact: a person is identified by address, with everything made with it in the caller's estates. */
 @Injectable()
 export class ContactService {
   constructor(

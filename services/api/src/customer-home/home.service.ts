@@ -9,7 +9,7 @@ import { WatchRepository } from '../watch/watch.repository.js';
 
 const MOST = 100;
 
-/** user/getHome: everything that a customer has asked for, whichever landowner it was asked of. The customer's scope finds it. */
+/** user/getHome: everything that a customer has requested, across all landowners. The customer's scope selects it. */
 @Injectable()
 export class HomeService {
   constructor(
@@ -32,7 +32,7 @@ export class HomeService {
       ...watches,
       ...enquiries.map(({ estateId }) => ({ estateId })),
     ]);
-    // Entries before one's own are other people's: they are counted, and nothing of them is read.
+    // System scope: earlier entries in the queue are other people's; they are only counted.
     const places = await system(() => Promise.all(entries.map((entry) => this.waitlist.placeOf(entry))));
     return {
       holds,

@@ -1,4 +1,4 @@
-/** What a caller is told when there is no room or no time for a request. */
+/** The message of a request that is refused for load or has timed out. */
 export const BUSY_MESSAGE = 'We are very busy right now. Please try again in a moment.';
-/** The same to one who sends so much at once that the others would find no room. */
+/** The message for a caller who has used up their own share with concurrent requests. */
 export const OWN_SHARE_MESSAGE = 'Your earlier requests are still being worked on. Please try again in a moment.';

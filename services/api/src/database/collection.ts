@@ -13,12 +13,15 @@ export interface IndexDefinition {
   expireAfterSeconds?: number;
 }
 
-/** One collection: its fields for mongoose, its indexes, and the rules the database itself enforces. */
+/** One collection: its fields for Mongoose, its indexes, and the validation rules of the database. */
 export interface Collection<T = unknown> {
   readonly name: string;
   readonly collection: string;
   readonly schema: Schema<T>;
-  /** `owned`: every document has an owner, landownerId unless said otherwise, and no query runs without a scope. `open`: has no owner. */
+  /**
+   * `owned`: every document has an owner, by default its landownerId, and no query runs without a scope. `open`: has no
+   * owner.
+   */
   readonly tenancy: 'owned' | 'open';
   readonly indexes: readonly IndexDefinition[];
   readonly validator: Readonly<Record<string, unknown>>;
@@ -28,15 +31,15 @@ interface CollectionOptions {
   name: string;
   collection: string;
   tenancy: 'owned' | 'open';
-  /** Fields of other owners than the landowner who may be given such documents, and no others (D36). */
+  /** Fields with owners other than the landowner; no other kind of owner can access these documents (D36). */
   owners?: Owners;
-  /** True where a document may belong to another owner alone: people. */
+  /** True where a document may have no landowner, such as accounts and businesses. */
   landownerOptional?: boolean;
-  /** mongoose field definitions; the record interface beside it is what code sees. */
+  /** Mongoose field definitions; the record interface is what code sees. */
   fields: SchemaDefinition;
   timestamps?: boolean;
   indexes?: readonly IndexDefinition[];
-  /** Fields the database requires; `_id` always is. */
+  /** Fields that the database requires besides `_id`. */
   required?: readonly string[];
   /** JSON schema of single fields, checked by the database. */
   properties?: Readonly<Record<string, unknown>>;
@@ -58,7 +61,8 @@ export function defineCollection<T>(options: CollectionOptions): Collection<T> {
     autoIndex: false,
     autoCreate: false,
   });
-  // Queries get it from their connection, aggregations from nowhere: without an end the database goes on counting after its caller has been refused.
+  // Queries get a time limit from their connection, aggregations don't: without one the database would continue after
+  // the caller was refused.
   schema.pre('aggregate', function () {
     this.options.maxTimeMS ??= longestAggregation(this.model().db);
   });
@@ -85,7 +89,7 @@ export const nested = (fields: SchemaDefinition): Schema => new Schema(fields, {
 export const sizeField = (): Schema => nested({ width: Number, height: Number });
 /** A point in plan units. */
 export const pointField = (): Schema => nested({ x: Number, y: Number });
-/** First and last name, e-mail and phone of a person. */
+/** First and last name, email and phone of a person. */
 export const personField = (): Schema => nested({ firstName: String, lastName: String, email: String, phone: String });
 
 export interface Size {

@@ -5,11 +5,11 @@ type MongoClientOptions = mongo.MongoClientOptions;
 
 mongoose.set('strictQuery', 'throw');
 
-/** Deadlines of the driver: without them a lost database means requests that hang for half a minute or for ever. */
+/** Timeouts of the driver: with its defaults, a lost database means requests that hang for half a minute or forever. */
 const DRIVER = {
   serverSelectionTimeoutMS: 5_000,
   connectTimeoutMS: 5_000,
-  // A server that stopped answering is noticed this soon: operations that wait for it are then ended.
+  // A server that stops answering is detected within this time; operations that wait for it are then aborted.
   heartbeatFrequencyMS: 2_000,
   waitQueueTimeoutMS: 30_000,
   socketTimeoutMS: 60_000,
@@ -23,35 +23,37 @@ const DRIVER = {
 const MONGOOSE = { bufferCommands: false, autoIndex: false, autoCreate: false } as const;
 
 /**
- * What a program that answers people adds. Nothing it asks takes longer than its query or commit may (3 s), so a socket that is silent for
- * twice that is dead, and a request that finds no free connection is refused soon; migrations, which may build an index for minutes, and seeding,
- * which asks for everything at once, keep the longer times.
+ * For processes that serve requests. No query or commit may take longer than 3 s, so a socket that is silent for twice
+ * that is dead, and a request that finds no free connection is refused soon. Migrations, which may build an index for
+ * minutes, and seeding, which sends everything at once, keep the longer timeouts.
  */
 const SERVING = { socketTimeoutMS: 6_000, waitQueueTimeoutMS: 2_000 } as const;
 
-/** Reads and writes of one query end after this many ms; used by the query defaults below, and by aggregations (collection.ts). */
+/** Time limit of one query, in ms: the default of queries below, and for aggregations (collection.ts). */
 export const MAX_QUERY_MS = 3_000;
 
-/** The connection that reports and price lists read by (`@InjectModel('Lot', REPORTS)`). */
+/** The connection of reports and price lists (`@InjectModel('Lot', REPORTS)`). */
 export const REPORTS = 'reports';
 
 /**
- * Who shares connections. However many of one pool are busy, the others find theirs: requests of people who wait, reports, which take seconds, and
- * jobs, which nobody waits for and which must get done all the same (ADR-0044). `setup` is for migrations, seeding and commands.
+ * Separate connection pools: a busy one can't starve the others. Requests have users waiting, reports take seconds, and
+ * jobs must be done although no one waits for them (ADR-0044). `setup` is for migrations, seeding and commands.
  */
 const POOLS = {
   setup: {},
   requests: SERVING,
-  // Two at a time count by several pipelines each; what waits for a connection here keeps nobody else waiting.
+  // Two reports at a time run several pipelines each; waiting for a connection here delays nothing else.
   reports: { ...SERVING, waitQueueTimeoutMS: 6_000, maxPoolSize: 8 },
-  // A job tries again: it may wait as long as it likes.
+  // Jobs are retried, so they may wait up to 30 s for a connection.
   jobs: { socketTimeoutMS: 6_000, maxPoolSize: 5 },
 } as const satisfies Record<string, MongoClientOptions>;
 export type Pool = keyof typeof POOLS;
 
-/** Connections whose aggregations end like their queries do; a migration or a check of all data may take longer. */
+/**
+ * Connections whose aggregations have the time limit of queries; a migration or a check of all data may take longer.
+ */
 const limited = new WeakSet<Connection>();
-/** How long an aggregation on this connection may take, in ms; undefined: as long as it takes. */
+/** Time limit of an aggregation on this connection, in ms; undefined: none. */
 export const longestAggregation = (connection: Connection): number | undefined =>
   limited.has(connection) ? MAX_QUERY_MS : undefined;
 
@@ -67,6 +69,6 @@ export async function openConnection(uri: string, appName = 'lotline', pool: Poo
   return connection;
 }
 
-/** A client for the change stream alone, with connections of its own: however many requests wait for theirs, the stream doesn't. */
+/** A client for the change stream only, with its own connections: the stream never waits behind requests. */
 export const feedClient = (uri: string): mongo.MongoClient =>
   new mongo.MongoClient(uri, { ...DRIVER, ...SERVING, maxPoolSize: 2, appName: 'lotline-feed' });

@@ -2,7 +2,7 @@ import { CONSENT_SOURCES, type ConsentSource, newsConsent } from '@lotline/share
 import type { Schema } from 'mongoose';
 import { nested, oneOf } from './collection.js';
 
-/** Consent to be written to: the text that was shown, when, and on which form. Where there is none, none was given. */
+/** Consent to marketing: the text that was shown, when, and on which form. Absent: none was given. */
 export interface Consent {
   text: string;
   at: Date;
@@ -15,14 +15,14 @@ export const consentField = (): { type: Schema; default: null } => ({
   default: null,
 });
 
-/** What the database asks of a consent: a bare tick proves nothing. */
+/** The database's validation of a consent: a bare tick proves nothing. */
 export const consentRule = {
   bsonType: ['object', 'null'],
   required: ['text', 'at', 'source'],
   properties: { text: { bsonType: 'string', minLength: 1 }, at: { bsonType: 'date' }, source: oneOf(CONSENT_SOURCES) },
 } as const;
 
-/** The consent to news that a form carries; null where its box was left alone. */
+/** The marketing consent of a form; null if its box was not ticked. */
 export const newsConsentOf = (
   isTicked: boolean,
   estateTitle: string,
@@ -30,7 +30,7 @@ export const newsConsentOf = (
   at = new Date(),
 ): Consent | null => (isTicked ? { text: newsConsent(estateTitle), at, source } : null);
 
-/** How a letter to staff says it, as a row of its facts. */
+/** A consent as a row of facts, in an email to staff. */
 export const consentFact = (consent: Consent | null | undefined): readonly [string, string] => [
   'News and offers',
   consent ? `Yes: “${consent.text}”` : 'No',

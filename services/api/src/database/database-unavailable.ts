@@ -1,10 +1,15 @@
-/** Server codes that mean "not now": timeouts, write conflicts that outlived their retries, no primary, shutting down. */
+/**
+ * Server codes of temporary failures: timeouts, write conflicts that outlived their retries, no primary, shutting down.
+ */
 const NOT_NOW = new Set([24, 50, 89, 91, 112, 189, 246, 251, 262, 10107, 11600, 11602, 13435, 13436]);
 
 const AWAY =
   /ServerSelection|PoolClear|WaitQueueTimeout|MongoNetwork|NotPrimary|MaxTimeMS|MongoTopologyClosed|checking out a connection|connection pool/;
 
-/** Node's own words for a connection that was cut, refused, or never answered: by a database, a mail server or a static host alike. */
+/**
+ * Node's codes of connections that were cut, refused or never answered: by a database, mail server or static host
+ * alike.
+ */
 const NETWORK = new Set([
   'ECONNRESET',
   'ECONNREFUSED',
@@ -35,8 +40,8 @@ const isNetworkFailure = ({ name, message, code }: ErrorLike): boolean =>
   NETWORK.has(String(code)) || name === 'TimeoutError' || saysNetwork(String(message));
 
 /**
- * What we depend on, the database first of all, doesn't answer, or not in time: the caller may come back. A bulk write wraps such
- * errors in its own, so words count too.
+ * Whether a dependency, usually the database, doesn't answer in time: the caller may retry. A bulk write wraps such
+ * errors in its own, so messages are matched too.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-/** An id as the database keeps it. */
+/** An id as the database stores it. */
 export type EntityId = Types.ObjectId;
 /** A new id, known before its document is written. */
 export const newId = (): EntityId => new Types.ObjectId();

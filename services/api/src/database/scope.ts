@@ -7,7 +7,7 @@ import { type EntityId, toId } from './entity-id.js';
 export interface CurrentSession {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;
-  /** The account's address, in its normal form; null until its mailbox has answered. */
+  /** The account's address, normalised; null until it is verified. */
   readonly verifiedEmail: string | null;
   readonly confirmedAt: Date;
   readonly longestEndsAt: Date;
@@ -38,13 +38,16 @@ export const currentScope = (): Scope => storage.getStore()?.scope ?? { kind: 'n
 export const currentSession = (): CurrentSession | null => storage.getStore()?.session ?? null;
 export const currentPrincipal = (): Principal => storage.getStore()?.principal ?? ANONYMOUS;
 
-/** The customer who is logged in; null: nobody, or somebody of another role. What they make is theirs only with their own address, see `AddressOwner` (D77). */
+/**
+ * The logged-in customer; null for anyone else. A customer owns only what is submitted with their own address, see
+ * `AddressOwner` (D77).
+ */
 export function currentCustomerId(): EntityId | null {
   const principal = currentPrincipal();
   return principal.kind === 'customer' ? toId(principal.userId) : null;
 }
 
-/** The builder or channel partner who is logged in, for what they ask of us for a purchaser (ADR-0041). */
+/** The logged-in builder or channel partner, as the filer of a request for a purchaser (ADR-0041). */
 export function currentFilerId(): EntityId | null {
   const principal = currentPrincipal();
   return principal.kind === 'builder' || principal.kind === 'partner' ? toId(principal.userId) : null;
@@ -52,17 +55,17 @@ export function currentFilerId(): EntityId | null {
 
 const within = <T>(scope: Scope, work: () => T): Promise<Awaited<T>> => {
   const context = storage.getStore() ?? newContext(NO_REQUEST);
-  // Awaited inside: a mongoose query runs when it is awaited, and that must happen in this scope.
+  // Awaited inside: a Mongoose query executes when it is awaited, which must happen in this scope.
   return storage.run({ ...context, scope }, async (): Promise<Awaited<T>> => await work());
 };
 
 /**
- * Runs `work` over the documents of all owners: public reads, jobs, seeding. Say why where you call it.
+ * Runs `work` on the documents of all owners: public reads, jobs, seeding. Give the reason where you call it.
  * @example const estates = await system(() => this.estates.find({ isPublic: true }).lean());
  */
 export const system = <T>(work: () => T): Promise<Awaited<T>> => within({ kind: 'all' }, work);
 
-/** Runs `work` over one landowner's documents: every filter gets that landownerId. */
+/** Runs `work` on one landowner's documents: every filter gets that landownerId. */
 export const asTenant = <T>(landownerId: Types.ObjectId | string, work: () => T): Promise<Awaited<T>> =>
   within({ kind: 'landowner', id: String(landownerId) }, work);
 

@@ -1,7 +1,7 @@
-/** Most words of a search that are looked for. */
+/** Maximum number of words in a search. */
 const MOST_WORDS = 5;
 
-/** The words of a search, each as a pattern of itself: without what regular expressions read into it, and without what no text has. */
+/** The words of a search, escaped for regular expressions and without control characters. */
 export const searchWords = (search: string | null | undefined): string[] =>
   (search ?? '')
     .split(/\s+/)

@@ -2,9 +2,12 @@ import { DomainError, type OwnerKind } from '@lotline/shared-domain';
 import { type Aggregate, type Query, type Schema, Types } from 'mongoose';
 import { currentScope } from './scope.js';
 
-/** The field that says whose a document is, for each kind of owner it may have. */
+/** The field with the owner's id, for each kind of owner that a document may have. */
 export interface Owners extends Readonly<Partial<Record<OwnerKind, string>>> {
-  /** Of a builder or partner, where what the account itself filed is its own: any of these fields names it. It is read by that, never written (ADR-0041). */
+  /**
+   * For builders and partners, whose own documents are those that their account filed: the fields that may name that
+   * account. Only for reads, never for writes (ADR-0041).
+   */
   readonly filer?: readonly string[];
 }
 
@@ -23,7 +26,7 @@ const QUERIES = [
   'replaceOne',
 ] as const;
 
-/** What may be asked for by who filed it. */
+/** The operations that a filer may use. */
 const READS: readonly string[] = ['find', 'findOne', 'countDocuments', 'distinct', 'aggregate'];
 
 export class UnscopedQuery extends Error {
@@ -37,11 +40,14 @@ export interface TenantOptions {
   readonly owners: Owners;
 }
 
-/** Every query of an owned collection stays inside the running scope, or doesn't run (D47). A scope of an owner that the collection doesn't know runs nothing. */
+/**
+ * Restricts every query of an owned collection to the current scope, or throws (D47). A scope whose kind of owner the
+ * collection doesn't know is refused.
+ */
 export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): void {
-  /** Where a document says of which estate it is; an estate says it by its own id. */
+  /** The field with a document's estate; for an estate that is its own id. */
   const estateField = model === 'Estate' ? '_id' : schema.path('estateId') ? 'estateId' : null;
-  /** The filter that the scope asks for; null where everything is in it. */
+  /** The filter of the current scope; null if everything is in it. */
   const filterOf = (operation: string): Record<string, unknown> | null => {
     const scope = currentScope();
     if (scope.kind === 'all') return null;

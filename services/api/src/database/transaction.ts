@@ -6,11 +6,11 @@ import { isDatabaseUnavailable } from './database-unavailable.js';
 /** The transaction's session, by a name services may use. */
 export type Session = ClientSession;
 
-/** A duplicate that is still one after so many runs is a mistake of ours. */
+/** A duplicate key that persists after this many runs is a bug. */
 const MAX_OVERTAKEN = 3;
 
 export interface TransactionOptions {
-  /** Ms after which the caller is told to come back (503 with Retry-After). */
+  /** Ms after which the caller gets a 503 with Retry-After. */
   deadlineMs?: number;
 }
 
@@ -19,7 +19,10 @@ const hasLabel = (error: unknown, label: string): boolean =>
   error !== null &&
   'hasErrorLabel' in error &&
   (error as { hasErrorLabel(l: string): boolean }).hasErrorLabel(label);
-/** Another writer inserted the same unique value a moment ago: the next run sees it. A twin of the whole request is another matter. */
+/**
+ * Duplicate key: another writer has just inserted the same unique value, and the next run sees it. Not for a duplicate
+ * of the whole request, which the idempotency record detects.
+ */
 const isOvertaken = (error: unknown): boolean => {
   const { code, message } = error as { code?: number; message?: string };
   return code === 11000 && !(message ?? '').includes('idempotency_records');
@@ -30,7 +33,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /**
  * Runs `work` in one transaction: snapshot reads, majority writes, all or nothing. `work` may run several times, so it
- * does nothing but read and write through its session. Runs again on write conflicts until the deadline.
+ * must only read and write through its session. Retries on write conflicts until the deadline.
  * @example await inTransaction(connection, async (session) => { await lots.updateOne(…, { session }); });
  */
 export async function inTransaction<T>(
@@ -54,7 +57,7 @@ export async function inTransaction<T>(
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
         if (!isTransient(error, attempt)) throw isDatabaseUnavailable(error) ? busy() : error;
-        // Spread over a growing window, or the losers of one race meet again in the next.
+        // Jittered backoff: otherwise the losers of one race collide again in the next.
         const wait = Math.random() * Math.min(250, 8 * 2 ** Math.min(attempt, 5));
         if (Date.now() + wait >= deadline) throw busy();
         await pause(wait);
@@ -71,7 +74,7 @@ async function commit(session: ClientSession, deadline: number): Promise<void> {
       await session.commitTransaction();
       return;
     } catch (error) {
-      // The commit may or may not have reached the disk: asking again is safe and gives the answer.
+      // The commit may or may not have reached the disk: retrying it is safe and gives the answer.
       if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() >= deadline) throw error;
       await pause(20);
     }

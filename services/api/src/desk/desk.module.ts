@@ -4,6 +4,6 @@ import { DeskController } from './desk.controller.js';
 import { DeskRepository } from './desk.repository.js';
 import { DeskService } from './desk.service.js';
 
-/** What needs a team now (ADR-0037): never from the cache of public bytes, and never into it. */
+/** The team's current tasks (ADR-0037): never read from the public cache, and never stored in it. */
 @Module({ imports: [UserModule], controllers: [DeskController], providers: [DeskService, DeskRepository] })
 export class DeskModule {}

@@ -29,7 +29,7 @@ export interface Queue {
   readonly requests: number;
   readonly since: Date;
 }
-/** Requests of one estate's lots, and how many of these have several. */
+/** Requests for one estate's lots, and how many of these lots have several. */
 export interface EstateQueues {
   readonly _id: EntityId;
   readonly requests: number;
@@ -43,7 +43,7 @@ export interface Counted<Row> {
 export interface LotTitles extends Pick<LotRecord, '_id' | 'title' | 'status' | 'stageId' | 'estateId'> {
   readonly stageTitle: string;
 }
-/** From when on rows of these estates are of today. */
+/** The start of today, for these estates. */
 export interface Since {
   readonly estateIds: readonly EntityId[];
   readonly at: Date;
@@ -52,10 +52,10 @@ export type UndeliveredEmail = Pick<
   OutboxMessageRecord,
   '_id' | 'landownerId' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'
 >;
-/** How often something of a kind became what. */
+/** How many holds or lots changed to a status. */
 export interface KindOfMove {
   readonly entity: 'hold' | 'lot';
-  /** It was nothing before: a request. */
+  /** There was no status before: a new request. */
   readonly isNew: boolean;
   readonly to: string | null;
   readonly count: number;
@@ -63,7 +63,7 @@ export interface KindOfMove {
 const HOLD = 'lotId estateId leadsDetails purchaserDetails expirationDate extensionRequestedAt extensionNote';
 const RUNNING_OFFER = { offer: { $type: 'object' }, 'offer.acceptedAt': null };
 
-/** What lies on the desk, in the caller's scope. */
+/** The content of the desk, in the caller's scope. */
 @Injectable()
 export class DeskRepository {
   constructor(
@@ -84,7 +84,7 @@ export class DeskRepository {
       .exec();
   }
 
-  /** Lots with pending requests, the ones that have waited longest, and how many requests and contests there are of each estate. */
+  /** Lots with pending requests, longest waiting first, and the number of requests and contests in each estate. */
   async queues(most: number): Promise<{ longest: Queue[]; byEstate: EstateQueues[] }> {
     const [found] = await this.holds.aggregate<{ longest: Queue[]; byEstate: EstateQueues[] }>([
       { $match: { status: 'pending' } },
@@ -123,7 +123,7 @@ export class DeskRepository {
     );
   }
 
-  /** Those whose buyer asked for more time and has no answer, asked first, first. */
+  /** Holds whose buyer asked for more time and has no answer, oldest request first. */
   askingForTime(most: number): Promise<Counted<ApprovedHold>> {
     return this.approved(
       { extensionRequestedAt: { $type: 'date' }, extensionDeclinedAt: null },
@@ -132,7 +132,7 @@ export class DeskRepository {
     );
   }
 
-  /** Those that are offers nobody has answered, soonest to end first. */
+  /** Holds that are unanswered offers, soonest to end first. */
   runningOffers(most: number): Promise<Counted<ApprovedHold>> {
     return this.approved(RUNNING_OFFER, { expirationDate: 1, _id: 1 }, most);
   }
@@ -172,8 +172,8 @@ export class DeskRepository {
   }
 
   /**
-   * Letters since a moment that failed and are not delivered: how many, and the newest. They are of a landowner, not of an estate: a key for some
-   * estates alone sees none.
+   * Emails since a moment that failed and are undelivered: how many, and the newest. They belong to a landowner, not to
+   * an estate: a key that is limited to some estates sees none.
    */
   async undelivered(since: Date, most: number): Promise<{ count: number; newest: UndeliveredEmail[] }> {
     const scope = currentScope();
@@ -195,8 +195,8 @@ export class DeskRepository {
   }
 
   /**
-   * Moves of holds and lots by the audit: the newest, and how many of each kind. The estates are the caller's: audit rows have no owner of
-   * their own.
+   * Status changes of holds and lots in the audit: the newest, and how many of each kind. The caller must pass only
+   * estates in scope: audit rows have no owner.
    */
   async movesSince(
     since: readonly Since[],

@@ -24,15 +24,17 @@ import {
   type Since,
 } from './desk.repository.js';
 
-/** A list's longest part that is sent; counts tell the rest. */
+/** Maximum rows of each list; the counts include all. */
 const MOST_ROWS = 50;
 const MAIL_MS = 14 * DAY_MS;
 
 type Row = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageId' | 'stageTitle' | 'estateId' | 'estateTitle' | 'timeZone'>;
-/** A lot's row; null for a lot that is gone. */
+/** A lot's row; null if the lot no longer exists. */
 type RowOf = (lotId: EntityId | null) => Row | null;
 
-/** staff/getDesk: each figure is defined in its shape (desk-shapes.ts) and counted here over what the repository found. */
+/**
+ * staff/getDesk: each figure is defined in its shape (desk-shapes.ts), and counted here from the repository's results.
+ */
 @Injectable()
 export class DeskService {
   constructor(
@@ -100,7 +102,7 @@ export class DeskService {
   }
 }
 
-/** A letter is of no estate: the time zone of its landowner's first one. */
+/** An email belongs to no estate: the time zone of its landowner's first one is used. */
 const zoneOf = (estates: readonly DeskEstateRow[], landownerId: EntityId | null): string | null =>
   estates.find((estate) => landownerId && estate.landownerId.equals(landownerId))?.timeZone ?? null;
 

@@ -6,7 +6,7 @@ import { LETTER_POLICY } from './letter-policy.js';
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/dev/letters`: every letter the product writes, with made-up data; absent in production. */
+/** `/dev/letters`: every email that the product sends, with sample data; absent in production. */
 @Controller()
 export class DevEmailsController {
   constructor(private readonly letters: DevEmailsService) {}

@@ -8,12 +8,12 @@ import { sampleEmails } from './sample-letters.js';
 const STYLE = `:root{color-scheme:light dark}body{margin:0;padding:32px;font:15px/1.5 system-ui,sans-serif}section{display:inline-block;vertical-align:top;margin:0 24px 32px 0}h2{font-size:14px;margin:0 0 8px}iframe{display:block;height:900px;border:1px solid #888;border-radius:8px}`;
 const WIDTHS = [375, 700];
 
-/** Every letter with made-up data. Production has no such page: its letters are in its mailboxes. */
+/** Every email with sample data; refused in production. */
 @Injectable()
 export class DevEmailsService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** All of them, as wide as a phone and as a mail window. */
+  /** All of them, in the widths of a phone and of a mail window. */
   page(): string {
     const rows = this.samples().map(({ name, mail }, at) =>
       WIDTHS.map(
@@ -26,7 +26,7 @@ export class DevEmailsService {
     );
   }
 
-  /** One of them, by its place on the page. */
+  /** One of them, by its position on the page. */
   letter(number: string): string {
     const sample = /^\d{1,3}$/.test(number) ? this.samples()[Number(number)] : undefined;
     if (!sample) throw new DomainError('not_found');

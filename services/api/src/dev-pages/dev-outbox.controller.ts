@@ -9,7 +9,7 @@ import { LETTER_POLICY } from './letter-policy.js';
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/dev/outbox`: what was sent, as a page and as JSON; absent in production and wherever mail really leaves. */
+/** `/dev/outbox`: the emails sent, as a page and as JSON; absent in production and with SMTP. */
 @Controller()
 export class DevOutboxController {
   constructor(private readonly outbox: DevOutboxService) {}

@@ -22,8 +22,10 @@ export interface ShownMessage {
 }
 const SHOWN = 100;
 
-/** The development outbox: what was, or would have been, sent. Production has none, nor has a process that
- * sends by SMTP: it would be full of people's mail. */
+/**
+ * The development outbox: emails that were, or would have been, sent. Absent in production and in a process that sends
+ * by SMTP, where it would show real people's mail.
+ */
 @Injectable()
 export class DevOutboxService {
   constructor(
@@ -31,7 +33,6 @@ export class DevOutboxService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The newest messages, newest first. */
   async newest(): Promise<ShownMessage[]> {
     this.refuseWhereMailLeaves();
     return (await this.outbox.newest(SHOWN)).map((message) => this.show(message));

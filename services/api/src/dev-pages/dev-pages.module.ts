@@ -9,7 +9,7 @@ import { DevSignInController } from './dev-sign-in.controller.js';
 import { DevSignInRepository } from './dev-sign-in.repository.js';
 import { DevSignInService } from './dev-sign-in.service.js';
 
-/** Pages below `/dev`: what was sent, and every letter. They say 404 where mail really leaves. */
+/** Pages below `/dev`: the outbox, all emails, and the demo sign-in. 404 in production, the outbox also with SMTP. */
 @Module({
   imports: [AuthModule, OutboxModule],
   controllers: [DevOutboxController, DevEmailsController, DevSignInController],

@@ -7,7 +7,7 @@ import { DevSignInService } from './dev-sign-in.service.js';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Where a signed-in account begins. */
+/** The page after a sign-in. */
 const FIRST_PAGE = '/';
 
 /** `/dev/sign-in`: the demo's accounts; absent in production. */

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { UserRecord } from '../user/user.model.js';
 
 export type DemoUser = UserRecord;
-/** Only the demo's accounts have a key; accounts that people made can't be reached from here. */
+/** Only demo accounts have a key; real accounts can't be reached from here. */
 const DEMO = { key: { $type: 'string' } } as const;
 
 @Injectable()

@@ -11,7 +11,7 @@ import { demoPasswordOf } from '../seed/seed-accounts.js';
 import { DevSignInRepository, type DemoUser } from './dev-sign-in.repository.js';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:760px;padding:48px 20px;font:16px/1.5 system-ui,sans-serif}h1{margin:0 0 8px}h2{margin:32px 0 8px;font-size:18px;text-transform:capitalize}p{margin:0 0 8px}ul{margin:0;padding:0;list-style:none}li{padding:12px 0;border-top:1px solid #8886}a{font-weight:600}code{font-size:15px}`;
-/** What to look at first, by role. */
+/** The suggested first step, by role. */
 const TRY_FIRST: Readonly<Partial<Record<Role, string>>> = {
   SUPER_ADMIN: 'Try this first: invite somebody, and look at the letter in the outbox.',
   LANDOWNER: 'Try this first: look at who works for you, and disable and enable one of them.',
@@ -21,7 +21,7 @@ const TRY_FIRST: Readonly<Partial<Record<Role, string>>> = {
   CUSTOMER: 'Try this first: request a hold on an available lot; it is yours at once.',
 };
 
-/** `/dev/sign-in`: the demo's accounts, one click each. Production has none of them, and no such page. */
+/** `/dev/sign-in`: the demo accounts, one click each; absent in production. */
 @Injectable()
 export class DevSignInService {
   constructor(
@@ -34,7 +34,7 @@ export class DevSignInService {
 
   async page(): Promise<string> {
     this.refuseInProduction();
-    // The demo's people, whosever they are.
+    // System scope: the demo accounts, regardless of their owners.
     const users = await system(() => this.users.demo());
     const groups = ROLES.flatMap((role) => {
       const all = users.filter((user) => user.role === role);
@@ -49,7 +49,7 @@ export class DevSignInService {
     );
   }
 
-  /** Begins a session for one of the demo's people; the cookie of it. */
+  /** Begins a session for a demo account; returns its cookie. */
   async enter(userId: string): Promise<string> {
     this.refuseInProduction();
     const user = await system(() => this.users.one(userId));

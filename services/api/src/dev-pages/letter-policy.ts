@@ -1,3 +1,3 @@
-/** A letter in a frame of a development page may do nothing; of pictures it shows our own. */
+/** An email framed by a development page runs nothing and loads only our own images. */
 export const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'self'";

@@ -17,7 +17,7 @@ import {
 import type { AccountScene } from '../email-templates/account-email.js';
 import { type SampleEmail, WATCH, NOW, named, TOKEN } from './sample-parts.js';
 
-/** In the product's colours, and those that may come on behalf of an estate in its. */
+/** Account emails in the product's branding, and those that may be sent for an estate also in the estate's. */
 export function accountEmails(scene: AccountScene): SampleEmail[] {
   const plain: AccountScene = { publicUrl: scene.publicUrl };
   const names = { firstName: 'Ashleigh', lastName: 'Moreau' };

@@ -136,7 +136,7 @@ function holdOf(words: SampleWords): Hold {
 
 function holdEmails(scene: HoldScene, words: SampleWords, url: string): SampleEmail[] {
   const { hold } = scene;
-  // What a stranger can set off carries no link.
+  // Emails that a stranger can trigger carry no link.
   const unlinked: HoldScene = { ...scene, link: undefined };
   const partner: Hold = {
     ...hold,
@@ -226,7 +226,10 @@ function formEmails(scene: EmailScene, about: EmailLot, words: SampleWords): Sam
   ];
 }
 
-/** Every letter the product writes, from made-up data: for the eye at `/dev/letters`, and for the test that reads them all. */
+/**
+ * Every email that the product sends, with sample data: for viewing at `/dev/letters`, and for the test that reads them
+ * all.
+ */
 export function sampleEmails(
   publicUrl: string,
   words: SampleWords = SAMPLE_WORDS,

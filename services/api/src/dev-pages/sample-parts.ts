@@ -2,7 +2,7 @@ import { toId } from '../database/entity-id.js';
 import type { Mail } from '../outbox/mail.js';
 
 export interface SampleEmail {
-  /** Template, and what tells it apart from others of the same one. */
+  /** The template, and its variant if there are several. */
   readonly name: string;
   readonly mail: Mail;
 }

@@ -1,4 +1,4 @@
-/** What people typed, in the samples of letters. */
+/** What people typed, in the sample emails. */
 export interface SampleWords {
   readonly estate: string;
   readonly suburb: string;
@@ -11,7 +11,7 @@ export interface SampleWords {
   readonly message: string;
 }
 
-/** Words as most people type them. */
+/** Typical words. */
 export const SAMPLE_WORDS: SampleWords = {
   estate: 'Tallowbrook Rise',
   suburb: 'Tallowbrook',

@@ -3,10 +3,10 @@ import { emailHtml, emailText, type Letter } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import type { EmailEstate } from './estate-email.js';
 
-/** The product, where no estate is meant. */
+/** The branding of an email without an estate. */
 const PRODUCT = { title: 'Lotline', colour: '#8f00ff' } as const;
 
-/** What letters about an account are made from: the estate in whose colours they come, where one is meant. */
+/** What account emails are made from: the estate whose branding they use, if any. */
 export interface AccountScene {
   readonly publicUrl: string;
   readonly estate?: EmailEstate | null;
@@ -15,11 +15,11 @@ interface To extends Pick<Mail, 'template' | 'to' | 'occasion'> {
   readonly refId: EntityId | string;
   /** Why the reader gets it. */
   readonly because: string;
-  /** It carries a link's secret: its text is not kept once it has been sent. */
+  /** Contains a link's secret: the text is removed once the email has been sent. */
   readonly hasSecret?: boolean;
 }
 
-/** A letter about an account, to its mailbox. */
+/** An email about an account, to its address. */
 export function accountEmail(
   { estate }: AccountScene,
   { because, hasSecret = false, ...to }: To,

@@ -13,7 +13,7 @@ import type { SceneEstate } from './public-email.js';
 
 const ESTATE = `${EMAIL_ESTATE} suburb`;
 
-/** What letters to visitors say of an estate and its lots. Runs in the caller's scope. */
+/** What emails to visitors show of an estate and its lots. Runs in the caller's scope. */
 @Injectable()
 export class EmailSceneRepository {
   constructor(
@@ -23,7 +23,7 @@ export class EmailSceneRepository {
     @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
   ) {}
 
-  /** An estate by id or key; a public one, unless said. */
+  /** An estate by id or key; by default only a public one. */
   estate(idOrKey: string, only: { isPublic?: true } = { isPublic: true }): Promise<SceneEstate | null> {
     const which = isId(idOrKey) ? { _id: idOrKey } : { key: idOrKey };
     return this.estates
@@ -32,7 +32,7 @@ export class EmailSceneRepository {
       .exec();
   }
 
-  /** A lot as letters show it. */
+  /** A lot as emails show it. */
   async lot(lotId: string | null | undefined): Promise<EmailLot | null> {
     const lot = isId(lotId) ? await this.lots.findOne({ _id: lotId }, PUBLIC_LOT).lean<PublicLotRecord>() : null;
     if (!lot) return null;

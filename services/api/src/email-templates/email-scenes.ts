@@ -8,7 +8,7 @@ import { EmailSceneRepository } from './email-scene.repository.js';
 import type { EmailLot } from './lot-facts.js';
 import type { EmailScene, SceneEstate } from './public-email.js';
 
-/** Finds what a visitor's form is about, for its letters. */
+/** Loads what a visitor's form is about, for its emails. */
 @Injectable()
 export class EmailScenes {
   private readonly log = new Logger('Forms');
@@ -19,9 +19,9 @@ export class EmailScenes {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A public estate by id or key; 404 where there is none. */
+  /** A public estate by id or key; 404 if there is none. */
   async estate(idOrKey: string): Promise<SceneEstate> {
-    // Anybody may write to any public estate: whose it is, is what this finds out.
+    // System scope: anyone may write to any public estate, whose landowner isn't known yet.
     const estate = await system(() => this.scenes.estate(idOrKey));
     if (!estate) throw new DomainError('not_found', 'There is no such estate.');
     return estate;
@@ -34,19 +34,22 @@ export class EmailScenes {
     return estate;
   }
 
-  /** The estate of something that exists already: who left it out of the public doesn't keep anybody on a list. */
+  /**
+   * The estate of an existing record, public or not: people must be able to leave a list of an estate that is no longer
+   * public.
+   */
   async estateOf({ estateId }: { readonly estateId: EntityId }): Promise<SceneEstate> {
     const estate = await system(() => this.scenes.estate(String(estateId), {}));
     if (!estate) throw new DomainError('not_found');
     return estate;
   }
 
-  /** A lot of whichever landowner, for the same reason. */
+  /** A lot of any landowner, as in `estate`. */
   lot(lotId: string | null | undefined): Promise<EmailLot | null> {
     return system(() => this.scenes.lot(lotId));
   }
 
-  /** The scene of a form's letters. An unknown business is no reason to refuse the form (D21). */
+  /** The scene of a form's emails. An unknown business is no reason to refuse the form (D21). */
   async of(
     estate: SceneEstate,
     businessId: string | null | undefined,

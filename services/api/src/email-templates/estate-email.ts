@@ -3,7 +3,7 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import { type Fact, emailHtml, emailText, type Letter } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 
-/** What letters say of an estate. */
+/** The fields of an estate that emails use. */
 export type EmailEstate = Pick<
   EstateRecord,
   | '_id'
@@ -29,11 +29,11 @@ interface ToVisitor extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' 
   because: string;
 }
 interface ToStaff extends Pick<Mail, 'template' | 'refId' | 'occasion'> {
-  /** Whom a reply reaches; null: no one. */
+  /** The Reply-To address; null: none. */
   replyTo: string | null;
 }
 
-/** Where an answer to a letter to a visitor goes. */
+/** The Reply-To address of emails to visitors. */
 const teamOf = ({ recipients }: Pick<EmailEstate, 'recipients'>): string | null => recipients[0] ?? null;
 
 function mailOf(
@@ -53,21 +53,21 @@ function mailOf(
   };
 }
 
-/** A letter to a buyer or visitor: a reply reaches the estate's team, which it names. */
+/** An email to a buyer or visitor: replies go to the estate's team, which it names. */
 export function visitorMail(estate: EmailEstate, { because, ...to }: ToVisitor, words: Words): Mail {
   const replyTo = teamOf(estate);
   const reply = replyTo ? "Reply to this message to reach the estate's team." : 'Replies to this message are not read.';
   return mailOf(estate, { ...to, replyTo }, `${because}\n${reply}`, { contact: contactRows(estate), ...words });
 }
 
-/** One letter to each of the estate's recipients. */
+/** One email to each of the estate's recipients. */
 export function staffMails(estate: EmailEstate, { replyTo, ...about }: ToStaff, words: Words): Mail[] {
   const reply = replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.';
   const footer = `You receive this message as one of the recipients of ${estate.title}.\n${reply}`;
   return estate.recipients.map((to) => mailOf(estate, { ...about, to, replyTo }, footer, words));
 }
 
-/** Whom a buyer may write to or call: the estate's contact, without it the first recipient. */
+/** The contact for buyers: the estate's, with the first recipient as the default address. */
 export function contactOf(estate: Pick<EmailEstate, 'title' | 'contact' | 'recipients'>): {
   name: string;
   phone: string | null;
@@ -86,6 +86,6 @@ function contactRows(estate: EmailEstate): Fact[] {
   ];
 }
 
-/** When to expect an answer, where the estate's team promises a time; nothing where it doesn't. */
+/** The time within which the estate's team answers; empty if it promises none. */
 export const answerTime = ({ answerDays }: EmailEstate): string[] =>
   answerDays ? [`The team answers within ${plural(answerDays, 'business day')}.`] : [];

@@ -9,9 +9,8 @@ import {
 import type { EntityId } from '../database/entity-id.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 
-/** Where the letters about an estate lead: absolute addresses that carry who referred the reader (D21). */
+/** The links in emails about an estate: absolute URLs that carry the referrer (D21). */
 export interface EstateLinks {
-  /** The estate's page. */
   readonly page: string;
   /** A lot on the estate's page, opened. */
   lot(lot: { readonly _id: EntityId; readonly stageId: EntityId }): string;
@@ -25,7 +24,7 @@ export interface EstateLinks {
   contact(id: EntityId): string;
 }
 
-/** The links of one letter; the one place that builds them, so that none forgets the referrer. */
+/** The links of one email, all built here so that none lacks the referrer. */
 export function estateLinks(
   publicUrl: string,
   { key, appVersion }: Pick<EstateRecord, 'key' | 'appVersion'>,

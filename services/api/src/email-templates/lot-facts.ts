@@ -12,25 +12,34 @@ import { publicLotOf } from '../lot/public-lot.js';
 import type { Fact, Letter } from '../outbox/mail-layout.js';
 import type { EmailEstate } from './estate-email.js';
 
-/** A lot as letters show it. */
+/** A lot as emails show it. */
 export interface EmailLot {
   readonly lot: PublicLotRecord;
   readonly stage: { readonly title: string };
-  /** Whether its outline is drawn. */
+  /** Whether its outline can be drawn. */
   readonly hasOutline?: boolean;
 }
 
-/** A lot's full name in letters. @example 'Lot 325, Stage 4, Tallowbrook Rise' */
+/**
+ * A lot's full name in emails.
+ * @example 'Lot 325, Stage 4, Tallowbrook Rise'
+ */
 export const placeOf = ({ lot, stage }: EmailLot, estate: EmailEstate): string =>
   `${lotLabel(lot.title)}, ${stageLabel(stage.title)}, ${estate.title}`;
 
-/** The same as a row, whose name says 'Lot' already. @example ['Lot', '325, Stage 4, Tallowbrook Rise'] */
+/**
+ * The same as a row that is labelled 'Lot' already.
+ * @example ['Lot', '325, Stage 4, Tallowbrook Rise']
+ */
 export const lotRow = ({ lot, stage }: EmailLot, estate: EmailEstate): Fact => [
   'Lot',
   `${lotNumber(lot.title) || '-'}, ${stageLabel(stage.title)}, ${estate.title}`,
 ];
 
-/** What a buyer may know of the lot, as the page shows it: price rule, hidden prices and lots not released hold here too (D6, D14, D15). */
+/**
+ * What the page shows buyers about the lot: its rules for prices, hidden prices and unreleased lots apply here too (D6,
+ * D14, D15).
+ */
 export function lotFacts(at: EmailLot, estate: EmailEstate, now = new Date()): Fact[] {
   const { size, blockWidth, registrationDate, priceTracking } = publicLotOf(at.lot, estate);
   const facts: Fact[] = [lotRow(at, estate)];
@@ -47,11 +56,13 @@ export function lotFacts(at: EmailLot, estate: EmailEstate, now = new Date()): F
 }
 
 const PLAN = /plan\.(?:pdf|png|jpe?g)$/i;
-/** Where a document's link leads from a mailbox; null for what is no web address. */
+/** The absolute URL of a document; null if its link isn't a web address. */
 const absolute = (link: string, publicUrl: string): string | null =>
   /^\/(?!\/)/.test(link) ? publicUrl + link : link.startsWith('https://') ? link : null;
 
-/** The lot's plan: its outline as a picture, and the plan among its documents. Nothing of a lot that shows nothing. */
+/**
+ * The lot's plan: an image of its outline, and the plan among its documents. Empty for a lot whose details are hidden.
+ */
 export function lotPlan(
   { lot, hasOutline }: EmailLot,
   estate: EmailEstate,

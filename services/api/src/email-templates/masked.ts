@@ -1,16 +1,16 @@
 /**
- * An email address by which its owner recognises it and nobody else learns it.
+ * Masks an email address: its owner recognises it, and nobody else learns it.
  * @example maskedEmail('ann.lee@example.com') // 'a•••@example.com'
  */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  // By code points: a name may begin with a character of two code units.
+  // By code points: the first character may be a surrogate pair.
   const [first = ''] = email.slice(0, at);
   return `${first}•••${email.slice(at)}`;
 }
 
 /**
- * A name that somebody typed, for an email to somebody else: mail programs make no link of it.
+ * Prepares a name typed by one person for an email to another: mail programs don't turn it into a link.
  * @example nameInMail('visit lots.example Lee') // 'visit lots. example Lee'
  */
 export const nameInMail = (name: string): string => name.replaceAll(/\.(?=\S)/g, '. ');

@@ -9,24 +9,24 @@ import { estateLinks, type EstateLinks } from './estate-links.js';
 import { type EmailLot, lotFacts, lotPlan } from './lot-facts.js';
 
 export type SceneEstate = EmailEstate & Pick<EstateRecord, 'suburb'>;
-/** What the letters about a visitor's form are made from. */
+/** What the emails of a visitor's form are made from. */
 export interface EmailScene {
   readonly estate: SceneEstate;
-  /** The lot it is about, where it is about one. */
+  /** The lot that it is about, if any. */
   readonly about?: EmailLot | null;
-  /** Who referred the visitor (D21). */
+  /** The business that referred the visitor (D21). */
   readonly business: Business | null;
   readonly publicUrl: string;
 }
 interface Words extends Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
   subject: string;
-  /** Ends what the letter is about, by a secret of its own (D74). */
+  /** A link with its own secret that ends what the email is about (D74). */
   leave?: Link;
 }
 
 const NOT_REQUESTED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
 
-/** A letter to the person who sent a form, with the lot it is about, and the way back. */
+/** An email to the sender of a form, with the lot that it is about and a link back. */
 export function emailToVisitor(
   scene: EmailScene,
   to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>,
@@ -44,26 +44,26 @@ export function emailToVisitor(
   );
 }
 
-/** Where the letters of a scene lead, with its referrer. */
+/** The links in a scene's emails, with its referrer. */
 export const linksOf = ({ estate, business, publicUrl }: EmailScene): EstateLinks =>
   estateLinks(publicUrl, estate, business?._id);
 
-/** Ends what a letter is about, by its secret (D74). */
+/** A link whose secret ends what the email is about (D74). */
 export const leaveLink = ({ publicUrl }: EmailScene, of: LeftThing, token: string, label: string): Link => ({
   label,
   url: publicUrl + leavePath(of, token),
 });
 
-/** The way back to what the letter is about: its lot, or the estate. */
+/** A link back to what the email is about: its lot, or the estate. */
 export const wayBack = (scene: EmailScene): Link =>
   scene.about
     ? { label: 'View the lot', url: linksOf(scene).lot(scene.about.lot) }
     : { label: 'View the estate', url: linksOf(scene).page };
 
-/** The business that referred the visitor, as a row for staff; none without one. */
+/** The business that referred the visitor, as a row for staff; empty if there is none. */
 export const referredBy = (business: Business | null): Fact[] => (business ? [['Referred by', business.title]] : []);
 
-/** What an email to staff about a person leads to: that person on the desk; the page a line above. */
+/** The links in an email to staff about a person: that person on the desk, and the lot or estate above. */
 export const toContact = (scene: EmailScene, id: EntityId): Pick<Letter, 'links' | 'action'> => ({
   links: [wayBack(scene)],
   action: { label: 'View contact', url: linksOf(scene).contact(id) },

@@ -6,7 +6,7 @@ import type { EmbedOriginsService } from './embed-origins.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request comes from a page that an estate or a builder lists, with nothing that says who sends it. */
+    /** The request comes from a page of a listed origin, without credentials. */
     lotlineListed: boolean;
   }
 }
@@ -22,7 +22,7 @@ function foreignOrigin(request: FastifyRequest, config: Config): string | null {
   return origin;
 }
 
-/** A cookie or a token would make it an identified request: those stay refused from other sites (D41). */
+/** A request with a cookie or token is not anonymous; such requests stay refused from other sites (D41). */
 const isAnonymous = ({ headers }: FastifyRequest): boolean => !headers.cookie && !headers.authorization;
 
 async function answer(
@@ -55,7 +55,10 @@ async function answer(
     .send();
 }
 
-/** Answers pages of listed origins: public actions, without credentials, never `*` (D41). Other origins get what they always got. */
+/**
+ * CORS for pages of listed origins: public actions, without credentials, never `*` (D41). Nothing changes for other
+ * origins.
+ */
 export function addCrossOrigin(
   fastify: FastifyInstance,
   config: Config,
@@ -66,7 +69,7 @@ export function addCrossOrigin(
     const service = sites();
     return service ? answer(request, reply, config, service) : undefined;
   });
-  // The body says which estate a form is for.
+  // The body names the estate that a form is for.
   fastify.addHook('preHandler', async (request, reply) => {
     const service = request.lotlineListed && request.method === 'POST' ? sites() : null;
     if (!service || (await service.maySend(request.headers.origin ?? '', request.body))) return;

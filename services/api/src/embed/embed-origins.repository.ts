@@ -8,7 +8,7 @@ import type { StageRecord } from '../stage/stage.model.js';
 
 export type ListingEstate = Pick<EstateRecord, '_id' | 'key' | 'embedOrigins'>;
 
-/** Who lists which origins. */
+/** The origins that estates and builders list. */
 @Injectable()
 export class EmbedOriginsRepository {
   constructor(
@@ -18,14 +18,14 @@ export class EmbedOriginsRepository {
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
   ) {}
 
-  /** Public estates that list any. */
+  /** Public estates that list origins. */
   async ofEstates(): Promise<ListingEstate[]> {
     return this.estates
       .find({ isPublic: true, 'embedOrigins.0': { $exists: true } }, 'key embedOrigins')
       .lean<ListingEstate[]>();
   }
 
-  /** The estate that a stage or a lot belongs to; null when there is no such thing. */
+  /** The estate that a stage or lot belongs to; null if there is no such stage or lot. */
   async estateOf(kind: 'stage' | 'lot', id: string): Promise<string | null> {
     if (!/^[0-9a-f]{24}$/i.test(id)) return null;
     const which = { _id: new Types.ObjectId(id) };

@@ -13,12 +13,12 @@ interface Lists {
   readonly estates: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** How long the lists are believed, in ms: each request of a foreign page asks for them. */
+/** Cache lifetime of the lists, in ms: every request of a foreign page needs them. */
 const BELIEVED_MS = 5_000;
-/** Stages and lots whose estate is remembered. */
+/** Maximum number of stages and lots whose estate is cached. */
 const MOST_PARTS = 5_000;
 
-/** Which other origins may ask this API, without credentials (D41): those that an estate or a builder lists. */
+/** Decides which other origins may call this API without credentials (D41): those that an estate or a builder lists. */
 @Injectable()
 export class EmbedOriginsService {
   #lists: Promise<Lists> | null = null;
@@ -30,7 +30,10 @@ export class EmbedOriginsService {
     private readonly estates: EstateService,
   ) {}
 
-  /** Whether a page of `origin` may read `path`: a builder's any public estate, an estate's that estate alone, and what the product says of itself. */
+  /**
+   * Whether a page of `origin` may read `path`: a builder's may read every public estate, an estate's only that estate;
+   * both may read information about the product.
+   */
   async mayRead(origin: string, path: string): Promise<boolean> {
     const { all, builders, estates } = await this.#read();
     if (!all.has(origin)) return false;
@@ -41,12 +44,12 @@ export class EmbedOriginsService {
     return estate !== null && (estates.get(estate)?.has(origin) ?? false);
   }
 
-  /** Whether a page of `origin` may send anything at all; for whom is in the body, see `maySend`. */
+  /** Whether a page of `origin` may send anything at all; `maySend` then checks the estate in the body. */
   async isListed(origin: string): Promise<boolean> {
     return (await this.#read()).all.has(origin);
   }
 
-  /** Whether what a page of `origin` sends is for an estate that lists it. What names nothing we know is left to the schema. */
+  /** Whether the body sent by a page of `origin` is for an estate that lists it. Unknown ids are left to validation. */
   async maySend(origin: string, body: unknown): Promise<boolean> {
     const { builders, estates } = await this.#read();
     if (builders.has(origin)) return true;
@@ -56,7 +59,7 @@ export class EmbedOriginsService {
     return named.every((estate) => estate === null || (estates.get(estate)?.has(origin) ?? false));
   }
 
-  /** Of every landowner; a stage or a lot never moves to another estate. */
+  /** System scope: any landowner's. Cached, because a stage or lot never moves to another estate. */
   async #estateOf(kind: 'stage' | 'lot', id: string): Promise<string | null> {
     const key = `${kind} ${id.toLowerCase()}`;
     const known = this.#estateOfPart.get(key);
@@ -66,7 +69,7 @@ export class EmbedOriginsService {
     return estate;
   }
 
-  /** Whether there is such an estate and whether it lists the origin, uncached: a correction by the site's owner counts at once. */
+  /** Whether the estate exists and lists the origin; uncached, so that a correction takes effect at once. */
   async check(estate: string, origin: string | null): Promise<{ known: boolean; listed: boolean }> {
     const found = await this.estates.framing(estate);
     return { known: found !== null, listed: origin !== null && listedOrigins(found ?? []).includes(origin) };
@@ -76,7 +79,7 @@ export class EmbedOriginsService {
     const isOld = Date.now() - this.#readAt > BELIEVED_MS;
     if (!this.#lists || isOld) {
       this.#readAt = Date.now();
-      // Of every landowner: which sites may show an estate is no secret of theirs.
+      // System scope: the sites that may embed an estate are not secret.
       const lists = system(() => this.#load());
       this.#lists = lists;
       lists.catch(() => {

@@ -5,7 +5,7 @@ import { codingFor, matches } from '../read-cache/coding.js';
 import { type Script, ScriptService } from './script.service.js';
 import { EmbedOriginsService } from './embed-origins.service.js';
 
-/** What other people's pages load: the embed script, its doctor, the portal. Addresses never change, their content does. */
+/** What other websites load: the embed script, its doctor, the portal. Their URLs never change, their content does. */
 @Controller()
 export class EmbedController {
   constructor(
@@ -23,13 +23,13 @@ export class EmbedController {
     await send(request, reply, await this.scripts.file('doctor.js'), 300);
   }
 
-  /** It names the live builds, so it is revalidated each time; unchanged it is a 304. */
+  /** Contains the live builds, so it is revalidated each time; 304 if unchanged. */
   @ServesRoute('GET', '/portal/v1.js', 'estate.browse')
   async portal(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await send(request, reply, await this.scripts.portal(), 0);
   }
 
-  /** Why a frame stays empty: a browser doesn't tell the page what it refused. Says no more than trying would. */
+  /** Explains why a frame stays empty, since a browser doesn't tell the page. Reveals no more than trying would. */
   @ServesRoute('GET', '/embed/v1/check', 'estate.browse')
   async check(
     @Query('estate') estate: unknown,
@@ -65,6 +65,6 @@ async function send(
     .header('content-type', 'text/javascript; charset=utf-8');
   if (matches(request.headers['if-none-match'], etag)) await reply.status(304).send();
   else if (codingFor(request.headers['accept-encoding']) === 'identity') await reply.send(text);
-  // A few thousand bytes: brotli would save none worth a second copy.
+  // Only a few thousand bytes: brotli wouldn't save enough for a second copy.
   else await reply.header('content-encoding', 'gzip').send(zipped);
 }

@@ -6,7 +6,7 @@ import { EmbedOriginsRepository } from './embed-origins.repository.js';
 import { EmbedOriginsService } from './embed-origins.service.js';
 import { EmbedController } from './embed.controller.js';
 
-/** Other people's pages: what they load from here, and which of them may ask the API. */
+/** Other websites: the scripts they load, and which of them may call the API. */
 @Module({
   imports: [CatalogueModule, RegistryModule],
   controllers: [EmbedController],

@@ -8,7 +8,7 @@ import {
   watchLot,
 } from '@lotline/shared-domain';
 
-/** Reads that never leave this origin: they belong to staff, to an account, to the people who run the product, or to a page of ours. */
+/** Reads for this origin only: those of staff, accounts, operators, and our own pages. */
 const OWN = /^\/api\/(?:staff|admin|account|users|releases|health|events|live)(?:\/|$)/;
 const SENT = new Set(
   [createInitialHold, joinWaitlist, reportRemotes, sendContactEmail, sendEstateMap, trackEvent, watchLot].map(
@@ -16,11 +16,13 @@ const SENT = new Set(
   ),
 );
 
-/** What a public read is about. `null`: several estates, or unknown; a site that one estate lists may not read that. */
+/**
+ * What a public read is about. `null`: several estates, or unknown; a site that only one estate lists may not read it.
+ */
 export type Subject =
   { readonly kind: 'estate' | 'stage' | 'lot'; readonly id: string } | { readonly kind: 'product' } | null;
 
-/** Reads that tell of the product, not of an estate. */
+/** Reads about the product rather than an estate. */
 const OF_PRODUCT = new Set(['/api/registry', '/api/openapi.json', '/api/docs']);
 
 const KINDS = new Map([
@@ -37,11 +39,11 @@ export function subjectOf(path: string): Subject {
   return kind && id ? { kind, id } : null;
 }
 
-/** Whether a listed site may call this at all: public reads, and what an anonymous visitor may send. */
+/** Whether a listed site may call this at all: public reads, and what anonymous visitors may send. */
 export const isForEmbed = (method: string, path: string): boolean =>
   method === 'GET' ? !OWN.test(path) : method === 'POST' && SENT.has(path);
 
-/** Under which names a body speaks of an estate or a part of one. */
+/** The fields by which a body names an estate or a part of one. */
 const NAMED_IN_BODY = {
   estateId: 'estate',
   estateById: 'estate',
@@ -51,7 +53,7 @@ const NAMED_IN_BODY = {
 } as const;
 const ID = /^[0-9a-f]{24}$/i;
 
-/** The estates, stages and lots that a body is about, as far as they are named by ids. */
+/** The estates, stages and lots that a body names by id. */
 export function subjectsOf(body: unknown): { readonly kind: 'estate' | 'stage' | 'lot'; readonly id: string }[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(NAMED_IN_BODY).flatMap(([name, kind]) => {

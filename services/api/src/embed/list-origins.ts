@@ -13,7 +13,7 @@ export interface Lister {
 /** The origins that an estate or a builder lists. */
 export async function originsOf(connection: Connection, { kind, key }: Lister): Promise<readonly string[]> {
   const [estates, builders] = [modelOf(connection, estateCollection), modelOf(connection, builderCollection)];
-  // A command of the operator, above all landowners.
+  // System scope: an operator's command, across all landowners.
   const found = await system(() =>
     kind === 'estate'
       ? estates.findOne({ key }, 'embedOrigins').lean()
@@ -24,7 +24,7 @@ export async function originsOf(connection: Connection, { kind, key }: Lister): 
 }
 
 /**
- * Replaces the origins that an estate or a builder lists; refuses the whole list when one is no exact origin.
+ * Replaces the origins that an estate or a builder lists; refuses the whole list if one of them is not an exact origin.
  * @example await listOrigins(connection, { kind: 'estate', key: 'tallowbrook-rise', origins: ['https://www.example.com'] })
  */
 export async function listOrigins(

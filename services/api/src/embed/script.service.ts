@@ -23,10 +23,10 @@ const scriptOf = (text: string): Script => ({
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 });
 
-/** Scripts for other people's pages, out of the live build of the shell: they are released, and taken back, with it. */
+/** Scripts for other websites, from the live build of the shell: they are released, and rolled back, with it. */
 @Injectable()
 export class ScriptService {
-  /** By address: a build's file never changes. */
+  /** By URL and hash: a build's file never changes. */
   readonly #cached = new LRUCache<string, Script>({ max: 20 });
 
   constructor(
@@ -34,7 +34,7 @@ export class ScriptService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A file of the shell's live build, with the bytes its row names and no others. */
+  /** A file of the shell's live build; its bytes must match the hash in the shell's row. */
   async file(name: string): Promise<Script> {
     const { shell } = await this.#builds();
     const hash = (shell?.files as Readonly<Record<string, string>> | undefined)?.[name];
@@ -50,7 +50,7 @@ export class ScriptService {
     return script;
   }
 
-  /** The portal's starter: which builds are live, written into the script, and the host's entry with its hash. */
+  /** The portal's starter script: contains the live builds, and loads the host's entry with its hash. */
   async portal(): Promise<Script> {
     const builds = await this.#builds();
     const name = Object.keys((builds.shell?.files as object | undefined) ?? {}).find((file) => PORTAL.test(file));
@@ -59,7 +59,7 @@ export class ScriptService {
     return scriptOf(starter({ boot: this.#boot(builds), lotline: this.config.publicUrl, url, integrity }));
   }
 
-  /** Pages of other websites get what frames get: stable, and visitors aren't counted. */
+  /** Other websites get what frames get: stable builds, and visitors aren't counted. */
   async #builds(): Promise<Builds> {
     return (await this.registry.live()).resolve({ estateId: null, visitorId: null, framed: true }, false);
   }
@@ -96,7 +96,7 @@ interface Starter {
   integrity: string | null;
 }
 
-/** Keeps the boot data for the host and fetches it; a page's nonce goes on to what it loads. */
+/** Stores the boot data for the host and loads the host; passes the page's nonce on to what it loads. */
 const starter = ({ boot, lotline, url, integrity }: Starter): string =>
   `(function(d,w){if(w.__lotlinePortal)return;var c=d.currentScript,s=d.createElement("script");` +
   `w.__lotlinePortal={lotline:${JSON.stringify(lotline)},nonce:c&&c.nonce||"",boot:${boot}};` +

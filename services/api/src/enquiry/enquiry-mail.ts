@@ -9,7 +9,7 @@ import type { Mail } from '../outbox/mail.js';
 const subjectOf = ({ estate, about }: EmailScene): string =>
   about ? `${lotLabel(about.lot.title)}, ${estate.title}` : estate.title;
 
-/** An enquiry for the estate's people, in the words it was written; a reply goes to the person who asked. */
+/** An enquiry for the estate's team, quoted as it was written; replies go to the enquirer. */
 export function enquiryForStaff(
   scene: EmailScene,
   body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>,
@@ -42,8 +42,9 @@ export function enquiryForStaff(
 }
 
 /**
- * Tells the person who asked that the question arrived and what happens next. It names what the enquiry is about and repeats
- * nothing that was typed: anyone can type another person's address, and this must not carry their words (D38).
+ * Confirms to the enquirer that the enquiry arrived, and says what happens next. It names what the enquiry is about and
+ * repeats nothing that was typed: anyone can enter another person's address, and the email must not carry their words
+ * (D38).
  */
 export function enquiryReceived(scene: EmailScene, to: string, refId: EntityId): Mail {
   const { estate, about } = scene;

@@ -14,12 +14,12 @@ export interface EnquiryRecord {
   email: string;
   phone: string;
   message?: string;
-  /** To news and offers. */
+  /** Consent to news and offers. */
   marketingConsent?: Consent | null;
   leadId?: Types.ObjectId | null;
   businessId?: Types.ObjectId | null;
   customerId?: Types.ObjectId | null;
-  /** Who typed it for a caller or walk-in, as an audit row names them. */
+  /** The staff member who entered it for a caller or walk-in, named as in an audit row. */
   enteredBy?: string | null;
   createdAt: Date;
   updatedAt: Date;

@@ -13,7 +13,6 @@ export class EnquiryRepository {
     await this.enquiries.create([enquiry], { session });
   }
 
-  /** The newest enquiries of the scope. */
   newestOwn(limit: number): Promise<EnquiryRecord[]> {
     return this.enquiries.find({}).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<EnquiryRecord[]>().exec();
   }

@@ -15,14 +15,17 @@ import { AddressOwner } from '../user/address-owner.service.js';
 import { enquiryForStaff, enquiryReceived } from './enquiry-mail.js';
 import { EnquiryRepository } from './enquiry.repository.js';
 
-/** What was typed, and what is known of who typed it. */
+/** What was typed, and what is known about its author. */
 interface Asked {
   readonly body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>;
   readonly marketingConsent: Consent | null;
   readonly enteredBy?: string;
 }
 
-/** estate/sendContactEmail and staff/enterEnquiry: kept, made a lead, mailed to the estate's recipients and confirmed to the person who asked. */
+/**
+ * estate/sendContactEmail and staff/enterEnquiry: stored, made a lead, emailed to the estate's recipients and confirmed
+ * to the enquirer.
+ */
 @Injectable()
 export class EnquiryService {
   constructor(
@@ -51,7 +54,10 @@ export class EnquiryService {
     );
   }
 
-  /** Typed by staff for a caller or walk-in: of their own estates, public or not, and outside the public limits. */
+  /**
+   * Entered by staff for a caller or walk-in: for estates in their scope, public or not, and exempt from the public
+   * limits.
+   */
   async enter(estateId: string, body: EnterEnquiry, key: string | null): Promise<OnceAnswer<Receipt>> {
     const estate = await this.scenes.ownEstate(estateId);
     const lot = body.lotId ? await this.scenes.lot(body.lotId) : null;

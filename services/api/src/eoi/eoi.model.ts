@@ -19,7 +19,7 @@ export const EOI_STATUSES = [
 ] as const;
 export type EoiStatus = (typeof EOI_STATUSES)[number];
 
-/** An expression of interest in a lot; the approved one has the lot. */
+/** An expression of interest in a lot; the approved one claims the lot. */
 export interface EoiRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
@@ -27,7 +27,7 @@ export interface EoiRecord {
   stageId: Types.ObjectId;
   lotId: Types.ObjectId;
   status: EoiStatus;
-  /** The lot, while this EOI has it (second barrier, as for holds). */
+  /** The lot, while this EOI claims it (second barrier, as for holds). */
   activeLotId?: Types.ObjectId;
   customerId: Types.ObjectId | null;
   holdId?: Types.ObjectId | null;

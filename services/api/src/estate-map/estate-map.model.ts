@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, sizeField, type Size } from '../database/collection.js';
 
-/** The drawn plan of an estate. Deletion is soft (D33). Geometry in plan units, `metresPerUnit` gives the scale. */
+/** The drawn plan of an estate. Soft-deleted (D33). Geometry in plan units; `metresPerUnit` gives the scale. */
 export interface EstateMapRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;

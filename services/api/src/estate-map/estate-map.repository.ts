@@ -7,7 +7,7 @@ import type { EstateMapRecord } from './estate-map.model.js';
 export class EstateMapRepository {
   constructor(@InjectModel('EstateMap') private readonly maps: Model<EstateMapRecord>) {}
 
-  /** The map that is live; a deleted one is not found here (D33). */
+  /** The live map; a deleted one is not found (D33). */
   async liveOf(estateId: Types.ObjectId, session: ClientSession): Promise<EstateMapRecord | null> {
     return this.maps
       .findOne({ estateId, deletedAt: null })

@@ -24,17 +24,17 @@ export interface EstateRecord {
   timeZone: string;
   /** Days an approved hold lasts (D30). */
   holdDays: number;
-  /** Whether the next in the queue is offered a lot that comes free (D30). */
+  /** Whether a lot that becomes available is offered to the next in the queue (D30). */
   autoOffer?: boolean;
   isPublic: boolean;
-  /** Whom a buyer may write to or call, as letters name it; without it they name the first recipient. */
+  /** The contact for buyers, as named in emails; by default the first recipient. */
   contact?: EstateContact | null;
-  /** Within how many business days the team answers, where it promises that. */
+  /** Business days within which the team answers, if it promises that. */
   answerDays?: number | null;
-  /** Who is told of hold requests, enquiries and lots that come free. */
+  /** Addresses that are notified of hold requests, enquiries and lots that become available. */
   recipients: string[];
   termsUrl?: string;
-  /** https origins that may frame the estate's pages. */
+  /** Origins that may frame the estate's pages. */
   embedOrigins: string[];
   createdAt: Date;
   updatedAt: Date;

@@ -4,7 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import type { EstateRecord } from './estate.model.js';
 
 const ID = /^[0-9a-f]{24}$/;
-/** What public answers are made from; the rest (recipients) stays in the database. */
+/** The fields for public answers; the others (recipients) stay in the database. */
 const PUBLIC =
   'key title suburb logoUrl iconColor hidePrice showInitialHold showFutureLots appVersion timeZone holdDays landownerId isPublic termsUrl embedOrigins updatedAt';
 
@@ -13,7 +13,7 @@ const whichOf = (idOrKey: string): { _id: Types.ObjectId } | { key: string } =>
 
 export type PublicEstateRecord = Omit<EstateRecord, 'recipients'>;
 
-/** Estates as public answers are made from them. */
+/** Estates with the fields of public answers. */
 @Injectable()
 export class EstateRepository {
   constructor(@InjectModel('Estate') private readonly estates: Model<EstateRecord>) {}
@@ -27,7 +27,7 @@ export class EstateRepository {
       .lean<PublicEstateRecord[]>();
   }
 
-  /** By id, or by the readable key; in a snapshot session where there is one. */
+  /** By id or readable key; in a snapshot session if one is given. */
   async publicOne(idOrKey: string, session?: ClientSession): Promise<PublicEstateRecord | null> {
     const query = this.estates
       .findOne({ ...whichOf(idOrKey), isPublic: true }, PUBLIC)

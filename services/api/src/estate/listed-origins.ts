@@ -1,7 +1,10 @@
-/** Exact origins only: no wildcard, no path, no scheme but http and https. */
+/** Exact origins only: no wildcard, no path, and only http or https. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/i;
 const MOST = 20;
 
-/** The usable ones of an estate's or a builder's listed origins. @example listedOrigins(['https://a.example', '*']) // ['https://a.example'] */
+/**
+ * The valid origins among those that an estate or a builder lists.
+ * @example listedOrigins(['https://a.example', '*']) // ['https://a.example']
+ */
 export const listedOrigins = (origins: readonly string[] | undefined): string[] =>
   (origins ?? []).filter((origin) => ORIGIN.test(origin)).slice(0, MOST);

@@ -16,10 +16,10 @@ import { ReadCache } from '../read-cache/read-cache.js';
 import { Readiness } from '../migrations/readiness.js';
 
 const PREFIX = '/api';
-/** Narrows nothing that isn't the visitor's view already (D56), so it names the same bytes. */
+/** Changes nothing, because the answer is the visitor's view already (D56): the same cached bytes. */
 const AS_CUSTOMER = '?isCustomer=true';
 
-/** The pages that crowds ask for: the landing page and an estate's. */
+/** The pages with the most traffic: the landing page and an estate's. */
 const PAGE = /^\/(?:estate\/[^/?.]{1,100})?(?:\?|$)/;
 
 const NOTHING: readonly string[] = [];
@@ -27,7 +27,7 @@ const NOTHING: readonly string[] = [];
 const keyOf = (url: string): string =>
   url.slice(PREFIX.length, url.endsWith(AS_CUSTOMER) ? -AS_CUSTOMER.length : undefined);
 
-/** The endpoints with kept answers whose access rule admits visitors, with the route pattern for the log. */
+/** Endpoints with cached answers that anonymous callers may read, with the route pattern for the log. */
 const OPEN: ReadonlyMap<Endpoint, string> = new Map(
   ENDPOINTS.filter(({ cached: kept, access }) => kept && can('ANONYMOUS', access)).map((endpoint) => [
     endpoint,
@@ -36,8 +36,8 @@ const OPEN: ReadonlyMap<Endpoint, string> = new Map(
 );
 
 /**
- * Answers kept public reads before the framework wakes up, as the endpoint table has them. What it answers is what the long way
- * answers, byte for byte; whatever is unusual goes that way.
+ * Answers cached public reads before the framework runs, by the endpoint table. The answer is the same, byte for byte,
+ * as on the normal path; anything unusual takes that path.
  */
 @Injectable()
 export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -75,12 +75,18 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.#isStopping = true;
   }
 
-  /** Told with its answer, a client opens its next connection elsewhere; one that is closed under it may have just sent something. */
+  /**
+   * While stopping, closes the connection with the answer, so that the client opens its next one elsewhere; closing it
+   * later could drop a request that was just sent.
+   */
   #sayWhetherLast(response: ServerResponse): void {
     if (this.readiness.isStopping) response.shouldKeepAlive = false;
   }
 
-  /** True when the request was for a page that there is no room for: of these refusals come the most, so they cost the least. */
+  /**
+   * Refuses a page request if there is no room; true if it did. These refusals are the most frequent, so they must be
+   * the cheapest.
+   */
   refused(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request;
     if (method !== 'GET' || this.limits.hasRoom('page') || !PAGE.test(url)) return false;
@@ -107,7 +113,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     if (!asked) return false;
     if (asked.atLeast !== undefined && bytes.asOf < (parseAtLeast(asked.atLeast) ?? 0n)) return false;
     const now = codedAlready(bytes, codingFor(asked.accept));
-    // The long way refuses it.
+    // The normal path compresses it, or refuses it.
     if (!now || !this.limits.isInTime('cached')) return false;
     const { coding, coded } = now;
     const id = keptRequestId(asked.id, this.config);
@@ -118,7 +124,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
       strict: this.config.production,
       own: id === null ? NOTHING : ['x-request-id', id],
     });
-    // Made from what was ready: it takes no time that a whole millisecond would tell.
+    // Served from memory: 0 ms when rounded.
     if (this.config.requestLog && id !== null)
       logRequest({ requestId: id, method: 'GET', route, status: unchanged ? 304 : 200, ms: 0 });
     return true;
@@ -129,24 +135,24 @@ interface Asked {
   accept?: string;
   ifNoneMatch?: string;
   atLeast?: string;
-  /** A proxy's id for the request. */
+  /** A proxy's request id. */
   id?: string;
 }
 
-/** The few headers that matter here, without making an object of all; null sends the request the long way. */
+/** The relevant headers, without building an object of all; null sends the request down the normal path. */
 function askedOf(raw: readonly string[]): Asked | null {
   const asked: Asked = {};
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const name = raw[i] ?? '';
-    // Lengths first: most headers are none of these.
+    // Compares lengths first: most headers are irrelevant.
     if (name.length === 15 && name.toLowerCase() === 'accept-encoding') asked.accept = raw[i + 1];
     else if (name.length === 13) {
       const lower = name.toLowerCase();
       if (lower === 'if-none-match') asked.ifNoneMatch = raw[i + 1];
-      // A token that isn't valid is told so, whatever it asks for.
+      // An invalid token is refused, whatever it requests.
       else if (lower === 'authorization') return null;
     } else if (name.length === 6 && name.toLowerCase() === 'origin') {
-      // A page of another origin: whether it may read this is asked on the long way (D41).
+      // Cross-origin: the normal path decides whether this page may read it (D41).
       return null;
     } else if (name.length === 16 && name.toLowerCase() === 'lotline-at-least') asked.atLeast = raw[i + 1];
     else if (name.length === 12 && name.toLowerCase() === 'x-request-id') asked.id = raw[i + 1];

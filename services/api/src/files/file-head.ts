@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 
-/** A file is data: opened by itself it may run nothing and load nothing (D46). */
+/** A file is data: opened directly, it may run nothing and load nothing (D46). */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-/** For what never changes under its address. */
+/** For content that never changes under its URL. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export interface FileHead {
   readonly mimetype: string;
   readonly caching: string;
-  /** Offered for saving under this name; absent where the browser may show it. */
+  /** The file name for downloading; absent if the browser may display the file. */
   readonly saveAs?: string;
 }
 
-/** The headers of a served file. */
+/** Writes the headers of a served file. */
 export function writeFileHead(reply: FastifyReply, { mimetype, caching, saveAs }: FileHead): void {
   void reply
     .header('content-type', mimetype)
@@ -23,7 +23,7 @@ export function writeFileHead(reply: FastifyReply, { mimetype, caching, saveAs }
   if (saveAs) void reply.header('content-disposition', attachment(saveAs));
 }
 
-/** Names beyond ASCII are written twice, for clients that read them and for those that don't (RFC 6266). */
+/** Names with non-ASCII characters are sent in two forms, for clients with and without support for them (RFC 6266). */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
   const more =

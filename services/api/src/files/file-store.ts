@@ -5,44 +5,44 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { HOUR_MS, DomainError } from '@lotline/shared-domain';
 
-/** Names of stored files: one segment, nothing that could climb out of the folder. */
+/** Names of stored files: one path segment, so no path traversal. */
 const NAME = /^[\w][\w.-]{0,180}$/;
 
-/** Buyers' papers are among the files: no other user of the machine reads them. */
+/** The files include buyers' documents: no other user of the machine may read them. */
 const OWNER_ONLY = 0o700;
-/** How much of a file its kind is read from. */
+/** How many bytes a file's type is detected from. */
 const HEAD_BYTES = 4096;
-/** A file half written for so long, in ms, is one whose process was killed. */
+/** Age, in ms, from which a draft counts as left by a killed process. */
 const LEFT_MS = HOUR_MS;
 
 export interface ReceiveOptions<T> {
   readonly maxBytes: number;
-  /** The length it was said to have. */
+  /** The announced length. */
   readonly announced?: number | null;
-  /** What the bytes pass through on their way, such as a check of how fast they come. */
+  /** Filters the bytes as they arrive, for example to check their rate. */
   readonly through?: (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
-  /** Sees the first 4 KB, or all of a smaller one; throws where it isn't wanted. */
+  /** Judges the first 4 KB, or all of a smaller file; throws to refuse it. */
   readonly judge: (head: Buffer) => T;
 }
-/** What came: its sha256 is its name, `size` is in bytes. */
+/** A received file: `hash` is the SHA-256 it is named by, `size` is in bytes. */
 export interface Received<T> {
   readonly hash: string;
   readonly size: number;
   readonly judged: T;
 }
 
-/** Files in the data folder. A name never changes its bytes, so any process may write one again. */
+/** Files in the data folder. The content of a name never changes, so any process may write one again. */
 export class FileStore {
   readonly #folder: string;
   #made: Promise<unknown> | null = null;
-  /** Files being made, by name: requests in the meantime share the same promise. */
+  /** Files being made, by name: concurrent requests share one promise. */
   readonly #making = new Map<string, Promise<Buffer>>();
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'files');
   }
 
-  /** The bytes of a name, or null. */
+  /** The bytes of a file, or null. */
   async get(name: string): Promise<Buffer | null> {
     if (!NAME.test(name)) return null;
     return readFile(join(this.#folder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -51,7 +51,7 @@ export class FileStore {
     });
   }
 
-  /** Keeps bytes under a name; whole or not at all, even when two processes write it at once. */
+  /** Stores bytes under a name, atomically even if two processes write it at once. */
   async put(name: string, bytes: Buffer): Promise<void> {
     if (!NAME.test(name)) throw new Error(`${name} is no name for a stored file`);
     const draft = await this.#draft();
@@ -59,14 +59,14 @@ export class FileStore {
     await rename(draft, join(this.#folder, name));
   }
 
-  /** Keeps bytes under their sha256. */
+  /** Stores bytes under their SHA-256 hash. */
   async keep(bytes: Buffer): Promise<{ hash: string; size: number }> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     await this.put(hash, bytes);
     return { hash, size: bytes.length };
   }
 
-  /** The bytes of a name; made and kept when they aren't there yet, once for all who ask at a time. */
+  /** The bytes of a name, made and stored if there are none; concurrent calls share one run. */
   getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const making = this.#making.get(name);
     if (making) return making;
@@ -76,8 +76,8 @@ export class FileStore {
   }
 
   /**
-   * Keeps what a stream brings under its sha256, with no more of it in memory than a chunk. Over `maxBytes` is a 413; whatever ends it early, a
-   * lost connection too, leaves nothing. The stream stays open, so that its sender can be answered.
+   * Stores a stream under its SHA-256 hash, with no more than a chunk in memory. Over `maxBytes` is a 413; if it ends
+   * early, also by a lost connection, nothing is stored. The stream stays open, so that its sender can be answered.
    */
   async receive<T>(source: Readable, options: ReceiveOptions<T>): Promise<Received<T>> {
     if ((options.announced ?? 0) > options.maxBytes) throw tooLarge(options.maxBytes);
@@ -85,7 +85,7 @@ export class FileStore {
     const file = await open(draft, 'wx');
     try {
       const received = await copy(source, file, options);
-      // On the disk before anyone is told that it is kept.
+      // Flushed to disk before success is reported.
       await file.sync();
       await file.close();
       await rename(draft, join(this.#folder, received.hash));
@@ -99,7 +99,7 @@ export class FileStore {
     }
   }
 
-  /** A stored file as a stream, with its size in bytes; null where there is none. */
+  /** A stored file as a stream, with its size in bytes; null if there is none. */
   async read(name: string): Promise<{ stream: ReadStream; size: number } | null> {
     if (!NAME.test(name)) return null;
     const file = await open(join(this.#folder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -109,14 +109,13 @@ export class FileStore {
     return file && { stream: file.createReadStream(), size: (await file.stat()).size };
   }
 
-  /** Whether there is a file of this name. */
   async has(name: string): Promise<boolean> {
     return (await stat(join(this.#folder, name)).catch(() => null)) !== null;
   }
 
   /**
-   * Removes a file that isn't needed. It is out of reach while that is asked for the second time: who keeps the same content at this moment either is
-   * seen, or finds by `has` that it is gone.
+   * Removes a file that isn't needed. It is renamed before the need is checked again: an upload of the same content at
+   * this moment is either seen by that check, or finds by `has` that the file is gone.
    */
   async removeUnless(name: string, isNeeded: () => Promise<boolean>): Promise<void> {
     if (!NAME.test(name) || !(await this.has(name)) || (await isNeeded())) return;
@@ -133,15 +132,14 @@ export class FileStore {
   }
 
   /**
-   * To be called at start: closes a folder from before to other users of the machine, and removes what killed processes
-   * left half written.
-   * @returns false where the folder belongs to another user, who alone can close it
+   * To be called at startup: makes an existing folder private to its owner, and removes the drafts of killed processes.
+   * @returns false if the folder belongs to another user, who alone can change its mode
    */
   async begin(): Promise<boolean> {
     const isClosed = await chmod(this.#folder, OWNER_ONLY).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
-        // The first file makes the folder.
+        // The first file creates the folder.
         if (error.code === 'ENOENT') return true;
         if (error.code === 'EPERM' || error.code === 'EROFS') return false;
         throw error;
@@ -151,7 +149,7 @@ export class FileStore {
     return isClosed;
   }
 
-  /** Removes what killed processes left half written. */
+  /** Removes the drafts of killed processes. */
   async removeLeftovers(now = Date.now()): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names.filter((one) => one.startsWith('.'))) {
@@ -161,7 +159,7 @@ export class FileStore {
     }
   }
 
-  /** A path for a file that isn't whole yet; no name that is asked for begins with a dot. */
+  /** A path for an incomplete file; no requested name begins with a dot. */
   async #draft(): Promise<string> {
     this.#made ??= this.#make();
     await this.#made;
@@ -170,7 +168,7 @@ export class FileStore {
 
   async #make(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: OWNER_ONLY });
-    // One that was there keeps its mode. Another user's folder is theirs to close (`begin` says so).
+    // An existing folder keeps its mode. Another user's folder can't be changed (`begin` reports that).
     await chmod(this.#folder, OWNER_ONLY).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPERM') throw error;
     });
@@ -185,7 +183,7 @@ export class FileStore {
   }
 }
 
-/** Writes a stream into a file and says what it was. */
+/** Writes a stream to a file; returns its hash, size and verdict. */
 async function copy<T>(
   source: Readable,
   file: FileHandle,

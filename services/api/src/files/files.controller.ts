@@ -22,7 +22,7 @@ export class FilesController {
     return this.#send(file, reply, FOR_EVER);
   }
 
-  /** Not kept by shared caches: the lot may stop showing it. */
+  /** Not for shared caches: the lot may stop showing it. */
   @ServesRoute('GET', '/files/lots/:lotId/:hash/:fileName', 'estate.browse')
   async lotPaper(
     @Param('lotId') lotId: string,
@@ -33,7 +33,7 @@ export class FilesController {
     return this.#send(await this.files.lotPaper(lotId, hash, fileName), reply, 'private, max-age=3600');
   }
 
-  /** In letters, which show it for as long as the lot is public. */
+  /** For emails, which show it for as long as the lot is public. */
   @ServesRoute('GET', '/files/lots/:lotId/outline.png', 'estate.browse')
   async outline(@Param('lotId') lotId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     return this.#send(await this.files.outline(lotId), reply, 'public, max-age=3600');

@@ -16,11 +16,11 @@ const squeeze = promisify(brotliCompress);
 export interface ServedFile {
   readonly bytes: Buffer;
   readonly mimetype: string;
-  /** Offered for saving under this name; absent where the browser may show it. */
+  /** The file name for downloading; absent if the browser may display the file. */
   readonly saveAs?: string;
 }
 
-/** Stored drawings, pictures made from them, and papers of lots made when first asked for. */
+/** Stored drawings, images made from them, and documents of lots that are made on first request. */
 @Injectable()
 export class FilesService {
   readonly #store: FileStore;
@@ -32,7 +32,7 @@ export class FilesService {
     this.#store = new FileStore(config.dataDir);
   }
 
-  /** A drawing in the coding a caller takes, or a picture of one. */
+  /** A drawing in the requested coding, or an image of one. */
   async drawing(name: string, coding: Coding = 'identity'): Promise<ServedFile & { readonly packed: boolean }> {
     const picture = pictureNamed(name);
     if (!picture) return this.#packedPlan(name, coding);
@@ -42,17 +42,17 @@ export class FilesService {
     return { bytes, mimetype: PICTURES[picture.kind].mimetype, packed: false };
   }
 
-  /** A document of a lot, while the lot shows it publicly: a lot that is Not Released again has none (D6). */
+  /** A document of a lot, while the lot shows it publicly: a lot that becomes Not Released again shows none (D6). */
   async lotPaper(lotId: string, hash: string, fileName: string): Promise<ServedFile> {
     const paper = paperNamed(fileName);
-    // The file is public where the lot is; whose lot it is doesn't matter.
+    // System scope: the file is public if the lot is, regardless of the landowner.
     const facts = paper && (await system(() => this.lots.factsFor(lotId, `/files/lots/${lotId}/${hash}/${fileName}`)));
     if (!paper || !facts) throw notFound('document');
     const bytes = await this.#store.getOrMake(`lot-${lotId}-${hash}-${fileName}`, () => paper.make(facts));
     return { bytes, mimetype: paper.mimetype, ...(paper.mimetype.startsWith('image/') ? {} : { saveAs: fileName }) };
   }
 
-  /** A lot's outline as letters show it, for a lot whose size is public (D6). */
+  /** A lot's outline for emails, if the lot's size is public (D6). */
   async outline(lotId: string): Promise<ServedFile> {
     const facts = await system(() => this.lots.publicFacts(lotId));
     if (!facts) throw notFound('picture');
@@ -60,7 +60,7 @@ export class FilesService {
     return { bytes: await this.#store.getOrMake(outlineName(lotId, facts), () => make(facts)), mimetype };
   }
 
-  /** A drawing never changes: it is packed once, well, and kept beside itself. */
+  /** A drawing never changes: it is compressed once and stored beside the original. */
   async #packedPlan(name: string, coding: Coding): Promise<ServedFile & { readonly packed: boolean }> {
     const mimetype = 'image/svg+xml';
     if (coding === 'identity') return { bytes: await this.#plan(name), mimetype, packed: false };

@@ -1,7 +1,7 @@
 import { lotLabel } from '@lotline/shared-domain';
 import { areaOf, boxOf, centreOf, decimetre, distance, type Point } from '../geometry/plane.js';
 
-/** What the lot's papers are drawn from. Lengths in metres, north up. */
+/** What a lot's documents are drawn from. The outline is in plan units, north up. */
 export interface LotFacts {
   readonly estate: string;
   readonly suburb: string;
@@ -17,7 +17,7 @@ export interface LotFacts {
 const PAGE = 480;
 const MARGIN = 64;
 
-/** Metres on the drawing per unit of the page. */
+/** Units of the page per plan unit. */
 export function scaleOf(facts: LotFacts): number {
   const box = boxOf(facts.outline);
   return Math.min((PAGE - 2 * MARGIN) / box.width, (PAGE - 2 * MARGIN) / box.height);
@@ -34,7 +34,7 @@ export function placed(facts: LotFacts): Point[] {
   return facts.outline.map((p) => ({ x: round(left + (p.x - box.x) * scale), y: round(top + (p.y - box.y) * scale) }));
 }
 
-/** One side: its ends on the page, its length in metres, and the way out of the lot. */
+/** One side: its ends on the page, its length in metres, and its outward normal. */
 export interface Side {
   readonly a: Point;
   readonly b: Point;
@@ -58,18 +58,18 @@ export function sidesOf(facts: LotFacts): Side[] {
   });
 }
 
-/** True area in m². */
+/** Area in m². */
 export const squareMetres = (facts: LotFacts): number => Math.round(areaOf(facts.outline) * facts.metresPerUnit ** 2);
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 function text(value: string, at: Point, size: number, colour: string, turn = 0, weight = 'normal'): string {
   const rotate = turn === 0 ? '' : ` transform="rotate(${round(turn)} ${round(at.x)} ${round(at.y)})"`;
-  // Baselines are placed by hand: not every renderer knows dominant-baseline.
+  // Baselines are computed: not every renderer supports dominant-baseline.
   return `<text x="${round(at.x)}" y="${round(at.y + size * 0.35)}" font-size="${size}" font-family="Helvetica" font-weight="${weight}" fill="${colour}" text-anchor="middle"${rotate}>${escaped(value)}</text>`;
 }
 
-/** Turned along the side and never upside down. */
+/** The rotation along the side, never upside down. */
 function turnOf({ a, b }: Side): number {
   const degrees = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   return degrees > 90 || degrees <= -90 ? degrees + 180 : degrees;
@@ -93,7 +93,10 @@ function scaleBar(facts: LotFacts): string {
 
 const NORTH = `<path d="M448 20L455 44L448 39L441 44Z" fill="#33413b"/>${text('N', { x: 448, y: 56 }, 11, '#33413b', 0, 'bold')}`;
 
-/** The lot to scale: sides with their lengths, the street side drawn strong, area, scale bar, north. `more` is laid over. */
+/**
+ * The lot to scale: sides with their lengths, the street side emphasised, area, scale bar, north. `more` is drawn over
+ * the lot's area.
+ */
 export function drawLot(facts: LotFacts, more = ''): string {
   const corners = placed(facts);
   const sides = sidesOf(facts);

@@ -1,6 +1,6 @@
 import type { LotFacts } from './lot-drawing.js';
 
-/** The lot's boundary for a drawing program: one closed polyline in metres, y up, as plain DXF (R12). */
+/** The lot's boundary for CAD programs: one closed polyline in metres, y up, as plain DXF (R12). */
 export function lotDxf(facts: LotFacts): Buffer {
   const height = Math.max(...facts.outline.map((p) => p.y));
   const vertices = facts.outline.flatMap((p) => [

@@ -1,6 +1,6 @@
 import { type LotFacts, placed, sidesOf, squareMetres } from './lot-drawing.js';
 
-/** Levels and services of a lot as its engineering sheet tells them. Levels in metres above datum. */
+/** Levels and services of a lot, for its engineering sheet. Levels in metres above datum. */
 export interface Engineering {
   readonly frontLevel: number;
   readonly rearLevel: number;
@@ -15,7 +15,7 @@ const SOILS = [
   'Class M-D (moderately reactive, deep)',
 ] as const;
 
-/** The same lot always gets the same sheet: its numbers come from its title and geometry. */
+/** Deterministic: the numbers come from the lot's title and geometry. */
 export function engineeringOf(facts: LotFacts): Engineering {
   const seed = [...`${facts.estate}${facts.lot}`].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973, 7);
   const frontLevel = 12 + (seed % 260) / 100;

@@ -24,12 +24,12 @@ export class LotFilesRepository {
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
   ) {}
 
-  /** What a lot's documents are drawn from, while the lot shows this link publicly; else null. */
+  /** What a lot's documents are drawn from, while the lot shows this link publicly; otherwise null. */
   factsFor(lotId: string, link: string): Promise<LotFacts | null> {
     return this.#facts(lotId, ({ documents }) => documents.some((document) => document.link === link));
   }
 
-  /** What a lot's outline is drawn from, while its size is public; else null. */
+  /** What a lot's outline is drawn from, while the lot's size is public; otherwise null. */
   publicFacts(lotId: string): Promise<LotFacts | null> {
     return this.#facts(lotId, ({ size }) => size !== undefined);
   }

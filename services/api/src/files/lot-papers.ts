@@ -5,7 +5,7 @@ import { lotDxf } from './lot-dxf.js';
 import { drawLot, type LotFacts } from './lot-drawing.js';
 import { engineeringPdf, lotPlanPdf } from './lot-pdf.js';
 
-/** Changes when a drawing changes, so that links do too. */
+/** Increment it when a drawing changes, so that links change too. */
 const EDITION = 1;
 
 interface Paper {
@@ -14,7 +14,7 @@ interface Paper {
   readonly make: (facts: LotFacts) => Promise<Buffer>;
 }
 
-/** Papers of a lot that are made when first asked for. */
+/** Documents of a lot that are made on first request. */
 export const PAPERS = {
   plan: { ending: 'Plan.pdf', mimetype: 'application/pdf', make: lotPlanPdf },
   engineering: { ending: 'Engineering.pdf', mimetype: 'application/pdf', make: engineeringPdf },
@@ -31,8 +31,9 @@ export const PAPERS = {
 export type PaperName = keyof typeof PAPERS;
 
 /**
- * A document row of a lot. The link ends in a readable name (spec 3: the name is the last path segment) and carries a
- * hash of what the paper is drawn from. @example paperOf('plan', '65f…', facts, date).link // '/files/lots/65f…/3fa9c2d104be/Lot-302-Plan.pdf'
+ * A document row of a lot. The link ends in a readable name (spec 3: the name is the last path segment) and contains a
+ * hash of what the document is drawn from.
+ * @example paperOf('plan', '65f…', facts, date).link // '/files/lots/65f…/3fa9c2d104be/Lot-302-Plan.pdf'
  */
 export function paperOf(
   name: PaperName,
@@ -50,11 +51,11 @@ export function paperOf(
   };
 }
 
-/** Changes when an outline is drawn differently. */
+/** The stored name of an outline; changes when the outline is drawn differently. */
 export const outlineName = (lotId: string, facts: LotFacts): string =>
   `lot-${lotId}-${shortHash(JSON.stringify([EDITION, 'outline', facts]))}-outline.png`;
 
-/** Which paper a file name asks for. */
+/** The kind of document that a file name stands for. */
 export function paperNamed(fileName: string): Paper | null {
   return Object.values(PAPERS).find(({ ending }) => fileName.endsWith(`-${ending}`)) ?? null;
 }

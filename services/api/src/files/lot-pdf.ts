@@ -4,7 +4,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { drawLot, type LotFacts, sidesOf, squareMetres } from './lot-drawing.js';
 import { engineeringOf } from './lot-engineering.js';
 
-// The standard fonts of every PDF reader: nothing to embed, nothing to fetch.
+// The standard fonts of every PDF reader: nothing to embed or fetch.
 pdfmake.setFonts({
   Helvetica: {
     normal: 'Helvetica',
@@ -32,7 +32,7 @@ function page(
   return {
     pageSize: 'A4',
     pageMargins: [48, 44, 48, 44],
-    // A stored document keeps its bytes: nothing of the moment goes into it.
+    // Deterministic: a stored document keeps its bytes, so no current date goes into it.
     info: { title: `${title}, ${lotLabel(facts.lot)}, ${facts.estate}`, creationDate: new Date(0) },
     defaultStyle: { font: 'Helvetica', fontSize: 10, color: '#1f2d28' },
     content: [

@@ -62,7 +62,7 @@ export function areaOf(points: readonly Point[]): number {
   return Math.abs(sum) / 2;
 }
 
-/** The centre of area, where a number sits well. */
+/** The centroid, a good place for a label. */
 export function centreOf(points: readonly Point[]): Point {
   let cross = 0;
   let x = 0;
@@ -81,7 +81,7 @@ export const moved = (points: readonly Point[], dx: number, dy: number): Point[]
   points.map((p) => ({ x: p.x + dx, y: p.y + dy }));
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Distance from a point to an open line of segments. */
+/** Distance from a point to an open polyline. */
 export function distanceToLine(p: Point, line: readonly Point[]): number {
   let best = Infinity;
   for (let i = 0; i + 1 < line.length; i += 1) {
@@ -95,7 +95,7 @@ export function distanceToLine(p: Point, line: readonly Point[]): number {
   return best;
 }
 
-/** Which edge of a lot lies on its street: near the road's centre-line and not a corner splay. */
+/** The edge of a lot that lies on its street: near the road's centre line and not a corner splay. */
 export function frontEdgeOf(lot: readonly Point[], street: readonly Point[]): number {
   let best = 0;
   let bestScore = Infinity;

@@ -7,14 +7,14 @@ import { Readiness } from '../migrations/readiness.js';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The event loop turns; nothing else is asked. */
+  /** Liveness: the event loop runs; nothing else is checked. */
   @ServesRoute('GET', '/api/health/live', 'estate.browse')
   @Header('Cache-Control', 'no-store')
   live(): { status: string } {
     return { status: 'ok' };
   }
 
-  /** Whether a balancer may send requests here: 503 with the reason while it may not. */
+  /** Readiness for a load balancer: 503 with the reason while it may not send requests here. */
   @ServesRoute('GET', '/api/health/ready', 'estate.browse')
   @Header('Cache-Control', 'no-store')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: string; reason?: string }> {

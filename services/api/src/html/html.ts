@@ -1,4 +1,4 @@
-/** Text that is already HTML; everything else is escaped when it goes into a template. */
+/** Text that is already HTML; everything else is escaped when it is put into a template. */
 export class Html {
   constructor(private readonly text: string) {}
 
@@ -18,7 +18,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** `<b>` → `&lt;b&gt;`: safe in text and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
 
-/** Says that a text is HTML of our own making. */
+/** Marks text as HTML of our own. */
 export const raw = (text: string): Html => new Html(text);
 
 type Piece = Html | string | number | false | null | undefined | readonly Piece[];
