@@ -1,6 +1,6 @@
 import { CONTRACT, type LoadComponent, type RemoteModal, type RemoteModule } from './remote-module';
 
-/** A remote exposes something that this host can't run; loading it again would give the same. */
+/** A remote exposes a module this host can't run; retrying the load won't help. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }
@@ -10,7 +10,7 @@ const majorOf = (version: unknown): number =>
 const OWN = majorOf(CONTRACT);
 
 /**
- * Whether a host of this contract runs a module of another: its own major and the one before (ADR-0011).
+ * Whether this host can run a module of the given contract version: its own major or the previous one (ADR-0011).
  * @example speaksContract('2.0.0') // false while CONTRACT is 1.x
  */
 export function speaksContract(version: unknown): boolean {
@@ -23,8 +23,8 @@ const isTable = (value: unknown): value is Raw => typeof value === 'object' && v
 const plainProps = (input: unknown) => (isTable(input) ? (input as never) : null);
 
 /**
- * Contract 0: lists that hold nothing may be absent, and a modal is its loader alone, which takes whatever plain props it is opened with.
- * Contract 1: every list is there, and a modal checks its props by `parseProps`.
+ * Contract 0 may omit empty lists, and a modal is just its loader, which accepts any plain props. Contract 1 requires
+ * every list, and a modal validates its props with `parseProps`.
  */
 function fromContract0({ routes = [], slots = {}, modals = {}, slices = [], ...rest }: Raw): Raw {
   const adapted = (modal: unknown) =>
@@ -42,7 +42,7 @@ function fromContract0({ routes = [], slots = {}, modals = {}, slices = [], ...r
   };
 }
 
-/** A module of one major → the same module of the next. Only the major before this host's is kept. */
+/** Adapters from one major to the next; only the previous major is supported. */
 const TO_NEXT: Readonly<Record<number, (module: Raw) => Raw>> = { 0: fromContract0 };
 
 const isFunction = (value: unknown) => typeof value === 'function';
@@ -80,8 +80,8 @@ const WRONG: readonly (readonly [string, (module: Raw) => boolean])[] = [
 ];
 
 /**
- * What a remote of this contract's major or the one before exposes, as a module of this contract. Throws ContractError for a newer or
- * older major, a wrong name and a wrong shape; fields this host doesn't know are left in place.
+ * Adapts a module of this contract's major or the previous one to this contract. Unknown fields are left in place.
+ * @throws ContractError for any other major, a wrong name or a wrong shape.
  * @example adaptModule((await load()).default, 'mf-lot-modal')
  */
 export function adaptModule(exposed: unknown, name: string): RemoteModule {

@@ -1,5 +1,5 @@
 let path = '';
 
-/** Where this remote's own resources are in the store; '' where it has none (`ownResources`). */
+/** Path of this remote's own resources slice; '' when it has none (`ownResources`). */
 export const ownPath = (): string => path;
 export const setOwnPath = (own: string): void => void (path = own);

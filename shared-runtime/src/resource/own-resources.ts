@@ -11,8 +11,8 @@ const fetchParts = () => Promise.all([import('../resource-host'), import('../res
 let reducer: (typeof import('../resource-host'))['resourcesReducer'] | null = null;
 
 /**
- * Slice and saga of a remote that also runs in hosts before contract 1.2, which keep no resources: there it keeps its own, by code that no
- * newer host makes it fetch. To be deleted with the last such host (ADR-0025).
+ * Resources slice and saga for a remote that also runs in hosts before contract 1.2, which have none. Loads its code
+ * only in such hosts. Delete with the last of them (ADR-0025).
  */
 export function ownResources(remote: string): { slice: RemoteSlice; saga: () => Generator } {
   const path = `${remote}/resources`;
@@ -32,7 +32,7 @@ export function ownResources(remote: string): { slice: RemoteSlice; saga: () => 
       const [host, { refreshSaga }] = (yield call(fetchParts)) as Awaited<ReturnType<typeof fetchParts>>;
       reducer = host.resourcesReducer;
       yield all([fork(host.resourceSaga), fork(refreshSaga)]);
-      // What was asked for meanwhile is said again, now that it is heard.
+      // Replay the actions dispatched while the code was loading.
       for (const action of (yield flush(early)) as UnknownAction[]) yield put(action);
       early.close();
     },

@@ -6,11 +6,13 @@ import type { Resource, ResourcesState, StateOf } from './resource';
 const IDLE = { phase: 'idle' } as const;
 const NOTHING: ResourcesState = { answers: {}, asked: {} };
 
-/** What the page knows: the host's slice, or in an older host the remote's own. */
+/** Cached answers: the host's slice, or in an older host the remote's own. */
 export const selectResources = (state: HostState): ResourcesState =>
   state.host.resources ?? (state as unknown as Readonly<Record<string, ResourcesState | null>>)[ownPath()] ?? NOTHING;
 
-/** What is known of a resource; null is none, which stays idle. @example selectResource(state, resource(getLotsMap, { params: { stageId } })) */
+/**
+ * State of a resource; null stays idle. @example selectResource(state, resource(getLotsMap, { params: { stageId } }))
+ */
 export function selectResource<E extends Endpoint>(state: HostState, wanted: Resource<E> | null): StateOf<E> {
   const known = wanted && selectResources(state).answers[wanted.key];
   return (known as StateOf<E> | undefined) ?? IDLE;
