@@ -9,11 +9,11 @@ const majorOf = (version: string): number => Number(version.split('.')[0]);
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** A row of this page. One that is `refused` is never loaded: it only says whose place stays empty. */
+/** A row accepted for this page. A `refused` one is never loaded; it only marks what it would have provided. */
 export type PageRow = RegistryRow & { refused?: ReportCode };
 
 export interface Trust {
-  /** Origins that remotes may come from. */
+  /** Origins that remotes may be loaded from. */
   allowed: readonly string[];
   verify: Verify;
   /** Called for every refused row, or for its `previous` build alone. */
@@ -22,7 +22,7 @@ export interface Trust {
 
 type Refusal = readonly [ReportCode, string];
 
-/** Why a build can't be used, or null. The shell supports contract majors N and N−1. */
+/** Why a build is refused; null when it is acceptable. The shell supports contract majors N and N−1. */
 export function refusalOf(build: unknown, allowed: readonly string[]): Refusal | null {
   if (typeof build !== 'object' || build === null) return ['other', 'is no row'];
   const { entry, contract, provides, files, preload } = build as Partial<RegistryRow>;
@@ -38,7 +38,7 @@ export function refusalOf(build: unknown, allowed: readonly string[]): Refusal |
 
 type Declares = NonNullable<RegistryRow['provides']['declares']>;
 
-/** Every page reads the links and openers of all rows: one that can't be read would take the others' along. */
+/** Links and openers of all rows are read on every page: one malformed declaration would break them all. */
 const isDeclaration = ({ modal, link, opener }: Declares[number]): boolean =>
   typeof modal === 'string' &&
   (!link || (typeof link.key === 'string' && isList(link.under))) &&
@@ -78,14 +78,14 @@ async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null
   return good.provides.declares || good.provides.modals.length === 0 ? good : adapted(good);
 }
 
-/** Builds of today declare their modals: the code for others is fetched with the first of them. */
+/** Current builds declare their modals; the adapter for older ones is loaded on demand. */
 const adapted = (row: RegistryRow): Promise<RegistryRow> =>
   import('./adapt-row').then(
     ({ adaptRow }) => adaptRow(row),
     () => row,
   );
 
-/** The rows a page may use: a bad one is refused alone, never the whole document. */
+/** Validates rows one by one: a bad row is refused alone, never the whole document. */
 export async function acceptRows(rows: readonly unknown[], trust: Trust): Promise<PageRow[]> {
   const judged = rows.map((row) => {
     const name = String((row as { name?: unknown } | null)?.name);

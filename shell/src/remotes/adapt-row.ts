@@ -1,7 +1,7 @@
 import type { ModalDeclaration, RegistryRow } from '@lotline/shared-domain';
 import { OWN_MODALS } from '../fallback/own-modals';
 
-/** What the shell of v0.1.0 knew of modals by name, beside their links and stand-ins. */
+/** Declarations of the modals of v0.1.0 by name, in addition to OWN_MODALS. */
 const KNOWN_BY_NAME: Readonly<Record<string, Partial<ModalDeclaration>>> = {
   lot: { prefetch: 'first' },
   hold: { prefetch: 'next' },
@@ -9,7 +9,10 @@ const KNOWN_BY_NAME: Readonly<Record<string, Partial<ModalDeclaration>>> = {
   'share-map': { opener: { place: 'estate-header', label: 'Share Map', icon: 'share' } },
 };
 
-/** Adds modal declarations to a row without any: of a build of v0.1.0, or served by its API. The only place that knows the modals of such builds. */
+/**
+ * Adds modal declarations to a row without any (built by v0.1.0, or served by its API). The only place that knows these
+ * modals.
+ */
 export function adaptRow(row: RegistryRow): RegistryRow {
   const { provides } = row;
   const declares = provides.modals.map((modal) => ({

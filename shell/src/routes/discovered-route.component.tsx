@@ -16,7 +16,8 @@ const routeAt = (module: RemoteModule, pathname: string) => module.routes.find((
 type Found = { phase: 'asking' } | { phase: 'none' } | { phase: 'failed' } | { phase: 'found'; remote: string };
 
 /**
- * An address that is in no row. The modules of remotes whose rows have no paths (builds of v0.1.0) are searched for it; else it is not found.
+ * A URL found in no row. Searches the modules of remotes whose rows have no paths (builds of v0.1.0), else shows not
+ * found.
  */
 export function DiscoveredRoute() {
   const loader = useLoader();
