@@ -3,7 +3,7 @@ import { forms } from './forms';
 import { own } from './lots/lots.saga';
 import { watchConfirmation } from './waitlist-confirmation/waitlist-confirmation.saga';
 
-/** Every story of this remote; each watcher guards its own worker. */
+/** Root saga; each watcher wraps its own workers. */
 export function* lotModalSaga(): Generator<Effect, void> {
   yield all([own.saga, forms.watch, watchConfirmation].map((watcher) => fork(watcher)));
 }

@@ -6,7 +6,7 @@ import { selectLotsResource } from './lots.selectors';
 
 export const own = ownResources('mf-lot-modal');
 
-/** A refusal told more than the page knew (D32): the lot as the answer carried it, or else what the list says now. */
+/** Applies what a refusal revealed about a lot (D32): the lot it carried, or else a refetch of the list. */
 export function* learnLot(lotId: string, fresh: ListedLot | null): Generator<Effect, void> {
   const list = yield* selectTyped(selectLotsResource);
   if (fresh?._id === lotId) yield put(lotLearned(fresh));
