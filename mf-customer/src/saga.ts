@@ -7,10 +7,10 @@ import { home } from './customer/home';
 import { forms } from './forms';
 import { holdLink } from './hold/hold-link';
 
-/** Answers of the API, where the host keeps none. */
+/** Resources slice for hosts without one. */
 export const own = ownResources('mf-customer');
 
-/** Every story of this remote; each watcher guards its own worker. */
+/** Root saga; each watcher wraps its own workers. */
 export function* customerSaga(): Generator<Effect, void> {
   yield all(
     [own.saga, forms.watch, watchSessions, watchChoices, watchCopy, home.watch, holdLink.watch].map((watcher) =>
