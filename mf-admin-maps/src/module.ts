@@ -1,7 +1,7 @@
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 
-/** Provides nothing yet: what isn't ready isn't shown (D68). */
+/** Exposes nothing yet: unfinished screens are not shown (D68). */
 const remote: RemoteModule = {
   id: 'mf-admin-maps',
   version: packageJson.version,

@@ -6,7 +6,10 @@ import { estateLotsSaga } from './estate-lots/estate-lots.saga';
 import { estateLotsSlice } from './estate-lots/estate-lots.slice';
 import { filedHolds } from './partner-holds/filed-holds';
 
-/** For builders and channel partners: what they asked for on behalf of purchasers, and the list of lots for their own websites. Other screens aren't ready and not shown (D68). */
+/**
+ * For builders and channel partners: the holds they requested for purchasers, and a list of lots for their own
+ * websites. Unfinished screens are not exposed (D68).
+ */
 const remote: RemoteModule = {
   id: 'mf-builder',
   version: packageJson.version,

@@ -1,6 +1,5 @@
 import { lotLabel, lotNumber, stageLabel } from '@lotline/shared-domain';
 
-/** The remote's texts. */
 export const strings = {
   lots: {
     title: (estate: string) => `Lots available in ${estate}`,

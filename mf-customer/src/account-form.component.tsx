@@ -7,18 +7,23 @@ export interface AccountFormProps<Values extends object> {
   form: FormParts<Values>;
   label: string;
   submitLabel: string;
-  /** Whether what is typed can't be sent yet (spec 5). */
+  /** Whether the current values can't be submitted yet (spec 5). */
   cannotSend?: (view: FormView<Values>) => boolean;
-  /** Longer than a phone's screen: its button stays in sight at the foot of the modal, and what went wrong stands before it. */
+  /**
+   * For forms longer than a phone's screen: the button is sticky at the bottom of the modal, with the error above it.
+   */
   isLong?: boolean;
-  /** Its button is not what the page is for. */
+  /** Renders the button as secondary, since it isn't the page's main action. */
   isQuiet?: boolean;
-  /** What the API said of the last try, under the button. */
+  /** The API's message about the last attempt. */
   error?: string | null;
   children: (view: FormView<Values>) => ReactNode;
 }
 
-/** A form of one column whose button waits until it can be pressed, with what went wrong under it (2.9). */
+/**
+ * A single-column form with the submit button disabled until `cannotSend` is false, and the API's error next to it
+ * (2.9).
+ */
 export function AccountForm<Values extends object>({
   form,
   label,

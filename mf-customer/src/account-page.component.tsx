@@ -12,7 +12,7 @@ const Page = styled.div`
   }
 `;
 
-/** One column on a card: the pages of joining and logging in. */
+/** A single column on a card: the pages for registration and login. */
 export const AccountPage = ({ children }: { children: ReactNode }) => (
   <Page>
     <Card>

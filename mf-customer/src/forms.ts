@@ -1,5 +1,5 @@
 import { createForms } from '@lotline/shared-runtime/forms';
 
-/** The forms of this remote; each is defined beside its modal or screen. */
+/** The forms of this remote; each is defined next to its modal or screen. */
 export const forms = createForms('mf-customer');
 export const { defineForm } = forms;

@@ -3,7 +3,7 @@ import { announce, signedIn } from '@lotline/shared-runtime';
 import { signedInUser } from '@lotline/shared-runtime/account';
 import { call, put, type Effect } from 'redux-saga/effects';
 
-/** After a login: tells the page and the other tabs who it is, and announces it to screen readers. */
+/** After a login: updates the session on all tabs and announces it to screen readers. */
 export function* logIn(account: Account, said: string): Generator<Effect, void> {
   const user = signedInUser(account);
   if (user) yield put(signedIn(user));

@@ -4,14 +4,14 @@ const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
 
 export interface JoinProps {
-  /** Where it leads, a path of this origin (D37); null: it ends where it began. */
+  /** Where to go afterwards, a path of this origin (D37); null to stay on the page. */
   to: string | null;
 }
 export interface LoginProps extends JoinProps {
-  /** What went wrong before it was opened (2.9). */
+  /** An error from before the modal was opened (2.9). */
   error: string | null;
   joinEnabled: boolean;
-  /** Opened over a page whose session has ended: it leads nowhere else. */
+  /** Opened over a page whose session has ended: stays on that page. */
   over: boolean;
 }
 
@@ -27,5 +27,4 @@ export function loginProps(input: unknown): LoginProps {
   };
 }
 
-/** A modal that needs nothing. */
 export const noProps = (): object => ({});

@@ -13,7 +13,7 @@ import { PasswordField } from '@lotline/shared-design/form';
 import type { FieldOfSchema } from '@lotline/shared-runtime/forms';
 import { strings } from './strings';
 
-/** The rule of a new password by whose account it is (D25). */
+/** Password rules by kind of account (D25). */
 export const PASSWORD_KINDS = {
   customer: { schema: newPasswordSchema, rules: passwordRules, warnsOfCommon: true },
   invited: { schema: newInvitedPasswordSchema, rules: invitedPasswordRules, warnsOfCommon: false },
@@ -25,11 +25,10 @@ export const passwordKindOf = (role: Role): PasswordKind => (isInvitedRole(role)
 interface NewPasswordFieldsProps {
   kind: PasswordKind;
   field: (name: 'password' | 'confirmPassword') => FieldOfSchema;
-  /** What is typed so far. */
   password: string;
 }
 
-/** A new password, typed twice, with the lines that it has to meet (2.9). */
+/** A new password with confirmation, and the list of rules it must meet (2.9). */
 export function NewPasswordFields({ kind, field, password }: NewPasswordFieldsProps) {
   const { rules, warnsOfCommon } = PASSWORD_KINDS[kind];
   return (

@@ -3,7 +3,7 @@ import { Link, selectLocation } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { loginPath, wayBack } from './paths';
 
-/** In a frame everybody is anonymous (D41): the way to the page where one logs in or joins, which leads to what the frame shows. */
+/** Frames are anonymous (D41): links to the login page in a new tab, which leads back to what the frame shows. */
 export function NewTab({ text, label }: { text: string; label: string }) {
   const location = useSelector(selectLocation);
   return (

@@ -3,9 +3,9 @@ import { selectEstate, selectLocation, type HostState } from '@lotline/shared-ru
 import { wayBack } from './paths';
 
 export interface PageContext {
-  /** Where the visitor stands, as a path of this origin; null on the pages of logging in, which are never returned to. */
+  /** The current page as a path of this origin; null on login pages, which are never returned to. */
   path: string | null;
-  /** Key of the estate whose page they stand on, or whose letter led here. */
+  /** Key of the current page's estate, or of the one in the query of an emailed link. */
   estateId: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const ON_THE_WAY: readonly string[] = [
   accountPath('invitation'),
 ];
 
-/** What the forms of accounts know of their page. */
+/** Page context of the account forms. */
 export function pageContext(state: HostState): PageContext {
   const location = selectLocation(state);
   return {

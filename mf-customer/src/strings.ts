@@ -1,6 +1,6 @@
 import type { Claimed } from '@lotline/shared-domain';
 
-/** Texts of joining, logging in and the ways back in. */
+/** Texts of registration, login and account recovery. */
 export const strings = {
   product: 'Lotline',
   plans: { title: 'Plans for landowners', failed: 'The plans could not be loaded', retry: 'Try again' },

@@ -2,7 +2,10 @@ import type { Submission } from '@lotline/shared-runtime/forms';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { refusalCode } from './refusal-words';
 
-/** Whether the API wants a code of the authenticator too; its field gets the focus once it is there. `place` is around the form. */
+/**
+ * Whether the API also requires an authenticator code; focuses its field when it appears. `place`: ref of the form's
+ * container.
+ */
 export function useAsksCode(submission: Submission): { asksCode: boolean; place: RefObject<HTMLDivElement | null> } {
   const [asksCode, setAsksCode] = useState(false);
   if (!asksCode && refusalCode(submission) === 'second_factor_required') setAsksCode(true);

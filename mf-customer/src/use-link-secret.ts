@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const secretNow = (): string | null => window.location.hash.slice(1) || null;
 
-/** The secret of the link that led here: its fragment, which goes to no server and into no log (D74). Another link opened in this tab replaces it. */
+/**
+ * The token in the link's fragment, which is never sent to a server or logged (D74). Updated when another link is
+ * opened in this tab.
+ */
 export function useLinkSecret(): string | null {
   const [secret, setSecret] = useState(secretNow);
   useEffect(() => {
@@ -13,6 +16,6 @@ export function useLinkSecret(): string | null {
   return secret;
 }
 
-/** Takes the secret out of the address, once it has been used. */
+/** Removes the token from the URL after use. */
 export const forgetLinkSecret = (): void =>
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`);

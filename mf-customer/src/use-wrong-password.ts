@@ -5,7 +5,9 @@ import { refusalCode, refusalWords } from './refusal-words';
 type Problems = FormParts<object>['serverErrors'];
 const NONE: Problems = [];
 
-/** A wrong password as a problem of the field `password`: a form marks it and moves the focus there. The same refusal stays the same list. */
+/**
+ * A wrong password as an error of the `password` field, which the form then marks and focuses. Memoised per refusal.
+ */
 export function useWrongPassword(submission: Submission): Problems {
   return useMemo(() => {
     const message = refusalCode(submission) === 'wrong_credentials' ? refusalWords(submission) : null;

@@ -17,5 +17,5 @@ const Page = styled.div`
   }
 `;
 
-/** One wide column: the pages of what somebody has asked for. */
+/** A single wide column, for the customer's requests. */
 export const WidePage = ({ children }: { children: ReactNode }) => <Page>{children}</Page>;

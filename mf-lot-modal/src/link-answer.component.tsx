@@ -10,11 +10,11 @@ export interface LinkAnswerProps {
   title: string;
   text: string;
   icon?: IconName;
-  /** In place of the way back to the estate. */
+  /** Replaces the link back to the estate. */
   action?: ReactNode;
 }
 
-/** What a page says that a link of a mail has led to. */
+/** The outcome shown after following a link from an email. */
 export function LinkAnswer({ estate, title, text, icon = 'check', action }: LinkAnswerProps) {
   const { pathname } = useSelector(selectLocation);
   const back = estatePath(estate.key, { v2: pathname.startsWith('/v2/') });

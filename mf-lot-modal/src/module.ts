@@ -17,7 +17,7 @@ const lotModal: RemoteModule = {
   ],
   slots: {},
   modals: {
-    // What every visit opens comes with the module, not a request later.
+    // Every visit opens this modal, so it is bundled with the module to save a request.
     lot: modal({
       parseProps: lotProps,
       load: () => import(/* webpackMode: "eager" */ './lot-details/lot-details.modal'),

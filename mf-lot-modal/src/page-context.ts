@@ -3,11 +3,11 @@ import { selectEstate, selectQuery, type HostState } from '@lotline/shared-runti
 
 export interface PageContext {
   estate: Estate;
-  /** Who referred the visitor (D21). */
+  /** The referrer's id (D21). */
   businessId: string | undefined;
 }
 
-/** What every public form knows of its page; null until the estate is known. */
+/** Page context of the public forms; null until the estate is loaded. */
 export function pageContext(state: HostState): PageContext | null {
   const estate = selectEstate(state);
   return estate && { estate, businessId: selectQuery(state).businessId || undefined };

@@ -12,7 +12,7 @@ import {
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** What became of a lot while a person looked at it. */
+/** Notices of a status change while the lot is shown. */
 const NEWS = {
   not_released: 'This lot has just been taken off sale.',
   available: 'This lot has just become available.',
@@ -22,7 +22,7 @@ const NEWS = {
   unknown: 'The status of this lot has just changed.',
 } as const satisfies Record<CustomerStatus, string>;
 
-/** Why a lot can't be asked for. */
+/** Why a lot can't be requested. */
 const STANDING = {
   not_released: 'This lot has not been released yet. Its size, price and dates are shown once it goes on sale.',
   available: '',
@@ -96,7 +96,7 @@ export const strings = {
     buyerLink: 'Requesting a hold for yourself? Go to the buyer’s form',
     nextTitle: 'What happens next',
     nextReview: 'The sales team reviews your request and answers by email.',
-    /** Whom the lot is held for. */
+    /** Insert for `nextLasts` and `nextCost`: the person the lot is held for. */
     you: 'you',
     theirPurchaser: 'your purchaser',
     nextLasts: (count: number, whom: string) =>

@@ -1,7 +1,7 @@
 import { colour } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** A button that reads as a link in running text: it acts here and leads to no address. */
+/** A button styled as a link in running text, for actions without a URL. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   min-height: 24px;
   padding: 0;

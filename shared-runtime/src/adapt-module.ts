@@ -1,6 +1,6 @@
 import { CONTRACT, type RemoteModule } from './remote-module';
 
-/** A remote exposes something that this host can't run; loading it again would give the same. */
+/** A remote exposes a module this host can't run; retrying the load won't help. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }

@@ -4,7 +4,10 @@ import type { ModalState } from './host-state';
 export const NO_MODAL: ModalState = { open: null, stack: [] };
 let openings = 0;
 
-/** The rule of the modal frame (2.3): one open at a time; `back: true` keeps the open one below; closing forgets all of them. */
+/**
+ * Reducer of the modal frame (2.3): one modal open at a time; `back: true` stacks the current one below; closing clears
+ * the stack.
+ */
 export function reduceModal(state: ModalState = NO_MODAL, action: { type: string }): ModalState {
   if (modalOpened.match(action)) {
     const { name, props = {}, back = false } = action.payload;

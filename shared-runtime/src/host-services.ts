@@ -6,12 +6,12 @@ export function toast(options: ToastOptions): void {
   getShell().toast(options);
 }
 
-/** Says a polite sentence to screen readers. */
+/** Announces a sentence to screen readers (polite). */
 export function announce(sentence: string): void {
   getShell().announce(sentence);
 }
 
-/** Sends a tracking event (section 3); never throws, never waits (D39). */
+/** Sends a tracking event (section 3); never throws or blocks (D39). */
 export function track(event: Record<string, unknown>): void {
   try {
     getShell().track(event);
@@ -20,7 +20,7 @@ export function track(event: Record<string, unknown>): void {
   }
 }
 
-/** Goes to a path of this origin and says whether it did; anything else is refused (D37). */
+/** Navigates to a path of this origin; returns false and does nothing for any other (D37). */
 export function openPath(path: string, options?: { newTab?: boolean; replace?: boolean }): boolean {
   if (!isOwnPath(path)) {
     getShell().reportError(new Error('A path of another origin was refused'), 'openPath');
@@ -30,7 +30,7 @@ export function openPath(path: string, options?: { newTab?: boolean; replace?: b
   return true;
 }
 
-/** Reports what went wrong without showing it. `where` names the flow. */
+/** Reports an error without showing it. `where` names the flow. */
 export function reportError(error: unknown, where: string): void {
   getShell().reportError(error, where);
 }

@@ -11,7 +11,10 @@ export type EstateState =
   | { phase: 'absent'; estateId: string }
   | { phase: 'failed'; estateId: string };
 
-/** A modal by its public name (`lot`, `hold`, `hold-success`, `contact` …) with plain props. `id` counts up, one per opening. */
+/**
+ * A modal by its public name (`lot`, `hold`, `hold-success`, `contact` …) with plain props. `id` counts up, one per
+ * opening.
+ */
 export interface OpenModal {
   id: number;
   name: string;
@@ -19,9 +22,9 @@ export interface OpenModal {
 }
 export interface ModalState {
   open: OpenModal | null;
-  /** What Back returns to, nearest last. */
+  /** Modals that Back returns to, topmost last. */
   stack: readonly OpenModal[];
-  /** A way of closing that waits for the visitor's word. */
+  /** A pending close that waits for the visitor's confirmation. */
   held?: { question: string; action: UnknownAction };
 }
 
@@ -33,18 +36,21 @@ export interface LocationState {
   embed: boolean;
 }
 
-/** Whether live changes arrive, and the newest moment this page knows of (`seconds.increment`, MongoDB time). */
+/** State of live updates, and the newest as-of moment this page knows (`seconds.increment`, MongoDB time). */
 export interface LiveState {
   phase: 'connecting' | 'live' | 'polling' | 'off';
   asOf: string | null;
-  /** Client time in ms of the last sign of life. */
+  /** Client time in ms of the last message or heartbeat. */
   seenAt: number | null;
 }
 
 export interface RemotesState {
-  /** Names that live rows provide; a button whose screen is in none of them isn't shown (D68). */
+  /** Names provided by live rows of the remote table; a button whose screen none of them provides is hidden (D68). */
   provides: { routes: readonly string[]; slots: readonly string[]; modals: readonly string[] };
-  /** Whether the rows of staff remotes are here: they are asked for once somebody of staff is logged in. Absent for everybody else, and in older hosts. */
+  /**
+   * Whether the rows of staff remotes have loaded; they are requested once a staff member is logged in. Absent for
+   * everyone else, and in older hosts.
+   */
   staffRows?: 'awaited' | 'settled';
 }
 
@@ -57,14 +63,14 @@ export interface HostState {
     location: LocationState;
     live: LiveState;
     remotes: RemotesState;
-    /** What pages know of the API's answers; absent in hosts before contract 1.2. */
+    /** Cached API answers; absent in hosts before contract 1.2. */
     resources?: ResourcesState;
-    /** What the visitor has starred; absent in frames, in older hosts, and until the first picture stands. */
+    /** The visitor's starred lots; absent in frames, in older hosts, and before the first paint. */
     shortlist?: ShortlistState;
   };
 }
 
-/** What a remote sees of the store: the host's slices and its own, by their paths (`<remote>/<feature>`). */
+/** The store as a remote sees it: the host's slices and its own, by path (`<remote>/<feature>`). */
 export type RemoteState<Own extends object = object> = HostState & Own;
 
 export type { LiveEvent };

@@ -6,7 +6,7 @@ import { openPath } from './host-services';
 import { isOwnPath, withBusiness } from './url/same-origin-path';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this origin; the page's businessId is carried along (D21). */
+  /** A path of this origin; the page's businessId is added (D21). */
   to: string;
   newTab?: boolean;
 }
@@ -14,9 +14,9 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** A link inside the product: a real anchor, so that it can be copied and opened elsewhere, which goes without a reload. */
+/** An in-app link: a real anchor that can be copied or opened in a new tab, and navigates without a reload. */
 export function Link({ to, newTab = false, onClick, children, ...rest }: LinkProps) {
-  // Subscribes only to what links carry along: the rest of the address changes with every lot that is opened.
+  // Select only businessId: the rest of the query changes with every lot opened.
   const businessId = useSelector((state: HostState) => selectQuery(state).businessId);
   const path = isOwnPath(to) ? withBusiness(to, businessId === undefined ? {} : { businessId }) : '/';
   return (

@@ -5,11 +5,11 @@ export interface CallOptions<E> {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
   body?: BodyOf<E>;
-  /** A UUID made when the form opened; the same one goes with every retry (D44). */
+  /** A UUID made when the form opened and reused by every retry (D44). */
   idempotencyKey?: string;
-  /** The revision or `etag` of what is changed, for endpoints that ask for it (D43). */
+  /** The revision or `etag` of the document being changed, for endpoints that require it (D43). */
   ifMatch?: number | string;
-  /** Told how much of a large body has been sent, from 0 to 1. */
+  /** Upload progress of a large body, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
@@ -20,7 +20,7 @@ export interface ToastOptions {
   action?: { label: string; onPress: () => void };
 }
 
-/** Changes to query keys, which are state too. `null` removes a key, absent keeps it. */
+/** Changes to query keys. `null` removes a key; absent keys are kept. */
 export type UrlPatch = Readonly<Record<string, string | null>>;
 
 export interface SlotRequest {
@@ -29,35 +29,38 @@ export interface SlotRequest {
   fallback?: ReactNode;
 }
 
-/** What the host does for a remote. A remote reaches it only through the functions of shared-runtime. */
+/** The host's services for remotes, which use them only through the functions of shared-runtime. */
 export interface ShellApi {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
   toast(toast: ToastOptions): void;
-  /** Goes to a path of this origin, in a new tab where asked; anything else is refused (D37). */
+  /** Navigates to a path of this origin, optionally in a new tab; any other is refused (D37). */
   openPath(path: string, options?: { newTab?: boolean; replace?: boolean }): void;
   changeUrl(patch: UrlPatch, options?: { replace?: boolean }): void;
-  /** Sends a tracking event; never throws, never waits (D39). */
+  /** Sends a tracking event; never throws or blocks (D39). */
   track(event: Record<string, unknown>): void;
-  /** Reads a polite sentence to screen readers. */
+  /** Announces a sentence to screen readers (polite). */
   announce(sentence: string): void;
-  /** Tells the people who run the product; shows nothing. */
+  /** Reports an error to operations; shows nothing. */
   reportError(error: unknown, where: string): void;
-  /** False in an embedded page: it stores nothing in the browser. */
+  /** False in an embedded page, which stores nothing in the browser. */
   mayStore(): boolean;
-  /** Names the page in the browser's tab; null gives the name back. Absent in older hosts and on pages of others. */
+  /** Sets the tab's title; null restores it. Absent in older hosts and on other websites' pages. */
   setTitle?(title: string | null): void;
-  /** Draws what a live remote provides under a slot's name. */
+  /** Renders what a live remote provides for a slot name. */
   Slot: ComponentType<SlotRequest>;
 }
 
 let shell: ShellApi | undefined;
 
-/** The host gives its functions to this copy of the runtime; called once by the shell, or by a test. */
+/** Registers the host's services with this copy of the runtime; called once by the shell, or by a test. */
 export function provideShell(api: ShellApi): void {
   shell = api;
 }
 
-/** The host's functions. Throws when there is no host, which only a broken test can cause. */
+/**
+ * The host's services.
+ * @throws when there is no host, which only a broken test can cause.
+ */
 export function getShell(): ShellApi {
   if (!shell) throw new Error('No host: call provideShell first');
   return shell;

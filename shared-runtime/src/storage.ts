@@ -7,10 +7,10 @@ export interface Stored<Value> {
 }
 
 /**
- * A named place in this browser whose value carries a schema number: another number is dropped, and so is what can't be read.
- * In an embedded page nothing is stored. @example const view = storage<{ view: string }>('mf-estate-map/view', 1);
- *
- * `keptBy` is `browser` (default), or `tab` for what belongs to one tab and goes with it.
+ * A named entry in browser storage with a schema number: values with another number, or unreadable ones, are dropped.
+ * An embedded page stores nothing.
+ * `keptBy`: `browser` for localStorage (default), `tab` for sessionStorage.
+ * @example const view = storage<{ view: string }>('mf-estate-map/view', 1);
  */
 export function storage<Value>(
   name: string,
@@ -18,7 +18,7 @@ export function storage<Value>(
   keptBy: 'browser' | 'tab' = 'browser',
 ): Stored<Value> {
   const key = `lotline:${name}`;
-  // Asked for inside `attempt`: a browser that forbids storage throws here already.
+  // Accessed inside `attempt`: a browser that blocks storage throws on the getter.
   const place = (): Storage => (keptBy === 'tab' ? window.sessionStorage : window.localStorage);
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {

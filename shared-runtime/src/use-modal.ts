@@ -13,7 +13,7 @@ export interface ModalControls {
   open(name: string, props?: Record<string, unknown>, options?: { back?: boolean }): void;
 }
 
-/** What a modal's component may do with the frame around it (2.3, 2.9). */
+/** A modal's controls over the frame around it (2.3, 2.9). */
 export function useModal(): ModalControls {
   const dispatch = useDispatch();
   const canGoBack = useSelector(selectModal).stack.length > 0;

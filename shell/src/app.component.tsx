@@ -20,7 +20,7 @@ export interface AppProps {
   providerUrl: string;
 }
 
-/** The page: routes, the one modal over them, toasts and the live region. */
+/** The page: routes, the modal host, toasts and the live region. */
 export function App({ store, loader, providerUrl }: AppProps) {
   return (
     <Provider store={store}>

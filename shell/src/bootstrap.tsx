@@ -30,14 +30,14 @@ import { unauthorizedSaga } from './session/unauthorized.saga';
 import { createStore } from './store/create-store';
 import { pageViewSaga } from './tracking/page-view.saga';
 
-/** The provider's site where the environment names none: this service's own first page (D57). */
+/** Default target of the 'powered by' link: this service's own landing page (D57). */
 const OWN_HOME = '/';
 
-/** The first paint comes before what keeps it fresh, which waits for a still page, but not for ever. */
+/** Live updates start after the first paint: a delay, then the longest wait for an idle page, in ms. */
 const FRESH_AFTER_MS = 500;
 const FRESH_AT_LATEST_MS = 2000;
 
-/** Puts the page together from its boot data and draws it. */
+/** Assembles the page from its boot data and renders it. */
 export async function start(boot: Boot): Promise<void> {
   const history = browserHistory(window);
   const { store, admit, addSlice, runningModule, run } = createStore(reportError);
@@ -54,7 +54,7 @@ export async function start(boot: Boot): Promise<void> {
   provideShell(createShellApi({ store, api: heard, history, Slot }));
 
   const framed = embed || window.self !== window.top;
-  // The header knows at once that there is a session; whose it is can wait. A frame is anonymous (D41).
+  // Show a pending session in the header at once; the account is loaded later. Frames are anonymous (D41).
   if (!framed && hasSessionMark()) store.dispatch(sessionAsked());
   const { loader, askLive, shownBuild, onReport } = await createPageRemotes({
     boot,
@@ -104,7 +104,7 @@ export async function start(boot: Boot): Promise<void> {
     yield take(roleAwaited);
     yield call(fresh);
   });
-  // A page that may be behind a log-in shows nothing before it knows whose session this is.
+  // A page that may require a login renders nothing until the session is known, so don't wait for idle.
   const isWaiting = store.getState().host.session.phase === 'asking' && !selectPage(store.getState())?.name;
   setTimeout(() => (isWaiting ? fresh() : whenIdle(fresh, FRESH_AT_LATEST_MS)), isWaiting ? 0 : FRESH_AFTER_MS);
 }

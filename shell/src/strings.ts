@@ -1,4 +1,4 @@
-/** The shell's texts that every page carries; what only a lazy part says is beside that part. */
+/** The shell's texts needed on every page; lazy parts have their own. */
 export const strings = {
   product: 'Lotline',
   skip: 'Skip to content',

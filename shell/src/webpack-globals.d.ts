@@ -1,2 +1,2 @@
-// Set once, before the first chunk is asked for (webpack and styled-components read it).
+// Set before the first chunk loads; read by webpack and styled-components.
 declare let __webpack_nonce__: string | undefined;

@@ -19,7 +19,7 @@ import { lotsWanted } from './estate-lots.slice';
 import { Facts, Grid, LotCard } from './estate-lots.styles';
 
 export interface EstateLotsProps {
-  /** How many to show first; the rest on demand. A foreign page's attribute comes as text. */
+  /** Number of lots shown initially. A string when set as an attribute on another website. */
   limit?: number | string;
   /** `true`: only lots that builders are enabled on. */
   buildersOnly?: boolean | string;
@@ -67,7 +67,7 @@ function Lot({ open: { lot, stage, stageId }, estate, canView }: { open: OpenLot
   );
 }
 
-/** Slot `estate-lots`: the lots of an estate that a customer may take today. */
+/** Slot `estate-lots`: the lots of an estate available to customers. */
 export default function EstateLots({ limit, buildersOnly }: EstateLotsProps) {
   const dispatch = useDispatch();
   const estate = useSelector(selectEstate);

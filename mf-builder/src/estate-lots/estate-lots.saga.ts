@@ -11,7 +11,7 @@ import { readLots } from './estate-lots.api';
 import { selectLotsData } from './estate-lots.selectors';
 import { lotsFailed, lotsRead, lotsWanted } from './estate-lots.slice';
 
-/** Reads the lots; what is shown stays when a later reading fails. */
+/** Loads the lots; a failed reload keeps the current ones. */
 export function* showLots({ payload: { estateId } }: ReturnType<typeof lotsWanted>): Generator<Effect, void> {
   try {
     const stages = yield* callTyped(readLots, estateId);
@@ -22,7 +22,7 @@ export function* showLots({ payload: { estateId } }: ReturnType<typeof lotsWante
   }
 }
 
-/** Something changed, or the page was away: read again. */
+/** Reloads the lots after a live event or refresh. */
 export function* renewLots(): Generator<Effect, void> {
   const data = yield* selectTyped(selectLotsData);
   if (data.phase !== 'idle') yield put(lotsWanted({ estateId: data.estateId }));

@@ -13,7 +13,10 @@ export interface OpenLot {
 
 export const selectLotsData = (state: EstateLotsRoot) => state['mf-builder/estate-lots'];
 
-/** The lots a customer may take today, by stage and title (D61); only those with builders enabled where a builder's site asks for its own. */
+/**
+ * The lots available to customers, sorted by stage and title (D61); with `buildersOnly` only those with builders
+ * enabled.
+ */
 export const selectOpenLots = (buildersOnly: boolean) =>
   createSelector([selectLotsData], (data): readonly OpenLot[] => {
     if (data.phase !== 'ready') return [];

@@ -1,7 +1,7 @@
 import { colour, font, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** Cards by the width of the container, not of the window: the list is embedded in other websites. */
+/** Sized by the container, not the window: the list is embedded in other websites. */
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));

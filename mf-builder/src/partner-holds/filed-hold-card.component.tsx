@@ -17,10 +17,10 @@ import { useNow } from '@lotline/shared-runtime/screen';
 import { PlaceLink, Standing } from './partner-holds.styles';
 import { partnerStrings as text } from './strings';
 
-/** When, in the estate's time. */
+/** A date and time in the estate's time zone. */
 const at = (date: string, { timeZone }: FiledHold['estate']): string => formatDate(date, timeZone, 'D MMM YYYY h:mm A');
 
-/** How long it still lasts, its place in the queue, or when it ended. */
+/** Remaining time of the hold, its place in the queue, or when it ended. */
 function Where({ hold }: { hold: FiledHold }) {
   const now = useNow(60_000);
   const { estate, expirationDate, requestExpiresAt, endedAt, place } = hold;
@@ -52,7 +52,7 @@ function Where({ hold }: { hold: FiledHold }) {
   );
 }
 
-/** One hold: whom it was asked for, where it stands, and the way to its lot. */
+/** A hold with its purchaser, status and a link to its lot. */
 export function FiledHoldCard({ hold }: { hold: FiledHold }) {
   const { lot, lotTitle, estate, purchaser, filedAt, status } = hold;
   const { label, tone } = holdBadge(status);

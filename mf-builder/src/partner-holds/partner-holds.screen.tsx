@@ -62,7 +62,7 @@ function Holds({ holds }: { holds: readonly FiledHold[] }) {
 
 const publicEstates = resource(getEstates);
 
-/** The way to a new request: to the estates, or to the map of the only one. */
+/** Link to request a hold: the list of estates, or the map if there is only one. */
 function RequestHold({ hint }: { hint: string }) {
   const estates = useResource(publicEstates);
   const [only, ...others] = estates.phase === 'ready' ? estates.data : [];
@@ -84,7 +84,7 @@ function Waiting() {
   );
 }
 
-/** Opened for each account anew: nothing of the one before is shown. */
+/** Keyed by account, so that no data of a previous one is shown. */
 function PartnerHolds() {
   const dispatch = useDispatch();
   const state = useSelector(filedHolds.select);
@@ -123,7 +123,7 @@ function PartnerHolds() {
   );
 }
 
-/** PartnerHolds: for builders and channel partners; the shell's gate lets nobody else in. */
+/** PartnerHolds screen for builders and channel partners; the shell checks access. */
 export default function PartnerHoldsScreen() {
   const { user } = useSession();
   usePageTitle(text.title);

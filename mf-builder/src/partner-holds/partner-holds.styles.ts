@@ -1,7 +1,6 @@
 import { colour, font, media, space, TextLink } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** One wide column. */
 export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +16,7 @@ export const Page = styled.div`
   }
 `;
 
-/** How long a hold still lasts, or its place in the queue. */
+/** Remaining time of a hold, or its place in the queue. */
 export const Standing = styled.p<{ $isUrgent: boolean }>`
   margin: 0;
   font-size: ${font.size.xl};

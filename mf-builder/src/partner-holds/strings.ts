@@ -1,6 +1,5 @@
 import { lotLabel } from '@lotline/shared-domain';
 
-/** Texts of what a builder or channel partner asked for. */
 export const partnerStrings = {
   title: 'Holds you requested',
   intro: 'What you asked for on behalf of purchasers while logged in, and where it stands.',

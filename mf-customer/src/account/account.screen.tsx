@@ -17,7 +17,7 @@ import { Sessions } from './sessions.component';
 
 const PARTS = Object.keys(text.sections) as SectionId[];
 
-/** The page's shape, until it is known whose it is. */
+/** Placeholder until the account is loaded. */
 const Waiting = () => (
   <Page aria-busy="true">
     <header>
@@ -89,7 +89,7 @@ function OwnAccount() {
   );
 }
 
-/** Account, `/account`: for everybody who is logged in; the shell's gate lets nobody else in. */
+/** Account screen, `/account`, for all logged-in users; the shell checks access. */
 export default function AccountScreen() {
   const { user } = useSession();
   usePageTitle(text.title);

@@ -1,4 +1,3 @@
-/** Texts of one's own account. */
 export const accountStrings = {
   title: 'Your account',
   sections: {

@@ -20,7 +20,7 @@ export const Page = styled.div`
     }
   }
 `;
-/** Beside the parts of a wide page, in sight all the way down; a narrow page is short enough without. */
+/** Sticky navigation beside the sections on wide screens; hidden on narrow ones. */
 export const Nav = styled.nav`
   display: none;
   ${media.desktop} {

@@ -7,7 +7,7 @@ import { readAgain } from './own-answer';
 
 const text = accountStrings.letters;
 
-/** A choice counts once the API has it; what it says then is what the page shows. */
+/** Saves a choice, then refetches all choices, so that the page shows the API's state. */
 function* choose(save: () => Generator<Effect, unknown>, said: string): Generator<Effect, void> {
   try {
     yield* save();
@@ -25,7 +25,7 @@ function* choose(save: () => Generator<Effect, unknown>, said: string): Generato
 export function* toggleLetter({
   payload: { kind, isWanted, leftOut, etag },
 }: ReturnType<typeof letterToggled>): Generator<Effect, void> {
-  // What a newer API knows and this build doesn't is left to it.
+  // Keep only kinds this build knows; the API keeps its own for newer ones.
   const next = OPTIONAL_LETTERS.filter((one) => (one === kind ? !isWanted : leftOut.includes(one)));
   yield* choose(() => callApi(updateChoices, { body: { leftOut: next }, ...(etag && { ifMatch: etag }) }), text.saved);
 }

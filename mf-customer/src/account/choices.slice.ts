@@ -1,14 +1,14 @@
 import type { OptionalLetter } from '@lotline/shared-domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `what`: a kind of letter, or the estate whose news are not wanted any more. */
+/** `what`: a kind of email, or the id of the estate whose consent is being withdrawn. */
 export type ChoosingState = { phase: 'idle' } | { phase: 'saving'; what: string };
 
 const slice = createSlice({
   name: 'mf-customer/choices',
   initialState: { phase: 'idle' } as ChoosingState,
   reducers: {
-    /** A kind of letter is wanted from now on, or not; `leftOut` are those that weren't before, as `etag` names them. */
+    /** Subscribes to a kind of email or unsubscribes; `leftOut` are the unsubscribed kinds before, as of `etag`. */
     letterToggled: (
       _state,
       {

@@ -11,7 +11,7 @@ const text = accountStrings.data;
 const save = (copy: unknown): void =>
   saveFile(new Blob([`${JSON.stringify(copy, null, 1)}\n`], { type: 'application/json' }), text.file);
 
-/** The copy; null where the password was asked for and not given. */
+/** The copy; null when the password modal was closed. */
 function* read(): Generator<Effect, { copy: unknown } | null> {
   try {
     return { copy: yield* callApi(getCopy) };
@@ -21,7 +21,7 @@ function* read(): Generator<Effect, { copy: unknown } | null> {
   }
 }
 
-/** Everything that is held of the person, as a file; after the password, where that was given too long ago. */
+/** Downloads all data held about the user; asks for the password if the last login is too old. */
 export function* takeCopy(): Generator<Effect, void> {
   try {
     const done = yield* read();

@@ -6,7 +6,6 @@ const slice = createSlice({
   name: 'mf-customer/copy',
   initialState: { phase: 'idle' } as CopyState,
   reducers: {
-    /** Somebody wants a copy of what is held of them. */
     copyAsked: (): CopyState => ({ phase: 'reading' }),
     copySettled: (): CopyState => ({ phase: 'idle' }),
   },

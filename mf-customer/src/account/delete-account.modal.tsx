@@ -32,7 +32,7 @@ export const deleteAccountForm = defineForm({
 });
 const { field } = deleteAccountForm;
 
-/** What it ends and what stays, in the API's words, before the password is asked for. */
+/** What deletion ends and what is kept, in the API's words, shown before the password field. */
 function Consequences({ ends, keeps }: DeletionPlan) {
   return (
     <>
@@ -97,7 +97,6 @@ function DeleteForm({ plan }: { plan: DeletionPlan }) {
   );
 }
 
-/** Delete my account. */
 export default function DeleteAccountModal() {
   const state = useOwn(getDeletion);
   useModalTitle(text.title);

@@ -11,7 +11,10 @@ import { Section } from './section.component';
 
 const text = accountStrings.email;
 
-/** Asks for another email: both are written to, and the new one counts once its link was used (`/verify?change=email`). */
+/**
+ * Requests a change of email: both addresses get an email, and the new one takes effect once its link is used
+ * (`/verify?change=email`).
+ */
 export const newEmailForm = defineForm({
   name: 'new-email',
   schema: changeEmailSchema,

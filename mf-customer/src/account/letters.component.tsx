@@ -19,7 +19,7 @@ const text = accountStrings.letters;
 const KINDS = Object.keys(LETTER_KINDS) as LetterKind[];
 const dayOf = (iso: string): string => formatDate(iso, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Which letters come. Each choice counts at once. */
+/** Email subscriptions; each change is saved at once. */
 function Letters({ leftOut, etag }: Pick<OwnChoices, 'leftOut' | 'etag'>) {
   const dispatch = useDispatch();
   const isSaving = useSelector(selectChoosing).phase === 'saving';
@@ -43,7 +43,7 @@ function Letters({ leftOut, etag }: Pick<OwnChoices, 'leftOut' | 'etag'>) {
             }
             checked={isRequired || !leftOut.includes(kind)}
             disabled={isRequired}
-            // While a choice is saved they are disabled in words only: a box that is disabled loses focus.
+            // While saving use aria-disabled: a disabled checkbox would lose focus.
             aria-disabled={isSaving || undefined}
             onChange={(isWanted) =>
               optional && !isSaving && dispatch(letterToggled({ kind: optional, isWanted, leftOut, etag }))
@@ -55,7 +55,7 @@ function Letters({ leftOut, etag }: Pick<OwnChoices, 'leftOut' | 'etag'>) {
   );
 }
 
-/** Consents to news, each with the words that were agreed to, when and where; each can be taken back. */
+/** Consents to news, with the wording, date and source; each can be withdrawn. */
 function Consents({ consents }: Pick<OwnChoices, 'consents'>) {
   const dispatch = useDispatch();
   const choosing = useSelector(selectChoosing);
@@ -95,7 +95,7 @@ function Consents({ consents }: Pick<OwnChoices, 'consents'>) {
   );
 }
 
-/** Notification choices, consents, and the terms that were accepted. */
+/** Email subscriptions, consents, and the accepted terms. */
 export function LettersAndConsent() {
   const state = useOwn(getChoices);
   return (

@@ -7,18 +7,17 @@ import { call, put, type Effect } from 'redux-saga/effects';
 
 const LOADING = { phase: 'loading' } as const;
 
-/** What the API answers about oneself now: an answer of before, perhaps another account's in this tab, is not shown. */
+/** A private answer read since this component mounted: an older one in the cache may belong to another account. */
 export function useOwn<E extends Endpoint>(endpoint: E): StateOf<E> {
   const [since] = useState(Date.now);
   const state = useResource(resource(endpoint));
   return state.phase === 'ready' && state.readAt < since ? LOADING : state;
 }
 
-/** These answers about oneself are read again. */
 export const readAgain = (...endpoints: readonly Endpoint[]) =>
   resourcesOutdated(endpoints.map((endpoint) => resource(endpoint).key));
 
-/** The account is another now: the page and forms hear of it, and its owner. */
+/** After an account update: updates the session and refetches the account. */
 export function* accountChanged(account: Account, said: string): Generator<Effect, void> {
   const user = signedInUser(account);
   if (user) yield put(signedIn(user));

@@ -7,7 +7,7 @@ import { Section } from './section.component';
 
 const text = accountStrings.data;
 
-/** A copy of everything, and the way out. */
+/** Download of a copy, and deletion of the account. */
 export function OwnData() {
   const dispatch = useDispatch();
   const modal = useModal();

@@ -29,7 +29,7 @@ const passwordForm = (kind: PasswordKind) =>
   });
 const FORMS = { customer: passwordForm('customer'), invited: passwordForm('invited') };
 
-/** A new password by the rule of the account; everywhere else it is logged out. */
+/** Change of password, by the account's password rule; logs out all other sessions. */
 export function Password({ role }: { role: Role }) {
   const kind = passwordKindOf(role);
   const { submission, form } = useSubmission(FORMS[kind], {});

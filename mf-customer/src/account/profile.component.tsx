@@ -25,13 +25,13 @@ export const profileForm = defineForm({
   },
   *delivered({ answer }): Generator<Effect, void> {
     yield* accountChanged(answer, text.saved);
-    // It can be changed again at once.
+    // Reopen the form for further changes.
     yield put(profileForm.opened({}));
   },
 });
 const { field } = profileForm;
 
-/** Names and phone, with which forms are filled in. */
+/** Names and phone number, which prefill other forms. */
 export function Profile({ account: { firstName, middleName, lastName, phone, profileEtag } }: { account: Account }) {
   const values = { firstName, middleName: middleName ?? '', lastName, phone: phone ?? '' };
   const { submission, form, stale, round } = useSeenForm(profileForm, {}, { etag: profileEtag, values });

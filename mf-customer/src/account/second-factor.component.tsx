@@ -20,7 +20,7 @@ interface SetUpProps {
   onDone: () => void;
 }
 
-/** A new authenticator: scanned, proven by a code, and then its recovery codes. */
+/** Setup of a new authenticator: scan, confirm with a code, save the recovery codes. */
 function SetUp({ factor: { secret, uri }, onCancel, onDone }: SetUpProps) {
   const { submission, form } = useSubmission(confirmFactorForm, {});
   if (submission.phase === 'sent') return <RecoveryCodes codes={submission.answer.recoveryCodes} onKept={onDone} />;
@@ -61,7 +61,7 @@ function TurnOff() {
   );
 }
 
-/** The authenticator: on, off, or another one. Invited accounts can't do without (D25). */
+/** Turns the authenticator on or off, or replaces it. Mandatory for invited accounts (D25). */
 export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft, role } }: { account: Account }) {
   const dispatch = useDispatch();
   const { submission, form } = useSubmission(startFactorForm, {});

@@ -12,10 +12,10 @@ import { isSaidByServer } from '../refusal-words';
 import { accountStrings } from './account.strings';
 import { readAgain } from './own-answer';
 
-/** A press is all that is asked. */
+/** No fields, just a button. */
 const nothingTyped = secondFactorSchema.omit(['code']);
 
-/** Begins to set an authenticator up: its answer is what the QR code says. */
+/** Starts the setup of an authenticator; returns the secret and the URI for the QR code. */
 export const startFactorForm = defineForm({
   name: 'start-second-factor',
   schema: nothingTyped,
@@ -25,7 +25,7 @@ export const startFactorForm = defineForm({
   explains: isSaidByServer,
 });
 
-/** Makes it count, by a code of it: its answer is the recovery codes. */
+/** Confirms the authenticator with a code; returns the recovery codes. */
 export const confirmFactorForm = defineForm({
   name: 'confirm-second-factor',
   schema: secondFactorSchema,
@@ -35,7 +35,7 @@ export const confirmFactorForm = defineForm({
   explains: isSaidByServer,
 });
 
-/** Turns it off, where the account may do without. */
+/** Turns the authenticator off, where it is optional. */
 export const removeFactorForm = defineForm({
   name: 'remove-second-factor',
   schema: nothingTyped,

@@ -7,7 +7,6 @@ import { accountStrings } from './account.strings';
 
 export type SectionId = keyof typeof accountStrings.sections;
 
-/** One part of the page, with a heading of its own. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-heading`}>
@@ -27,7 +26,7 @@ interface LoadedProps<E extends Endpoint> {
   children: (data: AnswerOf<E>) => ReactNode;
 }
 
-/** What a part shows once its answer is there; until then its shape, and after a failure the way to try again. */
+/** Renders a section's content once loaded; before that a skeleton, after a failure a retry button. */
 export function Loaded<E extends Endpoint>({ endpoint, state, children }: LoadedProps<E>) {
   const dispatch = useDispatch();
   if (state.phase === 'ready') return children(state.data);

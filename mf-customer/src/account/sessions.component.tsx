@@ -46,7 +46,7 @@ function Row({ session: { _id, device, createdAt, lastSeenAt, isThis }, busy, lo
   );
 }
 
-/** Every login of the account; each can be ended from here. */
+/** All sessions of the account; each can be ended. */
 export function Sessions() {
   const dispatch = useDispatch();
   const state = useOwn(getSessions);

@@ -15,13 +15,13 @@ function* end(which: string): Generator<Effect, string> {
   try {
     yield* callApi(endSession, { params: { sessionId: which } });
   } catch (error) {
-    // It has ended by itself meanwhile: that is what was wanted.
+    // The session has already ended, which is fine.
     if (!isApiError(error) || error.status !== 404) throw error;
   }
   return text.ended;
 }
 
-/** One login, or all others, end: their next request is answered as a visitor's (D41). */
+/** Ends one session, or all others: their next request is anonymous (D41). */
 export function* endChosen({ payload: { which } }: ReturnType<typeof sessionEndChosen>): Generator<Effect, void> {
   try {
     const said = yield* end(which);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `others`: every login but this one; else a session's id. */
+/** A session's id, or `others` for all except this one. */
 export type Ending = string;
 export type SessionsState = { phase: 'idle' } | { phase: 'ending'; which: Ending };
 export const OTHERS = 'others';
@@ -9,7 +9,6 @@ const slice = createSlice({
   name: 'mf-customer/sessions',
   initialState: { phase: 'idle' } as SessionsState,
   reducers: {
-    /** Somebody wants a login of theirs to end. */
     sessionEndChosen: (_state, { payload }: PayloadAction<{ which: Ending }>): SessionsState => ({
       phase: 'ending',
       which: payload.which,

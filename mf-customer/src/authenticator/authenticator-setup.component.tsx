@@ -16,10 +16,10 @@ const Centred = styled.div`
   padding: ${space.xs} 0;
 `;
 
-/** In groups of four a key is typed without losing the place. */
+/** Groups of four make a key easier to type. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** An authenticator to be: `uri` as a picture to scan, `secret` as a key to type. */
+/** Setup of an authenticator: `uri` as a QR code, `secret` as a key to type. */
 export function AuthenticatorSetup({ secret, uri }: { secret: string; uri: string }) {
   return (
     <Stack gap="sm">

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-/** Black on white whatever the theme: readers of such codes want it so. */
+/** Always black on white, as QR scanners expect. */
 const Picture = styled.svg`
   display: block;
   width: 12rem;
@@ -13,7 +13,7 @@ const Picture = styled.svg`
   forced-color-adjust: none;
 `;
 
-/** A QR code of a text, read aloud by its label. */
+/** A QR code with an accessible label. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { size: modules, data } = encode(text, { ecc: 'M', border: 3 });

@@ -25,7 +25,7 @@ const List = styled.ol`
 const download = (codes: readonly string[]): void =>
   saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), text.file);
 
-/** Recovery codes, which are told once: they are left only by who says that they are kept. */
+/** Recovery codes, shown only once; the user must confirm having saved them to continue. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [isKept, setKept] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { strings } from '../strings';
 
 const text = strings.confirm;
 
-/** Password, and code where there is an authenticator: for ten minutes it counts as given. */
+/** Confirms the session with the password, and a code if there is an authenticator; valid for ten minutes. */
 export const confirmSessionForm = defineForm({
   name: 'confirm-session',
   schema: confirmSessionSchema,
@@ -28,7 +28,7 @@ export const confirmSessionForm = defineForm({
 });
 const { field } = confirmSessionForm;
 
-/** Asked for by a form or saga whose call the API wants confirmed (`askConfirmation`). */
+/** Opened when the API requires confirmation (`askConfirmation`). */
 export default function ConfirmSessionModal() {
   const { role, user } = useSession();
   const { submission, form } = useSubmission(confirmSessionForm, {});
@@ -47,7 +47,7 @@ export default function ConfirmSessionModal() {
       >
         {() => (
           <>
-            {/* A password manager finds by it whose password this is. */}
+            {/* Tells a password manager which account this is. */}
             {user?.email && <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />}
             <PasswordField {...field('password')} />
             {asksCode && (

@@ -27,7 +27,7 @@ import { Watches } from './watches.component';
 
 const text = ownStrings.customer;
 
-/** Holds under a heading; nothing where there are none. */
+/** Holds under a heading; renders nothing when there are none. */
 function Holds({ title, holds }: { title: string; holds: readonly OwnHold[] }) {
   if (holds.length === 0) return null;
   return (
@@ -89,7 +89,7 @@ function Waiting() {
   );
 }
 
-/** What a customer has asked for. Opened for each account anew: nothing of the one before is shown. */
+/** The customer's requests. Keyed by account, so that no data of a previous one is shown. */
 function CustomerHome({ name }: { name: string }) {
   const dispatch = useDispatch();
   const state = useSelector(home.select);
@@ -124,7 +124,7 @@ function CustomerHome({ name }: { name: string }) {
   );
 }
 
-/** Customer (2.1): for buyers; the shell's gate lets nobody else in. */
+/** Customer screen (2.1) for buyers; the shell checks access. */
 export default function CustomerScreen() {
   const { user } = useSession();
   usePageTitle(text.title);

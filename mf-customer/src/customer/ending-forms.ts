@@ -6,7 +6,7 @@ import { home } from './home';
 
 const NOTHING = {};
 const nothing = () => NOTHING;
-/** A press, nothing to fill in. */
+/** No fields, just a button. */
 const press = letterLinkSchema.omit(['token']);
 
 export const leaveForm = defineForm({

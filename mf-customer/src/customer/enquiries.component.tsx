@@ -5,7 +5,6 @@ import { ThingRow, Things } from './thing-row.component';
 
 const text = ownStrings.customer;
 
-/** What was asked of the estates' teams. */
 export function Enquiries({ enquiries }: { enquiries: readonly OwnEnquiry[] }) {
   if (enquiries.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { takeFound } from './home';
 const text = ownStrings.customer;
 const { claimed } = strings.verify;
 
-/** What was the visitor's before the account was, said once (D77). */
+/** Shows once which earlier requests were linked to the new account (D77). */
 export function Found() {
   const [found, setFound] = useState(takeFound);
   const lines = (Object.keys(claimed) as (keyof Claimed)[]).flatMap((kind) =>

@@ -17,12 +17,12 @@ const Row = styled.div`
   }
 `;
 
-/** How something of one's own ends: its form, which is asked once more before it is sent. */
+/** Ends a request, through a form with a confirmation step. */
 export interface Ending<About extends object> {
   form: Form<object, About, unknown>;
   about: About;
   label: string;
-  /** With what it is about, for who hears one button alone. */
+  /** Accessible label that names the request. */
   fullLabel: string;
 }
 
@@ -55,7 +55,7 @@ export interface ThingRowProps<About extends object> {
   ending?: Ending<About>;
 }
 
-/** One line of what somebody has asked for, and how it ends. */
+/** A row for one request, with a button to end it. */
 export function ThingRow<About extends object>({ title, children, ending }: ThingRowProps<About>) {
   const [isAsked, ask] = useState(false);
   return (
@@ -89,7 +89,6 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** Such lines under a heading. */
 export function Things({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="md">

@@ -7,7 +7,7 @@ import { ThingRow, Things } from './thing-row.component';
 
 const text = ownStrings.customer;
 
-/** Waitlists with the place on each, and the way out. */
+/** The customer's waitlist entries with their places, and a button to leave each. */
 export function Waitlists({ entries }: { entries: readonly OwnWaitlistEntry[] }) {
   if (entries.length === 0) return null;
   return (

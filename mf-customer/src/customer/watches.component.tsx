@@ -7,7 +7,6 @@ import { ThingRow, Things } from './thing-row.component';
 
 const text = ownStrings.customer;
 
-/** Lots that are watched, and the way out. */
 export function Watches({ watches }: { watches: readonly OwnWatch[] }) {
   if (watches.length === 0) return null;
   return (

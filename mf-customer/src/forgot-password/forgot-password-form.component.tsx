@@ -11,7 +11,7 @@ import { strings } from '../strings';
 const text = strings.forgot;
 const ABOUT = {};
 
-/** Sends a link to choose a new password with; success closes the modal (4.6), and says nothing of whether there is an account. */
+/** Sends a password reset link; success closes the modal (4.6) without revealing whether the account exists. */
 export const forgotPasswordForm = defineForm({
   name: 'forgot-password',
   schema: forgotPasswordSchema.pick(['email']),
@@ -23,7 +23,7 @@ export const forgotPasswordForm = defineForm({
 });
 const { field } = forgotPasswordForm;
 
-/** One email (2.9, section 5). */
+/** Form with the email only (2.9, section 5). */
 export function ForgotPasswordForm() {
   const { submission, form } = useSubmission(forgotPasswordForm, ABOUT);
   if (submission.phase === 'sent') return <Text role="status">{text.sent}</Text>;

@@ -71,7 +71,10 @@ function LinkedHold({ token }: { token: string }) {
   );
 }
 
-/** Hold (D74): one hold by the link of a letter, without an account. The secret stays in the fragment: the page may be opened again. */
+/**
+ * Hold screen (D74): one hold opened by an emailed link, without an account. The token stays in the fragment, so that
+ * the page can be reloaded.
+ */
 export default function HoldScreen() {
   const token = useLinkSecret();
   usePageTitle(text.title);

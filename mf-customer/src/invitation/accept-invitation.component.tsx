@@ -26,7 +26,7 @@ import { forgetLinkSecret } from '../use-link-secret';
 import { InvitationEnd, isInvitationEnd } from './invitation-end.component';
 import { invitationStrings as text } from './invitation.strings';
 
-/** Names as they are right, a password, and a code of the authenticator that was just set up. */
+/** Accepts an invitation: corrected names, a password, and a code of the new authenticator. */
 export const acceptInvitationForm = defineForm({
   name: 'accept-invitation',
   schema: acceptInvitationSchema.omit(['token', 'middleName']),
@@ -41,7 +41,7 @@ export const acceptInvitationForm = defineForm({
 });
 const { field } = acceptInvitationForm;
 
-/** What somebody is invited to, and the form that accepts it; then the recovery codes, and on to where the role works. */
+/** Invitation details with the form to accept them; then the recovery codes, and on to the role's landing page. */
 export function AcceptInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
   const {
     firstName,
@@ -102,7 +102,7 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
               <PhoneField {...field('phone')} />
             </FieldGroup>
             <FieldGroup legend={text.password}>
-              {/* A password manager keeps the password under it. */}
+              {/* A password manager saves the password under this username. */}
               <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
               <PasswordField {...field('password')} autoComplete="new-password" rules={invitedPasswordRules} />
             </FieldGroup>

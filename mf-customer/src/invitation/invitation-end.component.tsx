@@ -7,7 +7,7 @@ type InvitationEndCode = keyof typeof text.ends;
 export const isInvitationEnd = (code: string | null): code is InvitationEndCode =>
   code !== null && Object.hasOwn(text.ends, code);
 
-/** An invitation that can't be accepted: why, and the way on. */
+/** An invitation that can't be accepted: the reason and a link onwards. */
 export function InvitationEnd({ code }: { code: InvitationEndCode }) {
   const { title, text: why } = text.ends[code];
   const isUsed = code === 'link_used';

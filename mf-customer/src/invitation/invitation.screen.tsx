@@ -11,7 +11,7 @@ import { AcceptInvitation } from './accept-invitation.component';
 import { InvitationEnd, isInvitationEnd } from './invitation-end.component';
 import { invitationStrings as text } from './invitation.strings';
 
-/** Opening uses nothing up, so it needs no press: the form without fields sends itself. */
+/** Opening doesn't use up the link, so the form without fields submits itself. */
 export const openInvitationForm = defineForm({
   name: 'open-invitation',
   schema: accountLinkSchema.omit(['token']),
@@ -50,7 +50,7 @@ function OpenInvitation({ token }: { token: string }) {
   );
 }
 
-/** `/invitation#…`: the way in of invited people (D25, D74). */
+/** `/invitation#…`: entry page for invited users (D25, D74). */
 export default function InvitationScreen() {
   const token = useLinkSecret();
   usePageTitle(text.title);

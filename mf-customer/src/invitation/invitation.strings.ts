@@ -1,8 +1,7 @@
-/** Texts of accepting an invitation. */
 export const invitationStrings = {
   title: 'Your invitation',
   welcome: (firstName: string) => `Welcome, ${firstName}`,
-  /** 'Darius Okafor invites you as a sales person of Ketterwick Land, for Tallowbrook Rise.' */
+  /** E.g. 'Darius Okafor invites you as a sales person of Ketterwick Land, for Tallowbrook Rise.' */
   invites: ({
     by,
     role,

@@ -19,7 +19,7 @@ const shared = {
   explains: isSaidByServer,
 } as const;
 
-/** Pressed, not opened: programs that look into letters open links too. */
+/** Requires a click: email scanners open links too. */
 const FORMS = {
   waitlist: defineForm({ name: 'leave-waitlist-by-link', endpoint: leaveWaitlistByLink, ...shared }),
   watch: defineForm({ name: 'stop-watch-by-link', endpoint: stopWatchByLink, ...shared }),
@@ -60,7 +60,7 @@ function LeaveByLink({ of, token }: { of: LeftThing; token: string }) {
   );
 }
 
-/** Leave (D74): out of a waitlist or a watch by the link of a letter, with one press. */
+/** Leave screen (D74): leaves a waitlist or stops a watch through an emailed link, with one click. */
 export default function LeaveScreen() {
   const token = useLinkSecret();
   const { of } = useSelector(selectQuery);

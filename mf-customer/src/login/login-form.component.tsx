@@ -17,7 +17,7 @@ import { useAsksCode } from '../use-asks-code';
 
 const text = strings.login;
 
-/** `to`: where it leads, before anything that was kept for after it; null: no such wish. `over`: the page stays as it is. */
+/** `to`: where to go after login, overriding stored return paths; null for none. `over`: stay on the page. */
 export const loginForm = defineForm({
   name: 'login',
   schema: loginSchema,
@@ -25,7 +25,7 @@ export const loginForm = defineForm({
   context: (state, _about: { to: string | null; over: boolean }) => pageContext(state),
   extraBody: () => ({}),
   explains: isSaidByServer,
-  /** An email that isn't verified yet is verified first, and leads back here (4.6). */
+  /** An unverified email must be verified first; the link then leads back here (4.6). */
   *refused({ refusal, values, context, params }) {
     if (refusal.kind !== 'forbidden' || refusal.code !== 'email_unverified') return;
     const back = params.to ?? context.path;
@@ -40,7 +40,7 @@ export const loginForm = defineForm({
     const kept = yield* callTyped(takePendingLink, context.estateId ?? null);
     const next = params.to ?? kept;
     if (next) yield call(openPath, next);
-    // Who logs in on a page of an estate stays there.
+    // Stay on an estate's page; otherwise go to the role's landing page.
     else if (context.path === null || context.path === routes.landing.path) yield call(land, account);
   },
 });
@@ -48,7 +48,7 @@ const { field } = loginForm;
 
 export interface LoginFormProps {
   to: string | null;
-  /** What went wrong before it was opened. */
+  /** An error from before the form was opened. */
   error?: string | null;
   joinEnabled?: boolean;
   over?: boolean;
@@ -56,7 +56,7 @@ export interface LoginFormProps {
   onJoin: () => void;
 }
 
-/** Email and password (2.9, section 5), and a code where the account has a second factor. */
+/** Email and password (2.9, section 5), plus a code if the account has a second factor. */
 export function LoginForm({ to, error = null, joinEnabled = true, over = false, onForgot, onJoin }: LoginFormProps) {
   const { submission, form } = useSubmission(loginForm, { to, over });
   const canJoin = useSelector(selectProvides('modals', 'registration')) && joinEnabled && !over;

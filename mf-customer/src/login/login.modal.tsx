@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.component';
 
 const text = strings.login;
 
-/** Log in to Lotline (2.9). In a frame it is a way to the page that does it (D41). */
+/** Log in to Lotline (2.9). In a frame it links to the login page instead (D41). */
 export default function LoginModal({ to, error, joinEnabled, over }: LoginProps) {
   const modal = useModal();
   const embed = useSelector(selectEmbed);

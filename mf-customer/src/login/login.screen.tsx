@@ -9,14 +9,14 @@ import { LoginForm } from './login-form.component';
 
 const text = strings.login;
 
-/** `/login` (D74): where a frame, a letter or a private page sends people; `to` is where it leads. */
+/** `/login` (D74): linked from frames, emails and private pages; `to` is where to go afterwards. */
 export default function LoginScreen() {
   const modal = useModal();
   const { user, role } = useSession();
   const to = safeReturnPath(useSelector(selectQuery).to);
-  // Staff load it anew (`goOn`).
+  // Staff get a full page load (`goOn`).
   const next = to ?? landingPath({ role });
-  // Asking for a new password empties the form (section 5).
+  // Requesting a password reset clears the form (section 5).
   const [round, setRound] = useState(0);
   usePageTitle(text.form);
   return (

@@ -63,7 +63,7 @@ function CancelPanel<About extends object>({ hold, forms: { cancel }, about, onK
   );
 }
 
-/** Yes or no, each a press of its own (D30). */
+/** Accept or decline an offer, each with its own button (D30). */
 function OfferAnswer<About extends object>({ forms: { offer }, about }: HoldActionsProps<About>) {
   const { submission, form } = useSubmission(offer, about);
   const [chosen, choose] = useState<'accept' | 'decline' | null>(null);
@@ -99,7 +99,7 @@ function OfferAnswer<About extends object>({ forms: { offer }, about }: HoldActi
   );
 }
 
-/** What a buyer can do with a hold; asking for more time and cancelling open their form in place. */
+/** Actions for a hold; the forms to ask for more time and to cancel open in place. */
 export function HoldActions<About extends object>(props: HoldActionsProps<About>) {
   const { hold } = props;
   const [panel, setPanel] = useState<Panel>('none');
@@ -107,9 +107,9 @@ export function HoldActions<About extends object>(props: HoldActionsProps<About>
   const before = useRef<Panel>('none');
   const [mayAsk, mayCancel] = [mayAskForExtension(hold), mayCancelOwnHold(hold)];
   const open = (panel === 'ask' && !mayAsk) || (panel === 'cancel' && !mayCancel) ? 'none' : panel;
-  // What the hold no longer allows is closed for good: it doesn't open by itself when the hold allows it again.
+  // Close a panel the hold no longer allows, so that it doesn't reopen when allowed again.
   if (panel !== open) setPanel(open);
-  // Focus returns to what opened the form.
+  // Return focus to the button that opened the form.
   useEffect(() => {
     if (open === 'none' && before.current !== 'none') {
       const row = buttons.current;

@@ -81,10 +81,10 @@ const PlaceLink = styled(TextLink)`
   gap: ${space.xs};
 `;
 
-/** When, in the estate's time. */
+/** A date and time in the estate's time zone. */
 const at = (date: string, { timeZone }: OwnHold['estate']): string => formatDate(date, timeZone, 'D MMM YYYY h:mm A');
 
-/** Where it stands: how long it still lasts, or its place in the queue. */
+/** Status of the hold: remaining time, place in the queue, or when it ended. */
 function Standing({ hold }: { hold: OwnHold }) {
   const now = useNow(60_000);
   const { estate, expirationDate, requestExpiresAt, endedAt, createdAt, place } = hold;
@@ -121,7 +121,7 @@ function Standing({ hold }: { hold: OwnHold }) {
   );
 }
 
-/** The lot as the public page shows it; nothing of one that shows nothing (D6, D15). */
+/** The lot's public facts; none while the lot's details are hidden (D6, D15). */
 function factsOf({ lot, estate }: OwnHold): Fact[] {
   if (typeof lot?.size !== 'number') return [];
   const width = describeWidth(lot.blockWidth);
@@ -144,7 +144,7 @@ export interface HoldCardProps<About extends object> extends HoldActionsProps<Ab
   headingLevel: 1 | 3;
 }
 
-/** One hold: where it stands, its lot, and what can be done with it. */
+/** One hold: its status, lot and actions. */
 export function HoldCard<About extends object>({ headingLevel, ...props }: HoldCardProps<About>) {
   const { hold } = props;
   const { lot, estate } = hold;

@@ -24,7 +24,7 @@ import { holdLink } from '../hold/hold-link';
 import { isSaidByServer } from '../refusal-words';
 import { ownStrings } from './own-strings';
 
-/** The ways of doing something with a hold: as its customer, or by the link of a letter. */
+/** The forms of a hold, for a logged-in customer or for an emailed link. */
 export interface HoldForms<About extends object> {
   ask: Form<AskForExtension, About, OwnHold>;
   cancel: Form<CancelOwnHold, About, OwnHold>;
@@ -45,7 +45,6 @@ interface OwnAbout {
   holdId: string;
 }
 const ofHold = (_context: object, { holdId }: OwnAbout) => ({ params: { holdId } });
-/** A customer's. */
 export const ownHoldForms: HoldForms<OwnAbout> = {
   ask: defineForm({
     name: 'ask-for-time',
@@ -83,7 +82,7 @@ interface LinkAbout {
   token: string;
 }
 const byToken = (_context: object, { token }: LinkAbout) => ({ token });
-/** By the link of a letter, without an account (D74). */
+/** For an emailed link, without an account (D74). */
 export const linkedHoldForms: HoldForms<LinkAbout> = {
   ask: defineForm({
     name: 'ask-for-time-by-link',

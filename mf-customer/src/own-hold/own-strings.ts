@@ -1,6 +1,6 @@
 import { lotLabel, OFFER_GOES_ON } from '@lotline/shared-domain';
 
-/** Texts about what somebody has asked for: the customer's home, the page of one hold, leaving. */
+/** Texts of the customer's home, the page of one hold, and leaving. */
 export const ownStrings = {
   holdOf: (lotTitle: string) => (lotTitle ? lotLabel(lotTitle) : 'This lot'),
   offer: 'Offered to you',

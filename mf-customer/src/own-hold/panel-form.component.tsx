@@ -9,13 +9,13 @@ export interface PanelFormProps<Values extends object> {
   submitLabel: string;
   keepLabel: string;
   variant?: ButtonVariant;
-  /** What the API said of the last try. */
+  /** The API's message about the last attempt. */
   error?: string | null;
   onKeep: () => void;
   children: ReactNode;
 }
 
-/** A question with its form, opened in its place on the page: focus goes into it, and Escape leaves it. */
+/** A form opened in place on the page: takes the focus, and Escape closes it. */
 export function PanelForm<Values extends object>({
   form,
   label,

@@ -2,7 +2,7 @@ import { holdCalendar, lotNumber, pathTo, routes, type OwnHold } from '@lotline/
 import { saveFile } from '@lotline/shared-runtime/screen';
 import { ownStrings as text } from './own-strings';
 
-/** Hands the browser a calendar file with the end of a hold. Its address has no secret: calendars are shared. */
+/** Downloads a calendar file with the end of a hold. Its URL contains no token, because calendars are shared. */
 export function saveCalendar({ _id, lotTitle, estate, expirationDate }: OwnHold): void {
   if (!expirationDate) return;
   const title = text.calendarTitle(text.holdOf(lotTitle), estate.title);

@@ -10,7 +10,7 @@ import { strings } from '../strings';
 const text = strings.plans;
 const plansResource = resource(getPlans);
 
-/** The measures of the page without scripts, which this one replaces. */
+/** Same layout as the server-rendered page, which this one replaces. */
 const Prose = styled.article`
   display: grid;
   gap: ${space.md};
@@ -42,7 +42,7 @@ const Prose = styled.article`
   }
 `;
 
-/** LandingPlans (D54): what each plan contains, as whoever runs the product has written it. */
+/** LandingPlans (D54): the contents of each plan, as configured by the operator. */
 export default function PlansScreen() {
   const dispatch = useDispatch();
   const plans = useResource(plansResource);

@@ -25,7 +25,10 @@ import { strings } from '../strings';
 
 const text = strings.registration;
 
-/** Creates an account for a customer; its email is verified next (4.6). `to`: where the visitor wanted to go; null: they come back to where they are. */
+/**
+ * Creates a customer account; its email must be verified next (4.6). `to`: where to go afterwards; null for the current
+ * page.
+ */
 export const registrationForm = defineForm({
   name: 'registration',
   schema: registrationFormSchema,

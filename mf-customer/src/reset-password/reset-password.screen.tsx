@@ -16,7 +16,7 @@ import { forgetLinkSecret, useLinkSecret } from '../use-link-secret';
 
 const text = strings.reset;
 
-/** A new password by the link of a letter. */
+/** Sets a new password through an emailed link. */
 const resetForm = (kind: PasswordKind) =>
   defineForm({
     name: `reset-${kind}-password`,
@@ -79,7 +79,10 @@ function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
   );
 }
 
-/** `/reset-password#…` (D74), with `account=invited` for the longer password of an invited account; without a link's secret, where one is asked for. */
+/**
+ * `/reset-password#…` (D74); `account=invited` applies the longer password rule of invited accounts. Without a token,
+ * shows the form that requests a link.
+ */
 export default function ResetPasswordScreen() {
   const token = useLinkSecret();
   const { account } = useSelector(selectQuery);

@@ -12,7 +12,7 @@ import {
 } from '@lotline/shared-domain';
 import { shortlistStrings as text } from './strings';
 
-/** A starred lot as the public may see it now. */
+/** A starred lot's current public data. */
 export interface ShownLot {
   lot: ListedLot;
   estate: Estate;
@@ -21,11 +21,11 @@ export type Feature = keyof typeof text.rows;
 
 const measured = (value: string, unit: (value: string) => string): string => (/^\d/.test(value) ? unit(value) : value);
 
-/** The status in the words of customers: a shortlist is looked at as a buyer, whoever looks (4.2). */
+/** The customer-facing status: a shortlist is always viewed as a buyer, whatever the role (4.2). */
 export const badgeOf = ({ lot }: ShownLot): Badge =>
   lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, 'customer');
 
-/** What is told of a lot, in words; a lot that isn't released has its place and status alone (D6). */
+/** A lot's facts as text; an unreleased lot has only its estate, stage and status (D6). */
 export function describeLot(shown: ShownLot): Readonly<Record<Feature, string>> {
   const { lot, estate } = shown;
   const told = isToldLot(lot);
@@ -44,7 +44,7 @@ export function describeLot(shown: ShownLot): Readonly<Record<Feature, string>> 
 
 export interface ComparedRow {
   feature: Feature;
-  /** One for each lot, in their order. */
+  /** One value per lot, in order. */
   values: readonly string[];
   differs: boolean;
 }
@@ -60,7 +60,7 @@ const FEATURES: readonly Feature[] = [
   'registration',
 ];
 
-/** The lots side by side, one row for each thing that is told of them. */
+/** A comparison table of the lots, one row per feature. */
 export function compareLots(lots: readonly ShownLot[]): readonly ComparedRow[] {
   const told = lots.map(describeLot);
   return FEATURES.map((feature) => {

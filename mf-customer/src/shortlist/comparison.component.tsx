@@ -5,7 +5,7 @@ import { Compared, Mark, Scroller, Top } from './shortlist.styles';
 import { LotLink } from './starred-lot.component';
 import { shortlistStrings as text } from './strings';
 
-/** Up to four lots side by side; what differs is said and set in bold. */
+/** Up to four lots side by side; differences are labelled and bold. */
 export function Comparison({ lots, onBack }: { lots: readonly ShownLot[]; onBack: () => void }) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus({ preventScroll: true }), []);

@@ -1,7 +1,7 @@
 import { useReader } from '@lotline/shared-runtime/resource';
 import { readsOf } from './estate-reads';
 
-/** Has an estate's lots read and kept fresh while it is mounted. */
+/** Keeps an estate and its lots loaded and fresh while mounted. */
 export function EstateReader({ estateId }: { estateId: string }) {
   const [estate, lots] = readsOf(estateId);
   useReader(estate);

@@ -1,7 +1,7 @@
 import { getEstate, getLotsList } from '@lotline/shared-domain';
 import { resource } from '@lotline/shared-runtime/resource';
 
-/** An estate and its lots, as every visitor reads them. */
+/** An estate and its lots, as read for visitors. */
 export const readsOf = (estateId: string) =>
   [
     resource(getEstate, { params: { estateId } }),

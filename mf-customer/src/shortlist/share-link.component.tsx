@@ -4,7 +4,7 @@ import { toast } from '@lotline/shared-runtime';
 import { Share, LinkField } from './shortlist.styles';
 import { shortlistStrings as text } from './strings';
 
-/** The link for family: the lots themselves, in the part of an address that goes to no server (ADR-0035). */
+/** A link to share the shortlist: the lots are in the URL's fragment, which isn't sent to any server (ADR-0035). */
 export function ShareLink({ starred }: { starred: readonly StarredLot[] }) {
   const link = `${window.location.origin}${routes.shortlist.path}#${shortlistFragment(starred)}`;
   const copy = () =>

@@ -14,7 +14,7 @@ import { useStarredStates, type StarredState } from './use-starred-states';
 
 const LOADING: StarredState = { phase: 'loading' };
 
-/** While it isn't known yet what is starred. */
+/** Placeholder while the shortlist is loading. */
 export const ShortlistSkeleton = () => (
   <Page aria-busy="true">
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
@@ -29,7 +29,7 @@ export const ShortlistSkeleton = () => (
   </Page>
 );
 
-/** The lots that are compared: those that were ticked, and until somebody ticks the first four. */
+/** The lots to compare: the selected ones, or by default the first four. */
 function useChosen(ready: readonly string[]) {
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const chosen = (ticked ?? ready).filter((lotId) => ready.includes(lotId)).slice(0, SHORTLIST_LIMITS.compared);
@@ -40,12 +40,11 @@ function useChosen(ready: readonly string[]) {
 
 export interface ShortlistPageProps {
   title: string;
-  /** Below the title. */
   about: ReactNode;
-  /** The lots on the page, and those of them that are starred; the others have just been taken off. */
+  /** `lots` includes lots just removed; `starred` doesn't. */
   lots: readonly StarredLot[];
   starred: readonly StarredLot[];
-  /** Whether it is one's own, which can be changed and shared. */
+  /** Whether this is the visitor's own shortlist, which can be changed and shared. */
   isOwn: boolean;
 }
 
@@ -77,7 +76,7 @@ function EstateLots({
   );
 }
 
-/** Starred lots by estate, as the public may see them now; compared side by side, and one's own shared. */
+/** A shortlist by estate, with current public data; lots can be compared and one's own list shared. */
 export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistPageProps) {
   const [comparing, setComparing] = useState(false);
   const [sharing, setSharing] = useState(false);

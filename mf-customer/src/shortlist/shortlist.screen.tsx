@@ -16,7 +16,7 @@ const toEstates = (
 );
 const star = <StarMark filled={false} size={28} />;
 
-/** Where the lots are kept, and the way to have them everywhere. */
+/** Says that the lots are stored in this browser only, with a link to log in. */
 function HereOnly() {
   const modal = useModal();
   const canLogIn = useSelector(selectProvides('modals', 'login'));
@@ -62,7 +62,7 @@ function OwnShortlist() {
   return own.phase === 'loading' ? <ShortlistSkeleton /> : <OwnLots {...own} />;
 }
 
-/** What a family link shows: the lots in it and nothing of who sent it. */
+/** A shared shortlist: its lots, and nothing about the sender. */
 function SharedShortlist({ lots }: { lots: readonly StarredLot[] }) {
   usePageTitle(text.sharedTitle);
   if (lots.length === 0)
@@ -82,7 +82,7 @@ function SharedShortlist({ lots }: { lots: readonly StarredLot[] }) {
   );
 }
 
-/** The shortlist: one's own, or the one that a link carries in its fragment (D74, ADR-0035). */
+/** The visitor's own shortlist, or one shared in the URL's fragment (D74, ADR-0035). */
 export default function ShortlistScreen() {
   const fragment = useLinkSecret();
   const { user } = useSession();

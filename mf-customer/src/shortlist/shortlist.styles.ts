@@ -142,7 +142,7 @@ export const Choice = styled.label`
   }
 `;
 
-/** Its first column and its first row stay in sight while it scrolls. */
+/** Sticky first column and header row. */
 export const Scroller = styled.div`
   overflow: auto;
   max-height: min(80vh, 60rem);

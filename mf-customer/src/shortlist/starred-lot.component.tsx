@@ -12,12 +12,12 @@ const FACTS: readonly Feature[] = ['size', 'frontage', 'depth', 'price', 'regist
 
 export interface Choosing {
   isChosen: boolean;
-  /** Whether it can be: no more than four are compared. */
+  /** Whether another lot can be selected: at most four are compared. */
   isFree: boolean;
   turn(): void;
 }
 
-/** The way to a lot's details on its estate's page. */
+/** Link to a lot's details on its estate's page. */
 export function LotLink({ shown: { lot, estate } }: { shown: ShownLot }) {
   const { role } = useSession();
   return (
@@ -97,7 +97,7 @@ function Known({
   );
 }
 
-/** A starred lot: what it is today, or what became of it. */
+/** A starred lot with its current data, or a note that it is gone. */
 export function StarredLotCard({
   starred,
   state,

@@ -1,6 +1,5 @@
 import { lotLabel, plural, SHORTLIST_LIMITS } from '@lotline/shared-domain';
 
-/** Texts of the shortlist. */
 export const shortlistStrings = {
   title: 'Your shortlist',
   loading: 'Loading the shortlist',

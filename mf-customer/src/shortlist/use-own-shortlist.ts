@@ -7,7 +7,10 @@ import { useSelector } from 'react-redux';
 export type OwnShortlist =
   { phase: 'loading' } | { phase: 'ready'; starred: readonly StarredLot[]; isHereOnly: boolean };
 
-/** One's own shortlist. The host knows it a moment after the first picture; until then a visitor's is what the browser keeps. */
+/**
+ * The visitor's own shortlist. The host provides it shortly after the first paint; until then, a visitor's is read from
+ * browser storage.
+ */
 export function useOwnShortlist(): OwnShortlist {
   const known = useSelector(selectShortlist);
   const { phase } = useSelector(selectSession);
@@ -17,7 +20,9 @@ export function useOwnShortlist(): OwnShortlist {
   return !known && phase === 'anonymous' ? { phase: 'ready', starred: here, isHereOnly: true } : { phase: 'loading' };
 }
 
-/** Those lots, and the ones that were among them before: what is taken off stays in sight, and can be put back, until the page is left. */
+/**
+ * The starred lots plus those removed on this page, which stay visible until it is left, so that they can be restored.
+ */
 export function useStayingLots(starred: readonly StarredLot[]): readonly StarredLot[] {
   const [before, setBefore] = useState(starred);
   const all = useMemo(() => mergeShortlists(before, starred), [before, starred]);

@@ -17,9 +17,9 @@ type LotsAnswer = StateOf<typeof getLotsList>;
 
 const LOADING: StarredState = { phase: 'loading' };
 
-/** What is known of each starred lot, by its id. Somebody has to read their estates (`EstateReader`). */
+/** State of each starred lot by id. Requires a mounted `EstateReader` for each estate. */
 export function useStarredStates(starred: readonly StarredLot[]): ReadonlyMap<string, StarredState> {
-  // Of each lot its estate, then its estate's lots.
+  // Two entries per lot: its estate, then its estate's lots.
   const answers = useSelector((state: HostState): readonly (EstateAnswer | LotsAnswer)[] => {
     const answersOf = ([estate, lots]: ReturnType<typeof readsOf>) => [
       selectResource(state, estate),

@@ -16,7 +16,7 @@ import { useWrongPassword } from '../use-wrong-password';
 
 const text = strings.verify;
 
-/** The link of an email to a new address makes it count. Pressed, not opened: programs that look into emails open links too. */
+/** Confirms a new email through the emailed link. Requires a click: email scanners open links too. */
 export const changeEmailForm = defineForm({
   name: 'change-email',
   schema: confirmEmailSchema.omit(['token']),
@@ -26,13 +26,13 @@ export const changeEmailForm = defineForm({
   explains: isSaidByServer,
   *delivered({ values }) {
     yield call(forgetLinkSecret);
-    // Without a password it was this browser's session, which has ended with all others.
+    // Confirmed without a password, thus by this browser's session, which has now ended along with all others.
     if (!values.password) yield put(signedOut());
   },
 });
 const { field } = changeEmailForm;
 
-/** A password field that has the focus once it is there: it is all that the page asks for. */
+/** A password field focused on mount. */
 function FocusedPassword() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
@@ -51,7 +51,7 @@ interface EndProps {
   children: string;
 }
 
-/** The link has done what it was for, or can't any more; and the way on. */
+/** The link's outcome, with a link onwards. */
 function End({ title, icon, to, label, children }: EndProps) {
   const action = (
     <LinkButton renderAs={Link} to={to}>
@@ -65,7 +65,7 @@ function End({ title, icon, to, label, children }: EndProps) {
   );
 }
 
-/** `/verify?change=email#…`: by a session of the account that asked for the change, or with its password (ADR-0030). */
+/** `/verify?change=email#…`: confirmed by a session of the requesting account, or with its password (ADR-0030). */
 export function ChangeEmail({ token }: { token: string }) {
   const { user } = useSession();
   const isAsking = useSelector(selectSession).phase === 'asking';
@@ -77,7 +77,7 @@ export function ChangeEmail({ token }: { token: string }) {
   if (isForeign && !wasForeign) setWasForeign(true);
   const asksPassword = !isAsking && (!user || wasForeign);
   if (submission.phase === 'sent') {
-    // Every session of the account has ended; another account's goes on.
+    // All sessions of the changed account have ended; one of another account is still valid.
     const next =
       wasForeign && user
         ? { to: routes.landing.path, label: text.goOn }

@@ -13,7 +13,7 @@ import { strings } from '../strings';
 const text = strings.verify;
 const ABOUT = {};
 
-/** Another link; the API sends one a minute (section 8, D27). It may be asked for again. */
+/** Sends another link; the API allows one per minute (section 8, D27). Can be repeated. */
 export const resendForm = defineForm({
   name: 'resend-link',
   schema: resendVerificationSchema.pick(['email']),
@@ -28,7 +28,7 @@ export const resendForm = defineForm({
 });
 const { field } = resendForm;
 
-/** Sends the link again, to the email of the address; without one it is typed. */
+/** Resends the link to the email in the URL; without one, asks for it. */
 export function ResendLink({ email }: { email: string }) {
   const known = useMemo(() => (email ? { email } : undefined), [email]);
   const { submission, form } = useSubmission(resendForm, ABOUT, known);

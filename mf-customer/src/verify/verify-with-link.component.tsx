@@ -28,7 +28,10 @@ import { ResendLink } from './resend-link.component';
 
 const text = strings.verify;
 
-/** The link of the letter and the password together verify an email: nobody opens an account with somebody else's. */
+/**
+ * Verifying an email takes both the emailed link and the password, so that an account can't be opened with someone
+ * else's email.
+ */
 export const verifyForm = defineForm({
   name: 'verify',
   schema: verifyEmailSchema.pick(['password']),
@@ -44,7 +47,7 @@ export const verifyForm = defineForm({
 });
 const { field } = verifyForm;
 
-/** What was made with the email before, and is the account's now (D77); nothing where nothing was. */
+/** Earlier requests linked to the account (D77); renders nothing without any. */
 function Found({ found }: Pick<LoggedIn, 'found'>) {
   const lines = (Object.keys(text.claimed) as (keyof Claimed)[]).flatMap((kind) =>
     found?.[kind] ? [text.claimed[kind](found[kind])] : [],
@@ -62,10 +65,10 @@ function Found({ found }: Pick<LoggedIn, 'found'>) {
   );
 }
 
-/** Verified and logged in: what was found, and on to where the visitor wanted to go. */
+/** Verified and logged in: what was linked, and a link to where the visitor wanted to go. */
 function Verified({ url, found }: LoggedIn) {
   const { estateId } = useSelector(selectQuery);
-  // The log-in was begun where the visitor came from, or signed up.
+  // The login began on the page the visitor came from or signed up on.
   const [next] = useState(() => {
     const begunOn = estateOfVerifyReturn() ?? (url ? estateIdOf(pathnameOf(url)) : null) ?? estateId ?? null;
     return takePendingLink(begunOn) ?? url ?? routes.landing.path;
@@ -87,7 +90,7 @@ function Verified({ url, found }: LoggedIn) {
   );
 }
 
-/** A link that was used already, took another's place or has ended, and what to do now. */
+/** A link that was used, replaced or has expired, with the next step. */
 function LinkEnded({ said, isUsed, email }: { said: string; isUsed: boolean; email: string }) {
   return (
     <AccountPage>
@@ -106,7 +109,7 @@ function LinkEnded({ said, isUsed, email }: { said: string; isUsed: boolean; ema
   );
 }
 
-/** RegistrationVerifyView with the secret of a letter's link. */
+/** RegistrationVerifyView with the token of an emailed link. */
 export function VerifyWithLink({ token, email }: { token: string; email: string }) {
   const { submission, form } = useSubmission(verifyForm, { token });
   const said = refusalWords(submission);
@@ -128,7 +131,7 @@ export function VerifyWithLink({ token, email }: { token: string; email: string 
       >
         {() => (
           <>
-            {/* A password manager finds by it whose password this is. */}
+            {/* Tells a password manager which account this is. */}
             {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
             <PasswordField {...field('password')} />
           </>

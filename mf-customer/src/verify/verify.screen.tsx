@@ -11,7 +11,7 @@ import { VerifyWithLink } from './verify-with-link.component';
 
 const text = strings.verify;
 
-/** After joining: where the link went, and the way to another one. */
+/** After registration: where the link was sent, and a button to resend it. */
 function LinkSent({ email }: { email: string }) {
   return (
     <AccountPage>
@@ -27,7 +27,10 @@ function LinkSent({ email }: { email: string }) {
   );
 }
 
-/** RegistrationVerifyView (2.1, D53): `userEmail`, and an estate where it began on one's page; with the link of the letter, where it is used. */
+/**
+ * RegistrationVerifyView (2.1, D53): query `userEmail`, and `estateId` if begun on an estate's page; with a token,
+ * verifies the email.
+ */
 export default function VerifyScreen() {
   const token = useLinkSecret();
   const { userEmail = '', change } = useSelector(selectQuery);

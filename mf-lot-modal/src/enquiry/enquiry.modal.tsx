@@ -13,7 +13,10 @@ import { useEstate, useLot } from '../lots/use-lot';
 import { pageContext } from '../page-context';
 import { strings } from '../strings';
 
-/** Sent, it is tracked as Contact us or Make enquiry (4.6, D39). `lotId` is null for Contact Us. */
+/**
+ * The enquiry form. A successful submission is tracked as Contact us or Make enquiry (4.6, D39). `lotId` is null for
+ * Contact Us.
+ */
 export const enquiryForm = defineForm({
   name: 'enquiry',
   schema: enquiryFormSchema,
@@ -22,7 +25,7 @@ export const enquiryForm = defineForm({
     const page = pageContext(state);
     return page && { ...page, lot: lotId ? selectLot(lotId)(state) : null };
   },
-  // About its lot also where the lot itself couldn't be read.
+  // `lotId` is sent even if the lot itself couldn't be loaded.
   extraBody: ({ estate, lot, businessId }, { lotId }) => ({
     estateId: estate._id,
     lotId: lotId ?? undefined,
@@ -40,7 +43,7 @@ export const enquiryForm = defineForm({
 });
 const { field } = enquiryForm;
 
-/** Contact Us, or Make enquiry about one lot (2.9). Prefilled for a logged-in person. */
+/** Contact Us, or Make enquiry about one lot (2.9). Prefilled for a logged-in user. */
 export default function EnquiryModal({ lotId = null }: { lotId?: string | null }) {
   const modal = useModal();
   const { form } = useSubmission(enquiryForm, { lotId }, useProfile());

@@ -17,13 +17,16 @@ import { Page } from '../waitlist/waitlist.styles';
 
 const words = strings.holdOffer;
 
-/** The link is none (any more), or the offer's time is over. A first try that is still at work says nothing of it. */
+/**
+ * Whether the link is invalid, or the offer has expired or been answered. An earlier attempt still in progress doesn't
+ * count.
+ */
 const isEnded = (refusal: Refusal): boolean =>
   refusal.kind === 'invalid' ||
   (refusal.kind === 'failed' &&
     (refusal.status === 404 || (refusal.status === 409 && refusal.code !== 'request_in_progress')));
 
-/** Yes or no to the lot that came free (D30). */
+/** Accepts or declines an offered lot (D30). */
 export const offerForm = defineForm({
   name: 'hold-offer',
   schema: offerAnswerSchema,
@@ -43,7 +46,7 @@ export const offerForm = defineForm({
 });
 const ABOUT = {};
 
-/** What the answer is about. It can be given without: where the lot can't be read, nothing stands here. */
+/** The offered lot. Renders nothing when it can't be loaded: the offer can be answered without it. */
 function OfferedLot({ shown, estate }: { shown: ShownLot; estate: Estate }) {
   if (shown.phase !== 'ready' && shown.phase !== 'loading') return null;
   return (
@@ -118,7 +121,7 @@ function Offer({ estate, lotId }: { estate: Estate; lotId: string | null }) {
   );
 }
 
-/** Where the mail of an offer leads: the lot that came free, yes or no (D30). */
+/** The page linked from an offer email: accept or decline the offered lot (D30). */
 export default function HoldOfferScreen() {
   const host = useSelector(selectEstateState);
   // Not `lotId`: that would open the lot's modal.

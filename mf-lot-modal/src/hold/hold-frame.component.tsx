@@ -16,7 +16,7 @@ export interface HoldFrameProps {
   children: (of: { estate: Estate; available: boolean }) => ReactNode;
 }
 
-/** A refusal because of the lot, brought into sight: it stands above a long form. */
+/** Says that the lot is gone, and scrolls itself into view above a long form. */
 function Gone({ title }: { title: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function Gone({ title }: { title: string }) {
   );
 }
 
-/** What both hold forms stand in: the lot as it is now, and the way on when it is gone (D32). */
+/** Shared layout of both hold forms: the lot's current state and, when it is gone, similar lots (D32). */
 export function HoldFrame({ lotId, submission, children }: HoldFrameProps) {
   const shown = useLot(lotId);
   const estate = useEstate();

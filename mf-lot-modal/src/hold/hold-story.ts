@@ -15,7 +15,7 @@ interface HoldContext extends PageContext {
   customerId: string | undefined;
 }
 
-/** What the page knows of the lot a hold is asked for; null until lot and estate are known. */
+/** The form's context: the lot and the page; null until lot and estate are loaded. */
 function context(state: HostState, { lotId }: AboutLot): HoldContext | null {
   const page = pageContext(state);
   const lot = selectLot(lotId)(state);
@@ -28,14 +28,14 @@ function context(state: HostState, { lotId }: AboutLot): HoldContext | null {
   };
 }
 
-/** A lot that is gone is explained above the form and read again (D32). */
+/** A refusal because the lot is gone is explained above the form, and the lot is refreshed (D32). */
 function* refused({ refusal, params }: { refusal: Refusal; params: AboutLot }): Generator<Effect, void> {
   if (refusal.kind !== 'gone') return;
   yield call(toast, { tone: 'error', message: MESSAGES.tryAgainLater });
   yield* learnLot(params.lotId, refusal.lot);
 }
 
-/** What the buyer's and the partner's form have in common. */
+/** The parts of the form definition shared by the buyer's and the partner's form. */
 export const holdStory = {
   endpoint: createInitialHold,
   context,
@@ -45,7 +45,7 @@ export const holdStory = {
   refused,
 };
 
-/** What of the body the page knows (section 3). */
+/** The parts of the request body that come from the page (section 3). */
 export const holdTarget = ({ estate, lot, businessId, customerId }: HoldContext) => ({
   lotId: lot._id,
   lotTitle: lot.title,
@@ -55,7 +55,7 @@ export const holdTarget = ({ estate, lot, businessId, customerId }: HoldContext)
   customerId,
 });
 
-/** Spec 4.6: the event, then the success in place of the form. */
+/** After success: sends the tracking event and opens the success modal in place of the form (spec 4.6). */
 export function* holdRequested(
   { context: { estate, lot }, isLeft }: Delivered<HoldContext, AboutLot, unknown>,
   as: { partner?: true } = {},

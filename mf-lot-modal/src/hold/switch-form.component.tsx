@@ -4,7 +4,7 @@ import { TextButton } from '../text-button.component';
 
 type HoldForm = 'hold' | 'partner-hold';
 
-/** One step back and one forward in the same turn: the other form takes this one's place on the stack. */
+/** Goes back and opens in one tick, so that the other form replaces this one on the modal stack. */
 export function swapForm(
   modal: Pick<ModalControls, 'back' | 'open'>,
   to: HoldForm,
@@ -14,7 +14,7 @@ export function swapForm(
   modal.open(to, props, { back: true });
 }
 
-/** Changes between the buyer's and the partner's form; Back still leads to the lot. */
+/** Switches between the buyer's and the partner's form; Back still leads to the lot. */
 export function SwitchForm({ to, lotId, children }: { to: HoldForm; lotId: string; children: string }) {
   const modal = useModal();
   const change = () => swapForm(modal, to, { lotId, byChoice: true });

@@ -5,8 +5,8 @@ import { useSelector } from 'react-redux';
 import { swapForm } from './switch-form.component';
 
 /**
- * Builders and channel partners who open the hold form get theirs (2.9), also where it becomes known only then who they are. True while the
- * other form takes this one's place.
+ * Replaces the buyer's form with the partner's for builders and channel partners (2.9), even if their role becomes
+ * known only later. True while the forms are being swapped.
  */
 export function usePartnerForm(lotId: string, byChoice: boolean): boolean {
   const modal = useModal();

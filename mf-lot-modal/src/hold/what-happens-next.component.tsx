@@ -21,7 +21,9 @@ const Ground = styled.section`
 
 type Terms = Pick<Estate, 'title' | 'termsUrl'>;
 
-/** The estate's own terms; where it has none, those of the website hold (2.1). Both in a tab of their own: the form stays. */
+/**
+ * Link to the estate's terms, or to the website's hold terms if it has none (2.1). Opens a new tab, to keep the form.
+ */
 const termsOf = ({ title, termsUrl }: Terms) =>
   termsUrl ? (
     <TextLink href={termsUrl} newTab>
@@ -35,11 +37,11 @@ const termsOf = ({ title, termsUrl }: Terms) =>
 
 interface WhatHappensNextProps {
   estate: Terms & Pick<Estate, 'holdDays'>;
-  /** A partner reads it, who asks for somebody else. */
+  /** The reader is a partner, requesting on behalf of a purchaser. */
   forPurchaser?: boolean;
 }
 
-/** How a hold goes on from here: who decides, how long it lasts, what it costs, whose terms hold. */
+/** Explains the next steps of a hold: review, duration, cost and terms. */
 export function WhatHappensNext({ estate, forPurchaser = false }: WhatHappensNextProps) {
   const whom = forPurchaser ? strings.hold.theirPurchaser : strings.hold.you;
   return (

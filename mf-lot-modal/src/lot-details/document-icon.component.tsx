@@ -1,6 +1,6 @@
 import { colour } from '@lotline/shared-design';
 
-/** A sheet that says what kind of file it is: images a picture, every other file PDF (section 3). */
+/** A document icon: a picture for images, PDF for every other file (section 3). */
 export function DocumentIcon({ kind }: { kind: 'image' | 'pdf' }) {
   return (
     <svg

@@ -15,7 +15,7 @@ import { useSelector } from 'react-redux';
 import { customerStatusOf } from '../lots/customer-status-of';
 import { strings } from '../strings';
 
-/** What can be done about the lot (2.8, D1, D13): ask for it, ask about it, or be told when it comes back. */
+/** Actions for the lot (2.8, D1, D13): reserve, enquire, or watch for its return. */
 export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   const modal = useModal();
   const { pathname, query, embed } = useSelector(selectLocation);
@@ -27,7 +27,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
   const businessId = query.businessId ?? null;
   const enquire = () => modal.open('contact', about, { back: true });
   const reserve = () => {
-    // D68: where no live remote provides the EOI screen, Reserve leads to the people who can help.
+    // D68: without a live remote for the EOI screen, Reserve opens the enquiry.
     if (!hasEoi) return enquire();
     const path = reserveRoute({
       estateKey: estate.key,

@@ -22,7 +22,7 @@ const Actions = styled.div`
   }
 `;
 
-/** The star stands beside the tabs, which leave it room. */
+/** Positions the star next to the tabs, which reserve space for it. */
 const Head = styled.div`
   position: relative;
   [role='tablist'] {

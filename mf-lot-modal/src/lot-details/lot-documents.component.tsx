@@ -28,7 +28,7 @@ const Name = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The lot's documents: name, kind, and a download that opens a new tab (2.8). */
+/** The lot's documents: name, icon, and a download link in a new tab (2.8). */
 export function LotDocuments({ documents, timeZone }: { documents: readonly LotDocument[]; timeZone: string }) {
   const { isMobile } = useBreakpoint();
   return (

@@ -16,7 +16,7 @@ const Ground = styled.div`
   }
 `;
 
-/** The lot's shape with frontage and depth in metres, in the colour it has on the map. */
+/** The lot's outline with frontage and depth in metres, in its map colour. */
 export function LotDrawing({ lot }: { lot: ListedLot }) {
   const { isMobile } = useBreakpoint();
   const role = useSelector(selectRoleHere);

@@ -6,7 +6,7 @@ import { LotBadge } from '../lots/lot-badge.component';
 import { strings } from '../strings';
 import { TextButton } from '../text-button.component';
 
-/** The price, or the way to ask for it (2.8, D14). */
+/** The price, or a button to request it (2.8, D14). */
 function Price({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   const modal = useModal();
   const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
@@ -19,11 +19,11 @@ function Price({ lot, estate }: { lot: ListedLot; estate: Estate }) {
 export interface LotFactsProps {
   lot: ListedLot;
   estate: Estate;
-  /** Whether its status is among them; a page that is about the status says it in words. */
+  /** Whether to include the status; a page about the status shows it elsewhere. */
   status?: boolean;
 }
 
-/** The rows of 2.8. A lot that isn't released has none but its stage and status (D6). */
+/** The facts of 2.8. A lot that isn't released shows only its stage and status (D6). */
 export function LotFacts({ lot, estate, status = true }: LotFactsProps) {
   const { isMobile } = useBreakpoint();
   const facts: Fact[] = [];

@@ -3,7 +3,7 @@ import { StarButton } from '@lotline/shared-design/star';
 import { useStar } from '@lotline/shared-runtime/shortlist';
 import { strings } from '../strings';
 
-/** The star of the lot that is shown; none where lots can't be starred. */
+/** The star of the lot; renders nothing where lots can't be starred. */
 export function LotStar({ lot }: { lot: ListedLot }) {
   const star = useStar({ lotId: lot._id, estateId: lot.estateId });
   return (

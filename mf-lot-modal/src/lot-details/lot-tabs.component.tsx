@@ -20,7 +20,9 @@ const Columns = styled.div`
   }
 `;
 
-/** Lot Details, Documents where the lot has some, Home Designs where they exist and a live remote shows them (2.8, D68). */
+/**
+ * Tabs: Lot Details; Documents if there are any; Home Designs where enabled and provided by a live remote (2.8, D68).
+ */
 export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   const { isMobile } = useBreakpoint();
   const hasHomes = useSelector(selectProvides('slots', 'home-designs')) && lot.isBuildersEnabled;

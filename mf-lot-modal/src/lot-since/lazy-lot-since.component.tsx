@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { LotSinceProps } from './lot-since.component';
 
-// A line that doesn't come leaves the lot as it is.
+// If the chunk fails to load, the line is simply omitted.
 const Since = lazy(() => import('./lot-since.component').catch(() => ({ default: () => null })));
 
-/** What has changed since the moment that the address names; a visit without one loads nothing for it. */
+/** What has changed since the `asOf` of the URL; without one, its chunk isn't loaded. */
 export function LazyLotSince(lot: Omit<LotSinceProps, 'asOf'>) {
   const { asOf } = useSelector(selectQuery);
   return (

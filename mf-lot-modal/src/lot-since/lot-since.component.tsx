@@ -5,18 +5,18 @@ import { lotSinceStrings as text } from './lot-since.strings';
 
 export interface LotSinceProps {
   lotId: string;
-  /** The moment that a printed list was made at, from its code. */
+  /** Time at which a price list was printed, from the code on it. */
   asOf: string;
   timeZone: string;
 }
 
-/** A status as customers read it; one that this build doesn't know reads as it came. */
+/** Customer label of a status; an unknown one is shown as is. */
 const labelOf = (status: string): string =>
   Object.hasOwn(CUSTOMER_STATUS_LABEL, status)
     ? CUSTOMER_STATUS_LABEL[status as keyof typeof CUSTOMER_STATUS_LABEL]
     : status;
 
-/** One line on what has become of a lot since a price list was printed; nothing where that can't be known. */
+/** One line on what has changed for a lot since a price list was printed; renders nothing if unknown. */
 export default function LotSince({ lotId, asOf, timeZone }: LotSinceProps) {
   const known = useResource(resource(getLotSince, { params: { lotId }, query: { asOf } }));
   if (known.phase !== 'ready') return null;

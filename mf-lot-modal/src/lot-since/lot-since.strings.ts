@@ -1,10 +1,9 @@
-/** What changed, one after the other: 'the price went from $310,000 to $320,000 and the status from Available to Hold'. */
+/** Rendered as 'the price went from $310,000 to $320,000 and the status from Available to Hold'. */
 interface Changes {
   readonly price: { readonly from: string; readonly to: string } | null;
   readonly status: { readonly from: string | null; readonly to: string } | null;
 }
 
-/** Texts of what became of a lot since a printed list. */
 export const lotSinceStrings = {
   nothing: (at: string) => `Nothing has changed since ${at}.`,
   changed: (at: string, { price, status }: Changes) => {

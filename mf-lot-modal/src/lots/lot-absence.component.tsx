@@ -6,7 +6,7 @@ import { strings } from '../strings';
 import { selectLotsResource } from './lots.selectors';
 import type { ShownLot } from './use-lot';
 
-/** What stands in a modal whose lot isn't there: on its way, unknown, or not to be had. */
+/** Content of a modal whose lot is loading, unknown or failed to load. */
 export function LotAbsence({ shown }: { shown: Exclude<ShownLot, { phase: 'ready' }> }) {
   const dispatch = useDispatch();
   const modal = useModal();

@@ -3,7 +3,7 @@ import { selectRoleHere } from '@lotline/shared-runtime/viewer';
 import { StatusBadge } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 
-/** A lot's status in the viewer's words (4.2). */
+/** A lot's status badge, with the label for the viewer's role (4.2). */
 export function LotBadge({ lot }: { lot: ListedLot }) {
   const role = useSelector(selectRoleHere);
   const { label, tone } = lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, audienceOf(role));

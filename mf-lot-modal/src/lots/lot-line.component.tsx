@@ -11,7 +11,7 @@ const Ground = styled.div`
   background: ${colour.surfaceSunken};
 `;
 
-/** The lot a form is about: number, status and its figures. */
+/** Summary of the lot a form is about: number, status and figures. */
 export function LotLine({ lot, estate }: { lot: ListedLot; estate: Pick<Estate, 'hidePrice'> }) {
   return (
     <Ground>

@@ -8,7 +8,7 @@ const selectEstateId = (state: HostState): string | null => {
   return host.phase === 'idle' ? null : host.estateId;
 };
 
-/** Every lot of the estate by stage, as a customer may see it (7). */
+/** All lots of the estate by stage, as customers see them (7). */
 export const selectLotsResource = createSelector([selectEstateId], (estateId) =>
   estateId === null ? null : resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } }),
 );
@@ -21,7 +21,7 @@ export const selectAllLots = createSelector([selectLotList], (list): readonly Li
 export const findLot = (lots: readonly ListedLot[], lotId: string): ListedLot | null =>
   lots.find((lot) => lot._id === lotId) ?? null;
 
-/** A lot that may be opened next: any available one shows every part of the modal. */
+/** The lot to prerender the modal with: any available one, since it shows every part of the modal. */
 export const likelyLot = createSelector([selectAllLots], (lots): { lotId: string } | null => {
   const lot = lots.find(({ status }) => status === 'available');
   return lot ? { lotId: lot._id } : null;
@@ -32,7 +32,7 @@ export const selectLot =
   (state: HostState): ListedLot | null =>
     findLot(selectAllLots(state), lotId);
 
-/** What fetches the lots before a modal is opened that shows one; null: the estate is not yet known. */
+/** Prefetch action for the lots, dispatched before a modal about a lot opens; null until the estate is known. */
 export const expectLots = (state: HostState) => {
   const list = selectLotsResource(state);
   return list && prefetch(list);

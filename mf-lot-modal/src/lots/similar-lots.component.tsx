@@ -45,7 +45,7 @@ const Choice = styled.button`
   }
 `;
 
-/** Up to three available lots like this one, for a visitor who finds it gone (D32); nothing when there are none. */
+/** Up to three available lots similar to one that is gone (D32); renders nothing when there are none. */
 export function SimilarLots({
   lot,
   lots,
@@ -58,7 +58,7 @@ export function SimilarLots({
   const modal = useModal();
   const similar = similarLots(lot, lots);
   if (similar.length === 0) return null;
-  // Nothing is known of a lot that isn't released, so nothing is known to be like it.
+  // The figures of an unreleased lot are unknown, so nothing can be called similar to it.
   const title = isDescribed(lot) ? strings.similar.title : strings.similar.titleOfUnknown;
   return (
     <Stack gap="sm" as="section" aria-label={title}>

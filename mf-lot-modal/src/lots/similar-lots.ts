@@ -3,7 +3,7 @@ import { parseLotStatus } from '@lotline/shared-domain';
 
 const SHOWN = 3;
 
-/** 0 for equal, 1 for twice or half; a missing figure counts as a middling difference. */
+/** 0 for equal, 1 for double or half, 0.5 if a figure is missing. */
 function apart(a: number | null | undefined, b: number | null | undefined): number {
   if (!a || !b) return 0.5;
   return Math.abs(Math.log2(a / b));
@@ -15,7 +15,7 @@ const distance = (lot: ListedLot, other: ListedLot): number =>
   apart(lot.priceTracking?.value, other.priceTracking?.value) +
   (lot.stageId === other.stageId ? 0 : 0.1);
 
-/** The available lots of the estate nearest to this one in size, frontage and price, nearest first (D32). */
+/** The estate's available lots most similar in size, frontage and price, nearest first (D32). */
 export function similarLots(lot: ListedLot, lots: readonly ListedLot[]): ListedLot[] {
   return lots
     .filter((other) => other._id !== lot._id && parseLotStatus(other.status) === 'available')

@@ -13,7 +13,7 @@ export type ShownLot =
   | { phase: 'absent' }
   | { phase: 'ready'; lot: ListedLot; lots: readonly ListedLot[]; news: CustomerStatus | null };
 
-/** What has become of a lot since it is on show, said once; null: nothing. */
+/** The new status when a lot's status changes while it is shown, announced once; null without a change. */
 function useNews(lot: ListedLot | null): CustomerStatus | null {
   const [news, setNews] = useState<{ lotId: string; status: CustomerStatus } | null>(null);
   const shown = useRef(lot);
@@ -28,7 +28,7 @@ function useNews(lot: ListedLot | null): CustomerStatus | null {
   return news && news.lotId === lot?._id ? news.status : null;
 }
 
-/** The lot a modal is about, kept fresh while the modal stands. Without a lot (`null`) nothing is read. */
+/** The lot of a modal, kept fresh while the modal is open; with `null` nothing is read. */
 export function useLot(lotId: string | null): ShownLot {
   const list = useSelector(selectLotsResource);
   const { phase } = useResource(lotId ? list : null);
@@ -42,5 +42,5 @@ export function useLot(lotId: string | null): ShownLot {
   }, [phase, lot, lots, news]);
 }
 
-/** The estate of the page with what forms and prices need of it; null until it is known. */
+/** The page's estate; null until it is loaded. */
 export const useEstate = () => useSelector(selectEstate);

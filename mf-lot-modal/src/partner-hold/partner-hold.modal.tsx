@@ -25,7 +25,7 @@ export const partnerHoldForm = defineForm({
       email: 'purchaserEmail',
       phone: 'purchaserPhone',
     },
-    // The purchaser's, both of them (D26).
+    // Postcode and state are the purchaser's (D26).
     postcode: 'postcode',
     state: ['postcode', stateFromPostcode],
     marketingConsent: 'marketingConsent',
@@ -36,7 +36,7 @@ export const partnerHoldForm = defineForm({
 });
 const { field } = partnerHoldForm;
 
-/** Hold with partner (2.9, D26): a builder or channel partner asks for a purchaser. */
+/** Hold with partner (2.9, D26): a builder or channel partner requests a hold for a purchaser. */
 export default function PartnerHoldModal({ lotId }: { lotId: string }) {
   const modal = useModal();
   const { submission, form } = useSubmission(partnerHoldForm, { lotId }, usePartnerProfile());

@@ -6,7 +6,7 @@ import { LinkAnswer } from '../link-answer.component';
 import { strings } from '../strings';
 import { confirmationOpened, selectConfirmation } from './waitlist-confirmation.slice';
 
-/** What stands in place of the form when the link of a second entry's mail is opened (D17). */
+/** Replaces the form when the confirmation link of a second entry is opened (D17). */
 export function WaitlistConfirmation({ estate, token }: { estate: Estate; token: string }) {
   const dispatch = useDispatch();
   const { phase } = useSelector(selectConfirmation);

@@ -9,11 +9,11 @@ import {
   confirmationOpened,
 } from './waitlist-confirmation.slice';
 
-/** A link that names nothing (any more) reads the same as one that was cut short. */
+/** Expired and truncated links get the same message. */
 const isEnded = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The link of the mail was opened: what was entered last counts from now on (D17). */
+/** Confirms the latest entry when the link in the email is opened (D17). */
 export function* confirm({ payload: { token } }: ReturnType<typeof confirmationOpened>): Generator<Effect, void> {
   try {
     yield call(sendConfirmation, token);

@@ -4,7 +4,7 @@ import { ANY_TIME } from './waitlist.schema';
 
 const QUARTERS = 10;
 
-/** The next quarter ends as `YYYY-MM`, after 'Any time': what a person waiting for titles can plan with. */
+/** 'Any time', followed by the next quarter ends as `YYYY-MM`. */
 export function titlesByOptions(now: Date = new Date()): { value: string; label: string }[] {
   const first = Math.floor(now.getUTCMonth() / 3) * 3 + 2;
   const months = Array.from(

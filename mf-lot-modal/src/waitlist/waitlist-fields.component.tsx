@@ -17,7 +17,7 @@ import { waitlistScreenSchema } from './waitlist.schema';
 
 const field = fieldsOf(waitlistScreenSchema);
 
-/** The fields of D17: who, what they look for, and their consent. */
+/** The waitlist fields of D17: person, preferences and consent. */
 export function WaitlistFields({ estate }: { estate: Estate }) {
   const options = useMemo(() => titlesByOptions(), []);
   return (
@@ -43,7 +43,7 @@ export function WaitlistFields({ estate }: { estate: Estate }) {
           <TextField {...field('preferences.size')} label={strings.waitlist.size} inputMode="numeric" suffix="sqm" />
         </FieldRow>
         <FieldRow>
-          {/* MoneyField; by this name a shell of v0.1.0 has it too. */}
+          {/* An alias of MoneyField that shells of v0.1.0 also have. */}
           <CurrencyField {...field('preferences.budget')} label={strings.waitlist.budget} read={readAmount} />
           <SelectField
             {...field('preferences.titlesBy')}

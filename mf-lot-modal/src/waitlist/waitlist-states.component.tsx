@@ -4,7 +4,7 @@ import { Link, selectLocation, type EstateState } from '@lotline/shared-runtime'
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
 
-/** What replaces the form after joining. */
+/** Replaces the form after joining. */
 export function WaitlistJoined({ estate }: { estate: Estate }) {
   const { pathname, embed } = useSelector(selectLocation);
   const back = estatePath(estate.key, { v2: pathname.startsWith('/v2/'), query: { embed: embed || null } });
@@ -29,7 +29,7 @@ export function WaitlistJoined({ estate }: { estate: Estate }) {
   );
 }
 
-/** The page while its estate is on its way, unknown, or can't be read. */
+/** The page while its estate is loading, unknown or failed to load. */
 export function WaitlistAbsence({ phase }: { phase: Exclude<EstateState['phase'], 'ready'> }) {
   if (phase === 'absent')
     return (

@@ -2,11 +2,11 @@ import { waitlistFormSchema, waitlistPreferencesSchema } from '@lotline/shared-d
 import { boolean } from 'yup';
 import { strings } from '../strings';
 
-/** What the dropdown 'Titles by' says for no preference. */
+/** Value of 'Titles by' for no preference. */
 export const ANY_TIME = 'any';
 const OPEN: readonly unknown[] = ['', ANY_TIME];
 
-/** The API's form (D17) as the screen holds it: a preference that was left open doesn't travel, and a missing consent is said in plain words. */
+/** The API's form (D17) for this screen: omits empty preferences and gives missing consent a clear message. */
 export const waitlistScreenSchema = waitlistFormSchema.shape({
   preferences: waitlistPreferencesSchema.transform((typed: object) =>
     Object.fromEntries(Object.entries(typed).filter(([, value]) => !OPEN.includes(value))),

@@ -15,7 +15,7 @@ import { WaitlistFields } from './waitlist-fields.component';
 import { Page } from './waitlist.styles';
 import { ANY_TIME, waitlistScreenSchema } from './waitlist.schema';
 
-/** Sent, the screen says so in place of the form. */
+/** The waitlist form; after submission the screen shows a confirmation instead. */
 export const waitlistForm = defineForm({
   name: 'waitlist',
   schema: waitlistScreenSchema,

@@ -1,15 +1,15 @@
 import { askModal } from '@lotline/shared-runtime';
 import type { Effect } from 'redux-saga/effects';
 
-/** The modal that asks for the password; mf-customer has it. */
+/** The modal that asks for the password, provided by mf-customer. */
 export const CONFIRM_SESSION = 'confirm-session';
 
-/** Whether the API wants the password again, because it was given too long ago (`confirm_first`). */
+/** Whether the API requires the password again because the last login is too old (`confirm_first`). */
 export const wantsConfirmation = ({ code }: { code?: string }): boolean => code === 'confirm_first';
 
 /**
- * Asks for the password again, over whatever is shown; false where the modal is closed without it. Forms of `defineForm` ask by themselves and are then
- * sent once more: only a saga that calls a `confirmed` endpoint without a form needs this.
+ * Opens the password modal over the current one; false when it is closed without a password. Forms made by `defineForm`
+ * do this themselves and are then resubmitted: only a saga that calls a `confirmed` endpoint without a form needs this.
  * @example if (yield* askConfirmation()) yield* callApi(revoke, …);
  */
 export function* askConfirmation(): Generator<Effect, boolean> {

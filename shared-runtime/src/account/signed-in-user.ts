@@ -1,7 +1,7 @@
 import { parseRole, type Account } from '@lotline/shared-domain';
 import type { SignedInUser } from '@lotline/shared-runtime';
 
-/** An account of the API as host state; null for a role that this build doesn't know, who may do least: a visitor. */
+/** Maps an API account to host state; null for a role unknown to this build, which gets a visitor's permissions. */
 export function signedInUser(account: Account): SignedInUser | null {
   const { _id, firstName, lastName, email, phone, company, landownerId, builderId, businessId, selectedEstateId } =
     account;

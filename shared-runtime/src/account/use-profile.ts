@@ -2,19 +2,19 @@ import { selectSession } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 
-/** The profile that forms are prefilled with for a logged-in person (2.9). */
+/** The profile that prefills a logged-in user's forms (2.9). */
 export interface Profile {
   firstName: string;
   lastName: string;
   phone: string;
   email: string;
 }
-/** Of who asks for purchasers, the company too. */
+/** The profile of a user who asks on behalf of purchasers: includes the company. */
 export interface PartnerProfile extends Profile {
   company: string;
 }
 
-/** The profile of who is logged in; undefined for a visitor. The same object while it says the same. */
+/** The logged-in user's profile; undefined for a visitor. Referentially stable per session. */
 export function useProfile(): Profile | undefined {
   const session = useSelector(selectSession);
   return useMemo(() => {
@@ -24,7 +24,7 @@ export function useProfile(): Profile | undefined {
   }, [session]);
 }
 
-/** The same with the company, for the form of builders and channel partners. */
+/** The profile with the company, for the forms of builders and channel partners. */
 export function usePartnerProfile(): PartnerProfile | undefined {
   const profile = useProfile();
   const session = useSelector(selectSession);

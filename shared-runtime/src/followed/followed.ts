@@ -2,28 +2,29 @@ import { ApiError, reportError, safely, signedOut } from '@lotline/shared-runtim
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call, delay, put, race, take, type Effect } from 'redux-saga/effects';
 
-/** What a page knows of an answer that only its reader may have. A later failure leaves what is shown. */
+/** State of a private answer that a page polls. A later failure keeps the last answer. */
 export type Followed<Answer> =
   | { phase: 'loading' }
   | { phase: 'ready'; answer: Answer }
-  /** The API says that there is none. */
+  /** The API answered 404 or 400. */
   | { phase: 'absent' }
   | { phase: 'failed' };
 
-/** How often it is read again while somebody looks at the page, in ms. */
+/** Polling interval while the page is visible, in ms. */
 const EVERY_MS = 15_000;
 const LOADING: Followed<unknown> = { phase: 'loading' };
 
-/** A page in a tab behind others waits until it is looked at. */
+/** Resolves once the tab is visible. */
 function untilVisible(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));
 }
 
 /**
- * An answer that a page keeps fresh while it is open, read again every 15 s: what is decided at the desk appears by itself. It isn't one of the host's
- * resources: those are shared by all who look, and stay after a log-out (ADR-0034). Takes the name of the remote's slice and what reads the answer; gives the
- * slice, the saga that `watch`es, and what pages dispatch and select.
+ * Polls an answer every 15 s while its page is open, so that decisions of the sales desk appear without a reload. Not
+ * one of the host's resources: those are shared by all readers and survive a logout (ADR-0034). Takes the name of the
+ * remote's slice and the generator that reads the answer; returns the slice, the `watch` saga, and the actions and
+ * selector for pages.
  * @example export const home = createFollowed('mf-customer/home', () => callApi(getHome));
  */
 export function createFollowed<Params extends object, Answer>(
@@ -36,7 +37,7 @@ export function createFollowed<Params extends object, Answer>(
     reducers: {
       opened: (_state, _action: PayloadAction<{ params: object }>) => LOADING,
       left: () => LOADING,
-      /** Something was done: what is shown may have changed. */
+      /** Triggers a read at once, e.g. after a command that may change the answer. */
       changed: (state) => state,
       answered: (_state, { payload }: PayloadAction<{ answer: unknown }>) => ({
         phase: 'ready',
@@ -46,7 +47,7 @@ export function createFollowed<Params extends object, Answer>(
     },
   });
 
-  /** A failure is shown only where nothing else is. */
+  /** Only a first read's failure is shown: later ones keep the last answer. */
   function* readOnce(params: Params, isFirst: boolean): Generator<Effect, void, unknown> {
     try {
       const answer = yield* read(params);

@@ -4,12 +4,12 @@ import type { OpenForm } from './open-form';
 import { refusalOf } from './refusal';
 import type { Refusal } from './forms.types';
 
-/** How long a form waits before it says so, and before it ends, in ms. */
+/** After these times without an answer a form shows a notice, then gives up, in ms. */
 const LATE_MS = 8_000;
 const LONGEST_MS = 30_000;
 
 type Answered<Answer> = { answer: Answer } | { refusal: Refusal | 'offline' | 'unanswered'; error?: unknown };
-/** `isLeft`: the form was closed meanwhile. What was sent is sent; nothing is to be said inside it any more. */
+/** `isLeft`: the form was closed while its request was in flight, so the result can't be shown inside it. */
 export type Outcome<Answer> = Answered<Answer> & { isLeft: boolean };
 
 async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answered<Answer>> {
@@ -20,7 +20,10 @@ async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answered<An
   }
 }
 
-/** Sends once and waits for the answer: late after 8 s, over after 30 s, and to its end also where the form is closed. */
+/**
+ * Sends once and waits for the answer: marked late after 8 s, aborted after 30 s. Closing the form does not abort the
+ * request.
+ */
 export function* awaitAnswer<Answer>(
   { actions, isClosed }: OpenForm,
   send: (signal: AbortSignal) => Promise<Answer>,

@@ -4,7 +4,7 @@ const isDerived = (source: unknown): source is readonly [string, (value: unknown
 const isBlock = (source: unknown): source is Block =>
   typeof source === 'object' && source !== null && !isDerived(source);
 
-/** The body that a map makes of a form's values; without a map the values are the body. */
+/** Builds the request body from a form's values by its map; without a map the values are the body. */
 export function bodyOf(map: object | undefined, values: object): Block {
   const given = values as Block;
   const read = (source: unknown): unknown => {
@@ -15,7 +15,8 @@ export function bodyOf(map: object | undefined, values: object): Block {
 }
 
 /**
- * The field that a part of the body came from, where its refusal is shown. A path that no field gave stays as it is.
+ * The field that a part of the body came from, at which the API's error is shown. A path without a field is returned
+ * unchanged.
  * @example fieldOf({ leadDetails: { phone: 'phone' }, state: ['postcode', stateFromPostcode] }, 'state') // 'postcode'
  */
 export function fieldOf(map: object | undefined, path: string): string {

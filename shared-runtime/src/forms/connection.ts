@@ -1,6 +1,6 @@
 import { CANCEL } from 'redux-saga';
 
-/** Resolves when the browser says that it is connected again; leaves nothing behind when the caller stops waiting. */
+/** Resolves on the browser's `online` event; cancelling the saga's call removes the listener. */
 export function connectionReturned(): Promise<void> {
   let forget = () => {};
   const returned = new Promise<void>((resolve) => {

@@ -10,18 +10,18 @@ import { openFormOf } from './open-form';
 import { isConfirmFirst } from './refusal';
 import { watchForms, type AnyForm, type DefinedForm } from './submit.saga';
 
-/** A form that was defined: what its modal or screen takes of it. */
+/** A defined form, as its modal or screen uses it. */
 export interface Form<Values extends object, Params extends object, Answer> {
   /** `<remote>/<form>`. */
   path: string;
   schema: FormSchema<Values>;
-  /** What an empty form holds, by the schema. */
+  /** Values of an empty form, derived from the schema. */
   empty: object;
   isPublic: boolean;
   keepsDraft: boolean;
-  /** Name, label and mark of a field, by the schema. */
+  /** Name, label and optional mark of a field, from the schema. */
   field(name: FieldName<Values>): FieldOfSchema;
-  /** Where the form shows what the API says of a part of its body. */
+  /** The field at which the form shows the API's error for a part of the body. */
   fieldOf(path: string): string;
   explains(refusal: Refusal): boolean;
   opened(params: Params): UnknownAction;
@@ -31,15 +31,15 @@ export interface Form<Values extends object, Params extends object, Answer> {
 }
 
 /**
- * The forms of a remote: `defineForm` beside each modal or screen, `slice` and `watch` once in its module. A form is known from the moment its
- * chunk is there, so nothing of it is loaded before.
+ * The forms of a remote: call `defineForm` next to each modal or screen, and register `slice` and `watch` once in its
+ * module. A form registers itself when its chunk loads, so no form code loads earlier.
  * @example export const { defineForm, slice, watch } = createForms('mf-lot-modal');
  */
 export function createForms(remote: string) {
   const slice = createFormsSlice(`${remote}/forms`);
   const defined = new Map<string, DefinedForm>();
 
-  /** Describes a form once: schema → fields, body and the way back of a refusal, and what follows. */
+  /** Defines a form: its schema and fields, request body and error mapping, and what happens after submission. */
   function defineForm<
     Values extends object,
     Params extends object,

@@ -7,15 +7,15 @@ import type { Refusal, Submission, IdempotencyAttempt } from './forms.types';
 import type { OpenForm } from './open-form';
 import { forgetAttempt, renewAttempt, stampAttempt, unstampAttempt } from './idempotency-attempt';
 
-/** What a form is about, and what the page knows of it. */
+/** What a form acts on: its params and the context read from the page's state. */
 export interface Subject {
   context: object;
   params: object;
 }
 
 /**
- * How a form's submit ended. `isLeft`: it was closed before the answer came, so what it leads to is said by a toast.
- * `abandoned`: nothing more is to be done.
+ * How a submission ended. `isLeft`: the form was closed before the answer came, so the result is shown as a toast.
+ * `abandoned`: nothing left to do.
  */
 export type Delivery<Answer> =
   | ({ kind: 'delivered'; answer: Answer; isLeft: boolean } & SubmissionResult)
@@ -28,13 +28,13 @@ interface SubmissionResult {
 
 export interface SubmissionRequest<Answer> {
   form: OpenForm;
-  /** What its key is called in this tab: the form, the estate and what it is about; null where the endpoint takes no key. */
+  /** Storage name of the idempotency key in this tab: form, estate and params; null when the endpoint takes no key. */
   keyName: string | null;
   values: object;
   subject: Subject;
-  /** What the page knows of what a later try is about; null where it knows too little. */
+  /** Rebuilds the context for a later attempt; null when the state lacks what it needs. */
   contextOf: (state: HostState, params: object) => object | null;
-  /** Fields that leave no mark in the browser, not even a short one. */
+  /** Fields left out of the stored fingerprint. */
   secrets?: readonly string[];
   send: (values: object, subject: Subject, attempt: IdempotencyAttempt, signal: AbortSignal) => Promise<Answer>;
   failure?: string;
@@ -50,7 +50,10 @@ const without = (values: object, names: readonly string[]): object =>
 const SENDABLE: readonly Submission['phase'][] = ['open', 'refused'];
 const ABANDONED = { kind: 'abandoned' } as const;
 
-/** Sends a form: one key for every try with the same content; a lost connection waits for its return or for 'Try again', with all that was typed. */
+/**
+ * Submits a form: every attempt with the same content uses the same idempotency key. After a lost connection it resends
+ * when the browser is back online or on 'Try again', keeping all values.
+ */
 export function* deliver<Answer>(parcel: SubmissionRequest<Answer>): Generator<Effect, Delivery<Answer>> {
   const { form, keyName, failure, explains } = parcel;
   const submission = yield* selectTyped(form.select);
@@ -77,7 +80,7 @@ export function* deliver<Answer>(parcel: SubmissionRequest<Answer>): Generator<E
   return isLeft ? ABANDONED : { kind: 'refused', refusal, values, subject };
 }
 
-/** Tries until the API answers; null where the form is closed before that. */
+/** Sends until the API answers; null when the form is closed first. */
 function* sendUntilAnswered<Answer>(
   { form, keyName, secrets = [], send, failure, contextOf, ...parcel }: SubmissionRequest<Answer>,
   first: IdempotencyAttempt,
@@ -94,7 +97,7 @@ function* sendUntilAnswered<Answer>(
     const { refusal, error, isLeft } = outcome;
     if (refusal !== 'offline' && refusal !== 'unanswered') {
       if (refusal.kind !== 'keyInUse') return { refusal, error, values, subject, isLeft, attempt };
-      // Its own fault, not a reader's: these details are new to the API, so they go out once more.
+      // The key clash is ours, not the user's: retry once with a new key.
       if (isRenewed || isLeft)
         return {
           refusal: { kind: 'failed', status: 422, code: 'idempotency_mismatch' },

@@ -1,7 +1,7 @@
 import { storage, type Stored } from '@lotline/shared-runtime';
 
 const SCHEMA = 1;
-/** Never kept: consent is given each time, and the trap for bots has nothing to remember. */
+/** Never stored: consent is given each time, and `website` is the honeypot. */
 const NOT_KEPT: readonly string[] = ['consent', 'marketingConsent', 'website'];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,10 +9,12 @@ const isBlock = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const placeOf = (name: string): Stored<unknown> => storage<unknown>(`${name}/draft`, SCHEMA, 'tab');
 
-/** What a form's draft is called: its details are the person's, so one serves every lot of the estate. */
+/**
+ * A draft's storage name: one draft per form and estate, shared by all its lots, since it holds the person's details.
+ */
 export const draftName = ({ path }: { path: string }, estateId: string | null): string => `${path}/${estateId}`;
 
-/** Of `given` what this form has a field of the same kind for. */
+/** `given` reduced to this form's fields, where the types match. */
 function fitted(given: Fields, empty: Fields): Fields {
   const pairs = Object.entries(empty).map(([key, none]): [string, unknown] => {
     const value = given[key];
@@ -22,7 +24,7 @@ function fitted(given: Fields, empty: Fields): Fields {
   return Object.fromEntries(pairs);
 }
 
-/** What was typed in this tab and not sent (D89); null where nothing was. */
+/** The unsent draft of this tab (D89); null when there is none. */
 export function readDraft<Values extends object>(name: string, empty: Values): Values | null {
   const kept = placeOf(name).read();
   if (!isBlock(kept)) return null;
@@ -30,7 +32,7 @@ export function readDraft<Values extends object>(name: string, empty: Values): V
   return JSON.stringify(values) === JSON.stringify(empty) ? null : (values as Values);
 }
 
-/** Keeps what is typed, for this tab; nothing in a frame. */
+/** Stores the draft for this tab; does nothing in a frame. */
 export function keepDraft(name: string, values: object, empty: object): void {
   const kept = fitted(values as Fields, empty as Fields);
   if (JSON.stringify(kept) === JSON.stringify(empty)) placeOf(name).clear();

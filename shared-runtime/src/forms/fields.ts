@@ -1,32 +1,35 @@
 import type { FieldName, FormSchema } from './forms.types';
 
-/** What of a yup schema is read here. */
+/** The parts of a yup schema that are read here. */
 interface FieldSchema {
   type: string;
   spec: { label?: string; optional?: boolean; nullable?: boolean; meta?: { secret?: boolean } };
   fields?: Readonly<Record<string, FieldSchema>>;
 }
-/** `name`, `label` and `optional` of a field, as the fields of shared-design take them. */
+/** `name`, `label` and `optional` as shared-design's fields take them. */
 export interface FieldOfSchema {
   name: string;
   label: string;
   optional?: true;
 }
 
-/** No field of anybody's: the story fills them in. */
+/** Not input fields: the submit saga fills them in. */
 const NOT_TYPED: readonly string[] = ['filledMs', 'proof'];
 const EMPTY: Readonly<Record<string, unknown>> = { string: '', number: '', boolean: false };
 
 const fieldsIn = ({ fields }: { fields?: object }) => (fields ?? {}) as Readonly<Record<string, FieldSchema>>;
 
-/** A public form: its schema has the trap for bots of `botGuardFields`. */
+/** Whether a form is public: its schema has the honeypot of `botGuardFields`. */
 export const isGuarded = (schema: { fields: object }): boolean => 'website' in schema.fields;
 
-/** Names of the fields that nothing in the browser may remember: passwords. */
+/** Names of the fields that must never be stored in the browser: passwords. */
 export const secretsOf = (schema: { fields: object }): string[] =>
   Object.entries(fieldsIn(schema)).flatMap(([name, { spec }]) => (spec.meta?.secret ? [name] : []));
 
-/** The values of an empty form: '' for text and numbers, false for a box, [] for a list, null for anything else; but for what `initial` says, by field. */
+/**
+ * Values of an empty form: '' for text and numbers, false for booleans, [] for lists, null for anything else; `initial`
+ * overrides them by field name.
+ */
 export function emptyOf(
   schema: { fields?: object },
   initial: Readonly<Record<string, unknown>> = {},
@@ -45,7 +48,7 @@ export function emptyOf(
 }
 
 /**
- * Names a schema's fields for the form that shows them: what the schema calls a field its messages do too, and what it asks for is marked.
+ * Derives each field's name, label and optional mark from the schema, so that labels and validation messages agree.
  * @example const field = fieldsOf(holdFormSchema); <TextField {...field('firstName')} autoComplete="given-name" />
  */
 export function fieldsOf<Values>(schema: FormSchema<Values>): (name: FieldName<Values>) => FieldOfSchema {

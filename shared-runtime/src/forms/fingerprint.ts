@@ -9,8 +9,8 @@ function fnv(text: string, seed: number): number {
 }
 
 /**
- * A short mark of what a form says, to tell the same content from another without keeping it. Two contents with one mark
- * are no harm: the API compares the whole and refuses the second under the first one's key (D44).
+ * A short hash of a form's values, to detect unchanged content without storing it. A collision is harmless: the API
+ * compares whole bodies and rejects the second one under the same key (D44).
  */
 export function fingerprint(values: object): string {
   const text = JSON.stringify(values);

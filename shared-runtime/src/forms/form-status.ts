@@ -1,7 +1,7 @@
 import { words } from './forms.strings';
 import type { FieldProblem, Refusal, Submission } from './forms.types';
 
-/** What a form shows of its submission, as shared-design's SubmissionForm takes it. */
+/** Submission status as shared-design's SubmissionForm takes it. */
 export type SubmissionStatus =
   | { phase: 'idle' }
   | { phase: 'sending'; message?: string }
@@ -10,14 +10,14 @@ export type SubmissionStatus =
 
 const NONE: readonly FieldProblem[] = [];
 const IDLE: SubmissionStatus = { phase: 'idle' };
-/** Another try would be answered the same, so none is offered. */
+/** A retry would be refused again, so none is offered. */
 const FINAL: readonly Refusal['kind'][] = ['forbidden', 'sentAlready'];
 
-/** What is said of a refusal; null where it is said at the fields. */
+/** The message for a refusal; null when the fields show it. */
 function refusalWords(refusal: Refusal): string | null {
   switch (refusal.kind) {
     case 'invalid':
-      // A 400 that names no field speaks of the whole form: sent too fast, for instance.
+      // A 400 without field errors is about the whole form, e.g. submitted too fast.
       return refusal.errors.length > 0 ? null : refusal.message || words.failed;
     case 'tooMany':
       return `${refusal.message || words.tooMany} ${words.kept}`;
@@ -32,7 +32,7 @@ function refusalWords(refusal: Refusal): string | null {
   }
 }
 
-/** What the form says of its submission. A refusal that the page explains is not said again. */
+/** The form's submission status. A refusal the page explains itself gets no message here. */
 export function formStatus(
   submission: Submission,
   explains: (refusal: Refusal) => boolean = () => false,
@@ -56,7 +56,7 @@ export function formStatus(
   }
 }
 
-/** The errors of a 400 at the fields of this form. */
+/** The field errors of a 400, mapped to this form's fields. */
 export function fieldProblems(submission: Submission, fieldOf: (path: string) => string): readonly FieldProblem[] {
   if (submission.phase !== 'refused' || submission.refusal.kind !== 'invalid') return NONE;
   return submission.refusal.errors.map(({ path, message }) => ({ path: fieldOf(path), message }));

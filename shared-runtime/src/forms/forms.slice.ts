@@ -3,13 +3,13 @@ import type { Refusal, Submission, IdempotencyAttempt } from './forms.types';
 
 /** The open forms of a remote, by name. */
 export type FormsState = Readonly<Record<string, Submission>>;
-/** What every action of a form carries. */
+/** Payload of every form action. */
 type Of<Payload extends object> = Payload & { form: string };
 
 const CLOSED: Submission = { phase: 'closed' };
 const of = (state: FormsState, form: string): Submission => state[form] ?? CLOSED;
 
-/** A step of one form's submission; what comes after it was closed changes nothing. */
+/** Reduces one form's submission; ignored once the form is closed. */
 const step =
   <Payload extends object>(next: (open: Exclude<Submission, { phase: 'closed' }>, payload: Payload) => Submission) =>
   (state: FormsState, { payload }: PayloadAction<Of<Payload>>): FormsState => {
@@ -19,7 +19,7 @@ const step =
 
 const unheard = <Payload extends object>(state: FormsState, _action: PayloadAction<Of<Payload>>): FormsState => state;
 
-/** Actions and memory of a remote's forms; `path` is `<remote>/forms`. */
+/** Actions and state of a remote's forms; `path` is `<remote>/forms`. */
 export const createFormsSlice = (path: string) =>
   createSlice({
     name: path,
@@ -50,7 +50,7 @@ export const createFormsSlice = (path: string) =>
 
 export type FormsSlice = ReturnType<typeof createFormsSlice>;
 
-/** Where a form stands. */
+/** Selects a form's submission. */
 export const submissionOf =
   (path: string, form: string) =>
   (state: object): Submission =>

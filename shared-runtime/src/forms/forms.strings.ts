@@ -1,4 +1,4 @@
-/** What a form says of its submission. */
+/** Messages about a form's submission. */
 export const words = {
   kept: 'Nothing you typed is lost.',
   offline:

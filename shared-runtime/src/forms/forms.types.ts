@@ -2,14 +2,14 @@ import type { AnswerOf, BodyOf, Endpoint, ListedLot } from '@lotline/shared-doma
 import type { CallOptions, HostState } from '@lotline/shared-runtime';
 import type { Effect } from 'redux-saga/effects';
 
-/** What makes every try with one content the same request (D44): its key, and how long the first try took to fill in. */
+/** Makes all attempts with the same content one idempotent request (D44): the key, and how long filling in took. */
 export interface IdempotencyAttempt {
   key: string;
   /** Client time in ms at which the form opened. */
   openedAt: number;
-  /** Set by the first try and kept, so that a repeat carries the same body. */
+  /** Set by the first attempt and reused, so that a retry sends the same body. */
   filledMs: number | null;
-  /** Fingerprint of what was sent under the key; null before the first try. */
+  /** Fingerprint of what was sent under the key; null before the first attempt. */
   content: string | null;
 }
 
@@ -18,38 +18,38 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Why the API didn't take a form. */
+/** Why the API refused a form. */
 export type Refusal =
-  /** Problems at fields, or one sentence about the whole form. */
+  /** Field errors, or one message about the whole form. */
   | { kind: 'invalid'; errors: readonly FieldProblem[]; message: string }
-  /** 429, in the server's words where it has any. */
+  /** 429, with the server's message if any. */
   | { kind: 'tooMany'; message: string }
-  /** What was asked for was done before, and isn't done twice: a map that went to this address today. */
+  /** Already done and not repeated, e.g. a map already sent to this address today. */
   | { kind: 'sentAlready'; message: string }
-  /** 403: this form isn't taken (any more), or not yet, with the server's reason. */
+  /** 403: the form is not accepted, not yet or no longer, with the server's reason. */
   | { kind: 'forbidden'; code: string; message: string }
-  /** The lot is no longer available; the answer may carry it as it is now (D32), and say to staff who took it. */
+  /** The lot is no longer available; may carry its current state (D32) and, for staff, a message about who took it. */
   | { kind: 'gone'; lot: ListedLot | null; message?: string }
-  /** The API knows the key for other details (D44: 422). */
+  /** 422: the key was used for other content (D44). */
   | { kind: 'keyInUse' }
-  /** Something answered that isn't our API: the login page of a network, for instance. */
+  /** The answer is not from our API, e.g. a network's captive portal. */
   | { kind: 'foreign' }
-  /** Every other answer, by its HTTP status (0 where there was none) and the API's code; with what the server said, where it said anything. */
+  /** Any other error: HTTP status (0 for no answer), the API's code and message. */
   | { kind: 'failed'; status: number; code: string; message?: string };
 
-/** Where an opened form stands. */
+/** State of an opened form's submission. */
 export type Submission<Answer = unknown> =
   | { phase: 'closed' }
   | { phase: 'open'; attempt: IdempotencyAttempt }
-  /** `late`: no answer for so long that the form says so. */
+  /** `late`: the answer is overdue and the form shows a notice. */
   | { phase: 'sending'; attempt: IdempotencyAttempt; late?: true }
   | { phase: 'offline'; attempt: IdempotencyAttempt }
-  /** No answer came in time: it may have arrived or not. */
+  /** Timed out: the request may or may not have reached the API. */
   | { phase: 'unanswered'; attempt: IdempotencyAttempt }
   | { phase: 'refused'; attempt: IdempotencyAttempt; refusal: Refusal }
   | { phase: 'sent'; attempt: IdempotencyAttempt; answer: Answer };
 
-/** A yup object schema, as far as a form needs it: `Values` is what it casts to. */
+/** The parts of a yup object schema that a form needs; `Values` is its cast type. */
 export interface FormSchema<Values> {
   readonly fields: object;
   cast(typed: unknown, options?: { assert?: boolean }): unknown;
@@ -58,38 +58,44 @@ export interface FormSchema<Values> {
 
 type Block = Readonly<Record<string, unknown>>;
 
-/** Names of a form's fields: `'email'`, and `'preferences.size'` of a block. */
+/** Names of a form's fields: `'email'`, or `'preferences.size'` for a nested one. */
 export type FieldName<Values> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends Block
     ? `${Key}.${FieldName<NonNullable<Values[Key]>>}`
     : Key;
 }[keyof Values & string];
 
-/** A field that a part of the body comes from, with what makes the one of the other where they differ. */
+/** The field a part of the body comes from, with a conversion where they differ. */
 export type Source<Values> =
   (keyof Values & string) | readonly [field: keyof Values & string, by: (value: never) => unknown];
 
-/** Which field each part of a body comes from, in the body's shape. It writes the body, and leads `errors[].path` of a refusal back to the field. */
+/**
+ * Maps each part of a body to its field, in the body's shape. Used to build the body and to map `errors[].path` of a
+ * refusal back to the field.
+ */
 export type BodyMap<Values, Body> = {
   readonly [Key in keyof Body]?:
     Source<Values> | (NonNullable<Body[Key]> extends Block ? BodyMap<Values, NonNullable<Body[Key]>> : never);
 };
 
-/** What of a body the fields don't give. */
+/** The parts of a body that no field provides. */
 type Rest<Values, Body, Map> = Omit<Body, keyof (Map extends object ? Map : Values) | 'filledMs' | 'proof'>;
 
-/** What a form's saga is told once the API has taken it. */
+/** Passed to a form's `delivered` saga once the API has accepted it. */
 export interface Delivered<Context, Params, Answer, Values = object> {
   context: Context;
   params: Params;
-  /** What was sent, cast by the schema. */
+  /** The submitted values, cast by the schema. */
   values: Values;
   answer: Answer;
-  /** The form was closed before the answer came: what it leads to is said by a toast. */
+  /** The form was closed before the answer came: show the result as a toast. */
   isLeft: boolean;
 }
 
-/** One form, described once: its schema is its fields and their labels, what the fields say is its body, and back. */
+/**
+ * Definition of a form. The schema provides fields and labels; `body` maps values to the request and errors back to
+ * fields.
+ */
 export interface FormDefinition<
   Values extends object,
   Params extends object,
@@ -98,29 +104,31 @@ export interface FormDefinition<
   State extends HostState,
   Map extends BodyMap<Values, BodyOf<E>> | undefined,
 > {
-  /** Its name among the remote's forms. Keys and drafts in the browser carry it. */
+  /** Unique within the remote; part of the storage names of keys and drafts. */
   name: string;
-  /** With the fields of `botGuardFields` it is a public form: it carries the trap, the time it took and a proof of work. */
+  /** With `botGuardFields` the form is public: it sends the honeypot, the fill time and a proof of work. */
   schema: FormSchema<Values>;
   endpoint: E;
-  /** What the page knows that the form needs; null: not yet, and nothing is sent. */
+  /** Context from the page's state; null when not yet available, in which case nothing is sent. */
   context(state: State, params: Params): Context | null;
-  /** Only where the body's fields aren't the form's. */
+  /** Needed only where the body's fields differ from the form's. */
   body?: Map;
-  /** The rest of the body: what the page knows by itself. */
+  /** The parts of the body that come from the page, not from fields. */
   extraBody(context: Context, params: Params): Rest<Values, NonNullable<BodyOf<E>>, Map>;
-  /** Parameters of the endpoint's path, its query, the revision that is changed (D43). */
+  /** Path parameters, query, and the revision being changed (D43). */
   requestOptions?(context: Context, params: Params): Pick<CallOptions<E>, 'params' | 'query' | 'ifMatch'>;
-  /** What a field of an empty form holds where that isn't nothing. */
+  /** Initial values that differ from the type's empty value. */
   initial?: Partial<Record<FieldName<Values>, unknown>>;
-  /** Closed without being sent it keeps what was typed, for this tab and estate (D89). */
+  /** Keeps unsent input as a draft for this tab and estate (D89). */
   keepsDraft?: boolean;
-  /** The toast of section 8 for every failure that no field explains; without it what the server says, else 'Something went wrong'. */
+  /**
+   * Toast of section 8 for any failure no field shows; defaults to the server's message, else 'Something went wrong'.
+   */
   failure?: string;
-  /** Refusals that the page explains itself: the form and a toast say nothing of them. */
+  /** Refusals the page explains itself: neither the form nor a toast shows them. */
   explains?(refusal: Refusal): boolean;
-  /** What a refusal leads to, while the form is open. */
+  /** Runs on a refusal while the form is open. */
   refused?(refused: { refusal: Refusal; context: Context; params: Params; values: Values }): Generator<Effect, void>;
-  /** What follows once it is sent; every toast and event of it. */
+  /** Runs after success: toasts, tracking events and what follows. */
   delivered?(delivered: Delivered<Context, Params, AnswerOf<E>, Values>): Generator<Effect, void>;
 }

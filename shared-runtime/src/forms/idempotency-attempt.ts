@@ -8,11 +8,11 @@ const SCHEMA = 2;
 const LIFETIME_MS = DAY_MS;
 
 const NOWHERE: Stored<IdempotencyAttempt> = { read: () => null, write: () => {}, clear: () => {} };
-/** Without a name the endpoint takes no key, and nothing is kept. */
+/** Without a name the endpoint takes no key, and nothing is stored. */
 const placeOf = (name: string | null): Stored<IdempotencyAttempt> =>
   name === null ? NOWHERE : storage<IdempotencyAttempt>(name, SCHEMA, 'tab');
 
-/** A attempt for a form that just opened; nothing is kept of it until it is sent. */
+/** An attempt for a form that just opened; stored only when sent. */
 export const newAttempt = (now: number = Date.now()): IdempotencyAttempt => ({
   key: newKey(),
   openedAt: now,
@@ -20,15 +20,15 @@ export const newAttempt = (now: number = Date.now()): IdempotencyAttempt => ({
   content: null,
 });
 
-/** What an earlier try with the same content left in this tab, where no answer came to it. */
+/** The attempt left in this tab by an unanswered submission of the same content. */
 function leftBehind(name: string | null, content: string, now: number): IdempotencyAttempt | null {
   const left = placeOf(name).read();
   return left?.content === content && now - left.openedAt < LIFETIME_MS ? left : null;
 }
 
 /**
- * The attempt that these values go out with. Unchanged they keep the key of their first try, also over a refresh; other values
- * are another request, with another key. How long filling in took is stamped by the first try, `untilSendable` included.
+ * The attempt to send these values with. Unchanged values keep their key, even across a reload; changed values get a
+ * new one. The first attempt fixes the fill time, at least the minimum that `untilSendable` waits for.
  */
 export function stampAttempt(
   name: string | null,
@@ -44,18 +44,18 @@ export function stampAttempt(
   return stamped;
 }
 
-/** The API answered and recorded nothing: the next try starts its own timer. */
+/** Clears the fill time after a refusal: nothing was recorded, so the next attempt measures its own. */
 export function unstampAttempt(name: string | null, attempt: IdempotencyAttempt): IdempotencyAttempt {
   const open = { ...attempt, filledMs: null };
   placeOf(name).write(open);
   return open;
 }
 
-/** The API knows this key for other details (D44): the same values go out under a key that it doesn't know. */
+/** A new key for the same values, after the API rejected the old one as used for other content (D44). */
 export function renewAttempt(name: string | null, attempt: IdempotencyAttempt): IdempotencyAttempt {
   forgetAttempt(name);
   return { ...attempt, key: newKey(), content: null };
 }
 
-/** What was sent under this name has been answered. */
+/** Removes the stored attempt once the API has answered. */
 export const forgetAttempt = (name: string | null): void => placeOf(name).clear();

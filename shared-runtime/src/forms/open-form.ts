@@ -2,9 +2,9 @@ import type { Action, UnknownAction } from 'redux';
 import type { Refusal, Submission, IdempotencyAttempt } from './forms.types';
 import { submissionOf, type FormsSlice } from './forms.slice';
 
-/** One form of a remote as its saga sees it: what it tells, hears and remembers. */
+/** One form of a remote as its saga sees it: actions, matchers and selector. */
 export interface OpenForm {
-  /** `<remote>/<form>`: its keys and drafts in the browser are named so. */
+  /** `<remote>/<form>`, part of the storage names of its keys and drafts. */
   path: string;
   actions: {
     attemptIssued(attempt: IdempotencyAttempt): UnknownAction;

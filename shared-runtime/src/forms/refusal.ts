@@ -2,7 +2,7 @@ import { isApiError } from '@lotline/shared-runtime';
 import { wantsConfirmation } from '../account/confirm-session';
 import type { Refusal } from './forms.types';
 
-/** Turns the error of a call into what the form has to say; `offline` when no answer came at all. */
+/** Maps the error of a call to a refusal; `offline` when no answer came at all. */
 export function refusalOf(error: unknown): Refusal | 'offline' {
   if (!isApiError(error)) return { kind: 'failed', status: 0, code: '' };
   const { status, code, message } = error;
@@ -10,7 +10,8 @@ export function refusalOf(error: unknown): Refusal | 'offline' {
   if (code === 'foreign_answer') return { kind: 'foreign' };
   if (error.problem && 'alreadySent' in error.problem && error.problem.alreadySent === true)
     return { kind: 'sentAlready', message };
-  // By code, not by status: another conflict (a first try still at work, one of a later API) doesn't mean that the lot is gone.
+  // By code, not by status: other conflicts (a first attempt still in progress, one of a newer API) don't mean that the
+  // lot is gone.
   if (code === 'lot_not_available')
     return { kind: 'gone', lot: error.problem?.lot ?? null, ...(message ? { message } : {}) };
   if (code === 'idempotency_mismatch') return { kind: 'keyInUse' };
@@ -20,5 +21,5 @@ export function refusalOf(error: unknown): Refusal | 'offline' {
   return { kind: 'failed', status, code, ...(message ? { message } : {}) };
 }
 
-/** The API wants the password first: the form asks for it by itself. */
+/** The API requires the password first; the form opens the password modal itself. */
 export const isConfirmFirst = (refusal: Refusal): boolean => refusal.kind === 'forbidden' && wantsConfirmation(refusal);

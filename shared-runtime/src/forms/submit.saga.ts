@@ -22,14 +22,14 @@ import { prepareProof, takeProof } from './proof/proofs';
 import { newAttempt } from './idempotency-attempt';
 import { untilSendable } from './until-sendable';
 
-/** A form with whatever it is made of; `define` has checked that its parts fit. */
+/** A form definition with its types erased; `defineForm` has type-checked it. */
 export type AnyForm = FormDefinition<object, object, object, Endpoint, HostState, object | undefined>;
 export interface DefinedForm {
   definition: AnyForm;
   open: OpenForm;
 }
 
-/** What a form sends: its fields by the schema, what the page adds, and of a public form the time it took and its proof. */
+/** Sends the cast field values and the page's extra body; public forms add fill time and proof. */
 async function send(
   { schema, endpoint, body, extraBody, requestOptions }: AnyForm,
   { context, params }: Subject,
@@ -50,13 +50,16 @@ async function send(
   } as CallOptions<Endpoint>);
 }
 
-/** Gives an opened form its attempt (D44); a public one begins to work on its proof. */
+/** Issues an opened form's attempt (D44); a public form starts its proof of work. */
 export function* openForm({ definition, open }: DefinedForm): Generator<Effect, void> {
   yield put(open.actions.attemptIssued(yield* callTyped(newAttempt)));
   if (isGuarded(definition.schema)) yield call(prepareProof);
 }
 
-/** Every form's story: read what the page knows, deliver, then what the form says of a refusal or of its success. Where the API wants the password first, it is asked for. */
+/**
+ * The submit saga of every form: read the context, deliver, then run the definition's `refused` or `delivered`. Asks
+ * for the password when the API requires it, and resubmits.
+ */
 export function* submitForm(
   { definition, open }: DefinedForm,
   params: object,
@@ -92,7 +95,7 @@ export function* submitForm(
     yield* definition.delivered({ ...sent, answer: delivery.answer as never, isLeft: delivery.isLeft });
 }
 
-/** Hears the forms of a remote; each run is guarded, so that a throw ends no other. */
+/** Watches a remote's forms; each worker is wrapped in `safely`, so an error ends only its own run. */
 export function* watchForms(
   { actions }: FormsSlice,
   formNamed: (name: string) => DefinedForm | undefined,

@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 
 export interface Draft {
-  /** The form opened with what was typed before. */
+  /** Whether the form opened with a stored draft. */
   isKept: boolean;
-  /** Counts 'Start again': each is a new form. */
+  /** Counts clicks on 'Start again'; used as the form's key. */
   round: number;
   startAgain(): void;
 }
 
 /**
- * The draft of a form that keeps one (D89); null keeps none, as long as it isn't known whose it would be. `start` is what the form holds without one:
- * what was not typed is no draft.
+ * A form's draft (D89); with a null name nothing is read or stored, e.g. before the estate is known. `start`: the
+ * values without a draft; values equal to them are not a draft.
  */
 export function useDraft(
   name: string | null,
@@ -19,7 +19,7 @@ export function useDraft(
   start: object,
 ): { draft: Draft; initialValues: object; keep(values: object): void } {
   const [round, setRound] = useState(0);
-  // Read when the form opens: what is typed into it is no draft of another.
+  // Read once when the form opens: its own typing must not count as a restored draft.
   const kept = useMemo(() => (name === null || round > 0 ? null : readDraft(name, empty)), [name, empty, round]);
   const keep = (values: object) => {
     if (name !== null) keepDraft(name, values, start);

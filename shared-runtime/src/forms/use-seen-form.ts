@@ -4,16 +4,16 @@ import type { Form } from './create-forms';
 import type { Refusal, Submission } from './forms.types';
 import { useSubmission, type FormParts } from './use-submission';
 
-/** What a form is about, as it was read: `etag` of an API that tells one, and what the form holds of it. */
+/** The document a form edits, as last read: its `etag` (if the API sends one) and the form's values from it. */
 export interface Seen<Values> {
   etag: string | null | undefined;
   values: Partial<Values>;
 }
 
-/** 412: what was to be saved has been changed meanwhile (D43). */
+/** 412: the document was changed by someone else since it was read (D43). */
 export const isStaleRefusal = (refusal: Refusal): boolean => refusal.kind === 'failed' && refusal.status === 412;
 
-/** Who changed it, when and what, in the API's words; null where the last try wasn't refused so. */
+/** The API's message on who changed it, when and what; null unless the last attempt was stale. */
 const staleWords = (submission: Submission<unknown>): string | null =>
   submission.phase === 'refused' && submission.refusal.kind === 'failed' && isStaleRefusal(submission.refusal)
     ? (submission.refusal.message ?? '')
@@ -22,7 +22,10 @@ const staleWords = (submission: Submission<unknown>): string | null =>
 const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
 const valueOf = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
 
-/** What was typed, and for the fields that weren't touched what is there now: a save takes nobody's change back by accident. */
+/**
+ * The typed values, with untouched fields taken from the current document, so that a save doesn't revert others'
+ * changes.
+ */
 function untouchedAsNow<Values extends object>(values: Values, base: Partial<Values>, now: Partial<Values>): Values {
   const untouched = Object.keys(now).filter((name) => same(valueOf(values, name), valueOf(base, name)));
   return { ...values, ...Object.fromEntries(untouched.map((name) => [name, valueOf(now, name)])) };
@@ -31,16 +34,21 @@ function untouchedAsNow<Values extends object>(values: Values, base: Partial<Val
 export interface SeenForm<Values, Answer> {
   submission: Submission<Answer>;
   form: FormParts<Values>;
-  /** Who was faster, when and what; null where nobody was. What was typed stays, and the next try is about what is there now. */
+  /**
+   * Message about a concurrent change: who, when and what; null when there was none. Input is kept, and the next
+   * attempt is made against the current document.
+   */
   stale: string | null;
-  /** The key of the form: it is drawn anew once a save has taken what others wrote into fields that weren't touched. */
+  /** The form's key: changes when a save has merged others' changes into untouched fields. */
   round: number;
 }
 
 /**
- * A form that saves over what it was opened with: each try names the `etag` it has seen, so that nobody's save is lost (D43). Its about gets
- * that `etag`; `asks` passes it on as `ifMatch`. A form in which nothing is typed follows what is read anew.
- * @example const { form, stale, round } = useSeenForm(businessForm, { businessId }, { etag: business.etag, values: { title: business.title } });
+ * A form with optimistic concurrency: each attempt carries the `etag` it was based on, so that no update is lost (D43).
+ * The params get that `etag`; the definition's `requestOptions` passes it on as `ifMatch`. An untouched form follows
+ * new reads.
+ * @example const { form, stale, round } = useSeenForm(businessForm, { businessId }, { etag: business.etag, values: {
+ * title: business.title } });
  */
 export function useSeenForm<Values extends object, Params extends object, Answer>(
   defined: Form<Values, Params & { etag?: string }, Answer>,

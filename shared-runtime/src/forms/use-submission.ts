@@ -7,7 +7,7 @@ import { fieldProblems, formStatus, type SubmissionStatus } from './form-status'
 import type { FieldProblem, FormSchema, Submission } from './forms.types';
 import { useDraft, type Draft } from './use-draft';
 
-/** What shared-design's SubmissionForm takes of a form: `<SubmissionForm {...form} label="Enquiry" submitLabel="Send">`. */
+/** Props for shared-design's SubmissionForm: `<SubmissionForm {...form} label="Enquiry" submitLabel="Send">`. */
 export interface FormParts<Values> {
   initialValues: object;
   schema: FormSchema<Values>;
@@ -21,8 +21,8 @@ export interface FormParts<Values> {
 }
 
 /**
- * Opens a form when its modal or screen appears, clears it when that goes (2.9), and says where its submission stands.
- * `filled`: what is known of the visitor already; it counts while nothing was typed.
+ * Opens a form on mount and closes it on unmount (2.9); returns its submission and props.
+ * `filled`: prefilled values, used until something is typed.
  * @example const { submission, form } = useSubmission(holdForm, { lotId });
  */
 export function useSubmission<Values extends object, Params extends object, Answer>(
@@ -44,7 +44,7 @@ export function useSubmission<Values extends object, Params extends object, Answ
     form.empty,
     start,
   );
-  // The form moves focus to new errors: the same ones must stay the same list.
+  // The form moves focus when this list changes, so it must be referentially stable.
   const serverErrors = useMemo(() => fieldProblems(submission, form.fieldOf), [submission, form]);
   return {
     submission,

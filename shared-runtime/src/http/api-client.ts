@@ -9,22 +9,22 @@ import { newKey } from './idempotency-key';
 import type { Transport, TransportAnswer, TransportRequest } from './transport';
 
 export interface ApiClientOptions {
-  /** `/api` of this host (D41). */
+  /** Defaults to `/api` of this host (D41). */
   baseUrl?: string;
   bootData?: BootData;
-  /** In a frame everything is anonymous and cookie-less (D41). */
+  /** Embedded pages send no credentials (D41). */
   embed?: boolean;
-  /** Sends one request; axios, loaded when first needed. */
+  /** Sends one request: `axiosTransport`, or a fake in tests. */
   transport: Transport;
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
-  /** Called at once when a try finds no working server, before the retry. */
+  /** Called when an attempt finds no working server, before the retry. */
   failed?: () => void;
 }
 
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
-  /** Notes a newer moment from a live event or another tab; later reads are at least that fresh. */
+  /** Records a newer as-of moment, from a live event or another tab; later reads are at least that fresh. */
   noteAsOf(asOf: string): void;
   newestAsOf(): string | null;
 }
@@ -42,7 +42,10 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** Makes the client that answers every `callEndpoint` of a page: first data from the HTML, then the API with retries under one key (D44). */
+/**
+ * Creates the client behind every `callEndpoint` of a page: answers from the page's boot data first, then from the API,
+ * with retries under one idempotency key (D44).
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const {
     baseUrl = '/api',
@@ -59,7 +62,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     newest = newerAsOf(newest, asOf);
   };
 
-  /** Sends until an answer is good, or final; every try carries the newest moment known by then. */
+  /** Retries transient failures; each attempt carries the newest as-of moment known by then. */
   async function persist(request: TransportRequest, repeatable: boolean): Promise<TransportAnswer> {
     for (let retry = 0; ; retry += 1) {
       const answer = await transport({
@@ -82,7 +85,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const boot = endpoint.method === 'GET' ? takeBoot(bootKey('GET', path, query)) : null;
     if (boot) {
       noteAsOf(boot.asOf);
-      // The page says that there is none: asking would only write a 404 into the console.
+      // The boot data says 404: a request would only log an error in the console.
       if (boot.body === null) throw errorOfAnswer(404, { code: 'not_found' });
       return boot.body as AnswerOf<E>;
     }
@@ -103,7 +106,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         signal: asked.signal,
         ...(asked.onProgress && { onProgress: asked.onProgress }),
       },
-      // A file is known by its content: sent again it is the same.
+      // Files are content-addressed, so resending one is idempotent.
       endpoint.method === 'GET' || endpoint.idempotent === true || isFile,
     );
     if (!isAnswerTo(endpoint, answer.body)) throw foreignAnswer(answer.status);

@@ -6,7 +6,8 @@ export interface FieldError {
 }
 
 /**
- * The one error a call can end with. `code` is the API's domain code, or `network` when no answer came (`status` is 0 then).
+ * The only error a call rejects with. `code` is the API's domain code, or `network` when no answer came (`status` is 0
+ * then).
  * @example if (isApiError(error) && error.status === 404) return null;
  */
 export class ApiError extends Error {
@@ -14,7 +15,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
-  /** The whole problem+json, where one came: a 409 carries the fresh lot (D32). */
+  /** The whole problem+json, if any: a 409 carries the current lot (D32). */
   readonly problem: Partial<Problem> | null;
 
   constructor(status: number, code: string, message: string, problem: Partial<Problem> | null = null) {
@@ -27,20 +28,20 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
-  /** No answer came: the connection is lost, or the server can't be reached. */
+  /** No answer came: offline, or the server is unreachable. */
   get isNetwork(): boolean {
     return this.status === 0;
   }
 }
 
-/** Whether `error` is an ApiError, also one of another copy of this runtime. */
+/** Whether `error` is an ApiError, also one from another copy of this runtime. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
 const isProblem = (body: unknown): body is Partial<Problem> => typeof body === 'object' && body !== null;
 
-/** Makes an ApiError of an answer that isn't 2xx; `statusCode` of the body counts like the HTTP status (D20). */
+/** Makes an ApiError of a non-2xx answer; `statusCode` of the body overrides the HTTP status (D20). */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   if (!isProblem(body)) return new ApiError(status, `http_${status}`, '');
   const said = typeof body.statusCode === 'number' ? body.statusCode : status;
@@ -55,5 +56,5 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
 /** The error of a call that got no answer. */
 export const networkError = (): ApiError => new ApiError(0, 'network', '');
 
-/** The error of a good answer that our API didn't give: the login page of a network, for instance. */
+/** The error of a 2xx answer that is not from our API, e.g. a network's captive portal. */
 export const foreignAnswer = (status: number): ApiError => new ApiError(status, 'foreign_answer', '');

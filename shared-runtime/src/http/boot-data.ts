@@ -1,7 +1,10 @@
-/** First answers that the page's HTML carries: `GET /estates/tallowbrook-rise` → its bytes as data and when they were read; null where there is none. */
+/**
+ * Boot data: API answers embedded in the page's HTML, keyed like `GET /estates/tallowbrook-rise`, with the as-of moment
+ * of the read. A null body means 404.
+ */
 export type BootData = Readonly<Record<string, { asOf: string | null; body: unknown }>>;
 
-/** The key of a call among the page's first answers: method, path under `/api`, query in alphabetical order. */
+/** The key of a call in the boot data: method, path under `/api`, query sorted by name. */
 export function bootKey(method: string, path: string, query?: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const name of Object.keys(query ?? {}).sort()) {
@@ -12,7 +15,7 @@ export function bootKey(method: string, path: string, query?: Readonly<Record<st
   return `${method} ${path}${text ? `?${text}` : ''}`;
 }
 
-/** Hands each first answer out once: the second read of the same thing goes to the API. */
+/** Returns each boot answer once: a second read goes to the API. */
 export function createBootShelf(data: BootData): (key: string) => { asOf: string | null; body: unknown } | null {
   const shelf = new Map(Object.entries(data));
   return (key) => {

@@ -1,6 +1,6 @@
-/** A new UUID for an Idempotency-Key (D44); made when a form opens, so that every retry of it carries the same one. */
+/** A new UUID for an Idempotency-Key (D44), made when a form opens and reused by every retry. */
 export function newKey(): string {
-  // Plain http on another machine than localhost has no randomUUID.
+  // `randomUUID` exists only in secure contexts: not over plain http, except on localhost.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

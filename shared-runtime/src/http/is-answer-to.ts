@@ -4,9 +4,8 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether the body of a good answer can be our API's: a network's login page also comes with 200. What was written counts as
- * done only by the fields that the endpoint always answers with; what was read only has to be of its kind, so that an API of
- * another release may lack a field.
+ * Whether the body of a 2xx answer can be our API's: a captive portal also answers 200. A write's answer must have
+ * every required field; a read's only has to be of the right kind, since an API of another release may lack a field.
  */
 export function isAnswerTo({ method, answer }: Endpoint, body: unknown): boolean {
   if (Array.isArray(answer)) return Array.isArray(body);

@@ -5,7 +5,7 @@ export interface TransportRequest {
   body?: unknown;
   credentials: 'same-origin' | 'omit';
   signal?: AbortSignal;
-  /** How much of the body has been sent, from 0 to 1. */
+  /** Sent part of the body, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 export interface TransportAnswer {
@@ -13,11 +13,11 @@ export interface TransportAnswer {
   body: unknown;
   header(name: string): string | null;
 }
-/** Sends one request. Null when no answer came; an abort rejects with the signal's reason. */
+/** Sends one request. Resolves to null when no answer came; an abort rejects with the signal's reason. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer | null>;
 
 const TIMEOUT_MS = 20_000;
-/** A large body may take longer: its sender sees the progress and can cancel. */
+/** For large bodies: the user sees the progress and can cancel. */
 const LARGE_TIMEOUT_MS = 300_000;
 
 /** fetch reports no upload progress; XMLHttpRequest does, but always sends cookies to its own origin. */
@@ -26,7 +26,7 @@ const wayOf = ({ onProgress, credentials }: TransportRequest) =>
     ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }: { progress?: number }) => onProgress(progress) }
     : { adapter: 'fetch' as const };
 
-/** Sends by axios, which is fetched with the first request that the page's own data doesn't answer. */
+/** Sends with axios, which is loaded on the first request that the boot data doesn't answer. */
 export const axiosTransport: Transport = async (request) => {
   try {
     const { default: axios } = await import('axios');
@@ -35,15 +35,15 @@ export const axiosTransport: Transport = async (request) => {
       method: request.method,
       url: request.url,
       headers: { ...request.headers },
-      // Without one axios calls a POST a form, which the API refuses.
+      // Without a body axios sends a POST as a form, which the API rejects.
       data: request.body ?? (request.method === 'GET' ? undefined : {}),
       signal: request.signal,
       timeout: request.onProgress ? LARGE_TIMEOUT_MS : TIMEOUT_MS,
       validateStatus: () => true,
-      // Without a value the fetch adapter says same-origin.
+      // When unset, the fetch adapter uses same-origin.
       ...(request.credentials === 'omit' ? { withCredentials: false } : {}),
     });
-    // Answered: all of it has come, also where the browser couldn't say how much there was.
+    // The upload is complete, even if the browser couldn't report its total.
     request.onProgress?.(1);
     return { status: answer.status, body: answer.data, header: (name) => headerOf(answer.headers, name) };
   } catch (error) {
@@ -53,7 +53,7 @@ export const axiosTransport: Transport = async (request) => {
   }
 };
 
-/** Prefetches axios before the first call, when the page is idle. */
+/** Preloads axios when the page is idle. */
 export function preloadTransport(): void {
   void import('axios').catch(() => undefined);
 }

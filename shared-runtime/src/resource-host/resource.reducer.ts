@@ -5,7 +5,7 @@ import { resourceAnswered, resourcesPatched } from './answer.actions';
 
 type Asked = ResourcesState['asked'][string];
 
-/** How many answers without a reader are kept for the next one. */
+/** Size of the LRU cache of answers without a reader. */
 const KEPT_UNREAD = 12;
 
 const LOADING: ResourceState = { phase: 'loading' };
@@ -21,7 +21,10 @@ function withAsked(state: ResourcesState, key: string, change: Partial<Asked>): 
   return before ? { ...state, asked: { ...state.asked, [key]: { ...before, ...change } } } : state;
 }
 
-/** A resource that is new, or asked for again after a failure, is loading; the one asked for last stands last. */
+/**
+ * Adds readers (0 for a prefetch). A new or failed resource becomes loading. The most recent one goes last, for LRU
+ * eviction.
+ */
 function ask(
   state: ResourcesState,
   { payload: resource }: ReturnType<typeof resourceWanted>,
@@ -49,7 +52,7 @@ function patch(state: ResourcesState, patched: Readonly<Record<string, unknown>>
   }, state);
 }
 
-/** What the page knows of the API's answers, by key, and who reads them. */
+/** Cached API answers by key, with their reader counts. */
 export function resourcesReducer(state: ResourcesState = NONE, action: UnknownAction): ResourcesState {
   if (resourceWanted.match(action)) return ask(state, action, 1);
   if (prefetch.match(action)) return ask(state, action, 0);

@@ -18,15 +18,15 @@ import { resourceAnswered, resourcesPatched } from './answer.actions';
 
 interface Reading {
   task: Task | null;
-  /** Something changed since it began: what it answers may be older. */
+  /** Invalidated while in flight: its answer may already be stale. */
   isLate: boolean;
-  /** It hasn't begun: the reader it is for has an older answer to show, and that is painted first. */
+  /** Not started: the cached answer is painted first. */
   waits: boolean;
 }
 
 const fetchKeeping = () => import('../resource-refresh/keep-equal');
 
-/** What a second answer left as it was stays the same objects; the code for that comes after the first paint. */
+/** Structural sharing with the previous answer; its code is loaded with the first reread. */
 function* keep(resource: Resource, answer: unknown): Generator<unknown, unknown> {
   const before = yield* selectTyped((state: HostState) => selectResource(state, resource));
   if (before.phase !== 'ready') return answer;
@@ -54,7 +54,7 @@ function* readOnce(resource: Resource, reading: Reading): Generator {
   }
 }
 
-/** Whether an action makes a page read what it is about, as far as that isn't read already. */
+/** Whether an action triggers a read of an entry with no read in flight. */
 function isDue(
   action: UnknownAction,
   { readers, isStale }: ResourcesState['asked'][string],
@@ -62,13 +62,13 @@ function isDue(
   isLive: boolean,
 ): boolean {
   if (isStale) return readers > 0 || prefetch.match(action);
-  // Without live events a kept answer may be stale: its next reader reads it again.
+  // Without live events a cached answer may be stale: it is revalidated when a first reader mounts.
   return resourceWanted.match(action) && readers === 1 && isReady && !isLive;
 }
 
 /**
- * Reads what pages want: one call per key at a time, cancelled with its last reader. The client's rules hold: answers that came with the page
- * cost no request, failures are tried again, no answer is older than what the page has heard of.
+ * Fetches wanted resources: one call in flight per key, cancelled when its last reader leaves. The API client applies
+ * boot data, retries and the as-of minimum.
  */
 export function* resourceSaga(): Generator {
   const readings = new Map<string, Reading>();
@@ -84,7 +84,7 @@ export function* resourceSaga(): Generator {
     }
   }
 
-  /** A new reader that mounts in the same tick keeps the call. */
+  /** Cancels the call unless another reader mounts in the same tick. */
   function* abandon(key: string): Generator {
     yield delay(0);
     const task = readings.get(key)?.task;
@@ -120,7 +120,7 @@ export function* resourceSaga(): Generator {
   }
 }
 
-/** A call under way began before the page heard of this. */
+/** Whether the action invalidates a call in flight. */
 const isNews = (action: UnknownAction, key: string): boolean =>
   (resourcesPatched.match(action) && key in action.payload) ||
   (resourcesOutdated.match(action) && action.payload.includes(key));

@@ -19,8 +19,8 @@ function keepFields(before: Fields, after: Fields): Fields {
 }
 
 /**
- * Structural sharing of JSON: what an answer has as before stays the same object, items of a list by their `_id`, so that only what changed is
- * drawn again. When nothing changed, it is `before` itself.
+ * Structural sharing of JSON: unchanged parts keep their identity (list items matched by `_id`), so that only what
+ * changed rerenders. Returns `before` when nothing changed.
  */
 export function keepEqual<Value>(before: unknown, after: Value): Value {
   if (before === after || !isObject(before) || !isObject(after)) return after;

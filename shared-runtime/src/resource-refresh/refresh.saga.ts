@@ -8,14 +8,13 @@ import { selectResources } from '../resource/resource.selectors';
 import { resourcesPatched } from '../resource-host/answer.actions';
 import { keepEqual } from './keep-equal';
 
-/** Events of one moment are gathered, in ms. */
+/** Batching window for live events, in ms. */
 export const GATHER_MS = 120;
-/** So many lots are read one by one; when more change in one moment, the lists are read again. */
+/** Up to this many changed lots are read one by one; beyond it, whole lists are reread. */
 export const MOST_LOTS = 5;
 
 type LotEvent = LiveEvent & { lotId: string };
 
-/** A change as an event of one lot, or null. */
 const isOfLot = (event: LiveEvent): event is LotEvent => event.kind === 'lot' && typeof event.lotId === 'string';
 
 function eventsOf(action: UnknownAction): LiveEvent[] {
@@ -25,7 +24,7 @@ function eventsOf(action: UnknownAction): LiveEvent[] {
   return [{ asOf: '', kind: 'lot', lotId, stageId }];
 }
 
-/** Puts a lot in its place wherever it is known; an answer that ought to have it and doesn't, or is on its way, is read again. */
+/** Patches the lot into every cached answer it belongs to; answers that can't be patched are invalidated. */
 function* place(now: LotNow): Generator {
   const { asked, answers } = yield* selectTyped(selectResources);
   const patched: Record<string, unknown> = {};
@@ -47,7 +46,7 @@ function* place(now: LotNow): Generator {
   if (outdated.length > 0) yield put(resourcesOutdated(outdated));
 }
 
-/** Reads one lot; what holds it is read whole where it can't be had alone: it is gone, or the API is an older one. */
+/** Reads one lot; if that fails (deleted, or an older API), the answers containing it are invalidated. */
 function* readLot(lotId: string, holders: readonly string[]): Generator {
   try {
     yield* place(yield* callApi(getLot, { params: { lotId } }));
@@ -56,7 +55,10 @@ function* readLot(lotId: string, holders: readonly string[]): Generator {
   }
 }
 
-/** Keeps what pages show as it is in the database: a lot that changed is read alone where an answer has a place for it, everything else by the tags of its endpoint. */
+/**
+ * Keeps cached answers in sync with the database: a changed lot is read alone and patched in where possible; other
+ * changes invalidate by the endpoint's tags.
+ */
 export function* refreshSaga(): Generator {
   const told = (yield actionChannel(
     [liveEventReceived, refreshRequested, lotLearned],
@@ -81,7 +83,7 @@ export function* refreshSaga(): Generator {
         .filter(({ resource: { endpoint, params } }) => isTouchedBy(event, endpoint, params))
         .map(({ resource }) => resource.key);
     const outdated = new Set(whole.flatMap(holdersOf));
-    // What isn't there is asked for only when an event names it: its 404 would be an error in the console.
+    // An absent answer is reread only when an event names it: each 404 would log an error in the console.
     if (actions.some(refreshRequested.match))
       for (const key of Object.keys(asked)) if (answers[key]?.phase !== 'absent') outdated.add(key);
     for (const event of few) {

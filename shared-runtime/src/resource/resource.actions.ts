@@ -2,15 +2,20 @@ import type { ListedLot } from '@lotline/shared-domain';
 import { createAction } from '@reduxjs/toolkit';
 import type { Resource } from './resource';
 
-/** A component shows it: it is read and kept fresh until as many have left. */
+/** A component reads the resource: it is fetched, and kept fresh until each reader has left. */
 export const resourceWanted = createAction<Resource>('host/resourceWanted');
 export const resourceLeft = createAction<{ key: string }>('host/resourceLeft');
-/** No component reads it yet, but one is about to. @example dispatch(prefetch(resource(getLotsList, { params: { estateId } }))) */
+/**
+ * Fetches a resource before a component reads it. @example dispatch(prefetch(resource(getLotsList, { params: { estateId
+ * } })))
+ */
 export const prefetch = createAction<Resource>('host/resourcePrefetched');
-/** Retry: reads that failed run again; the others are left alone. */
+/** Retries a failed read; does nothing for others. */
 export const resourceRetried = prefetch;
-/** Answers under these keys may be stale: those with a reader are read again. */
+/** Invalidates the answers under these keys: those with a reader are reread. */
 export const resourcesOutdated = createAction<readonly string[]>('host/resourcesOutdated');
 
-/** A lot as it is now, learned elsewhere (D32: a refusal carries it): every answer that holds it gets it, and the host reads the rest. */
+/**
+ * A lot's current state learned elsewhere, e.g. from a refusal (D32): it is patched into every answer that contains it.
+ */
 export const lotLearned = createAction<ListedLot>('host/lotLearned');

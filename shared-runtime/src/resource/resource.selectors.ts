@@ -8,7 +8,9 @@ const NOTHING: ResourcesState = { answers: {}, asked: {} };
 /** What the page knows. */
 export const selectResources = (state: HostState): ResourcesState => state.host.resources ?? NOTHING;
 
-/** What is known of a resource; null is none, which stays idle. @example selectResource(state, resource(getLotsMap, { params: { stageId } })) */
+/**
+ * State of a resource; null stays idle. @example selectResource(state, resource(getLotsMap, { params: { stageId } }))
+ */
 export function selectResource<E extends Endpoint>(state: HostState, wanted: Resource<E> | null): StateOf<E> {
   const known = wanted && selectResources(state).answers[wanted.key];
   return (known as StateOf<E> | undefined) ?? IDLE;

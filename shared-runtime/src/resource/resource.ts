@@ -1,7 +1,7 @@
 import { fillPath, type AnswerOf, type Endpoint, type ParamsOf, type QueryOf } from '@lotline/shared-domain';
 import { bootKey } from '@lotline/shared-runtime';
 
-/** An answer of the API that pages show: what is asked, and the key under which everyone on the page shares it. */
+/** A GET request and the cache key under which all readers on the page share its answer. */
 export interface Resource<E extends Endpoint = Endpoint> {
   readonly key: string;
   readonly endpoint: E;
@@ -9,22 +9,22 @@ export interface Resource<E extends Endpoint = Endpoint> {
   readonly query?: QueryOf<E>;
 }
 
-/** What is known of a resource. A later failure leaves what is shown. */
+/** State of a resource. A later failure keeps the last answer. */
 export type ResourceState<Answer = unknown> =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading' }
   /** `readAt` is client time in ms. */
   | { readonly phase: 'ready'; readonly data: Answer; readonly readAt: number }
-  /** The API says that there is none (404). */
+  /** The API answered 404. */
   | { readonly phase: 'absent' }
   | { readonly phase: 'failed' };
 
 export type StateOf<E extends Endpoint> = ResourceState<AnswerOf<E>>;
 
-/** The host's slice `resources`: plain data, by key. */
+/** The host's slice `resources`: serialisable cache, by key. */
 export interface ResourcesState {
   readonly answers: Readonly<Record<string, ResourceState>>;
-  /** Who reads what. `isStale`: what is known may have changed since. */
+  /** Resources with their reader counts. `isStale`: invalidated since the last read. */
   readonly asked: Readonly<
     Record<string, { readonly resource: Resource; readonly readers: number; readonly isStale: boolean }>
   >;
@@ -33,7 +33,7 @@ export interface ResourcesState {
 const known = new Map<string, Resource>();
 
 /**
- * The resource that a GET of the endpoint table answers; the same object for the same question.
+ * The resource of a GET endpoint; memoised: equal requests return the same object.
  * @example useResource(resource(getLotsMap, { params: { stageId } }))
  */
 export function resource<E extends Endpoint>(

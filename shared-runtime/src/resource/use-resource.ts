@@ -6,10 +6,13 @@ import type { Resource, StateOf } from './resource';
 import { resourceLeft, resourceWanted } from './resource.actions';
 import { selectResource } from './resource.selectors';
 
-/** Has a resource read and kept fresh while the component is mounted, without drawing it again for each change; null reads nothing. */
+/**
+ * Keeps a resource fetched and fresh while the component is mounted, without rerendering on changes; null reads
+ * nothing.
+ */
 export function useReader(wanted: Resource | null): void {
   const dispatch = useDispatch();
-  // Before the first paint, so that data that came with the page is in it, and no placeholder.
+  // Layout effect: boot data is rendered in the first paint, without a placeholder.
   useLayoutEffect(() => {
     if (!wanted) return undefined;
     dispatch(resourceWanted(wanted));
@@ -18,8 +21,9 @@ export function useReader(wanted: Resource | null): void {
 }
 
 /**
- * What is known of a resource, read and kept fresh while the component is mounted. Everyone who asks the same shares one copy.
- * @example const lots = useResource(resource(getLotsMap, { params: { stageId } })); // { phase: 'ready', data: […], readAt }
+ * State of a resource, fetched and kept fresh while the component is mounted. All readers share one copy.
+ * @example const lots = useResource(resource(getLotsMap, { params: { stageId } })); // { phase: 'ready', data: […],
+ * readAt }
  */
 export function useResource<E extends Endpoint>(wanted: Resource<E> | null): StateOf<E> {
   useReader(wanted);

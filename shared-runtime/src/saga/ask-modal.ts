@@ -5,7 +5,8 @@ import { selectModal } from '../host.selectors';
 import { selectTyped } from './call-api';
 
 /**
- * Opens a modal over the open one and waits for what it is answered with, as its `result` reads it; null where it is closed without.
+ * Opens a modal over the current one and waits for its answer, validated by the modal's `result`; null when it is
+ * closed without one.
  * @example const lot = yield* askModal<{ lotId: string }>('choose-lot', { stageId });
  */
 export function* askModal<Answer>(name: string, props: Record<string, unknown> = {}): Generator<Effect, Answer | null> {

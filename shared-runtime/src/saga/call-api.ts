@@ -5,7 +5,7 @@ import { callEndpoint } from '../http/call-endpoint';
 import type { CallOptions } from '../shell-api';
 
 /**
- * Asks the API inside a saga, typed; when the saga is cancelled the request is too.
+ * Typed API call inside a saga; cancelling the saga aborts the request.
  * @example const lots = yield* callApi(getLotsMap, { params: { stageId } });
  */
 export function* callApi<E extends Endpoint>(
@@ -20,7 +20,7 @@ export function* callApi<E extends Endpoint>(
   return answer as AnswerOf<E>;
 }
 
-/** `call` whose result keeps its type. @example const map = yield* callTyped(readStageMap, stageId); */
+/** `call` with a typed result. @example const map = yield* callTyped(readStageMap, stageId); */
 export function* callTyped<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result> | Result,
   ...args: Args
@@ -28,7 +28,7 @@ export function* callTyped<Args extends unknown[], Result>(
   return (yield call(work as (...given: Args) => unknown, ...args)) as Result;
 }
 
-/** `select` whose result keeps its type. @example const estate = yield* selectTyped(selectEstate); */
+/** `select` with a typed result. @example const estate = yield* selectTyped(selectEstate); */
 export function* selectTyped<State, Result>(
   selector: (state: State) => Result,
 ): Generator<SelectEffect, Result, unknown> {

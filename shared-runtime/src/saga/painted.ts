@@ -1,7 +1,7 @@
-/** A hidden tab paints nothing: there, and in browsers that don't say when they are idle, this time alone counts, in ms. */
+/** Timeout in ms for hidden tabs, which never paint, and for browsers without requestIdleCallback. */
 const WITHIN_MS = 250;
 
-/** Resolves when what React has rendered is painted and the browser is idle. @example yield call(painted) */
+/** Resolves after React's render is painted and the browser is idle. @example yield call(painted) */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, WITHIN_MS);

@@ -1,7 +1,7 @@
 import { getShell } from '../shell-api';
 
 /**
- * Wraps a saga's worker so that what it throws is reported and ends that run only, never the watcher.
+ * Wraps a saga's worker so that an error is reported and ends only that run, never the watcher.
  * @example yield takeLatest(stagePicked, safely(showStage));
  */
 export function safely<Args extends unknown[]>(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The browser's time in ms, as it was at most `everyMs` ago: what says how long something takes, or still lasts, is drawn again as often. */
+/** The browser's time in ms, updated every `everyMs`; rerenders as often, for durations and countdowns. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,13 +3,13 @@ import { storage } from '@lotline/shared-runtime';
 
 const place = () => storage<unknown>('shortlist', 1);
 
-/** What this browser keeps for visitors; others may have written there too, so only starred lots count. */
+/** The shortlist stored in this browser; the stored value is untrusted, so invalid entries are dropped. */
 export function readBrowserShortlist(): readonly StarredLot[] {
   const kept = place().read();
   return Array.isArray(kept) ? kept.filter(isStarredLot).slice(0, SHORTLIST_LIMITS.browser) : [];
 }
 
-/** Keeps lots in this browser; none: forgets that there were any. */
+/** Stores the shortlist in this browser; an empty list clears it. */
 export function keepBrowserShortlist(lots: readonly StarredLot[]): void {
   if (lots.length > 0) place().write(lots.map(({ lotId, estateId }) => ({ lotId, estateId })));
   else place().clear();

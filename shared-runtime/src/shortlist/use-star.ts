@@ -10,7 +10,7 @@ export interface Star {
 }
 
 /**
- * A lot's star; null where lots can't be starred.
+ * A lot's star: its state and a toggle; null where lots can't be starred.
  * @example const star = useStar({ lotId: lot._id, estateId: lot.estateId });
  */
 export function useStar({ lotId, estateId }: StarredLot): Star | null {

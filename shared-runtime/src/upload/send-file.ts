@@ -5,7 +5,7 @@ import { put, take, type Effect } from 'redux-saga/effects';
 import { upload, type UploadOptions, type UploadProgress } from './upload';
 
 export interface SendFileOptions<E> extends Pick<UploadOptions<E>, 'params' | 'query'> {
-  /** Makes the action that says how far the file is, for a FileField's `progress`: `sent / total`. */
+  /** Creates the progress action, for a FileField's `progress`: `sent / total`. */
   progressed?: (progress: UploadProgress) => UnknownAction;
 }
 
@@ -31,8 +31,9 @@ function channelOf<E extends StreamEndpoint>(
 }
 
 /**
- * Sends a file inside a saga and tells how far it is; when the saga is cancelled the upload is too.
- * @example const file = yield* sendFile(uploadFile, plan, { params: { estateId }, query: { purpose: 'mapPlan', name: plan.name }, progressed: planProgressed });
+ * Uploads a file inside a saga and dispatches its progress; cancelling the saga aborts the upload.
+ * @example const file = yield* sendFile(uploadFile, plan, { params: { estateId }, query: { purpose: 'mapPlan', name:
+ * plan.name }, progressed: planProgressed });
  */
 export function* sendFile<E extends StreamEndpoint>(
   endpoint: E,

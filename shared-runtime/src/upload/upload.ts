@@ -1,7 +1,7 @@
 import { callEndpoint, type CallOptions } from '@lotline/shared-runtime';
 import type { AnswerOf, StreamEndpoint } from '@lotline/shared-domain';
 
-/** How far a file is on its way, in bytes. A retry begins at 0 again. */
+/** Upload progress in bytes. A retry starts at 0 again. */
 export interface UploadProgress {
   readonly sent: number;
   readonly total: number;
@@ -11,9 +11,10 @@ export interface UploadOptions<E> extends Pick<CallOptions<E>, 'params' | 'query
 }
 
 /**
- * Sends a file, which is never read into memory; rejects with one ApiError, or the signal's reason. A lost connection is tried again like that of
- * a form: the same content twice is one file.
- * @example await upload(uploadFile, file, { params: { estateId }, query: { purpose: 'mapPlan', name: file.name }, onProgress, signal })
+ * Uploads a file without reading it into memory; rejects with ApiError, or with the signal's reason. Retried after a
+ * lost connection: uploads of the same content are idempotent.
+ * @example await upload(uploadFile, file, { params: { estateId }, query: { purpose: 'mapPlan', name: file.name },
+ * onProgress, signal })
  */
 export function upload<E extends StreamEndpoint>(
   endpoint: E,
@@ -21,7 +22,7 @@ export function upload<E extends StreamEndpoint>(
   { onProgress, ...options }: UploadOptions<E> = {},
 ): Promise<AnswerOf<E>> {
   const total = file.size;
-  // A caller that shows no progress waits as long for a large file.
+  // Always set: the transport uses the longer timeout only with `onProgress`.
   const told = (part: number) => onProgress?.({ sent: Math.round(part * total), total });
   return callEndpoint(endpoint, { ...options, body: file, onProgress: told } as CallOptions<E>);
 }

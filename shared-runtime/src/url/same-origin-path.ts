@@ -1,9 +1,9 @@
 import { safeReturnPath } from '@lotline/shared-domain';
 
-/** Whether `path` stays on this origin (D37): one rule with redirects and pending links. */
+/** Whether `path` stays on this origin (D37); the same rule as for redirects and pending links. */
 export const isOwnPath = (path: string): boolean => safeReturnPath(path) !== null;
 
-/** Adds the page's `businessId` to a path that has none: a referral travels through every link (D21). */
+/** Adds the page's `businessId` to a path that has none: the referral is carried through every link (D21). */
 export function withBusiness(path: string, query: Readonly<Record<string, string>>): string {
   const businessId = query.businessId;
   if (!businessId) return path;

@@ -4,7 +4,7 @@ import { urlChanged } from '../host.actions';
 import { selectQuery } from '../host.selectors';
 
 /**
- * One key of the address as state: its value or null, and a setter (`null` removes it).
+ * One query key as state: its value or null, and a setter (`null` removes it).
  * @example const [stageId, setStageId] = useUrlState('stageId');
  */
 export function useUrlState(

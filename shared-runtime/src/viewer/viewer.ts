@@ -2,10 +2,13 @@ import { isStaff, parseRole, roleOnEstate, type Role } from '@lotline/shared-dom
 import { selectEstate, selectRole, selectSession, type HostState } from '@lotline/shared-runtime';
 import { createAction } from '@reduxjs/toolkit';
 
-/** Something waits for the role of whoever looks: the host asks for the account at once. Hosts of before ask when the page is still. */
+/**
+ * A component depends on the visitor's role: the host loads the account at once. Older hosts load it when the page is
+ * idle.
+ */
 export const roleAwaited = /*#__PURE__*/ createAction('host/roleAwaited');
 
-/** The role of the page's visitor on the estate that is shown: on another landowner's, landowners and sales people are visitors. */
+/** The visitor's role on the current estate: another landowner's sales people, and the landowner, count as visitors. */
 export const selectRoleHere = (state: HostState): Role => {
   const session = selectSession(state);
   const role = parseRole(selectRole(state));
@@ -14,7 +17,10 @@ export const selectRoleHere = (state: HostState): Role => {
     : role;
 };
 
-/** Whether it is known who looks and, of staff, what live remotes have for them. Always so for a browser without a session. */
+/**
+ * Whether the visitor's role is known and, for staff, the rows of staff remotes have settled. Always true without a
+ * session.
+ */
 export const selectIsRoleKnown = (state: HostState): boolean =>
   selectSession(state).phase !== 'asking' &&
   !(state.host.remotes.staffRows === 'awaited' && isStaff(selectRoleHere(state)));

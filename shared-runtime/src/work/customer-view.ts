@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /**
- * Staff want to see an estate's pages as its customers do, or as staff again. It is of this tab alone, and ends where they go back to work: `selectRole` is CUSTOMER
- * meanwhile. What the API answers is the same either way (D73); only what a page offers to staff alone is left out.
+ * Switches staff to or from previewing an estate's pages as a customer. Per tab, and ends when they return to their
+ * work pages; `selectRole` is CUSTOMER meanwhile. API answers don't change (D73); pages only hide what they offer to
+ * staff.
  */
 export const customerViewChosen = createAction<{ asCustomer: boolean }>('host/customerViewChosen');

@@ -5,25 +5,26 @@ import { useSelector } from 'react-redux';
 import { resource } from '../resource/resource';
 import { useResource } from '../resource/use-resource';
 
-/** Another estate to work on was chosen: the host keeps it with the account, and every tab follows. */
+/** Another estate to work on was selected: the host saves it with the account and syncs all tabs. */
 export const estateSelected = createAction<{ estateId: string }>('host/estateSelected');
 
-/** The id of the estate that was chosen; null before one was. */
+/** The id of the selected estate; null before one is selected. */
 export const selectSelectedEstateId = (state: HostState): string | null => {
   const session = selectSession(state);
   return session.phase === 'signedIn' ? (session.user.selectedEstateId ?? null) : null;
 };
 
-/** The estate that is worked on. `none`: there is none yet to work on. */
+/** The estate being worked on. `none`: the user has no estates yet. */
 export type WorkEstate =
   { readonly phase: 'loading' | 'failed' | 'none' } | { readonly phase: 'ready'; readonly estate: StaffEstate };
 
-/** Where nobody has chosen: the first that still has lots for sale; one that is sold out needs nobody. */
+/** The default: the first estate that still has lots for sale, else the first. */
 const unchosen = (estates: readonly StaffEstate[]): StaffEstate | undefined =>
   estates.find(({ availableLotsCount }) => availableLotsCount > 0) ?? estates[0];
 
 /**
- * The estate that who is logged in works on: the chosen one, or the first of theirs with lots for sale where none was chosen or that one is theirs no longer.
+ * The estate the logged-in staff member works on: the selected one, or a default (first with lots for sale) when none
+ * is selected or access was lost.
  * For pages of staff. @example const work = useWorkEstate(); if (work.phase === 'ready') work.estate.title
  */
 export function useWorkEstate(): WorkEstate {

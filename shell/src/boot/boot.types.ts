@@ -1,26 +1,29 @@
 import type { Registry } from '@lotline/shared-domain';
 import type { BootData } from '@lotline/shared-runtime';
 
-/** Who may sign which rows: key id → raw Ed25519 public key (base64), the remotes it speaks for, and builds that are revoked. */
+/**
+ * Keys trusted to sign registry rows: key id → raw Ed25519 public key (base64), the remotes it may sign, and revoked
+ * builds.
+ */
 export type RegistryKeys = Readonly<
   Record<string, { key: string; remotes: readonly string[] | '*'; revoked?: readonly string[] }>
 >;
 
-/** What the page's HTML tells its scripts, so that nothing must be asked for before the first paint. */
+/** Boot data embedded in the page's HTML, so that nothing needs a request before the first paint. */
 export interface Boot {
   registry: Registry | null;
-  /** As the address names it; null on pages without an estate. */
+  /** From the page's URL; null on pages without an estate. */
   estateId: string | null;
   data: BootData;
   nonce: string | null;
-  /** The origin that serves the shell and most remotes; from the API's environment, never from the registry. */
+  /** The origin of the shell and most remotes; from the API's environment, never from the registry. */
   staticOrigin: string | null;
-  /** In a framed page: origins the estate lists; the only ones it speaks to. */
+  /** In a framed page: parent origins listed by the estate, the only ones it exchanges messages with. */
   frameOrigins: readonly string[];
-  /** Where 'powered by' leads (D57); null: the environment names no provider. */
+  /** Target of the 'powered by' link (D57); null when the environment sets none. */
   providerUrl: string | null;
-  /** Null: an API that doesn't sign yet; then its own check of the rows must do. */
+  /** Null when the API doesn't sign rows yet; then its own validation must suffice. */
   registryKeys: RegistryKeys | null;
-  /** Every origin that remotes may come from; null: the static origin alone. */
+  /** Origins that remotes may be loaded from; null allows only the static origin. */
   allowedOrigins: readonly string[] | null;
 }

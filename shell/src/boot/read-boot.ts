@@ -12,7 +12,9 @@ const EMPTY: Boot = {
   frameOrigins: [],
 };
 
-/** Reads the page's boot data; a page without any works too, slower. Imports nothing, because the entry carries it. */
+/**
+ * Reads the page's boot data; without any, the page works too, only slower. No imports: it is part of the entry chunk.
+ */
 export function readBoot(document: Document): Boot {
   const text = document.getElementById('lotline-boot')?.textContent;
   if (!text) return EMPTY;

@@ -1,23 +1,23 @@
 import { TALLEST_FRAME, type HostMessage } from './messages';
 
 export interface FrameFit {
-  /** Tells the height once more: a host that came later asks for it. */
+  /** Sends the height again, for a host page that connected late. */
   again(): void;
-  /** A host that sizes the frame says which part of it is on the screen. */
+  /** Applies the visible part of the frame, sent by a host that sizes it. */
   seen(visible: Extract<HostMessage, { type: 'visible' }>): void;
   stop(): void;
 }
 
 /**
- * Measures the page for a frame that has no height of its own. `dvh` would be the frame's height there, and the page would chase
- * itself; so the host's window is used instead, and modals keep to the part of the frame that is on the screen.
+ * Sizes a page for a frame without a fixed height. `dvh` there equals the frame's height, which would cause a feedback
+ * loop, so the host's window height is used instead, and modals stay within the visible part of the frame.
  */
 export function fitFrame(document: Document, tell: (height: number) => void): FrameFit {
   const root = document.getElementById('root');
   const { style } = document.documentElement;
   let last = -1;
   const measure = () => {
-    // For a moment the frame holds the server-rendered page, as tall as the whole list: the host page would jump to that height.
+    // Skip while the server-rendered page is shown: it is as tall as the whole list, and the host page would jump.
     if (root?.querySelector('[data-readable]')) return;
     const height = Math.min(Math.ceil(root?.getBoundingClientRect().height ?? 0), TALLEST_FRAME);
     if (height > 0 && height !== last) tell((last = height));
@@ -34,7 +34,7 @@ export function fitFrame(document: Document, tell: (height: number) => void): Fr
       const frame = document.documentElement.clientHeight;
       style.setProperty('--ll-page-min', '0px');
       style.setProperty('--ll-screen', `${screen}px`);
-      // A sliver is no place for a modal.
+      // At least 320 px, so that a modal fits.
       const shown = Math.min(frame, Math.max(height, 320));
       const from = Math.max(0, Math.min(top, frame - shown));
       style.setProperty('--ll-visible-top', `${from}px`);

@@ -12,9 +12,9 @@ import { happenings, sentOf } from './visit-events';
 export interface FrameLinkOptions {
   store: Store<HostState>;
   calls: ObservedCalls;
-  /** Origins the estate lists; the browser holds others off by frame-ancestors already. */
+  /** Parent origins the estate lists; `frame-ancestors` already blocks others. */
   listed: readonly string[];
-  /** What tells that the map can't be shown. */
+  /** Used to detect that the map can't be shown. */
   remotes?: { loader: Pick<RemoteLoader, 'load'>; listen(told: (report: RemoteReport) => void): void };
   window?: Window;
 }
@@ -22,8 +22,9 @@ export interface FrameLinkOptions {
 type Seen = Parameters<typeof happenings>[1];
 
 /**
- * Ties a framed page to the page around it: tells it the height and what a visitor does, and does what it asks. To the parent's
- * own origin only, and only when the estate lists it; nothing is taken from anywhere else.
+ * Connects a framed page with its host page: sends its height and the visitor's actions, and handles the host's
+ * messages. Messages go only to the parent's origin, and only if the estate lists it; messages from anywhere else are
+ * ignored.
  */
 export function linkFrame({ store, calls, listed, remotes, window: own = window }: FrameLinkOptions): () => void {
   let origin = parentOrigin(own as never, listed);
@@ -83,7 +84,7 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
   };
 }
 
-/** Tells once that the map is replaced by its fallback: it didn't load, or it threw. */
+/** Reports once that the map failed to load, or crashed into its fallback. */
 function watchMap(
   map: string | null,
   { loader, listen }: NonNullable<FrameLinkOptions['remotes']>,

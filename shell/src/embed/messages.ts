@@ -1,6 +1,6 @@
 /**
- * What a host page and the framed estate page say to each other: plain objects that carry the version of this protocol. Whatever
- * comes in is unknown until it is read here; what doesn't fit is dropped whole. No library: the host's script carries this too.
+ * Protocol version and messages between a host page and the framed estate page: plain objects with a version field.
+ * Input is untrusted and validated here; anything invalid is dropped. No libraries: the embed script bundles this too.
  */
 export const PROTOCOL = 1;
 
@@ -18,17 +18,19 @@ export const VISIT_EVENTS = [
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 export type Detail = Readonly<Record<string, string | null>>;
 
-/** From the frame: how tall its content is in px, or something a visitor did. */
+/** From the frame: its content height in px, or an event. */
 export type FrameMessage = { type: 'size'; height: number } | { type: 'event'; name: VisitEvent; detail: Detail };
-/** From the host: it is there; which part of the frame the visitor sees (px of the frame, and the height of their window); show this. */
+/**
+ * From the host: hello; the visible part of the frame (in px of the frame) and the window's height; or what to open.
+ */
 export type HostMessage =
   | { type: 'hello' }
   | { type: 'visible'; screen: number; top: number; height: number }
   | { type: 'open'; stageId: string | null; lotId: string | null };
 
-/** Tallest frame in px, so that content below it is still found; a longer list scrolls inside. */
+/** Tallest frame in px, so that content below it stays reachable; a longer list scrolls inside. */
 export const TALLEST_FRAME = 8_000;
-/** What a height may be at all, in px. */
+/** Largest height accepted in a message, in px. */
 const TALLEST = 60_000;
 const LONGEST = 200;
 const ID = /^[0-9a-f]{24}$/;
@@ -52,7 +54,7 @@ function detailOf(value: unknown): Detail | null {
   return fits ? Object.fromEntries(pairs) : null;
 }
 
-/** A frame's message, or null. */
+/** Parses a frame's message; null when invalid. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   const read = envelope(data);
   if (read?.type === 'size') return px(read.height) ? { type: 'size', height: read.height } : null;
@@ -62,7 +64,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   return name && detail ? { type: 'event', name, detail } : null;
 }
 
-/** A host's message, or null. */
+/** Parses a host's message; null when invalid. */
 export function readHostMessage(data: unknown): HostMessage | null {
   const read = envelope(data);
   if (read?.type === 'hello') return { type: 'hello' };
@@ -75,5 +77,5 @@ export function readHostMessage(data: unknown): HostMessage | null {
   return idOrNull(stageId) && idOrNull(lotId) ? { type: 'open', stageId, lotId } : null;
 }
 
-/** A message as it goes over the border. */
+/** Adds the protocol version to a message. */
 export const sealed = (message: FrameMessage | HostMessage): object => ({ lotline: PROTOCOL, ...message });

@@ -9,11 +9,11 @@ export interface CallDone {
 
 export interface ObservedCalls {
   api: Pick<ApiClient, 'call'>;
-  /** Told of each call once its answer is good. */
+  /** Adds a listener, called after each successful call. */
   listen(told: (done: CallDone) => void): void;
 }
 
-/** The page's API client with a listener: the embedding page is told what a visitor has sent. */
+/** Wraps the page's API client so that the host page can be notified of what a visitor has sent. */
 export function observeCalls(client: Pick<ApiClient, 'call'>): ObservedCalls {
   const listeners = new Set<(done: CallDone) => void>();
   const call = async <E extends Endpoint>(endpoint: E, options?: Parameters<ApiClient['call']>[1]) => {

@@ -1,4 +1,4 @@
-/** The window of a framed page, as far as the search for its parent needs it. */
+/** The parts of `window` needed to find the parent's origin. */
 export interface FramedWindow {
   location: { ancestorOrigins?: ArrayLike<string> };
   document: { referrer: string };
@@ -7,8 +7,8 @@ export interface FramedWindow {
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
 
 /**
- * The origin of the page around this one, and only when the estate lists it. Null also where the browser doesn't tell; then the
- * first greeting of a listed parent does (frame-link).
+ * The parent's origin if the estate lists it. Null also when the browser hides it; frame-link then takes it from a
+ * listed parent's first message.
  */
 export function parentOrigin({ location, document }: FramedWindow, listed: readonly string[]): string | null {
   const found = location.ancestorOrigins?.[0] ?? originOf(document.referrer);

@@ -1,11 +1,14 @@
-/** Why another website may not show an estate, in words for its visitors. */
+/** Error messages for the host website's visitors. */
 export const REASONS: Readonly<Record<string, string>> = {
   'origin-not-listed': 'This website is not yet on the list of websites that may show this estate.',
   'estate-unknown': 'There is no public estate at this address.',
   'no-answer': 'The estate could not be shown here.',
 };
 
-/** Asks Lotline why an estate doesn't come: nothing else may tell a page what a browser refused. Null: it gives no reason. */
+/**
+ * Asks Lotline why an estate can't be embedded: browsers hide the cause of a refusal from the page. Null when there is
+ * no known reason.
+ */
 export async function reasonOf(
   lotline: string,
   estate: string,

@@ -23,10 +23,13 @@ function ofEstate(before: Seen | null, { estate }: Seen): Happening[] {
   return [];
 }
 
-/** What a visitor did between two states of the page: the address says it all, so no remote has to. */
+/**
+ * The visitor's actions between two states of the page, derived from the URL, so that remotes don't have to report
+ * them.
+ */
 export function happenings(before: Seen | null, now: Seen): Happening[] {
   const found = ofEstate(before, now);
-  // Nothing is told before 'ready'; what the address asked for from the start is told right after it.
+  // No events before 'ready'; what the initial URL opens is reported right after it.
   if (now.estate.phase !== 'ready') return found;
   const was = before?.estate.phase === 'ready' ? before.location.query : {};
   const { stageId, lotId } = now.location.query;
@@ -44,7 +47,7 @@ const SENT: Readonly<Record<string, VisitEvent>> = {
   'initialHold/createInitialHold': 'hold.requested',
 };
 
-/** What an accepted call means to the host: that it was sent, and for which lot. Never who sent it. */
+/** Maps an accepted call to an event with the lot, but no personal data. */
 export function sentOf({ action, body }: CallDone): Happening | null {
   const name = SENT[action];
   if (!name) return null;

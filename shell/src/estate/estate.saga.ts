@@ -20,11 +20,11 @@ import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
 import { estateAbsent, estateAskedFor, estateFailed, estateLeft, estateLoaded, estateRetried } from './estate.slice';
 
-/** The version rule (2.2): the address is replaced once the estate is known; the query stays. */
+/** Replaces the URL by the estate's version, v1 or v2 (2.2), keeping the query. */
 function* rewriteVersion(history: HistoryPort): Generator {
   const state = yield* selectTyped(selectEstateState);
   if (state.phase !== 'ready') return;
-  // Whose session this is comes later, and super admins stay where they are.
+  // Wait until the session is known: super admins are not redirected.
   if ((yield* selectTyped(selectSession)).phase === 'asking') return;
   const { pathname, search } = history.current();
   const role = yield* selectTyped(selectRole);
@@ -33,7 +33,7 @@ function* rewriteVersion(history: HistoryPort): Generator {
   if (versioned !== path) yield call(history.replace, versioned);
 }
 
-/** Reads the estate that the address names and shows it, or says that there is none. */
+/** Loads the estate of the URL and shows it, or its error state. */
 function* showEstate(history: HistoryPort, estateId: string): Generator {
   yield put(estateAskedFor(estateId));
   try {
@@ -41,14 +41,14 @@ function* showEstate(history: HistoryPort, estateId: string): Generator {
     yield put(estateLoaded({ estateId, estate }));
     yield* rewriteVersion(history);
   } catch (error) {
-    // No estate at this address is no error to report: the page says so.
+    // A 404 is expected and shown on the page, so it isn't reported.
     const isAbsent = isApiError(error) && error.status === 404;
     if (!isAbsent) reportError(error, 'estate');
     yield put(isAbsent ? estateAbsent(estateId) : estateFailed(estateId));
   }
 }
 
-/** A change of the estate itself: what is shown stays until the new answer is here, and if none comes. */
+/** Refetches a changed estate; the current one stays until the answer comes, and if it fails. */
 function* renewEstate({ payload }: { payload: LiveEvent }): Generator {
   const state = yield* selectTyped(selectEstateState);
   if (payload.kind !== 'estate' || state.phase !== 'ready') return;
@@ -56,7 +56,7 @@ function* renewEstate({ payload }: { payload: LiveEvent }): Generator {
   yield put(estateLoaded({ estateId: state.estateId, estate }));
 }
 
-/** Follows the address: one estate at a time, another address cancels the reading of the one before. */
+/** Loads the estate of the URL; a change of URL cancels the previous load. */
 export function* estateSaga(history: HistoryPort): Generator {
   yield takeLatest(liveEventReceived, safely(renewEstate));
   let shown: string | null = null;

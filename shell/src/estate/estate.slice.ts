@@ -17,7 +17,6 @@ const slice = createSlice({
     estateAbsent: (_state, { payload }: PayloadAction<string>): EstateState => ({ phase: 'absent', estateId: payload }),
     estateFailed: (_state, { payload }: PayloadAction<string>): EstateState => ({ phase: 'failed', estateId: payload }),
     estateLeft: (): EstateState => ({ phase: 'idle' }),
-    /** The visitor asks for the estate once more after a failure. */
     estateRetried: (state) => state,
   },
 });

@@ -19,7 +19,7 @@ import { enquiryStrings } from './strings';
 const text = enquiryStrings;
 const EMPTY = { firstName: '', lastName: '', phone: '', email: '', message: '', website: '' };
 
-/** The enquiry, drawn by the shell while the remote that has it is away: a buyer can always write. */
+/** The shell's own enquiry form, shown when its remote can't be loaded, so that buyers can always reach sales. */
 export function EnquiryPanel({ lotId }: { lotId: string | null }) {
   const estate = useSelector(selectEstate);
   const { businessId } = useSelector(selectQuery);
@@ -37,7 +37,7 @@ export function EnquiryPanel({ lotId }: { lotId: string | null }) {
   if (!estate) return null;
   if (status.phase === 'sent') return <Notice tone="success">{text.sent}</Notice>;
 
-  // One key for every try with the same words (D44).
+  // One idempotency key for every attempt with the same content (D44).
   const keyOf = (values: EnquiryForm): string => {
     const content = JSON.stringify(values);
     if (request.current.content !== content) request.current = { content, key: newKey() };
@@ -53,7 +53,7 @@ export function EnquiryPanel({ lotId }: { lotId: string | null }) {
       setStatus({ phase: 'sent' });
       if (isLeft.current) toast({ tone: 'success', message: text.sent });
     } catch (error) {
-      // What was typed stays (D62).
+      // The form keeps its values (D62).
       const [errors, message] = isApiError(error) ? [error.errors, error.message] : [[], ''];
       setErrors(errors);
       setStatus({ phase: 'failed', message: errors.length > 0 ? undefined : message || text.kept });

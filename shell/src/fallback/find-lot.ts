@@ -1,6 +1,5 @@
 import type { ListedLot, LotsOfStage } from '@lotline/shared-domain';
 
-/** One lot of an estate's list. */
 export function findLot(stages: readonly LotsOfStage[], lotId: string): ListedLot | null {
   for (const { lotData } of stages) {
     const found = lotData.find((lot) => lot._id === lotId);

@@ -55,7 +55,7 @@ const columnsOf = (estate: Estate, view: (lot: ListedLot) => void): DataTableCol
   },
 ];
 
-/** The estate's lots as plain tables: the fallback for the map when its remote fails. */
+/** The estate's lots as plain tables: the fallback when the map's remote fails. */
 export function LotList() {
   const estate = useSelector(selectEstate);
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { useLots } from './use-lots';
 
 const text = lotsStrings;
 
-/** A lot's facts and Contact us, drawn by the shell while the lot modal's remote is away. */
+/** A lot's facts and Contact us: the shell's fallback for the lot modal. */
 export function LotPanel({ lotId }: { lotId: string }) {
   const estate = useSelector(selectEstate);
   const modal = useModal();

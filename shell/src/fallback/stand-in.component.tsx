@@ -18,5 +18,8 @@ const STAND_INS: Readonly<Record<string, (props: Props) => ReactNode>> = {
   'login-or-create': () => <LoginOrCreate />,
 };
 
-/** What stands in for a modal whose remote isn't there, by the name that its row declares; nothing for a name of tomorrow. */
+/**
+ * The fallback for a modal whose remote isn't available, by the name its row declares; renders nothing for unknown
+ * names.
+ */
 export const StandIn = ({ name, props }: { name: string; props: Props }) => STAND_INS[name]?.(props) ?? null;

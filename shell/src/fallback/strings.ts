@@ -1,6 +1,5 @@
 import { lotLabel, lotNumber, stageLabel } from '@lotline/shared-domain';
 
-/** Texts of a remote's fallbacks; loaded with them. */
 export const lotsStrings = {
   title: 'Lots',
   of: stageLabel,

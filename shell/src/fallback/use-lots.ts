@@ -3,7 +3,7 @@ import { selectEstateState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** The lots of the estate shown, for the shell itself where a remote that shows them is away: what the remotes know of them, it knows. */
+/** The lots of the current estate, for the shell's fallbacks; shares the resource cache with the remotes. */
 export function useLots() {
   const dispatch = useDispatch();
   const host = useSelector(selectEstateState);

@@ -1,12 +1,15 @@
 declare global {
-  /** URL → how often this page asked for it before. Chunks of remotes count here too (tools/webpack/integrity-plugin.cjs). */
+  /**
+   * URL → number of earlier requests by this page. Chunk loading of remotes counts here too
+   * (tools/webpack/integrity-plugin.cjs).
+   */
   // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var __lotlineAsked: Record<string, number> | undefined;
 }
 
 /**
- * The address to ask for a file at. A browser answers a second request for one URL from the first, even while that hangs or when an error
- * was kept; so each further try has a URL of its own, for the same file and hash.
+ * The URL to request a file with. Browsers reuse a pending or failed request for the same URL, so every retry gets a
+ * unique one, for the same file and hash.
  * @example askFor('https://…/remoteEntry.js') // first the same, then '…/remoteEntry.js?retry=1'
  */
 export function askFor(url: string): string {

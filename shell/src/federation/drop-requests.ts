@@ -1,6 +1,6 @@
 /**
- * Takes a build's hints and scripts out of the document. A browser answers a request for the same URL from one that still hangs, so
- * that Retry would wait with it: without the element that asked, the hanging request ends.
+ * Removes a build's preload hints and scripts from the document. A browser reuses a pending request for the same URL,
+ * so Retry would hang with it; removing its element cancels the request.
  */
 export function dropRequests(entry: string): void {
   const folder = new URL('.', entry).href;

@@ -13,26 +13,27 @@ import { guardPlugin } from './runtime-plugin';
 import { skewPlugin } from './skew-plugin';
 import { withTimeout } from './with-timeout';
 
-/** A module that is here settles within this many ms. */
+/** Time limit for evaluating a loaded module, in ms. */
 const EVALUATION_MS = 8000;
 
 /** The part of module federation that the shell uses. */
 export interface Federation {
-  /** Makes a remote known by its build's entry; `force` replaces what was known under the name. */
+  /** Registers a remote by its build's entry; `force` replaces an earlier registration. */
   register(name: string, entry: string, force: boolean): void;
   /** The remote's one exposed module. */
   load(name: string): Promise<unknown>;
-  /** Whether one of the build's first files has other bytes than its hash says: then a retry is useless. */
+  /** Whether one of the build's initial files fails its integrity hash; a retry is then useless. */
   isTampered(build: Pick<RegistryBuild, 'entry' | 'preload'>): Promise<boolean>;
 }
 
-/** `mf-lot-modal` → `mf_lot_modal`, the remote's name for the federation runtime. */
+/** `mf-lot-modal` → `mf_lot_modal`, the remote's name in the federation runtime. */
 const federationName = (name: string): string => name.replaceAll('-', '_');
 
-/** Module federation behind the page's guard. `skew` is called for shared packages that don't fit a remote. */
+/** Module federation behind the page's guard. `skew` is called when a shared package's version doesn't fit a remote. */
 export function createFederation(guard: Guard, skew: (remote: string, pkg: string) => void): Federation {
   registerPlugins([keptSharesPlugin, failurePlugin]);
-  // A remote under development is rebuilt all the time, so its files are not checked. Production builds have no such branch.
+  // Remotes under development are rebuilt constantly, so their integrity isn't checked. Production builds drop this
+  // branch.
   if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);
   registerGlobalPlugins([skewPlugin((name, pkg) => name.startsWith('mf_') && skew(name.replaceAll('_', '-'), pkg))]);
   return {
@@ -40,14 +41,14 @@ export function createFederation(guard: Guard, skew: (remote: string, pkg: strin
       if (force) dropRequests(entry);
       registerRemotes([{ name: federationName(name), entry, type: 'global' }], { force });
     },
-    // Fetched after a failure only; if that fails too, the connection was lost.
+    // Loaded only after a failure; if this import fails too, the connection is down.
     isTampered: (build) =>
       import('./find-tampered').then(
         ({ findTampered }) => findTampered(build, guard),
         () => false,
       ),
     load: async (name) => {
-      // Fetching has time limits of its own; the module that then runs may wait for anything.
+      // Fetching has its own timeouts; this one limits the module's evaluation.
       const factory = await loadRemote<() => unknown>(`${federationName(name)}/module`, {
         loadFactory: false,
         from: 'runtime',

@@ -11,8 +11,9 @@ async function isWrong(url: string, expected: string): Promise<boolean> {
 }
 
 /**
- * A browser refuses wrong bytes with the same error as a lost connection. Looks, after a failure, which of the two it was; where
- * that can't be told (no `crypto.subtle` on plain http, no answer) it counts as lost. The bytes are only hashed, never run.
+ * Distinguishes an integrity failure from a lost connection, which browsers report with the same error. If it can't be
+ * determined (no `crypto.subtle` on plain http, no answer), it counts as a lost connection. The bytes are only hashed,
+ * never executed.
  */
 export async function findTampered(row: Pick<RegistryRow, 'entry' | 'preload'>, guard: Guard): Promise<boolean> {
   const urls = [row.entry, ...row.preload.map((file) => new URL(file, row.entry).href)];

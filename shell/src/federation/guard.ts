@@ -1,6 +1,6 @@
 import type { IntegrityTable } from './integrity-table';
 
-/** Why a remote's file was not taken. A refusal is final: nothing is asked for again. */
+/** A remote's file was rejected. Final: never retried. */
 export class IntegrityError extends Error {
   override name = 'IntegrityError';
 
@@ -13,14 +13,17 @@ export class IntegrityError extends Error {
 }
 
 export interface Guard {
-  /** Origins that code may come from; from the page's environment. */
+  /** Origins that code may be loaded from, configured by the page's environment. */
   allowed: readonly string[];
   table: IntegrityTable;
-  /** Called for every refusal. */
+  /** Called for every rejected file. */
   refused(error: IntegrityError): void;
 }
 
-/** The integrity a URL must have; throws for another origin and for a URL that no live row names. */
+/**
+ * The integrity hash of a URL.
+ * @throws IntegrityError for another origin, or for a URL that no live row lists.
+ */
 export function integrityOf(url: string, guard: Guard): string {
   const refuse = (reason: string): never => {
     const error = new IntegrityError(url, reason);

@@ -1,6 +1,6 @@
 import type { RegistryRow } from '@lotline/shared-domain';
 
-/** URL → `sha384-…`. Lazy chunks of shell and remotes read it too (tools/webpack/integrity-plugin.cjs). */
+/** URL → `sha384-…`. Also read by the lazy chunks of shell and remotes (tools/webpack/integrity-plugin.cjs). */
 export type IntegrityTable = Record<string, string>;
 
 declare global {
@@ -12,7 +12,10 @@ type RowFiles = Pick<RegistryRow, 'entry' | 'files'>;
 
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
 
-/** Adds every file of a row to the table, by its absolute URL. A row may only add files of its own folder, and never replace an earlier entry. */
+/**
+ * Adds a row's files to the table by absolute URL. A row can only add files of its own folder, and can't overwrite
+ * entries.
+ */
 export function addRow(table: IntegrityTable, row: RowFiles): void {
   const folder = new URL('.', row.entry).href;
   const files = typeof row.files === 'object' && row.files !== null ? Object.entries(row.files) : [];
@@ -22,7 +25,7 @@ export function addRow(table: IntegrityTable, row: RowFiles): void {
   }
 }
 
-/** The page's one table, made on first use. */
+/** The page's integrity table, created on first use. */
 export function integrityTable(): IntegrityTable {
   globalThis.__lotlineIntegrity ??= Object.create(null) as IntegrityTable;
   return globalThis.__lotlineIntegrity;

@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * What the shell provides stays the shell's. The runtime notes the first consumer of a lazy share as its owner, and registering that remote
- * again deletes what it owns; so the owner is fixed before a remote is let into the share scope.
+ * Pins the shell as owner of its shared packages. The runtime takes the first consumer of a lazy share as its owner,
+ * and re-registering that remote would delete the share; so the owner is fixed before a remote is initialised.
  */
 export const keptSharesPlugin: ModuleFederationRuntimePlugin = {
   name: 'lotline-kept-shares',
@@ -10,7 +10,7 @@ export const keptSharesPlugin: ModuleFederationRuntimePlugin = {
     const owner = asked.origin.name;
     for (const copies of Object.values(asked.shareScope)) {
       for (const copy of Object.values(copies)) {
-        // Only the name of the owner can't be written any more; a read-only value would make the runtime throw.
+        // A setter that does nothing: with a read-only property the runtime's assignment would throw.
         if (copy.from === owner)
           Object.defineProperty(copy, 'from', {
             get: () => owner,

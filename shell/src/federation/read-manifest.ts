@@ -4,7 +4,7 @@ import { integrityOf, type Guard } from './guard';
 
 export const MANIFEST_TIMEOUT_MS = 3000;
 
-/** What the shell reads of a remote's manifest; the rest is for tools. */
+/** The manifest fields the shell uses. */
 interface Manifest {
   metaData: {
     globalName: string;
@@ -14,7 +14,7 @@ interface Manifest {
   };
 }
 
-/** Where a remote's entry is and the name it puts itself under. */
+/** A remote's entry URL and the global it registers under. */
 export interface EntryInfo {
   entry: string;
   entryGlobalName: string;
@@ -23,7 +23,7 @@ export interface EntryInfo {
   buildVersion?: string;
 }
 
-/** Reads the manifest of a build: only from a listed origin, only with the hash its row names, and not for longer than 3 s. */
+/** Reads a build's manifest: from an allowed origin, with the hash in its row, within 3 s. */
 export async function readManifest(url: string, guard: Guard): Promise<EntryInfo> {
   const integrity = integrityOf(url, guard);
   try {
@@ -37,7 +37,7 @@ export async function readManifest(url: string, guard: Guard): Promise<EntryInfo
     return entryOf((await answer.json()) as Manifest, url);
   } catch (error) {
     const code = codeOf(error);
-    // Always an error of our own: the federation runtime appends to its message, and a DOMException's can't be written.
+    // Always rethrow our own error: the federation runtime appends to `message`, which is read-only on a DOMException.
     throw new RemoteFailure(code === 'other' ? 'manifest' : code, `No manifest at ${url}: ${String(error)}`, {
       cause: error,
     });
@@ -53,7 +53,7 @@ function entryOf(
     entry: new URL(`${remoteEntry.path ?? ''}${remoteEntry.name}`, folder).href,
     entryGlobalName: globalName,
     type: remoteEntry.type ?? 'global',
-    // The same words that the federation runtime's own reader would use: it tells a remote's builds apart by them.
+    // The same version string the federation runtime would use: it distinguishes a remote's builds by it.
     version: url,
     buildVersion: buildInfo?.buildVersion,
   };

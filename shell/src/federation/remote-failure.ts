@@ -1,6 +1,6 @@
 import type { ReportCode } from '@lotline/shared-domain';
 
-/** Why a remote isn't there, in the one word that is reported. */
+/** A remote failed to load, with the code to report. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
 
@@ -13,24 +13,24 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What the guard, webpack and the browser write into their errors; the first that matches. */
+/** Patterns in error messages of the guard, webpack and the browser; the first match wins. */
 const SIGNS: readonly (readonly [RegExp, ReportCode])[] = [
   [/Origin not allowed/, 'origin'],
   [/not in the (integrity )?table|Wrong hash/i, 'hash'],
   [/timed out|TimeoutError|\(timeout: /, 'timeout'],
   [/ChunkLoadError|Loading chunk/, 'chunk'],
-  // The runtime does not fail on a share that no one provides: webpack throws when the module is run.
+  // A missing share fails only when webpack evaluates the module.
   [/shared (singleton )?module/, 'share'],
 ];
 
 const noted = new WeakMap<object, ReportCode>();
 
-/** Keeps at which step an error came; the first step that saw it is where it began. */
+/** Records the step at which an error occurred; the first one recorded wins. */
 export function noteFailure(error: unknown, code: ReportCode): void {
   if (typeof error === 'object' && error !== null && !noted.has(error)) noted.set(error, code);
 }
 
-/** @example codeOf(new Error('Loading chunk 12 failed')) // 'chunk' */
+/** The report code of an error. @example codeOf(new Error('Loading chunk 12 failed')) // 'chunk' */
 export function codeOf(error: unknown): ReportCode {
   if (error instanceof RemoteFailure) return error.code;
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

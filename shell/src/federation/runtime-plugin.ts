@@ -6,8 +6,8 @@ import { readManifest } from './read-manifest';
 export const ENTRY_TIMEOUT_MS = 8000;
 
 /**
- * Federation hooks: only listed origins, only bytes with the hash their row names, and never an endless wait. Manifests are read here: the
- * runtime's own reader, built to compose pages of many hosts, weighs more than all of the shell's routes (tools/webpack/host-config.cjs).
+ * Federation hooks: allowed origins only, integrity-checked files only, and time limits everywhere. Reads manifests
+ * itself: the runtime's own reader is larger than all of the shell's routes (tools/webpack/host-config.cjs).
  */
 export function guardPlugin(guard: Guard): ModuleFederationRuntimePlugin {
   return {

@@ -1,16 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { noteFailure } from './remote-failure';
 
-/** What the runtime's share scope says of one package: version → copy. */
+/** A package in the runtime's share scope: version → copy. */
 type Copies = Readonly<Record<string, { lib?: unknown; loading?: unknown }>>;
 
-/** The remote (by its federation name) and the package that don't fit each other. */
+/** Receives the remote (by federation name) and the package that don't fit. */
 export type SkewTold = (federationName: string, pkg: string) => void;
 
 /**
- * Reports shared packages that don't fit: a requirement that no version satisfies, a singleton that is on the page twice. It listens in every
- * remote's runtime, so it is registered for all of them. A share that failed is forgotten: the runtime would give the same failure to
- * every later request for it.
+ * Reports shared packages that don't fit: no version satisfies a requirement, or a singleton is loaded twice.
+ * Registered globally, to observe every remote's runtime. Clears a failed share, since the runtime would return the
+ * same failure to every later request.
  */
 export function skewPlugin(told: SkewTold): ModuleFederationRuntimePlugin {
   return {

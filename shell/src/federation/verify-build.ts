@@ -6,12 +6,12 @@ export type Verify = (name: string, build: RegistryBuild) => Promise<boolean>;
 const ED25519 = 'Ed25519';
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** A browser that doesn't know the algorithm (or has no `subtle`, on plain http) leaves it at the server's check; any other failure is a no. */
+/** A browser without Ed25519 relies on the server's check; any other error fails verification. */
 const isUnknownHere = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'NotSupportedError';
 
 /**
- * Checks that a build was signed by a key that may speak for its remote (ADR-0010). Where the API names no keys, its own check
- * must do. Each key is read once.
+ * Verifies that a build was signed by a key trusted for its remote (ADR-0010). When the API sends no keys, its own
+ * check must suffice. Each key is imported once.
  */
 export function createVerify(
   keys: RegistryKeys | null,

@@ -1,6 +1,6 @@
 import { RemoteFailure } from './remote-failure';
 
-/** The work's outcome, or a failure once it takes longer than `ms`; the work itself can't be ended. */
+/** Rejects when the work takes longer than `ms`; the work itself is not cancelled. */
 export function withTimeout<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -11,26 +11,26 @@ import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, take } from 'redux-saga/effects';
 import { reloadOffered, rowsAccepted } from '../remotes/remotes.slice';
 
-/** The live builds by name; the shell's own may be among them. */
+/** Live builds by name, possibly including the shell's. */
 export type LiveBuilds = readonly { name: string; build: string }[];
 
 export interface FreshnessDeps {
-  /** Asks the registry what is live for this page. */
+  /** Reads the live builds for this page from the registry. */
   ask(): Promise<LiveBuilds>;
-  /** The build that this page shows of a remote (or of the shell); null: none of it is here. */
+  /** The build of a remote (or of the shell) loaded in this page; null when none is. */
   shown(name: string): string | null;
-  /** Whether the visitor has typed into a form of the page. */
+  /** Whether the visitor has typed into a form on the page. */
   isTyping(): boolean;
   visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
   now?: () => number;
   random?: () => number;
 }
 
-/** Without live events a page asks by itself, at most this often, in ms. */
+/** Minimum interval between registry reads without a live event, in ms. */
 export const ASK_MS = 60_000;
-/** Open pages don't all ask in the same moment. */
+/** Random delay so that open pages don't all read at once, in ms. */
 export const SPREAD_MS = 2000;
-/** How often a page with an open modal or a form in use is checked again, in ms. */
+/** How often to check again whether a modal or form is still in use, in ms. */
 const BUSY_MS = 2000;
 
 const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>
@@ -40,13 +40,13 @@ const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>
 
 interface Heard {
   told?: unknown;
-  /** Retry brought the current rows. */
+  /** Retry after a failed load has fetched the current rows. */
   retried?: ReturnType<typeof rowsAccepted>;
 }
 
 /**
- * Watches whether a newer build of what this page shows is live, and offers a reload: once for what is live then, never by
- * itself, never while a modal is open or a form is being filled in. A build that comes after that is offered again.
+ * Detects newer live builds of what this page has loaded and offers a reload: once per build, never automatically, and
+ * never while a modal is open or a form is in use.
  */
 export function* freshnessSaga({
   ask,

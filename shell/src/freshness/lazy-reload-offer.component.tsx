@@ -4,7 +4,7 @@ import { selectReloadOffer } from '../remotes/remotes.selectors';
 
 const Offer = lazy(() => import('./reload-offer.component').then(({ ReloadOffer }) => ({ default: ReloadOffer })));
 
-/** Where a reload is offered; its component is loaded with the first offer. */
+/** Renders the reload offer, lazily loaded when first needed. */
 export function LazyReloadOffer() {
   const isOffered = useSelector(selectReloadOffer);
   return (

@@ -8,7 +8,9 @@ import { newerStrings } from './strings';
 
 const text = newerStrings;
 
-/** Says that a newer version of the page is live. It waits at the window's foot and takes no focus; it is spoken once. */
+/**
+ * Offers to load the newer version of the page. Shown at the bottom of the window without taking focus; announced once.
+ */
 export function ReloadOffer({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const dispatch = useDispatch();
   useEffect(() => announce(text.ready), []);

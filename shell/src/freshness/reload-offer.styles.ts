@@ -5,7 +5,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `;
 
-/** A quiet strip at the window's foot, beside the thumb on a phone. */
+/** A strip at the bottom of the window, within reach of the thumb on a phone. */
 export const Offer = styled.div`
   position: fixed;
   inset-block-end: max(${space.md}, env(safe-area-inset-bottom));

@@ -1,4 +1,3 @@
-/** What the offer to reload says. */
 export const newerStrings = {
   ready: 'A newer version of this page is ready',
   reload: 'Reload',

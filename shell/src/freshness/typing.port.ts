@@ -1,4 +1,4 @@
-/** Knows whether a form that is still on the page has been typed into. */
+/** Tracks whether a form still on the page has been typed into. */
 export function watchTyping(document: Document): () => boolean {
   let typedIn: Element | null = null;
   document.addEventListener(

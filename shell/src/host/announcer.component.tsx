@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Reads a sentence to screen readers; the same one twice is read twice. */
+/** Announces a sentence to screen readers; a repeated one is announced again. */
 export function say(text: string): void {
   sentence = sentence === text ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();

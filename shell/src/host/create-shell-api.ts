@@ -24,10 +24,10 @@ export interface ShellApiDeps {
 }
 
 const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
-/** An event is told within this time, however busy the page. */
+/** Longest delay of a tracking event on a busy page, in ms. */
 const TOLD_WITHIN_MS = 3000;
 
-/** What the host does for remotes, on this page's own store, client and address bar. */
+/** Implements the host's services for remotes with this page's store, client and history. */
 export function createShellApi({
   store,
   api,
@@ -54,7 +54,7 @@ export function createShellApi({
       else history.push(target);
     },
     track(event) {
-      // No event is worth waiting for.
+      // Sent when the page is idle, so that nothing waits for tracking.
       whenIdle(() => void send(event, { embed: store.getState().host.location.embed }), TOLD_WITHIN_MS);
     },
   };

@@ -7,7 +7,7 @@ const load = () => import('@lotline/shared-design/toast');
 let wanted: ((toasts: readonly ToastOptions[]) => void) | null = null;
 let waiting: ToastOptions[] = [];
 
-/** Shows a toast; the toast library comes with the first one. */
+/** Shows a toast; the toast library loads with the first one. */
 export function queueToast(toast: ToastOptions): void {
   waiting = [...waiting, toast];
   wanted?.(waiting);

@@ -8,7 +8,7 @@ const show = () => {
   if (title !== null) document.title = title;
 };
 
-/** The shell's own title for the page, used while no remote sets one. */
+/** Sets the shell's title, used while no remote sets one. */
 export function setShellTitle(title: string): void {
   shells = title;
   show();
@@ -16,7 +16,7 @@ export function setShellTitle(title: string): void {
 
 const ENDING = ` · ${strings.product}`;
 
-/** What a remote calls its page, ended with the product's name as every page's is; null gives it back to the shell. */
+/** Sets a remote's title, with the product's name appended; null restores the shell's. */
 export function setRemoteTitle(title: string | null): void {
   shells ??= document.title;
   own = title === null || title.endsWith(ENDING) ? title : title + ENDING;

@@ -1,5 +1,6 @@
 /**
- * Runs `work` once the page is still, and after `atLatestMs` in any case. A browser that can't tell runs it a moment later.
+ * Runs `work` when the page is idle, at the latest after `atLatestMs`; after 500 ms where requestIdleCallback is
+ * missing.
  */
 export const whenIdle = (work: () => void, atLatestMs: number): void =>
   void ('requestIdleCallback' in window

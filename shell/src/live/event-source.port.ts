@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@lotline/shared-domain';
 import type { LiveMessage } from './live-stream.port';
 
-/** A refused stream (too many, or the server restarts) is asked for again after this many ms; the page polls meanwhile. */
+/** A refused stream (limit reached, or server restarting) is reopened after this many ms; the page polls meanwhile. */
 const REOPEN_MS = 15_000;
 
 function parseEvent(text: string): LiveEvent | null {
@@ -25,7 +25,7 @@ export function openSource(path: string, told: (message: LiveMessage) => void): 
       const event = parseEvent(message.data);
       told(event ? { type: 'event', event } : { type: 'beat' });
     });
-    // A lost connection comes back by itself; an answer that is no stream doesn't.
+    // EventSource reconnects by itself after a lost connection, but not after an answer that isn't a stream.
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
     });

@@ -21,11 +21,14 @@ const offline = (gone: () => void) => {
   return () => window.removeEventListener('offline', gone);
 };
 
-/** What keeps an open page fresh: the live stream, the reading of what it tells of, the offer to load newer builds, who is logged in, and the shortlist. It comes after the first paint. */
+/**
+ * Starts what keeps an open page up to date, after the first paint: live stream, resource refresh, reload offer,
+ * session and shortlist.
+ */
 export function keepFresh({ run, addSlice, api, framed, ask, shown }: KeepFreshOptions): void {
   run(refreshSaga);
   run(() => liveSaga({ stream: sharedLiveStream, api, visibility, offline }));
-  // A frame shows what it opened with; its next page is the newest anyway. And it is anonymous (D41).
+  // Frames get new builds on their next load, and are anonymous (D41).
   if (framed) return;
   run(() => freshnessSaga({ ask, shown, isTyping: watchTyping(document), visibility }));
   keepSession(run);

@@ -1,19 +1,22 @@
 import { STAFF_STREAM_PATH, type LiveEvent } from '@lotline/shared-domain';
 import { openSource } from './event-source.port';
 
-/** Messages of a stream: opened, heartbeat, change. */
+/** Stream messages: opened, heartbeat, change. */
 export type LiveMessage = { type: 'open' } | { type: 'beat' } | { type: 'event'; event: LiveEvent };
 
-/** What staff listen to where no estate's page is shown: all of theirs (ADR-0037). No estate has such an id. */
+/**
+ * Stream of all estates of a staff member, used when no estate's page is shown (ADR-0037). Can't clash with an estate
+ * id.
+ */
 export const OWN_ESTATES = 'staff';
 
-/** Subscribes to an estate by its id, or to one's own; returns the unsubscribe function. */
+/** Subscribes to one estate's stream by id, or to OWN_ESTATES; returns the unsubscribe function. */
 export type LiveStream = (about: string, told: (message: LiveMessage) => void) => () => void;
 
-/** A page that begins to listen says hello, so that it needn't wait for the next heartbeat. */
+/** Sent by a tab that joins, so that it gets an answer before the next heartbeat. */
 const HELLO = { type: 'hello' } as const;
 
-/** Where pages of one browser tell each other what came; null where there is no way to share. */
+/** BroadcastChannel between the tabs of a browser; null when Web Locks or the channel aren't supported. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return 'locks' in navigator ? new BroadcastChannel(name) : null;
@@ -26,8 +29,8 @@ const pathOf = (about: string): string =>
   about === OWN_ESTATES ? STAFF_STREAM_PATH : `/api/estates/${encodeURIComponent(about)}/live`;
 
 /**
- * One stream per estate and browser: the page that holds the Web Lock reads it and passes events on by BroadcastChannel.
- * Where a browser has no locks, or refuses them (a frame of another site without storage), each page reads for itself.
+ * One stream per estate and browser: the tab that holds the Web Lock reads it and broadcasts events to the others.
+ * Without locks, or where they are refused (cross-site frames without storage), each tab reads its own stream.
  */
 export const sharedLiveStream: LiveStream = (about, told) => {
   const name = `lotline-live-${about}`;
@@ -50,7 +53,7 @@ export const sharedLiveStream: LiveStream = (about, told) => {
         resolve();
       });
     });
-  // Rejects when the page stops listening before it got the lock, or at once where locks are refused.
+  // Rejects when unsubscribed before getting the lock, or at once where locks are refused.
   navigator.locks
     .request(name, { signal: stop.signal }, lead)
     .catch(() => void (!stop.signal.aborted && !led && lead()));

@@ -16,23 +16,23 @@ import { estateLeft, estateLoaded } from '../estate/estate.slice';
 import { OWN_ESTATES, type LiveMessage, type LiveStream } from './live-stream.port';
 import { contactLost, livePhased, liveSeen } from './live.slice';
 
-/** Silence after which a page asks by itself, and how often, in ms (D45). A heartbeat comes every 20 s. */
+/** Silence after which a page starts polling, and the polling interval, in ms (D45). Heartbeats come every 20 s. */
 export const SILENCE_MS = 45_000;
 export const POLL_MS = 10_000;
-/** The first paint comes before the stream. */
+/** Delay before opening the stream, so that the first paint isn't held up. */
 export const SETTLE_MS = 1500;
 
 export interface LiveDeps {
   stream: LiveStream;
   api: Pick<ApiClient, 'noteAsOf'>;
-  /** Whether the page is visible, and a way to hear of changes. */
+  /** Page visibility, with a change listener. */
   visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
   /** Subscribes to the browser going offline. */
   offline(gone: () => void): () => void;
   now?: () => number;
 }
 
-/** Until nothing can be expected any more: no heartbeat for 45 s, a call that failed, or a browser that says it is offline. */
+/** Returns when the stream is considered dead: no heartbeat for 45 s, a failed call, or the browser going offline. */
 function* silent(offline: LiveDeps['offline']): Generator {
   const gone = eventChannel<true>((emit) => offline(() => emit(true)));
   try {
@@ -43,7 +43,7 @@ function* silent(offline: LiveDeps['offline']): Generator {
   }
 }
 
-/** No heartbeat comes: everything shown is read again every 10 s until one does. */
+/** Refreshes everything shown every 10 s until a stream message arrives. */
 function* poll(messages: EventChannel<LiveMessage>): Generator {
   yield put(livePhased('polling'));
   for (;;) {
@@ -59,11 +59,14 @@ function* hear(message: LiveMessage, { api, now = Date.now }: LiveDeps): Generat
   if (message.type !== 'event') return;
   yield call(api.noteAsOf, message.event.asOf);
   yield put(liveEventReceived(message.event));
-  // An event that names only the estate also means that events were missed: everything is fetched again.
+  // An event for the estate as a whole also means that events were missed: refetch everything.
   if (message.event.kind === 'estate') yield put(refreshRequested());
 }
 
-/** Listens to one estate, or to one's own: one conditional read on opening, then events; polling while it is silent. */
+/**
+ * Follows one subject, an estate or OWN_ESTATES: a conditional refresh on opening, then events; polls while the stream
+ * is silent.
+ */
 export function* listen(about: string, deps: LiveDeps): Generator {
   const messages = eventChannel<LiveMessage>((emit) => deps.stream(about, emit));
   try {
@@ -76,7 +79,7 @@ export function* listen(about: string, deps: LiveDeps): Generator {
       };
       const heard = silence ? ((yield* poll(messages)) as LiveMessage) : message;
       if (!heard) continue;
-      // An open stream tells what changes from now on; what changed before is read once.
+      // The stream only reports changes from now on: refresh once to catch up.
       if (heard.type === 'open' || behind || silence) yield put(refreshRequested());
       behind = false;
       yield* hear(heard, deps);
@@ -86,20 +89,23 @@ export function* listen(about: string, deps: LiveDeps): Generator {
   }
 }
 
-/** What is listened to: the estate shown; staff who look at none hear of all of theirs. */
+/** What to subscribe to: the current estate, or for staff on other pages all of their estates. */
 function selectSubject(state: HostState): string | null {
   const session = selectSession(state);
   return selectEstate(state)?._id ?? (session.phase === 'signedIn' && isStaff(session.user.role) ? OWN_ESTATES : null);
 }
 const MAY_CHANGE = [estateLoaded, estateLeft, signedIn, signedOut];
 
-/** Follows what is shown: an estate while the page is visible, one's own estates always (ARCHITECTURE.md, Live and cache). */
+/**
+ * Subscribes to the current subject: an estate only while the page is visible, a staff member's own estates always
+ * (ARCHITECTURE.md, Live and cache).
+ */
 export function* liveSaga(deps: LiveDeps): Generator {
   const visible = eventChannel<boolean>((emit) => deps.visibility.listen(() => emit(deps.visibility.isVisible())));
   yield fork(function* follow(): Generator {
     for (;;) {
       const subject = yield* selectTyped(selectSubject);
-      // The desk's sound and its badge in the tab's title are for who looks at another tab.
+      // The desk's sound and its badge in the tab's title must work in a background tab.
       const isHeardHidden = subject === OWN_ESTATES;
       if (!subject || (!isHeardHidden && !deps.visibility.isVisible())) {
         yield race([take(visible), take(MAY_CHANGE)]);
@@ -116,7 +122,7 @@ function* listenAfterLoading(subject: string, deps: LiveDeps): Generator {
   yield* listen(subject, deps);
 }
 
-/** Ends when something else is to be listened to, or nothing; a renewed estate is still the same. */
+/** Returns when the subject changes; a reloaded estate is still the same one. */
 function* otherSubject(subject: string): Generator {
   do yield take(MAY_CHANGE);
   while ((yield* selectTyped(selectSubject)) === subject);

@@ -8,11 +8,11 @@ const slice = createSlice({
     livePhased(state, { payload }: PayloadAction<LiveState['phase']>) {
       state.phase = payload;
     },
-    /** The connection or a call has failed: what is shown may be old, until the next sign of life. */
+    /** The stream or a call has failed: data may be stale until the next message. */
     contactLost(state) {
       if (state.phase === 'live') state.phase = 'polling';
     },
-    /** A sign of life, at client time `at` in ms, and the moment it tells of where it tells one. */
+    /** A message or heartbeat at client time `at` in ms, with its as-of moment if any. */
     liveSeen(state, { payload }: PayloadAction<{ at: number; asOf?: string | null }>) {
       state.seenAt = payload.at;
       state.asOf = newerAsOf(state.asOf, payload.asOf ?? null);

@@ -3,10 +3,13 @@ import { eventChannel } from 'redux-saga';
 import { delay, put, race, take } from 'redux-saga/effects';
 import type { LiveDeps } from './live.saga';
 
-/** How often a page that has no stream asks what changed, in ms. */
+/** Polling interval of a page without a live stream, in ms. */
 export const POLL_VISIBLE_MS = 30_000;
 
-/** For pages of other websites, which have no stream: everything shown is fetched again every 30 s while the page is visible, and when it becomes visible. */
+/**
+ * For other websites' pages, which have no stream: refreshes everything every 30 s while visible, and on becoming
+ * visible.
+ */
 export function* pollWhileVisible({ visibility }: Pick<LiveDeps, 'visibility'>): Generator {
   const turned = eventChannel<boolean>((emit) => visibility.listen(() => emit(visibility.isVisible())));
   try {

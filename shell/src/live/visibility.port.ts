@@ -1,4 +1,4 @@
-/** Whether the page is seen, and when that changes. */
+/** The page's visibility, with a change listener. */
 export const visibility = {
   isVisible: () => document.visibilityState === 'visible',
   listen: (changed: () => void) => {

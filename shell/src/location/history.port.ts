@@ -1,32 +1,35 @@
-/** The address bar: the store follows it, and it changes only through here. */
+/** The address bar: the store follows it, and all changes go through here. */
 export interface HistoryPort {
-  /** Takes a step. It is there at once, for Back; the listeners hear of it at once too, or when `heard` is fulfilled. */
+  /**
+   * Pushes a history entry synchronously, so that Back works at once; listeners are notified at once, or once `heard`
+   * resolves.
+   */
   push(path: string, heard?: Promise<unknown>): void;
-  /** Changes the address without a step. */
+  /** Replaces the current history entry. */
   replace(path: string): void;
-  /** Leaves what the last step led to: the step is taken back where it came from `path`, else its address is replaced. */
+  /** Undoes the last entry: goes back if it was pushed from `path`, else replaces it by `path`. */
   takeBack(path: string): void;
   current(): { pathname: string; search: string };
-  /** Tells of every change, those made here included. */
+  /** Notifies of every change, including those made through this port. */
   listen(changed: () => void): () => void;
 }
 
-/** What a step of ours keeps with it: the address it was taken from. */
+/** State of a history entry we pushed: the path it was pushed from. */
 interface Step {
   from?: string;
 }
 
-/** A browser that never says it has gone back is taken at its word after this time, in ms. */
+/** Some browsers never fire popstate after `history.back()`: after this time in ms it counts as done. */
 const BACK_WITHIN_MS = 500;
 
-/** The browser's own history. A frame shares its steps with the page around it, which must not be taken back. */
+/** The browser's history. Frames share the joint session history with the host page, so they never go back. */
 export function browserHistory(window: Window): HistoryPort {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const framed = window.self !== window.top;
-  /** The browser goes back a moment after it was told to: where to, and what is to be done to the address there. */
+  /** `history.back()` is asynchronous: its target path, and the changes to apply once it is done. */
   let goingBack: { path: string; then: (() => void)[] } | null = null;
   const here = () => goingBack?.path ?? `${window.location.pathname}${window.location.search}`;
   const arrived = () => {
@@ -38,7 +41,7 @@ export function browserHistory(window: Window): HistoryPort {
     arrived();
     tell();
   });
-  /** Changes the address, on a way back when that is over: until then it counts as changed. */
+  /** Applies a change now, or after a pending `history.back()`; `here()` reflects it at once. */
   const change = (path: string, change: () => void) => {
     if (!goingBack) return change();
     goingBack.path = path;

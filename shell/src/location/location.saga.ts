@@ -5,7 +5,7 @@ import type { HistoryPort } from './history.port';
 import { locationChanged } from './location.slice';
 
 function* follow(history: HistoryPort): Generator {
-  // A listener may change the address again at once, before this saga is back at `take`: the buffer keeps that change.
+  // A listener may change the URL again before this saga is back at `take`: the buffer holds that change.
   const changes = eventChannel<{ pathname: string; search: string }>(
     (emit) => history.listen(() => emit(history.current())),
     buffers.sliding(1),
@@ -16,10 +16,10 @@ function* follow(history: HistoryPort): Generator {
   }
 }
 
-/** The address bar follows `urlChanged`, and the store follows the address bar. */
+/** Applies `urlChanged` to the address bar, and address bar changes to the store. */
 export function* locationSaga(history: HistoryPort): Generator {
   function* changeUrl({ payload }: ReturnType<typeof urlChanged>): Generator {
-    // The address itself: the store may not have heard of its last change yet.
+    // Read the URL from history: the store may lag behind.
     const { pathname, search: now } = history.current();
     const query = readQuery(now);
     const search = writeQuery(patchQuery(query, payload.patch));

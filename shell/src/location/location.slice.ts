@@ -7,13 +7,12 @@ const slice = createSlice({
   name: 'host/location',
   initialState,
   reducers: {
-    /** The address bar shows another address. */
     locationChanged(state, { payload }: PayloadAction<{ pathname: string; search: string }>) {
       const query = readQuery(payload.search);
       state.pathname = payload.pathname;
-      // Told twice, it is drawn once.
+      // Keep the object's identity when nothing changed, to avoid a rerender.
       if (writeQuery(query) !== writeQuery(state.query)) state.query = query;
-      // A page that began in a frame stays an embedded one.
+      // Once embedded, always embedded.
       state.embed = state.embed || state.query.embed === 'true';
     },
   },

@@ -16,12 +16,12 @@ export interface CloseGuardOptions {
   report(error: unknown, where: string): void;
 }
 
-/** The same way of closing again, confirmed by the visitor. */
+/** The same close action, confirmed by the visitor. */
 export const confirmedClose = (action: UnknownAction): UnknownAction => ({ ...action, meta: { isConfirmed: true } });
 const isConfirmed = ({ meta }: UnknownAction): boolean =>
   (meta as { isConfirmed?: unknown } | undefined)?.isConfirmed === true;
 
-/** The modals that an action closes, the top one first. */
+/** The modals an action closes, topmost first. */
 function closedBy(
   action: UnknownAction,
   { open, stack }: { open: OpenModal | null; stack: readonly OpenModal[] },
@@ -33,14 +33,17 @@ function closedBy(
     : [];
 }
 
-/** Every way of closing passes this middleware: if a modal's guard says what would be lost, the visitor is asked first (D89); an answer is read by the modal that gives it. */
+/**
+ * Middleware for every way of closing a modal: if a guard returns a question, the visitor is asked first (D89). Also
+ * validates an answer with the answering modal's `result`.
+ */
 export function closeGuard({ definitionOf, report }: CloseGuardOptions): Middleware<object, HostState> {
   function attempt<Value>(name: string, what: (definition: RemoteModal) => Value | undefined): Value | null {
     const definition = definitionOf(name);
     try {
       return (definition && what(definition)) ?? null;
     } catch (error) {
-      // A guard that throws doesn't keep the modal open.
+      // A throwing guard must not keep the modal open.
       report(error, `modal ${name}`);
       return null;
     }

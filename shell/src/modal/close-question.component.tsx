@@ -6,7 +6,7 @@ import { confirmedClose } from './close-guard';
 
 const text = strings.modal;
 
-/** Asks before unsaved work goes (D89). Escape and the veil stay in the modal. */
+/** Asks before unsaved work is discarded (D89). Escape and a click on the backdrop cancel. */
 export function CloseQuestion({ question, action }: NonNullable<ModalState['held']>) {
   const dispatch = useDispatch();
   const keep = () => void dispatch(modalKept());

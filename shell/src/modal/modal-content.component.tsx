@@ -8,7 +8,7 @@ import { strings } from '../strings';
 
 const StandIn = lazy(() => import('../fallback/stand-in.component').then(({ StandIn: panel }) => ({ default: panel })));
 
-/** The remote's component for these props; none when the remote refuses them. */
+/** The remote's component with validated props; undefined when the props are rejected. */
 function pickModal(open: OpenModal): (module: RemoteModule) => LoadComponent | undefined {
   return (module) => {
     const definition = module.modals[open.name];
@@ -19,7 +19,7 @@ function pickModal(open: OpenModal): (module: RemoteModule) => LoadComponent | u
   };
 }
 
-/** The placeholder of a modal's content. */
+/** Loading placeholder of a modal's content. */
 export const ModalSkeleton = () => (
   <Stack gap="md" aria-busy="true">
     <Skeleton lines={6} height="1.1rem" />
@@ -27,7 +27,7 @@ export const ModalSkeleton = () => (
 );
 const skeleton = <ModalSkeleton />;
 
-/** What is inside the frame, with a boundary of its own. `standIn` names what is drawn where the remote isn't there. */
+/** A modal's content with its own error boundary. `standIn` names the fallback for a missing remote. */
 export function ModalContent({
   open,
   remote,

@@ -9,7 +9,7 @@ import { CloseQuestion } from './close-question.component';
 import { ModalContent } from './modal-content.component';
 import { useFocusAfterModal } from './use-focus-after-modal';
 
-/** The one modal of the page (2.3): the frame stays while one modal gives way to the next, what is inside changes. */
+/** Renders the page's modal (2.3): the frame persists while its content changes from one modal to the next. */
 export function ModalHost() {
   const { open, held } = useSelector(selectModal);
   const { close, back, canGoBack } = useModal();

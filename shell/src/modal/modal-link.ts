@@ -1,7 +1,7 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
 import type { ModalState } from '@lotline/shared-runtime';
 
-/** A modal that an address names: of the query's `key` the `value`. */
+/** A modal named by the URL: query key and value. */
 export interface LinkedModal {
   name: string;
   key: string;
@@ -10,7 +10,7 @@ export interface LinkedModal {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The links that mean something on a page; the version rule changes the path, not the page. */
+/** The modal links that apply on a page, ignoring the `/v2` prefix. */
 export function linksOn(pathname: string, declared: readonly ModalDeclaration[]): { name: string; key: string }[] {
   const page = pathname.replace(/^\/v2\//, '/');
   return declared.flatMap(({ modal: name, link }) =>
@@ -26,10 +26,10 @@ const linked = (links: ReturnType<typeof linksOn>, values: Query, of?: string): 
   return null;
 };
 
-/** What an address asks for: of several the one declared first. */
+/** The modal requested by a query; if several match, the one declared first. */
 export const askedFor = (links: ReturnType<typeof linksOn>, query: Query): LinkedModal | null => linked(links, query);
 
-/** The open modal that the address names, or the nearest that waits below it for Back. */
+/** The topmost modal, open or stacked, that has a link. */
 export function shownBy(links: ReturnType<typeof linksOn>, { open, stack }: ModalState): LinkedModal | null {
   for (const { name, props } of [...stack, ...(open ? [open] : [])].reverse()) {
     const found = linked(links, props, name);

@@ -20,13 +20,13 @@ import { askedFor, linksOn, shownBy } from './modal-link';
 
 export interface ModalAddress {
   history: HistoryPort;
-  /** Where what the address names waits for another page. */
+  /** Whether a modal link at this path must wait for another page, as on 'unauthorized'. */
   isWaiting(pathname: string): boolean;
 }
 
 /**
- * A modal that declares a link is in the query while it is open (2.3). Opening takes a step in the
- * history, in the task of the press: Back closes it, however soon it comes. Readers of the address are told when the modal is painted.
+ * Syncs linked modals with the query (2.3). Opening pushes a history entry synchronously with the click, so that Back
+ * closes it at any time. URL listeners are notified after the modal is painted.
  */
 export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
   function* here() {
@@ -42,13 +42,13 @@ export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
     const search = writeQuery(patchQuery(query, patch));
     if (search === writeQuery(query)) return;
     const path = `${pathname}${search}`;
-    // A Back that was held is undone.
+    // `modalHeld` after a Back: push the entry again.
     if (shown && (modalOpened.match(action) || modalHeld.match(action))) yield call(history.push, path, painted());
     else yield call(history.takeBack, path);
   }
 
   let page: string | null = null;
-  /** The modal follows the address: on load, when the visitor goes back or forward, and another page closes what was open over the one before. */
+  /** Syncs the modal from the URL: on load, on Back and Forward, and closing it when the page changes. */
   function* follow(): Generator {
     const { pathname, query, links } = yield* here();
     const modals = yield* selectTyped(selectModal);
@@ -57,7 +57,7 @@ export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
     page = now;
     const shown = shownBy(links, modals);
     const asked = askedFor(links, query);
-    // What is asked for takes the place of what was open: closing first would take it out of the query.
+    // Replace instead of closing first, which would remove the new modal from the query.
     if (asked && (asked.name !== shown?.name || asked.value !== shown.value))
       yield put(modalOpened({ name: asked.name, props: { [asked.key]: asked.value } }));
     else if (!asked && (shown || (left && modals.open))) yield put(modalClosed());

@@ -9,12 +9,15 @@ import { RemoteBoundary } from '../remotes/remote-boundary.component';
 import { strings } from '../strings';
 import { ModalContent, ModalSkeleton } from './modal-content.component';
 
-/** An opened modal is drawn and its motion over after this many ms. */
+/** Time for an opened modal to render and finish its transition, in ms. */
 const SETTLED_MS = 400;
 
 const nothing = () => undefined;
 
-/** The frame, and in it the likely content once the page knows its props. It is rendered outside the document: nothing can find it and nothing is laid out. */
+/**
+ * Renders the frame and, once its props are known, the likely content into a detached element: no layout, not
+ * reachable.
+ */
 function Prerender({ name, remote }: { name: string; remote: string }) {
   const loader = useLoader();
   const definition = useRemoteModule(remote)?.modals[name];
@@ -24,7 +27,7 @@ function Prerender({ name, remote }: { name: string; remote: string }) {
     const props = JSON.parse(key) as Record<string, unknown> | null;
     return props && { id: 0, name, props };
   }, [key, name]);
-  // A failure is reported when the visitor opens it.
+  // Failures are reported when the visitor really opens it.
   const silent = useMemo(() => ({ ...loader, report: nothing }), [loader]);
   return createPortal(
     <Activity mode="hidden">
@@ -41,15 +44,15 @@ function Prerender({ name, remote }: { name: string; remote: string }) {
 }
 
 /**
- * Prerenders the modal that is declared as `first`, hidden and without effects, at React's lowest priority: when the visitor opens it, its
- * styles are in the page and its code has run once. It doesn't load the remote.
+ * Prerenders the modal declared as `first`, hidden and without effects, at React's lowest priority, so that its styles
+ * are inserted and its code is warm when opened. Doesn't load the remote.
  */
 export function PrerenderedModal() {
   const name = useSelector(selectModals).find(({ prefetch }) => prefetch === 'first')?.modal;
   const remote = useSelector((state: HostState) => (name ? selectProvider('modals', name)(state) : null));
   const isOpen = useSelector((state: HostState) => selectModal(state).open !== null);
   const [isDone, setDone] = useState(false);
-  // It is removed after the opened modal is drawn, so that the press has less to do.
+  // Unmount after the opened modal has rendered, to keep the click handler fast.
   useEffect(() => {
     const timer = isOpen && setTimeout(() => setDone(true), SETTLED_MS);
     return () => clearTimeout(timer || undefined);

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** The frame gives focus back to its opener within a frame of the screen or two. */
+/** The frame restores focus to its opener within a frame or two; wait longer, in ms. */
 const SETTLED_MS = 60;
 
-/** After a modal that nothing on the page opened (a link with lotId), or whose opener is gone, focus goes to the content, not to nowhere. */
+/**
+ * When a modal closes without an opener to restore focus to (opened by a link, or its opener is gone), focuses the
+ * content.
+ */
 export function useFocusAfterModal(isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -28,7 +28,10 @@ const EstateMissing = lazy(() =>
   import('./estate-missing.component').then(({ EstateMissing: notice }) => ({ default: notice })),
 );
 
-/** The estate's logo leads to its map (2.1); beside it is what live remotes open from here, as Share Map (D57, D68). */
+/**
+ * The estate's header: the logo links to its map (2.1), followed by openers of live remotes' modals such as Share Map
+ * (D57, D68).
+ */
 function EstateHeader({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const isV2 = useSelector((state: HostState) => selectLocation(state).pathname.startsWith('/v2/'));
@@ -70,7 +73,7 @@ function EstateHeader({ estate }: { estate: Estate }) {
 
 function headerOf(state: EstateState, embed: boolean): ReactNode {
   if (state.phase === 'ready') return embed ? <></> : <EstateHeader estate={state.estate} />;
-  // A page without an estate has the product's own header.
+  // Undefined: the default product header.
   return state.phase === 'loading' || state.phase === 'idle' ? <Header aria-busy="true" /> : undefined;
 }
 
@@ -85,7 +88,7 @@ function contentOf({ phase }: EstateState, screen: ReactNode): ReactNode {
   return phase === 'failed' ? <EstateTrouble /> : (serverRenderedPage() ?? <PartSkeleton />);
 }
 
-/** The layout of an estate's pages: its header, its colour, and the notice when the estate can't be shown. */
+/** Layout of an estate's pages: header, theme colour, and a notice when the estate can't be shown. */
 export function EstateLayout({ children }: { children: ReactNode }) {
   const state = useSelector(selectEstateState);
   const embed = useSelector(selectEmbed);

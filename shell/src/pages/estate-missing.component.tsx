@@ -5,7 +5,7 @@ import { strings } from '../strings';
 import { estateMissing as text } from './estate-missing.strings';
 import { useDocumentTitle } from './use-document-title';
 
-/** The address names no public estate. */
+/** Shown when the URL names no public estate. */
 export function EstateMissing() {
   useDocumentTitle(`${text.title} · ${strings.product}`);
   return (

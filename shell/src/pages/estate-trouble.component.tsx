@@ -6,7 +6,7 @@ import { useDocumentTitle } from './use-document-title';
 
 const text = strings.estate;
 
-/** The estate is there, its answer isn't. */
+/** Shown when loading the estate failed. */
 export function EstateTrouble() {
   const dispatch = useDispatch();
   useDocumentTitle(`${text.failedTitle} · ${strings.product}`);

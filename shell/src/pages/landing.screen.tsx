@@ -58,7 +58,7 @@ const waiting = (
   </Cards>
 );
 
-/** The public estates. */
+/** The landing page: the public estates. */
 export function LandingScreen() {
   const dispatch = useDispatch();
   const estates = useResource(publicEstates);

@@ -69,7 +69,7 @@ export const CardLogo = styled.div`
   }
 `;
 
-/** Stands where an estate has no logo. */
+/** Placeholder for an estate without a logo. */
 export const NoLogo = styled.span<{ $colour: string }>`
   display: grid;
   place-items: center;

@@ -11,7 +11,7 @@ import { useProviderUrl } from './provider-url';
 import { Foot, Frame, Header, HeaderActions, HomeLink, Main, SkipLink } from './page.styles';
 import { useNewPage } from './use-new-page';
 
-/** The foot of every public page; the provider's link can be hidden (D57). */
+/** Footer of every public page; the provider's link can be hidden (D57). */
 function PageFoot() {
   const providerUrl = useProviderUrl();
   const showsProvider = useSelector((state: HostState) => selectQuery(state).powered_by_logo !== 'false');
@@ -32,7 +32,7 @@ function PageFoot() {
   );
 }
 
-/** Skip link, header, main and foot. Another page starts at its top, with the focus on its content. */
+/** Skip link, header, main and footer. Navigation scrolls to the top and focuses the content. */
 export function PageFrame({ header, children }: { header?: ReactNode; children: ReactNode }) {
   const main = useNewPage();
   return (
@@ -66,7 +66,6 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
   );
 }
 
-/** The layout of the shell's own pages. */
 export function PageLayout({ children }: { children: ReactNode }) {
   return <PageFrame>{children}</PageFrame>;
 }

@@ -1,7 +1,7 @@
 import { colour, media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** Header, content, foot: the content fills what is left of the window. */
+/** Header, content, footer: the content fills the rest of the window. */
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;
@@ -9,7 +9,7 @@ export const Frame = styled.div`
   background: ${colour.surfaceSunken};
 `;
 
-/** Header and foot begin and end where the widest pages do. */
+/** Aligns header and footer with the widest pages. */
 const sideways = `max(clamp(${space.md}, 3vw, ${space.xl}), calc((100% - 120rem) / 2 + ${space.xl}))`;
 
 export const Header = styled.header`
@@ -39,7 +39,10 @@ export const Header = styled.header`
   }
 `;
 
-/** What stands at the end of a header. On a phone the words of the first and the icon of the last are enough, and leave the logo its size. */
+/**
+ * Buttons at the end of the header. On a phone the first shows only its text and the last only its icon, to leave room
+ * for the logo.
+ */
 export const HeaderActions = styled.div`
   display: flex;
   flex: none;
@@ -99,7 +102,7 @@ export const Logo = styled.img`
   }
 `;
 
-/** An estate's name in place of its logo; the heading below has it whole. */
+/** The estate's name in place of a logo, clamped to two lines; the heading below shows it in full. */
 export const LogoName = styled.span`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -127,7 +130,7 @@ export const HomeLink = styled.span`
   }
 `;
 
-/** Jumps over the header; seen only while it has the focus. */
+/** Skips the header; visible only when focused. */
 export const SkipLink = styled.a`
   position: absolute;
   inset-inline-start: ${space.md};
@@ -142,7 +145,6 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** A column of text. */
 export const Prose = styled.article`
   display: grid;
   gap: ${space.md};

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
 import { strings } from '../strings';
 
-/** The placeholder of a part of the page while it loads. */
+/** Loading placeholder of a part of the page. */
 export function PartSkeleton() {
   return (
     <Stack gap="md" aria-busy="true" style={{ padding: '1.5rem' }}>

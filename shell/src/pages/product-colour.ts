@@ -1,4 +1,4 @@
 import { colour } from '@lotline/shared-design';
 
-/** The product's own colour, of its name and icon: on every page that is no estate's. */
+/** The product's own colour, for every page outside an estate. */
 export const PRODUCT_COLOUR = colour.ink;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where 'powered by' leads (D57). */
+/** Target of the 'powered by' link (D57). */
 export const ProviderUrlContext = createContext('/');
 
 export const useProviderUrl = (): string => use(ProviderUrlContext);

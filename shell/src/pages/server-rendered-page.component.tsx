@@ -3,27 +3,30 @@ import { strings } from '../strings';
 
 let kept: ChildNode[] = [];
 
-/** Keeps the server-rendered nodes before React renders into the root: they stay in view until the screen is there (D71). */
+/**
+ * Saves the server-rendered nodes before React renders into the root; they stay visible until the screen is ready
+ * (D71).
+ */
 export function keepServerRenderedPage(root: HTMLElement): void {
   kept = [...(root.querySelector('[data-readable]')?.childNodes ?? [])];
 }
 
-/** The nodes themselves, not copies: disclosures that were opened stay open, and images aren't fetched again. */
+/** Moves the original nodes instead of copying: opened disclosures stay open and images aren't refetched. */
 const fill = (place: HTMLElement | null) => place?.append(...kept);
 
 /**
- * The server-rendered page as a Suspense fallback; false after a navigation, where the page has a skeleton of its own. The key keeps React from
- * reusing the element, whose children it doesn't know.
+ * The server-rendered page as a Suspense fallback; false after navigation, when the page uses its skeleton. The key
+ * stops React from reusing the element, whose children it doesn't manage.
  */
 export const serverRenderedPage = (): ReactNode =>
   kept.length > 0 && <div key="readable" data-readable="" ref={fill} />;
 
-/** After a navigation: the server rendered the first page only. */
+/** Called on navigation: only the first page is server-rendered. */
 export function dropServerRenderedPage(): void {
   kept = [];
 }
 
-/** After an error that no boundary caught React unmounts everything: shows the server-rendered page again, or a notice with Try again. */
+/** After an uncaught error React unmounts everything: restores the server-rendered page, or a notice with Try again. */
 export function showAfterFailure(root: HTMLElement): void {
   const place = document.createElement('div');
   place.dataset.readable = '';

@@ -1,4 +1,3 @@
-/** What only the first page of the service says. */
 export const landingStrings = {
   title: 'Land for sale, lot by lot',
   intro: 'Pick an estate, walk its map, and see which lots are open today.',
@@ -11,7 +10,6 @@ export const landingStrings = {
   failed: 'The estates could not be loaded.',
 } as const;
 
-/** What an unknown address says. */
 export const notFoundStrings = {
   title: 'There is nothing at this address',
   hint: 'The page may have moved, or the link is incomplete.',

@@ -5,7 +5,7 @@ import { strings } from '../strings';
 import { Prose } from './page.styles';
 import { useDocumentTitle } from './use-document-title';
 
-/** A page of plain text, the same that the page says before its scripts. */
+/** A page of plain text, with the same content as its server-rendered version. */
 export function TextPageView({ page: { title, sections } }: { page: TextPage }) {
   useDocumentTitle(`${title} · ${strings.product}`);
   return (

@@ -3,10 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { dropServerRenderedPage } from './server-rendered-page.component';
 
-/** The page shown before; another layout may have drawn it. */
+/** The previous page, kept across layouts. */
 let lastPage: string | null = null;
 
-/** For a layout's content: another page starts at its top, with the focus on its content. */
+/** For a layout's main element: on navigation, scrolls to the top and focuses it. */
 export function useNewPage(): RefObject<HTMLElement | null> {
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const main = useRef<HTMLElement>(null);

@@ -8,11 +8,14 @@ export interface EstateTroubleProps {
   lotline: string;
   estate: string;
   phase: 'absent' | 'failed';
-  /** Tells the page around it; the same code an embedded frame gives. */
+  /** Reports the error to the host page, with the same codes as an embedded frame. */
   tell: (code: string) => void;
 }
 
-/** Says why the estate of a part can't be shown. A browser doesn't tell a page that its origin is not listed, so Lotline is asked. */
+/**
+ * Says why a part's estate can't be shown. A browser hides from the page that its origin isn't listed, so this asks
+ * Lotline.
+ */
 export function EstateTrouble({ lotline, estate, phase, tell }: EstateTroubleProps) {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {

@@ -10,7 +10,10 @@ function withHome(value: unknown, home: string): unknown {
   return value;
 }
 
-/** On a foreign page a path is that page's own: pictures and papers of an answer get Lotline's origin. */
+/**
+ * Prefixes file paths in answers with Lotline's origin: on another website's page, relative URLs would point to that
+ * site.
+ */
 export const homeTransport =
   (home: string, send: Transport): Transport =>
   async (request) => {

@@ -9,7 +9,8 @@ declare global {
 
 const page = window.__lotlinePortal;
 if (page) {
-  // The host page's nonce, where it has a policy: what is made from here on carries it; react-aria reads it from a meta element.
+  // Use the host page's CSP nonce, if any, for everything created from here on; react-aria reads it from a meta
+  // element.
   if (page.nonce) {
     __webpack_nonce__ = page.nonce;
     const meta = document.createElement('meta');
@@ -17,7 +18,7 @@ if (page) {
     meta.nonce = page.nonce;
     document.head.append(meta);
   }
-  // A remote's row comes in when it has been accepted.
+  // Remotes' rows are added once accepted.
   for (const row of page.boot.registry?.remotes ?? []) if (row.name === 'shell') addRow(integrityTable(), row);
   if (new URLSearchParams(location.search).has('lotline-doctor') && !('Lotline' in window)) {
     document.head.append(

@@ -1,6 +1,6 @@
 import type { HistoryPort } from '../location/history.port';
 
-/** An address that only the store sees: a foreign page's own address is none of ours. */
+/** In-memory history: the portal must not change the host page's URL. */
 export function memoryHistory(path: string): HistoryPort {
   const listeners = new Set<() => void>();
   let url = new URL(path, 'http://portal.invalid');

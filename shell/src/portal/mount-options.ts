@@ -1,4 +1,4 @@
-/** What a `<div data-lotline-remote>` asks for. */
+/** Options of a `<div data-lotline-remote>`. */
 export interface MountOptions {
   remote: string;
   kind: 'slot' | 'route';
@@ -6,14 +6,14 @@ export interface MountOptions {
   /** The estate's key or id. */
   estate: string | null;
   accent: string | null;
-  /** Everything else, as the part's own props: plain text. */
+  /** All other attributes, passed as string props. */
   props: Readonly<Record<string, string>>;
 }
 
 const OWN = new Set(['lotlineRemote', 'estate', 'slot', 'route', 'accent']);
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
 
-/** Reads a div's data attributes; null when they name nothing that could be mounted. */
+/** Parses a div's data attributes; null when incomplete. */
 export function mountOptionsOf(data: Readonly<Record<string, string | undefined>>): MountOptions | null {
   const { lotlineRemote: remote = '', slot, route, estate, accent } = data;
   const name = slot ?? route;

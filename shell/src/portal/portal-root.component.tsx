@@ -20,17 +20,17 @@ export interface PortalRootProps {
   options: MountOptions;
   /** Lotline's origin. */
   lotline: string;
-  /** Tells the page around it that the part can't be shown. */
+  /** Reports an error code to the host page. */
   tell: (code: string) => void;
-  /** Where styles of this mount go: inside its shadow root. */
+  /** Shadow root for this mount's styles. */
   styles: ShadowRoot;
-  /** Where its overlays go. */
+  /** Container for this mount's overlays. */
   overlays: HTMLElement;
-  /** Draws the page's one modal, in the first mount only. */
+  /** Whether this mount renders the page's modal; only the first does. */
   hasModal: boolean;
 }
 
-/** Content and overlays: nothing of the page comes in by inheritance, and the type is ours. */
+/** Resets inherited styles of the host page and sets our typography, for content and overlays. */
 const Ground = createGlobalStyle`
   [data-ground] {
     all: initial;
@@ -50,7 +50,7 @@ const pickOf =
       ? (module.slots[name] as LoadComponent | undefined)
       : module.routes.find((route) => route.name === name)?.load;
 
-/** The part, once its estate is known; without an estate it is told so. */
+/** Renders the part, or the reason its estate can't be shown. */
 function Part({ options, lotline, tell }: Pick<PortalRootProps, 'options' | 'lotline' | 'tell'>) {
   const { phase } = useSelector(selectEstateState);
   if (options.estate && (phase === 'absent' || phase === 'failed'))
@@ -67,7 +67,9 @@ function Part({ options, lotline, tell }: Pick<PortalRootProps, 'options' | 'lot
   );
 }
 
-/** One part of a live remote on a foreign page, apart from it: its styles, colours, fonts and overlays stay in the shadow root. */
+/**
+ * One part of a live remote on another website's page, isolated in a shadow root: styles, colours, fonts and overlays.
+ */
 export function PortalRoot({ store, loader, options, lotline, tell, styles, overlays, hasModal }: PortalRootProps) {
   return (
     <StyleSheetManager target={styles}>

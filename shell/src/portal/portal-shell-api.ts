@@ -17,7 +17,10 @@ export interface PortalShellDeps {
 
 const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
 
-/** What the host does for a remote on a foreign page: the same, but every page of ours opens on Lotline, and events go there without credentials (D41). */
+/**
+ * The host's services on another website's page: as in the shell, but our pages open on Lotline in a new tab, and
+ * events are sent without credentials (D41).
+ */
 export function portalShellApi({
   lotline,
   store,
@@ -35,7 +38,7 @@ export function portalShellApi({
       credentials: 'omit',
       keepalive: true,
     } as const;
-    // Losing an event is no failure (D39).
+    // Losing an event is acceptable (D39).
     await send(`${lotline}/api/events`, request).catch(() => undefined);
   };
   const shell = createShellApi({ store, api, history, Slot, send: track });
@@ -43,7 +46,7 @@ export function portalShellApi({
     ...shell,
     toast: showPortalToast,
     mayStore: () => false,
-    // The page is the embedding site's.
+    // The title belongs to the host website.
     setTitle: undefined,
     openPath(path) {
       if (!isOwnPath(path)) return shell.reportError(new Error('A path of another origin was refused'), 'openPath');

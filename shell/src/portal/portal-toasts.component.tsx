@@ -10,7 +10,7 @@ const change = (next: readonly ToastOptions[]) => {
   for (const listener of listeners) listener();
 };
 
-/** The toast library writes its styles into the page's head, where they are the page's: here a notice does the same. */
+/** Shows a toast as a notice. The toast library can't be used: it injects its styles into the host page's head. */
 export const showPortalToast = (toast: ToastOptions): void => change([...shown.slice(-2), toast]);
 
 const STAYS_MS = 8_000;
@@ -41,7 +41,6 @@ function Toast({ toast }: { toast: ToastOptions }) {
   );
 }
 
-/** Where toasts of a portal appear. */
 export function PortalToasts() {
   const toasts = useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import type { Boot } from '../boot/boot.types';
 
-/** What `/portal/v1.js` leaves on a foreign page for this host. */
+/** Set by `/portal/v1.js` on the host page. */
 export interface PortalPage {
   /** Origin of Lotline's pages and API. */
   lotline: string;

@@ -34,23 +34,26 @@ const placesOf = (document: Document): Place[] =>
     return options ? [{ div, options }] : [];
   });
 
-/** A shadow root with a place for content and one for overlays, so that neither page nor part sees the other's styles. */
+/** A shadow root with containers for content and overlays, isolating styles both ways. */
 function shadowOf(div: HTMLElement): { styles: ShadowRoot; content: HTMLElement; overlays: HTMLElement } {
   const styles = div.attachShadow({ mode: 'open' });
   const content = document.createElement('div');
   const overlays = document.createElement('div');
-  // `all: initial` leaves the direction of writing to the page around.
+  // `all: initial` doesn't reset direction and language.
   for (const part of [content, overlays]) Object.assign(part, { dir: 'ltr', lang: 'en' }).dataset.ground = '';
   styles.append(content, overlays);
   return { styles, content, overlays };
 }
 
-/** Puts the host together as the shell does, without pages: one store, the live rows, the same guard, and a part in each div. */
+/**
+ * Starts the host for portals, like the shell but without pages: one store, the live rows, the same guard, and a part
+ * in each div.
+ */
 export async function startPortal({ lotline, boot }: PortalPage): Promise<void> {
   const places = placesOf(document);
   const first = places[0];
   if (!first) return;
-  // One store holds one estate: a div that names another is left alone and says so.
+  // The store holds one estate: a div for another is skipped with a console error.
   const estate = places.find(({ options }) => options.estate)?.options.estate ?? null;
   const others = places.filter(({ options }) => options.estate && options.estate !== estate);
   for (const { div } of others) console.error('[Lotline] a page shows parts of one estate', div);
@@ -81,7 +84,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
   run(refreshSaga);
   run(() => locationSaga(history));
   run(() => estateSaga(history));
-  // On another site's page there is no sign-in to wait for.
+  // Other websites' pages have no login.
   run(() => modalSaga({ history, isWaiting: () => false }));
   run(() => pollWhileVisible({ visibility }));
 

@@ -3,7 +3,7 @@ import type { ReleaseBoard } from './release-board.types';
 type Row = ReleaseBoard['rows'][number];
 type Report = ReleaseBoard['reports'][number];
 
-/** What a build is to its row. */
+/** A build's channel in its row. */
 export type Place =
   | { kind: 'stable' }
   | { kind: 'next'; percent: number }
@@ -18,21 +18,21 @@ export interface BuildFigures {
   loads: number;
   failures: number;
   fallbacks: number;
-  /** Refusals, skew, returns to the build before. */
+  /** Refusals, version skew and fallbacks to the previous build. */
   other: number;
-  /** Median of the loads, in ms. */
+  /** Median load time, in ms. */
   typicalMs: number | null;
-  /** Loads among loads and failures, in per cent; null: nothing was told. Never rounded up to 100. */
+  /** Share of successful loads in per cent, rounded down; null without reports. */
   health: number | null;
 }
 
-/** Earlier builds shown; those that pages still tell of are shown anyway. */
+/** Number of earlier builds listed; those with recent reports are always listed. */
 const EARLIER = 3;
 
 const sum = (reports: readonly Report[], ...kinds: string[]): number =>
   reports.filter(({ kind }) => kinds.includes(kind)).reduce((total, { count }) => total + count, 0);
 
-/** The loads' median: of the group with the most loads, where more than one has a time. */
+/** Median load time of the largest group of reports that has one. */
 function typical(reports: readonly Report[]): number | null {
   const timed = reports.filter(({ kind, p50Ms }) => kind === 'loaded' && typeof p50Ms === 'number');
   return [...timed].sort((a, b) => b.count - a.count)[0]?.p50Ms ?? null;
@@ -46,7 +46,7 @@ function placesOf(row: Row, build: string): Place[] {
   ];
 }
 
-/** The builds of a row, live ones first, with what open pages told of each in the last 24 hours. */
+/** The builds of a row, live ones first, with the reports of the last 24 hours. */
 export function figuresOf(row: Row, reports: readonly Report[]): BuildFigures[] {
   const own = reports.filter(({ remote }) => remote === row.name);
   const earlier = row.previous.slice(0, EARLIER);

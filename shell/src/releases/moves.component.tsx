@@ -33,7 +33,6 @@ const COLUMNS: DataTableColumn<Move>[] = [
   { key: 'why', header: strings.why, cell: ({ why }) => why ?? '–' },
 ];
 
-/** What moved, newest first. */
 export function Moves({ moves }: { moves: readonly Move[] }) {
   return (
     <Stack as="section" gap="md" aria-label={strings.moves}>

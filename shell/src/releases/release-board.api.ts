@@ -1,14 +1,16 @@
 import type { ReleaseBoard } from './release-board.types';
 
-/** `getReleaseBoard` of the endpoint table (a test compares the two). The page's client has no place for a token, which a program's page may be opened with. */
+/**
+ * URL of `getReleaseBoard` (a test compares them). Not called through the API client, which can't send a deploy token.
+ */
 export const BOARD_URL = '/api/registry/board';
 
-/** The token isn't one, or may not read. */
+/** The token is invalid or lacks permission. */
 export class RefusedToken extends Error {
   override name = 'RefusedToken';
 }
 
-/** Reads the board with a deploy token, or without one by the session of a super admin. */
+/** Reads the board with a deploy token, or with a super admin's session. */
 export async function readBoard(token: string | null, signal: AbortSignal): Promise<ReleaseBoard> {
   const answer = await fetch(BOARD_URL, {
     headers: { Accept: 'application/json', ...(token !== null && { Authorization: `Bearer ${token}` }) },

@@ -20,10 +20,10 @@ const waiting = (
   </Rows>
 );
 
-/** Here the reader's own time: the board is of no estate. */
+/** The reader's time zone: the board isn't tied to an estate. */
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The release board: what is live, how it loads, what moved. */
+/** The release board: live builds, load statistics and recent changes. */
 export function ReleaseBoardScreen() {
   const { state, isByLogin, open, refresh, forget } = useBoard();
   useDocumentTitle(`${strings.title} · Lotline`);

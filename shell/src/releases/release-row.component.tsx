@@ -20,7 +20,7 @@ function textOf(place: Place): string {
   return { stable: strings.stable, before: strings.before, gone: strings.gone }[place.kind];
 }
 
-/** A count; zero is left blank, so that other counts stand out. */
+/** A count, with a dash for zero so that other values stand out. */
 const count = (value: number) =>
   value === 0 ? (
     <Text as="span" size="sm" tone="muted">
@@ -95,7 +95,7 @@ const COLUMNS: DataTableColumn<BuildFigures>[] = [
   },
 ];
 
-/** One remote: its builds, where each is live, and how it loads. */
+/** One remote: its builds, their channels and load statistics. */
 export function ReleaseRow({ row, reports }: { row: Row; reports: ReleaseBoard['reports'] }) {
   const builds = figuresOf(row, reports);
   return (

@@ -23,7 +23,7 @@ export const Top = styled.div`
   }
 `;
 
-/** The door: one field, in the middle of the page. */
+/** The token form, centred on the page. */
 export const Door = styled.form`
   display: grid;
   gap: ${space.md};
@@ -84,7 +84,7 @@ export const RowHead = styled.div`
   gap: ${space.xs} ${space.md};
 `;
 
-/** `$even`: every remote's table has the same columns, so that they are read down the page. On a narrow screen it moves inside its own frame. */
+/** Scrolls horizontally on narrow screens. `$even`: fixed layout, so that columns align across remotes. */
 export const Wide = styled.div<{ $even?: boolean }>`
   min-width: 0;
   table {
@@ -111,7 +111,6 @@ export const Build = styled.span`
   font-weight: ${font.weight.strong};
 `;
 
-/** Loads and failures as one bar; the figures are beside it. */
 export const Bar = styled.span<{ $good: number }>`
   display: inline-block;
   width: 3rem;

@@ -1,4 +1,3 @@
-/** Texts of the release board; they come with its chunk. */
 export const strings = {
   title: 'Releases',
   intro: 'What is live for each remote, and how it has loaded in the last 24 hours.',

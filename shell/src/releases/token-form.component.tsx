@@ -3,7 +3,6 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { Door } from './releases.styles';
 import { strings } from './strings';
 
-/** Asks for the deploy token. */
 export function TokenForm({ refused, onOpen }: { refused: boolean; onOpen: (token: string) => void }) {
   const [token, setToken] = useState('');
   const hint = useId();

@@ -11,7 +11,7 @@ const COLUMNS: DataTableColumn<Saves>[] = [
   { key: 'count', header: strings.saves, align: 'end', cell: ({ count }) => count },
 ];
 
-/** Saves of builds that don't say what they have seen yet (ADR-0043); nothing where there are none. */
+/** Saves by old builds that send no If-Match (ADR-0043); renders nothing when there are none. */
 export function UnguardedSaves({ saves }: { saves: readonly Saves[] | null | undefined }) {
   if (!saves?.length) return null;
   return (

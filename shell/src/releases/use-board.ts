@@ -10,7 +10,7 @@ export type BoardState =
   | { phase: 'ready'; board: ReleaseBoard; at: Date; isRenewing: boolean }
   | { phase: 'failed' };
 
-/** The token lives in this tab only: a closed tab forgets it. */
+/** sessionStorage key: the token is gone when the tab is closed. */
 const KEY = 'lotline:deploy-token';
 const kept = {
   read: (): string | null => {
@@ -25,12 +25,12 @@ const kept = {
       if (token === null) window.sessionStorage.removeItem(KEY);
       else window.sessionStorage.setItem(KEY, token);
     } catch {
-      // Storage is refused: the token lives as long as the page.
+      // Storage is blocked: the token lasts as long as the page.
     }
   },
 };
 
-/** The release board, opened by the login of a super admin, or with a deploy token. */
+/** State of the release board, read with a super admin's session or a deploy token. */
 export function useBoard() {
   const session = useSelector(selectSession);
   const isByLogin = session.phase === 'signedIn' && session.user.role === 'SUPER_ADMIN';

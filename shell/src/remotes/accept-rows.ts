@@ -8,11 +8,11 @@ const NAME = /^mf-[a-z][a-z0-9-]*$/;
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** A row of this page. One that is `refused` is never loaded: it only says whose place stays empty. */
+/** A row accepted for this page. A `refused` one is never loaded; it only marks what it would have provided. */
 export type PageRow = RegistryRow & { refused?: ReportCode };
 
 export interface Trust {
-  /** Origins that remotes may come from. */
+  /** Origins that remotes may be loaded from. */
   allowed: readonly string[];
   verify: Verify;
   /** Called for every refused row, or for its `previous` build alone. */
@@ -35,7 +35,7 @@ export function refusalOf(build: unknown, allowed: readonly string[]): Refusal |
 
 type Declares = NonNullable<RegistryRow['provides']['declares']>;
 
-/** Every page reads the links and openers of all rows: one that can't be read would take the others' along. */
+/** Links and openers of all rows are read on every page: one malformed declaration would break them all. */
 const isDeclaration = ({ modal, link, opener }: Declares[number]): boolean =>
   typeof modal === 'string' &&
   (!link || (typeof link.key === 'string' && isList(link.under))) &&

@@ -3,12 +3,12 @@ import type { RemoteModule } from '@lotline/shared-runtime';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import { createSessionFailures, type SessionFailures } from './session-failures';
 
-/** Waits before a second and third try, in ms; only after a failure that came fast. */
+/** Backoff before the second and third attempt, in ms; only after a failure that was fast. */
 export const RETRY_MS = [300, 1000];
 const FAST_MS = 2500;
 
 export interface RetryOptions {
-  /** Whether failures may be counted over the pages of the browser session. */
+  /** Whether failures may be counted across pages of the browser session. */
   mayStore?: boolean;
   failures?: SessionFailures;
   wait?: (ms: number) => Promise<void>;
@@ -21,7 +21,7 @@ export interface Tries extends RetryOptions {
   now(): number;
 }
 
-/** A try that failed, and how long it took in ms. */
+/** A failed attempt and its duration in ms. */
 export interface Failed {
   error: unknown;
   took: number;
@@ -30,12 +30,12 @@ export interface Failed {
 let ofThisPage: SessionFailures | null = null;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Failures that loading again would not change. */
+/** Codes of failures that a retry can't fix. */
 const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'saga', 'reducer'];
 
 /**
- * What follows a row's first failure (ARCHITECTURE.md, A remote): two more tries after a fast one, none after a refusal; then the build before, once.
- * After a timeout nothing follows: the visitor has waited long enough and decides.
+ * Handles a row's first failed load (ARCHITECTURE.md, A remote): two retries after a fast failure, none after a
+ * refusal; then the previous build, once. A timeout ends it: the visitor has waited long enough and can retry.
  */
 export async function afterFailure(row: RegistryRow, first: Failed, tries: Tries): Promise<RemoteModule> {
   const { mayStore = false, failures = (ofThisPage ??= createSessionFailures(mayStore)), tell } = tries;
@@ -65,11 +65,12 @@ async function tryMore(
   let { error, took } = first;
   for (let tried = 0; ; tried += 1) {
     const code = codeOf(error);
-    // A refusal is never slow: its previous build may follow.
+    // A refusal doesn't count as slow, so the previous build may be tried.
     if (FINAL.includes(code)) return { error, code, slow: false };
     if (code === 'timeout') return { error, code, slow: true };
     const slow = took >= FAST_MS;
-    // The browser hashes what has come: large wrong bytes on a slow line are refused late, and are a refusal all the same.
+    // Integrity is checked after the download: on a slow connection a tampered file fails late, so check slow failures
+    // too.
     if ((tried === 0 || slow) && (await isTampered(row)))
       return {
         error: new RemoteFailure('hash', `${row.name} has other bytes than its row says`, { cause: error }),

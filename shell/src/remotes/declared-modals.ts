@@ -3,7 +3,7 @@ import type { RemoteModal } from '@lotline/shared-runtime';
 import { OWN_MODALS } from '../fallback/own-modals';
 import type { PageRemote } from './remotes.slice';
 
-/** The remote that has a name of its kind; a refused one only where no other has it. */
+/** The remote that provides a name; a refused one only if there is no other. */
 export function providerOf(
   remotes: readonly PageRemote[],
   kind: 'routes' | 'slots' | 'modals',
@@ -13,11 +13,11 @@ export function providerOf(
   return providing.find(({ phase }) => phase !== 'refused') ?? providing[0] ?? null;
 }
 
-/** The declarations of a remote's row; a refused row isn't trusted and has none. */
+/** Modal declarations of a remote's row; null for a refused row, which isn't trusted. */
 const declaresOf = (remote: PageRemote | null): readonly ModalDeclaration[] | null =>
   remote && remote.phase !== 'refused' ? (remote.row.provides.declares ?? null) : null;
 
-/** The modal declarations of all rows, each from the row that provides the modal; for modals that no row provides, the shell's own. */
+/** Modal declarations of all rows, each from the row that provides the modal, plus the shell's own for the rest. */
 export function declaredModals(remotes: readonly PageRemote[]): ModalDeclaration[] {
   const declared = remotes.flatMap((remote) =>
     (declaresOf(remote) ?? []).filter(({ modal }) => providerOf(remotes, 'modals', modal) === remote),
@@ -27,6 +27,6 @@ export function declaredModals(remotes: readonly PageRemote[]): ModalDeclaration
 
 const WIDTHS: readonly unknown[] = ['narrow', 'medium', 'wide'] satisfies RemoteModal['width'][];
 
-/** The declared width of a frame whose remote isn't there yet; a word that this host doesn't know is none. */
+/** The declared frame width, used until the remote is loaded; undefined for unknown values. */
 export const widthOf = (declared: ModalDeclaration | undefined): RemoteModal['width'] =>
   WIDTHS.includes(declared?.width) ? (declared?.width as RemoteModal['width']) : undefined;

@@ -4,11 +4,14 @@ interface Loaded {
 
 const loaded = new WeakMap<object, Loaded>();
 
-/** A thenable that resolves synchronously: `React.lazy` then renders at once, where a real promise costs a frame with the fallback. */
+/**
+ * A thenable that resolves synchronously: `React.lazy` then renders at once, where a real promise costs a frame with
+ * the fallback.
+ */
 const kept = <T>(value: T): Promise<T> =>
   ({ then: <Next>(next: (value: T) => Next) => kept(next(value)) }) as unknown as Promise<T>;
 
-/** Loads a component once and caches it; `into` maps the module to what is rendered. */
+/** Loads a component once and caches it; `into` maps the module to the rendered component. */
 export function loadOnce<Module extends Loaded, Drawn = Module>(
   load: () => Promise<Module>,
   into: (module: Module) => Drawn = (module) => module as unknown as Drawn,

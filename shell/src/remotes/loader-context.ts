@@ -5,14 +5,13 @@ import type { RemoteLoader } from './remote-loader';
 
 export const LoaderContext = createContext<RemoteLoader | null>(null);
 
-/** The page's remote loader. */
 export function useLoader(): RemoteLoader {
   const loader = use(LoaderContext);
   if (!loader) throw new Error('No remote loader: LoaderContext is missing');
   return loader;
 }
 
-/** The module of a remote that runs here, as it is now; null: it doesn't run. */
+/** The module of a remote if it is running, else null. */
 export function useRemoteModule(remote: string | null): RemoteModule | null {
   const loader = useLoader();
   return useSelector(() => (remote === null ? null : loader.peek(remote)));

@@ -10,28 +10,27 @@ import { createRemoteLoader, type LoaderOptions, type RegistryRead, type RemoteL
 import { selectRemotes, selectShownBuild } from './remotes.selectors';
 import { remoteOf, rowsAccepted } from './remotes.slice';
 
-/** Retry waits for the registry this long, in ms, and then tries with the rows it has. */
+/** Time limit for the registry request on Retry, in ms; after it, the current rows are used. */
 const RENEW_MS = 2000;
 
 export interface PageRemotesOptions extends Pick<LoaderOptions, 'store' | 'admit' | 'runningModule'> {
   boot: Pick<Boot, 'registry' | 'registryKeys' | 'allowedOrigins' | 'staticOrigin'>;
   api: Pick<ApiClient, 'call'>;
-  /** In a frame nothing is stored and stable builds are asked for. */
+  /** Frames store nothing and get stable builds only. */
   framed: boolean;
-  /** Lotline's origin, on a foreign page. */
+  /** Lotline's origin, on another website's page. */
   home?: string;
   estateId(): string | null;
-  /** What must be there before the first remote is registered. */
+  /** Resolves when the shared modules are loaded; awaited before the first remote is registered. */
   provided: Promise<unknown>;
 }
 
 export interface PageRemotes {
   loader: RemoteLoader;
-  /** What the registry says is live for this page. */
+  /** Reads the live rows for this page from the registry. */
   askLive(): Promise<readonly RegistryRow[]>;
-  /** The build in the row of a remote that runs here; of the shell its own. Null: it doesn't run. */
+  /** The build of a running remote, or of the shell; null when it isn't running. */
   shownBuild(name: string): string | null;
-  /** Subscribes to reports about remotes. */
   onReport(listener: (report: RemoteReport) => void): void;
 }
 
@@ -40,7 +39,7 @@ const originsOf = ({ allowedOrigins, staticOrigin }: PageRemotesOptions['boot'])
     .filter((origin) => origin !== null && URL.canParse(origin))
     .map((origin) => new URL(String(origin)).origin);
 
-/** Everything a page needs to load remotes: rows that are signed and allowed, a guard over every byte, a loader, and reports. */
+/** Everything a page needs to load remotes: validated rows, integrity guard, loader and reports. */
 export async function createPageRemotes({
   boot,
   api,
@@ -56,14 +55,14 @@ export async function createPageRemotes({
   window.addEventListener('pagehide', reports.flush);
   const verify = createVerify(boot.registryKeys);
 
-  /** Which rows are asked for: everybody's, or those of staff's pages too. */
+  /** The registry endpoint: public rows, or those including staff remotes. */
   let registry: RegistryRead = getRegistry;
   const ask = async (signal?: AbortSignal): Promise<Registry> =>
     api.call(registry, {
       query: { ...(estateId() && { estateId: String(estateId()) }), ...(framed && { framed: '1' }) },
       signal,
     });
-  /** Nothing of a row can be loaded before it was found good: until then its files are not in the table. */
+  /** Validates rows and adds accepted ones to the integrity table; files not in the table can't be loaded. */
   const accept = async (rows: readonly unknown[]): Promise<PageRow[]> => {
     const accepted = await acceptRows(rows, {
       allowed,
@@ -103,7 +102,7 @@ export async function createPageRemotes({
     },
   );
 
-  // Signatures are checked while the shared libraries load.
+  // Signature checks run while the shared modules load.
   const [rows] = await Promise.all([read().then(accept), provided]);
   host.store.dispatch(rowsAccepted(rows.map(remoteOf)));
   const loader = createRemoteLoader({
@@ -119,7 +118,7 @@ export async function createPageRemotes({
       return accept((await ask(signal)).remotes);
     },
   });
-  // For developers of remotes; a production build has no such line.
+  // Debugging aid for developers of remotes; dropped from production builds.
   if (process.env.NODE_ENV === 'development')
     Object.assign(globalThis, {
       __lotlineFederation: () => ({

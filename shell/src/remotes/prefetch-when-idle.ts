@@ -3,10 +3,10 @@ import { prefetchModals, type PrefetchDeps } from './prefetch';
 
 const DELAY_MS = 250;
 const IDLE_TIMEOUT_MS = 4000;
-/** The visitor uses the page: what a click opens is needed soon. */
+/** First interactions, after which a modal may be opened soon. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Begins to prefetch modals when the page is idle or with the first interaction, whichever is earlier. */
+/** Starts prefetching modals when the page is idle or on the first interaction, whichever is earlier. */
 export function prefetchWhenIdle(deps: PrefetchDeps): void {
   let begun = false;
   const begin = (event?: Event) => {
@@ -14,7 +14,7 @@ export function prefetchWhenIdle(deps: PrefetchDeps): void {
     begun = true;
     for (const name of INTERACTIONS) document.removeEventListener(name, begin, { capture: true });
     const prefetch = () => prefetchModals(deps, event?.target ?? null);
-    // What the interaction itself shows is painted first.
+    // Let the interaction's own update paint first.
     if (event) requestAnimationFrame(() => setTimeout(prefetch));
     else prefetch();
   };

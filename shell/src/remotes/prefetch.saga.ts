@@ -5,7 +5,7 @@ import { ownPageAt, selectPage } from '../routes/page-at';
 import type { PrefetchDeps } from './prefetch';
 import { prefetchWhenIdle } from './prefetch-when-idle';
 
-/** Prefetches modals from the first address on that is a page: for an unknown one no remote is loaded. */
+/** Starts prefetching modals at the first known page; on an unknown URL no remote is loaded. */
 export function* prefetchSaga(page: PrefetchDeps): Generator {
   while (!ownPageAt((yield* selectTyped(selectLocation)).pathname) && !(yield* selectTyped(selectPage)))
     yield take(locationChanged);

@@ -5,7 +5,7 @@ import { loadOnce } from './load-once';
 import type { RemoteLoader } from './remote-loader';
 import { selectModals, selectProvider } from './remotes.selectors';
 
-/** An element that opens a modal carries the modal's name. */
+/** Attribute of elements that open a modal; its value is the modal's name. */
 const OPENS = 'data-opens';
 const HOVERS = ['pointerover', 'focusin'] as const;
 
@@ -14,20 +14,23 @@ export interface PrefetchDeps {
   loader: Pick<RemoteLoader, 'load'>;
 }
 
-/** Fetches a modal's remote, its code and, by its `prefetch`, its data. */
+/** Prefetches a modal's remote, its chunk and, through its `prefetch`, its data. */
 async function prefetchModal({ store, loader }: PrefetchDeps, name: string): Promise<void> {
   const remote = selectProvider('modals', name)(store.getState());
   const definition = remote && (await loader.load(remote)).modals[name];
   if (!definition) return;
   const code = loadOnce(definition.load as unknown as LoadComponent)();
-  // An open modal reads its data itself.
+  // If a modal is open, it reads its own data.
   const state = store.getState();
   const expected = selectModal(state).open ? null : definition.prefetch?.(state);
   if (expected) store.dispatch(expected);
   await code;
 }
 
-/** Prefetches a modal when the pointer or the focus is on what opens it, from `first` on; once, also if it fails. */
+/**
+ * Prefetches a modal on hover or focus of its opener; at most once each, even if it fails. `first` is the element
+ * already hovered.
+ */
 function prefetchOnHover(deps: PrefetchDeps, first: EventTarget | null): void {
   const fetched = new Set<string>();
   const hovered = ({ target }: Pick<Event, 'target'>) => {
@@ -41,8 +44,9 @@ function prefetchOnHover(deps: PrefetchDeps, first: EventTarget | null): void {
 }
 
 /**
- * Fetches and evaluates modals, so that they open at once: their remotes, what those share, axios. The modals declared as `first` come before those
- * declared as `next`, and any other when the pointer is on what opens it; `target` is where it is already. Failures are reported when the modal is opened.
+ * Loads and evaluates modals in advance, so that they open at once, along with shared modules and axios. Order: modals
+ * declared as `first`, then `next`; any other on hover of its opener (`target`: the element already hovered). Failures
+ * are reported when the modal is opened.
  */
 export function prefetchModals(deps: PrefetchDeps, target: EventTarget | null): void {
   const { store } = deps;
@@ -54,7 +58,8 @@ export function prefetchModals(deps: PrefetchDeps, target: EventTarget | null): 
     );
   prefetchOnHover(deps, target);
   preloadTransport();
-  // Bandwidth is scarce: what a form needs comes after that, and the toast library last, so that it is there when the connection is lost.
+  // In order of need, to save bandwidth. The toast library comes last, but in advance: it must be there when the
+  // connection is lost.
   void prefetchDeclared('first')
     .then(() => prefetchDeclared('next'))
     .then(() => import('@lotline/shared-design/toast'))

@@ -1,16 +1,16 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface RemoteBoundaryProps {
-  /** Names the remote in what is reported. */
+  /** The remote's name, for error reports. */
   remote: string;
   fallback: (retry: () => void) => ReactNode;
-  /** Loads again what this error removed; the boundary is keyed by the attempt, so it starts clean. */
+  /** Reloads what this error removed; the boundary is keyed by attempt, so it starts clean. */
   onRetry: (error: unknown) => void;
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Error boundary of one remote's part. */
+/** Error boundary of one part of a remote. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { strings } from '../strings';
 
 export interface RemoteFailureNoticeProps {
-  /** Loads it again after a failure; null while it may still come. */
+  /** Retries after a failure; null while the part is still loading. */
   retry: (() => void) | null;
-  /** False where no live remote provides the part: then only its fallback is shown (D68). */
+  /** False when no live remote provides the part: then only its fallback is shown (D68). */
   provided?: boolean;
   children?: ReactNode;
 }
 
-/** Says that a part failed, offers to try again, and shows its fallback. */
+/** Says that a part failed or is late, offers a retry, and shows the fallback. */
 export function RemoteFailureNotice({ retry, provided = true, children }: RemoteFailureNoticeProps) {
   return (
     <Stack gap="lg">

@@ -16,42 +16,46 @@ import { selectRemote, selectRemotes } from './remotes.selectors';
 import { remoteMoved, rowsAccepted, type Progress } from './remotes.slice';
 import { moduleOf, tryBuilds, type RetryOptions } from './try-builds';
 
-/** The calls that answer rows. */
+/** The endpoints that return registry rows. */
 export type RegistryRead = typeof getRegistry | typeof getStaffRegistry;
 
 export interface LoaderOptions extends RetryOptions {
-  /** Holds every remote's row and phase; only the loader changes a phase. */
+  /** Holds every remote's row and phase; only the loader changes phases. */
   store: Pick<Store<HostState>, 'dispatch' | 'getState'>;
   federation: Federation;
-  /** Takes the module's slices and saga into the host; `ended` is called when a reducer or the saga throws and can't go on. */
+  /**
+   * Injects the module's slices and runs its saga; `ended` is called when a reducer or the saga has failed for good.
+   */
   admit(module: RemoteModule, ended: (why: EndedBy) => void): void;
-  /** The module that was admitted last under a remote's name. */
+  /** The last admitted module of a remote. */
   runningModule(remote: string): RemoteModule | null;
-  /** Asks the registry for its current rows, from now on by the call `of`; without a signal it doesn't wait long for them. */
+  /**
+   * Fetches the current registry rows; `of` changes the endpoint from now on. Without a signal a short timeout applies.
+   */
   renew(of?: RegistryRead, signal?: AbortSignal): Promise<readonly PageRow[]>;
   report?(report: RemoteReport): void;
   now?: () => number;
 }
 
 export interface RemoteLoader {
-  /** The remote's module; concurrent requests share one load. */
+  /** Loads a remote's module; concurrent calls share one load. */
   load(remote: string): Promise<RemoteModule>;
-  /** The module of a remote that runs; else null. */
+  /** The module of a remote if it is running, else null. */
   peek(remote: string): RemoteModule | null;
   /** How long the remote has been loading, in ms. */
   waitedFor(remote: string): number;
-  /** Retry without a page reload: takes the registry's current rows, forces a new registration and loads the remote again. */
+  /** Retry without a page reload: fetches the current rows, re-registers the remote and loads it again. */
   reload(remote: string): Promise<RemoteModule>;
-  /** Takes the registry's current rows; `of` says by which call from now on. Rejects where it doesn't answer. */
+  /** Fetches the current registry rows; `of` changes the endpoint from now on. Rejects when the request fails. */
   takeRows(of?: RegistryRead, signal?: AbortSignal): Promise<void>;
-  /** Reports something about a remote to the API. */
+  /** Reports an event of a remote to the API. */
   report(remote: string, kind: ReportKind, code: ReportCode): void;
 }
 
-/** How long a failure is reused for later requests, in ms; Retry doesn't wait for it. */
+/** How long a failure is cached for later requests, in ms; Retry bypasses it. */
 const SAME_FAILURE_MS = 2000;
 
-/** Loads remotes by the rows in the store and keeps their phases there. */
+/** Loads remotes by the rows in the store and updates their phases there. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { store, federation, admit, runningModule, renew, report: send = () => undefined, now = Date.now } = options;
   const remoteOf = (name: string) => selectRemote(store.getState(), name);
@@ -94,7 +98,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       move(name, { phase: 'broken', build, code: why });
       report(name, 'failed', why);
     });
-    // A build whose saga or reducers can't even start can't be used.
+    // A build whose saga or reducers fail on start is unusable.
     if (failure) throw failure as RemoteFailure;
     isIn = true;
     move(name, { phase: 'ready', build });
@@ -133,12 +137,12 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   async function retry(name: string): Promise<RemoteModule> {
     move(name, { phase: 'renewing' });
-    // Without an answer the known rows stay.
+    // If the request fails, keep the current rows.
     await takeRows().catch(() => undefined);
     return fetchRemote(name, true);
   }
 
-  /** Requests made meanwhile share one promise. */
+  /** Concurrent calls share one promise. */
   function shared(name: string, loading: Promise<RemoteModule>): Promise<RemoteModule> {
     const settled = () => void inFlight.delete(name);
     inFlight.set(name, loading);
@@ -148,7 +152,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   function begin(name: string): Promise<RemoteModule> {
     const remote = remoteOf(name);
-    // The other parts of a page share a final failure instead of trying again.
+    // Other parts of the page share a recent failure instead of retrying.
     if (remote?.phase === 'failed' && now() - remote.at < SAME_FAILURE_MS)
       return Promise.reject(new RemoteFailure(remote.code, `${name} is ${remote.phase}`));
     const module = peek(name);

@@ -7,17 +7,20 @@ import { LATE_MS, SETTLE_MS, useRemotePart } from './use-remote-part';
 
 export interface RemotePartViewProps<Props extends object> {
   remote: string | null;
-  /** What of the remote, for reports and keys: `slot estate-map`. */
+  /** Which part of the remote, for reports and keys: `slot estate-map`. */
   what: string;
   pick: (module: RemoteModule) => LoadComponent<Props> | undefined;
   props: Props;
-  /** Shown while it loads, at most 4 s. */
+  /** Shown while loading, for at most 4 s. */
   waiting: ReactNode;
-  /** The fallback when it can't be loaded, or is late; `retry` is absent while it may still come. */
+  /** Fallback for a failed or late part; `retry` is null while it is still loading. */
   fallback: (retry: (() => void) | null) => ReactNode;
 }
 
-/** Renders one part of a remote with its own error boundary and timer: a failure of the part leaves the rest of the page as it is. */
+/**
+ * Renders one part of a remote with its own error boundary and timeouts: its failure doesn't affect the rest of the
+ * page.
+ */
 export function RemotePartView<Props extends object>({
   remote,
   what,
@@ -67,8 +70,8 @@ export function RemotePartView<Props extends object>({
 }
 
 /**
- * Rendered beside the part: an update from a layout effect makes React run all effects before the browser paints. Selectors subscribe in
- * effects; without this, data that the page brought along comes a frame after its placeholder.
+ * Rendered next to the part: an update in a layout effect makes React flush all effects before the paint. Selectors
+ * subscribe in effects; without this, boot data would show one frame after its placeholder.
  */
 function SubscribedBeforePaint() {
   const [, update] = useState(false);
@@ -76,14 +79,14 @@ function SubscribedBeforePaint() {
   return null;
 }
 
-/** A sibling of the part: it mounts when the part does. */
+/** Sibling of the part, mounted together with it. */
 function Mounted({ report }: { report: () => void }) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   useEffect(report, []);
   return null;
 }
 
-/** The placeholder while a part loads: at first, when it is late, and when it may never come. */
+/** Suspense fallback in three stages: placeholder, late fallback, and fallback with Try again. */
 function LateFallback({
   stages,
   entered,

@@ -5,36 +5,42 @@ import type { PageRow } from './accept-rows';
 
 type BuildName = Pick<RegistryBuild, 'version' | 'build'>;
 
-/** How far a remote is on this page. Its module isn't JSON and is kept beside the store (`runningModule` of create-store.ts). */
+/**
+ * Load state of a remote. Its module isn't serialisable and is held outside the store (`runningModule` of
+ * create-store.ts).
+ */
 export type Progress =
-  /** Its row is invalid or not trusted: nothing of it is loaded. */
+  /** Its row is invalid or untrusted: never loaded. */
   | { phase: 'refused'; code: ReportCode }
-  /** It was not requested yet. */
+  /** Not requested yet. */
   | { phase: 'idle' }
-  /** Retry: the registry is asked for its current rows first. */
+  /** Retry: the current registry rows are being fetched. */
   | { phase: 'renewing' }
   /** `since`: client time in ms. */
   | { phase: 'loading'; since: number }
-  /** `build` runs: the row's, or the one before it. */
+  /** `build` is running: the row's or the previous one. */
   | { phase: 'ready'; build: BuildName }
   | { phase: 'failed'; code: ReportCode; at: number }
-  /** It ran, and its saga or a reducer threw and can't go on. */
+  /** Was running, until its saga or a reducer failed for good. */
   | { phase: 'broken'; build: BuildName; code: ReportCode };
 
-/** A remote and its row. While it loads and runs it keeps the row it is loaded by: an open page is offered a reload, not changed (ADR-0028). */
+/**
+ * A remote and its row. While loading or running it keeps the row it was loaded with: an open page is offered a reload,
+ * not changed (ADR-0028).
+ */
 export type PageRemote = Progress & {
   row: RegistryRow;
-  /** The build that the registry names now; null once its row was taken off: what is open of it stays, and no button opens more. */
+  /** The build now live in the registry; null when its row was removed: open parts stay, but no button opens more. */
   live: string | null;
 };
 
 interface PageRemotesState extends RemotesState {
   all: readonly PageRemote[];
-  /** The newer builds of the last reload offer. */
+  /** The builds of the last reload offer. */
   newer: readonly { name: string; build: string }[];
 }
 
-/** A remote of an accepted row that nothing has requested yet. */
+/** A newly accepted row, not requested yet. */
 export const remoteOf = ({ refused, ...row }: PageRow): PageRemote => ({
   row,
   live: row.build,
@@ -51,13 +57,16 @@ const slice = createSlice({
   name: 'host/remotes',
   initialState: { provides: providedBy([]), all: [], newer: [] } as PageRemotesState,
   reducers: {
-    /** The registry's current rows, each checked: when the page starts and with every Retry. What they provide decides which buttons are shown (D68). */
+    /**
+     * Sets the validated registry rows: on page start and with every Retry. What they provide determines which buttons
+     * are shown (D68).
+     */
     rowsAccepted: (state, { payload: all }: PayloadAction<readonly PageRemote[]>): PageRemotesState => ({
       ...state,
       all,
       provides: providedBy(all),
     }),
-    /** The loader got further with a remote, or back. A refused row stays refused until the registry has another. */
+    /** Changes a remote's phase. A refused row stays refused until the registry has another. */
     remoteMoved: (
       state,
       { payload: { name, to } }: PayloadAction<{ name: string; to: Progress }>,
@@ -72,7 +81,7 @@ const slice = createSlice({
       newer,
     }),
     reloadPutOff: (state): PageRemotesState => ({ ...state, newer: [] }),
-    /** The rows of staff remotes have come, or can't be had now. */
+    /** The rows of staff remotes have loaded or failed to load. */
     staffRowsSettled: (state): PageRemotesState => ({ ...state, staffRows: 'settled' }),
   },
   extraReducers: (builder) => {

@@ -3,13 +3,16 @@ import { remoteOf, type PageRemote } from './remotes.slice';
 
 const isInUse = ({ phase }: PageRemote): boolean => phase === 'loading' || phase === 'ready';
 
-/** A remote after the registry answered this row for it. */
+/** A remote updated with its current row. */
 function renewed(row: PageRow, before: PageRemote | undefined): PageRemote {
   if (before && isInUse(before)) return { ...before, live: row.refused ? before.live : row.build };
   return !before || row.refused || before.phase === 'refused' ? remoteOf(row) : { ...before, row, live: row.build };
 }
 
-/** The page's remotes by the rows that Retry brought. What loads or runs keeps its row, also where that was taken off; all others follow (ADR-0028). */
+/**
+ * Merges the current rows into the page's remotes. Loading and running remotes keep their row, even if it was removed;
+ * all others follow the registry (ADR-0028).
+ */
 export function renewRemotes(remotes: readonly PageRemote[], rows: readonly PageRow[]): PageRemote[] {
   const takenOff = remotes.filter((remote) => isInUse(remote) && rows.every(({ name }) => name !== remote.row.name));
   return [

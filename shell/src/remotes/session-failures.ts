@@ -1,4 +1,7 @@
-/** After this many failures in a browser session a remote is tried once a page, until the visitor presses Try again. */
+/**
+ * After this many failures in a browser session, a remote gets one attempt per page, until the visitor presses Try
+ * again.
+ */
 export const MOST_FAILURES = 3;
 
 export interface SessionFailures {
@@ -8,7 +11,7 @@ export interface SessionFailures {
 
 const KEY = 'lotline:remote-failures';
 
-/** Counts failures of remotes over the pages of one browser session; where nothing may be stored, over this page. */
+/** Counts remote failures across the pages of a browser session; if nothing may be stored, only for this page. */
 export function createSessionFailures(
   mayStore: boolean,
   store: () => Storage = () => window.sessionStorage,
@@ -18,7 +21,7 @@ export function createSessionFailures(
     try {
       if (mayStore) work();
     } catch {
-      // Storage is refused or full: this page still counts.
+      // Storage is blocked or full: still counted for this page.
     }
   };
   attempt(() => {

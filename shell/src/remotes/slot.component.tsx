@@ -6,7 +6,7 @@ import { RemoteFailureNotice } from './remote-failure-notice.component';
 import { selectProvider } from './remotes.selectors';
 import { fallbackOfSlot } from './stand-in.component';
 
-/** A slot: whichever live remote provides the name draws it. */
+/** A slot, rendered by the live remote that provides it. */
 export function Slot({ name, props, fallback }: SlotRequest) {
   const remote = useSelector(selectProvider('slots', name));
   return (

@@ -12,17 +12,17 @@ function EstateTitle() {
   return estate && <Heading level={1}>{estate.title}</Heading>;
 }
 
-/** The list of lots, read from the API by the shell itself. */
+/** The shell's own lot list. */
 export const lotListFallback = (): ReactNode => (
   <Suspense fallback={<PartSkeleton />}>
     <LotList />
   </Suspense>
 );
 
-/** The fallback of a slot: the map's is the lot list. */
+/** The fallback of a slot: the lot list for the map. */
 export const fallbackOfSlot = (name: string): ReactNode => (name === 'estate-map' ? lotListFallback() : null);
 
-/** The fallback of a route: the estate page's is the lot list. */
+/** The fallback of a route: the lot list for the estate page. */
 export const fallbackOfRoute = (name: string): ReactNode =>
   name === routes.estateMap.name ? (
     <>

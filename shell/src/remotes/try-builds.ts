@@ -5,7 +5,9 @@ import type { RetryOptions, Tries } from './after-failure';
 
 export type { RetryOptions };
 
-/** Loads a row's build. The code for retries is fetched with the first failure; where even that fails, the first failure counts. */
+/**
+ * Loads a row's build. The retry code is loaded on the first failure; if that fails too, the first failure is final.
+ */
 export async function tryBuilds(row: RegistryRow, force: boolean, tries: Tries): Promise<RemoteModule> {
   const began = tries.now();
   try {
@@ -19,7 +21,10 @@ export async function tryBuilds(row: RegistryRow, force: boolean, tries: Tries):
   }
 }
 
-/** What a remote exposes, as a module of this host's contract; a new object each time, so that a saga that ended is begun again. */
+/**
+ * Adapts an exposed module to this host's contract. Returns a new object each time, so that `admit` restarts an ended
+ * saga.
+ */
 export function moduleOf(exposed: unknown, name: string): RemoteModule {
   try {
     return { ...adaptModule((exposed as { default?: unknown } | null)?.default, name) };

@@ -7,9 +7,9 @@ import { loadOnce } from './load-once';
 import { useLoader, useRemoteModule } from './loader-context';
 import { selectFailure } from './remotes.selectors';
 
-/** The useful fallback shows at the latest after this many ms (ARCHITECTURE.md, A remote). */
+/** Time in ms after which the fallback is shown (ARCHITECTURE.md, A remote). */
 export const LATE_MS = 4000;
-/** After this many ms Try again is offered for a part that is still loading: its promise may never settle. */
+/** Time in ms after which Try again is offered for a part still loading: its promise may never settle. */
 export const SETTLE_MS = 10_000;
 
 export type RemotePart<Props> =
@@ -19,11 +19,11 @@ export type RemotePart<Props> =
 
 export interface RemotePartState<Props> {
   part: RemotePart<Props>;
-  /** Counts Retry; each makes a new `lazy`, because React keeps a failed one for good. */
+  /** Counts retries; each creates a new `lazy`, because React caches a failed one forever. */
   attempt: number;
-  /** Try again after this error. Where only a chunk is missing it alone is asked for first, and the remote's state stays. */
+  /** Retries after an error. If only a chunk failed to load, it is retried alone first, keeping the remote's state. */
   retry: (error?: unknown) => void;
-  /** How long the visitor has waited for this attempt, the remote's own loading included, in ms. */
+  /** How long the visitor has waited in this attempt, including the remote's loading, in ms. */
   waited: () => number;
 }
 
@@ -34,8 +34,8 @@ interface Outcome {
 }
 
 /**
- * Only the part's chunk is missing: its own `load` requests it again, and the remote itself works. A part that didn't settle in time is none: webpack
- * would answer with the same pending promise, so Try again loads the whole remote again.
+ * Only the part's chunk failed: its `load` requests it again, and the remote itself works. Doesn't include timeouts:
+ * webpack would return the same pending promise, so those reload the whole remote.
  */
 const isChunkLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
@@ -47,7 +47,7 @@ export function useRemotePart<Props extends object>(
 ): RemotePartState<Props> {
   const loader = useLoader();
   const [{ attempt, reload, onlyChunk }, setTry] = useState({ attempt: 0, reload: false, onlyChunk: false });
-  // A loaded remote is the outcome from the start, so that the promise's answer causes no second render.
+  // Start with a loaded module, so that resolving the promise causes no second render.
   const [outcome, setOutcome] = useState<Outcome | null>(() => {
     const module = remote && loader.peek(remote);
     return module ? { key: `${remote}/${what}/0`, module } : null;
@@ -58,7 +58,8 @@ export function useRemotePart<Props extends object>(
   const present = useRemoteModule(remote);
   const key = `${remote}/${what}/${attempt}`;
   const mine = outcome?.key === key ? outcome : null;
-  // The module that this part was rendered from stays, even if another is loaded; a failed part takes the module that another part's Retry loaded.
+  // Keep the module this part was rendered with, even if another one was loaded since; a failed part takes the module
+  // loaded by another part's Retry.
   const module = mine?.module ?? (mine || !reload ? present : null);
 
   const isLoaded = mine?.module !== undefined;
@@ -86,7 +87,7 @@ export function useRemotePart<Props extends object>(
     };
   }, [reload, key, loader, remote, what]);
 
-  // `attempt` is a dependency on purpose: Retry needs a new lazy of the same module.
+  // `attempt` is a deliberate dependency: Retry needs a new lazy of the same module.
   const drawn = useMemo((): { Component: ComponentType<Props> } | { error: unknown } => {
     try {
       const load = module && pick(module);
@@ -94,7 +95,7 @@ export function useRemotePart<Props extends object>(
         ? { Component: lazy(loadOnce(load)) as ComponentType<Props> }
         : { error: new Error(`${remote} has no ${what}`) };
     } catch (error) {
-      // A remote's own code runs here, outside the boundary of its part.
+      // `pick` runs the remote's code outside the part's error boundary.
       return { error };
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time with the same result
@@ -107,7 +108,7 @@ export function useRemotePart<Props extends object>(
     },
     [attempt, onlyChunk],
   );
-  // A part's own effects run before this hook's: where it mounts with the attempt, nothing was waited for yet.
+  // A part's effects run before this hook's: when it mounts with the attempt, nothing has been waited for yet.
   const waited = useCallback(() => (began.current.key === key ? performance.now() - began.current.at : 0), [key]);
   const part = partOf();
   useFallbackReport(
@@ -127,7 +128,7 @@ export function useRemotePart<Props extends object>(
   }
 }
 
-/** Reports, once per attempt, that the visitor sees a fallback; `code` null: the part itself is shown. */
+/** Reports once per attempt that a fallback is shown; `code` is null when the part itself is shown. */
 function useFallbackReport(remote: string | null, key: string, code: ReportCode | null): void {
   const loader = useLoader();
   const reported = useRef<string | null>(null);

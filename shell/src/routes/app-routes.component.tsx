@@ -22,21 +22,21 @@ const OWN: Readonly<Record<OwnPage, ReactNode>> = {
   PrivacyPolicy: <Privacy />,
 };
 
-/** While the code for a page comes that the shell doesn't know by name. */
+/** Suspense fallback for pages outside the initial chunk. */
 const waiting = (
   <PageLayout>
     <PartSkeleton />
   </PageLayout>
 );
 
-/** The page of the address that the store holds: the shell's own or a live remote's, each with its layout. */
+/** Renders the page of the current URL, the shell's own or a live remote's, in its layout. */
 export function AppRoutes() {
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const name = ownPageAt(pathname);
   const own = name && OWN[name];
   const page = useSelector(selectPage);
   const isUnderEstate = estateIdOf(pathname) !== null;
-  // What is known by its path alone may be behind a log-in, in a frame of its own.
+  // Pages known only by path may require a login and have their own layout.
   if (!own && (!page || (page.name === null && !isUnderEstate)))
     return (
       <Suspense fallback={waiting}>

@@ -2,16 +2,22 @@ import { loadOnce } from '../remotes/load-once';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { routeOf, type RemotePage } from './page-at';
 
-/** The server-rendered page is shown meanwhile; a remote that takes longer than this many ms is left to its own part, which has a fallback. */
+/**
+ * Longest wait before the first render, in ms, while the server-rendered page is visible; a slower remote is left to
+ * its part's fallback.
+ */
 const TIMEOUT_MS = 1000;
 
-/** Loads the first screen before the first render: one render instead of two, and no Suspense fallback that React keeps in view for 300 ms. */
+/**
+ * Loads the first screen before the first render: one render instead of two, and no Suspense fallback, which React
+ * would keep visible for 300 ms.
+ */
 export async function firstScreen(
   loader: Pick<RemoteLoader, 'load'>,
   page: RemotePage | null,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  // A page that is known by its path alone is not server-rendered.
+  // Pages known only by path aren't server-rendered.
   if (!page?.remote || page.name === null) return;
   const ready = loader.load(page.remote).then(async (module) => {
     const route = routeOf(module, page);

@@ -5,7 +5,6 @@ import { RemoteFailureNotice } from '../remotes/remote-failure-notice.component'
 import { serverRenderedPage } from '../pages/server-rendered-page.component';
 import { routeOf, type RemotePage } from './page-at';
 
-/** A page that a remote draws. */
 export function RemoteRouteScreen({ page }: { page: RemotePage }) {
   const { remote, name, path } = page;
   return (
@@ -14,7 +13,7 @@ export function RemoteRouteScreen({ page }: { page: RemotePage }) {
       what={`route ${name ?? path}`}
       pick={(module) => routeOf(module, page)?.load}
       props={{}}
-      // Of a page that is known by its path alone the server could only write that scripts are needed.
+      // For a page known only by path, the server-rendered content just says that scripts are needed.
       waiting={(name !== null && serverRenderedPage()) || <PartSkeleton />}
       fallback={(retry) => (
         <div style={{ padding: '1.5rem', width: '100%', maxWidth: '75rem', marginInline: 'auto' }}>

@@ -17,7 +17,9 @@ const LOG_OUT = 'log-out';
 const CUSTOMER_VIEW = 'customer-view';
 const linkOf = ({ to, label, icon }: Place) => ({ id: to, label, icon: <Icon name={icon as IconName} /> });
 
-/** Who is logged in, where their pages are, and the way out. Of staff: what an estate's page looks like to customers. */
+/**
+ * The account menu: name, links to the user's pages, log out and, for staff, previewing an estate's page as a customer.
+ */
 export function AccountMenu({ user: { firstName, lastName, email, role, viewsAs } }: { user: SignedInUser }) {
   const dispatch = useDispatch();
   useStaffRows();
@@ -29,7 +31,7 @@ export function AccountMenu({ user: { firstName, lastName, email, role, viewsAs 
   const name = `${firstName} ${lastName}`;
   const canSwitch = isStaff(role) && isEstatePage;
   const items = [
-    // In the frame of work its places are beside the page.
+    // The staff layout already shows this link in its navigation.
     ...(work && !(here && isForWork(here)) ? [linkOf(work)] : []),
     ...own.map(linkOf),
     ...(canSwitch

@@ -7,14 +7,14 @@ import { strings } from '../strings';
 
 const AccountMenu = lazy(() => import('./account-menu.component').then(({ AccountMenu: menu }) => ({ default: menu })));
 
-/** As large as the menu's button, so that nothing moves when that comes. */
+/** Same size as the menu's button, to avoid a layout shift. */
 const Place = styled.span`
   display: inline-grid;
   place-items: center;
   width: 46px;
   height: 44px;
 `;
-/** On a phone the icon alone stands beside another button. */
+/** On a phone only the icon is shown next to another button. */
 const Words = styled.span`
   ${media.mobile} {
     button:not(:first-child) & {
@@ -28,7 +28,7 @@ const place = (
   </Place>
 );
 
-/** In a page's header: Log in, or the account of who is logged in. A frame is anonymous (D41). */
+/** In the page header: Log in or the account menu. Frames are anonymous (D41). */
 export function Account() {
   const dispatch = useDispatch();
   const session = useSelector(selectSession);

@@ -6,7 +6,7 @@ import { accountStrings } from './strings';
 
 const text = accountStrings;
 
-/** At the foot of the window, over nothing that staff would press there. */
+/** Fixed to the bottom of the window, clear of the staff's controls. */
 const Banner = styled.div`
   position: fixed;
   inset-block-end: calc(${space.md} + env(safe-area-inset-bottom));
@@ -30,7 +30,7 @@ const Banner = styled.div`
   }
 `;
 
-/** Says that staff see the page as its customers do, and leads back. */
+/** Says that the page is previewed as a customer, with a button to end it. */
 export function CustomerViewBanner({ onEnd }: { onEnd: () => void }) {
   const home = use(OverlayHomeContext);
   return createPortal(

@@ -1,7 +1,7 @@
-/** Kept in this tab alone: another one may show the same estate as staff. */
+/** In sessionStorage: another tab may show the same estate as staff. */
 const KEY = 'lotline:views-as-customer';
 
-/** Whether staff look at this tab's pages as customers do. */
+/** Whether this tab previews pages as a customer. */
 export const customerView = {
   is(): boolean {
     try {
@@ -15,7 +15,7 @@ export const customerView = {
       if (asCustomer) window.sessionStorage.setItem(KEY, '1');
       else window.sessionStorage.removeItem(KEY);
     } catch {
-      // Storage is refused: the pages stay as staff see them.
+      // Storage is blocked: no customer preview.
     }
   },
 };

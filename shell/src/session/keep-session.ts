@@ -19,7 +19,7 @@ function seen(again: () => void): () => void {
   };
 }
 
-/** Follows the session of this browser. It comes after the first picture. */
+/** Starts the session saga, after the first paint. */
 export function keepSession(run: (saga: Saga) => unknown): void {
   run(() =>
     sessionSaga({

@@ -4,12 +4,12 @@ const LoginOver = lazy(() => import('./login-over.component').then(({ LoginOver:
 
 let ask: ((userId: string) => void) | null = null;
 
-/** Asks whose session has ended to log in again, over what they are doing. */
+/** Opens a login over the current page after a user's session has ended. */
 export function askToLogInAgain(userId: string): void {
   ask?.(userId);
 }
 
-/** Where it is asked; its component is loaded with the first question. */
+/** Renders that login, lazily loaded when first needed. */
 export function LazyLoginOver() {
   const [userId, setUserId] = useState<string | null>(null);
   const close = useCallback(() => setUserId(null), []);

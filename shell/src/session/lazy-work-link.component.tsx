@@ -2,12 +2,12 @@ import { selectSession, type HostState } from '@lotline/shared-runtime';
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
-// With the account's menu, which the same people get at the same moment.
+// In the account menu's chunk: both load at the same moment for the same users.
 const WorkLink = lazy(() => import('./account-menu.component').then(({ WorkLink: link }) => ({ default: link })));
 
 /**
- * The link of staff and partners to their work, once it is known who is logged in. It stands before the header's
- * actions, so that nothing moves that is there already. Staff who view the page as a customer don't see it.
+ * Staff's and partners' link to their work, once the session is known. Placed before the header's actions, to avoid a
+ * layout shift. Hidden from staff previewing as a customer.
  */
 export function LazyWorkLink() {
   const hasWork = useSelector((state: HostState) => {

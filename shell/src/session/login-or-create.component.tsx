@@ -5,7 +5,10 @@ import { accountStrings } from './strings';
 
 const text = accountStrings;
 
-/** Log in or Create a free account (2.9). Each button is shown where a live remote has its modal; without any there is the way back (D68). */
+/**
+ * Log in or Create a free account (2.9). Each button needs a live remote with its modal; without any, offers the way
+ * back (D68).
+ */
 export function LoginOrCreate() {
   const modal = useModal();
   const estate = useSelector(selectEstate);

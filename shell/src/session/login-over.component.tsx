@@ -8,7 +8,7 @@ import { accountStrings } from './strings';
 
 const text = accountStrings;
 
-/** Log in, over whatever the page shows: a form below stays as it is. What the page reads for its account is read again. */
+/** Login over the current page: a form below keeps its state. Afterwards, account data is refetched. */
 export function LoginOver({ userId, onClose }: { userId: string; onClose: () => void }) {
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
@@ -20,7 +20,7 @@ export function LoginOver({ userId, onClose }: { userId: string; onClose: () => 
   const user = session.phase === 'signedIn' ? session.user : null;
   useEffect(() => {
     if (!user) return;
-    // What was typed is another person's.
+    // A different user logged in: discard the previous user's input.
     if (user.userId !== userId) window.location.reload();
     dispatch(refreshRequested());
     onClose();

@@ -1,12 +1,12 @@
 import type { AnswerOf, Endpoint } from '@lotline/shared-domain';
 import { isApiError, selectSession, type ApiClient, type CallOptions, type HostState } from '@lotline/shared-runtime';
 
-/** Asks who is logged in; named here, because the endpoint would bring its neighbours into the first chunk. */
+/** Action of `getAccount`; importing the endpoint would pull its neighbours into the initial chunk. */
 const WHO = 'user/getAccount';
 
 /**
- * The client with an ear for a session that is over in the middle of something: `ended` is told, the caller gets its 401. Who asks whether there is a session
- * is answered, and no more.
+ * Wraps the API client to detect an expired session: `ended` is called on a 401 while signed in, and the caller still
+ * gets the error. `getAccount` is exempt.
  */
 export function noticeSessionEnd(
   api: Pick<ApiClient, 'call'>,

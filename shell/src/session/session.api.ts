@@ -2,7 +2,7 @@ import { getAccount, logout, selectEstate } from '@lotline/shared-domain';
 import { callEndpoint, isApiError, type SignedInUser } from '@lotline/shared-runtime';
 import { signedInUser } from '@lotline/shared-runtime/account';
 
-/** Who has this browser's session; null: it is over. */
+/** Loads the logged-in user; null when the session is over. */
 export async function whoIsLoggedIn(): Promise<SignedInUser | null> {
   try {
     return signedInUser(await callEndpoint(getAccount));
@@ -12,7 +12,7 @@ export async function whoIsLoggedIn(): Promise<SignedInUser | null> {
   }
 }
 
-/** Keeps the estate that is worked on with the account. */
+/** Saves the selected estate with the account. */
 export const keepEstate = async (estateId: string): Promise<SignedInUser | null> =>
   signedInUser(await callEndpoint(selectEstate, { body: { estateId } }));
 

@@ -22,30 +22,30 @@ import { accountStrings } from './strings';
 import type { SessionNews, SessionTabs } from './tabs.port';
 
 export interface SessionDeps {
-  /** Whose session this browser has, as the server says; null: none. */
+  /** Loads the session's user from the server; null when there is none. */
   who(): Promise<SignedInUser | null>;
-  /** Ends the session of this browser. */
+  /** Logs this browser out. */
   end(): Promise<unknown>;
-  /** Keeps the estate that is worked on; the account as it then is. */
+  /** Saves the selected estate; returns the updated account. */
   choose(estateId: string): Promise<SignedInUser | null>;
   tabs: SessionTabs;
   mark: { has(): boolean; drop(): void };
-  /** Whether staff look at this tab's pages as customers do. */
+  /** Whether this tab previews pages as a customer. */
   customerView: { is(): boolean; keep(asCustomer: boolean): void };
-  /** Asks them to log in again, over what they are doing. */
+  /** Asks the user to log in again, over the current page. */
   askAgain(userId: string): void;
-  /** Tells when the page is looked at again, after another tab or out of the browser's memory. */
+  /** Subscribes to the page becoming visible again, also from the back/forward cache. */
   seen(again: () => void): () => void;
 }
 
 const TEXT = accountStrings;
-/** What another tab, or the mark, has told is not told again. */
+/** Marks an action that other tabs must not be notified of: it came from one of them, or from the server. */
 const heardOf = (action: UnknownAction): UnknownAction => ({ ...action, meta: { heard: true } });
 const isHeard = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown } | undefined)?.heard === true;
 
-/** Who is logged in, on every tab of this browser. The server is asked only where the mark says that there is a session. */
+/** Syncs the session across the browser's tabs. The server is asked only if the session cookie exists. */
 export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAgain, seen }: SessionDeps): Generator {
-  /** Whose answers the page has. */
+  /** The user whose private answers are in the cache. */
   let owner: string | null = null;
   const asSeen = ({ viewsAs: _before, ...user }: SignedInUser): SignedInUser =>
     isStaff(user.role) && customerView.is() ? { ...user, viewsAs: 'CUSTOMER' } : user;
@@ -55,7 +55,7 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
       if (!user) yield call(mark.drop);
       yield put(heardOf(user ? signedIn(asSeen(user)) : signedOut()));
     } catch (error) {
-      // Without an answer the page is a visitor's; the mark stays, and the next page asks again.
+      // If the request fails, treat the visitor as anonymous but keep the cookie, so that the next page tries again.
       if (!isApiError(error)) yield call(reportError, error, 'session');
       yield put(heardOf(signedOut()));
     }
@@ -70,7 +70,7 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
     yield put(signedOut());
     yield call(toast, { tone: 'success', message: TEXT.loggedOut });
   }
-  /** Every tab asks for the account again, and has the estate from it. */
+  /** Saves the estate and dispatches `signedIn`, whereupon the other tabs reload the account. */
   function* chooseEstate({ payload: { estateId } }: ReturnType<typeof estateSelected>): Generator {
     try {
       const user = yield* callTyped(choose, estateId);
@@ -97,13 +97,16 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
     yield put(heardOf(signedOut()));
     return yield call(toast, { tone: 'info', message: TEXT.loggedOutElsewhere });
   }
-  /** A page that was away believes the mark. */
+  /** When the page becomes visible again, trust the session cookie. */
   function* look(): Generator {
     const { phase } = yield* selectTyped(selectSession);
     if (mark.has()) return phase === 'anonymous' ? yield put(sessionAsked()) : undefined;
     return phase === 'signedIn' ? yield put(heardOf(signedOut())) : undefined;
   }
-  /** What one account was answered is nobody else's: it is forgotten with the session, and read again for who comes next. */
+  /**
+   * Clears the previous user's private answers when the session ends or the user changes, and refetches them for a new
+   * user.
+   */
   function* clearUserQueries(action: UnknownAction): Generator {
     const userId = signedIn.match(action) ? action.payload.userId : null;
     const isAnother = owner !== null && owner !== userId;
@@ -134,7 +137,7 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
     eventChannel<true>((emit) => seen(() => emit(true))),
     safely(look),
   );
-  // It comes after the first picture: what happened before that is made up for.
+  // This saga starts after the first paint: catch up with what happened before.
   const { phase, ...session } = yield* selectTyped(selectSession);
   if (phase === 'asking') yield* ask();
   else if (phase === 'signedIn' && 'user' in session) {

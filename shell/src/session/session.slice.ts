@@ -1,10 +1,10 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { signedIn, signedOut, type SessionState } from '@lotline/shared-runtime';
 
-/** 'Log out' was pressed. */
+/** The user pressed 'Log out'. */
 export const logoutChosen = createAction('host/logoutChosen');
 
-/** The API knows no session any more, in the middle of something. */
+/** The API reported that the session is over, in the middle of use. */
 export const sessionEnded = createAction('host/sessionEnded');
 
 const NOBODY: SessionState = { phase: 'anonymous' };
@@ -13,12 +13,12 @@ const slice = createSlice({
   name: 'host/session',
   initialState: NOBODY as SessionState,
   reducers: {
-    /** This browser has a session: the server is asked whose. */
+    /** A session exists; its user must be loaded from the server. */
     sessionAsked: (state): SessionState => (state.phase === 'anonymous' ? { phase: 'asking' } : state),
   },
   extraReducers: (builder) => {
     builder
-      // The role comes from the server only (D35).
+      // The role only ever comes from the server (D35).
       .addCase(signedIn, (_state, { payload: user }): SessionState => ({ phase: 'signedIn', user }))
       .addCase(signedOut, () => NOBODY);
   },

@@ -1,6 +1,6 @@
 import { strings } from '../strings';
 
-/** Texts of the session, and for visitors who need an account. */
+/** Texts for the session and for visitors without an account. */
 export const accountStrings = {
   title: 'Log in or Create a free account',
   toContinue: 'Please log in or create a free account to continue',

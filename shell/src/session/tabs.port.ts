@@ -1,4 +1,4 @@
-/** What tabs tell each other of the session; who it is each asks the server. */
+/** Messages between tabs about the session; each tab then loads the user from the server. */
 export type SessionNews = 'in' | 'out';
 
 export interface SessionTabs {
@@ -8,7 +8,10 @@ export interface SessionTabs {
 
 const CHANNEL = 'lotline:session';
 
-/** The other tabs of this browser. One without channels hears of nothing, and notices when it is looked at again. */
+/**
+ * Messages to and from the browser's other tabs. Without BroadcastChannel nothing is received; the tab catches up when
+ * it becomes visible.
+ */
 export function sessionTabs(): SessionTabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   return {

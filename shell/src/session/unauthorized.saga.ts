@@ -12,7 +12,10 @@ import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
 import { estateOfUnauthorized, LOGIN_OR_CREATE } from './unauthorized';
 
-/** 'unauthorized' opens login-or-create; closing it, from whatever it led to, returns to the estate with the query kept (2.1, D18). */
+/**
+ * Opens login-or-create on 'unauthorized'; when the modal flow is closed, returns to the estate, keeping the query
+ * (2.1, D18).
+ */
 export function* unauthorizedSaga(history: HistoryPort): Generator {
   for (;;) {
     if (estateOfUnauthorized((yield* selectTyped(selectLocation)).pathname) === null) {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useStaffRows } from '../work/staff-rows';
 import { usePlaces } from '../work/use-places';
 
-/** Beside the header's actions and not among them: their box, too, would move as it grows. */
+/** Next to the header's actions: inside them it would shift the others as it loads. */
 const Place = styled.span`
   margin-inline-start: auto;
   ${media.print} {
@@ -21,7 +21,10 @@ const Words = styled.span`
 
 const PARTNERS = ACCOUNT_LINKS.filter(({ route }) => route === 'PartnerHolds');
 
-/** In a page's header: staff's link to the desk, partners' to their holds; nothing where no live remote draws it (D68). */
+/**
+ * In the page header: staff's link to the desk, partners' link to their holds; renders nothing when no live remote
+ * provides the page (D68).
+ */
 export function WorkLink() {
   useStaffRows();
   const [work] = usePlaces(NAVIGATION);

@@ -5,12 +5,12 @@ import { keepBrowserShortlist, readBrowserShortlist } from '@lotline/shared-runt
 export interface BrowserShortlist {
   read(): readonly StarredLot[];
   keep(lots: readonly StarredLot[]): void;
-  /** Tells this browser's other tabs that the account's shortlist has changed. */
+  /** Notifies this browser's other tabs that the account's shortlist has changed. */
   tellTabs(): void;
   listen(changed: () => void): () => void;
 }
 
-/** When a tab last changed the account's shortlist: writing it is heard by the others, and says nothing more. */
+/** Time of the last change of the account's shortlist; written only to trigger `storage` events in other tabs. */
 const news = storage<number>('shortlist-news', 1);
 
 export const browserShortlist: BrowserShortlist = {
@@ -18,7 +18,7 @@ export const browserShortlist: BrowserShortlist = {
   keep: keepBrowserShortlist,
   tellTabs: () => news.write(Date.now()),
   listen: (changed) => {
-    // A browser tells every tab but the one that wrote.
+    // `storage` events fire in every tab except the one that wrote.
     const hear = ({ key }: StorageEvent) => {
       if (key === null || key.startsWith('lotline:shortlist')) changed();
     };

@@ -6,7 +6,7 @@ import { browserShortlist } from './browser-shortlist.port';
 import { shortlistReducer } from './shortlist.slice';
 import { shortlistSaga } from './shortlist.saga';
 
-/** Lets lots be starred from here on. It comes after the first picture. */
+/** Enables starring of lots, after the first paint. */
 export function keepShortlist(
   run: (saga: Saga) => unknown,
   addSlice: (name: 'shortlist', reducer: Reducer) => void,

@@ -6,7 +6,7 @@ const ShortlistLink = lazy(() =>
   import('./shortlist-link.component').then(({ ShortlistLink: link }) => ({ default: link })),
 );
 
-/** The way to the shortlist, once something is starred; its component is loaded with the first star. */
+/** Link to the shortlist, lazily loaded with the first star. */
 export function LazyShortlistLink() {
   const count = useSelector(({ host }: HostState) => host.shortlist?.lots.length);
   return count ? (

@@ -5,7 +5,6 @@ import { Link } from '@lotline/shared-runtime';
 import styled from 'styled-components';
 import { shortlistStrings as text } from './strings';
 
-/** On paper there is nowhere to go. */
 const Place = styled.span`
   ${media.print} {
     display: none;
@@ -17,7 +16,7 @@ const Words = styled.span`
   }
 `;
 
-/** In a page's header: the way to the starred lots, and how many they are. */
+/** Header link to the shortlist, with the number of starred lots. */
 export const ShortlistLink = ({ count }: { count: number }) => (
   <Place>
     <LinkButton

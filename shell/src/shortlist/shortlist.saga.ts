@@ -9,13 +9,13 @@ import { shortlistKnown } from './shortlist.slice';
 import { shortlistStrings } from './strings';
 
 export interface ShortlistDeps {
-  /** What this browser keeps for visitors, and the news of its other tabs. */
+  /** The shortlist in this browser's storage, with change events from other tabs. */
   browser: BrowserShortlist;
-  /** Changes the account's shortlist; answers all of it. */
+  /** Changes the account's shortlist; returns the full list. */
   change(body: ChangeShortlist): Promise<{ lots: StarredLot[] }>;
 }
 
-/** Another tab has changed what this browser, or the account, has starred. */
+/** Another tab has changed the browser's or the account's shortlist. */
 const changedElsewhere = createAction('host/shortlistChangedElsewhere');
 type Turned = ReturnType<typeof lotStarred>;
 
@@ -25,13 +25,16 @@ const turned = (lots: readonly StarredLot[], { type, payload }: Turned) =>
   type === lotStarred.type ? mergeShortlists(lots, [payload]) : without(lots, [payload]);
 
 /**
- * Keeps the shortlist: a visitor's in this browser, a member's with the account, to which the browser's is added at every login. One thing is done at a
- * time, in the order in which it happened.
+ * Manages the shortlist: in this browser for visitors, with the account for members; each login merges the browser's
+ * lots into the account's. Actions are processed one at a time, in order.
  */
 export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
   const known = (phase: 'browser' | 'joining' | 'account', lots: readonly StarredLot[]) =>
     put(shortlistKnown({ phase, lots }));
-  /** This browser's lots go to the account; what it has no room for stays here. Without an answer all of them stay, for the next page to try. */
+  /**
+   * Adds this browser's lots to the account; those beyond its limit stay here. If the request fails all stay, and the
+   * next page retries.
+   */
   function* join(): Generator<Effect, void> {
     const here = browser.read();
     yield known('joining', here);
@@ -76,7 +79,7 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     )
       return yield* refuse(action.payload);
     if (state?.phase === 'account') return yield* keepInAccount(action);
-    // Another tab may have starred others meanwhile.
+    // Read again: another tab may have starred lots since.
     yield call(browser.keep, turned(browser.read(), action));
     return yield known('browser', browser.read());
   }

@@ -19,17 +19,16 @@ const hostSlices = () =>
     location: locationReducer,
     live: liveReducer,
     resources: resourcesReducer,
-    // What the shell keeps of remotes beside `provides` is the shell's alone.
+    // Fields other than `provides` are private to the shell.
     remotes: remotesReducer as unknown as Reducer<RemotesState>,
   });
 
-/** Another build of a remote came: its slices begin again. */
 const slicesDropped = createAction<readonly string[]>('host/slicesDropped');
 
-/** What of a remote threw and can't go on. */
+/** The part of a remote that failed for good. */
 export type EndedBy = 'saga' | 'reducer';
 
-/** The one store (ADR-0002): the host's slices, and those of remotes as they come. */
+/** The page's single store (ADR-0002): the host's slices, and those of remotes as they load. */
 export function createStore(report: (error: unknown, where: string) => void) {
   const host = hostSlices();
   const combined = combineSlices({ host });
@@ -54,8 +53,9 @@ export function createStore(report: (error: unknown, where: string) => void) {
     void store.dispatch(slicesDropped(modules.flatMap((module) => module.slices.map(({ path }) => path))));
 
   /**
-   * Takes a remote's slices and saga in. Another build of it replaces the one before and starts from its initial state. `ended` is called
-   * when the saga or a reducer throws and can't go on; if that is at once, nothing of the build stays.
+   * Injects a remote's slices and runs its saga. Another build of it replaces the previous one and starts from its
+   * initial state. `ended` is called when the saga or a reducer has failed for good; if that happens on start, the
+   * build is removed again.
    */
   function admit(module: RemoteModule, ended?: (why: EndedBy) => void): void {
     const before = running.get(module.id);
@@ -70,7 +70,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
     if (before) slices.drop(before.module);
     slices.take(module, (error) => {
       report(error, module.id);
-      // Listeners must not be called, and read the store, during a reduce.
+      // Defer: listeners read the store, which is forbidden during a reduce.
       if (isIn) queueMicrotask(() => end('reducer'));
       else end('reducer');
     });
@@ -88,10 +88,10 @@ export function createStore(report: (error: unknown, where: string) => void) {
     resetSlices(module);
   }
 
-  /** The module that runs under a remote's name; null: none was admitted. */
+  /** The running module of a remote; null when none was admitted. */
   const runningModule = (name: string): RemoteModule | null => running.get(name)?.module ?? null;
 
-  /** A slice of the host that comes after the first picture; it is there from the next action on. */
+  /** Adds a host slice after the first paint; its state exists from the next action on. */
   const addSlice = (name: keyof HostState['host'], reducer: Reducer): void =>
     void host.inject({ reducerPath: name, reducer } as never);
 

@@ -5,13 +5,18 @@ import type { RemoteModule } from '@lotline/shared-runtime';
 type SliceReducer = Reducer<any, UnknownAction>;
 
 export interface RemoteSlices {
-  /** Replaces the reducers of the build before; `threw` is called once when one of them throws. Refuses a path that another remote owns. */
+  /**
+   * Replaces the previous build's reducers; `threw` is called once when one of them throws.
+   * @throws when a path belongs to another remote.
+   */
   take(module: RemoteModule, threw: (error: unknown) => void): void;
-  /** The build's reducers are asked no more. */
+  /** Stops calling the build's reducers. */
   drop(module: RemoteModule): void;
 }
 
-/** The slices of remotes. A reducer that throws is asked no more and its state stays: whatever a remote does, the store goes on. */
+/**
+ * Manages remotes' slices. A reducer that throws is disabled and its state kept, so that no remote can break the store.
+ */
 export function createRemoteSlices(inject: (path: string, reducer: SliceReducer) => void): RemoteSlices {
   const owners = new Map<string, string>();
   const reducers = new Map<string, SliceReducer>();

@@ -3,11 +3,11 @@ const WINDOW_MS = 60_000;
 
 export interface RestartOptions {
   now?: () => number;
-  /** Called when it throws too often to go on. */
+  /** Called when the restart limit is exceeded. */
   ended?: () => void;
 }
 
-/** Runs a root saga, reports what it throws and restarts it, at most three times a minute. */
+/** Runs a root saga, reports its errors and restarts it, at most three times a minute. */
 export function restarting(
   saga: () => Generator,
   report: (error: unknown) => void,

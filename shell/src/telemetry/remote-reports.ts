@@ -1,19 +1,21 @@
 import type { RemoteReport } from '@lotline/shared-domain';
 
-/** Where reports go: `reportRemotes` of the endpoint table, whose schema no page should have to load for it (a test compares the two). */
+/** The endpoint `reportRemotes`, written out so that pages needn't load its schema (a test compares them). */
 export const REPORTS = { method: 'POST', url: '/api/registry/reports' } as const;
-/** Most facts in one request. */
+/** Most reports per request. */
 export const BATCH = 20;
-/** Facts of one page go together, after this many ms. */
+/** Reports are batched for this long, in ms. */
 export const GATHER_MS = 3000;
 
 export interface RemoteReports {
   tell(report: RemoteReport): void;
-  /** Sends what is gathered, now. */
   flush(): void;
 }
 
-/** Tells the API of remotes that loaded, failed or don't fit. `home` is Lotline's origin on a foreign page. Fire and forget: its failure is ignored, and a page that closes still sends. */
+/**
+ * Reports to the API which remotes loaded, failed or don't fit. `home` is Lotline's origin on another website's page.
+ * Fire and forget: failures are ignored, and requests outlive the page.
+ */
 export function createRemoteReports({ framed, home = '' }: { framed: boolean; home?: string }): RemoteReports {
   let gathered: RemoteReport[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -36,7 +38,7 @@ function send(url: string, reports: readonly RemoteReport[], framed: boolean): v
     method: REPORTS.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ reports }),
-    // In a frame everything is cookie-less (D41).
+    // Frames send no cookies (D41).
     credentials: framed ? 'omit' : 'same-origin',
     keepalive: true,
   });

@@ -5,15 +5,15 @@ import { estateLoaded } from '../estate/estate.slice';
 import { estateOfUnauthorized } from '../session/unauthorized';
 import { locationChanged } from '../location/location.slice';
 
-/** Sends a page view for the estate's path with its title (2.3), once for each page shown, whichever of its addresses it was entered by. */
+/** Sends a page view with the estate's path and title (2.3), once per page, whichever URL it was entered by. */
 export function* pageViewSaga(): Generator {
   let sent: string | null = null;
   for (;;) {
     const state = yield* selectTyped(selectEstateState);
     const { pathname } = yield* selectTyped(selectLocation);
-    // 'unauthorized' is on its way to the estate page, which counts.
+    // 'unauthorized' leads to the estate page, which is the one counted.
     if (state.phase === 'ready' && estateOfUnauthorized(pathname) === null) {
-      // The version rule replaces the address of the same page: what counts is the one it ends at.
+      // Count the URL that the version rule redirects to.
       const path = versionedPath(pathname, state.estate, yield* selectTyped(selectRole));
       if (path !== sent)
         yield call(track, {

@@ -1,12 +1,12 @@
-/** Where events go: `trackEvent` of the endpoint table, whose schema no page should have to load for it (a test compares the two). */
+/** The endpoint `trackEvent`, written out so that pages needn't load its schema (a test compares them). */
 export const EVENTS = { method: 'POST', url: '/api/events' } as const;
 
 export interface SendEventOptions {
-  /** In a frame everything is cookie-less (D41). */
+  /** Frames send no cookies (D41). */
   embed: boolean;
 }
 
-/** Sends one tracking event on the browser's own fetch, which outlives the page; a failure is ignored (D39). */
+/** Sends a tracking event with `keepalive`, so that it outlives the page; failures are ignored (D39). */
 export async function sendEvent(event: Record<string, unknown>, { embed }: SendEventOptions): Promise<void> {
   try {
     await fetch(EVENTS.url, {
@@ -17,6 +17,6 @@ export async function sendEvent(event: Record<string, unknown>, { embed }: SendE
       keepalive: true,
     });
   } catch {
-    // The event is lost, the visit goes on.
+    // Losing an event is acceptable.
   }
 }

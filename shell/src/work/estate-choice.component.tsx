@@ -8,11 +8,11 @@ import { workStrings } from './strings';
 import { EstateList, SearchField } from './work.styles';
 
 const text = workStrings.switcher;
-/** A search is asked for once somebody has stopped typing for so long, in ms. */
+/** Debounce of the search, in ms. */
 const SETTLED_MS = 200;
-/** So many are answered at most. */
+/** The API's limit of estates per answer. */
 const LONGEST_LIST = 200;
-/** Fewer are found at a glance. */
+/** Number of estates from which the search is shown. */
 const SEARCH_FROM = 7;
 
 function useSettled(typed: string): string {
@@ -24,7 +24,7 @@ function useSettled(typed: string): string {
   return settled;
 }
 
-/** The estates to choose from, with a search where they are many. */
+/** A modal to choose an estate, with a search when there are many. */
 export function EstateChoice({ current, onClose }: { current: string | null; onClose: () => void }) {
   const dispatch = useDispatch();
   const [typed, setTyped] = useState('');

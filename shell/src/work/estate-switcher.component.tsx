@@ -9,7 +9,7 @@ const EstateChoice = lazy(() =>
   import('./estate-choice.component').then(({ EstateChoice: choice }) => ({ default: choice })),
 );
 
-/** The estate that is worked on, and the way to another. Who has none yet is told so. */
+/** Shows the estate being worked on, and opens the choice of another. */
 export function EstateSwitcher() {
   const work = useWorkEstate();
   const [isOpen, setOpen] = useState(false);

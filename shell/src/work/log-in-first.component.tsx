@@ -7,10 +7,10 @@ import { strings } from '../strings';
 import { workStrings } from './strings';
 
 const text = workStrings;
-/** No fragment here is a secret: pages that are opened by a link's secret ask for no log-in. */
+/** Return path after login. Its fragment is never a secret: pages opened with a secret in the link need no login. */
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** In place of a page that wants a log-in: the modal for it opens by itself, and leads back here. */
+/** Shown in place of a page that requires a login: opens the login modal, which returns here. */
 export function LogInFirst() {
   const dispatch = useDispatch();
   const store = useStore<HostState>();

@@ -13,13 +13,13 @@ interface NotYoursProps extends Pick<Route, 'access'> {
   user: SignedInUser;
 }
 
-/** Whom a page is for, where that is one kind of people; null: staff, of whom some may open less than others. */
+/** The only kind of users a page is for (partners or customers); null for staff pages. */
 function whomFor(access: Route['access']): string | null {
   const isOnlyFor = (kinds: Route['access']): boolean => access.every((kind) => kinds.includes(kind));
   return isOnlyFor(PARTNERS) ? text.partners : isOnlyFor(CUSTOMERS) ? text.customers : null;
 }
 
-/** A page that is for others, with the way to one's own. */
+/** Shown to a logged-in user without access, with a link to their own pages. */
 export function NotYours({ user: { firstName, lastName, role }, access }: NotYoursProps) {
   useStaffRows();
   useDocumentTitle(`${text.refusedTitle} · ${strings.product}`);

@@ -14,12 +14,12 @@ const ReleaseBoard = lazy(() =>
   import('../releases/release-board.screen').then(({ ReleaseBoardScreen }) => ({ default: ReleaseBoardScreen })),
 );
 
-/** Who may open a page: as the table says, and staff where it is in no table and a remote of staff draws it. */
+/** A route's access: from the route table, or staff for an unlisted page of a staff remote. */
 function accessOf(pathname: string, isOfStaff: boolean): Pick<Route, 'access' | 'by'> | null {
   return routeAt(pathname) ?? (isOfStaff ? { access: STAFF, by: null } : null);
 }
 
-/** A page that the shell doesn't know by name: private ones behind their gate, the others as they are. */
+/** Renders pages outside the initial chunk: private ones with an access check, others directly. */
 export function OtherPage() {
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const page = useSelector(selectPage);

@@ -16,8 +16,8 @@ interface PrivatePageProps extends Pick<Route, 'access'> {
 }
 
 /**
- * The gate of a page for people who have logged in: who hasn't is asked to, whose it isn't is told so, and who works on estates has it in their frame. What
- * they see there the API decides (D35).
+ * Access check of a private page: asks visitors to log in, tells others that the page isn't theirs, and wraps work
+ * pages in the staff layout. The API enforces access to the data (D35).
  */
 export function PrivatePage({ access, children }: PrivatePageProps) {
   const session = useSelector(selectSession);
@@ -43,7 +43,7 @@ export function PrivatePage({ access, children }: PrivatePageProps) {
       </PageLayout>
     );
   const mayOpen = session.phase === 'signedIn' && access.includes(session.user.role);
-  // Its own door asks for a key.
+  // The page asks for its key itself, e.g. the release board for a deploy token.
   if (!mayOpen && opensByKey({ access })) return <PageLayout>{children}</PageLayout>;
   if (session.phase === 'anonymous')
     return (

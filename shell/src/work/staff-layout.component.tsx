@@ -18,7 +18,7 @@ import { Told } from './work.styles';
 
 const text = workStrings;
 
-/** The frame of signed-in work around a page: places by role, the estate that is worked on, the account. */
+/** Layout of the work pages: navigation by role, current estate, account. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const main = useNewPage();
@@ -39,7 +39,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   useDocumentTitle(entry ? `${entry.label} · ${strings.product}` : strings.product);
   const viewsAsCustomer = session.phase === 'signedIn' && session.user.viewsAs !== undefined;
   useEffect(() => {
-    // Who goes back to work is staff again.
+    // Returning to work ends the customer preview.
     if (viewsAsCustomer) dispatch(customerViewChosen({ asCustomer: false }));
   }, [viewsAsCustomer, dispatch]);
   return (

@@ -7,16 +7,16 @@ import type { Store } from 'redux';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { staffRowsSettled } from '../remotes/remotes.slice';
 
-/** Whether this page knows the rows of staff remotes. They are asked for once somebody of staff is logged in: visitors' pages have none. */
+/** Load state of the staff remotes' rows. Requested once a staff member is logged in; visitors' pages have none. */
 export type StaffRows =
   | { readonly phase: 'idle' }
   | { readonly phase: 'asking' }
   | { readonly phase: 'ready' }
   | { readonly phase: 'failed' };
 
-/** Staff wait for their pages longer than a visitor for a part of one, in ms. */
+/** Timeout for the rows, in ms; longer than for a part of a public page. */
 const WAIT_MS = 20_000;
-/** By loader: a page has one. */
+/** Load state by loader; a page has one. */
 const known = new WeakMap<RemoteLoader, StaffRows>();
 const IDLE: StaffRows = { phase: 'idle' };
 const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ async function ask(loader: RemoteLoader, { dispatch }: Pick<Store, 'dispatch'>):
   dispatch(staffRowsSettled());
 }
 
-/** Has the rows of staff remotes asked for while somebody of staff is logged in; afterwards the page asks as everybody does. */
+/** Loads the rows of staff remotes while a staff member is logged in; after logout the public rows are loaded again. */
 export function useStaffRows(): StaffRows & { retry: () => void } {
   const loader = useLoader();
   const store = useStore<HostState>();
@@ -58,7 +58,7 @@ export function useStaffRows(): StaffRows & { retry: () => void } {
       if (selectSession(store.getState()).phase !== 'anonymous') return;
       leave();
       move(loader, IDLE);
-      // What was staff's goes; a failure leaves rows that lead to nothing but refusals.
+      // Drop the staff rows; if this fails, those that remain only lead to refusals.
       loader.takeRows(getRegistry).catch((error: unknown) => reportError(error, 'staff rows'));
     });
   }, [isWanted, loader, store]);

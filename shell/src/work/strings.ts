@@ -1,4 +1,4 @@
-/** Texts of pages behind a log-in and of the frame around them; they come with its chunk. */
+/** Texts of pages that require a login and of their layout, in their chunk. */
 export const workStrings = {
   loading: 'Loading',
   logInTitle: 'Please log in',
@@ -13,7 +13,9 @@ export const workStrings = {
   customers: 'customers',
   partners: 'builders and channel partners',
   toStart: 'See all estates',
-  /** A place's name of one word keeps its capital; words such as 'Your home' go on in the sentence. */
+  /**
+   * Lowercases labels of several words, such as 'Your home', within the sentence; one-word names keep their capital.
+   */
   toHome: (label: string) => `Go to ${label.includes(' ') ? label.charAt(0).toLowerCase() + label.slice(1) : label}`,
   rowsFailed: 'Your pages could not be loaded',
   rowsFailedHint: 'The connection may be lost. Nothing you did is gone.',

@@ -5,7 +5,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 
 const OWN = ROUTES.filter(({ by }) => by === 'shell').map(({ name }) => name);
 
-/** The places of a list that who is logged in may go to: those of live remotes, and the shell's own (D68). */
+/** The navigation entries open to the user: of live remotes, and the shell's own (D68). */
 export function usePlaces(entries: readonly NavigationEntry[]): readonly Place[] {
   const session = useSelector(selectSession);
   const provided = useSelector((state: HostState) => state.host.remotes.provides.routes, shallowEqual);

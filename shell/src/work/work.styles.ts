@@ -5,7 +5,7 @@ export const Told = styled.div`
   padding: ${space.lg};
 `;
 
-/** The estate in the header; its name is cut where there is no room, and takes two lines of a phone's. */
+/** The current estate in the header: truncated to one line, or two on a phone. */
 export const Chosen = styled.button`
   display: inline-flex;
   align-items: center;

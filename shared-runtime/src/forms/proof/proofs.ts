@@ -1,8 +1,8 @@
 import { readChallenge } from './proof.api';
 
-/** Harder than this is not asked of a phone; the API takes a form without a proof as well. */
+/** Hardest challenge to solve, in bits, to spare phones; the API also accepts a form without a proof. */
 const MOST_BITS = 20;
-/** How long a press waits for a proof that isn't there yet, in ms. */
+/** How long a submission waits for an unfinished proof, in ms. */
 const PATIENCE_MS = 3_000;
 
 interface Prepared {
@@ -20,12 +20,12 @@ async function prove(mine: Prepared): Promise<string | undefined> {
     mine.goodUntil = Date.now() + goodForMs / 2;
     return bits > MOST_BITS ? undefined : await solve(challenge, bits);
   } catch {
-    // An API of before, no connection, an old browser: the form goes without.
+    // An older API, no connection or an old browser: send without a proof.
     return undefined;
   }
 }
 
-/** Begins to work on a proof of work (ADR-0017) while a form is filled in; one that is there already is kept. */
+/** Starts computing a proof of work (ADR-0017) while the form is being filled in; a valid one is reused. */
 export function prepareProof(now: number = Date.now()): void {
   if (prepared && prepared.goodUntil > now) return;
   const mine: Prepared = { proof: Promise.resolve(undefined), goodUntil: Infinity };
@@ -33,7 +33,7 @@ export function prepareProof(now: number = Date.now()): void {
   prepared = mine;
 }
 
-/** The proof for one request, used up by it; undefined where none comes in time. */
+/** The single-use proof for a request; undefined when it isn't ready in time. */
 export async function takeProof(): Promise<string | undefined> {
   prepareProof();
   const mine = prepared;

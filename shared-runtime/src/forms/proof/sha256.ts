@@ -5,7 +5,7 @@ const firstPrimes = (count: number): number[] => {
   for (let n = 2; primes.length < count; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
   return primes;
 };
-/** The first 32 bits of a root's fraction. */
+/** The first 32 bits of a root's fractional part. */
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
 const PRIMES = firstPrimes(64);
 const ROUNDS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
@@ -14,7 +14,10 @@ const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 const words = new Int32Array(64);
 
-/** The first 32 bits of the SHA-256 of a short ASCII text (at most 119 characters). At once, where WebCrypto takes a task for each hash. */
+/**
+ * The first 32 bits of the SHA-256 of an ASCII text of at most 119 characters. Synchronous: WebCrypto would take a task
+ * per hash.
+ */
 export function sha256Head(text: string): number {
   const length = text.length;
   const blocks = length < 56 ? 1 : 2;

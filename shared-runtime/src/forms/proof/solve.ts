@@ -1,10 +1,10 @@
 import { sha256Head } from './sha256';
 
-/** How long one slice may keep the page, in ms: less than half a frame. */
+/** Longest time slice on the main thread, in ms: less than half a frame. */
 const SLICE_MS = 6;
 const nextSlice = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Finds the number that solves a challenge (ADR-0017), in slices between which the page answers. */
+/** Solves a challenge by brute force (ADR-0017) in time slices, so that the page stays responsive. */
 export async function solve(challenge: string, bits: number): Promise<string> {
   for (let number = 0; ;) {
     for (const end = performance.now() + SLICE_MS; performance.now() < end;) {

@@ -34,7 +34,7 @@ const buttonOf = (label: string, pressed: () => void): HTMLButtonElement => {
   return button;
 };
 
-/** A panel over the page, apart from the page's own styles. */
+/** Opens the panel over the page; a shadow root isolates it from the page's styles. */
 function open(lotline: string): void {
   const home = document.createElement('lotline-doctor');
   const shadow = home.attachShadow({ mode: 'open' });

@@ -28,7 +28,7 @@ const problem = (about: Finding['about'], says: string, mend: string): Finding =
 const hint = (about: Finding['about'], says: string, mend: string): Finding => ({ about, level: 'hint', says, mend });
 
 function ofScript({ scripts, lotline, frames, parts, emptyDivs }: PageFacts): Finding | null {
-  // A page of parts alone needs no frames' script.
+  // A page with portal parts only doesn't need the embed script.
   if (scripts === 0 && parts.length > 0 && frames.length + emptyDivs === 0) return null;
   if (scripts === 1) return good('script', 'The script is on the page once.');
   if (scripts > 1)
@@ -71,7 +71,7 @@ function ofPlaces({ frames, emptyDivs, parts }: PageFacts): Finding[] {
   return found;
 }
 
-/** `frame-src` blocks frames, `connect-src` what is asked, by what the page itself sends as its policy. */
+/** Findings from the CSP violations the page reported, e.g. `frame-src` or `connect-src`. */
 function ofPolicy({ blocked, lotline }: PageFacts): Finding[] {
   const ours = blocked.filter(({ uri }) => uri.startsWith(lotline));
   const directives = [...new Set(ours.map(({ directive }) => directive))];
@@ -121,7 +121,7 @@ function ofSize({ width, height, wanted, plain, estate }: FrameFacts): Finding[]
   return [];
 }
 
-/** What Lotline says of an estate and this website; a refusal comes alone. */
+/** Findings from Lotline's check of estate and website; a refusal suppresses all others. */
 function ofCheck(
   estate: string,
   check: FrameFacts['check'],
@@ -258,7 +258,7 @@ function ofParts(page: PageFacts): Finding[] {
   return found;
 }
 
-/** What is right and wrong with an embed, problems first, each with what mends it. */
+/** All findings about an embed, problems first, each with a fix. */
 export function examine(page: PageFacts): Finding[] {
   const script = ofScript(page);
   const all = [

@@ -3,7 +3,7 @@ import type { LotlineApi } from '../host/embed';
 import { mountOptionsOf } from '../../portal/mount-options';
 import type { FrameFacts, PageFacts, PartFacts } from './page-facts';
 
-/** How long frames have to answer, in ms. */
+/** How long frames may take to answer, in ms. */
 const PATIENCE_MS = 5_000;
 const ESTATE = /^\/(?:v2\/)?estate\/([^/]+)/;
 
@@ -19,7 +19,7 @@ function framesOf(lotline: string): HTMLIFrameElement[] {
 const estateOf = (frame: HTMLIFrameElement): string =>
   decodeURIComponent(ESTATE.exec(pathOf(frame.src)?.pathname ?? '')?.[1] ?? '');
 
-/** Asks Lotline from this browser, as the page itself would. */
+/** Queries Lotline from this browser, as the page itself would. */
 async function ask(lotline: string, estate: string): Promise<FrameFacts['check']> {
   try {
     const answer = await fetch(`${lotline}/embed/v1/check?estate=${encodeURIComponent(estate)}`, {
@@ -31,7 +31,10 @@ async function ask(lotline: string, estate: string): Promise<FrameFacts['check']
   }
 }
 
-/** Greets every frame and waits for its answer; a frame that a policy may have blocked is asked for once more, so that the block shows. */
+/**
+ * Sends 'hello' to every frame and waits for answers; silent plain frames are reloaded once so that a CSP violation is
+ * reported again.
+ */
 async function listen(
   lotline: string,
   frames: readonly HTMLIFrameElement[],
@@ -88,7 +91,7 @@ async function partsOf(lotline: string): Promise<PartFacts[]> {
 
 const scriptsOf = (url: string): number => [...document.scripts].filter(({ src }) => src.startsWith(url)).length;
 
-/** Everything the findings are made of. Nothing leaves the browser but the question whether the estate lists this page. */
+/** Gathers the facts for the findings. The only request asks whether the estate lists this website. */
 export async function gather(lotline: string): Promise<PageFacts> {
   const api = (window as { Lotline?: LotlineApi }).Lotline;
   const places = api?.places() ?? [];
@@ -100,7 +103,7 @@ export async function gather(lotline: string): Promise<PageFacts> {
   const made = new Set(places.map(({ frame }) => frame));
   const [wanted, parts] = await Promise.all([listen(lotline, frames, (frame) => !made.has(frame)), partsOf(lotline)]);
   const checks = await Promise.all(frames.map((frame) => ask(lotline, estateOf(frame))));
-  // A block is told a moment after what it blocked has failed.
+  // CSP violation events arrive shortly after the blocked request has failed.
   await new Promise((resolve) => setTimeout(resolve, 250));
   document.removeEventListener('securitypolicyviolation', note);
   return {
@@ -114,7 +117,7 @@ export async function gather(lotline: string): Promise<PageFacts> {
     referrer: document.querySelector<HTMLMetaElement>('meta[name="referrer"]')?.content ?? null,
     frames: frames.map((frame, index): FrameFacts => {
       const place = places.find((one) => one.frame === frame);
-      // A frame that was taken off the page by its own error has no size of interest.
+      // A frame hidden after its own error has no meaningful size.
       const { width, height } = place?.problem
         ? { width: frame.parentElement?.clientWidth ?? 0, height: 1 }
         : frame.getBoundingClientRect();

@@ -2,7 +2,7 @@
 export interface FrameFacts {
   estate: string;
   src: string;
-  /** Made by the script, or written into the page. */
+  /** Written into the page's HTML, not created by the script. */
   plain: boolean;
   title: string;
   /** Tokens of the sandbox attribute; null without one. */
@@ -11,19 +11,19 @@ export interface FrameFacts {
   /** In px, as laid out. */
   width: number;
   height: number;
-  /** What the framed page says it needs, in px. */
+  /** Height the framed page asks for, in px. */
   wanted: number | null;
   heard: boolean;
-  /** What Lotline says of estate and origin; null when it couldn't be asked. */
+  /** Lotline's answer about estate and origin; null when the request failed. */
   check: { known: boolean; listed: boolean } | null;
 }
 
-/** One part of a remote in the page itself, as the doctor found it. */
+/** One portal part of a remote in the host page, as the doctor found it. */
 export interface PartFacts {
-  /** `mf-builder slot estate-lots`; null when the div names nothing that could be drawn. */
+  /** E.g. `mf-builder slot estate-lots`; null when the div's attributes are incomplete. */
   name: string | null;
   estate: string | null;
-  /** Its shadow root has content. */
+  /** Whether its shadow root has content. */
   drawn: boolean;
   check: FrameFacts['check'];
 }
@@ -31,7 +31,7 @@ export interface PartFacts {
 export interface PageFacts {
   lotline: string;
   origin: string;
-  /** How often the script of frames is on the page, and that of parts. */
+  /** Number of script tags of the embed and of the portal. */
   scripts: number;
   portalScripts: number;
   parts: readonly PartFacts[];

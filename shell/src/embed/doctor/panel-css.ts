@@ -1,4 +1,4 @@
-/** The doctor's own look; a constructed sheet, so that a strict style policy lets it be. */
+/** The doctor's styles, applied as a constructed stylesheet, which a strict `style-src` doesn't block. */
 export const PANEL_CSS = `
 :host { all: initial; }
 section { position: fixed; inset: auto 16px 16px auto; z-index: 2147483000; box-sizing: border-box; width: min(26rem, calc(100vw - 32px)); max-height: min(36rem, calc(100vh - 32px)); overflow: auto; padding: 20px; border: 1px solid #d5d3cd; border-radius: 16px; background: #fff; color: #1d2723; font: 15px/1.5 system-ui, sans-serif; box-shadow: 0 12px 40px rgb(0 0 0 / .22); outline: none; }

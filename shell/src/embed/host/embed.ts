@@ -4,17 +4,17 @@ import { createPlace, type Place } from './place';
 type Heard = Record<string, string | HTMLElement | null> & { estate: string; element: HTMLElement };
 type Listener = (detail: Heard) => void;
 
-/** `window.Lotline` on a host page. A stub `{ q: [[name, listener], …] }` that was there before is taken over. */
+/** `window.Lotline` on a host page. The queue of an earlier stub `{ q: [[name, listener], …] }` is replayed. */
 export interface LotlineApi {
   version: 1;
   origin: string;
   on(name: VisitEvent, listener: Listener): () => void;
-  /** Shows a stage or a lot in the frame of an estate, the first one unless named. */
+  /** Shows a stage or a lot in an estate's frame; in the first frame when no estate is given. */
   open(target: { estate?: string; stageId?: string; lotId?: string }): void;
-  /** Looks for new divs; the page is watched too. */
+  /** Looks for new divs now; DOM changes are observed anyway. */
   scan(): void;
   places(): readonly Place[];
-  /** What the page's own policy has blocked since this script ran, for the doctor. */
+  /** CSP violations since this script ran, for the doctor. */
   blocked: readonly { directive: string; uri: string }[];
 }
 
@@ -54,7 +54,7 @@ function begin(host: Host, lotline: string): LotlineApi {
     },
   };
 
-  // Our own frames and origin only: other messages on the page are ignored.
+  // Accept messages only from our own frames and origin.
   addEventListener('message', ({ source, origin, data }) => {
     if (origin !== lotline || !source) return;
     for (const place of places.values()) if (place.frame.contentWindow === source) place.receive(data);

@@ -1,6 +1,6 @@
 import { pathTo, routes } from '@lotline/shared-domain';
 
-/** What a `<div data-lotline-estate>` may say, as the query of the framed page. */
+/** Data attributes of a `<div data-lotline-estate>` → query keys of the framed page. */
 const QUERY: readonly (readonly [attribute: string, key: string])[] = [
   ['lotlineView', 'default'],
   ['view', 'default'],
@@ -15,16 +15,19 @@ export interface EmbedOptions {
   estate: string;
   /** Address of the framed page. */
   src: string;
-  /** The same estate in a tab of its own. */
+  /** The estate's page for a new tab. */
   href: string;
   title: string;
-  /** Height until the frame tells its own, in px. */
+  /** Initial height in px, until the frame sends its own. */
   height: number;
 }
 
 const FIRST_HEIGHT = 720;
 
-/** Reads a div's data attributes. @example optionsOf({ lotlineEstate: 'tallowbrook-rise', default: 'list' }, 'https://lots.example') */
+/**
+ * Parses a div's data attributes. @example optionsOf({ lotlineEstate: 'tallowbrook-rise', default: 'list' },
+ * 'https://lots.example')
+ */
 export function optionsOf(data: Readonly<Record<string, string | undefined>>, lotline: string): EmbedOptions | null {
   const estate = data.lotlineEstate?.trim();
   if (!estate) return null;

@@ -10,18 +10,17 @@ import {
 import { REASONS, reasonOf } from '../reason';
 import { optionsOf, type EmbedOptions } from './options';
 
-/** How long a loaded frame may be silent before the reason is looked for, and before it counts as broken, in ms. */
+/** How long a loaded frame may stay silent before we look for the reason, and before it counts as broken, in ms. */
 const QUIET_MS = 2_500;
 const SILENT_MS = 12_000;
 
 export type Tell = (place: Place, name: VisitEvent, detail: Detail) => void;
 
-/** One div with its frame. */
 export interface Place {
   readonly div: HTMLElement;
   readonly frame: HTMLIFrameElement;
   readonly options: EmbedOptions;
-  /** Kinds of messages that have come, for the doctor. */
+  /** Message types received, for the doctor. */
   readonly heard: Set<string>;
   problem: string | null;
   send(message: HostMessage): void;
@@ -53,7 +52,7 @@ function noticeOf(code: string, { href }: EmbedOptions): HTMLElement {
   return notice;
 }
 
-/** Puts the frame into a div and keeps it: its height, its messages, and words where it can't be shown. */
+/** Mounts the frame in a div and manages it: height, messages, and a notice when it can't be shown. */
 export function createPlace(div: HTMLElement, lotline: string, tell: Tell): Place | null {
   const options = optionsOf(div.dataset, lotline);
   if (!options) return null;
