@@ -9,7 +9,7 @@ import { watchStageMap } from './stage-map/stage-map.saga';
 
 export const own = ownResources('mf-estate-map');
 
-/** Every story of this remote; each watcher guards its own workers. */
+/** The root saga of this remote; each watcher handles the errors of its own workers. */
 export function* estateMapSaga(): Generator<Effect, void> {
   yield all(
     [watchEstatePage, watchEstateMap, watchStageMap, watchFilters, watchGuideNote, watchLotNews, own.saga].map(
