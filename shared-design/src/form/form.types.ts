@@ -54,7 +54,7 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Adds '(optional)' after the label; otherwise the field is marked as required. 'unsaid' marks neither, as earlier builds do. */
+  /** Adds '(optional)' after the label; otherwise the field is marked as required. 'unsaid', passed by earlier builds, counts as true. */
   optional?: boolean | 'unsaid';
   placeholder?: string;
   autoComplete?: string;
