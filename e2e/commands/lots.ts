@@ -62,7 +62,7 @@ export async function aLotToAskFor(estateKey = 'tallowbrook-rise'): Promise<Chos
   return lots[asked % lots.length]!;
 }
 
-/** A lot that is on hold throughout the run. */
+/** A lot that buyers see as on hold throughout the run; its status is eoi. */
 export async function aHeldLot(estateKey = 'tallowbrook-rise'): Promise<ChosenLot> {
   const estate = await getEstate(estateKey);
   const stages = (await getStagesMap(estate._id)).filter(({ stageId }) => stageId.status === 'now_selling');

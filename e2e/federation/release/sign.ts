@@ -2,10 +2,7 @@ import { createPrivateKey, sign as signBytes } from 'node:crypto';
 import { signedText, type RegistryBuild } from '@lotline/shared-domain';
 import { theRun } from '../stand';
 
-/**
- * Signing keys: for all remotes, of mf-lot-modal's team only, of a team that has revoked it since the previous release, and one that no
- * environment lists.
- */
+/** Signing keys: for all remotes, of mf-lot-modal's team only, one with the previous release revoked, and one that no environment lists. */
 export type Signer = 'all-teams' | 'lot-modal-team' | 'revoking-team' | 'stranger';
 
 /** The build with a signature over its contents (ADR-0010). */
