@@ -6,7 +6,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   padding?: Space;
   /** Lifts slightly on hover. */
   interactive?: boolean;
-  /** Outlined while its counterpart on the map is hovered. */
+  /** Outlined, as the current or next item of a list. */
   highlighted?: boolean;
   as?: ElementType;
 }
