@@ -34,7 +34,7 @@ export interface AboutQueue {
 }
 
 /**
- * Conflict: someone else decided first. The dialog explains it in place and keeps the input. An own attempt still in progress is no
+ * Conflict: someone else decided first. The dialog explains it in place and keeps the input. The user's own request still in progress is no
  * conflict.
  */
 export const wasFaster = (refusal: Refusal): boolean =>
