@@ -21,7 +21,7 @@ const Nav = styled.nav`
   }
 `;
 
-/** More stages would push map and list off a phone's screen; the others are shown on request. */
+/** Stages shown at first: more would push map and list off a phone's screen. The others are shown on request. */
 const AT_FIRST = 12;
 
 /** Placeholder for the buttons while the stages load. */
