@@ -1,5 +1,5 @@
 // @ts-check
-// Server CPU of one answer: kept bytes and 304 against the peer, interleaved; and of a cache miss.
+// Server CPU per response: cached bodies and 304s against the peer, interleaved; and of a cache miss.
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -13,16 +13,16 @@ import { cpuMs, generate, median, runPinned, startServer } from './processes.mjs
 /** @typedef {{ name: string, path: string, coding: string, etag: string | null, bodyBytes: number, cookie?: string }} Cell */
 
 const CONNECTIONS = 20;
-/** Answers above this are sent less often, so that a slice stays short; in bytes. */
+/** Larger responses are requested less often, so that a slice stays short; in bytes. */
 const LARGE = 500_000;
-/** As a browser that is logged in sends it: whoever looked at it would ask the database. */
+/** The cookies of a logged-in browser: an API that used them here would query the database. */
 const COOKIE = `__Host-lotline-sid=${randomBytes(32).toString('base64url')}; lotline-in=1`;
 const headersOf = (/** @type {Cell} */ { coding, etag, cookie }) => ({
   'accept-encoding': coding,
   ...(etag ? { 'if-none-match': etag } : {}),
   ...(cookie ? { cookie } : {}),
 });
-/** What the server adds by itself. */
+/** Headers that the server adds by itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** @returns {Promise<{ status: number, headers: string[], etag: string, body: Buffer }>} */
@@ -50,12 +50,12 @@ function fetchRaw(/** @type {string} */ url, /** @type {Record<string, string>} 
   });
 }
 
-/** Records what the API sends; peers that start from it send the same. */
+/** Records the API's responses; peers started from them send the same. */
 async function record(/** @type {Scene} */ scene, /** @type {Server} */ api, /** @type {string[]} */ paths) {
   const recorded = [];
   for (const one of paths) {
     for (const coding of ['identity', 'br']) {
-      // Twice: the second comes from the kept bytes.
+      // Twice: the second response comes from the cache.
       await fetchRaw(api.origin + one, { 'accept-encoding': coding });
       const full = await fetchRaw(api.origin + one, { 'accept-encoding': coding });
       const same = await fetchRaw(api.origin + one, { 'accept-encoding': coding, 'if-none-match': full.etag });
@@ -91,7 +91,7 @@ async function record(/** @type {Scene} */ scene, /** @type {Server} */ api, /**
   return { recorded, startPeer };
 }
 
-/** Both have answered every cell often before anything is counted: code that runs for the first time is slow code. */
+/** Requests every cell many times before the measurement, since code that runs for the first time is slow. */
 async function warmUp(/** @type {Server} */ server, /** @type {Cell} */ cell) {
   const { path: one, etag, bodyBytes } = cell;
   const headers = headersOf(cell);
@@ -107,7 +107,7 @@ async function warmUp(/** @type {Server} */ server, /** @type {Cell} */ cell) {
     throw new Error(`${one}: ${JSON.stringify(statuses)}, ${errors} errors`);
 }
 
-/** One round of one cell: each server's CPU microseconds a request, slice by slice. @returns {Promise<Record<string, { us: number[] }>>} */
+/** One round of one cell: CPU of each server in µs per request, for every slice. @returns {Promise<Record<string, { us: number[] }>>} */
 const measure = (
   /** @type {Record<string, Server>} */ servers,
   /** @type {Cell} */ cell,
@@ -127,12 +127,12 @@ const measure = (
   });
 
 /**
- * Each cell's CPU by API and by peer, µs a request. What makes the figures comparable:
- * - the same number of the same request to each, over connections that stay open, in short slices that take turns: what the machine's
- *   neighbours take, they take from all;
- * - a generator that throws bytes away. One that makes text of every body (2 ms for 140 kB of brotli) leaves the servers asleep
- *   nine tenths of the time; their CPU is then that of waking up with cold caches, and two peers differed by up to 60 %;
- * - a second copy of the peer as control: its ratio says how much of a ratio is noise.
+ * CPU of API and peer in each cell, µs per request. What makes the figures comparable:
+ * - the same number of the same request to each, over keep-alive connections, in short alternating slices: interference by other programs
+ * hits all of them;
+ * - a generator that discards bytes. One that decodes every body to text (2 ms for 140 kB of brotli) leaves the servers idle nine tenths of
+ * the time; their CPU then is that of waking up with cold caches, and two peers differed by up to 60 %;
+ * - a second copy of the peer as control: its ratio shows how much of a ratio is noise.
  * @returns {Promise<Record<string, { api: number, peer: number, ratio: number, control: number, bytes: number, spread: number[] }>>}
  */
 export async function cachedRows(
@@ -161,7 +161,7 @@ export async function cachedRows(
   );
   const pids = [...Object.values(servers).map(({ pid }) => pid), scene.mongoPid];
   for (const cell of cells) for (const server of Object.values(servers)) await warmUp(server, cell);
-  /** @type {Record<string, Record<string, number[]>[]>} per cell its rounds */
+  /** @type {Record<string, Record<string, number[]>[]>} the rounds of each cell */
   const seen = Object.fromEntries(cells.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const cell of cells) {
@@ -191,7 +191,7 @@ export async function cachedRows(
   );
 }
 
-/** Server CPU in ms of a cache miss, 200 lots: a lot changes, then a read names that moment. Includes hearing of the change. */
+/** Server CPU in ms of a cache miss, 200 lots: a lot changes, then a read asks for that moment. Includes receiving the change. */
 export async function missRow(
   /** @type {Scene} */ scene,
   /** @type {{ rounds: number, log: (line: string) => void }} */ { rounds, log },
@@ -213,7 +213,7 @@ export async function missRow(
         moments.push(answer.headers[answer.headers.findIndex((text) => text.toLowerCase() === 'lotline-as-of') + 1]);
       }
       if (new Set(moments).size !== READS) throw new Error('an answer was not made anew');
-      // The first round warms the code up.
+      // The first round is warm-up.
       if (round > 0) seen[coding]?.push((cpuMs(api.pid) - before) / READS);
     }
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// How soon a change is known: by 100 event streams, by reads that name its moment, and by reads that name none.
+// How soon a change is visible: over 100 event streams, to reads that ask for its moment, and to reads that don't.
 import http from 'node:http';
 import { median, pause, quantile } from './processes.mjs';
 import { built } from './scene.mjs';
@@ -9,7 +9,7 @@ import { built } from './scene.mjs';
 const STREAMS = 100;
 const agent = new http.Agent({ keepAlive: true });
 
-/** @returns {Promise<{ status: string, asOf: string }>} the lot's status, and the answer's moment */
+/** @returns {Promise<{ status: string, asOf: string }>} the lot's status, and the response's `asOf` */
 function readLot(
   /** @type {string} */ url,
   /** @type {string} */ lotId,
@@ -33,7 +33,7 @@ function readLot(
   });
 }
 
-/** Holds a stream open; `hear` gets the text of each event. @returns {Promise<() => void>} */
+/** Opens a stream; `hear` is called with the text of each event. @returns {Promise<() => void>} */
 function openStream(/** @type {string} */ url, /** @type {(text: string) => void} */ hear) {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent: false }, (response) => {
@@ -47,7 +47,7 @@ function openStream(/** @type {string} */ url, /** @type {(text: string) => void
   });
 }
 
-/** Times from the start of a status change to its event, over all streams and changes, in ms. */
+/** Time from the start of a status change to its event, over all streams and changes, in ms. */
 export async function eventRow(
   /** @type {Scene} */ scene,
   /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log },
@@ -75,7 +75,10 @@ export async function eventRow(
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), heard: times.length / (changes * STREAMS) };
 }
 
-/** Reads after a change, through two processes: older ones among those that name its moment, and the control. */
+/**
+ * Reads after a change, through two processes: number of stale responses when reads ask for the change's moment, and when they don't
+ * (control).
+ */
 export async function namedRow(
   /** @type {Scene} */ scene,
   /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log },
@@ -99,7 +102,10 @@ export async function namedRow(
   return { reads: changes * urls.length, older, control };
 }
 
-/** How long another process may tell the state before: from the commit until a read that names nothing is right; and with its change stream cut. */
+/**
+ * How long another process may return the previous state: time from the commit until an unconditional read is right; also with its change
+ * stream cut.
+ */
 export async function unnamedRow(
   /** @type {Scene} */ scene,
   /** @type {{ changes: number, log: (line: string) => void }} */ { changes, log },

@@ -1,11 +1,11 @@
 // @ts-check
-// The load generator, a process of its own so that it can be pinned to the other core. Takes its task as JSON, prints the result as JSON.
+// The load generator, in its own process so that it can be pinned to the other core. Reads its task as JSON, prints the result as JSON.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import autocannon from 'autocannon';
 
-/** @typedef {{ kind: 'closed', url: string, headers: Record<string, string>, connections: number, amount: number }} Closed so many, as fast as the connections allow */
-/** @typedef {{ kind: 'mixed', origins: string[], reads: string[], lots: string[], holdShare: number, rate: number, connections: number, leadIn: number, seconds: number }} Mixed at a fixed rate; leadIn: seconds before those that count */
+/** @typedef {{ kind: 'closed', url: string, headers: Record<string, string>, connections: number, amount: number }} Closed a fixed number of requests, as fast as the connections allow */
+/** @typedef {{ kind: 'mixed', origins: string[], reads: string[], lots: string[], holdShare: number, rate: number, connections: number, leadIn: number, seconds: number }} Mixed at a fixed rate; leadIn: warm-up seconds before the measured ones */
 
 /** @param {Closed} task */
 async function closed({ url, headers, connections, amount }) {
@@ -25,9 +25,9 @@ const quantile = (/** @type {number[]} */ list, /** @type {number} */ q) =>
 const person = () => ({ firstName: 'Ada', lastName: 'Lee', email: `${randomUUID()}@example.com`, phone: '0491570158' });
 
 /**
- * Requests leave at fixed moments whether or not earlier ones are back; a wait for one of the connections is part of the
- * time, so a stall is not hidden by the requests that it kept from being sent. The lead-in is sent at the same rate and checked
- * alike, its times are left out: this process has just started, runs uncompiled code and opens its connections.
+ * Open loop: requests are sent at fixed times, whether or not earlier ones have returned. Waiting for a connection is part of the
+ * measured time, so a stall isn't hidden by requests that it delayed (coordinated omission). The lead-in has the same rate and
+ * checks, but isn't timed: this process has just started, runs uncompiled code and opens its connections.
  * @param {Mixed} task
  */
 function mixed({ origins, reads, lots, holdShare, rate, connections, leadIn, seconds }) {

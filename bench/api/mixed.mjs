@@ -1,5 +1,5 @@
 // @ts-check
-// 95 % reads, 5 % holds at a fixed rate: where the API saturates, how late answers are at 70 % of that, and what a second process costs.
+// 95 % reads, 5 % holds at a fixed rate: where the API saturates, the latency at 70 % of that, and the cost of a second process.
 import { undisturbed } from './neighbours.mjs';
 import { cpuMs, generate, median } from './processes.mjs';
 
@@ -8,11 +8,14 @@ import { cpuMs, generate, median } from './processes.mjs';
 
 const CONNECTIONS = 50;
 const HOLD_SHARE = 0.05;
-/** Of the generator, in seconds. */
+/** The generator's lead-in, in seconds. */
 const LEAD_IN = 1;
-/** A rate that is answered this late is too much, in ms. */
+/** Highest acceptable p99, in ms. */
 const TOO_LATE = 100;
-/** New processes run uncompiled code for thousands of requests; what is measured is one that has been up for a while. Mostly holds: a read is short. */
+/**
+ * Warm-up: new processes run uncompiled code for thousands of requests, and the measurement is about one that has been up for a while.
+ * Mostly holds, as reads are short.
+ */
 const WARM_UP = { rate: 60, seconds: 15, holdShare: 0.5 };
 
 const isSound = (/** @type {Record<string, number>} */ statuses) =>
@@ -40,7 +43,7 @@ async function taskFor(/** @type {Scene} */ scene) {
     });
 }
 
-/** The highest rate with p99 ≤ 100 ms and nothing refused: doubled until it fails, then halved towards it. */
+/** The highest rate with p99 ≤ 100 ms and nothing rejected: doubled until it fails, then bisected. */
 async function saturation(
   /** @type {(rate: number) => Promise<{ result: any, others: number }>} */ at,
   /** @type {(line: string) => void} */ log,
@@ -77,7 +80,7 @@ export async function mixedRows(
   const alone = [one.pid, scene.mongoPid];
   const most = await saturation((rate) => undisturbed(alone, () => run([one], rate, Math.max(2, seconds / 2))), log);
   const rate = most * 0.7;
-  // Holds are one in twenty: in less time than this a p99 of them is its one worst.
+  // One request in twenty is a hold: in less time their p99 would be the single worst one.
   const long = Math.max(seconds, 4);
   /** @type {any[]} */
   const runs = [];
@@ -90,10 +93,10 @@ export async function mixedRows(
   }
   log(`at 70 %, ${Math.round(rate)}/s: ${rounds} rounds`);
 
-  // Both on the same core at the same total rate: what is compared is work, not room.
+  // Both on the same core at the same total rate: compares work, not capacity.
   const second = await scene.startApi();
   const two = [one, second];
-  // The first has had the search and its rounds besides.
+  // The first process is already warm from the search and its rounds.
   await warmUp(second);
   await run([second], rate, WARM_UP.seconds);
   /** @type {{ alone: number[], both: number[] }} */
@@ -102,12 +105,12 @@ export async function mixedRows(
     const { result } = await undisturbed([...two.map(({ pid }) => pid), scene.mongoPid], async () => {
       const before = servers.map(({ pid }) => cpuMs(pid));
       const { requests } = await run(servers, rate, long);
-      // A process that waits costs too, but not these requests.
+      // The CPU of an idle process isn't spent on these requests.
       return servers.reduce((sum, { pid }, i) => sum + cpuMs(pid) - (before[i] ?? 0), 0) / requests;
     });
     return result;
   };
-  // Either may be the one that is alone: which of them has run for longer, and has more of its code compiled, is no matter of two or one.
+  // Each process in turn runs alone: the one that has been up longer, with more compiled code, must not bias the comparison.
   for (let round = 1; round <= rounds; round += 1) {
     cpu.alone.push(((await cost([one])) + (await cost([second]))) / 2);
     cpu.both.push(await cost(two));

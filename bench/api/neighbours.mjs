@@ -1,20 +1,20 @@
 // @ts-check
-// What other programs on this machine take from a measurement. A round that they disturbed measures them, so it is done again.
+// Interference by other programs on this machine. A disturbed round would measure them, so it is repeated.
 import { readFileSync } from 'node:fs';
 import { cpuMs, pause } from './processes.mjs';
 
-/** Cores that others may have had during a round: the kernel's own threads have about a thirtieth. */
+/** Cores that other programs may use during a round; the kernel's own threads use about a thirtieth. */
 const MOST_OTHERS = 0.1;
 const TRIES = 4;
-/** How long a whole run waits for others to come to an end, in ms, and how often it looks. After that a round is done once. */
+/** How long a whole run waits for other programs to finish, in ms, and the polling interval. After that each round is done once. */
 const PATIENCE_MS = 90_000;
 const LOOK_MS = 1000;
 let waited = 0;
 const TICK_MS = 10;
 
 /**
- * Ms in which a core worked for a program, or for another guest of the host. Without interrupts: nearly all of them are the
- * measured requests on their way through the kernel, and no program's.
+ * Ms in which a core ran a program or another guest of the host (steal). Without interrupts: nearly all of them are the kernel's work on
+ * the measured requests.
  */
 function busyMs() {
   const [user = 0, nice = 0, system = 0, , , , , steal = 0] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '')
@@ -24,7 +24,7 @@ function busyMs() {
   return (user + nice + system + steal) * TICK_MS;
 }
 
-/** CPU ms of this process and of the programs that it has started and seen the end of. */
+/** CPU ms of this process and of its child processes that have exited. */
 function ownMs() {
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
@@ -32,7 +32,7 @@ function ownMs() {
   return [11, 12, 13, 14].reduce((sum, i) => sum + Number(fields[i]), 0) * TICK_MS;
 }
 
-/** Waits until the machine has as good as nothing to do, or patience is at its end. */
+/** Waits until the machine is nearly idle, or the patience is used up. */
 async function quiet() {
   while (waited < PATIENCE_MS) {
     const busy = busyMs();
@@ -43,12 +43,12 @@ async function quiet() {
 }
 
 /**
- * Does a round, and again while others took part in it: the first quiet one counts, or the quietest of four.
- * `pids`: the processes that belong to the measurement and go on after it.
+ * Runs a round, and repeats it if other programs interfered: the first quiet one counts, or the quietest of four.
+ * `pids`: processes that belong to the measurement and outlive it.
  * @template T
  * @param {number[]} pids
  * @param {() => Promise<T>} round
- * @returns {Promise<{ result: T, others: number }>} others: in cores
+ * @returns {Promise<{ result: T, others: number }>} others: CPU use of other programs, in cores
  */
 export async function undisturbed(pids, round) {
   const used = () => ownMs() + pids.reduce((sum, pid) => sum + cpuMs(pid), 0);

@@ -1,25 +1,25 @@
 // @ts-check
-// The load of an overload run, a process of its own on the other core. Requests are bytes on plain sockets: a generator that can't keep up
-// would measure itself. Takes its task as JSON, prints what became of every request as JSON.
+// The load of an overload run, in its own process on the other core. Requests are written as bytes to plain sockets: a generator that can't
+// keep up would measure itself. Reads its task as JSON, prints the outcome of every request as JSON.
 import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 
 /**
- * @typedef {{ name: string, share: number, paths?: string[], lots?: string[] }} Kind share: of all; paths: asked for in turn; lots: held in turn
- * @typedef {{ name: string, seconds: number, rate?: number, connections: number, backoffMs?: number }} Phase rate: requests leave at fixed moments; without one each connection sends when it has its answer, or so long after a refusal
+ * @typedef {{ name: string, share: number, paths?: string[], lots?: string[] }} Kind share: of all requests; paths: requested in turn; lots: held in turn
+ * @typedef {{ name: string, seconds: number, rate?: number, connections: number, backoffMs?: number }} Phase rate: requests are sent at fixed times; without one, each connection sends after its response, or backoffMs after a rejection
  * @typedef {{ port: number, kinds: Kind[], phases: Phase[] }} Task
  * @typedef {{ kind: string, due: number, phase: string }} Sent
  */
 
-/** Answers slower than this are useless, in ms: they are no goodput, but still count in the quantiles. */
+/** Slower responses are useless, in ms: no goodput, but part of the quantiles. */
 const IN_TIME_MS = 2000;
-/** How long answers are waited for once nothing is sent any more, in ms. */
+/** How long to wait for responses after the last request, in ms. */
 const PATIENCE_MS = 30_000;
 
 const task = /** @type {Task} */ (JSON.parse(process.argv[2] ?? '{}'));
 const now = () => performance.now();
 
-/** Shares of a whole, spread evenly and in the same order in every run. */
+/** Picks a kind by its share, evenly spread and in the same order in every run. */
 function kindAt(/** @type {number} */ i) {
   let at = (i * 0.6180339887) % 1;
   return task.kinds.find(({ share }) => (at -= share) < 0) ?? task.kinds.at(-1);
@@ -40,16 +40,19 @@ function requestOf(/** @type {Kind} */ { paths, lots }, /** @type {number} */ i)
   return `POST /api/holds HTTP/1.1\r\n${common}content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** As browsers do: a connection that has been idle for longer, in ms, is not used again; a server may be closing it (`Keep-Alive: timeout=65`, and 10 s for the first request). */
+/**
+ * Like browsers: a connection idle for longer, in ms, isn't reused, because the server may be closing it (`Keep-Alive: timeout=65`, and 10
+ * s before the first request).
+ */
 const IDLE_MS = 60_000;
 const UNUSED_MS = 9000;
 
-/** One connection at a time waits for one answer; it reconnects when the server closes it. */
+/** One connection with one request at a time; it reconnects when the server closes it. */
 class Line {
   /** @type {net.Socket | null} */ socket = null;
   /** @type {Sent | null} */ waits = null;
   head = '';
-  /** When the connection may be used last. */ goodUntil = 0;
+  /** Time until which the connection may be reused. */ goodUntil = 0;
   /** @type {number} */ left = -1;
   /** @type {{ status: number, hasRetryAfter: boolean } | null} */ answer = null;
 
@@ -74,7 +77,7 @@ class Line {
     socket.on('close', () => {
       if (this.socket !== socket) return;
       this.socket = null;
-      // No answer to what was sent: that is what must not happen.
+      // Closed without a response to the request, which must not happen.
       this.finish(0, false);
     });
   }
@@ -116,7 +119,10 @@ const quantile = (/** @type {number[]} */ list, /** @type {number} */ q) =>
     ? null
     : ([...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? null);
 
-/** Opens connections a hundred at a time: callers have theirs already, and a line of those who want one is the system's, not the server's. */
+/**
+ * Opens connections a hundred at a time: real clients are already connected, and the queue of new connections is the system's, not the
+ * server's.
+ */
 async function opened(/** @type {Line[]} */ lines) {
   for (let at = 0; at < lines.length; at += 100) {
     await Promise.all(
@@ -131,7 +137,7 @@ async function opened(/** @type {Line[]} */ lines) {
   }
 }
 
-/** Runs one phase and waits for its last answer. */
+/** Runs one phase and waits for its last response. */
 async function run(
   /** @type {Phase} */ { name, seconds, rate, connections, backoffMs = 0 },
   /** @type {number} */ offset,
@@ -140,7 +146,7 @@ async function run(
   const kinds = Object.fromEntries(
     task.kinds.map((kind) => [kind.name, { good: [], late: [], refused: [], other: {} }]),
   );
-  /** By the second in which a request was due: what became of it. */
+  /** Outcomes by the second in which a request was due. */
   const bySecond = Array.from({ length: Math.ceil(seconds) }, () => ({ good: 0, refused: 0, worst: 0 }));
   let [sent, answered, withoutRetryAfter, waiting] = [0, 0, 0, 0];
   /** @type {(line: Line, sent: Sent, status: number, hasRetryAfter: boolean) => void} */

@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * `npm run bench:overload [-- --seconds 60 --only mixed,pages,writes,reports,logins,uploads]` (about seven minutes)
- * Five times as many requests as the product can answer, or as many as the generator can send, for a minute (quality, Reliability 9). API and
- * mongod share one core, the generator has the other. The peak is what 32 connections get that each send when they have their answer.
- * Then three lines on one account that does its worst: what everybody else gets, against what they get without it, five times in turns.
+ * Five times as many requests as the product can serve, or as many as the generator can send, for a minute (quality, Reliability 9). API
+ * and mongod share one core, the generator has the other. The peak is the throughput of 32 connections that each send after their response.
+ * Then three rows about a single account that does its worst: what everyone else gets, compared with their results without it, five times
+ * in turns.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -25,13 +26,19 @@ const log = (/** @type {string} */ line) =>
     `${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line} (load ${os.loadavg()[0]?.toFixed(1)})`,
   );
 const TIMES = 5;
-/** Requests a second that the generator sends in time from its core; a faster peak than a fifth of this is exceeded fewer times, and the lines say how many. */
+/**
+ * Requests per second that the generator can send in time from its core; a peak above a fifth of this is exceeded by a smaller factor,
+ * which the output shows.
+ */
 const MOST_SENT = 10_000;
 const AFTER = 12;
-/** Rounds of each line on one account, and how long each lasts, in s; at full length five, as the figures of every bench. */
+/** Rounds of each single-account row, and their length in s; five at full length, as in every benchmark. */
 const ROUNDS = seconds >= 60 ? 5 : 2;
 const ROUND_S = Math.min(8, Math.max(3, seconds / 5));
-/** A crowd of the requests of one second, each with a connection of its own: what waits for a connection in the generator, no server could refuse. */
+/**
+ * One second's worth of requests, each with its own connection: a request that waits for a connection in the generator can't be rejected by
+ * the server.
+ */
 const connectionsFor = (/** @type {number} */ rate) => Math.max(2000, Math.ceil(rate));
 
 for (const folder of ['shared-geometry', 'shared-domain', 'services/api'])
@@ -43,7 +50,7 @@ const results = {};
 /** @type {Record<string, any>} */
 let oneAccount = {};
 try {
-  // What answers shares one core, so that the generator takes nothing from it.
+  // All server processes share one core, so that the generator takes nothing from them.
   await pin(scene.mongoPid, SERVER_CORE);
   const api = await scene.startApi(WORST_ENV);
   const lots = await scene.openLots();

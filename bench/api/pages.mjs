@@ -1,6 +1,6 @@
 // @ts-check
-// How soon a change is seen: three pages of the live product, each in a browser context of its own, from the start of the
-// status change until the lot's entry shows the new status and the frame with it is painted.
+// How soon a change is seen: three pages of the live product, each in its own browser context, from the start of the status change until
+// the frame with the lot's new status is painted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,10 +15,10 @@ import { built, moverOf } from './scene.mjs';
 const ESTATE = 'tallowbrook-rise';
 const PAGES = 3;
 const PATIENCE_MS = 5000;
-/** As the page says it, by the status in the database. */
+/** Label on the page, by status in the database. */
 const WORDS = { available: 'Available', not_released: 'Not Released' };
 
-/** Runs in the page: notes when the entry of a lot has another text, after the frame that shows it. */
+/** Runs in the page: records each new text of a lot's entry, after the frame that shows it. */
 function watchEntry(/** @type {string} */ title) {
   const scope = /** @type {any} */ (globalThis);
   const entry = () =>
@@ -42,7 +42,7 @@ function watchEntry(/** @type {string} */ title) {
   return before;
 }
 
-/** Opens the stage and waits until the page listens and has made the one read that listening begins with. */
+/** Opens the stage and waits until the page has subscribed to live changes and made the read that follows. */
 async function openStage(
   /** @type {import('@playwright/test').Browser} */ browser,
   /** @type {string} */ url,
@@ -107,7 +107,7 @@ export async function pageRow({ changes, log }) {
   }
 }
 
-/** How long after `began` a page showed a word at its lot; nothing when it did not. @returns {Promise<number[]>} */
+/** Time from `began` until a page showed the word at its lot; empty if it didn't. @returns {Promise<number[]>} */
 async function seen(
   /** @type {import('@playwright/test').Page} */ page,
   /** @type {string} */ word,

@@ -1,5 +1,5 @@
 // @ts-check
-// The peer: bare node:http that sends the same bytes under the same headers, and knows nothing else.
+// The peer: bare node:http that sends the same bytes with the same headers and does nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The processes of a run, each on its core: the API and its peer on one, generator and mongod on the other.
+// The processes of a run, each pinned to a core: API and peer on one, generator and mongod on the other.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export const OTHER_CORE = '1';
 
 /** @typedef {{ pid: number, origin: string, stop: () => Promise<void> }} Server */
 
-/** Pinned by taskset where the system has it. */
+/** Pinned with taskset if available. */
 const pinned = (/** @type {string} */ core, /** @type {string[]} */ args) =>
   existsSync('/usr/bin/taskset')
     ? { file: '/usr/bin/taskset', args: ['-c', core, process.execPath, ...args] }
@@ -25,7 +25,7 @@ export async function pin(/** @type {number} */ pid, /** @type {string} */ core)
   );
 }
 
-/** Starts a program and waits for the line that says it listens. @returns {Promise<Server>} */
+/** Starts a program and waits for the line it prints when it listens. @returns {Promise<Server>} */
 export function startServer(
   /** @type {{ script: string, args?: string[], env?: Record<string, string>, ready: RegExp, port: number, core?: string }} */ {
     script,
@@ -65,7 +65,7 @@ export function startServer(
   });
 }
 
-/** Runs a program beside this one on the other core: its task goes in as JSON, its result comes out as JSON. @returns {Promise<any>} */
+/** Runs a program on the other core: it gets its task as JSON and prints its result as JSON. @returns {Promise<any>} */
 export function runPinned(/** @type {string} */ script, /** @type {object} */ task) {
   const { file, args } = pinned(OTHER_CORE, [path.join(import.meta.dirname, script), JSON.stringify(task)]);
   const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -82,7 +82,7 @@ export function runPinned(/** @type {string} */ script, /** @type {object} */ ta
 export const generate = (/** @type {import('./generator.mjs').Closed | import('./generator.mjs').Mixed} */ task) =>
   runPinned('generator.mjs', task);
 
-/** CPU milliseconds that all threads of a process have used so far, finer than the clock ticks of /proc/…/stat where the kernel keeps them. */
+/** CPU milliseconds used so far by all threads of a process; finer than the clock ticks of /proc/…/stat if the kernel has schedstat. */
 export function cpuMs(/** @type {number} */ pid) {
   let ns = 0;
   for (const thread of readdirSync(`/proc/${pid}/task`)) {

@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * `npm run bench:api [-- --rounds 5 --seconds 4 --changes 300 --only cached,miss,mixed,events,pages,named,unnamed]`
- * `--cookie` measures kept answers with a session's cookie too, in the same rounds: it may cost nothing (D73).
- * Server CPU is that of the API's process alone; API and peer run on one core, generator and mongod on the other.
- * Each figure is the median of interleaved rounds; compared are ratios within this run.
+ * `--cookie` also measures cached responses with a session cookie, in the same rounds: it must not cost anything (D73).
+ * Server CPU is that of the API process alone; API and peer run on one core, generator and mongod on the other.
+ * Each figure is the median of interleaved rounds; only ratios within this run are compared.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -86,7 +86,7 @@ for (const name of ['miss', 'mixed', 'events', 'pages', 'named', 'unnamed'])
 const lines = verdicts(results);
 for (const { met, text } of lines)
   console.log(`${met === null ? 'not measured' : met ? 'met         ' : 'NOT MET     '}  ${text}`);
-// A part of the table, or one with more in it, is for looking at; kept is the whole.
+// Results are saved only for the whole table: partial and extended runs are just printed.
 if (values.only !== '' || values.cookie) process.exit(0);
 const file = path.join(ROOT, 'bench/results/api.json');
 mkdirSync(path.dirname(file), { recursive: true });

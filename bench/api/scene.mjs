@@ -1,5 +1,5 @@
 // @ts-check
-// A database of its own with one estate of 200 and one of 2,000 lots, and API processes on it.
+// Its own database with one estate of 200 lots and one of 2,000, and API processes on it.
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import { OTHER_CORE, pin, ROOT, startServer } from './processes.mjs';
 export const built = (/** @type {string} */ file) =>
   import(pathToFileURL(path.join(ROOT, 'services/api/dist', file)).href);
 
-/** Moves a lot of a stage there and back, each time in one transaction; answers its new status and the moment of the commit. */
+/** Toggles a lot's status, each time in one transaction; returns the new status and the time of the commit. */
 export async function moverOf(/** @type {any} */ connection, /** @type {unknown} */ stageId) {
   const [{ modelsOf }, { system }, { inTransaction }, { moveLot }] = await Promise.all(
     ['migrations/collections.js', 'database/scope.js', 'database/transaction.js', 'lot-transitions/move-lot.js'].map(
@@ -38,11 +38,11 @@ export async function moverOf(/** @type {any} */ connection, /** @type {unknown}
   };
 }
 
-/** Production wants the keys of those who release; this run releases nothing. */
+/** Production requires public keys of release signers; this run releases nothing. */
 const aPublicKey = () =>
   generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 
-/** As in production, the access log off, one proxy in front, and limits out of the way. */
+/** As in production, with the access log off, one proxy in front, and limits out of the way. */
 const settings = (/** @type {string} */ uri, /** @type {string} */ dataDir) => ({
   NODE_ENV: 'production',
   MONGODB_URI: uri,
@@ -75,7 +75,7 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
   );
   const connection = await openConnection(mongo.uri, 'lotline-bench');
   await migrate(connection);
-  // This process prepares what those of production then serve.
+  // Seeding needs development mode; the API processes run in production mode.
   process.env.NODE_ENV = 'development';
   for (const lots of [200, 2000]) await seedLarge(connection, { lots, key: `bench-${lots}`, dataDir, log: () => {} });
   const { Lot } = modelsOf(connection);
@@ -93,7 +93,7 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
       list: `/api/estates/bench-${lots}/lots`,
       estate: `/api/estates/bench-${lots}`,
     }),
-    /** Ids of lots that may be asked for. @returns {Promise<string[]>} */
+    /** Ids of lots that can be requested. @returns {Promise<string[]>} */
     openLots: async () =>
       (await system(() => Lot.find({ status: 'available', title: { $ne: '1' } }, '_id').lean())).map(
         (/** @type {{ _id: unknown }} */ { _id }) => String(_id),

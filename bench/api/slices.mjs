@@ -1,6 +1,6 @@
 // @ts-check
-// The load of kept answers, a process of its own on the other core. It sends the same number of the same request to every
-// server in turn, in short slices, and reads the CPU that each server used for its slice. Takes its task as JSON, prints JSON.
+// The load of cached responses, in its own process on the other core. Sends the same number of the same request to each server in turn, in
+// short slices, and reads the CPU that each server used for its slice. Reads its task as JSON, prints JSON.
 import { Buffer } from 'node:buffer';
 import net from 'node:net';
 import { cpuMs } from './processes.mjs';
@@ -9,13 +9,13 @@ import { cpuMs } from './processes.mjs';
 /** @typedef {{ targets: Record<string, Target>, path: string, headers: Record<string, string>, status: number, bodyBytes: number, connections: number, requests: number, slices: number }} Task */
 /** @typedef {{ send: () => void, isOpen: () => boolean }} Connection */
 
-/** What is read at once, in bytes; a head always fits. */
+/** Read buffer in bytes; a response head always fits. */
 const SINK_BYTES = 256 * 1024;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
- * A connection that counts bytes and keeps none: what a generator does with an answer is time in which the server waits, and
- * a server that waits after every answer pays for falling asleep and waking up, which is the kernel's work and not its own.
+ * A connection that counts bytes and discards them: while a generator processes a response the server is idle, and a server that idles
+ * after every response pays for sleeping and waking, which is the kernel's work.
  * @returns {Promise<Connection>}
  */
 function connectionTo(
@@ -54,14 +54,14 @@ function connectionTo(
       () => resolve({ send, isOpen: () => !socket.destroyed && !socket.readableEnded }),
     );
     socket.on('error', () => undefined);
-    // Ends the whole run: a slice with a connection less is another measurement. One that waits for its next slice may go.
+    // Ends the whole run: a slice with one connection less is a different measurement. A connection may close between slices.
     socket.on('close', () => {
       if (waits) throw new Error(`the server on port ${port} closed a connection`);
     });
   });
 }
 
-/** What sends slices to one server, over connections that stay open as long as the server lets them. */
+/** Sends slices to one server, over connections kept open as long as the server allows. */
 function senderTo(/** @type {Target} */ { pid, port }, /** @type {Task} */ task) {
   const lines = Object.entries(task.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${task.path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`);
@@ -84,7 +84,7 @@ function senderTo(/** @type {Target} */ { pid, port }, /** @type {Task} */ task)
       done = resolve;
       for (const { send } of connections) send();
     });
-  /** CPU and time of one slice; every connection has brought an answer before they are counted. */
+  /** CPU and time of one slice; every connection has had a response before it starts. */
   return async () => {
     connections = connections.filter(({ isOpen }) => isOpen());
     while (connections.length < task.connections) connections.push(await connectionTo(port, request, task, answered));
@@ -104,7 +104,7 @@ const senders = Object.entries(task.targets).map(([name, target]) => ({ name, sl
 /** @type {Record<string, { us: number[], perSecond: number[] }>} */
 const seen = Object.fromEntries(senders.map(({ name }) => [name, { us: [], perSecond: [] }]));
 for (let round = -1; round < task.slices; round += 1) {
-  // Each round of slices begins with another server; the first round is for warming up.
+  // Each round starts with another server; the first round is warm-up.
   if (round >= 0) senders.push(...senders.splice(0, 1));
   for (const { name, slice } of senders) {
     const row = await slice();

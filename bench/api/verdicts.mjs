@@ -3,7 +3,7 @@
 
 const number = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : String(Math.round(value * 1000) / 1000));
 
-/** Each goal of the API against the medians of this run. @returns {Verdict[]} */
+/** The API's goals, checked against the medians of this run. @returns {Verdict[]} */
 export function verdicts(/** @type {any} */ { cached, miss, mixed, events, pages, named, unnamed }) {
   /** @type {Verdict[]} */
   const list = [];

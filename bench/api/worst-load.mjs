@@ -1,27 +1,24 @@
 // @ts-check
-// The load of one line of `bench:overload`: what everybody else gets while one account does its worst. A process of its
-// own on the other core. Takes its task as JSON, prints what became of the others' requests, and of the attacker's, as
-// JSON.
+// The load of one single-account row of `bench:overload`: what everyone else gets while one account does its worst. Its own process on the
+// other core. Reads its task as JSON, prints the outcome of the others' and of the attacker's requests as JSON.
 import { setMaxListeners } from 'node:events';
 import http from 'node:http';
 import { median, pause, quantile } from './processes.mjs';
 
 /**
- * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: string, bytes?: number }} Ask bytes: a body of so many, sent as fast as it is taken
- * @typedef {{ asks: Ask[], connections: number, slow?: boolean, backoffMs: number }} Attack every connection asks again when it is answered, so long after a refusal; slow: a body that trickles
- * @typedef {{ port: number, others: Ask[], rate: number, seconds: number, rounds: number, attack: Attack }} Task rate: the others' requests a second
+ * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: string, bytes?: number }} Ask bytes: body size, sent as fast as the server accepts it
+ * @typedef {{ asks: Ask[], connections: number, slow?: boolean, backoffMs: number }} Attack each connection repeats after its response, or backoffMs after a rejection; slow: the body trickles
+ * @typedef {{ port: number, others: Ask[], rate: number, seconds: number, rounds: number, attack: Attack }} Task rate: the others' requests per second
  * @typedef {{ statuses: Record<string, number>, goodPerSecond: number, p50: number, p99: number }} Result
  */
 const task = /** @type {Task} */ (JSON.parse(process.argv[2] ?? '{}'));
-/** Answers slower than this are useless, in ms. */
+/** Slower responses are useless, in ms. */
 const IN_TIME_MS = 2000;
-/**
- * Bytes of a slow body, and how often they come, in ms: above what would end it at once, for as long as a round lasts.
- */
+/** Size of a slow body's chunks, and their interval in ms: just fast enough not to be cut off during a round. */
 const TRICKLE = { bytes: 1024, everyMs: 1000 };
 const PDF = '%PDF-1.7\n';
 
-/** Sends one request; 0: no answer. @returns {Promise<number>} */
+/** Sends one request and resolves with its status; 0 without a response. @returns {Promise<number>} */
 function send(
   /** @type {http.Agent} */ agent,
   /** @type {Ask} */ { method = 'GET', path, headers = {}, body, bytes },
@@ -46,7 +43,7 @@ function send(
         .on('error', () => resolve(0)),
     );
     if (bytes === undefined) return void request.end(body);
-    // Each its own file: the same content is kept once.
+    // Different content each time: identical files are stored once.
     request.write(`${PDF}${Math.random()}\n`.padEnd(64));
     if (!slow) return void request.end(Buffer.alloc(bytes - 64, 0x20));
     const timer = setInterval(() => request.write(Buffer.alloc(TRICKLE.bytes, 0x20)), TRICKLE.everyMs);
@@ -54,7 +51,7 @@ function send(
   });
 }
 
-/** Runs the attack until told to end. */
+/** Runs the attack until it is stopped. */
 function attack(/** @type {Attack} */ { asks, connections, slow = false, backoffMs }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const end = new AbortController();
@@ -78,7 +75,7 @@ function attack(/** @type {Attack} */ { asks, connections, slow = false, backoff
   };
 }
 
-/** The others' requests leave at fixed moments, whatever becomes of those before. @returns {Promise<Result>} */
+/** Sends the others' requests at fixed times, whatever the outcome of earlier ones. @returns {Promise<Result>} */
 async function others() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 500 });
   /** @type {Record<string, number>} */

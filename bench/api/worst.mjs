@@ -1,6 +1,5 @@
 // @ts-check
-// The lines of `bench:overload` about one account that does its worst: reports and price lists, logins with the right
-// password, slow uploads.
+// The single-account rows of `bench:overload`: reports and price lists, logins with the right password, slow uploads.
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { runPinned } from './processes.mjs';
@@ -8,7 +7,7 @@ import { built } from './scene.mjs';
 
 const PASSWORD = 'Tallowbrook1!';
 const PDF_BYTES = 100_000;
-/** What the API is told besides the scene's settings: an hour's turns are another matter. */
+/** API settings beyond the scene's: hourly limits are not part of this test. */
 export const WORST_ENV = {
   LOTLINE_LIMIT_UPLOAD_IP_PER_HOUR: '100000000',
   LOTLINE_UPLOAD_STAFF_DAY_MB: '1000000',
@@ -16,7 +15,7 @@ export const WORST_ENV = {
 };
 
 /**
- * People with a password and a session, each in a network of their own. @returns {Promise<{ email: string, headers:
+ * Accounts with a password and a session, each on its own IP network. @returns {Promise<{ email: string, headers:
  * Record<string, string> }[]>}
  */
 async function people(
@@ -87,7 +86,7 @@ async function tasks(/** @type {import('./scene.mjs').Scene} */ scene) {
   if (!attacker || !customer) throw new Error('nobody was made');
   const { map, list } = scene.paths(200);
   const json = { 'content-type': 'application/json' };
-  // Without their session: they are on their way in.
+  // Without a session: they are logging in.
   const login = (/** @type {{ email: string, headers: Record<string, string> }} */ { email, headers }) => ({
     method: 'POST',
     path: '/api/sessions',
@@ -149,13 +148,13 @@ async function tasks(/** @type {import('./scene.mjs').Scene} */ scene) {
  * @property {(line: string) => void} log
  */
 
-/** Without a good answer there is no time to tell. */
+/** No latency without a successful response. */
 const ms = (/** @type {number | null} */ value) => (value === null ? '–' : `${value.toFixed(0)} ms`);
 const told = (/** @type {{ goodPerSecond: number, p50: number | null, p99: number | null }} */ figures) =>
   `${figures.goodPerSecond.toFixed(1)}/s good, p50 ${ms(figures.p50)}, p99 ${ms(figures.p99)}`;
 
 /**
- * Runs each line, with and without the attacker in turns, and says what the others got.
+ * Runs each row, alternating with and without the attacker, and logs what the others got.
  * @returns {Promise<Record<string, any>>}
  */
 export async function worst(/** @type {import('./scene.mjs').Scene} */ scene, /** @type {Run} */ run) {
@@ -179,7 +178,7 @@ export async function worst(/** @type {import('./scene.mjs').Scene} */ scene, /*
   return results;
 }
 
-/** The verdicts of these lines. */
+/** The verdicts of these rows. */
 export const worstLines = (/** @type {Record<string, any>} */ results) =>
   Object.entries(results).flatMap(([name, { goodput, slower }]) => [
     {

@@ -5,16 +5,16 @@
 /** @typedef {import('@playwright/test').CDPSession} CDPSession */
 
 const VIEWPORT = { width: 1440, height: 900 };
-/** A page rests when its main thread has worked less than so long in such a while, twice on end. */
+/** A page is idle when its main thread has worked less than `workedMs` per `ms`, `times` times in a row. */
 const REST = { ms: 250, workedMs: 4, times: 2 };
-/** After so long a page that never rests is measured all the same. */
+/** A page that never becomes idle is measured after this time. */
 const PATIENCE_MS = 15_000;
-/** When no lots have been read for so long, none are on their way. */
+/** After this time without a read of lots, none is pending. */
 const SETTLED_MS = 1_500;
 const LONG_MS = 17;
 const GESTURES = 100;
 
-/** Logs in the super admin of the demo and opens a page of lots. @returns {Promise<Page>} */
+/** Logs in as the demo's super admin and opens a page of lots. @returns {Promise<Page>} */
 export async function openLots(
   /** @type {import('@playwright/test').Browser} */ browser,
   /** @type {string} */ url,
@@ -34,7 +34,10 @@ export async function openLots(
   return page;
 }
 
-/** Waits until the lots stand as they will: once a page listens for changes it reads them again, some more than once, which is no work of what comes after. */
+/**
+ * Waits until the lots are final: after subscribing to live changes the page reads them again, some more than once, which must not count as
+ * work of what follows.
+ */
 function listens(/** @type {Page} */ page) {
   let [reads, underWay, since] = [0, 0, performance.now()];
   const lotsOf = (/** @type {string} */ url) => /\/api\/.*\/lots(\?|$)/.test(url);
@@ -52,16 +55,16 @@ function listens(/** @type {Page} */ page) {
   };
 }
 
-/** What a table says of so many rows. */
+/** A table's text for its number of rows. */
 export const rowsOf = (/** @type {number} */ count) => `${count.toLocaleString('en-AU')} rows`;
 
-/** Milliseconds that the page's main thread has worked so far: its own time on a processor, so that neighbours on the machine don't count. */
+/** CPU milliseconds of the page's main thread so far; other programs on the machine don't count. */
 async function workedMs(/** @type {CDPSession} */ cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** A connection that counts the main thread's own time. */
+/** A CDP session that counts the main thread's CPU time. */
 async function connect(/** @type {Page} */ page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -70,7 +73,7 @@ async function connect(/** @type {Page} */ page) {
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until the page rests; answers what it had worked when it began to, in ms. */
+/** Waits until the page is idle; returns the CPU ms at the start of the idle phase. */
 async function rest(/** @type {CDPSession} */ cdp) {
   const until = performance.now() + PATIENCE_MS;
   let [before, since, times] = [await workedMs(cdp), Number.NaN, 0];
@@ -86,7 +89,7 @@ async function rest(/** @type {CDPSession} */ cdp) {
   return times > 0 ? since : before;
 }
 
-/** Hears of the next text or order of an element; to ask again and again would be work of the page, too. */
+/** Resolves on the next change of an element's text or order; polling would add work to the page. */
 const changeOf = (/** @type {Locator} */ element) =>
   element.evaluate(
     (node) =>
@@ -100,7 +103,7 @@ const changeOf = (/** @type {Locator} */ element) =>
       ),
   );
 
-/** Presses the middle of an element that was found before: finding it is no work of the page's own. */
+/** Presses the centre of an element located beforehand: locating it isn't the page's own work. */
 async function pressed(/** @type {Page} */ page, /** @type {Locator} */ target) {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not to be seen`);
@@ -108,7 +111,7 @@ async function pressed(/** @type {Page} */ page, /** @type {Locator} */ target) 
 }
 
 /**
- * Main-thread ms of a press or key until the page rests again: `seen` changes with the screen that it is about. Before it the page rests, too.
+ * Main-thread ms from a press or key until the page is idle again; `seen` changes when the result is rendered. Waits for an idle page first.
  * @param {Page} page @param {Locator | string} what an element to press, or a key @param {Locator} seen
  */
 export async function taskMsOf(page, what, seen) {
@@ -124,7 +127,7 @@ export async function taskMsOf(page, what, seen) {
   return ms;
 }
 
-/** The longest task of the page's main thread in a trace, in ms of its own. */
+/** CPU ms of the longest main-thread task in a trace. */
 function longestTaskMs(/** @type {Buffer} */ trace) {
   /** @type {{ traceEvents: { name: string, pid: number, tid: number, tdur?: number, args: { name?: string } }[] }} */
   const { traceEvents } = JSON.parse(String(trace));
@@ -140,8 +143,8 @@ function longestTaskMs(/** @type {Buffer} */ trace) {
 }
 
 /**
- * Lengths of the frames while a gesture goes on: how many in a hundred are long, and the longest in ms. Neighbours on the machine make frames long, too;
- * what the page itself does with them is the main thread's own ms per frame, and of its longest task.
+ * Frame lengths during a gesture: the percentage of long frames, and the longest in ms. Other programs on the machine lengthen frames too;
+ * the page's own share is the main-thread CPU per frame and its longest task.
  */
 export async function framesOf(/** @type {Page} */ page, /** @type {'scroll' | 'pan'} */ kind) {
   const target = kind === 'scroll' ? page.getByRole('grid') : page.getByRole('group', { name: / map, / }).first();
@@ -178,7 +181,7 @@ export async function framesOf(/** @type {Page} */ page, /** @type {'scroll' | '
   const trace = (await browser?.stopTracing()) ?? Buffer.from('{"traceEvents":[]}');
   await cdp.detach();
   const frames = times.slice(1).map((time, i) => time - (times[i] ?? time));
-  // A frame on time is 16.7 ms long, told with a tenth of a ms more or less.
+  // An on-time frame takes 16.7 ms, give or take a tenth.
   return {
     [`${kind}LongPercent`]: (frames.filter((ms) => ms > LONG_MS).length / frames.length) * 100,
     [`${kind}LongestMs`]: Math.max(...frames),
@@ -187,7 +190,7 @@ export async function framesOf(/** @type {Page} */ page, /** @type {'scroll' | '
   };
 }
 
-/** What an export takes of memory at its height over what the page has before it, garbage included, and that, in MB; how long it takes and how large the file is. */
+/** Peak memory of an export above the page's level before it, garbage included, and that level, in MB; also its duration and file size. */
 export async function exportOf(/** @type {Page} */ page, /** @type {'CSV' | 'XLSX'} */ format) {
   const cdp = await page.context().newCDPSession(page);
   const heap = async () => {

@@ -1,8 +1,9 @@
 // @ts-check
 /**
  * `npm run bench:desk [-- --rounds 3 --lots 20000]`
- * Lots of a stage of 20,000 in Chromium: main-thread time of filters and orders, frames while the table and the map move, and the memory that an
- * export takes. Goals: 100 ms; of frames ≤ 2 % longer than 17 ms and none longer than 70; 100 MB. Each figure is the median of the rounds.
+ * Lots of a stage of 20,000 in Chromium: main-thread time of filtering and sorting, frames while table and map move, and the memory of an
+ * export. Goals: 100 ms; at most 2 % of frames longer than 17 ms and none longer than 70 ms; 100 MB. Each figure is the median of the
+ * rounds.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -32,7 +33,7 @@ log('starting the product');
 const product = await startProduct({ root, port: await freePortPair(), dataDir, env: { LOTLINE_REQUEST_LOG: '0' } });
 /** @type {Record<string, number[]>} */
 const figures = {};
-/** Which rows a measure left on the screen. @type {Record<string, string>} */
+/** The rows shown after each measurement. @type {Record<string, string>} */
 const shown = {};
 const note = (/** @type {Record<string, number>} */ found) => {
   for (const [name, value] of Object.entries(found)) (figures[name] ??= []).push(value);
@@ -51,7 +52,7 @@ try {
   /** @type {{ title: string, fate: string }[]} */
   const made = largeEstate(lots).lots;
   const available = made.filter(({ fate }) => fate === 'available').length;
-  // A search looks at number and street, of which each has fifty.
+  // A search matches lot number and street; every street has fifty lots.
   const found = made.filter(({ title }) => `${title} ${Math.ceil(Number(title) / 50)}`.includes('7')).length;
   const { browser } = await openBrowser();
   for (let round = 1; round <= rounds; round += 1) {
@@ -61,7 +62,7 @@ try {
       page.getByRole('status').filter({ hasText: /rows$/ }),
       page.getByRole('searchbox'),
     ];
-    /** A measure, and which rows are shown after it; it counts if there are as many as there should be. */
+    /** Runs a measurement and records the rows shown afterwards; it is valid only with the expected row count. */
     const measured = async (
       /** @type {string} */ name,
       /** @type {import('@playwright/test').Locator | string} */ what,

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../tools/chromium.mjs';
 
-/** Whether the scheduler's own clock can be read; Chromium's figure comes in steps of 10 ms, above 1 % of what a gesture costs. */
+/** Whether the scheduler's clock is readable; Chromium's figure has steps of 10 ms, more than 1 % of a gesture's cost. */
 const HAS_CLOCK = existsSync('/proc/self/schedstat');
 
-/** CPU ms of one thread; one that has just ended takes its time along. */
+/** CPU ms of one thread; 0 once it has exited, so that its time is lost. */
 function threadMs(/** @type {string} */ folder) {
   try {
     return Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -8,7 +8,7 @@ const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 const require = createRequire(path.join(root, 'package.json'));
 const webpack = require('webpack');
-/** As the product is built. */
+/** The product's build settings. */
 const { SWC } = require('./tools/webpack/base-config.cjs');
 const { HINT } = require('./tools/webpack/compile-hint-plugin.cjs');
 
@@ -55,7 +55,7 @@ function bundle(
   });
 }
 
-/** The page's own letters, which its text has fetched before any map: no candidate's render pays for the first use of a font. */
+/** The product's font, loaded by the page's text before any map: no candidate pays for the first use of a font. */
 const FONT = 'Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
 
 /** Builds one page per candidate into `out`; returns their names. */
@@ -74,20 +74,21 @@ export async function buildCandidates(/** @type {string} */ out) {
   return names;
 }
 
-/** Buttons, scale bar and tooltip stand around the engine: parts of the page's interface, which no peer's figure has either. */
+/** Buttons, scale bar and tooltip around the engine: parts of the interface that the peers' figures don't include either. */
 const CONTROLS = /\.\/(map-controls|scale-bar|map-tooltip)\.component$/;
 
 /**
- * Gzip −9 bytes of the map over React (react, react-dom, styled-components outside). `bytes`: the engine, with drawing, gestures, hit test,
+ * Gzip −9 bytes of the map excluding React (react, react-dom, styled-components). `bytes`: the engine, with drawing, gestures, hit test,
  * labels, keyboard, focus and print, without the modules of shared-design's light entry, which every page has loaded before a map.
- * `withControls`: and its buttons, scale bar and tooltip. `withShared`: and what they take from the light entry. Each stays in `out` as `<name>.mjs`.
+ * `withControls`: plus its buttons, scale bar and tooltip. `withShared`: plus what they import from the light entry. Each is written to
+ * `out` as `<name>.mjs`.
  */
 export async function engineBytes(/** @type {string} */ out, wanted = ['bytes', 'withControls', 'withShared']) {
   const source = path.join(out, 'engine-entry.jsx');
   writeFileSync(source, `export { ShapeMap } from '@lotline/shared-design/shape-map';`);
   const react = [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components'];
   const inMap = /[\\/](shape-map|shared-geometry)([\\/]|$)/;
-  /** Whatever the map imports from outside its folder comes from the light entry; so does the reader of paths, which outlines use too. */
+  /** The map's imports from outside its folder are in the light entry; so is the path parser, which outlines use too. */
   const light = (
     /** @type {{ context?: string, request?: string }} */ { context = '', request = '' },
     /** @type {(error?: null, result?: string) => void} */ done,

@@ -1,5 +1,4 @@
 // @ts-check
-/** The same seeded estate for every candidate: irregular lots of 4 to 8 corners, five tones, one number each. */
 const TONES = ['success', 'light-blue', 'yellow', 'warning', 'gray'];
 
 /** mulberry32: a small seeded generator, so that every run draws the same estate. */
@@ -14,6 +13,7 @@ function seeded(seed) {
 }
 
 /**
+ * The same seeded estate for every candidate: irregular lots of 4 to 8 corners, five tones, a number each.
  * @param {number} count lots
  * @returns {{ size: { width: number, height: number }, lots: { id: string, tone: string, label: string, points: [number, number][], path: string, binding: { x: number, y: number } }[] }}
  */
@@ -23,7 +23,7 @@ export function makeEstate(count) {
   const rows = Math.ceil(count / columns);
   const [width, height] = [1280, 800];
   const [w, h] = [width / columns, height / rows];
-  // Grid corners, shaken: neighbours share them, so lots tile without gaps.
+  // Jittered grid corners, shared by neighbours, so that lots tile without gaps.
   const corners = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) => {
     const [cx, cy] = [i % (columns + 1), Math.floor(i / (columns + 1))];
     const inner = cx > 0 && cy > 0 && cx < columns && cy < rows;

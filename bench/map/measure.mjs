@@ -28,7 +28,7 @@ const ask = (
     [name, args],
   );
 
-/** A real drag around the middle; most candidates pan at zoom 1, this map only above it, so it is zoomed one step first. */
+/** A real drag around the centre; most candidates pan at zoom 1, this map only above it, so it is zoomed in one step first. */
 async function pan(
   /** @type {Bench} */ { cpuMs },
   /** @type {import('@playwright/test').Page} */ page,
@@ -52,8 +52,8 @@ async function pan(
 }
 
 /**
- * Size of a picture of the map after a gesture over one of the same layer redrawn: 1 when it is as sharp. Pixels kept from another zoom
- * or between pixels have softer edges, which take more room.
+ * Screenshot size after a gesture, relative to the same layer redrawn: 1 means equally sharp. Pixels scaled from another zoom or between
+ * pixels have soft edges, which compress worse.
  */
 async function softness(/** @type {import('@playwright/test').Page} */ page) {
   await page.mouse.move(0, 0);
@@ -69,7 +69,7 @@ async function softness(/** @type {import('@playwright/test').Page} */ page) {
   return kept.length / (await page.screenshot()).length;
 }
 
-/** Draws one candidate in a fresh browser context and takes all its figures. @returns {Promise<Record<string, number>>} */
+/** Draws one candidate in a fresh browser context and measures it. @returns {Promise<Record<string, number>>} */
 export async function measure(/** @type {Bench} */ bench, /** @type {Cell} */ { name, count, labels, drawn }) {
   const { browser, cpuMs, origin, shots } = bench;
   const context = await browser.newContext({ viewport: VIEWPORT });
@@ -95,7 +95,7 @@ export async function measure(/** @type {Bench} */ bench, /** @type {Cell} */ { 
     const drawnLabels = await ask(page, 'labels');
     await shoot('drawn');
 
-    // Hover: real mouse moves to places spread over the map; the page times pointer event → painted frame.
+    // Hover: real mouse moves to places spread over the map; the page measures from pointer event to painted frame.
     for (let i = 0; i < 30; i++) {
       await page.mouse.move(40 + ((i * 487) % 1200), 40 + ((i * 331) % 720));
       await page.waitForTimeout(60);

@@ -8,7 +8,7 @@ export const FILL = {
   gray: '#cfccc3',
 };
 
-/** One path and one text per lot in plain SVG, for the peers that bring none of their own. */
+/** One path and one text per lot in plain SVG, for peers without a renderer of their own. */
 export function drawSvg(host, estate, labels, onHover) {
   const ns = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(ns, 'svg');
@@ -43,7 +43,7 @@ export function drawSvg(host, estate, labels, onHover) {
   return svg;
 }
 
-/** Runs `before` in the next frame, then answers the time at which that frame is painted. */
+/** Runs `before` in the next frame, then resolves with the time at which that frame is painted. */
 const afterPaint = (before = () => {}) =>
   new Promise((resolve) =>
     requestAnimationFrame(() => {
@@ -54,7 +54,7 @@ const afterPaint = (before = () => {}) =>
     }),
   );
 
-/** Frame times in ms while `step(progress)` runs once a frame. */
+/** Frame times in ms while `step(progress)` runs once per frame. */
 function frames(count, step) {
   return new Promise((resolve) => {
     const deltas = [];
@@ -80,7 +80,7 @@ function inside(points, x, y) {
   return odd;
 }
 
-/** A lot whose first corner moved a little inwards, with the next tone. */
+/** A lot with its first corner moved slightly inwards, and the next tone. */
 function changedLot(lot) {
   const tones = Object.keys(FILL);
   const [[x, y], ...others] = lot.points;
@@ -97,12 +97,12 @@ function changedLot(lot) {
 const zoomAt = (progress) => 1 + 1.6 * Math.sin(Math.PI * progress);
 
 /**
- * `mount({ host, estate, labels, onHover })` draws a candidate and gives back its control:
- * - `zoom(k)`, or `zoomBy: 'ctrl-wheel'` for one that is driven by its own gesture;
- * - `settle()`: what the candidate does when the fingers leave, where it doesn't notice by itself;
- * - `complete()`: whether all of the estate is drawn, labels too (absent: as soon as mount returns);
- * - `marked()`: path of the lot that wears the highlight, to be held against the lot under the pointer;
- * - `change(at, lot)`: draws the lot at a position with another corner and tone, and `changed()`: whether that is drawn (absent: at once).
+ * `mount({ host, estate, labels, onHover })` draws a candidate and returns its control:
+ * - `zoom(k)`, or `zoomBy: 'ctrl-wheel'` for a candidate driven by its own gesture;
+ * - `settle()`: ends the gesture, for candidates that don't notice it themselves;
+ * - `complete()`: whether the whole estate is drawn, including labels (absent: when mount returns);
+ * - `marked()`: path of the highlighted lot, to compare with the lot under the pointer;
+ * - `change(at, lot)`: redraws the lot at an index with another corner and tone, and `changed()`: whether that is drawn (absent: at once).
  * The driver calls `window.bench.*`. Times in ms.
  */
 export function measureWith(mount) {
@@ -112,7 +112,7 @@ export function measureWith(mount) {
   let hovered = null;
   let pointer = { time: 0, x: 0, y: 0 };
   const hovers = [];
-  // Whichever of a move's events comes first: where the pointer changes elements, out and over come before the move.
+  // The first of a move's events: where the pointer enters another element, out and over precede the move.
   for (const type of ['pointerout', 'pointerover', 'pointermove'])
     addEventListener(
       type,
@@ -126,7 +126,7 @@ export function measureWith(mount) {
     hovered = id;
     const { time, x, y } = pointer;
     let marked;
-    // Read before the frame is painted: a mark that comes later isn't in it.
+    // Read before the frame is painted: a later highlight isn't in it.
     void afterPaint(() => {
       marked = control.marked?.();
     }).then((end) => {
@@ -135,7 +135,7 @@ export function measureWith(mount) {
     });
   };
   const wheelZoom = () => {
-    // Ctrl + wheel, the gesture a trackpad pinch sends, in steps that follow the same half sine: k × e^(−0.01 Δ).
+    // Ctrl + wheel, as sent by a trackpad pinch, in steps along the same half sine: k × e^(−0.01 Δ).
     const target = document.elementFromPoint(640, 400) ?? host;
     let k = 1;
     return (progress) => {
@@ -157,14 +157,14 @@ export function measureWith(mount) {
     async render(count, labels, drawn = count) {
       estate = makeEstate(count);
       const shown = { ...estate, lots: estate.lots.slice(0, drawn) };
-      // Garbage of making page and data is collected, and code compiled on other threads, before the clock starts.
+      // Before timing: garbage from creating page and data is collected, and background compilation finishes.
       globalThis.gc?.();
       await new Promise((resolve) => setTimeout(resolve, 500));
       const start = performance.now();
       control = mount({ host, estate: shown, labels, onHover });
       let end;
       let complete;
-      // What is complete only after the frame began isn't painted in it.
+      // A map that completes after a frame has begun isn't painted in it.
       do
         end = await afterPaint(() => {
           complete = control.complete?.() ?? true;
@@ -182,7 +182,7 @@ export function measureWith(mount) {
       return deltas;
     },
     watchFrames: (count) => frames(count, () => {}),
-    /** Lots spread over the estate change one after the other; ms from each change to its picture, none where a candidate can't. */
+    /** Changes lots spread over the estate one by one; ms from each change to its paint, empty if the candidate can't. */
     async change(count) {
       const times = [];
       for (let i = 0; control.change && i < count; i++) {
@@ -195,7 +195,7 @@ export function measureWith(mount) {
         });
         while (control.changed && !control.changed()) end = await afterPaint();
         times.push(end - start);
-        // What follows a change once the map is still counts, too.
+        // Delayed work after a change, once the map is idle, counts too.
         await new Promise((resolve) => setTimeout(resolve, 400));
       }
       return times;

@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * `npm run bench:map [-- --rounds 5 --counts 200,2000,20000 --only lotline,react-svg --shots <folder>]`
- * Every candidate draws the same estate in the same run, in a fresh browser context, candidates interleaved within a
- * round; each figure is the median over the rounds. Figures are compared as ratios within this run only.
- * `--rows <file>` keeps every round there and counts those of earlier runs in, for a machine that is quiet a few minutes at a time.
+ * All candidates draw the same estate in the same run, in fresh browser contexts, interleaved within a round; each figure is the median of
+ * the rounds. Only ratios within this run are compared.
+ * `--rows <file>` saves every round there and includes those of earlier runs, for a machine that is idle only for minutes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const counts = values.counts.split(',').map(Number);
 const bench = path.resolve(import.meta.dirname, '..');
-/** Minutes a frame with 20,000 labels; measured without labels instead. */
+/** They take minutes per frame with 20,000 labels; measured without labels instead. */
 const SLOW_AT_20000 = new Set(['leaflet-canvas', 'konva']);
 
 if (!existsSync(path.join(bench, 'node_modules/leaflet'))) {
@@ -70,7 +70,7 @@ const cellsOf = (/** @type {number} */ count) => [
   ...['leaflet-canvas', 'lotline']
     .filter((name) => wanted.includes(name))
     .map((name) => ({ name, count, labels: false })),
-  // The same page and data with no shape on the map: what the heap figure is counted from.
+  // The same page and data without shapes: the baseline of the heap figure.
   ...(wanted.includes('lotline') ? [{ name: 'lotline', count, labels: true, drawn: 0 }] : []),
 ];
 const keyOf = (/** @type {Cell} */ { name, count, labels, drawn }) =>

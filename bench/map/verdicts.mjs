@@ -5,7 +5,7 @@ const KB = 1024;
 const number = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : String(Math.round(value * 1000) / 1000));
 
 /**
- * Each goal of the map against the medians of this run.
+ * The map's goals, checked against the medians of this run.
  * @param {Record<string, Record<string, number>>} results
  * @param {{ bytes: number, withControls: number, withShared: number }} engine gzip bytes
  * @returns {Verdict[]}

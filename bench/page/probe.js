@@ -1,4 +1,4 @@
-// Runs in the page before anything else: notes when the map answers, what moved, and when a modal was painted.
+// Runs in the page before anything else: records when the map responds, layout shifts, and when a modal was painted.
 (() => {
   const probe = { mapAt: null, firstText: null, lcp: 0, cls: 0, clickAt: null, frameAt: null, modalAt: null };
   window.benchProbe = probe;
@@ -13,7 +13,7 @@
       if (entry.name === 'first-contentful-paint') probe.firstText = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
 
-  /** After the next paint, and after the effects that wait for it. */
+  /** After the next paint and the effects that follow it. */
   const painted = (then) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

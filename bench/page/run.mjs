@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `npm run bench:page [-- --rounds 5 --list --cookie]`
- * First visits of the demo estate on a phone under slow 4G and a fourth of the processor; variants take turns within a round,
- * figures are medians. `--cookie` visits as somebody who is logged in too, in the same rounds. `--list` prints what was loaded before the map answered.
+ * First visits of the demo estate on a phone with slow 4G and a quarter of the CPU; variants alternate within a round, figures are medians.
+ * `--cookie` adds visits as a logged-in user, in the same rounds. `--list` prints what was loaded before the map responded.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -32,7 +32,7 @@ const METRICS = /** @type {const} */ (['mapAt', 'firstText', 'lcp', 'cls', 'requ
 const median = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
 const log = (/** @type {string} */ line) => console.log(`${line} (load ${os.loadavg()[0]?.toFixed(1)})`);
 
-/** The cookies of one of the demo's people, by the page for that. */
+/** The session cookies of a demo account, from the development sign-in page. */
 async function logIn(/** @type {string} */ url) {
   const path = /href="(\/dev\/sign-in\/[0-9a-f]{24})"/.exec(await (await fetch(`${url}/dev/sign-in`)).text())?.[1];
   if (!path) throw new Error('there is nobody to log in as');
@@ -40,7 +40,7 @@ async function logIn(/** @type {string} */ url) {
   return headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
 }
 
-/** A lot that opens its modal, by its place on its stage's map. */
+/** A lot that opens its modal, with its position on the stage map. */
 async function pickLot(/** @type {string} */ url) {
   const json = async (/** @type {string} */ at) => (await fetch(url + at)).json();
   for (const { stageId } of await json(`/api/estates/${ESTATE}/stages-map`)) {
@@ -77,7 +77,7 @@ const served = await Promise.all(
 );
 const cookies = values.cookie ? await logIn(product.url) : [];
 const own = served.find(({ name }) => name === 'lotline');
-/** Who visits what, in turn. */
+/** All visits of a round, in order. */
 const visits = [
   ...served.map((one) => ({ ...one, cookies: /** @type {string[]} */ ([]) })),
   ...(own && values.cookie ? [{ ...own, name: 'lotline, logged in', cookies }] : []),
@@ -88,7 +88,7 @@ const seen = {};
 const depth = {};
 /** @type {Record<string, number>} */
 const jsKb = {};
-/** Libraries that wait, by a word that only their code has. */
+/** Lazy libraries, each recognized by a word that only its code contains. */
 const LATER = {
   'react-aria': 'onPressStart',
   formik: 'Formik',
@@ -102,7 +102,7 @@ const clicks = { late: /** @type {any[]} */ ([]), atOnce: /** @type {any[]} */ (
 try {
   const lot = await pickLot(product.url);
   for (const { name, origin, cookies: sent } of visits) {
-    // Warms the product up; the chain is read where nothing is slowed, as round trips then don't overlap by chance.
+    // Warm-up; the request chain is read from this unthrottled visit, where round trips don't overlap by chance.
     const visit = await visitEstate(browser, origin, ESTATE, { slow: false, cookies: sent });
     depth[name] = visit.depth;
     jsKb[name] = visit.gzipKb;
@@ -181,7 +181,7 @@ goal('lot → modal painted, 3.5 s after the map answers', click.late?.toModal, 
 goal('lot → frame with its skeleton, at once', click.atOnce?.toFrame, 100, ' ms');
 goal('lot → the whole modal painted, at once', click.atOnce?.toModal, 1500, ' ms');
 for (const { met, text } of verdicts) console.log(`${met ? 'met    ' : 'NOT MET'}  ${text}`);
-// One with more in it is for looking at.
+// Extended runs are printed, not saved.
 if (values.cookie) process.exit(0);
 const file = path.join(root, 'bench/results/page.json');
 mkdirSync(path.dirname(file), { recursive: true });

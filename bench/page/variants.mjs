@@ -1,7 +1,6 @@
 // @ts-check
-// Each variant is the same product behind a small server of its own, so that all have the same hop: `lotline` as it is;
-// `no hints`, the same federation whose page names no file and carries no answer in advance; `one bundle`, the same sources and
-// the same page with one script in place of all.
+// Each variant is the same product behind a small proxy, so that all have the same hop: `lotline` unchanged; `no hints`, the same
+// federation whose page preloads no file and embeds no response; `one bundle`, the same sources and page with a single script.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, request as httpRequest } from 'node:http';
@@ -38,7 +37,7 @@ export const VARIANTS = [
   },
 ];
 
-/** The bundle's files, packed once, as the product's static host packs its own. @returns {(url: string) => Buffer | null} */
+/** The bundle's files, compressed once, like those of the product's static host. @returns {(url: string) => Buffer | null} */
 function shelfOf(/** @type {string} */ folder) {
   /** @type {Map<string, Buffer>} */
   const kept = new Map();
@@ -53,7 +52,7 @@ function shelfOf(/** @type {string} */ folder) {
   };
 }
 
-/** Answers as the product does, its pages changed. @returns {Promise<{ origin: string, close: () => void }>} */
+/** A proxy to the product that rewrites its pages. @returns {Promise<{ origin: string, close: () => void }>} */
 export function serveVariant(
   /** @type {Variant} */ { change, ownFiles },
   /** @type {string} */ upstream,
@@ -91,7 +90,7 @@ export function serveVariant(
       answer.on('end', () => {
         const body = gzipSync(change(Buffer.concat(chunks).toString()), { level: 9 });
         const { 'transfer-encoding': _chunked, ...kept } = answer.headers;
-        // The page's policy names the host of shell and remotes; the bundle's own chunks come from here.
+        // The page's CSP allows the host of shell and remotes; the bundle's chunks come from this server.
         if (ownFiles) delete kept['content-security-policy'];
         response.writeHead(answer.statusCode ?? 502, {
           ...kept,

@@ -1,15 +1,15 @@
 // @ts-check
-// One first visit: a fresh browser context, an empty cache, a phone on slow 4G with a fourth of the processor.
+// One first visit: a fresh browser context, an empty cache, a phone on slow 4G with a quarter of the CPU.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { devices } from '@playwright/test';
 
 const PROBE = readFileSync(path.join(import.meta.dirname, 'probe.js'), 'utf8');
-/** Its browser says that it is a phone, as the product writes a phone's first page. */
+/** A phone's user agent, because the product renders the first page for it. */
 const { userAgent } = devices['Pixel 7'];
 const VIEWPORT = { width: 390, height: 844 };
-/** DevTools' slow 4G. */
+/** The slow 4G profile of DevTools. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -21,7 +21,7 @@ const PATIENCE = 60_000;
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** @param {Browser} browser @param {boolean} slow @param {{ origin: string, cookies: readonly string[] }} [visitor] what a browser that is logged in has kept */
+/** @param {Browser} browser @param {boolean} slow @param {{ origin: string, cookies: readonly string[] }} [visitor] cookies of a logged-in browser */
 async function openPage(browser, slow, visitor) {
   const context = await browser.newContext({
     userAgent,
@@ -58,7 +58,7 @@ const waitFor = (/** @type {Page} */ page, /** @type {string} */ name) =>
     polling: 50,
   });
 
-/** Requests, script bytes and the longest chain until the map answered, from Resource Timing. */
+/** Requests, script bytes and the longest chain before the map responded, from Resource Timing. */
 const loadedBy = (/** @type {Page} */ page) =>
   page.evaluate(() => {
     const { mapAt } = /** @type {any} */ (globalThis).benchProbe;
@@ -69,7 +69,7 @@ const loadedBy = (/** @type {Page} */ page) =>
         !entry.name.endsWith('favicon.ico') &&
         !entry.name.startsWith('data:'),
     );
-    // Events of the page's own tracking are sent, not waited for.
+    // The page doesn't wait for its own tracking events.
     const needed = all.filter((entry) => !entry.name.endsWith('/api/events'));
     let depth = 1;
     let end = /** @type {any} */ (performance.getEntriesByType('navigation')[0]).responseEnd;
@@ -91,7 +91,7 @@ const loadedBy = (/** @type {Page} */ page) =>
     };
   });
 
-/** The estate's page until its map answers. */
+/** Loads the estate page until its map responds. */
 export async function visitEstate(
   /** @type {Browser} */ browser,
   /** @type {string} */ origin,
@@ -106,7 +106,7 @@ export async function visitEstate(
     const { mapAt, firstText, lcp, cls } = await page.evaluate(() => /** @type {any} */ (globalThis).benchProbe);
     const { scripts, ...loaded } = await loadedBy(page);
     const files = slow ? [] : await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
-    // Sent in brotli; the goal is counted in gzip, as the peers' figures are.
+    // Sent in brotli; the goal is in gzip, like the peers' figures.
     const gzipKb = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1024;
     return { mapAt, firstText, lcp, cls, ...loaded, gzipKb, code: files.join('\n'), errors };
   } finally {
@@ -114,7 +114,7 @@ export async function visitEstate(
   }
 }
 
-/** The stage's map, then a tap on a lot so many ms after the map answers; times from the tap to the modal's frame and to the modal. */
+/** Opens the stage map and taps a lot `wait` ms after the map responds; measures from the tap to the modal's frame and to the modal. */
 export async function openLot(
   /** @type {Browser} */ browser,
   /** @type {string} */ origin,

@@ -16,7 +16,7 @@ export const aPerson = (): Person => ({
   password: 'Ab1!cd',
 });
 
-/** The newest link to a page of accounts in the letters to an address; it waits for one that isn't `before`. */
+/** The newest link to an account page in the emails to an address; waits for one other than `before`. */
 export async function accountLink(
   address: string,
   page: 'verify' | 'reset-password' | 'invitation',
@@ -32,7 +32,7 @@ export async function accountLink(
       return found.link ?? null;
     })
     .not.toBeNull();
-  // Letters name the product's public address; a test is at another port.
+  // Emails have the product's public origin; the test runs on another port.
   const { pathname, search, hash } = new URL(found.link ?? '');
   return `${productUrl()}${pathname}${search}${hash}`;
 }
@@ -46,14 +46,14 @@ async function post(path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Somebody who has joined; their email isn't verified yet. */
+/** A new account whose email isn't verified yet. */
 export async function aJoinedPerson(): Promise<Person> {
   const person = aPerson();
   await post('/users', { ...person, termsVersion: '2026-11-01' });
   return person;
 }
 
-/** Somebody with an account that can be logged in to. */
+/** An account that can log in. */
 export async function aMember(): Promise<Person> {
   const person = await aJoinedPerson();
   const token = new URL(await accountLink(person.email, 'verify')).hash.slice(1);

@@ -9,7 +9,7 @@ import type {
   StageMapItem,
 } from '@lotline/shared-domain';
 
-/** Where the product of this run answers; the global setup starts it. */
+/** A setting of this run's product, which the global setup starts. */
 function setting(name: 'URL' | 'DEAF_URL' | 'SITE_PORT' | 'TOKEN' | 'BUILDS' | 'DATA_DIR' | 'MONGODB_URI'): string {
   const value = process.env[`LOTLINE_E2E_${name}`];
   if (!value) throw new Error(`LOTLINE_E2E_${name} is missing: run the journeys with "npx playwright test"`);
@@ -19,7 +19,7 @@ function setting(name: 'URL' | 'DEAF_URL' | 'SITE_PORT' | 'TOKEN' | 'BUILDS' | '
 export const productUrl = (): string => setting('URL');
 /** An API process of the same product whose change stream is switched off. */
 export const deafUrl = (): string => setting('DEAF_URL');
-/** Another website that the estate lists, and the same page under a name that it doesn't list. */
+/** Another website that is on the estate's allow-list, and the same page under a host name that isn't. */
 export const partnerSite = (): string => `http://127.0.0.1:${setting('SITE_PORT')}`;
 export const strangerSite = (): string => `http://localhost:${setting('SITE_PORT')}`;
 export const buildsFolder = (): string => setting('BUILDS');

@@ -3,7 +3,10 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** The six digits that an authenticator with this key shows now (RFC 6238). @example codeOf('JBSW Y3DP EHPK 3PXP') */
+/**
+ * The current six-digit code of an authenticator with this key (RFC 6238).
+ * @example codeOf('JBSW Y3DP EHPK 3PXP')
+ */
 export function codeOf(key: string, now = Date.now()): string {
   const bits = [...key.replaceAll(/\s/g, '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))

@@ -13,7 +13,8 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * `npm run dev -w` of one remote, and of others `beside` it, `alone` on the product's API or in the product's `shell`; resolves when its page can be opened.
+ * `npm run dev -w` for one remote, and for others `beside` it: `alone` with the product's API, or in the product's `shell`. Resolves when
+ * its page can be opened.
  * @example const dev = await startDev('mf-lot-modal', 'shell'); await page.goto(dev.url); … dev.stop();
  */
 export async function startDev(
@@ -23,7 +24,7 @@ export async function startDev(
 ): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const product = [way === 'alone' ? '--api' : '--shell', productUrl()];
-  // Colour codes would break up the words that are waited for.
+  // Colour codes would split the text that is awaited.
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
   const child = spawn(
     'npm',
@@ -40,7 +41,7 @@ export async function startDev(
     ],
     { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env },
   );
-  // npm starts a shell that starts node: all of them, or the port stays taken.
+  // npm starts a shell that starts node: kill the whole process group, or the port stays taken.
   const stop = () => void (child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL'));
   let said = '';
   await new Promise<void>((resolve, reject) => {

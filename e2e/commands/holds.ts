@@ -14,7 +14,7 @@ export interface Buyer {
   holderType: 'Investor' | 'Owner-occupier';
 }
 
-/** A buyer with an address of their own, so that no test meets another's request. */
+/** A buyer with an email address of their own, so that tests don't see each other's requests. */
 export const aBuyer = (overrides: Partial<Buyer> = {}): Buyer => ({
   firstName: 'Robin',
   lastName: 'Tester',
@@ -31,7 +31,7 @@ export async function holdsOf({ lotId }: ChosenLot, email?: string): Promise<Ini
   return email ? data.filter(({ leadsDetails }) => leadsDetails?.email === email) : data;
 }
 
-/** Asks for a hold as another visitor would, past the browser. */
+/** Requests a hold as another visitor, bypassing the browser. */
 export async function requestHoldOf({ estate, lotId, title }: ChosenLot, buyer = aBuyer()): Promise<void> {
   const { firstName, lastName, email, phone, postcode, holderType } = buyer;
   const body = {
@@ -47,7 +47,7 @@ export async function requestHoldOf({ estate, lotId, title }: ChosenLot, buyer =
   await requestHold(body, randomUUID());
 }
 
-/** The lot goes on hold: requested by a buyer, approved by the landowner. */
+/** Puts a lot on hold: requested by a buyer, approved by the landowner. */
 export async function putOnHold(lot: ChosenLot): Promise<InitialHold> {
   const buyer = aBuyer({ firstName: 'Sasha' });
   await requestHoldOf(lot, buyer);
@@ -58,7 +58,7 @@ export async function putOnHold(lot: ChosenLot): Promise<InitialHold> {
 
 export const endHold = (hold: InitialHold) => cancelHold(hold._id);
 
-/** The newest link to a hold's page in the letters to an address, with its secret (D74). */
+/** The newest link to a hold's page, with its secret, in the emails to an address (D74). */
 export async function holdLinkOf(address: string): Promise<string> {
   const found: { path?: string } = {};
   await expect
@@ -73,5 +73,5 @@ export async function holdLinkOf(address: string): Promise<string> {
   return found.path ?? '';
 }
 
-/** The landowner gives more time. */
+/** The landowner extends a hold. */
 export const extend = (hold: InitialHold) => extendHold(hold._id, 5);

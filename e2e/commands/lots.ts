@@ -12,7 +12,7 @@ export interface ChosenLot {
 }
 
 const taken = new Set<string>();
-/** Lots at the end of the last stage are asked for by many tests and put on hold by none. */
+/** The last lots of the last stage are shared by tests that request holds; none puts them on hold. */
 const SHARED = 4;
 
 async function availableLots(estateKey: string): Promise<ChosenLot[]> {
@@ -37,12 +37,12 @@ async function lotsAt(status: string, estate: Estate, stage: StageMapItem): Prom
     }));
 }
 
-/** Which of the workers this one is: each takes lots the others leave. */
+/** This worker's index: each worker takes lots that the others don't. */
 const [worker, workers] = [Number(process.env.TEST_PARALLEL_INDEX ?? 0), 2];
 const number = ({ item }: ChosenLot): number => Number.parseInt(item.lotId.title, 10);
 
 /**
- * An available lot that no test of this run has had before, in a stage that is now selling.
+ * An available lot that no other test of this run gets, in a stage that is now selling.
  * @example const lot = await anAvailableLot('tallowbrook-rise');
  */
 export async function anAvailableLot(estateKey: string): Promise<ChosenLot> {
@@ -55,14 +55,14 @@ export async function anAvailableLot(estateKey: string): Promise<ChosenLot> {
 
 let asked = 0;
 
-/** A lot that is available throughout the run: many may ask for it. */
+/** A lot that is available throughout the run; several tests may request it. */
 export async function aLotToAskFor(estateKey = 'tallowbrook-rise'): Promise<ChosenLot> {
   const lots = (await availableLots(estateKey)).slice(-SHARED);
   asked += 1;
   return lots[asked % lots.length]!;
 }
 
-/** A lot that is on hold throughout the run. */
+/** A lot that buyers see as on hold throughout the run; its status is eoi. */
 export async function aHeldLot(estateKey = 'tallowbrook-rise'): Promise<ChosenLot> {
   const estate = await getEstate(estateKey);
   const stages = (await getStagesMap(estate._id)).filter(({ stageId }) => stageId.status === 'now_selling');

@@ -7,7 +7,7 @@ export interface OutboxMail {
   text?: string;
 }
 
-/** What the development outbox holds for an address, newest first. */
+/** The emails to an address in the development outbox, newest first. */
 export async function mailsTo(address: string): Promise<OutboxMail[]> {
   const answer = await fetch(`${productUrl()}/dev/outbox.json`);
   if (!answer.ok) throw new Error(`The outbox answered ${answer.status}`);

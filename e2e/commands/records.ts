@@ -6,22 +6,22 @@ import { mongodbUri } from './api';
 const runFile = promisify(execFile);
 type Row = Readonly<Record<string, unknown>>;
 
-/** Everything the product keeps about one address. */
+/** All records of one address. */
 export interface Records {
   leads: Row[];
   enquiries: Row[];
   waitlist: Row[];
   watches: Row[];
   holds: Row[];
-  /** Letters to them, or to the estate about them. */
+  /** Emails to the person, or to the estate about them. */
   letters: { to: string; template: string; subject: string; text: string; html: string; replyTo?: string | null }[];
-  /** Tracked events of the lot that was asked about. */
+  /** Tracked events of the lot. */
   events: { actionsName: string; eventLabelByName?: string; eventByCategory?: string; eventByAction?: string }[];
   businesses: { _id: string; title: string }[];
 }
 
 /**
- * Everything the database holds for an address, from any form.
+ * All records of an address in the database, from any form.
  * @example expect((await recordsOf(buyer.email)).enquiries).toHaveLength(1);
  */
 export async function recordsOf(email: string, lotId = ''): Promise<Records> {
@@ -32,7 +32,7 @@ export async function recordsOf(email: string, lotId = ''): Promise<Records> {
   return JSON.parse(stdout) as Records;
 }
 
-/** A business the product knows, whose id travels through the links (D21). */
+/** An existing business, whose id is passed along in links (D21). */
 export async function aBusinessId(): Promise<string> {
   const [business] = (await recordsOf('nobody@example.com')).businesses;
   if (!business) throw new Error('The demo data has no business');

@@ -6,7 +6,7 @@ import { buildsFolder, dataFolder, mongodbUri, productUrl } from './api';
 
 const runFile = promisify(execFile);
 
-/** Writes and signs the registry rows of the builds that `current.json` names, as `npm start` does. */
+/** Writes and signs the registry rows of the builds in `current.json`, as `npm start` does. */
 async function syncRows(): Promise<void> {
   const port = Number(new URL(productUrl()).port);
   const env = {
@@ -25,7 +25,7 @@ async function syncRows(): Promise<void> {
 }
 
 /**
- * Publishes a copy of a remote's live build under another build number: other folder, same files.
+ * Publishes a copy of a remote's live build under another build number: same files, another folder.
  * @example const moved = await publishCopy('mf-estate-map'); … await moved.goBack();
  */
 export async function publishCopy(remote: string): Promise<{ folder: string; goBack: () => Promise<void> }> {
@@ -52,7 +52,7 @@ export async function publishCopy(remote: string): Promise<{ folder: string; goB
   };
 }
 
-/** A jest configuration for one generated remote: the project's own for remotes, with other roots. */
+/** A jest configuration for one generated remote: the project's own for remotes, with its roots. */
 const jestConfigFor = (folder: string): string =>
   `const { projects } = require(${JSON.stringify(join(process.cwd(), 'jest.config.cjs'))});
 const { displayName, ...remotes } = projects.find((project) => project.displayName === 'remotes');
@@ -60,7 +60,7 @@ module.exports = { ...remotes, roots: [${JSON.stringify(join(folder, 'src'))}] }
 `;
 
 /**
- * Does what a team does with `npm run new-remote NAME`: makes the remote, runs its tests, builds it and publishes it.
+ * What a team does with `npm run new-remote NAME`: creates the remote, runs its tests, builds and publishes it.
  * @example const made = await makeAndPublish('price-board'); await page.goto(productUrl() + made.route); … await made.remove();
  */
 export async function makeAndPublish(

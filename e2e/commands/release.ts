@@ -9,7 +9,7 @@ import { buildsFolder, dataFolder, mongodbUri, productUrl } from './api';
 
 const runFile = promisify(execFile);
 
-/** A deploy token that moves one remote. */
+/** A deploy token for one remote. */
 export async function deployToken(remote: string): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'test', MONGODB_URI: mongodbUri(), LOTLINE_DATA_DIR: dataFolder() };
   const { stdout } = await runFile(
@@ -54,7 +54,7 @@ export async function tool(
   );
 }
 
-/** Like a team's own clone, with one remote in it. Jest runs the contract suite alone, so that a change of words is no failed test. */
+/** Like a team's own clone with one remote. Jest runs the contract suite only, so that changed texts don't fail a test. */
 const JEST = (folder: string): string =>
   `const { projects } = require(${JSON.stringify(join(process.cwd(), 'jest.config.cjs'))});
 const remotes = projects.find((project) => project.displayName === 'remotes');
@@ -81,7 +81,7 @@ export class Checkout {
     return made;
   }
 
-  /** What `npm run new-remote` makes. */
+  /** A new remote from `npm run new-remote`. */
   static async fresh(name: string): Promise<Checkout> {
     const made = new Checkout(name);
     const script = `import { createRemote } from './tools/new-remote.mjs'; createRemote(${JSON.stringify(name)}, ${JSON.stringify(made.root)})`;
@@ -89,7 +89,7 @@ export class Checkout {
     return made;
   }
 
-  /** Changes one file's text; a change that changes nothing is a mistake of the test. Answers how to put it back. */
+  /** Changes a file's text; throws if nothing changes. Returns a function that restores it. */
   change(file: string, from: string | RegExp, to: string): () => void {
     const path = join(this.folder, file);
     const before = readFileSync(path, 'utf8');
@@ -106,10 +106,7 @@ export class Checkout {
 
 type Lock = { action: string; path: string; answer: Record<string, unknown> };
 
-/**
- * The product as it would be with another API or shell before it: answers all reads as the product does, but for what `change` does to
- * their text. Refuses every write, and counts it.
- */
+/** A proxy to the product, as if its API or shell were another version: passes reads through `change`, rejects writes and records them. */
 export async function productBut(
   change: (pathname: string, text: string) => string,
 ): Promise<{ url: string; writes: string[]; close: () => void }> {

@@ -12,7 +12,7 @@ export interface SitePage {
   headers?: Record<string, string>;
 }
 
-/** A foreign website: another origin than Lotline's, and, by its number instead of a name, another site for cookies too. */
+/** Another website: another origin than Lotline's and, as its host is an IP address rather than a name, another site for cookies too. */
 export interface Site {
   origin: string;
   pages: Record<string, SitePage>;
@@ -20,7 +20,7 @@ export interface Site {
 }
 
 /**
- * Starts a website of our own making on a free port.
+ * Starts a test website on a free port.
  * @example const site = await startSite({ '/': { html: `<div data-lotline-estate="tallowbrook-rise"></div>` } });
  */
 export async function startSite(pages: Record<string, SitePage>): Promise<Site> {
@@ -45,7 +45,7 @@ export async function startSite(pages: Record<string, SitePage>): Promise<Site> 
 export const embedScript = (): string => `<script async src="${productUrl()}/embed/v1.js"></script>`;
 export const portalScript = (): string => `<script async src="${productUrl()}/portal/v1.js"></script>`;
 
-/** Replaces the websites an estate lists, but for the partner's of the whole run, as the operator does, and waits until the API has heard of it. */
+/** Replaces an estate's allowed websites, except the run's partner site, as the operator does, and waits until the API applies it. */
 export async function listSites(estateKey: string, origins: readonly string[]): Promise<void> {
   const port = Number(new URL(productUrl()).port);
   const env = {

@@ -1,4 +1,4 @@
-/** What the global setup of this suite started (tools/test/federation/setup.mjs). */
+/** What this suite's global setup started (tools/test/federation/setup.mjs). */
 export interface Run {
   root: string;
   folder: string;
@@ -9,7 +9,7 @@ export interface Run {
   stands: readonly StandAddresses[];
 }
 
-/** One worker's own database, its API process of main and of the release before, and the ports its hosts take. */
+/** One worker's own database, its API processes of main and of the previous release, and the ports of its hosts. */
 export interface StandAddresses {
   url: string;
   previousUrl: string;
@@ -25,12 +25,12 @@ export function theRun(): Run {
   return JSON.parse(text) as Run;
 }
 
-/** Every remote there is, those with something to show first. */
+/** All remotes; first those with a public part. */
 export const SHOWN = ['mf-estate-map', 'mf-lot-modal'] as const;
 export const OTHERS = ['mf-builder', 'mf-customer', 'mf-admin-maps', 'mf-sales-desk'] as const;
 export const REMOTES = [...SHOWN, ...OTHERS] as const;
 export const SHELL = 'shell';
-/** The remote of a team outside (examples/own-remote), built with the packed tool of the release before. */
+/** The remote of an external team (examples/own-remote), built with the previous release's packed tool. */
 export const OUTSIDE = 'mf-open-days';
-/** The demo estate that the suite looks at, and another one. */
+/** The demo estate under test, and another one. */
 export const ESTATE = 'tallowbrook-rise';

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../commands/accounts';
 import type { Hand } from '../fixtures/hands';
 
-/** Joining and logging in, in its modals and pages; words are the specification's. */
+/** Sign-up and login, as modals and pages; texts are those of the specification. */
 export class AccountPages {
   constructor(private readonly page: Page) {}
 

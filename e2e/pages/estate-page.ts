@@ -15,12 +15,12 @@ export class EstatePage {
     await expect(this.page.getByRole('main')).toBeVisible();
   }
 
-  /** The stage map of a lot, as a link would open it. */
+  /** A lot's stage map, opened by URL. */
   async openStage({ estate, stage }: ChosenLot, { query = '', origin = '' } = {}): Promise<void> {
     await this.open(estate.key, { query: `stageId=${stage.stageId._id}${query ? `&${query}` : ''}`, origin });
   }
 
-  /** The drawing on show, with its shapes. */
+  /** The map on show, with its shapes. */
   get map(): Locator {
     return this.page
       .getByRole('group', { name: /map/i })
@@ -52,7 +52,7 @@ export class EstatePage {
     await this.page.touchscreen.tap(x, y);
   }
 
-  /** The lot where the page lists it: side panel or list. */
+  /** The lot's entry in side panel or list. */
   lotEntry(title: string): Locator {
     return this.page
       .locator('li, tr, article')

@@ -16,11 +16,11 @@ const NAMES = [
   'error',
 ];
 
-/** A page of another website with an estate in it. */
+/** A page of another website that embeds an estate. */
 export class HostPage {
   constructor(readonly page: Page) {}
 
-  /** Opens it and keeps every event that the embed tells. */
+  /** Opens it and records every event of the embed. */
   async open(url: string): Promise<void> {
     await this.page.addInitScript((names) => {
       const told: { name: string; detail: object }[] = [];
@@ -55,7 +55,7 @@ export class HostPage {
     return (await this.element.boundingBox())?.height ?? 0;
   }
 
-  /** The frame is as tall as the page in it, once that is drawn. */
+  /** Expects the frame to have the height of its page, once rendered. */
   async expectFits(): Promise<void> {
     await expect(this.frame.locator('[data-readable]')).toHaveCount(0);
     await expect

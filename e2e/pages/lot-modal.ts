@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Buyer } from '../commands/holds';
 
-/** The lot modal and the forms it leads to: one dialog at a time. */
+/** The lot modal and the forms opened from it, one dialog at a time. */
 export class LotModal {
   readonly dialog: Locator;
 

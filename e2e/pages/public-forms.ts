@@ -6,24 +6,24 @@ import type { Hand } from '../fixtures/hands';
 
 type Field = readonly [label: string, kind: 'write' | 'choose' | 'tick', value: string];
 
-/** One public form: how a visitor opens it, its fields, and what it leaves in the database. Words are the specification's. */
+/** One public form: how it is opened, its fields, and the records it creates. Texts are those of the specification. */
 export interface PublicForm {
   name: string;
-  /** Where it posts. */
+  /** Path of its POST. */
   path: string;
   lot: () => Promise<ChosenLot>;
   address: (lot: ChosenLot) => string;
-  /** What is pressed on the page at `address` until the form shows. */
+  /** Buttons to press on the page at `address` until the form shows. */
   steps: readonly string[];
-  /** The dialog's title; null where the form is a page. */
+  /** The dialog's title; null if the form is a page. */
   title: ((lot: ChosenLot) => string) | null;
   form: string;
   submit: string;
   fields: (person: Buyer) => readonly Field[];
   success: (page: Page, lot: ChosenLot) => Promise<void>;
-  /** The toast when it could not be sent (section 8). */
+  /** The toast after a failed submission (section 8). */
   failure: string;
-  /** How many times it was recorded. */
+  /** Number of records created. */
   count: (records: Records) => number;
 }
 
@@ -66,7 +66,7 @@ export const holdForm: PublicForm = {
   count: ({ holds }) => holds.length,
 };
 
-/** The partner who asks for a purchaser, at an address of their own. */
+/** The partner who requests for a purchaser, with an email address of their own. */
 export const partnerOf = ({ email }: Buyer) => ({
   firstName: 'Pat',
   lastName: 'Broker',
@@ -171,7 +171,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A form as it stands on a page. */
+/** A form on a page. */
 export class FormOnPage {
   constructor(
     private readonly page: Page,
@@ -205,7 +205,7 @@ export class FormOnPage {
     }
   }
 
-  /** Every field still says what was typed into it. */
+  /** Expects every field to have its input still. */
   async expectKept(person: Buyer): Promise<void> {
     for (const [label, kind, value] of this.kind.fields(person)) {
       if (kind === 'tick') await expect(this.field(label)).toBeChecked();

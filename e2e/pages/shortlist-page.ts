@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Stars, the shortlist, its comparison and the link for family. */
+/** Stars, the shortlist, its comparison and the share link. */
 export class ShortlistPage {
   constructor(private readonly page: Page) {}
 
-  /** A lot's star, wherever it stands. */
+  /** A lot's star, anywhere on the page. */
   star(title: string, within: Page | Locator = this.page): Locator {
     return within.getByRole('button', { name: `Shortlist Lot ${title}`, exact: true });
   }

@@ -8,7 +8,7 @@ import { sidePanelSlice } from './side-panel/side-panel.slice';
 import { stageListSlice } from './stage-list/stage-list.slice';
 import { stageMapSlice } from './stage-map/stage-map.slice';
 
-// The remote is this one page: its screen comes with the module, which the HTML hints at, and not a request later.
+// This page is the whole remote: bundled into the module, which the HTML preloads, the screen needs no second request.
 const estateMap: RemoteModule = {
   id: 'mf-estate-map',
   version: packageJson.version,

@@ -18,7 +18,7 @@ export const strings = {
   suitableLots: (count: number) => plural(count, 'Suitable Lot'),
   showMore: (rest: number) => `Show more lots (${rest})`,
   retry: 'Retry',
-  /** A size with its unit; '-' has none. */
+  /** A size with its unit; '-' gets none. */
   squareMetres: (size: string) => (size === '-' ? size : `${size}\u00a0sqm`),
   metres: (width: string) => `${width}\u00a0m`,
   missing: '-',

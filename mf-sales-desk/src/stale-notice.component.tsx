@@ -1,7 +1,7 @@
 import { Notice } from '@lotline/shared-design';
 import { strings } from './strings';
 
-/** Says above a form who changed what it saves meanwhile, when and what; what was typed stays below. `said`: null where nobody did. */
+/** The conflict above a form: who changed the record, when and what; the input below is kept. `said`: null without a conflict. */
 export function StaleNotice({ said }: { said: string | null }) {
   if (said === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** Texts of looking after people and keys. */
+/** Texts of account and API token management. */
 export const strings = {
   users: {
     title: 'People',

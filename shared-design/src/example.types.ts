@@ -20,7 +20,7 @@ export interface ExampleSet {
   /** The components shown, as a heading. */
   component: string;
   examples: Readonly<Record<string, () => ReactNode>>;
-  /** Each is a whole page, with its own main region. */
+  /** Each example is a whole page with its own main region. */
   isPage?: true;
 }
 

@@ -29,7 +29,7 @@ import { dataTableExamples } from './table/data-table.examples';
 import { toastExamples } from './toast/toast.examples';
 import { viewToggleExamples } from './view/view-toggle.examples';
 
-/** Every component with its examples, as they are placed in a page. */
+/** Examples of every component that renders inside a page. */
 export const EXAMPLES: readonly ExampleSet[] = [
   buttonExamples,
   iconButtonExamples,
@@ -62,5 +62,5 @@ export const EXAMPLES: readonly ExampleSet[] = [
   toastExamples,
 ];
 
-/** Those that cover the page, or are one. */
+/** Examples that cover the page or are a page of their own. */
 export const COVERING_EXAMPLES: readonly ExampleSet[] = [frameExamples, modalExamples];

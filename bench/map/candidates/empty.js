@@ -1,4 +1,4 @@
 import { measureWith } from '../measured-page.js';
 
-/** An empty animation-frame page: the floor of every frame figure on this machine. */
+/** An empty animation-frame page: the baseline of all frame figures on this machine. */
 measureWith(() => ({ zoom: () => {} }));

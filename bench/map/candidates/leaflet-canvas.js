@@ -38,10 +38,10 @@ measureWith(({ host, estate, labels, onHover }) => {
       }).addTo(map);
   }
   return {
-    // The path a pinch takes inside Leaflet: move the view without the zoom animation, redraw when the fingers leave.
+    // Leaflet's own pinch path: move the view without the zoom animation, redraw when the fingers lift.
     zoom: (k) => map._move(map.getCenter(), Math.log2(k), { pinch: true, round: false }),
     change: (at, lot) => layers[at].setLatLngs(lot.points.map(latLng)).setStyle({ fillColor: FILL[lot.tone] }),
-    // A canvas of Leaflet's is drawn in the next frame.
+    // Leaflet redraws its canvas in the next frame.
     changed: () => !layers[0]._renderer._redrawRequest,
     settle: () => map._resetView(map.getCenter(), map.getZoom()),
   };

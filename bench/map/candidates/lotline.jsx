@@ -6,10 +6,10 @@ import { Button, Heading, ThemeProvider } from '@lotline/shared-design';
 import { measureWith } from '../measured-page.js';
 import { drawPage } from '../plain-page.jsx';
 
-/** The size at which every one of 2,000 labels fits its lot, so that this map, too, draws all of them. */
+/** At this size all of 2,000 labels fit their lots, so that this map draws all of them too. */
 const LABEL_PX = 7;
 
-/** Labels written since the canvas was last made anew. */
+/** Labels drawn since the canvas was last cleared. */
 let drawn = 0;
 const { putImageData, createImageData } = CanvasRenderingContext2D.prototype;
 Object.assign(CanvasRenderingContext2D.prototype, {
@@ -27,7 +27,7 @@ function Estate({ first, size, onHover, give }) {
   return <ShapeMap shapes={shapes} size={size} ariaLabel="Bench" zoom={ZOOM} fit="fill" labelMinPx={LABEL_PX} onShapeHover={onHover} />;
 }
 
-/** The product's own map, mounted as one more candidate and driven by its own gestures. */
+/** The product's own map as one of the candidates, driven by its own gestures. */
 measureWith(({ host, estate, labels, onHover }) => {
   const shapeOf = (lot) => ({
     id: lot.id, path: lot.path, binding: lot.binding, tone: lot.tone, interactive: true,
@@ -39,7 +39,7 @@ measureWith(({ host, estate, labels, onHover }) => {
   return {
     zoomBy: 'ctrl-wheel',
     change: (at, lot) => flushSync(() => setShapes((now) => now.with(at, shapeOf(lot)))),
-    // At 20,000 no label fits its lot before one zooms in.
+    // At 20,000 lots no label fits before zooming in.
     complete: () => !shapes.length || Boolean(host.querySelector('[data-fill]') && (!labels || shapes.length > 5000 || drawn)),
     labels: () => drawn,
     marked: () => host.querySelector('[data-hover]')?.getAttribute('d'),

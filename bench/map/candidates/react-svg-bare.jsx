@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { FILL, measureWith } from '../measured-page.js';
 import { drawPage } from '../plain-page.jsx';
 
-/** The least that React can draw the estate with: a path and a text per lot and one handler. No key opens a lot, no screen reader hears its name. */
+/** The minimum in React: a path and a text per lot and one handler. No keyboard access, no names for screen readers. */
 function BareMap({ estate, labels, onHover, give }) {
   const [view, setView] = useState({ k: 1, x: 0, y: 0 });
   const [marked, setMarked] = useState(null);

@@ -5,9 +5,8 @@ import { FILL, measureWith } from '../measured-page.js';
 import { drawPage } from '../plain-page.jsx';
 
 /**
- * What a careful team writes first: a component per lot, memoised, that offers what our map offers: the status' colour, the label, a
- * name that is read aloud and shown as a tooltip, a highlight under the pointer and on focus, a click and a key. One transform on their
- * group pans and zooms.
+ * What a careful team would write first: a memoized component per lot with the features of our map: status colour, label, an accessible
+ * name that is also the tooltip, a highlight on hover and focus, click and key. One transform on the group pans and zooms.
  */
 const Lot = memo(function Lot({ lot, labels, marked, onMark, onOpen }) {
   return (

@@ -1,5 +1,5 @@
 // @ts-check
-// The peer: the same sources as one bundle, with the product's own loader, minimizer and split of what comes later.
+// The peer: the same sources as one bundle, with the product's own loader, minimizer and lazy chunks.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// The shell's index without federation: no table of hashes, and what follows is in the same file.
+// The shell's index without federation: no table of hashes, and the rest is in the same file.
 import { readBoot } from '../../../shell/src/boot/read-boot.ts';
 import { start } from '../../../shell/src/bootstrap.tsx';
 

@@ -1,4 +1,4 @@
-// Stands in for shell/src/federation/federation.port: the remotes are part of the bundle, the estate's page in its first file.
+// Replaces shell/src/federation/federation.port: the remotes are part of the bundle, the estate page in its first file.
 const MODULES = {
   'mf-estate-map': () => import(/* webpackMode: "eager" */ '../../../mf-estate-map/src/module.ts'),
   'mf-lot-modal': () => import('../../../mf-lot-modal/src/module.ts'),

@@ -1,2 +1,2 @@
-// Stands in for shell/src/provided: nothing is shared, so only what modals need is still fetched later.
+// Replaces shell/src/provided: nothing is shared, and only what modals need is loaded later.
 export const loadProvided = () => Promise.resolve();

@@ -3,13 +3,13 @@ import { anAvailableLot, type ChosenLot } from '../../commands/lots';
 import { ESTATE } from '../stand';
 
 export interface LotOnMap extends ChosenLot {
-  /** Of the estate's plan, in its units. */
+  /** Size of the estate's plan, in plan units. */
   planSize: { width: number; height: number };
 }
 
 let chosen: Promise<LotOnMap> | null = null;
 
-/** An available lot of the demo estate. Nothing in this suite asks for a hold, so every test of a worker has the same. */
+/** An available lot of the demo estate. Tests of this suite request no holds, so all tests of a worker share it. */
 export const aLot = (): Promise<LotOnMap> =>
   (chosen ??= anAvailableLot(ESTATE).then(async (lot) => ({
     ...lot,

@@ -8,7 +8,7 @@ export interface ExampleSites {
   stop(): Promise<void>;
 }
 
-/** Whether a port is free, and which it is; 0 asks for any. */
+/** The port if it is free, else null; 0 picks any. */
 function freePort(wanted: number): Promise<number | null> {
   const server = createServer();
   return new Promise((done) => {
@@ -28,7 +28,7 @@ async function freePair(): Promise<number> {
   throw new Error('There are no two free ports side by side');
 }
 
-/** Starts the example websites as `npm start` does; their own policy lets `sources` in beside Lotline. */
+/** Starts the example websites as `npm start` does; their own CSP allows `sources` besides Lotline. */
 export async function startExampleSites(lotline: string, sources: readonly string[]): Promise<ExampleSites> {
   const port = await freePair();
   const sites = spawn(

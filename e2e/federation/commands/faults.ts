@@ -3,7 +3,7 @@ import { MANIFEST, partsOf, type Release } from '../release/release';
 import { makeVariant } from '../release/variant';
 import { soleRow, writeDatabase } from './rows';
 
-/** What the configured waits add up to, in ms (ARCHITECTURE.md, A remote): until the fallback, for the manifest, the entry and a chunk. */
+/** Total of the configured timeouts in ms (ARCHITECTURE.md, A remote): until the fallback, for the manifest, the entry and a chunk. */
 export const WAITS = {
   fallback: 4000,
   manifest: 3000,
@@ -16,47 +16,47 @@ export const WAITS = {
 export interface FaultCase {
   name: string;
   set(stand: Stand, remote: string): Promise<void>;
-  /** Which file shows how often the page tried, and how often it should have. */
+  /** The file whose requests are counted as attempts, and how many are expected. */
   tries: { file(release: Release): string; count: number };
-  /** Where a configured wait must pass before the page gives up. */
+  /** The earliest time at which the page may give up, if a configured timeout must pass first. */
   notBefore?: number;
-  /** Where only Retry comes that late; the fallback is there before. */
+  /** The latest time for Retry, if it comes after the fallback. */
   givesUpWithin?: number;
-  /** Only at full size: what another line of the table, or `tampering`, shows too; for one remote, where the other shows it. */
+  /** Full-size runs only: cases that another row of the table, or `tampering`, covers too; a remote's name: for that remote only. */
   full?: true | 'mf-lot-modal' | 'mf-estate-map';
 }
 
-/** How a fault's test is named for a remote: what only the full size runs says so. */
+/** A fault test's title for a remote, tagged if only the full-size run includes it. */
 export const titleOf = ({ name, full }: FaultCase, remote: string): string =>
   full === true || full === remote ? `@full ${name}` : name;
 
 const manifest = () => MANIFEST;
 const entry = (release: Release) => partsOf(release).entry;
 const expose = (release: Release) => partsOf(release).expose;
-/** First try and two more, after a failure that came fast. */
+/** First attempt and two retries, after a fast failure. */
 const THRICE = 3;
 
-/** Makes a broken variant live past the release rules, with no build before it to fall back to. */
+/** Makes a broken variant live, bypassing the release checks, with no previous build to fall back to. */
 async function makeLive(stand: Stand, variant: Release): Promise<void> {
   await writeDatabase(stand.addresses, { replace: [soleRow(variant.name, stand.build(variant))] });
 }
 
-/** A module whose visible part is another one, as JavaScript that is laid over the built one. */
+/** A module with its visible part replaced, as JavaScript applied over the built module. */
 const withPart = (remote: string, load: string): string =>
   remote === 'mf-lot-modal'
     ? `{ modals: { lot: { parseProps: (props) => props, load: ${load} } } }`
     : `{ routes: [{ name: 'EstateMap', path: '/estate/:estateId', load: ${load} }] }`;
 
-/** A build whose part throws whenever it is drawn. */
+/** A build whose part throws on every render. */
 export const drawsNothing = (release: Release): Release =>
   makeVariant(release, {
     module: withPart(release.name, "async () => ({ default: () => { throw new Error('a part that throws') } })"),
   });
 
-/** A build that this host can't run. */
+/** A build whose contract version this host can't run. */
 export const speaksTomorrow = (release: Release): Release => makeVariant(release, { module: "{ contract: '9.0.0' }" });
 
-/** Every fault that is set at the host or in the row (quality, Federation 3). */
+/** All faults that are set at the host or in the row (quality, Federation 3). */
 export const FAULTS: readonly FaultCase[] = [
   {
     name: 'down',
@@ -70,7 +70,7 @@ export const FAULTS: readonly FaultCase[] = [
     set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'error' }),
     tries: { file: manifest, count: THRICE },
   },
-  // Another answer than the row's hash says is refused, whatever it is: asking again would give the same.
+  // A response that doesn't match the row's hash is rejected without retry: the next would be the same.
   {
     name: 'answers HTML',
     full: true,
@@ -140,7 +140,7 @@ export const FAULTS: readonly FaultCase[] = [
       ),
     tries: { file: manifest, count: 1 },
   },
-  // after-faults holds it too: a part that throws, then a team's way back.
+  // after-faults covers it too: a part that throws, then a team's rollback.
   {
     name: 'render error',
     full: true,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { RegistryBuild, RegistryRow } from '@lotline/shared-domain';
 import type { Stand } from '../fixtures/stand';
 
-/** The boot data of a page, as far as this suite changes it. */
+/** The parts of a page's boot data that this suite changes. */
 export interface BootData {
   registry: { remotes: RegistryRow[] };
   allowedOrigins: string[];
   registryKeys: Record<string, unknown>;
-  /** The page's first answers. */
+  /** API answers embedded in the page. */
   data: Record<string, { asOf: string | null; body: unknown }>;
 }
 
@@ -26,7 +26,7 @@ export interface PageChange {
   withoutPolicy?: boolean;
 }
 
-/** Gives this browser another page than the API wrote: what a visitor would get if the API's checks had failed. */
+/** Rewrites the pages that the browser gets, as if the API's checks had failed. */
 export async function changePages(page: Page, { boot, withoutPolicy }: PageChange): Promise<void> {
   await page.route(
     ({ pathname }) => pathname.startsWith('/estate/'),
@@ -50,12 +50,12 @@ export async function changePages(page: Page, { boot, withoutPolicy }: PageChang
   );
 }
 
-/** Puts a build into the page's row of a remote. */
+/** Replaces the build in the page's row of a remote. */
 export function replaceBuild(boot: BootData, name: string, build: RegistryBuild): void {
   boot.registry.remotes = boot.registry.remotes.map((row) => (row.name === name ? { name, ...build } : row));
 }
 
-/** The page's row names an origin that is not allowed; signature, files and hashes are right. */
+/** Points the page's row to an origin that isn't allowed; signature, files and hashes are valid. */
 export const loadFromForeignOrigin = (page: Page, stand: Stand, remote: string, more: PageChange = {}): Promise<void> =>
   changePages(page, {
     ...more,

@@ -4,7 +4,7 @@ import { LotModal } from '../../pages/lot-modal';
 import { ESTATE } from '../stand';
 import { aLot } from './a-lot';
 
-/** Map → stage → lot: the map's remote doesn't know whether the lot's is there. Answers the lot's title. */
+/** Map → stage → lot: the map's remote doesn't know whether the lot's remote is available. Returns the lot's title. */
 export async function openLotFromMap(page: Page): Promise<string> {
   const lot = await aLot();
   const estatePage = new EstatePage(page);
@@ -15,11 +15,11 @@ export async function openLotFromMap(page: Page): Promise<string> {
   return lot.title;
 }
 
-/** The part of a remote that visitors see first, and what of it needs the libraries that the shell shares only when they are asked for. */
+/** The first visible part of a remote, and the action that makes it need the shell's lazily shared libraries. */
 export interface RemotePart {
   open(page: Page): Promise<unknown>;
   isThere(page: Page): Promise<void>;
-  /** Opens a form, which needs `yup` and the design system's form, and closes it. */
+  /** Opens and closes a form, which needs `yup` and the design system's form. */
   useShared(page: Page): Promise<void>;
 }
 

@@ -40,7 +40,7 @@ async function moved(name: string, answering: Promise<Answer<ReleaseRow & Proble
 const revOf = async (stand: StandAddresses, name: string): Promise<number> =>
   (await call<ReleaseRow>(stand, 'GET', `/rows/${name}`)).body.rev ?? 0;
 
-/** Tries to make a signed build live. */
+/** Attempts to make a signed build live. */
 export const tryPublish = async (
   stand: StandAddresses,
   name: string,
@@ -61,15 +61,15 @@ export const publish = (
   options: { channel?: 'stable' | 'next'; percent?: number } = {},
 ) => moved(name, tryPublish(stand, name, build, options));
 
-/** Goes back to the build before. */
+/** Rolls back to the previous build. */
 export const rollBack = async (stand: StandAddresses, name: string) =>
   moved(name, call<ReleaseRow>(stand, 'PUT', `/rows/${name}/rollback`, await revOf(stand, name), {}));
 
-/** Pins an estate to a build the row knows; null frees it. */
+/** Pins an estate to a build of the row; null unpins it. */
 export const pin = async (stand: StandAddresses, name: string, estate: string, build: string | null) =>
   moved(name, call<ReleaseRow>(stand, 'PUT', `/rows/${name}/pins/${estate}`, await revOf(stand, name), { build }));
 
-/** Hands a path of a remote over to another one. */
+/** Hands a route of a remote over to another remote. */
 export const handOver = async (stand: StandAddresses, name: string, path: string, to: string) =>
   moved(name, call<ReleaseRow>(stand, 'PUT', `/rows/${name}/hand-over`, await revOf(stand, name), { path, to }));
 
@@ -81,7 +81,7 @@ export interface Counted {
   count: number;
 }
 
-/** What open pages have told of a remote in the last day, as the release board sums it. */
+/** What open pages have reported about a remote in the last day, as totalled on the release board. */
 export async function boardOf(stand: StandAddresses, remote: string): Promise<Counted[]> {
   const { status, body } = await call<{ reports: Counted[] }>(stand, 'GET', '/board');
   if (status !== 200) throw new Error(`The board answered ${status}`);

@@ -1,7 +1,7 @@
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { theRun, type StandAddresses } from '../stand';
 
-/** A row as the database has it; the fields beside `stable` are what the API of the release before reads. */
+/** A row as stored; the fields beside `stable` are those that the previous release's API reads. */
 export interface StoredRow extends Omit<RegistryBuild, 'signature' | 'keyId'> {
   _id: string;
   name: string;
@@ -19,14 +19,14 @@ interface Writing {
   embedOrigins?: { key: string; origins: string[] };
 }
 
-/** Writes into the database directly, as only a leak could; answers the rows as they are then. */
+/** Writes to the database directly, which only a breach could do; returns the resulting rows. */
 export async function writeDatabase({ database }: StandAddresses, writing: Writing = {}): Promise<StoredRow[]> {
   const answer = await fetch(`${theRun().door}/${database}/rows`, { method: 'PUT', body: JSON.stringify(writing) });
   if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as StoredRow[];
 }
 
-/** A row with one build and none before it. */
+/** A row with one build and no previous one. */
 export function soleRow(name: string, build: RegistryBuild, rev = 1): StoredRow {
   const { signature: _, keyId: __, ...flat } = build;
   return {

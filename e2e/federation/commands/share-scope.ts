@@ -10,7 +10,7 @@ interface FederationGlobal {
   };
 }
 
-/** Singleton → how many loaded copies of it the page has, over the share scopes of the shell and of every remote. */
+/** Number of loaded copies of each singleton on the page, over the share scopes of the shell and all remotes. */
 export const loadedSingletons = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {
     const copies = new Map<string, Set<unknown>>();
@@ -27,7 +27,7 @@ export const loadedSingletons = (page: Page): Promise<Record<string, number>> =>
 
 const SINGLETONS = ['react', 'react-dom', 'react-redux', 'redux-saga', 'styled-components', '@lotline/shared-design'];
 
-/** The page has loaded what every remote shares, and each of it once. */
+/** Expects every shared singleton to be loaded exactly once. */
 export async function expectOneCopy(page: Page): Promise<void> {
   const copies = await loadedSingletons(page);
   expect(
@@ -37,7 +37,7 @@ export async function expectOneCopy(page: Page): Promise<void> {
   expect(Object.keys(copies)).toEqual(expect.arrayContaining(SINGLETONS));
 }
 
-/** Loads a remote that no screen of this page needs, through the shell's own federation and guard; answers the module's id. */
+/** Loads a remote that no screen of this page needs, through the shell's own federation runtime and checks; returns the module's id. */
 export const loadModule = (page: Page, name: string): Promise<string> =>
   page.evaluate(async (remote) => {
     interface Instance {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A sales person of the demo, and a buyer. */
+/** A sales person and a buyer of the demo data. */
 export const SALES = 'Mei-Lin Fraser';
 export const BUYER = 'Ashleigh Bowden';
 
-/** Logs one of the demo's people in at `origin`; every port of this host gets the cookie, so every API of the stand. */
+/** Logs in a demo account at `origin`; cookies ignore the port, so every API of the stand gets it. */
 export async function signInAs(page: Page, name: string, origin: string): Promise<void> {
   await page.goto(`${origin}/dev/sign-in`);
   await page.getByRole('link', { name, exact: true }).click();
@@ -12,11 +12,11 @@ export async function signInAs(page: Page, name: string, origin: string): Promis
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** The place in the frame whose address this is: its word may differ between releases. */
+/** The link to a path in the main navigation; its text may differ between releases. */
 const place = (page: Page, path: string) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).locator(`a[href="${path}"]`).first();
 
-/** What a sales person opens first: the desk, the holds, the lots, each by the frame. */
+/** A sales person's first pages: the desk, the holds, the lots, each through the navigation. */
 export async function visitDesk(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/desk`);
   await expect(heading(page, 'Desk')).toBeVisible();
@@ -34,12 +34,12 @@ export async function visitDesk(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
 }
 
-/** What a buyer opens first: home, then the account. */
+/** A buyer's first pages: home, then the account. */
 export async function visitHome(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/customer`);
   await expect(heading(page, 'Hello Ashleigh')).toBeVisible();
   await page.goto(`${origin}/account`);
-  // The frame names the buyer too, and a page that failed has a heading that begins so.
+  // Exact match: the navigation shows the buyer's name too, and an error page has a heading with the same start.
   await expect(heading(page, /^Your account$/)).toBeVisible();
   await expect(
     page

@@ -3,7 +3,7 @@ import { EstatePage } from '../../pages/estate-page';
 import { LotModal } from '../../pages/lot-modal';
 import { aLot } from './a-lot';
 
-/** Estate → stage → lot → tab → hold form → enquiry → back, as a visitor of `origin`; fills in nothing, sends nothing. */
+/** Estate → stage → lot → tab → hold form → enquiry → back, as a visitor of `origin`; fills in and sends nothing. */
 export async function smoke(page: Page, origin: string): Promise<void> {
   const lot = await aLot();
   const estatePage = new EstatePage(page);

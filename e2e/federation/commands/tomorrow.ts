@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { changePages } from './page-html';
 
 export const WORD_OF_TOMORROW = 'word_of_tomorrow';
-/** Fields whose words a later API may add to. */
+/** Enum fields that a later API may extend. */
 const WORDS = ['status', 'lotStatus', 'type', 'salePhase'];
 
-/** An answer as a later API may give it: a field more in every object, and, where `words` is set, an unknown word in each. */
+/** A response as a later API may send it: an extra field in every object and, with `words`, an unknown value in each enum field. */
 function ofTomorrow(value: unknown, words: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => ofTomorrow(one, words));
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,9 @@ function ofTomorrow(value: unknown, words: boolean): unknown {
   return { ...Object.fromEntries(fields), aFieldOfTomorrow: { deep: [1] } };
 }
 
-/** What a page gets of the API, with its HTML and after it, is a later API's; a POST that creates something is refused with a code to come. */
+/**
+ * Makes the API look like a later version, in the page's HTML and in later calls; a POST that creates something fails with an unknown code.
+ */
 export async function answerAsTomorrow(page: Page, { words }: { words: boolean }): Promise<void> {
   await changePages(page, {
     boot: (boot) => {

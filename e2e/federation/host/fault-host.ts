@@ -18,12 +18,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PATH = /^\/(?:(shell)|r\/(mf-[a-z0-9-]+))\/([\w.-]+)\/([\w.-]+)$/;
 
 /**
- * A static host that can be made to fail: one per remote, each on a port and so an origin of its own. It serves
- * `/r/<remote>/<folder>/…` and `/shell/<folder>/…` from whichever of its roots has the folder.
+ * A static host that can be made to fail: one per remote, each on its own port and so its own origin. Serves `/r/<remote>/<folder>/…` and
+ * `/shell/<folder>/…` from whichever of its roots has the folder.
  */
 export class FaultHost {
   readonly origin: string;
-  /** Files of builds it was asked for, in order. */
+  /** Requested build files, in order. */
   asked: Asked[] = [];
   readonly #faults: { file: RegExp; fault: Fault; folder?: string; times: number }[] = [];
   readonly #pages = new Map<string, string>();
@@ -36,11 +36,11 @@ export class FaultHost {
     this.origin = `http://localhost:${port}`;
   }
 
-  /** Listens; a host that was down is up again. */
+  /** Starts listening, also after `down`. */
   async up(): Promise<void> {
     if (this.#server) return;
     const server = createServer((request, response) => this.#answer(request, response));
-    // The worker before this one may still be letting go of the port.
+    // The previous worker may not have released the port yet.
     for (let tries = 0; ; tries += 1) {
       const error = await new Promise<NodeJS.ErrnoException | null>((resolve) =>
         server.once('error', resolve).listen(this.port, () => resolve(null)),
@@ -52,7 +52,7 @@ export class FaultHost {
     this.#server = server;
   }
 
-  /** The port is closed: connections are refused. */
+  /** Closes the port: connections are refused. */
   async down(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -62,7 +62,7 @@ export class FaultHost {
     await closed;
   }
 
-  /** From now on files whose name matches fail so: of one build only, and not for ever, where that is said. */
+  /** Makes matching files fail from now on; optionally of one build only, or a limited number of times. */
   fail(
     file: RegExp | string,
     fault: Fault,
@@ -76,13 +76,13 @@ export class FaultHost {
     });
   }
 
-  /** Serves a page of a foreign site. */
+  /** Serves a page of another site. */
   page(path: string, html: string): string {
     this.#pages.set(path, html);
     return `${this.origin}${path}`;
   }
 
-  /** As it was: up, without faults, with nothing counted. */
+  /** Restores the initial state: up, no faults, counters empty. */
   async mend(): Promise<void> {
     this.#faults.length = 0;
     this.asked = [];

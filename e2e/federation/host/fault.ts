@@ -1,23 +1,23 @@
-/** What a host does instead of answering a file. */
+/** What a host does instead of serving a file. */
 export type Fault =
-  /** A 500, as a broken server gives. */
+  /** 500, as from a broken server. */
   | { how: 'error' }
-  /** 200 and a page, as a server with a catch-all gives. */
+  /** 200 with an HTML page, as from a catch-all route. */
   | { how: 'html' }
-  /** 200, the right type, half of the bytes. */
+  /** 200 and the right type, but half of the bytes. */
   | { how: 'corrupt' }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   | { how: 'hang' }
   /** 404 */
   | { how: 'gone' }
-  /** Other bytes that would work. */
+  /** Different bytes that would still run. */
   | { how: 'changed'; change: (text: string) => string };
 
 export interface Asked {
-  /** Below the folder: `mf-manifest.json` */
+  /** Path below the folder: `mf-manifest.json` */
   file: string;
   folder: string;
-  /** With its question mark: '', '?retry=1' */
+  /** Query string with its question mark: '', '?retry=1' */
   query: string;
   at: number;
 }

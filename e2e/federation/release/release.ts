@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryBuild } from '@lotline/shared-domain';
 
-/** A built folder with what its release.json says. */
+/** A built folder with the contents of its release.json. */
 export interface Release {
   name: string;
   /** `<version>-<build>` */
   folder: string;
-  /** Where the folder's files are. */
+  /** Path of the folder. */
   path: string;
   version: string;
   build: string;
@@ -23,10 +23,10 @@ export interface Release {
   files: Record<string, string>;
 }
 
-/** The hash of a file as rows have it. */
+/** The hash of a file, as in registry rows. */
 export const sha384 = (bytes: Buffer | string): string => createHash('sha384').update(bytes).digest('base64');
 
-/** The newest build of a package below `root`. */
+/** The newest build of a package under `root`. */
 export function readRelease(root: string, name: string): Release {
   const dist = join(root, name, 'dist');
   const current = join(dist, 'current.json');
@@ -42,12 +42,12 @@ export function readRelease(root: string, name: string): Release {
 
 export const MANIFEST = 'mf-manifest.json';
 
-/** The files of a remote's build by what they are to a page. */
+/** The files of a remote's build by role. */
 export interface Parts {
   entry: string;
-  /** The files of the module itself. */
+  /** The chunk of the exposed module. */
   expose: string;
-  /** Chunks that a page asks for later. */
+  /** Chunks loaded on demand. */
   lazy: string[];
 }
 
@@ -58,7 +58,7 @@ export function partsOf({ name, files, preload }: Release): Parts {
   return { entry, expose, lazy: Object.keys(files).filter((file) => file.endsWith('.js') && !preload.includes(file)) };
 }
 
-/** The build a row names, when its files are served by `origin`. */
+/** The build as a registry row names it, served from `origin`. */
 export function buildAt(release: Release, origin: string): RegistryBuild {
   const { name, folder, version, build, contract, provides, requires, preload, staffOnly, shared, files, entry } =
     release;

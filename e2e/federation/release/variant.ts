@@ -5,30 +5,30 @@ import { theRun } from '../stand';
 import { partsOf, sha384, type Release } from './release';
 
 export interface Change {
-  /** Properties laid over the exposed module, as JavaScript: `{ contract: '9.0.0' }`; the module itself is `own`. */
+  /** Properties that override the exposed module, as JavaScript: `{ contract: '9.0.0' }`; the original module is `own`. */
   module?: string;
-  /** Further JavaScript, run when the module's chunk is. */
+  /** Additional JavaScript, run with the module's chunk. */
   script?: string;
-  /** Laid over release.json. */
+  /** Overrides of release.json. */
   about?: Partial<Release>;
 }
 
-/** Eight hex digits that webpack put into every global name of a build, so that two builds never mix (tools/webpack/input-hash.cjs). */
+/** Eight hex digits that webpack puts into every global name of a build, so that two builds never mix (tools/webpack/input-hash.cjs). */
 const UNIQUE = /webpackChunk\w*?_([0-9a-f]{8})\b/;
 
-/** Lays `over` over the module that the chunk exposes as `default`. */
+/** Overrides properties of the module that the chunk exposes as `default`. */
 function overlaid(text: string, name: string, over: string): string {
   const literal = new RegExp(`([A-Za-z_$][\\w$]*)=\\{id:"${name}"`).exec(text);
   const getter = literal && `default:()=>${literal[1]}`;
   const at = getter ? text.lastIndexOf(getter, literal.index) : -1;
   if (!literal || !getter || at < 0)
     throw new Error(`The chunk of ${name} exposes its module in a way this suite doesn't know`);
-  // One object for each text, however often the getter is asked; the same text for the same change, so that its hash stays.
+  // One object per text, however often the getter runs; the same change gives the same text, so that its hash is stable.
   const kept = `globalThis[${JSON.stringify(`lotlineVariant ${name} ${over}`)}]`;
   return `${text.slice(0, at)}default:()=>(${kept}??=((own)=>({...own,...${over}}))(${literal[1]}))${text.slice(at + getter.length)}`;
 }
 
-/** Renamed into place, once: another worker may be serving the same variant. */
+/** Written to a temporary folder and renamed, since another worker may already serve the same variant. */
 function put(path: string, files: Readonly<Record<string, string>>): void {
   if (existsSync(path)) return;
   const draft = `${path}.${randomUUID()}`;
@@ -43,7 +43,7 @@ function put(path: string, files: Readonly<Record<string, string>>): void {
 }
 
 /**
- * A further build of a remote, made from a built one: its own folder, names and hashes, and what is changed about its module.
+ * A new build of a remote, derived from an existing one, with its own folder, names and hashes, and a changed module.
  * @example const broken = makeVariant(readRelease(root, 'mf-lot-modal'), { module: "{ saga: function*(){ throw new Error('x') } }" });
  */
 export function makeVariant(base: Release, { module, script = '', about = {} }: Change): Release {
@@ -76,10 +76,7 @@ export function makeVariant(base: Release, { module, script = '', about = {} }: 
   };
 }
 
-/**
- * A further build of the shell, with JavaScript that its main script begins with; its release.json stands beside it, as
- * the API wants to see it.
- */
+/** A new build of the shell whose main script starts with extra JavaScript, with the release.json that the API expects. */
 export function makeShell(base: Release, script: string): Release {
   const entry = base.entry ?? '';
   const textOf = (file: string): string => readFileSync(join(base.path, file), 'utf8');

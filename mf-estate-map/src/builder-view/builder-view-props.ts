@@ -5,7 +5,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const callOf = <Value>(value: unknown): ((given: Value) => void) =>
   typeof value === 'function' ? (value as (given: Value) => void) : ignore;
 
-/** Reads the slot's `builderView` tolerantly: what a newer host adds is ignored, anything else is no builder view. */
+/** Reads the slot's `builderView` tolerantly: unknown fields of a newer host are ignored; anything but an object means no builder view. */
 export function parseBuilderView(input: unknown): BuilderMode | null {
   if (typeof input !== 'object' || input === null) return null;
   const { lotIds, selectedLotId, onLotSelected, onViewMapChanged } = input as Record<string, unknown>;

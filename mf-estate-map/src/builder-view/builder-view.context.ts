@@ -1,7 +1,7 @@
 import type { BuilderView } from '@lotline/shared-domain';
 import { createContext, useContext } from 'react';
 
-/** Builder view is a mode: a click on the map calls back to the component that shows it instead of navigating (spec 2.4, 2.6, 6). */
+/** Builder view is a mode: a click on the map calls back to the embedding component instead of navigating (spec 2.4, 2.6, 6). */
 export interface BuilderMode extends BuilderView {
   selectedLotId: string | null;
   /** The select event of 2.6. */
@@ -12,5 +12,5 @@ export interface BuilderMode extends BuilderView {
 
 export const BuilderViewContext = createContext<BuilderMode | null>(null);
 
-/** The mode, or null on the estate's own page. */
+/** The mode; null on the estate's own page. */
 export const useBuilderMode = (): BuilderMode | null => useContext(BuilderViewContext);

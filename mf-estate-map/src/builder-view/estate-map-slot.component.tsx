@@ -14,14 +14,14 @@ import { BuilderViewContext } from './builder-view.context';
 import { parseBuilderView } from './builder-view-props';
 
 interface SlotProps {
-  /** The stage to show; absent follows the address. */
+  /** The stage to show; by default the one in the URL. */
   stageId?: string | null;
-  /** `map` or `list`; absent follows the address. */
+  /** `map` or `list`; by default the one in the URL. */
   view?: MapOrList;
   /** Turns builder view on (spec 2.4–2.7): `lotIds` of the chosen design, `selectedLotId`, `onLotSelected`, `onViewMapChanged`. */
   builderView?: unknown;
   /**
-   * For staff, a stage's map over the lots that its owner has: `stageId`, `title`, `lots`, `shownIds`, `onLotPressed`; or an estate's over its
+   * For staff, a stage's map with the lots passed in: `stageId`, `title`, `lots`, `shownIds`, `onLotPressed`; or an estate's map with its
    * stages: `estateId`, `title`, `stages`, `shownIds`, `onStagePressed`.
    */
   staffView?: unknown;
@@ -44,7 +44,7 @@ function EstateInSlot({ stageId, view, builderView }: Omit<SlotProps, 'staffView
   );
 }
 
-/** Slot estate-map: panel and map, or the list, for a screen of another remote that embeds an estate; or a map for its staff. */
+/** Slot estate-map: panel and map, or the list, embedded in a screen of another remote; or a map for staff. */
 export default function EstateMapSlot({ staffView, ...ofEstate }: SlotProps) {
   const staff = useMemo(() => parseStaffView(staffView), [staffView]);
   if (!staff) return <EstateInSlot {...ofEstate} />;

@@ -1,6 +1,8 @@
 import type { ResourceState } from '@lotline/shared-runtime/resource';
 
-/** A drawing and what lies over it, as one: there once both are. `map` is null where there is no drawing; `readAt` is client time in ms. */
+/**
+ * A drawing and the items over it, combined: ready once both are. `map` is null where there is no drawing; `readAt` is client time in ms.
+ */
 export type Drawn<Map, Item> =
   | { phase: 'loading' }
   | { phase: 'ready'; map: Map | null; items: readonly Item[]; readAt: number }

@@ -29,7 +29,7 @@ interface EstateMapViewProps {
   isMobile: boolean;
 }
 
-/** The ids of stages in which no lot passes the filters; none while no filter is on. */
+/** Ids of the stages in which no lot passes the filters; empty while no filter is on. */
 function useEmptyStages(): ReadonlySet<string> {
   const listed = useSelector(selectListedStages);
   const filtersOn = useSelector(selectFilterCount) > 0;
@@ -40,7 +40,7 @@ function useEmptyStages(): ReadonlySet<string> {
   );
 }
 
-/** The drawn masterplan with the stages over it (2.4). */
+/** The masterplan drawing with its stages (2.4). */
 export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewProps) {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);

@@ -8,7 +8,7 @@ import { selectLacksMap, selectStageOf } from './estate-map.selectors';
 import { masterplanChosen, stageClicked } from './estate-map.slice';
 import { staffPaths } from './lazy-staff-paths';
 
-/** A click on a stage leads where spec 2.4 says, by role; of several that wait for the role the last counts. */
+/** Handles a click on a stage by role, as in spec 2.4. With takeLatest, a newer click replaces one that waits for the role. */
 export function* openStage({
   payload: { stageId, embeddedMobile },
 }: ReturnType<typeof stageClicked>): Generator<Effect, void> {
@@ -36,7 +36,7 @@ export function* openStage({
   }
 }
 
-/** Back from a stage to the whole estate, drawn or else listed; its lot, if one is named, goes with it. */
+/** Returns from a stage to the whole estate, as map or else as list; a lot in the URL is dropped too. */
 export function* showMasterplan(): Generator<Effect, void> {
   const lacksMap = yield* selectTyped(selectLacksMap);
   yield put(urlChanged({ patch: { stageId: null, lotId: null, ...(lacksMap && { default: 'list' }) } }));

@@ -12,13 +12,13 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectStageId, selectViewer } from '../viewer/viewer.selectors';
 import { drawnOf, type Drawn } from './drawn';
 
-/** The estate as the address names it. */
+/** The estate id of the URL. */
 export const selectEstateId = (state: HostState): string | null => {
   const host = selectEstateState(state);
   return host.phase === 'idle' ? null : host.estateId;
 };
 
-/** The estate's map, and its stages. Whose view they are, the session says (D35, D56). */
+/** The estate's map and stages. The session decides what the viewer gets (D35, D56). */
 export const selectPlan = createSelector([selectEstateId], (estateId) => ({
   map: estateId === null ? null : resource(getEstateMap, { params: { estateId } }),
   stages: estateId === null ? null : resource(getStagesMap, { params: { estateId } }),
@@ -29,14 +29,14 @@ export const selectEstateMap = createSelector(
     (state: HostState) => selectResource(state, selectPlan(state).map),
     (state: HostState) => selectResource(state, selectPlan(state).stages),
   ],
-  // An estate without a list of its stages is none that can be shown.
+  // Without its list of stages an estate can't be shown.
   (map, stages): Exclude<Drawn<EstateMap, StageMapItem>, { phase: 'absent' }> => {
     const drawn = drawnOf(map, stages);
     return drawn.phase === 'absent' ? { phase: 'failed' } : drawn;
   },
 );
 
-/** The estate is known to have no masterplan: there is none to go back to. */
+/** Whether the estate is known to have no masterplan, so that nothing leads back to it. */
 export const selectLacksMap = (state: HostState): boolean => {
   const data = selectEstateMap(state);
   return data.phase === 'ready' && data.map === null;
@@ -58,7 +58,7 @@ export const selectNoLand = createSelector(
     data.items.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
 );
 
-/** The stage shown for an estate without a masterplan: the only one with a map that customers may open (D60); null without, or with several. */
+/** The stage shown for an estate without a masterplan: the only one with a map that customers may open (D60); null with none or several. */
 export const selectOnlyMappedStage = createSelector(
   [selectStages, selectLacksMap],
   (stages, lacksMap): string | null => {
@@ -74,7 +74,7 @@ export const selectStageOf =
   (state: HostState): StageMapItem['stageId'] | null =>
     selectStages(state).find((one) => one.stageId._id === stageId)?.stageId ?? null;
 
-/** The stage that the address names and whoever looks may not open, as it isn't Now Selling (spec 6); null: there is none. */
+/** The stage of the URL that the viewer may not open, as it isn't Now Selling (spec 6); null if there is none. */
 export const selectClosedStage = createSelector(
   [selectStageId, selectViewer, selectStages],
   (stageId, { audience }, stages): StageMapItem['stageId'] | null => {
@@ -83,7 +83,7 @@ export const selectClosedStage = createSelector(
   },
 );
 
-/** The stage on show: the one that the address names, where whoever looks may open it. */
+/** The stage on show: that of the URL, if the viewer may open it. */
 export const selectShownStageId = createSelector(
   [selectStageId, selectClosedStage],
   (stageId, closed): string | null => (closed ? null : stageId),

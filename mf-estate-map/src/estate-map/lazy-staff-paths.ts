@@ -4,7 +4,7 @@ import { strings } from '../strings';
 
 const load = () => import('./staff-paths');
 
-/** Where staff's gestures lead; visitors don't load it. Throws where it can't be loaded, after saying so. */
+/** Paths of staff actions, loaded on demand so that visitors don't fetch them. Reports a failed load and rethrows. */
 export function* staffPaths(): Generator<Effect, Awaited<ReturnType<typeof load>>> {
   try {
     return yield* callTyped(load);

@@ -21,10 +21,10 @@ const Nav = styled.nav`
   }
 `;
 
-/** More stages than these would push map and list off a phone: the others are shown on request. */
+/** Stages shown at first: more would push map and list off a phone's screen. The others are shown on request. */
 const AT_FIRST = 12;
 
-/** Keeps the buttons' place while the stages are read. */
+/** Placeholder for the buttons while the stages load. */
 const Coming = () => (
   <div aria-hidden="true">
     <div style={{ display: 'flow-root', height: 44 }}>

@@ -3,7 +3,7 @@ import { strings } from '../strings';
 
 interface StageTooltipProps {
   stage: Pick<StageMapItem['stageId'], 'title' | 'status' | 'availableLotsCount'>;
-  /** Whether a click opens it. */
+  /** Whether a click opens the stage. */
   leads: boolean;
 }
 

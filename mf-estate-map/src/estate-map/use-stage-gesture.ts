@@ -9,13 +9,13 @@ import { selectLeads, selectViewer } from '../viewer/viewer.selectors';
 import { stageClicked } from './estate-map.slice';
 
 export interface StageGesture {
-  /** Whether a press is taken: while nobody knows yet who looks, on every stage. */
+  /** Whether a press is handled: on every stage while the viewer's role is unknown. */
   takes(stage: { status: string }): boolean;
   clickOf(stage: { status: string }): StageClick;
   press(stageId: string): void;
 }
 
-/** One click for map, panel and navigation (2.4): in builder view it asks the parent to switch its view. */
+/** One click handler for map, panel and navigation (2.4); in builder view it asks the parent to switch its view. */
 export function useStageGesture(): StageGesture {
   const dispatch = useDispatch();
   const builder = useBuilderMode();

@@ -10,7 +10,9 @@ export interface AdminBarProps {
   mapId: string | null;
 }
 
-/** The super admin's header: Add Map where there is none, else Edit Map and Delete Map (2.4, 2.6); only what a live remote answers. */
+/**
+ * The super admin's header: Add Map if there is none, else Edit Map and Delete Map (2.4, 2.6); only actions that a live remote provides.
+ */
 export function AdminBar({ stageId, mapId }: AdminBarProps) {
   const dispatch = useDispatch();
   const editor = stageId ? 'AdminStageMap' : 'AdminEstateMap';

@@ -37,7 +37,9 @@ export function* showStageOnMap({
   yield put(urlChanged({ patch: { stageId, default: 'map' } }));
 }
 
-/** Signed in or embedded, the waitlist opens beside the page; else the link is kept for after a log-in and the app goes there (2.1, D17). */
+/**
+ * Opens the waitlist for signed-in or embedded visitors; others are sent to log in first, with the link saved for afterwards (2.1, D17).
+ */
 export function* joinWaitlist(): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   if (!estate) return;
@@ -63,7 +65,7 @@ export function* shareMap(): Generator<Effect, void> {
   yield put(modalOpened({ name: 'share-map', props: { estateId: estate?._id } }));
 }
 
-/** The whole page beside the site that embeds it (2.10). */
+/** Opens the full page from an embedding site (2.10). */
 export function* viewLand(): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   const { businessId } = yield* selectTyped(selectQuery);

@@ -16,7 +16,7 @@ import { PageBar } from './page-bar.component';
 import { PageBlocks } from './page-blocks.component';
 import { useView } from './use-view';
 
-/** The id of the map that the super admin's header edits or deletes; null if there is none. */
+/** Id of the map that the super admin's header edits or deletes; null if there is none. */
 function useMapId(stageId: string | null): string | null {
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);
@@ -24,7 +24,7 @@ function useMapId(stageId: string | null): string | null {
   return plan.phase === 'ready' ? (plan.map?._id ?? null) : null;
 }
 
-/** Whether the map is still loading: content below it would shift when it arrives. */
+/** Whether the map is still loading: it would shift the content below when it arrives. */
 function useMapAwaited(stageId: string | null): boolean {
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);

@@ -8,7 +8,7 @@ import { strings } from '../strings';
 export type MapOrList = 'map' | 'list';
 export type PageRoot = StageListRoot & StageMapRoot;
 
-/** The view that the address asks for; by default the list on a phone, else the map (2.3). */
+/** The view in the URL; the default is the list on a phone, else the map (2.3). */
 export const viewOf = (asked: string | undefined, isMobile: boolean): MapOrList => {
   if (asked === 'list' || asked === 'map') return asked;
   return isMobile ? 'list' : 'map';
@@ -29,9 +29,9 @@ export const selectMapAbsence =
 const secondsOf = (asOf: string | null): number => Number(/^(\d+)\./.exec(asOf ?? '')?.[1] ?? 0);
 
 export interface Freshness {
-  /** The live stream is connected. */
+  /** Whether the live stream is connected. */
   isLive: boolean;
-  /** When the page was last read or updated, client ms; null before the first time. */
+  /** When the page was last read or updated, client ms; null before the first read. */
   at: number | null;
 }
 

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 
 const gesture = (name: string) => `mf-estate-map/estate-page/${name}`;
 
-/** Gestures of the page; the page's own state is its address. */
+/** User actions on the page; the page's own state is in the URL. */
 export const viewChosen = createAction<'map' | 'list'>(gesture('viewChosen'));
 export const waitlistChosen = createAction(gesture('waitlistChosen'));
 export const messageChosen = createAction(gesture('messageChosen'));
@@ -12,6 +12,6 @@ export const stageOnMapChosen = createAction<{ stageId: string }>(gesture('stage
 /** The options panel of an embedded page (2.10). */
 export const landChosen = createAction(gesture('landChosen'));
 export const packageChosen = createAction<{ lotId: string }>(gesture('packageChosen'));
-/** The super admin's header (2.4, 2.6): a new or another drawing, or none. */
+/** The super admin's header (2.4, 2.6): create, replace or delete a map. */
 export const mapEditChosen = createAction<{ stageId: string | null; isNew: boolean }>(gesture('mapEditChosen'));
 export const mapDeleteChosen = createAction<{ stageId: string | null; mapId: string }>(gesture('mapDeleteChosen'));

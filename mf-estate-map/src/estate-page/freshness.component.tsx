@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { strings } from '../strings';
 import { selectFreshness } from './estate-page.selectors';
 
-/** Keeps its place from the first frame on, so that its changing text doesn't move the page. */
+/** Takes its space from the first frame, so that changing text doesn't shift the page. */
 const Mark = styled.span<{ $live: boolean; $blank: boolean }>`
   display: inline-flex;
   visibility: ${({ $blank }) => ($blank ? 'hidden' : 'visible')};
@@ -32,7 +32,7 @@ const Paper = styled.span`
   }
 `;
 
-/** How fresh the page is: 'Up to date' while the live stream is connected, else the time of the last read; on paper always that time. */
+/** How fresh the page is: 'Up to date' while the live stream is connected, else the time of the last read; in print always that time. */
 export function Freshness({ timeZone }: { timeZone: string }) {
   const { isLive, at } = useSelector(selectFreshness);
   const asOf = at === null ? null : strings.page.asOf(formatDate(at, timeZone, 'D MMM YYYY h:mm A'));

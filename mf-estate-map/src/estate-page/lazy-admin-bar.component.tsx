@@ -5,5 +5,5 @@ const bar = lazyPart<AdminBarProps>(() =>
   import('./admin-bar.component').then(({ AdminBar }) => ({ default: AdminBar })),
 );
 
-/** The super admin's header; its code is fetched for super admins alone. */
+/** The super admin's header, loaded for super admins only. */
 export const LazyAdminBar = (props: AdminBarProps) => <bar.Part {...props} fallback={null} />;

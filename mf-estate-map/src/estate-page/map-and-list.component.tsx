@@ -33,7 +33,7 @@ interface MapAndListProps {
   view: ShownView;
 }
 
-/** After this time the skeleton of a map says that it is late, in ms. */
+/** After this time the skeleton of a map says that loading is slow, in ms. */
 const LATE_MS = 5000;
 
 /** The skeleton of a map; says so when loading takes long. */
@@ -65,7 +65,7 @@ const Failed = ({ title, retry }: { title: string; retry: () => void }) => (
   </MapColumn>
 );
 
-/** The estate's map or a stage's, or what its phase shows instead. */
+/** The map of the estate or a stage, or what to show in its phase instead. */
 function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
@@ -107,7 +107,7 @@ function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   return <StageMapView stageId={stageId} title={title} map={stage.map} lots={stage.items} isMobile={isMobile} />;
 }
 
-/** Why the stage that the address names isn't shown (spec 6). */
+/** Why the stage in the URL isn't shown (spec 6). */
 function ClosedStage() {
   const closed = useSelector(selectClosedStage);
   return closed && <Notice>{strings.page.closedStage(closed.title, closed.status)}</Notice>;
@@ -132,12 +132,12 @@ function MobileMap(props: MapAndListProps) {
   );
 }
 
-/** The map with its side panel on every desktop width (D58), or the list; on a phone with the stage navigation. */
+/** The map with its side panel on desktop (D58), or the list; on a phone with the stage navigation. */
 export function MapAndList(props: MapAndListProps) {
   const { view, stageId, estate } = props;
   const embed = useSelector(selectEmbed);
   const builder = useBuilderMode();
-  // Here and not in the map: the list needs to know which maps exist (D60), and switching to it must not fetch them again.
+  // Read here rather than in the map: the list needs to know which maps exist (D60), and switching views must not refetch them.
   useEstateMap();
   useStageMap(stageId);
   if (view.view === 'list')

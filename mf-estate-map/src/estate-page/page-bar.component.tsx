@@ -11,10 +11,10 @@ import { Bar, BarTools, Line } from './estate-page.styles';
 import { Freshness } from './freshness.component';
 import type { ShownView } from './use-view';
 
-/** The filter panel is prefetched after this time, once what a first press opens has been loaded, in ms. */
+/** Delay before the filter panel is prefetched, in ms: later than what a first press opens. */
 const FILTERS_AFTER_MS = 6000;
 
-/** The estate's name, how fresh the page is, and its tools: filter, map or list, print. */
+/** The page's toolbar: estate name, freshness, filter, map or list, print. */
 export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
   const dispatch = useDispatch();
   const open = useSelector(selectFiltersOpen);

@@ -4,8 +4,8 @@ import { useSelector } from 'react-redux';
 import { selectCanJoinWaitlist, selectCanMessage, selectCanShare } from '../viewer/viewer.selectors';
 
 /**
- * What the page offers besides its lots: Join Waitlist and Message where a live remote answers them (2.5, D68); embedded, Share Map
- * too (D57). Below 990 px an embedded page's options panel has Message and Share Map already.
+ * What the page offers besides lots: Join Waitlist and Message if a live remote provides them (2.5, D68); embedded, Share Map too (D57).
+ * Below 990 px the options panel of an embedded page already has Message and Share Map.
  */
 export function useOffers(): { join: boolean; message: boolean; share: boolean } {
   const join = useSelector(selectCanJoinWaitlist);

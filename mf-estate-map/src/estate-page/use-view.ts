@@ -11,14 +11,14 @@ export interface ShownView {
   /** Why the map can't be shown, or null (D60). */
   absence: string | null;
   isMobile: boolean;
-  /** The stage shown: the address's, or on the map the only mapped one of an estate without a masterplan (D60). */
+  /** The stage shown: that of the URL, or on the map the only mapped stage of an estate without a masterplan (D60). */
   stageId: string | null;
 }
 
-/** Map or list, as the address asks; the list if there is no map. */
+/** Map or list, from the URL; the list if there is no map. */
 export function useView(stageId: string | null): ShownView {
   const { isMobile } = useBreakpoint();
-  // Subscribes to this part of the address only: opening a lot changes another part, and must not re-render the page.
+  // Selects this part of the URL only: opening a lot changes another part and must not re-render the page.
   const asked = useSelector((state: HostState) => selectQuery(state).default);
   const { audience } = useSelector(selectViewer);
   const only = useSelector(selectOnlyMappedStage);

@@ -10,14 +10,14 @@ import { Chips, Toggle } from './filters.styles';
 
 const text = strings.filters;
 
-/** The filters that are on, each with what takes it away, and how many lots they leave. */
+/** A removable chip for each active filter, and how many lots match. */
 export function ChipList() {
   const dispatch = useDispatch();
   const filters = useSelector(selectFilters);
   const { audience } = useSelector(selectViewer);
   const shown = useSelector(selectShownCount);
   const chips = useRef<HTMLDivElement>(null);
-  /** The index of the removed chip: the focus goes to the one that now has that index. */
+  /** Index of the removed chip: the chip that takes its place receives the focus. */
   const removed = useRef<number | null>(null);
   useEffect(() => {
     if (removed.current === null) return;
@@ -25,7 +25,7 @@ export function ChipList() {
     removed.current = null;
     (left ?? document.getElementById(FILTER_BUTTON_ID))?.focus();
   }, [filters]);
-  // The last chip takes the list with it.
+  // Removing the last chip unmounts the list.
   useEffect(
     () => () => {
       if (removed.current !== null) document.getElementById(FILTER_BUTTON_ID)?.focus();

@@ -8,10 +8,10 @@ import { lotsCountedFor, type FilterScope } from './filters.slice';
 
 const list = lazyPart<object>(() => import('./chip-list.component').then(({ ChipList }) => ({ default: ChipList })));
 
-/** Fetches the chips' code before a filter is on. */
+/** Prefetches the chips' code before a filter is set. */
 export const preloadFilterChips = list.preload;
 
-/** The filters that are on; their words are fetched with the first one. */
+/** The active filters; their code loads with the first one. */
 export function FilterChips({ scope }: { scope: FilterScope }) {
   const dispatch = useDispatch();
   const on = useSelector(selectFilterCount) > 0;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { strings } from '../strings';
 import { Controls } from './filters.styles';
 
-/** As tall as the controls are at that width, so that nothing below moves when they come. */
+/** As tall as the controls at each width, so that nothing below shifts when they load. */
 const Room = styled(Controls)`
   min-height: 700px;
   @media (min-width: 410px) {
@@ -26,7 +26,7 @@ const Room = styled(Controls)`
   }
 `;
 
-/** Stands where the controls are about to be. */
+/** Placeholder for the controls. */
 export const FilterPanelSkeleton = () => (
   <Room aria-label={strings.filters.label} aria-busy="true">
     <Skeleton height="100%" radius="md" />

@@ -20,7 +20,7 @@ import { panelStrings } from './strings';
 
 const text = { ...strings.filters, ...panelStrings };
 
-/** What there is to choose from, by what the lots have. */
+/** The filter choices that the lots offer. */
 function choicesOf(lots: readonly ListedLot[], timeZone: string) {
   const steps = (name: 'size' | 'price' | 'frontage') =>
     rangeSteps(lots.map((lot) => figureOf(lot, name)).filter((figure) => figure !== null));
@@ -65,7 +65,7 @@ function BuilderChoice() {
   );
 }
 
-/** The controls for filter and order; their state is in the address and applies to map and list alike. */
+/** Filter and sort controls; their state is in the URL and applies to map and list. */
 export function FilterPanel({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const list = useLotsList();

@@ -19,11 +19,11 @@ export const monthWords = (month: string): string => formatMonthYear(`${month}-0
 export interface Chip {
   key: string;
   label: string;
-  /** What takes it away. */
+  /** The patch that removes this filter. */
   without: Partial<Filters>;
 }
 
-/** The filters that are on, in words, each with what takes it away. */
+/** The active filters in words, each with the patch that removes it. */
 export function chipsOf(filters: Filters, audience: Audience): Chip[] {
   const ranges = RANGES.flatMap((name): Chip[] => {
     const { from, to } = filters[name];

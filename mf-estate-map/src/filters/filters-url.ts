@@ -9,7 +9,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 const OPEN: Range = { from: null, to: null };
 
-/** '400-600', '400-' or '-600'; anything else, a range the wrong way round among it, is an open range. */
+/** '400-600', '400-' or '-600'; anything else, such as a reversed range, is unbounded. */
 function parseRange(text: string | undefined): Range {
   const found = RANGE.exec(text ?? '');
   const [from, to] = [numberOf(found?.[1]), numberOf(found?.[2])];
@@ -17,7 +17,7 @@ function parseRange(text: string | undefined): Range {
   return makesSense ? { from, to } : OPEN;
 }
 
-/** The statuses this reader's legend has, each once. */
+/** The statuses in this audience's legend, each once. */
 function parseStatuses(text: string | undefined, audience: Audience): string[] {
   const asked = (text ?? '').split(',');
   return legendKeys(audience).filter((key) => asked.includes(key));
@@ -26,7 +26,7 @@ function parseStatuses(text: string | undefined, audience: Audience): string[] {
 const writeRange = ({ from, to }: Range): string | null =>
   from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
 
-/** Reads the filters from the address; what makes no sense there, or names what this reader's filters don't have, filters nothing. */
+/** Parses the filters of the URL; invalid values, or ones this audience's filters don't have, are ignored. */
 export function readFilters(query: Query, audience: Audience): Filters {
   return {
     size: parseRange(query.size),
@@ -39,11 +39,11 @@ export function readFilters(query: Query, audience: Audience): Filters {
   };
 }
 
-/** A query without what it says about prices. */
+/** A query without its price filter and price sort. */
 export const withoutPrice = ({ price: _price, sort, ...query }: Query): Query =>
   !sort || sort.endsWith('price') ? query : { ...query, sort };
 
-/** The filters as a change of the address. */
+/** The filters as a URL patch. */
 export function writeFilters(filters: Partial<Filters>): UrlPatch {
   const patch: Record<string, string | null> = {};
   for (const name of RANGES) if (filters[name]) patch[name] = writeRange(filters[name]);
@@ -63,7 +63,7 @@ export const NO_FILTERS = {
   titles: null,
 } as const satisfies Omit<Filters, 'sort'>;
 
-/** Turns a column's order: ascending first, then round. */
+/** The sort after pressing a column's header: ascending first, then reversed. */
 export const turnedSort = (sort: Sort, key: string): Sort => {
   const wanted = sort === key ? `-${key}` : key;
   return SORTS.find((one) => one === wanted) ?? '';

@@ -5,10 +5,10 @@ import { selectShownCount } from './filters.selectors';
 import { filtersChanged, filtersCleared } from './filters.slice';
 import { NO_FILTERS, writeFilters } from './filters-url';
 
-/** Quick changes in a row are announced once. */
+/** Debounce for announcing, in ms. */
 const SETTLE_MS = 400;
 
-/** A filter or the order changes: the address carries it, and map and list follow the address. */
+/** Writes a changed filter or sort to the URL, which map and list follow. */
 export function* changeFilters(
   action: ReturnType<typeof filtersChanged> | ReturnType<typeof filtersCleared>,
 ): Generator<Effect, void> {
@@ -16,7 +16,7 @@ export function* changeFilters(
   yield put(urlChanged({ patch, replace: true }));
 }
 
-/** Once the filters rest, how many lots they leave is said: all of them when the last was taken away. */
+/** Announces how many lots match once the filters settle; all of them after the last filter is removed. */
 export function* sayCount(): Generator<Effect, void> {
   yield delay(SETTLE_MS);
   const shown = yield* selectTyped(selectShownCount);

@@ -12,8 +12,8 @@ export type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }>
 
 export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-estate-map/filters'].open;
 /**
- * The filters of the address; the same object while they are the same, whatever else of the address changes: every lot is drawn by them.
- * Where the estate hides its prices a link's price filters nothing: it would seem sold out.
+ * The filters of the URL, the same object while they are equal: every lot is drawn by them. Where the estate hides its prices, a price in
+ * the URL is ignored; the estate would seem sold out.
  */
 export const selectFilters = createSelector(
   [selectQuery, selectEstate, selectViewer],
@@ -24,7 +24,7 @@ export const selectFilters = createSelector(
 );
 export const selectFilterCount = createSelector([selectFilters], countFilters);
 
-/** Whether a lot passes the filters now on. */
+/** Predicate: whether a lot passes the active filters. */
 export const selectPasses = createSelector(
   [selectFilters, selectViewer, selectEstate],
   (filters, { audience }, estate) => {
@@ -34,7 +34,7 @@ export const selectPasses = createSelector(
   },
 );
 
-/** How many lots pass, of the stage's map or of the whole estate, whichever is shown; null while they aren't known. */
+/** How many lots pass, of the stage's map or of the whole estate, whichever is shown; null until loaded. */
 export const selectShownCount = (state: FiltersRoot): number | null => {
   const passes = selectPasses(state);
   if (state['mf-estate-map/filters'].scope === 'stage')

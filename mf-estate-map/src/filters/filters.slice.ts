@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Filters } from './filters.types';
 
-/** The button that opens the filters: where the focus goes when the last chip is gone. */
+/** Id of the button that opens the filters; it receives the focus after the last chip is removed. */
 export const FILTER_BUTTON_ID = 'filter-and-sort';
 
-/** Whose lots are counted: those of the stage's map, or all that the list shows. */
+/** Which lots are counted: those of the stage's map, or all that the list shows. */
 export type FilterScope = 'stage' | 'estate';
 
-/** The filters themselves are in the address; this slice knows whether their controls are open, and which lots are counted. */
+/** The filters themselves are in the URL; this slice has whether the panel is open and which lots are counted. */
 export interface FiltersState {
   open: boolean;
   scope: FilterScope;

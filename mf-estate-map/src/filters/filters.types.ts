@@ -20,7 +20,7 @@ export const SORTS = [
   'status',
   '-status',
 ] as const;
-/** '' is by lot number; a leading '-' turns the order round. */
+/** '' sorts by lot number; a leading '-' reverses the order. */
 export type Sort = (typeof SORTS)[number];
 
 export interface Filters {

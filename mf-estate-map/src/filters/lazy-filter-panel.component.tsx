@@ -11,13 +11,13 @@ const panel = lazyPart<FilterPanelProps>(() =>
   import('./filter-panel.component').then(({ FilterPanel }) => ({ default: FilterPanel })),
 );
 
-/** Fetches the controls' code, and that of the chips, before it is needed. */
+/** Prefetches the code of the controls and the chips. */
 export const preloadFilterPanel = (): void => {
   panel.preload();
   preloadFilterChips();
 };
 
-/** The controls for filter and order; their code is fetched when first needed. */
+/** Filter and sort controls, loaded on first use. */
 export function LazyFilterPanel(props: FilterPanelProps) {
   return <panel.Part {...props} fallback={<FilterPanelSkeleton />} />;
 }

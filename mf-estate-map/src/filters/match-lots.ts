@@ -20,15 +20,15 @@ export const countFilters = (filters: Filters): number =>
 /** 'Under Contract' → 'under-contract'. */
 export const statusKey = (label: string): string => label.toLowerCase().replace(/\s+/g, '-');
 
-/** Every label a reader's legend can have. */
+/** Every label that an audience's legend can have. */
 export const legendLabels = (audience: Audience): string[] =>
   legendFor(audience, { showInitialHold: true }, [{ status: 'withdrawn' }]).map(({ label }) => label);
 export const legendKeys = (audience: Audience): string[] => legendLabels(audience).map(statusKey);
 
-/** The key of the legend entry that the lot belongs to, so that map, legend and filter never disagree. */
+/** The key of a lot's legend entry, so that map, legend and filter agree. */
 export const statusKeyOf = (lot: PublicLot, audience: Audience): string => statusKey(legendLabel(lot, audience));
 
-/** A lot's figure for a range or an order; null where the reader isn't told it (D6, D15). */
+/** A lot's figure for a range or a sort; null where the viewer doesn't get it (D6, D15). */
 export function figureOf(lot: PublicLot, name: RangeName): number | null {
   const figure = name === 'size' ? lot.size : name === 'frontage' ? lot.blockWidth : lot.priceTracking?.value;
   return typeof figure === 'number' && figure > 0 ? figure : null;
@@ -38,7 +38,7 @@ export function figureOf(lot: PublicLot, name: RangeName): number | null {
 export const monthOf = (lot: PublicLot, timeZone: string): string | null =>
   lot.registrationDate ? formatDate(lot.registrationDate, timeZone, 'YYYY-MM-DD').slice(0, 7) : null;
 
-/** The viewer, and the estate's time. */
+/** The viewer's audience, and the estate's time zone. */
 export interface Reader {
   audience: Audience;
   timeZone: string;
@@ -48,7 +48,7 @@ const within = (figure: number | null, range: Range): boolean =>
   isOpen(range) ||
   (figure !== null && (range.from === null || figure >= range.from) && (range.to === null || figure <= range.to));
 
-/** Whether a lot passes every filter that is on; a figure that isn't known passes none about it. */
+/** Whether a lot passes every active filter; an unknown figure fails any filter on it. */
 export function matchesFilters(lot: PublicLot, filters: Filters, { audience, timeZone }: Reader): boolean {
   const month = monthOf(lot, timeZone);
   return (
@@ -59,7 +59,7 @@ export function matchesFilters(lot: PublicLot, filters: Filters, { audience, tim
   );
 }
 
-/** The order of the legend's words, from what can be had to what can't; a status that is in no entry comes last. */
+/** Rank in the legend, from available to unavailable; a status without an entry comes last. */
 function statusRank(lot: PublicLot, audience: Audience): number {
   const words = legendKeys(audience);
   const key = statusKeyOf(lot, audience);
@@ -73,7 +73,7 @@ function rank(lot: PublicLot, key: string, audience: Audience): number | null {
   return figureOf(lot, key as RangeName);
 }
 
-/** Lots in the chosen order, those without the figure last; equal ones by number (D61). A status is the one its reader sees (4.2). */
+/** Lots in the chosen order, those without the figure last; ties by number (D61). Statuses sort as this audience sees them (4.2). */
 export function sortLots<Lot extends PublicLot>(lots: readonly Lot[], sort: Sort, audience: Audience): Lot[] {
   const byNumber = (a: Lot, b: Lot) => compareTitles(a.title, b.title);
   if (!sort) return [...lots].sort(byNumber);

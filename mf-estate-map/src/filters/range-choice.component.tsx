@@ -23,7 +23,7 @@ interface EndProps {
   onChange: (value: number | null) => void;
 }
 
-/** One end of a range; a value of the address that is no step is added to the steps. */
+/** One end of a range; a value from the URL that is no step is added to the steps. */
 function End({ name, value, steps, words, onChange }: EndProps) {
   const values = value === null || steps.includes(value) ? steps : [...steps, value].sort((a, b) => a - b);
   return (
@@ -42,7 +42,7 @@ function End({ name, value, steps, words, onChange }: EndProps) {
   );
 }
 
-/** From and up to; an end that crosses the other takes it along. */
+/** The ends of a range; one that crosses the other moves it along. */
 export function RangeChoice({ name, range: { from, to }, steps }: RangeChoiceProps) {
   const dispatch = useDispatch();
   const label = text[name];

@@ -4,7 +4,7 @@ const NICE = [
 ];
 const MOST = 8;
 
-/** Round values across what the lots have, at most nine, for the choices of a range: 268…1073 → 200, 400, … 1200. */
+/** At most nine round values that span the lots' figures, for the choices of a range: 268…1073 → 200, 400, … 1200. */
 export function rangeSteps(figures: readonly number[]): number[] {
   if (figures.length === 0) return [];
   const low = Math.min(...figures);

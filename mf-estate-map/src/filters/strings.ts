@@ -1,4 +1,4 @@
-/** What only the controls say; they come later than the page. */
+/** Texts of the controls, loaded after the page. */
 export const panelStrings = {
   from: 'from',
   to: 'up to',

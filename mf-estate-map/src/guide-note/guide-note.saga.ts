@@ -2,14 +2,14 @@ import { safely, storage } from '@lotline/shared-runtime';
 import { all, call, delay, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { guideAwaited, guideDismissed, guideDue, guideLeft } from './guide-note.slice';
 
-/** Spec 9. */
+/** Delay before the note, in ms (spec 9). */
 const GUIDE_MS = 3000;
 
 const store = () => storage<{ dismissed: boolean }>('mf-estate-map/guide-note', 1);
 const wasDismissed = (): boolean => store().read()?.dismissed === true;
 const keepDismissed = (): void => store().write({ dismissed: true });
 
-/** The note comes three seconds after the map is shown, unless it was dismissed before; leaving the map stops it. */
+/** Shows the note three seconds after the map, unless it was dismissed before; leaving the map cancels it. */
 export function* showGuide(action: { type: string }): Generator<Effect, void, boolean> {
   if (guideLeft.match(action) || (yield call(wasDismissed))) return;
   yield delay(GUIDE_MS);

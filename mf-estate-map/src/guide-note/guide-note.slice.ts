@@ -6,7 +6,7 @@ const slice = createSlice({
   name: 'mf-estate-map/guide-note',
   initialState: { phase: 'hidden' } as GuideNoteState,
   reducers: {
-    /** A stage map with a place for the note is shown. */
+    /** A stage map that can show the note has mounted. */
     guideAwaited() {},
     guideLeft: (state): GuideNoteState => (state.phase === 'dismissed' ? state : { phase: 'hidden' }),
     guideDue: (state): GuideNoteState => (state.phase === 'dismissed' ? state : { phase: 'shown' }),

@@ -20,7 +20,7 @@ const Line = styled.div`
   }
 `;
 
-/** What the note says, and the way to be rid of it. */
+/** The note's text and its dismiss button. */
 export function Note() {
   const dispatch = useDispatch();
   const dismiss = () => void dispatch(guideDismissed());

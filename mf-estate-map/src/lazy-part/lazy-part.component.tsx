@@ -4,15 +4,15 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { strings } from '../strings';
 
 export interface LazyPart<Props extends object> {
-  /** Fetches the code before it is needed; a failure is reported only when the part is rendered. */
+  /** Prefetches the code; a failure is reported only when the part is rendered. */
   preload(): void;
-  /** The part; `fallback` until its code is here, and a retry where it can't be fetched. */
+  /** The part: `fallback` until its code has loaded, a retry button if loading failed. */
   Part: ComponentType<Props & { fallback: ReactNode }>;
 }
 
 /**
- * A component whose code is not needed for the first paint. Unlike `React.lazy` it renders at once when it was preloaded, and a failed fetch
- * can be retried.
+ * A component that isn't needed for the first paint. Unlike with `React.lazy`, a preloaded one renders at once, and a failed load can be
+ * retried.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -3,11 +3,11 @@ import { lotBadge, type Audience, type PublicLot } from '@lotline/shared-domain'
 export interface LotChange {
   lotId: string;
   title: string;
-  /** The words of its badge now: 'Hold'. */
+  /** Its current badge text: 'Hold'. */
   status: string;
 }
 
-/** The lots whose shown status is another than before. */
+/** The lots whose displayed status has changed. */
 export function changesBetween(
   before: readonly PublicLot[],
   after: readonly PublicLot[],

@@ -4,12 +4,12 @@ import { actionChannel, call, delay, flush, take, type Effect } from 'redux-saga
 import type { LotChange } from './lot-changes';
 import { lotsChanged } from './lot-news.slice';
 
-/** A screen reader hears of changes at most this often, in ms. */
+/** Minimum interval between announcements to screen readers, in ms. */
 const PAUSE_MS = 5000;
 
 const load = () => import('./lot-news');
 
-/** Without the words, which come with the first change, nothing is said. */
+/** The texts load with the first change; if that fails, nothing is announced. */
 function* say(changes: readonly LotChange[]): Generator<Effect, void> {
   try {
     const { newsSentence } = yield* callTyped(load);
@@ -19,13 +19,13 @@ function* say(changes: readonly LotChange[]): Generator<Effect, void> {
   }
 }
 
-/** Says what changed, at once after a silence; what comes within five seconds is said together at their end. */
+/** Announces changes: the first at once, those of the next five seconds together at their end. */
 export function* watchLotNews(): Generator<Effect, void, never> {
   const channel = yield actionChannel(lotsChanged, buffers.expanding<ReturnType<typeof lotsChanged>>());
   for (;;) {
     const first: ReturnType<typeof lotsChanged> = yield take(channel);
     const gathered: ReturnType<typeof lotsChanged>[] = yield flush(channel);
-    // A lot that changed twice is said once, as it is now.
+    // A lot that changed twice is announced once, in its latest state.
     const latest = new Map<string, LotChange>();
     for (const change of [first, ...gathered].flatMap(({ payload }) => payload)) latest.set(change.lotId, change);
     yield call(say, [...latest.values()]);

@@ -2,10 +2,10 @@ import { compareTitles } from '@lotline/shared-domain';
 import type { LotChange } from './lot-changes';
 import { newsStrings as text } from './news-strings';
 
-/** Lots named in one sentence; of more only the number is said. */
+/** Lots named in one announcement; of the rest only the number. */
 const NAMED = 5;
 
-/** One sentence about what changed: '2 lots changed: 14 now on hold, 15 now sold'. */
+/** One sentence for the changes: '2 lots changed: 14 now on hold, 15 now sold'. */
 export function newsSentence(changes: readonly LotChange[]): string {
   const sorted = [...changes].sort((a, b) => compareTitles(a.title, b.title));
   const said = sorted

@@ -1,6 +1,6 @@
 import { plural } from '@lotline/shared-domain';
 
-/** What is said of lots that changed; it comes with the first change. */
+/** Texts of lot announcements, loaded with the first change. */
 export const newsStrings = {
   changed: (count: number, what: readonly string[]) => `${plural(count, 'lot')} changed: ${what.join(', ')}`,
   lotNow: (title: string, status: string) => `${title} now ${status}`,

@@ -5,7 +5,7 @@ import { selectViewer } from '../viewer/viewer.selectors';
 import { changesBetween } from './lot-changes';
 import { lotsChanged } from './lot-news.slice';
 
-/** Tells what has become of the lots on show since they were last drawn. */
+/** Dispatches the status changes of the displayed lots since the last render. */
 export function useLotNews(lots: readonly PublicLot[]): void {
   const dispatch = useDispatch();
   const { audience } = useSelector(selectViewer);

@@ -7,7 +7,7 @@ import { strings } from '../strings';
 import { selectCanBuild, selectCanMessage, selectCanShare } from '../viewer/viewer.selectors';
 import { Options, Question } from './options-panel.styles';
 
-/** What an embedded page offers below 990 px (2.3, 2.10, D11): each way out opens a tab of its own. */
+/** Options of an embedded page below 990 px (2.3, 2.10, D11); each opens a new tab. */
 export function OptionsPanel() {
   const dispatch = useDispatch();
   const list = useLotsList();

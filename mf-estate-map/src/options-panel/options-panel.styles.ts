@@ -2,7 +2,7 @@ import { media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 import { Block } from '../estate-page/estate-page.styles';
 
-/** On a phone a block of its own; on a wider frame one bar, so that the map is what a visitor sees first. */
+/** A block of its own on a phone; on wider frames a single bar, so that the map is seen first. */
 export const Options = styled(Block)`
   ${media.notMobile} {
     display: flex;
@@ -17,7 +17,7 @@ export const Options = styled(Block)`
   }
 `;
 
-/** The question and its button: beside the ways out where there is room, on a line of their own where there isn't. */
+/** The question and its button: beside the options where there is room, else on their own line. */
 export const Question = styled.div`
   display: grid;
   gap: ${space.sm};

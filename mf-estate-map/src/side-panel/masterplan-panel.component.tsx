@@ -14,7 +14,7 @@ import { StageLink } from './stage-link.component';
 const lotsOf = (listed: readonly LotsOfStage[], stageId: string) =>
   listed.find(({ stage }) => stage.id === stageId)?.lotData;
 
-/** The stages of the panel: for customers what is Now Selling; in builder view what has lots to choose. */
+/** The stages of the panel: for customers those that are Now Selling; in builder view those with lots to choose. */
 function useListedStages(builder: BuilderMode | null) {
   const stages = useSelector(selectStages).map(({ stageId }) => stageId);
   const listed = useSelector(selectListedStages);
@@ -68,7 +68,7 @@ export function MasterplanPanel() {
   );
 }
 
-/** Stands in the panel while its lists are on their way. */
+/** Placeholder for the panel while its lists load. */
 export function PanelSkeleton() {
   return (
     <Body aria-hidden="true" style={{ paddingTop: 'var(--pad)' }}>

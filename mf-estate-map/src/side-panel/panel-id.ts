@@ -1,2 +1,2 @@
-/** Where the keyboard goes that would rather not walk the map. */
+/** Target of the link that skips the map. */
 export const PANEL_ID = 'stages-and-lots';

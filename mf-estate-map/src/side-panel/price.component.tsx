@@ -6,7 +6,7 @@ import { strings } from '../strings';
 import { selectCanMessage } from '../viewer/viewer.selectors';
 import { TextButton } from './side-panel.styles';
 
-/** A lot's price by the price rule; 'Request pricing' opens the enquiry everywhere (D14). */
+/** A lot's price by the price rule; 'Request pricing' always opens the enquiry (D14). */
 export function Price({ lot }: { lot: PublicLot }) {
   const dispatch = useDispatch();
   const estate = useSelector(selectEstate);

@@ -7,15 +7,15 @@ import { PANEL_ID } from './panel-id';
 import { Panel } from './side-panel.styles';
 import { StagePanel } from './stage-panel.component';
 
-/** The panel beside the map in both modes (2.5); it is there on every desktop width, embedded or not (D58). */
+/** The panel beside the map, for estate and stage (2.5); on desktop always there, embedded or not (D58). */
 export function SidePanel({ stageId: asked }: { stageId: string | null }) {
   const data = useSelector(selectStageOnShow);
-  // Where there is no such stage, the others are what helps.
+  // If the stage doesn't exist, the panel lists the others.
   const stageId = data.phase === 'absent' && data.stageId === asked ? null : asked;
   const heading = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(stageId);
-  // What was pressed is gone with the other mode: the focus goes to the new heading.
+  // The pressed element has unmounted with the previous mode: the new heading receives the focus.
   useEffect(() => {
     if (shown.current === stageId) return;
     shown.current = stageId;

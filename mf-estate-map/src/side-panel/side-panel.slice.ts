@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The stage or lot under the pointer or the focus, on the map or in the panel: its counterpart is highlighted (2.4). */
+/** The stage or lot that is hovered or focused on the map or in the panel: its counterpart is highlighted (2.4). */
 export interface SidePanelState {
   pointed: string | null;
-  /** It was pointed at on the map: its row comes into view. */
+  /** Whether that was on the map: its row in the panel then scrolls into view. */
   onMap: boolean;
 }
 
@@ -11,7 +11,7 @@ const slice = createSlice({
   name: 'mf-estate-map/side-panel',
   initialState: { pointed: null, onMap: false } as SidePanelState,
   reducers: {
-    /** In the panel. */
+    /** Hover or focus in the panel. */
     pointed(state, { payload }: PayloadAction<string | null>) {
       state.pointed = payload;
       state.onMap = false;

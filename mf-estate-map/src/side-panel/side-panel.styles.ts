@@ -26,7 +26,7 @@ export const Head = styled.div`
   padding: var(--pad) var(--pad) ${space.sm};
 `;
 
-/** The part that scrolls, between head and foot. */
+/** The scrolling part between header and footer. */
 export const Body = styled.div`
   flex: 1;
   display: grid;
@@ -61,7 +61,7 @@ export const List = styled.ul`
   list-style: none;
 `;
 
-/** A row that answers to pointing; what leads somewhere covers all of it. */
+/** A row with hover and focus highlight; its link or button covers all of it. */
 export const Row = styled.li`
   position: relative;
   padding: ${space.sm} ${space.md};
@@ -177,7 +177,7 @@ export const BackButton = styled.button`
   }
 `;
 
-/** A button that reads as a link in running text. */
+/** A button styled as a link in running text. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   min-height: 24px;
   padding: 0;

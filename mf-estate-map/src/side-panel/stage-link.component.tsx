@@ -26,7 +26,7 @@ interface StageLinkProps {
   stage: StageMapItem['stageId'];
   /** The line under the title: '4 Available Lots'. */
   count: string;
-  /** How many lots pass the filters; null while none is on. */
+  /** How many lots pass the filters; null while no filter is on. */
   matching: number | null;
 }
 

@@ -19,7 +19,7 @@ import { PanelHeading } from './panel-heading.component';
 import { selectPointedOnMap } from './side-panel.selectors';
 import { BackButton, Body, Foot, Head, Hint, List } from './side-panel.styles';
 
-/** The lots of the stage as the panel lists them: in the chosen order, those that pass the filters; in builder view the suitable ones. */
+/** The stage's lots in the panel: those that pass the filters, in the chosen order; in builder view the suitable ones. */
 export function usePanelLots() {
   const builder = useBuilderMode();
   const lots = useSelector(selectLotsOfMap);
@@ -59,7 +59,7 @@ function Lots({ stageId }: { stageId: string }) {
   );
 }
 
-/** How many of the stage's lots can be had: available ones, or those that suit (2.5). */
+/** Number of the stage's available lots, in builder view of the suitable ones (2.5). */
 function Count() {
   const builder = useBuilderMode();
   const all = useSelector(selectLotsOfMap);

@@ -3,10 +3,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectPointed, selectPointedOnMap } from './side-panel.selectors';
 import { pointed, pointedOnMap } from './side-panel.slice';
 
-/** Room left above and below a row that came into view, CSS px. */
+/** Margin above and below a row that is scrolled into view, CSS px. */
 const ROW_MARGIN = 8;
 
-/** Pointing at a thing on the map, and what is pointed at now there or in the panel. */
+/** The id highlighted on map or panel, and a function to highlight one from the map. */
 export function usePointing() {
   const dispatch = useDispatch();
   const now = useSelector(selectPointed);
@@ -14,7 +14,7 @@ export function usePointing() {
   return { now, point };
 }
 
-/** Moves a list just so far that a row of it shows. Only the list moves: the page stays where its reader has it. */
+/** Scrolls a list as little as needed to show a row. The page itself doesn't scroll. */
 function reveal(row: HTMLElement): void {
   const list = row.closest<HTMLElement>('[data-scrolls]');
   if (!list) return;
@@ -23,7 +23,10 @@ function reveal(row: HTMLElement): void {
   else if (bottom > room.bottom - ROW_MARGIN) list.scrollTop += bottom - room.bottom + ROW_MARGIN;
 }
 
-/** Whether this thing is pointed at, and what its row needs to point at it by pointer or focus; pointed at on the map, the row comes into view. */
+/**
+ * Whether an item is highlighted, and the props of its row for hover and focus; the row scrolls into view when the item is highlighted on
+ * the map.
+ */
 export function usePointed(id: string) {
   const dispatch = useDispatch();
   const highlighted = useSelector(selectPointed) === id;

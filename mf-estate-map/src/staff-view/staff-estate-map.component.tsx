@@ -10,10 +10,10 @@ import { strings } from '../strings';
 import { StaffMapFrame } from './staff-map-frame.component';
 import type { StaffEstateView } from './staff-view-props';
 
-/** Here and not among the page's strings: visitors don't load it. */
+/** Kept out of the page's strings, so that visitors don't load it. */
 const noMap = 'This estate has no map yet.';
 
-/** An estate's drawing with its stages, each of which can be pressed, whatever of it is public (2.4, D73). */
+/** An estate's drawing with its stages, all of which can be pressed, public or not (2.4, D73). */
 export function StaffEstateMap({
   view: { estateId, title, stages, shownIds, onStagePressed },
 }: {

@@ -14,14 +14,14 @@ const Frame = styled.div`
 
 interface StaffMapFrameProps {
   phase: 'idle' | 'loading' | 'ready' | 'absent' | 'failed';
-  /** Said when there is no map, and when it could not be read. */
+  /** Messages for a missing map and for a failed load. */
   none: string;
   problem: string;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The place of a map for staff, and what stands there while it isn't. */
+/** The container of a staff map, with its placeholder, empty and error states. */
 export function StaffMapFrame({ phase, none, problem, onRetry, children }: StaffMapFrameProps) {
   const { isMobile } = useBreakpoint();
   if (phase === 'failed')

@@ -17,10 +17,10 @@ import { strings } from '../strings';
 import { StaffMapFrame } from './staff-map-frame.component';
 import type { StaffStageView } from './staff-view-props';
 
-/** Here and not among the page's strings: visitors don't load it. */
+/** Kept out of the page's strings, so that visitors don't load it. */
 const noMap = 'This stage has no map yet.';
 
-/** A stage's drawing with its lots in staff colours and words (4.2, D59): the public map's engine over the reads of staff (D73). */
+/** A stage's drawing with its lots in staff colours and words (4.2, D59): the public map engine over the staff endpoints (D73). */
 export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPressed } }: { view: StaffStageView }) {
   const dispatch = useDispatch();
   const { isMobile } = useBreakpoint();
@@ -28,7 +28,7 @@ export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPre
   const known = useResource(wanted);
   const map = known.phase === 'ready' ? known.data : null;
   const byId = useMemo(() => new Map(lots.map((lot) => [lot._id, lot])), [lots]);
-  // Names and labels of 20,000 are written once, not at each filter.
+  // Memoized: names and labels of 20,000 lots are not recomputed for each filter.
   const drawn = useMemo(
     () =>
       (map?.shapes ?? []).flatMap(({ lotId, path, binding }): MapShape[] => {

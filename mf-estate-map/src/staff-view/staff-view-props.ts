@@ -1,6 +1,6 @@
 import type { LotLook } from '@lotline/shared-domain';
 
-/** A lot as far as the map shows it. */
+/** The fields of a lot that the map uses. */
 export interface MappedLot extends LotLook {
   _id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface MappedLot extends LotLook {
   isBuildersEnabled?: boolean;
 }
 
-/** A stage as far as the map shows it. */
+/** The fields of a stage that the map uses. */
 export interface MappedStage {
   _id: string;
   title: string;
@@ -18,25 +18,25 @@ export interface MappedStage {
   availableLotsCount: number;
 }
 
-/** A stage's map for its staff: its owner has the lots, this remote draws them. */
+/** A stage's map for staff: the owner passes the lots, this remote draws them. */
 export interface StaffStageView {
   of: 'stage';
   stageId: string;
   /** 'Stage 4'. */
   title: string;
   lots: readonly MappedLot[];
-  /** Lots that a filter leaves in; null: all. */
+  /** Lots that pass the owner's filter; null for all. */
   shownIds: ReadonlySet<string> | null;
   onLotPressed: (lotId: string) => void;
 }
 
-/** An estate's map for its staff: its owner has the stages. */
+/** An estate's map for staff: the owner passes the stages. */
 export interface StaffEstateView {
   of: 'estate';
   estateId: string;
   title: string;
   stages: readonly MappedStage[];
-  /** Stages with a lot that a filter leaves in; null: all. */
+  /** Stages with a lot that passes the owner's filter; null for all. */
   shownIds: ReadonlySet<string> | null;
   onStagePressed: (stageId: string) => void;
 }
@@ -47,7 +47,7 @@ const idsOf = (value: unknown): ReadonlySet<string> | null =>
   value instanceof Set ? (value as ReadonlySet<string>) : null;
 const pressedOf = (value: unknown) => (typeof value === 'function' ? (value as (id: string) => void) : () => undefined);
 
-/** Reads the slot's `staffView` tolerantly: what has lots is a stage's, what has stages an estate's; anything else is none. */
+/** Parses the slot's `staffView` tolerantly: with `lots` it is a stage's, with `stages` an estate's; anything else is null. */
 export function parseStaffView(input: unknown): StaffView | null {
   if (typeof input !== 'object' || input === null) return null;
   const { stageId, estateId, title, lots, stages, shownIds, onLotPressed, onStagePressed } = input as Record<

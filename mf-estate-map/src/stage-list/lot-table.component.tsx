@@ -54,7 +54,7 @@ const sortOf = (sort: Sort): DataTableSort => ({
   direction: sort.startsWith('-') ? 'descending' : 'ascending',
 });
 
-/** A stage's lots as a table; a column's header changes the order everywhere. */
+/** A stage's lots as a table; pressing a column's header changes the order everywhere. */
 export function LotTable({ caption, lots, estate }: { caption: string; lots: readonly ListedLot[]; estate: Estate }) {
   const dispatch = useDispatch();
   const builderView = useBuilderMode() !== null;

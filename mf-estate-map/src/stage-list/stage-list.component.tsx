@@ -22,7 +22,7 @@ import { useLotsList } from './use-lots-list';
 import { usePrinting } from './use-printing';
 import { serverList, serverStages } from './server-list';
 
-/** As many as fill a phone, so that nothing below the list is seen before it moves. */
+/** Enough skeleton rows to fill a phone, so that nothing below the list is visible before it shifts. */
 const ROWS_TO_COME = [0, 1, 2, 3, 4, 5, 6];
 
 interface StageListProps {
@@ -31,7 +31,7 @@ interface StageListProps {
   isMobile: boolean;
 }
 
-/** The stages with the lots each of them shows now; with a filter on, only stages that have some. */
+/** The stages with the lots shown in each; with a filter on, only stages with matching lots. */
 function useShownStages() {
   const builder = useBuilderMode();
   const stages = useSelector(selectListedStages);
@@ -112,7 +112,7 @@ function Stages({ estate, stageId, isMobile }: StageListProps) {
   );
 }
 
-/** The list beside the map, as its equal (2.7). */
+/** The list, an equal alternative to the map (2.7). */
 export function StageList(props: StageListProps) {
   const dispatch = useDispatch();
   const list = useSelector(selectListResource);

@@ -8,7 +8,7 @@ import type { StageListState } from './stage-list.slice';
 
 export type StageListRoot = RemoteState<{ 'mf-estate-map/stage-list': StageListState }>;
 
-/** Every stage with its lots; a customer's view is asked for as such (spec 7, D56). */
+/** Every stage with its lots; a customer's view is requested explicitly (spec 7, D56). */
 export const selectListResource = createSelector([selectEstateId, selectViewer], (estateId, { audience }) =>
   estateId === null
     ? null
@@ -29,7 +29,7 @@ export const selectAllLots = createSelector([selectList], (list): readonly Liste
   list.phase === 'ready' ? list.data.flatMap((stage) => stage.lotData) : NONE,
 );
 
-/** The row that is open by default, beside others: the stage of the address, else the first that is selling. */
+/** The row that is open by default: the stage of the URL, else the first that is selling. */
 export const selectFirstOpen = createSelector(
   [selectListedStages, selectShownStageId],
   (stages, stageId): string | null =>

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { stageClicked } from '../estate-map/estate-map.slice';
 
 export interface StageListState {
-  /** Rows that were opened or closed by hand; the others follow the page. */
+  /** Rows opened or closed by hand; the others have their default state. */
   toggled: Readonly<Record<string, boolean>>;
 }
 
@@ -15,7 +15,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // A stage that was asked for opens, also one that was closed by hand before.
+    // A clicked stage opens, even if it was closed by hand before.
     builder.addCase(stageClicked, (state, { payload }) => {
       state.toggled = { ...state.toggled, [payload.stageId]: true };
     });

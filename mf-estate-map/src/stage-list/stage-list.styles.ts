@@ -74,14 +74,14 @@ export const CardFacts = styled.dl`
   }
 `;
 
-/** What can be done about a lot, with room for its star before it; the server-rendered row keeps the same room. */
+/** A lot's actions, with space for its star in front; the server-rendered row reserves the same space. */
 export const Act = styled.div`
   position: relative;
   padding-inline-start: 40px;
   white-space: nowrap;
 `;
 
-/** On a phone the link to the map is inside the opened stage: beside the title there is no room. */
+/** On a phone the map link is inside the open stage, since there is no room beside the title. */
 export const ToMap = styled.div`
   margin: -${space.xs} 0 ${space.xs} -${space.xs};
   ${media.print} {
@@ -93,7 +93,7 @@ export const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** On paper a stage says what it has; there is nothing to press. */
+/** In print a row has no buttons. */
 export const Row = styled.div`
   scroll-margin: ${space.md};
   ${media.print} {

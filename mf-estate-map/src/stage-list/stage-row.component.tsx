@@ -23,17 +23,17 @@ import { stageToggled } from './stage-list.slice';
 import { useIncrementalList } from './use-incremental-list';
 
 interface StageRowProps {
-  /** The stage with all of its lots: what its subtitle counts. */
+  /** The stage with all of its lots, which its subtitle counts. */
   group: LotsOfStage;
-  /** The lots on show: those that pass the filters. */
+  /** The lots that pass the filters. */
   lots: LotsOfStage['lotData'];
   estate: Estate;
   open: boolean;
-  /** On paper a stage shows every lot. */
+  /** In print a stage shows every lot. */
   printing: boolean;
-  /** The stage that the address names: it comes into view. */
+  /** The stage of the URL: it scrolls into view. */
   isAsked: boolean;
-  /** True while the list replaces the server-rendered one: the visitor may be reading, so nothing scrolls. */
+  /** True while the list replaces the server-rendered one: the visitor may be reading it, so nothing scrolls. */
   takesOver: RefObject<boolean>;
   isMobile: boolean;
 }
@@ -44,7 +44,7 @@ function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null
   return stageSubtitle(stage.status, countAvailable(lotData));
 }
 
-/** One stage of the list: a row that opens, with a table or, on a phone, cards (2.7). */
+/** One stage of the list: an expandable row with a table or, on a phone, cards (2.7). */
 export function StageRow({ group, lots, estate, open, printing, isAsked, takesOver, isMobile }: StageRowProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
-/** Rows drawn at first, and added each time. */
+/** Rows rendered at first, and added each time. */
 const PORTION = 150;
 
-/** The first rows of a long list and how many more there are, so that a stage of thousands opens at once; `whole` shows them all, and the item at `reach` is shown from then on. */
+/**
+ * Renders a long list in portions, so that a stage with thousands of lots opens at once: the first rows and how many remain. `whole` shows
+ * all; the item at index `reach` is always included.
+ */
 export function useIncrementalList<Item>(
   items: readonly Item[],
   whole = false,

@@ -1,7 +1,7 @@
 import { describeSize, lotBadge, type Audience, type PublicLot } from '@lotline/shared-domain';
 import { strings } from '../strings';
 
-/** Lot, status in capitals, size, what a click does, and whether a home and land package can stand on it (2.6). */
+/** Lot, status in capitals, size, what a click does, and whether it suits a home and land package (2.6). */
 export function LotTooltip({ lot, audience }: { lot: PublicLot; audience: Audience }) {
   return (
     <>

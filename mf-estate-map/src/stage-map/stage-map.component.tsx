@@ -33,7 +33,7 @@ const selectOpenLot = (state: HostState): string | null => {
   return typeof lotId === 'string' ? lotId : null;
 };
 
-/** A stage's drawing with its lots over it (2.6). */
+/** A stage's drawing with its lots (2.6). */
 export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapViewProps) {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);

@@ -19,7 +19,7 @@ import { lotAddress } from './lot-address';
 import { selectLotById } from './stage-map.selectors';
 import { lotClicked, pricingRequested } from './stage-map.slice';
 
-/** What a lot's click does for who looks, as far as that is known; 'none' where no live remote has the screen (D68). */
+/** What a click on a lot does for the role known so far; 'none' if no live remote provides the screen (D68). */
 function* clickOn(lot: PublicLot): Generator<Effect, LotClick> {
   const { role } = yield* selectTyped(selectViewer);
   const leads = yield* selectTyped(selectLeads);
@@ -28,8 +28,8 @@ function* clickOn(lot: PublicLot): Generator<Effect, LotClick> {
 }
 
 /**
- * A click on a lot: what it means is decided by role (2.6), it is tracked, and then the lot opens. While nobody knows yet whose session the browser has,
- * the lot opens as for a visitor, so that customers wait for nothing; of staff the press then leads on to their screen.
+ * Handles a click on a lot: decides by role (2.6), tracks, opens. While the role is still unknown, the lot opens as for a visitor, so that
+ * customers never wait; staff are then sent on to their screen.
  */
 export function* openLot({ payload }: ReturnType<typeof lotClicked>): Generator<Effect, void> {
   const lot = yield* selectTyped(selectLotById(payload.lotId));
@@ -44,7 +44,7 @@ export function* openLot({ payload }: ReturnType<typeof lotClicked>): Generator<
   yield* follow(now, lot, payload.stageId, first === 'none');
 }
 
-/** Tracks a click and does it. */
+/** Tracks a click and performs it. */
 function* follow(click: LotClick, lot: PublicLot, stageId: string, isTracked = true): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   if (!estate || click === 'none') return;

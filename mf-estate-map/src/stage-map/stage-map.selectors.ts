@@ -12,7 +12,10 @@ export type StageMapRoot = RemoteState<{ 'mf-estate-map/stage-map': StageMapStat
 const selectStageIdOnShow = (state: StageMapRoot) => state['mf-estate-map/stage-map'].onShow;
 const NOT_DRAWN = { phase: 'absent' } as const;
 
-/** The drawing and the lots of the stage on show. A drawing that the stages say isn't there is none: its 404 would be an error in the console. */
+/**
+ * The drawing and the lots of the stage on show. A drawing known to be missing isn't requested: its 404 would be logged as an error in the
+ * console.
+ */
 export const selectStageResources = createSelector([selectStageIdOnShow, selectStages], (stageId, stages) => {
   const isDrawn = stages.find((one) => one.stageId._id === stageId)?.stageId.hasMap !== false;
   return {
@@ -22,7 +25,7 @@ export const selectStageResources = createSelector([selectStageIdOnShow, selectS
   };
 });
 
-/** The stage on show; one of another estate isn't there under this one. */
+/** The stage on show; absent if it belongs to another estate. */
 export const selectStageOnShow = createSelector(
   [
     selectStageIdOnShow,
@@ -45,7 +48,7 @@ export const selectLotsOfMap = createSelector([selectStageOnShow], (data): reado
   data.phase === 'ready' ? data.items.map(({ lotId }) => lotId) : NONE,
 );
 
-/** A lot as the page knows it: from the stage map, else from the list. */
+/** A lot from the stage map, else from the list. */
 export const selectLotById =
   (lotId: string) =>
   (state: StageMapRoot): PublicLot | null =>

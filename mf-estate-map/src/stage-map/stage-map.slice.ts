@@ -12,9 +12,9 @@ const slice = createSlice({
     stageMapShown(state, { payload }: PayloadAction<{ stageId: string | null }>) {
       state.onShow = payload.stageId;
     },
-    /** On the map, in the panel or in the list: a lot is a lot. */
+    /** A lot was clicked on the map, in the panel or in the list. */
     lotClicked(_state, _action: PayloadAction<{ lotId: string; stageId: string }>) {},
-    /** 'Request pricing' opens the enquiry about the lot everywhere (D14). */
+    /** 'Request pricing' always opens the enquiry about the lot (D14). */
     pricingRequested(_state, _action: PayloadAction<{ lotId: string }>) {},
   },
 });

@@ -10,7 +10,7 @@ import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { selectLotsOfMap } from './stage-map.selectors';
 
-/** The statuses of 4.2 with how many lots have each; a press shows only that status. */
+/** The statuses of 4.2 with their lot counts; pressing one filters by it. */
 export function StatusLegend() {
   const dispatch = useDispatch();
   const builder = useBuilderMode();

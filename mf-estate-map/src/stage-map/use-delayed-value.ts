@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** An opened modal has been painted by then, in ms. */
+/** By then an opened modal has been painted, in ms. */
 const AFTER_MS = 150;
 
-/** The same value a little later: the modal is painted first, the mark of its lot on the map behind can wait. */
+/** The value with a delay: the modal is painted first, then the highlight of its lot on the map behind it. */
 export function useDelayedValue<Value>(value: Value): Value {
   const [late, setLate] = useState(value);
   useEffect(() => {

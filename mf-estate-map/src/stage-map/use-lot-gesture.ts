@@ -8,23 +8,23 @@ import { lotAddress } from './lot-address';
 import { lotClicked } from './stage-map.slice';
 
 export interface LotGesture {
-  /** What a click on this lot does in the current view; 'none' also where no live remote has the screen (D68). */
+  /** What a click on this lot does in the current view; 'none' also if no live remote provides the screen (D68). */
   clickOf(lot: PublicLot): LotClick;
-  /** Whether a press on the map is taken: while nobody knows yet who looks, on every lot. */
+  /** Whether a press on the map is handled: on every lot while the viewer's role is unknown. */
   takes(lot: PublicLot): boolean;
-  /** The address behind the click, or null. */
+  /** The URL behind the click, or null. */
   addressOf(lot: PublicLot, stageId: string): string | null;
   press(lot: PublicLot, stageId: string): void;
 }
 
-/** One click for map, panel and list (2.6): builder view answers its owner, everything else is an action. */
+/** One click handler for map, panel and list (2.6): builder view calls its owner back, everything else dispatches. */
 export function useLotGesture(): LotGesture {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
   const { role } = useSelector(selectViewer);
   const leads = useSelector(selectLeads);
   const location = useSelector(selectAroundLot);
-  // What a click does doesn't depend on the address: opening a lot changes it, and the map must not be recomputed for that.
+  // A click's meaning doesn't depend on the URL: opening a lot changes it, and the map must not be recomputed for that.
   const clickOf = useCallback(
     (lot: PublicLot): LotClick => {
       const click = lotClick({ role, lot, builderView: builder });
@@ -51,7 +51,7 @@ export function useLotGesture(): LotGesture {
 const isPlain = (event: React.MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Lets a link be a link for new tabs and copying, and a gesture for a plain click. */
+/** Handles a plain click as an action and leaves modified clicks (new tab, copy) to the link. */
 export const onPlainClick = (press: () => void) => (event: React.MouseEvent) => {
   if (!isPlain(event)) return;
   event.preventDefault();

@@ -8,7 +8,7 @@ import { selectPasses } from '../filters/filters.selectors';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { useLotGesture } from './use-lot-gesture';
 
-/** The lots that have a shape: coloured and named by who looks (4.2), faded where a filter leaves them out, clickable by 2.6. */
+/** The lots that have a shape: coloured and named for the audience (4.2), faded where filtered out, clickable by 2.6. */
 export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectStageResources } from './stage-map.selectors';
 import { stageMapShown } from './stage-map.slice';
 
-/** A stage's drawing and lots, read and kept fresh while it is on show; `null` is no stage. */
+/** Reads a stage's drawing and lots and keeps them fresh while it is on show; `null` means no stage. */
 export function useStageMap(stageId: string | null): void {
   const dispatch = useDispatch();
   const { map, lots } = useSelector(selectStageResources);

@@ -7,7 +7,10 @@ import { lazyPart } from '../lazy-part/lazy-part.component';
 
 const { Part: Star } = lazyPart<{ lot: ListedLot; style: CSSProperties }>(() => import('./star.component'));
 
-/** Where a lot's star will stand: it comes after the first picture and moves nothing. There is none in builder view, nor where lots can't be starred. */
+/**
+ * Reserves the place of a lot's star, which loads after the first paint and shifts nothing. None in builder view, or where lots can't be
+ * starred.
+ */
 export function LotStar(props: { lot: ListedLot; style: CSSProperties }) {
   const mayStar = useSelector(selectMayStar);
   return useBuilderMode() || !mayStar ? null : <Star {...props} fallback={null} />;

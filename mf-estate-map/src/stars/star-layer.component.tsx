@@ -3,11 +3,11 @@ import { STAR } from '@lotline/shared-design/star';
 import { selectStarred } from '@lotline/shared-runtime/shortlist';
 import { useSelector } from 'react-redux';
 
-/** CSS px: side of a star, and how far its middle is above a lot's number. */
+/** CSS px: size of a star, and its centre's distance above the lot number. */
 const SIDE = 17;
 const ABOVE = 15;
 
-/** A star above the number of each starred lot, as large on the screen whatever the zoom. */
+/** A star above the number of each starred lot, of constant size on screen. */
 export default function StarLayer({ lots, pxPerUnit }: { lots: readonly LotMapItem[]; pxPerUnit: number }) {
   const starred = new Set(useSelector(selectStarred).map(({ lotId }) => lotId));
   const scale = SIDE / 24 / pxPerUnit;

@@ -8,7 +8,7 @@ const { Part: StarLayer } = lazyPart<{ lots: readonly LotMapItem[]; pxPerUnit: n
   () => import('./star-layer.component'),
 );
 
-/** Draws a star on each starred lot of the map; undefined, and nothing for the map to do, where none is starred at all. */
+/** Draws a star on each starred lot of the map; undefined while no lot is starred, so that the map has no overlay. */
 export function useStarOverlay(lots: readonly LotMapItem[]) {
   const has = useSelector(selectStarred).length > 0;
   const overlay = useCallback(

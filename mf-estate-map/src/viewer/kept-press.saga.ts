@@ -2,15 +2,15 @@ import { selectLocation, selectModal, selectTyped, toast, type HostState } from 
 import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { call, delay, race, take, type Effect } from 'redux-saga/effects';
 
-/** A press that waits says so after this time, in ms: most answers are there before. */
+/** Delay before a waiting press shows a message, in ms: most answers arrive earlier. */
 const SAID_AFTER_MS = 600;
-/** After this time a press is answered by what is known, in ms; the account's call has ended by then. */
+/** Timeout in ms after which a press is handled with what is known; the account call has ended by then. */
 const KEPT_FOR_MS = 30_000;
 
-/** Here and not among the page's strings: who needn't wait doesn't load it. */
+/** Kept out of the page's strings: only a press that waits loads it. */
 const opening = (name: string): string => `Opening ${name}…`;
 
-/** What the visitor looks at: whoever goes elsewhere meanwhile has given the press up. */
+/** What the visitor is looking at: navigating meanwhile cancels the press. */
 const selectPlace = (state: HostState): string => {
   const { pathname, query } = selectLocation(state);
   const { open } = selectModal(state);
@@ -23,8 +23,8 @@ function* roleKnown(): Generator<Effect, true> {
 }
 
 /**
- * Keeps a press until it is known who pressed. False where the press no longer counts.
- * @param name of what was pressed, said where it takes a while; null: something is shown already.
+ * Holds a press until the viewer's role is known. Returns false if the visitor has navigated meanwhile.
+ * @param name of the pressed item, for the message on a long wait; null if something is already shown.
  */
 export function* keepPress(name: string | null): Generator<Effect, boolean> {
   const before = yield* selectTyped(selectPlace);

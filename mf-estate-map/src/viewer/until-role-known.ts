@@ -5,9 +5,9 @@ import { put, type Effect } from 'redux-saga/effects';
 const loadKeptPress = () => import('./kept-press.saga');
 
 /**
- * Whether a press counts once it is known who pressed (2.4): at once for a browser without a session. What keeps it
- * is loaded when one has to wait; where it can't be, the press is answered by what is known.
- * @param name of what was pressed, said where it takes a while; null: something is shown already.
+ * Waits until the viewer's role is known and returns whether the press still counts (2.4); a browser without a session doesn't wait. The
+ * waiting code is loaded on demand; if that fails, the press is handled with what is known.
+ * @param name of the pressed item, for the message on a long wait; null if something is already shown.
  */
 export function* untilRoleKnown(name: string | null): Generator<Effect, boolean> {
   if (yield* selectTyped(selectIsRoleKnown)) return true;

@@ -3,13 +3,13 @@ import { selectLocation, selectProvides, type HostState } from '@lotline/shared-
 import { selectRoleHere } from '@lotline/shared-runtime/viewer';
 import { createSelector } from '@reduxjs/toolkit';
 
-/** Who looks, and so which statuses and words they see (spec 6). */
+/** The viewer's role, and the audience that decides which statuses and words they see (spec 6). */
 export const selectViewer = createSelector([selectRoleHere], (role) => ({ role, audience: audienceOf(role) }));
 export type Viewer = ReturnType<typeof selectViewer>;
 
 const STAGE_OF_PATH = /\/stages\/([^/]+)/;
 
-/** The stage that the address names: for customers in its query, for staff in its path (2.3), and in the query where the path has none. */
+/** The stage of the URL: for customers in the query, for staff in the path (2.3), else in the query. */
 export const selectStageId = createSelector(
   [selectLocation, selectViewer],
   ({ pathname, query }, { audience }): string | null => {
@@ -20,7 +20,7 @@ export const selectStageId = createSelector(
 
 export const selectIsV2 = (state: HostState): boolean => selectLocation(state).pathname.startsWith('/v2/');
 
-/** What must be live for a click to lead anywhere (D68). */
+/** What a live remote must provide for a click to lead anywhere (D68). */
 const NEEDS = {
   open: ['modals', 'lot'],
   'lot-actions': ['routes', 'LotActions'],
@@ -31,7 +31,7 @@ const STAGE_NEEDS = {
   'admin-stage-map': ['routes', 'AdminStageMap'],
 } as const satisfies Partial<Record<StageClick, readonly ['modals' | 'routes', string]>>;
 
-/** Clicks whose screen no live remote provides: `leads(click)` is false for them and for 'none'. */
+/** Returns the predicate `leads(click)`: false for clicks whose screen no live remote provides, and for 'none'. */
 export const selectLeads = createSelector([(state: HostState) => state.host.remotes.provides], (provides) => {
   const needs: Readonly<Record<string, readonly ['modals' | 'routes', string]>> = { ...NEEDS, ...STAGE_NEEDS };
   return (click: LotClick | StageClick): boolean => {
@@ -40,7 +40,7 @@ export const selectLeads = createSelector([(state: HostState) => state.host.remo
   };
 });
 
-/** The address without the lot that is open: links to lots are written over it, and stay the same while lots are looked at. */
+/** The URL without the open lot: lot links build on it and stay the same while lots are opened. */
 export const selectAroundLot = createSelector(
   [selectLocation],
   ({ pathname, query: { lotId: _open, ...query } }) => ({ pathname, query }),

@@ -8,7 +8,7 @@ import { logoLeft, selectLogo } from './logo.slice';
 import { nameSchema } from './name.schema';
 import { businessStrings as text } from './strings';
 
-/** What the page knows beside what is typed: a logo that was sent. While one is on its way nothing is saved. */
+/** Body fields beside the typed ones: the uploaded logo. Null blocks saving while an upload is running. */
 function logoOf(state: object): { logoFileId?: string } | null {
   const logo = selectLogo(state);
   if (logo.phase === 'sending') return null;
@@ -39,7 +39,7 @@ export const businessForm = defineForm({
     if (isStaleRefusal(refusal)) yield put(resourcesOutdated([resource(getBusiness, { params: { businessId } }).key]));
   },
   *delivered({ answer: { _id } }): Generator<Effect, void> {
-    // It can be saved again at once.
+    // Resets the form, so that it can be saved again.
     yield put(businessForm.opened({ businessId: _id }));
     yield put(logoLeft());
     yield put(resourcesOutdated([resource(getBusiness, { params: { businessId: _id } }).key]));

@@ -97,7 +97,7 @@ function OneBusiness({ businessId }: { businessId: string }) {
   );
 }
 
-/** One business: its name and logo, and what it gives to buyers; or a new one. */
+/** One business: its name and logo, and its links for buyers; or a form for a new one. */
 export default function BusinessScreen() {
   const [, , businessId = NEW_BUSINESS] = segmentsOf(useSelector((state: HostState) => selectLocation(state).pathname));
   return businessId === NEW_BUSINESS ? <NewBusiness /> : <OneBusiness key={businessId} businessId={businessId} />;

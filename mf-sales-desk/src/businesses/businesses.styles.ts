@@ -50,7 +50,7 @@ export const LogoRow = styled.div`
     flex-direction: column;
   }
 `;
-/** As wide as the widest logos; those on light ground keep their ground. */
+/** As wide as the widest logos; logos made for a light background keep one. */
 export const LogoPlace = styled.span`
   display: grid;
   flex: none;

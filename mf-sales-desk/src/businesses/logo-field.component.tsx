@@ -18,7 +18,7 @@ function told(state: LogoState): string | null {
   return state.phase === 'failed' ? text.failed : null;
 }
 
-/** A business's logo, and another one for it. It is sent when it is chosen, and used when the form is saved. */
+/** A business's logo, with a file input to replace it. The file uploads when chosen and takes effect when the form is saved. */
 export function LogoField({ title, logoUrl }: { title: string; logoUrl: string | null }) {
   const dispatch = useDispatch();
   const work = useWorkEstate();

@@ -19,7 +19,7 @@ function* send({ payload: { file, estateId } }: ReturnType<typeof logoChosen>): 
   }
 }
 
-/** Another picture, or leaving the form, ends what is on its way. */
+/** takeLatest: choosing another file, or leaving the form, cancels the upload. */
 export function* logoSaga(): Generator {
   yield takeLatest(
     [logoChosen, logoLeft],

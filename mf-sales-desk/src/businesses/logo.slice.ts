@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { RemoteSlice } from '@lotline/shared-runtime';
 import type { UploadProgress } from '@lotline/shared-runtime/upload';
 
-/** A logo on its way: it counts once its form is saved. */
+/** State of a logo upload; the logo takes effect once its form is saved. */
 export type LogoState =
   | { phase: 'none' }
   /** In bytes. */
@@ -10,9 +10,9 @@ export type LogoState =
   | { phase: 'ready'; fileId: string }
   | { phase: 'failed' };
 
-/** A picture was chosen that may be sent; a File isn't kept in the store. */
+/** An acceptable image was chosen; a File isn't serializable, so it stays out of the store. */
 export const logoChosen = createAction<{ file: File; estateId: string }>('mf-sales-desk/logoChosen');
-/** Its form was opened or left. */
+/** The logo's form was opened or left. */
 export const logoLeft = createAction('mf-sales-desk/logoLeft');
 
 const PATH = 'mf-sales-desk/business-logo';

@@ -1,4 +1,4 @@
 import { businessSchema } from '@lotline/shared-domain';
 
-/** What is typed of a business; its logo is sent beside the form. */
+/** The text fields of a business; the logo is uploaded separately. */
 export const nameSchema = businessSchema.pick(['title']);

@@ -1,2 +1,2 @@
-/** In place of an id: a business that isn't made yet. No id looks like it. */
+/** Path segment of a business that doesn't exist yet; no id looks like it. */
 export const NEW_BUSINESS = 'new';

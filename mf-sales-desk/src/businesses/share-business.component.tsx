@@ -22,7 +22,7 @@ function Copied({ label, buttonLabel, children }: { label: string; buttonLabel: 
   );
 }
 
-/** The link and the map that a business gives to buyers, for an estate that buyers can see. */
+/** The link and map that a business gives to buyers, for an estate they can see. */
 export function ShareBusiness({ businessKey }: { businessKey: string }) {
   const work = useWorkEstate();
   const known = useResource(resource(getStaffEstates));

@@ -12,21 +12,21 @@ import { useCloseWhenSent } from '../users/use-close-when-sent';
 import { enterEnquiryForm, enterHoldForm } from './caller-forms';
 import { callerStrings as text } from './strings';
 
-/** What was typed so far, in whichever form. */
+/** Everything typed so far, in either form. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 export interface AskFormProps {
-  /** The lot it is about; null where it is chosen here. */
+  /** The lot of the request; null if it is chosen in the form. */
   lotId: string | null;
-  /** Of the lot, or in which one is chosen; null where nothing tells it. */
+  /** The estate of the lot, or to choose one in; null if unknown. */
   estateId: string | null;
-  /** Read once, when the form appears: it begins with that. */
+  /** Initial values, read once when the form mounts. */
   typedBefore: () => Typed;
   onTyped: (values: object) => void;
   onClose: () => void;
 }
 
-/** Those of a form's fields that were typed, in this form or the other. */
+/** The typed values that this form has fields for. */
 const ownOf = ({ schema }: { schema: { fields: object } }, typed: Typed): object =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(schema.fields, name)));
 
@@ -48,7 +48,7 @@ function PersonFields({ field }: { field: typeof enterHoldForm.field }) {
   );
 }
 
-/** A request for a lot's queue. */
+/** A hold request for a lot. */
 export function HoldForm({
   lotId,
   estateId,
@@ -94,7 +94,7 @@ export function HoldForm({
   );
 }
 
-/** A question to an estate's team. */
+/** An enquiry to an estate's team. */
 export function EnquiryForm({ lotId, estateId, typedBefore, onTyped, onClose }: AskFormProps & { estateId: string }) {
   const [filled] = useState(() => ({ ...ownOf(enterEnquiryForm, typedBefore()), ...(lotId && { lotId }) }));
   const { submission, form } = useSubmission(enterEnquiryForm, { estateId }, filled);

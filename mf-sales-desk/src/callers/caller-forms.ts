@@ -22,7 +22,7 @@ export const findPeopleForm = defineForm({
   extraBody: () => ({}),
 });
 
-/** A hold request; which lot it is for, is known at the latest when it is sent. */
+/** A hold request; the lot is known at the latest on submit. */
 export const enterHoldForm = defineForm({
   name: 'enterHold',
   schema: holdFormSchema

@@ -11,28 +11,28 @@ import { Who } from './who.component';
 
 type Kind = keyof typeof text.kinds;
 
-/** A lot that is known where a caller is entered. */
+/** The lot for which a caller is entered. */
 export interface CallersLot {
   readonly lotId: string;
-  /** 'Lot 306'; null where nothing tells it. */
+  /** 'Lot 306'; null if unknown. */
   readonly name: string | null;
   readonly estateId: string | null;
 }
 
 interface AskedProps extends AskFormProps {
-  /** How many times the form has begun anew. */
+  /** Number of restarts of the form. */
   times: number;
   kind: Kind;
   onKind: (kind: Kind) => void;
 }
 
-/** What they ask for: one of two forms, each with what was typed in the other. */
+/** What they ask for: one of two forms, which share what has been typed. */
 function Asked({ kind, onKind, times, ...props }: AskedProps) {
   const { estateId } = props;
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(kind);
   useEffect(() => {
-    // What led here went away with the other form.
+    // The focused button unmounted with the other form.
     if (before.current !== kind && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
     before.current = kind;
@@ -42,7 +42,7 @@ function Asked({ kind, onKind, times, ...props }: AskedProps) {
     label: text.kinds.hold,
     content: <HoldForm key={times} {...props} onInstead={estateId ? () => onKind('enquiry') : null} />,
   };
-  // The tabs stand there before the estate is known, too: what is typed keeps its place and the focus.
+  // Tabs are rendered even before the estate is known, so that the form keeps its input and focus.
   return (
     <div ref={place}>
       <Tabs
@@ -66,7 +66,7 @@ function Asked({ kind, onKind, times, ...props }: AskedProps) {
   );
 }
 
-/** Where no lot is known: the estate that is worked on, or another one of theirs. */
+/** Without a known lot: the estate being worked on, or another one that is chosen here. */
 function InEstate({
   chosen,
   onChoose,
@@ -74,7 +74,7 @@ function InEstate({
 }: Omit<AskedProps, 'estateId' | 'lotId'> & { chosen: string | null; onChoose: (estateId: string) => void }) {
   const work = useWorkEstate();
   const estates = useResource(resource(getStaffEstates));
-  // The first one known stays: another one chosen in another tab meanwhile isn't what this caller asks about.
+  // The first estate stays: switching it in another browser tab must not change this request.
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && work.phase === 'ready') setFirst(work.estate._id);
   const estateId = chosen ?? first;
@@ -93,12 +93,12 @@ function InEstate({
   );
 }
 
-/** A hold request or an enquiry of a caller or walk-in: first who it is, then what they ask for. */
+/** A hold request or enquiry for a caller or walk-in: first who they are, then what they ask for. */
 export function EnterForCallerDialog({ lot, onClose }: { lot: CallersLot | null; onClose: () => void }) {
   const typed = useRef<Typed>({});
   const [kind, setKind] = useState<Kind>('hold');
   const [estateId, setEstateId] = useState<string | null>(null);
-  // A person who is known, another estate and the other form each begin the form anew, with what was typed.
+  // Choosing a known person, another estate or the other form remounts the form with what was typed.
   const [times, setTimes] = useState(0);
   const restart = (patch: Typed = {}) => {
     typed.current = { ...typed.current, ...patch };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EnterForCallerDialog, type CallersLot } from './enter-for-caller-dialog.component';
 import { callerStrings as text } from './strings';
 
-/** 'Enter for a caller', of a lot or of the desk, with its dialog. */
+/** 'Enter for a caller', for a lot or from the desk, with its dialog. */
 export function EnterForCaller({ lot = null }: { lot?: CallersLot | null }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { plural } from '@lotline/shared-domain';
 
-/** Texts of what staff enter for a caller or walk-in. */
+/** Texts of hold requests and enquiries that staff enter for a caller or walk-in. */
 export const callerStrings = {
   open: 'Enter for a caller',
   title: 'Enter for a caller',

@@ -9,7 +9,7 @@ import { Earlier, People } from '../holds/holds.styles';
 import { findPeopleForm } from './caller-forms';
 import { callerStrings as text } from './strings';
 
-/** A person's details, as the forms name them. */
+/** A person's details, under the field names of the forms. */
 export type PersonTyped = Partial<Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>>;
 interface WhoProps {
   onUse: (details: PersonTyped) => void;
@@ -43,7 +43,7 @@ function Known({ person, onUse }: WhoProps & { person: FoundPerson }) {
   );
 }
 
-/** Who it is already: their holds and enquiries, before anything is typed twice. */
+/** Looks the person up: known people with their holds and enquiries, so that nothing is typed twice. */
 export function Who({ onUse }: WhoProps) {
   const dispatch = useDispatch();
   const { submission, form } = useSubmission(findPeopleForm, {});
@@ -54,9 +54,9 @@ export function Who({ onUse }: WhoProps) {
   useEffect(() => {
     if (before.current === found) return;
     before.current = found;
-    // Of somebody new, what was typed to look them up is typed already.
+    // For a new person, prefill the form with what was typed for the search.
     if (found?.length === 0) onUse(Object.fromEntries(Object.entries(asked.current).filter(([, value]) => value)));
-    // The pressed button went away with its form, or with the answer.
+    // The pressed button unmounted with its form or with the answer.
     if (document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>(found ? 'button' : 'input')?.focus();
   }, [found, onUse]);

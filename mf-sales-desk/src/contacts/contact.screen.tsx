@@ -63,7 +63,7 @@ const lotLink = (lotId: string, title: string, stageId?: string) => (
   </TextLink>
 );
 
-/** Where, when, and who of the team typed it where that was somebody else than the person. */
+/** Place, day, and the staff member who entered it unless the person did. */
 const underOf = (place: string, day: string, enteredBy: string | null | undefined): string =>
   [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');
 
@@ -172,7 +172,7 @@ function Person({ contactId }: { contactId: string }) {
   );
 }
 
-/** `/contacts/:id`: one person as the caller's estates know them. */
+/** `/contacts/:id`: one person as the signed-in user's estates know them. */
 export default function ContactScreen() {
   const [, contactId] = segmentsOf(useSelector(selectLocation).pathname);
   return contactId ? <Person key={contactId} contactId={contactId} /> : null;

@@ -1,4 +1,3 @@
-/** Texts of one person's page. */
 export const contactStrings = {
   title: 'Contact',
   failed: 'Something went wrong, please try again later',

@@ -70,7 +70,7 @@ function EstateCard({ estate, isCurrent }: { estate: StaffEstate; isCurrent: boo
   );
 }
 
-/** The estates of who is logged in, and which of them is worked on. */
+/** The estates of the signed-in user, and which of them is worked on. */
 export default function EstatesScreen() {
   const dispatch = useDispatch();
   const { role } = useSession();

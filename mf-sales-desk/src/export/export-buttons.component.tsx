@@ -7,15 +7,15 @@ import { saveRows, shownOf, type ExportColumn, type ExportFormat } from './expor
 import { exportStrings as text } from './strings';
 
 export interface ExportButtonsProps<Row> {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   columns: readonly ExportColumn<Row>[];
   rows: readonly Row[];
-  /** Which columns in which order; without it all of them, as the rows come. */
+  /** Which columns in which order; by default all columns, rows as they come. */
   view?: TableView;
 }
 
-/** What is shown, as a file; for those who may take data along (D67). */
+/** Exports the displayed rows as a file, for roles that may export data (D67). */
 export function ExportButtons<Row>({ name, columns, rows, view }: ExportButtonsProps<Row>) {
   const { role } = useSession();
   const [written, setWritten] = useState<{ format: ExportFormat; part: number } | null>(null);
@@ -32,7 +32,7 @@ export function ExportButtons<Row>({ name, columns, rows, view }: ExportButtonsP
       })
       .finally(() => setWritten(null));
   };
-  // While a file is written they are disabled in words only: a button that is disabled loses focus.
+  // aria-disabled only: a disabled button would lose focus while the file is written.
   return (['csv', 'xlsx'] as const).map((format) => (
     <Button
       key={format}

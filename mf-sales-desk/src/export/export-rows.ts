@@ -2,12 +2,12 @@ import type { RecordColumn, TableView } from '@lotline/shared-design/kit/table';
 import { saveFile } from '@lotline/shared-runtime/screen';
 import { ROWS_A_PART, type FilePart } from './file-part';
 
-/** A column that is shown and exported: what it shows, and its value as a file has it. */
+/** A column for table and export: its cell, and its value in a file. */
 export interface ExportColumn<Row> extends RecordColumn<Row> {
   value: (row: Row) => string | number | null;
-  /** Its values are days or times of the estate (D65): '2027-07-01', '2027-07-01 09:30'. */
+  /** Its values are dates or times in the estate's time zone (D65): '2027-07-01', '2027-07-01 09:30'. */
   isTime?: boolean;
-  /** Its cells are buttons: a file has none. */
+  /** Its cells are buttons, so it is left out of files. */
   isAction?: boolean;
 }
 
@@ -17,10 +17,10 @@ export interface ShownRows<Row> {
   rows: readonly Row[];
 }
 
-/** What a spreadsheet reads as the beginning of a formula, in either width; it may drop blanks before it. */
+/** What a spreadsheet takes for the start of a formula, half-width or full-width, possibly after whitespace (CSV injection). */
 const FORMULA = /^(?:[=+\-@＝＋－＠\t\r\n]|[\s\uFEFF]+[=+\-@＝＋－＠])/;
 
-/** One cell; a text that begins like a formula is marked as text. */
+/** One CSV cell; text that looks like a formula gets a leading apostrophe. */
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -29,7 +29,7 @@ function cellOf(value: string | number | null): string {
 }
 const rowOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** The columns that a view shows, and its rows in its order. */
+/** A view's columns, and the rows in its order. */
 export function shownOf<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],
@@ -44,7 +44,8 @@ export function shownOf<Row>(
 }
 
 /**
- * What is shown as CSV, part by part, each with how much is written, from 0 to 1. The file begins with a byte order mark: spreadsheets read it as UTF-8 then.
+ * Writes the rows as CSV in parts, each with the share written so far, 0 to 1. The file starts with a byte order mark, so that spreadsheets
+ * read it as UTF-8.
  * @example for (const { content } of csvParts(columns, rows)) parts.push(...content);
  */
 export function* csvParts<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): Generator<FilePart> {
@@ -57,7 +58,7 @@ export function* csvParts<Row>(columns: readonly ExportColumn<Row>[], rows: read
 
 export type ExportFormat = 'csv' | 'xlsx';
 type Writer = <Row>(name: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]) => Generator<FilePart>;
-/** What each kind of file is to a browser, and what writes it; that of XLSX is loaded when it is asked for. */
+/** MIME type and writer of each file format; the XLSX writer is loaded on demand. */
 const FORMATS: Readonly<Record<ExportFormat, { type: string; writer: () => Promise<Writer> }>> = {
   csv: {
     type: 'text/csv;charset=utf-8',
@@ -71,7 +72,7 @@ const FORMATS: Readonly<Record<ExportFormat, { type: string; writer: () => Promi
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Writes what is shown and hands it to the browser as a file; `told` hears how much is written. Rejects where what writes it can't be loaded. */
+/** Writes the rows and saves them as a file; `told` receives the share written so far. Rejects if the writer can't be loaded. */
 export async function saveRows<Row>(
   format: ExportFormat,
   name: string,
@@ -82,7 +83,7 @@ export async function saveRows<Row>(
   const write = await writer();
   const parts: Blob[] = [];
   for (const { content, part } of write(name, columns, rows)) {
-    // A Blob's bytes leave the heap; the strings would all stay until the end.
+    // A Blob's bytes leave the heap; strings would all stay until the end.
     parts.push(new Blob(content));
     told(part);
     await nextTask();

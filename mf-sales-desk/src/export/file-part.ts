@@ -1,7 +1,7 @@
-/** Rows that are written in one go; after each the page may draw. */
+/** Rows written per task; between tasks the page can render. */
 export const ROWS_A_PART = 500;
 
-/** Some more of a file, and how much of it is written by now, from 0 to 1. */
+/** Part of a file, and the share of the file written so far, 0 to 1. */
 export interface FilePart {
   content: BlobPart[];
   part: number;

@@ -1,4 +1,3 @@
-/** Texts of exports. */
 export const exportStrings = {
   csv: 'Export CSV',
   xlsx: 'Export XLSX',

@@ -9,10 +9,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 /** Spreadsheets count days from the end of 1899: so many of them lie before 1970. */
 const DAYS_BEFORE_1970 = 25_569;
-/** Places in `cellXfs` of the styles below. */
+/** Indexes in `cellXfs` of the styles below. */
 const STYLES = { header: 1, day: 2, time: 3 } as const;
 
-/** All that XML has no characters for: most control characters, and halves of pairs. */
+/** Characters that XML doesn't allow: most control characters, and lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const escaped = (text: string): string =>
   text
@@ -22,13 +22,13 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** A sheet's name has at most 31 letters, and none of these. */
+/** A sheet's name has at most 31 characters, and none of these. */
 const sheetName = (name: string): string => escaped(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31));
 
 const [FONT, PLAIN] = ['<sz val="11"/><name val="Calibri"/>', 'fillId="0" borderId="0"'];
 const STYLE_SHEET = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="d\\ mmm\\ yyyy"/><numFmt numFmtId="165" formatCode="d\\ mmm\\ yyyy\\ h:mm\\ AM/PM"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" ${PLAIN}/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" ${PLAIN} xfId="0"/><xf numFmtId="0" fontId="1" ${PLAIN} xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" ${PLAIN} xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" ${PLAIN} xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** All files of a workbook but its one sheet. */
+/** All files of a workbook except its one sheet. */
 const filesAround = (name: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -43,11 +43,11 @@ const SHEET_FOOT = '</sheetData></worksheet>';
 const letters = (at: number): string =>
   (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-/** Texts stand in their cells as texts: whatever one begins with, it is no formula. */
+/** A cell of type inline string, so that its text is never taken for a formula. */
 const textCell = (place: string, text: string, style = 0): string =>
   `<c r="${place}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-/** A day or time of the estate, as a spreadsheet counts it; NaN where it is none. */
+/** A date or time of the estate as a spreadsheet's day number; NaN if it is none. */
 const daysOf = (written: string): number =>
   Date.parse(`${written.replace(' ', 'T')}${written.length > 10 ? 'Z' : ''}`) / DAY_MS + DAYS_BEFORE_1970;
 
@@ -62,7 +62,8 @@ function cellOf<Row>(place: string, { value, isTime }: ExportColumn<Row>, row: R
 }
 
 /**
- * What is shown as a workbook of one sheet (XLSX), part by part, each with how much is written, from 0 to 1. Numbers are numbers, days are days.
+ * Writes the rows as a workbook with one sheet (XLSX) in parts, each with the share written so far, 0 to 1. Numbers and dates keep their
+ * types.
  * @example for (const { content } of xlsxParts('Lots of Stage 2', columns, rows)) parts.push(...content);
  */
 export function* xlsxParts<Row>(

@@ -23,7 +23,7 @@ import { LetterPreview } from './letter-preview.component';
 import { LotField } from './lot-field.component';
 import { holdStrings as text } from './strings';
 
-/** Who was faster, what they did and when, in the API's words. */
+/** Who changed the hold first, what they did and when, in the API's words. */
 export function Faster({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   if (submission.phase !== 'refused' || !wasFaster(submission.refusal)) return null;
   const { refusal } = submission;
@@ -41,7 +41,7 @@ function AvailableLots({ estateId, lotId }: Pick<InitialHold, 'estateId' | 'lotI
 }
 
 type Typed = Readonly<Record<string, string>>;
-/** The time that an extension, or an approval with its own days, gives; null while the form doesn't say one. */
+/** The end date that an extension, or an approval with its own days, gives; null while the form has none. */
 function termTyped(
   decision: LetterDecision,
   typed: object,
@@ -53,7 +53,7 @@ function termTyped(
   return days ? { days: Number(days) } : {};
 }
 
-/** By days, or until a day; no later than a hold can end. */
+/** Extension by days or until a day, limited to a hold's latest end. */
 function ExtensionFields({ by, latest }: { by: string | undefined; latest: string }) {
   return (
     <>
@@ -69,12 +69,12 @@ function ExtensionFields({ by, latest }: { by: string | undefined; latest: strin
 
 interface DecisionDialogProps {
   decision: LetterDecision;
-  /** As the queue has it now. */
+  /** The hold as the queue has it now. */
   hold: InitialHold;
   onClose: () => void;
 }
 
-/** One decision about one hold: what it does, its reason, the letter it sends. */
+/** One decision about one hold: its effect, its reason, the email it sends. */
 export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogProps) {
   const dispatch = useDispatch();
   const [hold] = useState(now);
@@ -83,12 +83,12 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
   const { submission, form } = useSubmission(definition, { holdId: hold._id, rev: hold.rev ?? null });
   const [typed, setTyped] = useState<Typed>({});
   useCloseWhenSent(submission, onClose);
-  // What changed while the dialog was open counts once it was told: only then is it decided with that in mind.
+  // The revision moves on only after a conflict was shown: the next attempt is decided with that knowledge.
   const rev = (submission.phase === 'refused' ? now : hold).rev ?? null;
   const has = (field: string): boolean => Object.hasOwn(definition.schema.fields, field);
   const isExtension = decision === 'extend';
   const timeZone = zoneOf(hold);
-  // Only a hold that stands is extended: what was decided is its approval.
+  // Only an approved hold can be extended, so `decidedAt` is its approval.
   const latest = latestHoldEnd(hold.decidedAt ?? hold.createdAt, timeZone);
   const term = termTyped(decision, typed, timeZone);
   return (

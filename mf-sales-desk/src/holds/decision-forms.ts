@@ -23,7 +23,7 @@ import { defineForm } from '../forms';
 import { holdsChanged } from './holds-changed';
 import { holdStrings as text } from './strings';
 
-/** The hold as it was on the screen: with its revision, where the API tells one, a decision of somebody else isn't overwritten. */
+/** The hold as it was on screen. Its revision, if the API sends one, keeps a concurrent decision from being overwritten. */
 export interface AboutHold extends Pick<ExtendHold, 'days' | 'until'> {
   readonly holdId: string;
   readonly rev: number | null;
@@ -33,14 +33,17 @@ export interface AboutQueue {
   readonly holdIds: readonly string[];
 }
 
-/** Somebody else was faster: the dialog says it in place, with what was typed kept. A first try that is still at work is nobody else. */
+/**
+ * Conflict: someone else decided first. The dialog explains it in place and keeps the input. The user's own request still in progress is no
+ * conflict.
+ */
 export const wasFaster = (refusal: Refusal): boolean =>
   refusal.kind === 'gone' ||
   (refusal.kind === 'failed' &&
     (refusal.status === 409 || refusal.status === 412) &&
     refusal.code !== 'request_in_progress');
 
-/** Who was faster is told in the dialog, and the queue behind it is read again. */
+/** The dialog explains conflicts, and the queue behind it is read again. */
 export const toldInPlace = {
   explains: wasFaster,
   *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
@@ -87,14 +90,14 @@ const FORMS = {
   }),
 };
 
-/** A decision's form; which fields it has is its schema's. */
+/** The form of a decision; its schema decides the fields. */
 export const decisionForm = (decision: LetterDecision): Form<object, AboutHold, unknown> =>
   FORMS[decision] as unknown as Form<object, AboutHold, unknown>;
 
 export interface AboutDetails extends AboutHold {
   readonly detailsId: string;
 }
-/** Later details count in place of the first (D86). */
+/** Later details replace the first ones (D86). */
 export const takeDetailsForm = defineForm({
   name: 'takeDetails',
   schema: takeDetailsSchema.pick([]),
@@ -112,7 +115,7 @@ export const takeDetailsForm = defineForm({
   },
 });
 
-/** All that still wait for a lot, with one reason. */
+/** Declines everyone still waiting for a lot, with one reason. */
 export const declineQueueForm = defineForm({
   name: 'declineQueue',
   schema: declineQueueSchema.pick(['reason']),

@@ -13,10 +13,10 @@ import { holdStrings } from './strings';
 
 const text = holdStrings.queue;
 
-/** More take longer than somebody waits for an answer. */
+/** Limit per request: more would take too long to answer. */
 const AT_ONCE = 50;
 
-/** Declines those who lost a lot, all with one reason: the ones that were there when it was opened, so that nobody is declined unseen. */
+/** Declines everyone who lost a lot, with one reason: only those shown when the dialog opened, so that no one is declined unseen. */
 export function DeclineQueueDialog({ holds: shown, onClose }: { holds: readonly InitialHold[]; onClose: () => void }) {
   const [lost] = useState(shown);
   const holds = lost.slice(0, AT_ONCE);

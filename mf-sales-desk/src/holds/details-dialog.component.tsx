@@ -14,20 +14,20 @@ import { holdStrings } from './strings';
 const text = holdStrings.details;
 
 interface DetailsDialogProps {
-  /** As the queue has it now. */
+  /** The hold as the queue has it now. */
   hold: InitialHold;
   other: OtherHoldDetails;
   onClose: () => void;
 }
 
-/** Takes details that were sent later in place of the first (D86). */
+/** Replaces the first details by ones sent later (D86). */
 export function DetailsDialog({ hold: now, other, onClose }: DetailsDialogProps) {
   const dispatch = useDispatch();
   const [hold] = useState(now);
   const about = { holdId: hold._id, detailsId: other._id, rev: hold.rev ?? null };
   const { submission, form } = useSubmission(takeDetailsForm, about);
   useCloseWhenSent(submission, onClose);
-  // What changed while the dialog was open counts once it was told.
+  // The revision moves on only after a conflict was shown.
   const rev = (submission.phase === 'refused' ? now : hold).rev ?? null;
   return (
     <ModalFrame title={text.title(nameOf(hold))} width="narrow" onClose={onClose}>

@@ -34,9 +34,9 @@ const text = holdStrings.queue;
 
 export interface HoldCardProps {
   hold: InitialHold;
-  /** Its lot is available. */
+  /** Whether its lot is available. */
   isFree: boolean;
-  /** First in the queue of a lot that is free. */
+  /** Whether it is first in the queue of an available lot. */
   isNext: boolean;
   now: number;
   onDecide: (decision: LetterDecision, hold: InitialHold) => void;
@@ -108,7 +108,7 @@ function Decisions({ hold, isFree, onDecide }: Pick<HoldCardProps, 'hold' | 'isF
   );
 }
 
-/** One request or hold: who, since when, what of them is known, and what can be decided. */
+/** One request or hold: who, since when, their details, and the possible decisions. */
 export function HoldCard({ hold, isFree, isNext, now, onDecide, onTake }: HoldCardProps) {
   const { queue, createdAt, expirationDate, extensionRequestedAt, extensionNote, isOffer, earlier = [] } = hold;
   const name = nameOf(hold);

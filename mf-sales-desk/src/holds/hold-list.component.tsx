@@ -71,7 +71,9 @@ function Filters({ status, search }: { status: string; search: string }) {
   );
 }
 
-/** Holds of all the caller's estates: those that wait first, expired and cancelled ones by the filter. Filters and page are in the address. */
+/**
+ * Holds of all estates of the signed-in user: pending ones first, expired and cancelled ones by filter. Filters and page are in the URL.
+ */
 export function HoldList() {
   const dispatch = useDispatch();
   const { status = WAITING, search = '', page = '1' } = useSelector(selectQuery);
@@ -92,7 +94,7 @@ export function HoldList() {
   const undoable = useUndoable();
   usePageTitle(holdStrings.title);
   const answer = known.phase === 'ready' ? known.data : null;
-  // The last of its page was decided: the page before is the last one now.
+  // After the last row of a page was decided, the previous page is the last one.
   const last =
     answer && answer.data.length === 0 && answer.page > 1
       ? Math.max(1, Math.min(answer.totalPages, answer.page - 1))

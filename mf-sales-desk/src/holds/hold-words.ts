@@ -7,7 +7,7 @@ import {
   type LetterDecision,
 } from '@lotline/shared-domain';
 
-/** Whose land it is to be: the purchaser's in a partner's request. */
+/** The future owner's name: the purchaser's in a partner's request. */
 export const nameOf = ({
   purchaserDetails,
   leadsDetails,
@@ -15,16 +15,16 @@ export const nameOf = ({
   const person = purchaserDetails ?? leadsDetails;
   return person ? fullName(person) : '';
 };
-/** The estate's (D65); the reader's where an older API doesn't tell it. */
+/** The estate's time zone (D65); the browser's if an older API doesn't send it. */
 export const zoneOf = ({ timeZone }: { readonly timeZone?: string | null | undefined }): string =>
   timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** '21 Nov 2026 10:04 AM', where the estate is. */
+/** '21 Nov 2026 10:04 AM', in the estate's time zone. */
 export const momentAt = (at: string | null | undefined, where: Parameters<typeof zoneOf>[0]): string =>
   formatDate(at, zoneOf(where), 'D MMM YYYY h:mm A');
 export const isWaiting = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'pending';
 export const hasLot = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'approved';
 
-/** What may be decided about a hold now, what is most likely first; `isFree`: its lot is available. */
+/** Decisions possible on a hold now, the most likely first; `isFree`: its lot is available. */
 export function decisionsOn(hold: InitialHold, isFree: boolean): LetterDecision[] {
   const status = parseHoldStatus(hold.status);
   if (status === 'unknown') return [];

@@ -5,7 +5,7 @@ import { put, type Effect } from 'redux-saga/effects';
 
 const OF_HOLDS: readonly string[] = [getInitialHolds.action, getDesk.action, previewLetter.action];
 
-/** A hold was decided here, or turned out to be: whatever shows holds is read again, without waiting for the stream. */
+/** After a decision, or a conflict: refreshes everything that shows holds, without waiting for the live stream. */
 export function* holdsChanged(): Generator<Effect, void> {
   const { asked } = yield* selectTyped(selectResources);
   yield put(

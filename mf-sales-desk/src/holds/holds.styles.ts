@@ -1,7 +1,7 @@
 import { colour, font, layer, radius, shadow, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** A letter as it is written, line by line. */
+/** An email's text, line by line. */
 export const Letter = styled.div`
   max-height: 16rem;
   overflow: auto;
@@ -13,7 +13,7 @@ export const Letter = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Those who ask, side by side; below one another on phones. */
+/** The requests side by side; stacked on phones. */
 export const Side = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
@@ -48,7 +48,7 @@ export const Earlier = styled.ul`
   }
 `;
 
-/** People who may be meant, one below the other. */
+/** Candidate people, stacked. */
 export const People = styled.ul`
   display: grid;
   gap: ${space.sm};
@@ -57,7 +57,7 @@ export const People = styled.ul`
   list-style: none;
 `;
 
-/** At the foot of the window, above what scrolls and below what is open. */
+/** Sticky at the bottom of the window, above scrolling content and below overlays. */
 export const UndoPlace = styled.ul`
   position: sticky;
   bottom: ${space.md};

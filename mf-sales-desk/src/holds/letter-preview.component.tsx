@@ -8,7 +8,7 @@ import { holdStrings as text } from './strings';
 interface LetterPreviewProps {
   holdId: string;
   decision: LetterDecision;
-  /** As the decision takes them. */
+  /** Parameters of the decision. */
   days?: number | undefined;
   until?: string | undefined;
   lotId?: string;
@@ -37,7 +37,7 @@ function Words({ holdId, decision, days, until, lotId }: LetterPreviewProps) {
   );
 }
 
-/** What the buyer would read; it is asked for when somebody looks. */
+/** The email that the buyer would get, loaded when opened. */
 export function LetterPreview(props: LetterPreviewProps) {
   const [isOpen, setOpen] = useState(false);
   return (

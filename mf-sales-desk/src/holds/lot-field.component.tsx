@@ -6,13 +6,13 @@ import { useLotOptions } from './use-lot-options';
 
 interface LotFieldProps {
   estateId: string;
-  /** Those that can be chosen; it must stay the same function. */
+  /** Predicate for selectable lots; must be a stable function. */
   isMeant: (lot: StaffLot) => boolean;
   hint: string;
   optional?: boolean;
 }
 
-/** A lot of an estate, by its name and stage; where they didn't load, they can be asked for again. */
+/** Select for a lot of an estate, by name and stage, with a retry if loading failed. */
 export function LotField({ estateId, isMeant, hint, optional }: LotFieldProps) {
   const { options, phase, labelOf, retry } = useLotOptions(estateId, isMeant);
   return (

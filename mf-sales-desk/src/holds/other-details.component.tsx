@@ -10,7 +10,7 @@ interface DifferencesProps {
   other: OtherHoldDetails;
 }
 
-/** What other details say, beside what counts. */
+/** How other details differ from the ones in effect. */
 export function Differences({ hold, other }: DifferencesProps) {
   const facts = differingDetails(hold as HoldDetails, other as HoldDetails).map(({ label, first, later }) => ({
     label,
@@ -23,7 +23,7 @@ export function Differences({ hold, other }: DifferencesProps) {
   return <FactList facts={facts} />;
 }
 
-/** What the same mailbox sent beside what counts (D86), each with its time; it can be taken while the hold lasts. */
+/** Other details sent from the same mailbox (D86), each with its time; they can be taken while the hold lasts. */
 export function OtherDetails({ hold, onTake }: { hold: InitialHold; onTake: (other: OtherHoldDetails) => void }) {
   const mayTake = isWaiting(hold) || hasLot(hold);
   if (!hold.otherDetails?.length) return null;

@@ -5,7 +5,7 @@ import { DeclineQueueDialog } from './decline-queue-dialog.component';
 import { DetailsDialog } from './details-dialog.component';
 import { ShortcutSheet } from './shortcut-sheet.component';
 
-/** What is open over a queue. */
+/** The dialog open over a queue, and its subject. */
 export type OpenDialog =
   | { readonly what: 'decision'; readonly decision: LetterDecision; readonly hold: InitialHold }
   | { readonly what: 'details'; readonly other: OtherHoldDetails; readonly hold: InitialHold }

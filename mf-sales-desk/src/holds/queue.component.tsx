@@ -87,7 +87,7 @@ function Actions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   );
 }
 
-/** Who asks for one lot, side by side: the one who has it first, then those who wait, in order. */
+/** The requests for one lot side by side: the holder first, then those waiting, in order. */
 export function Queue({ lotId, stageId }: { lotId: string; stageId: string | undefined }) {
   const dispatch = useDispatch();
   const queue = useQueue(lotId, stageId);

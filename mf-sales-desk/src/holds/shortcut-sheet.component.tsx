@@ -5,7 +5,7 @@ import { Shortcuts } from './holds.styles';
 import { selectShortcuts, shortcutsChosen } from './shortcuts.slice';
 import { holdStrings } from './strings';
 
-/** What the keyboard does on a lot's queue, and its off switch. */
+/** The keyboard shortcuts of a lot's queue, and their off switch. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const { isOn } = useSelector(selectShortcuts);

@@ -4,7 +4,7 @@ import { shortcutsChosen, shortcutsKnown, type ShortcutChoice } from './shortcut
 
 const kept = storage<ShortcutChoice>('mf-sales-desk/shortcuts', 1);
 
-/** Keeps in this browser whether single keys do something. */
+/** Persists in this browser whether single-key shortcuts are on. */
 export function* shortcutsSaga(): Generator {
   const known = kept.read();
   if (known) yield put(shortcutsKnown(known));

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 
-/** Whether single keys do something. People who speak to their browser, or whose hands shake, turn them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. People who use speech input, or whose hands shake, turn them off (WCAG 2.1.4). */
 export interface ShortcutChoice {
   readonly isOn: boolean;
 }
@@ -18,7 +18,7 @@ const slice = createSlice({
   extraReducers: (builder) => void builder.addCase(shortcutsChosen, (_state, { payload }): ShortcutChoice => payload),
 });
 
-/** What this browser kept of the choice was read. */
+/** Dispatched when the stored choice was read. */
 export const { shortcutsKnown } = slice.actions;
 export const shortcutsSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
 export const selectShortcuts = (state: object): ShortcutChoice =>

@@ -9,7 +9,7 @@ interface DecisionWords {
   readonly submit: string;
 }
 
-/** What each decision is called, and what it does, said before it is pressed. */
+/** Name and effect of each decision, shown before it is made. */
 const decisions: Readonly<Record<LetterDecision, DecisionWords>> = {
   approve: {
     label: 'Approve',
@@ -49,7 +49,6 @@ const decisions: Readonly<Record<LetterDecision, DecisionWords>> = {
   },
 };
 
-/** Texts of the holds desk. */
 export const holdStrings = {
   title: 'Holds',
   intro: 'Requests and holds of all your estates.',

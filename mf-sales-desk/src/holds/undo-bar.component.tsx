@@ -13,22 +13,22 @@ const text = holdStrings.undo;
 /** Decisions about one lot that are made together follow one another as closely. */
 const TOGETHER_MS = 2000;
 
-/** One row of the bar: decisions of one kind about one lot, made together. */
+/** One row of the bar: decisions of the same kind about one lot, made together. */
 export interface UndoRow {
   readonly status: string;
   readonly holds: readonly InitialHold[];
-  /** Whole seconds left, for the first of them to be over. */
+  /** Whole seconds until the first of them can no longer be undone. */
   readonly seconds: number;
 }
 
 const untilOf = ({ undoUntil }: InitialHold): number => Date.parse(undoUntil ?? '');
 const areTogether = (a: InitialHold, b: InitialHold): boolean =>
   a.status === b.status && a.lotId === b.lotId && Math.abs(untilOf(a) - untilOf(b)) <= TOGETHER_MS;
-/** The API says how long there is, which counts from when it said so: the reader's clock may be wrong. */
+/** Time left to undo, in ms. It counts from when the API's answer was read, because the client's clock may be wrong. */
 const leftOf = (hold: InitialHold, now: number, readAt: number): number =>
   Math.min(UNDO_MS, hold.undoMs == null ? untilOf(hold) - now : hold.undoMs - (now - readAt));
 
-/** What the caller may still take back, the last decision first; `readAt` is when the holds were read, in ms of the same clock as `now`. */
+/** The decisions that the user can still undo, the last one first; `readAt`: when the holds were read, in ms of the same clock as `now`. */
 export function undoRows(holds: readonly InitialHold[], now: number, readAt: number): UndoRow[] {
   const rows: UndoRow[] = [];
   for (const hold of holds.filter((one) => leftOf(one, now, readAt) > 0).sort((a, b) => untilOf(b) - untilOf(a))) {
@@ -72,7 +72,7 @@ function Rows({ holds, readAt }: Undoable) {
   );
 }
 
-/** Takes decisions back while their letters wait (D72). It ticks only where there is something to take back. */
+/** Undoes decisions while their emails are pending (D72). It ticks only while there is something to undo. */
 export function UndoBar({ undoable }: { undoable: Undoable }) {
   useTitleFocus(useSelector(selectUndo).phase === 'taking');
   return undoable.holds.length > 0 ? <Rows {...undoable} /> : null;

@@ -5,7 +5,7 @@ import { holdsChanged } from './holds-changed';
 import { holdStrings as text } from './strings';
 import { undoChosen, undoEnded } from './undo.slice';
 
-/** Takes one decision back; what the API says against it, null where it was taken back (D72). */
+/** Undoes one decision; returns the API's objection, or null on success (D72). */
 function* takeBack(holdId: string): Generator<unknown, string | null> {
   try {
     const idempotencyKey = yield* callTyped(newKey);
@@ -17,7 +17,7 @@ function* takeBack(holdId: string): Generator<unknown, string | null> {
   }
 }
 
-/** Decisions made together are taken back one by one: each may have been overtaken alone. */
+/** Decisions made together are undone one by one: each may have its own conflict. */
 export function* undoSaga(): Generator {
   yield takeLeading(
     undoChosen,

@@ -1,7 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 
-/** Whether decisions are being taken back just now. */
+/** Whether an undo is in progress. */
 export type UndoState = { readonly phase: 'idle' } | { readonly phase: 'taking'; readonly holdIds: readonly string[] };
 
 /** 'Undo' was pressed, for decisions made together. */
@@ -20,7 +20,7 @@ const slice = createSlice({
     })),
 });
 
-/** All of them have an answer. */
+/** Every request was answered. */
 export const { undoEnded } = slice.actions;
 export const undoSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
 export const selectUndo = (state: object): UndoState => (state as Readonly<Record<string, UndoState>>)[PATH] ?? IDLE;

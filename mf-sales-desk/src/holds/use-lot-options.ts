@@ -6,12 +6,12 @@ import { useDispatch } from 'react-redux';
 interface LotOptions {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly phase: 'loading' | 'failed' | 'ready';
-  /** How any lot of the estate is called, of those that aren't meant too; '' while that isn't known. */
+  /** Label of any lot of the estate, selectable or not; '' while unknown. */
   readonly labelOf: (lotId: string) => string;
   readonly retry: () => void;
 }
 
-/** Lots of an estate to choose from, with their stages: two of them may have one title. `isMeant` must stay the same function. */
+/** Selectable lots of an estate, labelled with their stages because titles repeat. `isMeant` must be a stable function. */
 export function useLotOptions(estateId: string, isMeant: (lot: StaffLot) => boolean): LotOptions {
   const dispatch = useDispatch();
   const wanted = useMemo(

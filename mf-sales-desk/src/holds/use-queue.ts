@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { hasLot, isWaiting } from './hold-words';
 import { holdStrings } from './strings';
 
-/** A queue is read whole up to so many; of what is over, the newest. */
+/** Most holds read of a queue, live ones and ended ones; of the ended, the newest. */
 const [MOST, MOST_OVER] = ['300', '100'];
 const OVER = HOLD_STATUSES.filter((status) => status !== 'pending' && status !== 'approved').join(',');
 
@@ -16,7 +16,7 @@ function phaseOf(...phases: readonly Known['phase'][]): 'failed' | 'loading' | '
   return phases.every((phase) => phase === 'ready') ? 'ready' : 'loading';
 }
 
-/** Who asks for a lot, in parts: who has it, who waits in order, and what is over. */
+/** The requests for a lot, split into the holder, those waiting in order, and the ended ones. */
 export function useQueue(lotId: string, stageId: string | undefined) {
   const wanted = useMemo(() => {
     const holdsOf = (query: object) => resource(getInitialHolds, { query: { lotId, ...query } });
@@ -44,14 +44,14 @@ export function useQueue(lotId: string, stageId: string | undefined) {
     waiting,
     held: alive.filter(hasLot),
     over,
-    /** More wait, or are over, than are shown. */
+    /** Whether more are waiting, or ended, than shown. */
     isCut: { waiting: hasMore(live), over: hasMore(ended) },
     isFree,
-    /** Who gets a free lot first. */
+    /** First in line for an available lot. */
     next: (isFree && waiting[0]) || null,
-    /** Its name; null where nobody has asked for it and nothing else tells it. */
+    /** The lot's name; null if no request and no other source has it. */
     lot,
-    /** Whose lot it is, told by the same. */
+    /** The lot's estate, from the same source. */
     estateId: first?.estateId ?? (unasked.phase === 'ready' ? unasked.data.estate._id : null),
     title: lot ?? holdStrings.queue.title,
   };

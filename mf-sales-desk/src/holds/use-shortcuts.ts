@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Fields, and what takes letters itself: a menu or list goes to what begins with them. */
+/** Elements that take letter keys themselves: fields, and menus and lists with typeahead. */
 const TAKES_KEYS =
   'input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog]';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(TAKES_KEYS) !== null);
 
-/** Single keys that do something while nothing is typed, no dialog is open and they aren't turned off; with Ctrl, Alt or ⌘ they are the browser's. */
+/**
+ * Single-key shortcuts: active unless the user is typing, a dialog is open or they are turned off. With Ctrl, Alt or ⌘ a key is left to the
+ * browser.
+ */
 export function useShortcuts(isOn: boolean, shortcuts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

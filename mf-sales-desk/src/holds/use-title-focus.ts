@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** What a gesture leads to is drawn within so long. */
+/** The result of an action is rendered within this time, in ms. */
 const FOLLOWS_MS = 5000;
-/** Until a closed dialog has given its focus back. */
+/** A closed dialog has returned its focus by then, in ms. */
 const SETTLED_MS = 50;
 
-/** Focus goes to the page's title where what had it went away with the gesture's end: a card that was decided, an Undo that was taken. */
+/** Moves the focus to the page's title if the focused element unmounted with the action's result: a decided card, a used Undo button. */
 export function useTitleFocus(isBusy: boolean): void {
   const endedAt = useRef(-Infinity);
   const wasBusy = useRef(isBusy);

@@ -9,12 +9,12 @@ async function sound(): Promise<void> {
   try {
     await chime();
   } catch (error) {
-    // A browser without sound still shows what came.
+    // Without sound, the new requests are still shown.
     reportError(error, 'desk sound');
   }
 }
 
-/** Keeps the choices in this browser, and sounds where that was chosen; choosing it sounds once, so that one knows it. */
+/** Persists the choices in this browser and plays the sound if enabled; enabling it plays it once as a preview. */
 export function* alertsSaga(): Generator {
   const known = kept.read();
   if (known) yield put(alertsKnown(known));

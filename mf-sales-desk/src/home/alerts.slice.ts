@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 
-/** How the desk tells of new requests beside showing them. */
+/** How the desk signals new requests besides listing them. */
 export interface AlertChoices {
   readonly sound: boolean;
   readonly badge: boolean;
@@ -10,7 +10,7 @@ export const NO_ALERTS: AlertChoices = { sound: false, badge: false };
 
 /** A box of `Tell me of new requests` was ticked or cleared. */
 export const alertChosen = createAction<Partial<AlertChoices>>('mf-sales-desk/alertChosen');
-/** More requests wait than a moment ago. */
+/** The number of pending requests has risen. */
 export const requestsArrived = createAction('mf-sales-desk/requestsArrived');
 
 const PATH = 'mf-sales-desk/alerts';
@@ -22,7 +22,7 @@ const slice = createSlice({
     void builder.addCase(alertChosen, (state, { payload }): AlertChoices => ({ ...state, ...payload })),
 });
 
-/** What this browser kept of the choices was read. */
+/** Dispatched when the stored choices were read. */
 export const { alertsKnown } = slice.actions;
 export const alertsSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
 export const selectAlerts = (state: object): AlertChoices =>

@@ -19,7 +19,7 @@ function play(on: AudioContext): void {
   }
 }
 
-/** Sounds once. A browser that lets nothing sound before a press stays silent until then, and makes up for it once. */
+/** Plays the chime. If autoplay is blocked until a press, it waits for that and then plays once. */
 export async function chime(): Promise<void> {
   context ??= new AudioContext();
   if (isWaking) return;

@@ -35,7 +35,7 @@ const rowKey = ({ _id }: DeskEstate): string => _id;
 const rowName = ({ title }: DeskEstate): string => title;
 /** A minute is the smallest that is said. */
 
-/** Says when more requests wait than before; the first answer is nothing new. */
+/** Dispatches when the number of pending requests rises; the first answer doesn't count. */
 function useArrivals(requests: number | null): void {
   const dispatch = useDispatch();
   const before = useRef<number | null>(null);
@@ -95,7 +95,7 @@ function Home({ desk }: { desk: Desk }) {
   );
 }
 
-/** `/desk`: what needs the team now, what happened today, and how the estates stand. */
+/** `/desk`: what needs the team now, today's events, and the state of the estates. */
 export default function HomeScreen() {
   const dispatch = useDispatch();
   const known = useResource(wanted);

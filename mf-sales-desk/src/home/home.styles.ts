@@ -35,7 +35,7 @@ export const Figures = styled.dl`
   }
 `;
 
-/** What waits, beside what happened. */
+/** Pending work beside events. */
 export const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
@@ -47,7 +47,7 @@ export const Sides = styled.div`
   }
 `;
 
-/** What the reader chooses for this browser. */
+/** Settings kept in this browser. */
 export const Choices = styled.fieldset`
   margin: 0;
   padding: 0;

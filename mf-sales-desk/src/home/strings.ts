@@ -2,7 +2,6 @@ import { plural } from '@lotline/shared-domain';
 
 const requests = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
-/** Texts of Home. */
 export const homeStrings = {
   title: 'Desk',
   titleWith: (count: number) => `(${count}) Desk`,

@@ -13,7 +13,7 @@ const whoOf = ({ by, role }: DeskEvent): string => by ?? (role === 'SYSTEM' ? te
 /** '10:04 AM' in the estate's time zone (D65). */
 const timeOf = ({ at, timeZone }: DeskEvent): string => formatTime(at, timeZone);
 
-/** What happened since midnight. */
+/** Events since midnight. */
 export function Today({ desk: { today, events } }: { desk: Desk }) {
   return (
     <Card as="section" aria-label={text.today}>

@@ -17,7 +17,7 @@ import { homeStrings as text } from './strings';
 
 type Placed = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageTitle' | 'estateTitle'>;
 
-/** `Lot 306`, and where it is. */
+/** Stage and estate of a lot. */
 export const placeOf = ({ stageTitle, estateTitle }: Pick<Placed, 'stageTitle' | 'estateTitle'>): string =>
   `${stageLabel(stageTitle)}, ${estateTitle}`;
 
@@ -68,7 +68,7 @@ const MailRow = ({ subject, to, isGivenUp, createdAt, timeZone }: DeskMail) => (
   </li>
 );
 
-/** What waits for somebody, most urgent first: decisions, then answers, then what runs out. */
+/** Pending work, most urgent first: decisions, then answers, then expiries. */
 export function Waiting({
   desk: { counts, queues, extensions, ending, offers, mail },
   now,

@@ -1,7 +1,7 @@
 import { media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** Search, the wider one, and filters of a list in one row; below one another on phones. */
+/** A list's search, wide filter and other filters in one row; stacked on phones. */
 export const FilterRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr);

@@ -11,10 +11,10 @@ interface Paged {
   readonly totalPages: number;
 }
 
-/** Which page of a longer list is shown, with the ways to its neighbours, in the address; nothing where there is but one. `answer` is null while a page is read. */
+/** Pagination of a list, with the page in the URL; renders nothing for a single page. `answer` is null while a page loads. */
 export function Pager({ answer }: { answer: Paged | null }) {
   const dispatch = useDispatch();
-  // The last page known stays while the next is read, and no button is ever disabled: the one that was pressed keeps focus.
+  // The last known page count stays while the next page loads, and no button is ever disabled, so that the pressed one keeps focus.
   const [{ page, totalPages }, setKnown] = useState<Paged>(answer ?? { page: 1, totalPages: 1 });
   if (answer && (answer.page !== page || answer.totalPages !== totalPages))
     setKnown({ page: answer.page, totalPages: answer.totalPages });

@@ -17,7 +17,7 @@ import { Section } from './section.component';
 import { lotActionsStrings } from './strings';
 
 const text = lotActionsStrings.queue;
-/** Those that wait or have the lot. */
+/** Pending or approved. */
 const isLive = ({ status }: InitialHold): boolean => status === 'pending' || status === 'approved';
 const orderOf = ({ status, queue }: InitialHold): number => (status === 'approved' ? 0 : (queue ?? Infinity));
 
@@ -51,7 +51,7 @@ function HoldRow({ hold, timeZone }: { hold: InitialHold; timeZone: string }) {
   );
 }
 
-/** The requests for the lot, in the order they came, and what became of earlier ones. They are decided at the desk. */
+/** The requests for the lot in order of arrival, and what became of earlier ones. Decisions are made at the desk. */
 export function HoldQueue({ lot: { _id, title, stageId, estate } }: { lot: StaffLotDetail }) {
   const dispatch = useDispatch();
   const wanted = resource(getInitialHolds, { query: { lotId: _id, limit: '100' } });

@@ -28,7 +28,7 @@ const canOpenContact = selectProvides('routes', 'ContactDetails');
 const dayOf = (at: string | null | undefined, timeZone: string): string =>
   formatDate(at, timeZone).replace(/^\d /, '0$&');
 
-/** What was paid down: by the EOI's invoice, or for a sale outside Lotline; '-' where there is none or it can't be had (2.11, 8). */
+/** The deposit paid: on the EOI's invoice, or for a sale outside Lotline; '-' if there is none or it can't be loaded (2.11, 8). */
 function useDeposit({ eoi, offlineSale }: StaffLotDetail): string {
   const asked = eoi
     ? resource(getInvoice, {
@@ -45,7 +45,7 @@ function useDeposit({ eoi, offlineSale }: StaffLotDetail): string {
   return formatPayment(known.phase === 'ready' ? known.data[0]?.data.amount : null);
 }
 
-/** Who buys; the first one leads to their page, where there is one (D68). */
+/** The buyers; the first one links to their page, if there is one (D68). */
 function Buyers({ buyers }: Pick<StaffLotDetail, 'buyers'>) {
   const leads = useSelector(canOpenContact);
   if (buyers.length === 0) return '-';

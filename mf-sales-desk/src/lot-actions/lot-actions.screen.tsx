@@ -75,7 +75,7 @@ function Lot({ stageId, lotId }: { stageId: string; lotId: string }) {
   );
 }
 
-/** LotActions (2.1): one lot as its staff see and move it. */
+/** LotActions (2.1): one lot as staff see and move it. */
 export default function LotActionsScreen() {
   const [, stageId, , lotId] = segmentsOf(useSelector(selectLocation).pathname);
   return stageId && lotId ? <Lot key={lotId} stageId={stageId} lotId={lotId} /> : null;

@@ -1,7 +1,7 @@
 import { colour, font, media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** The steps of the lifecycle in a row, below one another on phones. */
+/** The lifecycle steps in a row, stacked on phones. */
 export const Steps = styled.ol`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +33,7 @@ export const Steps = styled.ol`
   }
 `;
 
-/** People or papers below one another. */
+/** Stacked rows of people or documents. */
 export const Rows = styled.ul`
   display: grid;
   gap: ${space.sm};

@@ -19,7 +19,7 @@ const OF_LOTS: readonly string[] = [
   getInitialHolds,
 ].map(({ action }) => action);
 
-/** A lot was changed: whatever shows lots, their counts or holds is read again. */
+/** After a change of a lot: refreshes everything that shows lots, their counts or holds. */
 export function* lotChanged(): Generator<Effect, void> {
   const { asked } = yield* selectTyped(selectResources);
   yield put(

@@ -20,7 +20,7 @@ import { defineForm } from '../forms';
 import { lotChanged } from './lot-changed';
 import { lotActionsStrings as text } from './strings';
 
-/** Which lot is changed, as it was seen when its form opened. */
+/** The lot being changed, at the revision seen when its form opened. */
 export interface AboutLot {
   lotId: string;
   rev: number;
@@ -31,12 +31,12 @@ export interface AboutMove extends AboutLot {
   to: LotStatus;
 }
 
-/** 409 and 412: somebody else was faster, or the lot can't go there; the dialog says it in the API's words. */
+/** 409 and 412: a conflict, or a move that isn't possible; the dialog shows the API's message. */
 export const isOvertaken = (refusal: Refusal): boolean =>
   refusal.kind === 'gone' ||
   (refusal.kind === 'failed' && [409, 412].includes(refusal.status) && refusal.code !== 'request_in_progress');
 
-/** What all of them have in common: the lot and its revision, and that everything about lots is read again. */
+/** Common parts of the forms: the lot, its revision, and the refresh of everything about lots. */
 const about = <About extends AboutLot>(name: string, done: (whose: About) => string) => ({
   name,
   context: (_state: unknown, whose: About) => whose,
@@ -58,7 +58,7 @@ export const moveForm = defineForm({
   endpoint: moveLot,
   extraBody: ({ to }) => ({ to }),
 });
-/** A move that is a correction: it says why. */
+/** A correcting move, which needs a reason. */
 export const correctionForm = defineForm({
   ...about<AboutMove>('correct-lot', moved),
   schema: correctionSchema,

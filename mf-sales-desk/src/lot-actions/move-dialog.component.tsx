@@ -79,7 +79,7 @@ interface MoveProps {
 }
 type AnyForm = Form<object, AboutMove, unknown>;
 
-/** Each kind of move: its form, and what it asks. */
+/** The form and fields of each kind of move. */
 function formOf({ asks, needsReason }: StaffMove): { form: AnyForm; fields: ReactNode } {
   if (asks === 'buyer') return { form: eoiForm as unknown as AnyForm, fields: <EoiFields /> };
   if (asks === 'option') return { form: optionForm as unknown as AnyForm, fields: <OptionFields /> };
@@ -91,7 +91,7 @@ function formOf({ asks, needsReason }: StaffMove): { form: AnyForm; fields: Reac
   };
 }
 
-/** Says above the form who was faster, when and what, or why the lot can't go there; what was typed stays below. */
+/** The conflict above the form: who changed what and when, or why the lot can't move there; the input below is kept. */
 export function Overtaken({ refusal, hint }: { refusal: Refusal | null; hint?: string }) {
   if (!refusal) return null;
   const isStale = refusal.kind === 'failed' && refusal.status === 412;
@@ -102,13 +102,13 @@ export function Overtaken({ refusal, hint }: { refusal: Refusal | null; hint?: s
   );
 }
 
-/** What ends with the move, in words. */
+/** What the move ends, in words. */
 function endOf({ status }: StaffLotDetail, { to }: StaffMove): string | null {
   if (status === 'hold') return to === 'eoi' ? text.holdCloses : text.holdEnds;
   return to === 'available' && ['eoi', 'contract_executed', 'unconditional'].includes(status) ? text.eoiEnds : null;
 }
 
-/** Says what a move does and ends, asks for what it needs, and does it. What is seen when it opens is what is changed. */
+/** Explains a move and what it ends, asks for what it needs, and performs it. It applies to the lot as seen when the dialog opened. */
 export function MoveDialog({ lot, move: asked, onClose }: MoveProps) {
   const [move] = useState(asked);
   const name = lotLabel(lot.title);
@@ -131,7 +131,10 @@ export function MoveDialog({ lot, move: asked, onClose }: MoveProps) {
   );
 }
 
-/** What a move is called on its button. @example titleOf({ kind: 'previous', to: 'hold', … }) // 'Previous status: Hold' */
+/**
+ * Label of a move's button.
+ * @example titleOf({ kind: 'previous', to: 'hold', … }) // 'Previous status: Hold'
+ */
 export function titleOf({ kind, to }: StaffMove): string {
   const label = staffStatusLabel(to);
   if (kind === 'aside') return text.aside[to] ?? label;

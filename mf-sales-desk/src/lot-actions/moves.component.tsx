@@ -9,7 +9,7 @@ import { lotActionsStrings } from './strings';
 const text = lotActionsStrings.moves;
 const LOOK = { next: 'primary', previous: 'secondary', aside: 'quiet' } as const;
 
-/** Where the lot can be moved by hand (D34). */
+/** The moves that staff can make by hand (D34). */
 export function Moves({ lot }: { lot: StaffLotDetail }) {
   const { role } = useSession();
   const [open, setOpen] = useState<StaffMove | null>(null);

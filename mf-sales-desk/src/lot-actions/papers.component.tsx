@@ -14,7 +14,7 @@ import { Rows } from './lot-actions.styles';
 import { Section } from './section.component';
 import { lotActionsStrings as text } from './strings';
 
-/** Who buys, with how to reach them. */
+/** The buyers with their contact details. */
 export function BuyerList({ buyers }: Pick<StaffLotDetail, 'buyers'>) {
   return (
     <Section id="lot-buyers" title={text.buyers.title}>
@@ -61,7 +61,7 @@ export function Documents({ documents }: Pick<StaffLotDetail, 'documents'>) {
   );
 }
 
-/** Who changed the lot, when, from, to and why; each moment leads to the stage as it stood then. */
+/** Who changed the lot, when, from, to and why; each time links to the stage as it was then. */
 export function LotHistoryList({ lot: { history, estate, stage } }: { lot: StaffLotDetail }) {
   const words = text.history;
   return (

@@ -1,4 +1,4 @@
-/** Texts of LotActions; those of the card are the specification's (2.11). */
+/** Texts of LotActions; those of the card are from the specification (2.11). */
 export const lotActionsStrings = {
   lots: (stage: string) => `Lots of ${stage}`,
   failed: 'The lot could not be loaded.',

@@ -21,11 +21,11 @@ import { lotActionsStrings } from './strings';
 import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.terms;
-/** The day that the estate reads, for a field (D65); '' without one. */
+/** The estate's calendar day, for a field (D65); '' without a date. */
 const dayOf = (at: string | null | undefined, timeZone: string): string =>
   at ? formatDate(at, timeZone, 'YYYY-MM-DD') : '';
 
-/** What the form holds of a lot; a stored price of 0 is none (2.8). */
+/** Form values of a lot; a stored price of 0 means none (2.8). */
 const termsOf = ({
   price,
   isBuildersEnabled,
@@ -44,7 +44,7 @@ const termsOf = ({
     conditions: conditions ?? '',
   }) as unknown as Partial<UpdateLot>;
 
-/** What was typed, and for the rest the lot as it is now: nobody's change is taken back by a field that wasn't touched. */
+/** The typed values; untouched fields take the lot's current values, so that they don't revert someone else's change. */
 function untouchedAsNow(values: UpdateLot, filled: Partial<UpdateLot>, lot: StaffLotDetail): UpdateLot {
   const now = Object.entries(termsOf(lot)).filter(
     ([name]) => (values[name as keyof UpdateLot] ?? '') === filled[name as keyof UpdateLot],
@@ -80,7 +80,7 @@ function TermsDialog({ lot, onClose }: { lot: StaffLotDetail; onClose: () => voi
   );
 }
 
-/** The terms of an option and the phase of an offline sale, where the lot is there. */
+/** The terms of an option or the phase of an offline sale, by the lot's status. */
 function ofStatus({ status, option, offlineSale, estate }: StaffLotDetail): readonly (readonly [string, ReactNode])[] {
   if (status === 'offline') return [[text.salePhase, salePhaseLabel(offlineSale?.salePhase ?? '-')]];
   if (status !== 'option' || !option) return [];
@@ -96,7 +96,7 @@ function ofStatus({ status, option, offlineSale, estate }: StaffLotDetail): read
   ];
 }
 
-/** Conditions and dates, with what belongs to the lot's status; one form edits them. */
+/** Conditions and dates, and what belongs to the lot's status; edited in one form. */
 export function Terms({ lot }: { lot: StaffLotDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { estate, claim, financeDueDate, settlementDate, conditions, isBuildersEnabled, priceTracking } = lot;

@@ -7,15 +7,15 @@ import { isOvertaken, type AboutLot } from './lot-forms';
 interface LotForm<Values> {
   submission: Submission;
   form: FormParts<Values>;
-  /** Who was faster, or why the lot can't go there; null where the last try wasn't refused so. */
+  /** The conflict, or why the lot can't move there; null if the last attempt wasn't rejected for that. */
   overtaken: Refusal | null;
-  /** The lot that the next try is about. */
+  /** The lot that the next attempt applies to. */
   seen: StaffLotDetail;
 }
 
 /**
- * A form about a lot as it was seen when it opened. Where somebody was faster, what was typed stays, and the next try is about the lot as it is
- * then: the notice has told what changed. `rebase` makes the values fit that lot.
+ * A form about a lot as seen when it opened. After a conflict the input is kept, and the next attempt applies to the lot as it is then,
+ * since the notice has shown what changed. `rebase` adapts the values to that lot.
  */
 export function useLotForm<Values extends object, About extends AboutLot>(
   defined: Form<Values, About, unknown>,

@@ -11,12 +11,12 @@ interface AnswerProps {
   state: Exclude<BulkState, { phase: 'none' }>;
   lots: readonly StaffLot[];
   timeZone: string;
-  /** Back to what was chosen and typed. */
+  /** Back to the selection and the input. */
   onReturn: () => void;
   onClose: () => void;
 }
 
-/** How far a change of many lots is, what became of each, and the way back for those that nobody has touched since. */
+/** Progress of a bulk change, the result for each lot, and an undo for those not changed since. */
 export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: AnswerProps) {
   const dispatch = useDispatch();
   const titles = useMemo(() => new Map(lots.map(({ _id, title }) => [_id, lotLabel(title)])), [lots]);

@@ -39,10 +39,10 @@ interface Typed {
 }
 const EMPTY: Typed = { to: '', reason: '', price: '', registrationDate: '' };
 
-/** What can't be a price or a day is said at its field, and nothing is sent. */
+/** Invalid prices and dates are reported at their fields, and nothing is sent. */
 const FIELDS = updateLotSchema.pick(['price', 'registrationDate']);
 
-/** What was typed, as a change; what is left empty stays. */
+/** The typed values as a change; empty fields are left unchanged. */
 function changeOf(
   mode: BulkMode,
   { to, price, registrationDate }: Typed,
@@ -56,7 +56,7 @@ function changeOf(
   };
 }
 
-/** Statuses that a change of many may lead to: those of which no lot has to be told more. */
+/** Statuses offered for a bulk change: those that need no further input for any lot. */
 const offered = (lots: readonly StaffLot[], estate: StaffEstate, role: Role): readonly LotStatus[] => {
   const found = new Set(
     lots.flatMap((lot) => staffMoves(lot, estate, role).flatMap(({ to, asks }) => (asks === 'nothing' ? [to] : []))),
@@ -68,7 +68,7 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
   const dispatch = useDispatch();
   const role = parseRole(useSession().role);
   const [typed, setTyped] = useState(EMPTY);
-  // Null while it is neither on nor off for all of them.
+  // Null while it is mixed.
   const [isBuildersEnabled, setBuilders] = useState<boolean | null>(null);
   const some = lots.filter((lot) => lot.isBuildersEnabled).length;
   const change = useMemo(() => changeOf(mode, typed, isBuildersEnabled), [mode, typed, isBuildersEnabled]);
@@ -145,11 +145,11 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
   );
 }
 
-/** A change of the lots that were chosen: what it will do is shown before it is done, what it did after, with the way back. */
+/** A change of the selected lots: a preview before, the result with an undo after. */
 export function BulkDialog(props: BulkProps) {
   const dispatch = useDispatch();
   const state = useSelector(selectBulk);
-  // As they were when it opened: the list behind is read again.
+  // The lots as they were on opening: the list behind is refreshed.
   const [lots, setLots] = useState(props.lots);
   useEffect(() => {
     dispatch(bulkLeft());
@@ -161,7 +161,7 @@ export function BulkDialog(props: BulkProps) {
     dispatch(bulkReturned());
   };
   return (
-    // Nothing leaves it by accident while lots change: what became of them is told first.
+    // Not dismissable while lots change: the result is shown first.
     <ModalFrame
       title={text[props.mode]}
       width="narrow"

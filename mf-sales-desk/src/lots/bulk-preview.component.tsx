@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Rows } from '../lot-actions/lot-actions.styles';
 import { bulkStrings as text } from './bulk.strings';
 
-/** So many of a list are drawn: of 20,000 lots nobody reads more. */
+/** Number of rendered items: no one reads more of 20,000 lots. */
 export const FIRST = 50;
 
 export interface Previewed {
@@ -12,7 +12,7 @@ export interface Previewed {
   outcome: BulkOutcome;
 }
 
-/** How many aren't drawn. */
+/** How many aren't rendered. */
 export const More = ({ of }: { of: number }) => (of > FIRST ? <li>{text.more(of - FIRST)}</li> : null);
 
 const namesOf = (lots: readonly StaffLot[]): string => {
@@ -23,7 +23,7 @@ const namesOf = (lots: readonly StaffLot[]): string => {
   return lots.length > FIRST ? `${names} ${text.more(lots.length - FIRST)}` : names;
 };
 
-/** What will change, from and to; and what won't, by why. */
+/** What will change, from and to; and what won't, grouped by reason. */
 export function Preview({ items }: { items: readonly Previewed[] }) {
   const { will, why } = useMemo(() => {
     const reasons = new Map<string, StaffLot[]>();

@@ -14,7 +14,7 @@ import {
 } from './bulk.slice';
 import { bulkStrings } from './bulk.strings';
 
-/** So many lots go in one call: an answer comes often enough to show how far it is. */
+/** Lots per call: small enough to show progress. */
 const A_CALL = 50;
 
 const refused = (lotId: string, message: string): BulkResult => ({ lotId, outcome: 'refused', message });
@@ -39,7 +39,7 @@ function* sendPart(
   }
 }
 
-/** The way back of each lot that changed, from how it is now; and why of some there is none. */
+/** The undo change of each changed lot, from its current state; and why some have none. */
 function wayBack(
   items: readonly BulkItem[],
   results: readonly BulkResult[],
@@ -81,7 +81,7 @@ function* sendAll({
   yield* lotChanged();
 }
 
-/** Leaving the dialog ends what was not sent yet. */
+/** takeLatest: leaving the dialog cancels what hasn't been sent. */
 export function* bulkSaga(): Generator {
   yield takeLatest(
     [bulkSubmitted, bulkLeft],

@@ -2,17 +2,17 @@ import type { BulkChange, BulkResult, StaffLot } from '@lotline/shared-domain';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** One lot of many, as it was seen, and what is to become of it. */
+/** One lot of a bulk change, as it was seen, and its change. */
 export interface BulkItem {
   lot: StaffLot;
   change: BulkChange;
 }
 export interface BulkAnswer {
-  /** What became of each, in the order it was asked. */
+  /** The result for each lot, in request order. */
   results: readonly BulkResult[];
-  /** What takes back those that changed, as they are now. */
+  /** The changes that undo this, for the lots as they are now. */
   undo: readonly BulkItem[];
-  /** Why others that changed can't be taken back, one a lot. */
+  /** Why changed lots can't be undone, one message per lot. */
   stays: readonly string[];
 }
 export type BulkState =
@@ -20,18 +20,18 @@ export type BulkState =
   | { phase: 'sending'; done: number; total: number; isStopped: boolean }
   | ({ phase: 'done'; wasUndo: boolean } & BulkAnswer);
 
-/** A change of many lots was confirmed. */
+/** A bulk change was confirmed. */
 export const bulkSubmitted = createAction<{
   items: readonly BulkItem[];
   reason: string;
   timeZone: string;
   isUndo?: boolean;
 }>('mf-sales-desk/bulkSubmitted');
-/** It was stopped: what is under way is done, the rest stays. */
+/** It was stopped: the running call completes, the rest is left unchanged. */
 export const bulkStopped = createAction('mf-sales-desk/bulkStopped');
-/** Nothing had changed, and its form was gone back to. */
+/** Nothing had changed, and the user returned to the form. */
 export const bulkReturned = createAction('mf-sales-desk/bulkReturned');
-/** Its dialog was opened or left. */
+/** The dialog was opened or left. */
 export const bulkLeft = createAction('mf-sales-desk/bulkLeft');
 
 const PATH = 'mf-sales-desk/bulk-lots';

@@ -1,6 +1,6 @@
 import { plural } from '@lotline/shared-domain';
 
-/** Texts of changes of many lots. */
+/** Texts of bulk changes. */
 export const bulkStrings = {
   status: 'Change status',
   edit: 'Edit',

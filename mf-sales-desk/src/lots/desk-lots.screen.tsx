@@ -64,7 +64,7 @@ function LotsOfEstate({ estate }: { estate: StaffEstate }) {
   );
 }
 
-/** Lots of all stages of the estate that is worked on. */
+/** Lots of all stages of the estate being worked on. */
 export default function DeskLotsScreen() {
   const work = useWorkEstate();
   const estate = work.phase === 'ready' ? work.estate : null;

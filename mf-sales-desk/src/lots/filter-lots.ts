@@ -1,17 +1,17 @@
 import { legendLabel, staffStatusLabel, type StaffLot } from '@lotline/shared-domain';
 
-/** What of the lots is shown, as the address writes it; '' filters nothing. */
+/** The lot filters as written to the URL; '' means no filter. */
 export interface LotFilters {
   search: string;
   stage: string;
-  /** Labels of the legend. */
+  /** Legend labels. */
   status: readonly string[];
 }
 export const NO_FILTERS: LotFilters = { search: '', stage: '', status: [] };
 export const isFiltering = ({ search, stage, status }: LotFilters): boolean =>
   search !== '' || stage !== '' || status.length > 0;
 
-/** How a status reads for staff: a handful of answers for 20,000 lots. */
+/** Cache of status labels for staff: a handful of entries for 20,000 lots. */
 const words = new Map<string, { badge: string; legend: string }>();
 function wordsOf({ status }: StaffLot): { badge: string; legend: string } {
   let known = words.get(status);
@@ -23,7 +23,7 @@ function wordsOf({ status }: StaffLot): { badge: string; legend: string } {
 /** A lot's entry in the legend of staff (4.2). */
 export const staffLegendLabel = (lot: StaffLot): string => wordsOf(lot).legend;
 
-/** All that a search looks at, written once a lot. */
+/** Cache of each lot's searchable text. */
 const told = new WeakMap<StaffLot, string>();
 function toldOf(lot: StaffLot): string {
   let text = told.get(lot);
@@ -32,7 +32,7 @@ function toldOf(lot: StaffLot): string {
   return text;
 }
 
-/** The lots that a filter leaves in, the same list where it leaves all. */
+/** The lots that pass a filter; the same array if all do. */
 export function filterLots(lots: readonly StaffLot[], filters: LotFilters): readonly StaffLot[] {
   if (!isFiltering(filters)) return lots;
   const terms = filters.search.toLowerCase().split(/\s+/).filter(Boolean);

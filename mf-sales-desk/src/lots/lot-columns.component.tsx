@@ -26,11 +26,11 @@ import { lotsStrings } from './strings';
 
 const text = lotsStrings.columns;
 
-/** A column of lots; its value is what it is sorted by, too. */
+/** A column of lots, sorted by its value. */
 export type LotColumn = ExportColumn<StaffLot>;
 
 type Value = string | number | null | undefined;
-/** `orderOf` is what it is sorted by, where that isn't its value. */
+/** `orderOf`: sort key, if it isn't the value. */
 const column = (
   key: keyof typeof text,
   value: (lot: StaffLot) => Value,
@@ -44,7 +44,7 @@ const column = (
   compare: orderedBy(orderOf),
   ...more,
 });
-// A figure is read as soon as a key for it would be looked up.
+// Reading a number is as fast as looking up a cached key.
 const number = (
   key: keyof typeof text,
   value: (lot: StaffLot) => number | null | undefined,
@@ -61,31 +61,34 @@ const stepOf = ({ status }: StaffLot): number =>
 const timestamp = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);
 const hidden = { hidden: true } as const;
 const lotPath = ({ _id, stageId }: StaffLot): string => pathTo(routes.lotActions.path, { stageId, lotId: _id });
-/** Only Available lots get a button (2.7); the number leads to every lot. */
+/** Only available lots get a button (2.7); the lot number links to every lot. */
 const viewLot = (lot: StaffLot): ReactNode =>
   parseLotStatus(lot.status) === 'available' && (
     <TextLink renderAs={Link} to={lotPath(lot)} aria-label={lotsStrings.viewNamed(lotNumber(lot.title))}>
       {lotsStrings.viewLot}
     </TextLink>
   );
-/** The columns of 2.7 by their names and in their order, then every other field of a lot (section 3); `stages` by id, where lots of several are listed. */
+/**
+ * The columns of 2.7 in their order, then every other field of a lot (section 3); `stages`: stage names by id, if lots of several stages
+ * are listed.
+ */
 export function lotColumns(
   { timeZone, hidePrice }: Pick<StaffEstate, 'timeZone' | 'hidePrice'>,
   stages: ReadonlyMap<string, string> | null,
 ): readonly LotColumn[] {
   const dayOf = (at: string | null | undefined): string | null => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null);
   let clock: Intl.DateTimeFormat | undefined;
-  // Swedes write a time as a spreadsheet reads it: 2027-07-01 09:30.
+  // The sv-SE format is the one spreadsheets parse: 2027-07-01 09:30.
   const timeOf = (at: string): string =>
     (clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })).format(
       new Date(at),
     );
   const stageOf = ({ stageId }: StaffLot): string => stages?.get(stageId) ?? '';
-  // Titles are put in order once: 20,000 lots would compare them a quarter of a million times.
+  // Stage titles are ranked once: sorting 20,000 lots would compare them a quarter of a million times.
   const places = new Map([...(stages ?? [])].sort(([, a], [, b]) => compareTitles(a, b)).map(([id], at) => [id, at]));
   const placeOf = ({ stageId }: StaffLot): number => places.get(stageId) ?? places.size;
   const shownPrice = ({ priceTracking }: StaffLot): string => describePrice({ priceTracking, hidePrice }).text;
-  // Sorted as they came: 20,000 days would have to be written for it otherwise.
+  // Sorted by timestamp: otherwise 20,000 dates would have to be formatted.
   const byTime = (of: (lot: StaffLot) => string | null | undefined) => ({
     orderOf: (lot: StaffLot) => timestamp(of(lot)),
   });
@@ -139,7 +142,7 @@ export function lotColumns(
       { orderOf: stepOf },
     ),
     { ...column('action', () => null, viewLot, { isAction: true }), compare: undefined },
-    // Staff's own come after the columns of 2.7.
+    // Staff columns follow those of 2.7.
     number(
       'depth',
       ({ blockDepth }) => blockDepth,
@@ -182,6 +185,6 @@ export function lotColumns(
   ];
 }
 
-/** The stage of the name as a column shows it. */
+/** Stage names by id, as a column shows them. */
 export const stageNames = (stages: readonly { _id: string; title: string }[]): ReadonlyMap<string, string> =>
   new Map(stages.map(({ _id, title }) => [_id, stageNumber(title)]));

@@ -19,13 +19,13 @@ const ALL = 'all';
 interface LotFiltersBarProps {
   estate: Pick<StaffEstate, 'showInitialHold'>;
   lots: readonly StaffLot[];
-  /** To choose among; null on the page of one. */
+  /** Stages to choose from; null on the page of one stage. */
   stages: readonly StaffStage[] | null;
   filters: LotFilters;
   onChange: (filters: LotFilters) => void;
 }
 
-/** Search, stage, and the legend of staff with how many lots are at each status (4.2, D4). */
+/** Search, stage, and the staff legend with the number of lots per status (4.2, D4). */
 export function LotFiltersBar({ estate, lots, stages, filters, onChange }: LotFiltersBarProps) {
   const counts = useMemo(() => {
     const found = new Map<string, number>();
@@ -40,10 +40,10 @@ export function LotFiltersBar({ estate, lots, stages, filters, onChange }: LotFi
         ? filters.status.filter((one) => one !== label)
         : [...filters.status, label],
     });
-  // The field keeps what is typed in it; a search that comes from elsewhere (the address, a view) begins it anew.
+  // The field keeps its own text; a search from elsewhere (URL, saved view) remounts it.
   const [typed, setTyped] = useState({ search: filters.search, round: 0 });
   if (typed.search !== filters.search) setTyped({ search: filters.search, round: typed.round + 1 });
-  const initial = useMemo(() => ({ search: typed.search }), [typed.round]); // eslint-disable-line react-hooks/exhaustive-deps -- once a round
+  const initial = useMemo(() => ({ search: typed.search }), [typed.round]); // eslint-disable-line react-hooks/exhaustive-deps -- once per round
   const search = (next: string) => {
     if (next === typed.search) return;
     setTyped({ ...typed, search: next });

@@ -27,12 +27,12 @@ export interface LotsWorkProps {
   lots: readonly StaffLot[];
   phase: 'loading' | 'ready' | 'failed';
   onRetry: () => void;
-  /** The stage whose lots these are; null: all of the estate's. */
+  /** The stage of the lots; null for all of the estate's. */
   stage: StaffStage | null;
-  /** To choose among, where there are several. */
+  /** Stages to choose from, if there are several. */
   stages: readonly StaffStage[] | null;
   showsMap: boolean;
-  /** The moment whose lots are shown; null: now. */
+  /** The point in time of the lots; null for now. */
   at?: string | null;
 }
 
@@ -51,7 +51,10 @@ const BulkButtons = ({ onOpen }: { onOpen: (mode: BulkMode) => void }) => (
   </Cluster>
 );
 
-/** Map and table of the same lots: one filter for both, in the address; a press on the map leads to LotActions (2.6), or from an estate's to Lots of the stage (2.4). */
+/**
+ * Map and table of the same lots, with one filter in the URL. A press on the map leads to LotActions (2.6), on an estate's map to the lots
+ * of the stage (2.4).
+ */
 export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages, showsMap, at = null }: LotsWorkProps) {
   const isNow = at === null;
   const columns = useMemo(() => lotColumns(estate, stages && stageNames(stages)), [estate, stages]);

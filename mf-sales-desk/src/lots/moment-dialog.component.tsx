@@ -9,13 +9,13 @@ const text = lotsStrings.then;
 
 interface MomentDialogProps {
   timeZone: string;
-  /** The moment that is shown, ISO 8601; null: now. */
+  /** The point in time shown, ISO 8601; null for now. */
   at: string | null;
   onChoose: (at: string) => void;
   onClose: () => void;
 }
 
-/** As of when a stage is shown: any day and time of the estate's clocks. */
+/** Chooses the point in time of a stage, in the estate's time zone. */
 export function MomentDialog({ timeZone, at, onChoose, onClose }: MomentDialogProps) {
   const schema = useMemo(() => pastMomentSchema(timeZone), [timeZone]);
   const [{ initial, today }] = useState(() => {

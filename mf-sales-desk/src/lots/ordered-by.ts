@@ -2,7 +2,7 @@ import { naturalKey } from '@lotline/shared-domain';
 
 type Key = number | string | null;
 
-/** Numbers by size, texts letter by letter; what has none comes last. */
+/** Numbers by size, texts by character code, null last. */
 export function compareKeys(a: Key, b: Key): number {
   if (a === b) return 0;
   if (a === null) return 1;
@@ -11,8 +11,7 @@ export function compareKeys(a: Key, b: Key): number {
 }
 
 /**
- * Compares rows by what `valueOf` says of them, texts in natural order (D61). It is asked once a row: to put 20,000 in order takes half a million
- * looks at it.
+ * A comparator by `valueOf`, texts in natural order (D61). Keys are cached per row: sorting 20,000 rows takes half a million comparisons.
  * @example lots.toSorted(orderedBy(({ street }) => street))
  */
 export function orderedBy<Row extends object>(valueOf: (row: Row) => Key | undefined): (a: Row, b: Row) => number {

@@ -58,7 +58,7 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
   );
 }
 
-/** The way to how the stage stood at a moment. */
+/** Opens the stage as it was at a point in time. */
 function MomentButton({ timeZone }: { timeZone: string }) {
   const dispatch = useDispatch();
   const { at = null } = useSelector(selectQuery);

@@ -1,6 +1,5 @@
 import { LIST_COLUMNS } from '@lotline/shared-domain';
 
-/** Texts of Lots. */
 export const lotsStrings = {
   title: 'Lots',
   ofStage: (stage: string) => `Lots of ${stage}`,

@@ -2,11 +2,11 @@ import { getStaffLotsAt, type StaffLot } from '@lotline/shared-domain';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 
-/** Which lots were there at a moment, and at which status. */
+/** The lots of a stage at a point in time, with their statuses then. */
 export const lotsThen = (stageId: string, at: string) =>
   resource(getStaffLotsAt, { params: { stageId }, query: { at } });
 
-/** The lots of a stage as they stood at a moment; the same lots where none is asked for. A lot made later is left out. */
+/** The lots of a stage with their statuses at a point in time; `lots` unchanged without one. Lots created later are left out. */
 export function useLotsThen(
   stageId: string,
   lots: readonly StaffLot[],
@@ -19,7 +19,7 @@ export function useLotsThen(
     const statuses = new Map(then?.map(({ lotId, status }) => [lotId, status]));
     return lots.flatMap((lot) => {
       const status = statuses.get(lot._id);
-      // How far a sale outside Lotline was isn't in the history.
+      // The history doesn't record the phase of an offline sale.
       return status === undefined ? [] : [{ ...lot, status, salePhase: null }];
     });
   }, [at, then, lots]);

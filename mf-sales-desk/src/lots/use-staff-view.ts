@@ -14,11 +14,11 @@ import { useMemo } from 'react';
 
 interface Mapped {
   estate: Pick<StaffEstate, '_id' | 'title'>;
-  /** The stage whose lots are shown; null: those of all `stages`. */
+  /** The stage of the lots; null for those of all `stages`. */
   stage: StaffStage | null;
   stages: readonly StaffStage[] | null;
   lots: readonly StaffLot[];
-  /** Those that a filter leaves in. */
+  /** The lots that pass the filter. */
   shown: readonly StaffLot[];
 }
 
@@ -46,8 +46,8 @@ const ofEstate = (
 });
 
 /**
- * What the slot estate-map draws for staff: a stage with its lots, an estate with its stages, or, where the estate has no map of its own, the
- * first of its stages that has one (D60); null where nothing is drawn.
+ * Props for the slot estate-map for staff: a stage with its lots, an estate with its stages, or, if the estate has no map of its own, its
+ * first stage that has one (D60); null if there is nothing to draw.
  */
 export function useStaffView({
   estate,

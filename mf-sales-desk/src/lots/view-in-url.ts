@@ -7,13 +7,13 @@ import { NO_FILTERS, type LotFilters } from './filter-lots';
 type Query = Readonly<Record<string, string | undefined>>;
 type Written = Readonly<Record<'search' | 'stage' | 'status' | 'sort', string | null>>;
 
-/** `-price` is the dearest first. */
+/** `-price` sorts descending. */
 const writeSort = (sort: TableView['sort']): string | null =>
   sort && `${sort.direction === 'descending' ? '-' : ''}${sort.key}`;
 const readSort = (written: string | undefined): TableView['sort'] =>
   written ? { key: written.replace(/^-/, ''), direction: written.startsWith('-') ? 'descending' : 'ascending' } : null;
 
-/** A view's filters, read tolerantly: views are kept in the browser. */
+/** A view's filters, parsed tolerantly: views are stored in the browser. */
 export function filtersOf({ search, stage, status }: Readonly<Record<string, unknown>>): LotFilters {
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
@@ -35,7 +35,10 @@ const ofQuery = ({ search, stage, status, sort }: Query): Written => ({
   sort: sort ?? null,
 });
 
-/** Order and filters of a table stand in the address, so that they can be kept and sent; the address is taken over when it changes by itself. */
+/**
+ * Syncs a table's sort and filters with the URL, so that they can be bookmarked and shared; a URL change from elsewhere is applied to the
+ * view.
+ */
 export function useViewInUrl({ view, change }: Pick<SavedViewsState, 'view' | 'change'>): void {
   const dispatch = useDispatch();
   const inUrl = ofQuery(useSelector(selectQuery));
@@ -53,5 +56,5 @@ export function useViewInUrl({ view, change }: Pick<SavedViewsState, 'view' | 'c
       known.current = viewText;
       dispatch(urlChanged({ patch: inView, replace: true }));
     }
-  }, [urlText, viewText]); // eslint-disable-line react-hooks/exhaustive-deps -- what they say is in the two texts
+  }, [urlText, viewText]); // eslint-disable-line react-hooks/exhaustive-deps -- compared by their serialized forms
 }

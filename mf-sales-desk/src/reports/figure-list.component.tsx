@@ -2,7 +2,7 @@ import { REPORT_FIGURES, type ReportFigure } from '@lotline/shared-domain';
 import { Figures } from './reports.styles';
 import { reportStrings as text } from './strings';
 
-/** Figures with what each of them counts. */
+/** Figures with explanations. */
 export function FigureList<Figure extends ReportFigure>({
   figures,
   values,

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { type ListedEstate, priceListAsked, selectPriceList } from './price-list.slice';
 import { reportStrings as text } from './strings';
 
-/** Saves the price list of an estate as of now, a PDF; one at a time. */
+/** Saves the current price list of an estate as a PDF, one at a time. */
 export function PriceListButton({ estate: { _id, title, timeZone } }: { estate: ListedEstate }) {
   const dispatch = useDispatch();
   const state = useSelector(selectPriceList);

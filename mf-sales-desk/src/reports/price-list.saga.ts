@@ -12,16 +12,16 @@ function whyOf(error: unknown): string {
   return error.status === 401 ? text.priceListLoggedOut : error.message || text.priceListFailed;
 }
 
-/** The shell hears of a session that is over by its own calls alone, and asks who is there to log in again. */
+/** The shell notices an expired session by its own calls only: make one, so that it asks the user to log in again. */
 function* tellSessionEnd(): Generator {
   try {
     yield* callApi(getStaffEstates);
   } catch {
-    // Said beside the price lists.
+    // The failure is already shown beside the price lists.
   }
 }
 
-/** A price list is read whole before it is saved: one that fails is told on the page, and no broken file is left behind. */
+/** A price list is downloaded whole before it is saved: a failure is shown on the page and leaves no broken file. */
 export function* priceListSaga(): Generator {
   yield takeLeading(
     priceListAsked,

@@ -8,9 +8,9 @@ export type PriceListState =
   | { phase: 'reading'; estate: ListedEstate }
   | { phase: 'failed'; estate: ListedEstate; why: string };
 
-/** Somebody wants the price list of an estate. */
+/** The price list of an estate was requested. */
 export const priceListAsked = createAction<ListedEstate>('mf-sales-desk/priceListAsked');
-/** The screen is left: what failed is not told on the next one. */
+/** The screen was left: its failure isn't shown next time. */
 export const priceListsLeft = createAction('mf-sales-desk/priceListsLeft');
 
 const PATH = 'mf-sales-desk/price-lists';

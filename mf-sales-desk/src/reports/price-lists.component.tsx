@@ -10,7 +10,7 @@ import { reportStrings as text } from './strings';
 
 const estates = resource(getStaffEstates);
 
-/** Price lists of the estate that the report is about, or of each. */
+/** Price lists of the report's estate, or of every estate. */
 export function PriceLists({ estateId }: { estateId: string | null }) {
   const dispatch = useDispatch();
   const place = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function PriceLists({ estateId }: { estateId: string | null }) {
   const listed = known.phase === 'ready' ? known.data.filter(({ _id }) => estateId === null || _id === estateId) : [];
   if (listed.length === 0) return null;
   const retry = (estate: ListedEstate) => {
-    // The notice goes, and 'Try again' with it.
+    // The notice unmounts with its 'Try again' button.
     place.current?.querySelector<HTMLElement>(`[data-estate="${estate._id}"]`)?.focus();
     dispatch(priceListAsked(estate));
   };

@@ -11,9 +11,9 @@ import type { ExportColumn } from '../export/export-rows';
 import { Barred } from './reports.styles';
 import { reportStrings as text } from './strings';
 
-/** Those that have a bar: the two that a landowner compares. */
+/** Figures shown with a bar: those that a landowner compares. */
 const BARRED: readonly ReportFigure[] = ['holds', 'sales', 'daysToSale'];
-/** In a table; what is for sale now stands beside what was sold. */
+/** In table order: lots for sale are next to lots sold. */
 export const MARKET_FIGURES = [
   'sold',
   'daysToSale',
@@ -24,7 +24,7 @@ export const MARKET_FIGURES = [
 
 type Figures<Figure extends ReportFigure> = Readonly<Partial<Record<Figure, number | null | undefined>>>;
 
-/** A column for each figure, its bars measured by the largest of the rows. */
+/** A column per figure, with bars relative to the largest row. */
 function figureColumns<Figure extends ReportFigure, Row extends Figures<Figure>>(
   figures: readonly Figure[],
   rows: readonly Row[],
@@ -68,10 +68,10 @@ const named = <Row,>(
   compare: compare ?? ((a, b) => compareTitles(nameOf(a), nameOf(b))),
 });
 
-/** A calendar day as people read it. */
+/** A calendar day in display format. */
 export const dayOf = (day: string): string => formatDate(day, 'UTC');
 
-/** The columns of a table of weeks; a file has the days as a spreadsheet sorts them. */
+/** Columns of a table by week; files use sortable dates. */
 export const weekColumns = <Row extends ActivityFigures & { readonly monday: string }>(
   rows: readonly Row[],
 ): ExportColumn<Row>[] => [
@@ -87,14 +87,14 @@ export const weekColumns = <Row extends ActivityFigures & { readonly monday: str
   ...figureColumns(ACTIVITY_FIGURES, rows),
 ];
 
-/** The columns of a table of whom or where holds and sales are of. */
+/** Columns of a table of holds and sales by business, stage or the like. */
 export const activityColumns = <Row extends ActivityFigures>(
   header: string,
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): ExportColumn<Row>[] => [named(header, nameOf), ...figureColumns(ACTIVITY_FIGURES, rows)];
 
-/** The columns of a table of times on the market. */
+/** Columns of a table of times on the market. */
 export const marketColumns = <Row extends MarketFigures>(
   header: string,
   rows: readonly Row[],

@@ -11,11 +11,11 @@ const ALL = 'all';
 const estates = resource(getStaffEstates);
 
 interface ReportFiltersProps extends ReturnType<typeof useReportQuery> {
-  /** The weeks that are shown; null until they are known. */
+  /** The displayed weeks; null until loaded. */
   span: ActivityReport['span'] | null;
 }
 
-/** Of which estate and which weeks; both stand in the address. */
+/** Estate and weeks of the report; both are in the URL. */
 export function ReportFilters({ query, count, isNow, change, shift, span }: ReportFiltersProps) {
   const known = useResource(estates);
   const options = known.phase === 'ready' ? known.data.map(({ _id, title }) => ({ value: _id, label: title })) : [];
@@ -44,7 +44,7 @@ export function ReportFilters({ query, count, isNow, change, shift, span }: Repo
           >
             {text.earlier}
           </Button>
-          {/* At this week it can't be pressed; disabled it would lose the focus of who just came here by it. */}
+          {/* Not disabled at the current week: the user may just have reached it with this button, which would lose focus. */}
           <Button
             variant="secondary"
             icon={<Icon name="chevron-right" size={16} />}

@@ -3,10 +3,10 @@ import { selectQuery, urlChanged } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** Spans that are offered, in weeks. */
+/** Selectable spans, in weeks. */
 export const SPANS = [4, 12, 26, 52] as const;
 
-/** What the report is about, as it stands in the address. */
+/** The report's parameters in the URL. */
 export interface AskedSpan {
   readonly estateId?: string;
   readonly weeks?: string;
@@ -15,7 +15,7 @@ export interface AskedSpan {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The report that the address asks for, and the ways to ask for another. */
+/** The report's parameters from the URL, and functions to change them. */
 export function useReportQuery() {
   const dispatch = useDispatch();
   const { estateId, weeks, until } = useSelector(selectQuery);
@@ -24,7 +24,7 @@ export function useReportQuery() {
     [estateId, weeks, until],
   );
   const change = (patch: Readonly<Record<string, string | null>>) => void dispatch(urlChanged({ patch }));
-  /** So many weeks later than the last one that is shown; what is to come is now. */
+  /** Shifts the span by a number of weeks; an end in the future becomes now. */
   const shift = (lastWeek: string, by: number) => {
     const next = addDays(lastWeek, by * 7);
     change({ until: addDays(next, 6) < today() ? next : null });

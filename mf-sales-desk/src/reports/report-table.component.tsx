@@ -4,17 +4,17 @@ import type { ExportColumn } from '../export/export-rows';
 
 export interface ReportTableProps<Row> {
   caption: string;
-  /** Of the exported file. */
+  /** Name of the exported file. */
   file: string;
   columns: readonly ExportColumn<Row>[];
   rows: readonly Row[];
-  /** What no other row has: two stages or businesses may have one name. */
+  /** A unique key: two stages or businesses may have the same name. */
   rowKey: (row: Row) => string;
 }
 
 const nameOf = <Row,>([name]: readonly ExportColumn<Row>[], row: Row): string => String(name?.value(row) ?? '');
 
-/** One table of a report, cards on phones; it can be taken along as a file. */
+/** One table of a report, cards on phones, with an export. */
 export function ReportTable<Row>({ caption, file, columns, rows, rowKey }: ReportTableProps<Row>) {
   const rowName = (row: Row): string => nameOf(columns, row);
   return (

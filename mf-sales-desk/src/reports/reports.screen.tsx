@@ -124,7 +124,7 @@ const Market = ({ span, total, stages }: MarketReport) => (
   </>
 );
 
-/** What a landowner asks on Monday: holds, sales and days on market, each figure with what it counts. */
+/** A landowner's weekly report: holds, sales and days on market, each figure with an explanation. */
 export default function ReportsScreen() {
   const dispatch = useDispatch();
   const asked = useReportQuery();
@@ -133,7 +133,7 @@ export default function ReportsScreen() {
     resource(getMarketReport, { query: asked.query }),
   ];
   const [knownActivity, knownMarket] = [useResource(activity), useResource(market)];
-  // The last one known stays while the next is read: the buttons that ask for it keep focus.
+  // The last known span stays while the next report loads, so that the buttons keep focus.
   const [span, setSpan] = useState<ActivityReport['span'] | null>(null);
   if (knownActivity.phase === 'ready' && knownActivity.data.span !== span) setSpan(knownActivity.data.span);
   usePageTitle(text.title);

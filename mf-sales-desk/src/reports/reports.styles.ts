@@ -19,7 +19,7 @@ export const Part = styled.section`
   gap: ${space.lg};
 `;
 
-/** Figures, each with what it counts. */
+/** Figures with explanations. */
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
@@ -49,7 +49,7 @@ export const Figures = styled.dl`
   }
 `;
 
-/** A number with its share of the column's largest, for the eye alone. */
+/** A number with a bar for its share of the column's maximum; the bar is visual only. */
 export const Barred = styled.span`
   display: inline-grid;
   grid-template-columns: minmax(2ch, auto) 5rem;

@@ -1,6 +1,5 @@
 import { plural } from '@lotline/shared-domain';
 
-/** Texts of Reports. */
 export const reportStrings = {
   title: 'Reports',
   intro: 'Counted from the history of your holds and lots. Weeks begin on Monday where each estate is.',

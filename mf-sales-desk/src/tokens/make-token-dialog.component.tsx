@@ -25,7 +25,7 @@ export const makeTokenForm = defineForm({
 });
 const { field } = makeTokenForm;
 
-/** The one time that a key is seen. */
+/** A key's secret, shown only this once. */
 function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Stack gap="md">
@@ -41,7 +41,7 @@ function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
   );
 }
 
-/** A key: what it may, for which estates, for how long; then its secret. */
+/** Creates a key: its permissions, estates and lifetime; then shows its secret. */
 export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const { role } = useSession();
   const { submission, form } = useSubmission(makeTokenForm, {});

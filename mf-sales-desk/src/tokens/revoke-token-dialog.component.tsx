@@ -24,7 +24,7 @@ export const revokeTokenForm = defineForm({
   },
 });
 
-/** Says which program is refused from then on. */
+/** Confirms a revocation and says which program will lose access. */
 export function RevokeTokenDialog({ token: { _id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
   const { submission, form } = useSubmission(revokeTokenForm, { tokenId: _id });
   useCloseWhenSent(submission, onClose);

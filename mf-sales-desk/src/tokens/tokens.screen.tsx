@@ -18,7 +18,7 @@ const isLive = (token: ApiToken): boolean => !token.isRevoked && !endedAt(token)
 const rowKey = ({ _id }: ApiToken): string => _id;
 const rowName = ({ name }: ApiToken): string => name;
 
-/** A key whose landowner or maker is no longer active opens nothing: it is never shown as good. */
+/** A key whose landowner or creator is inactive gives no access, so it is never shown as valid. */
 function stateOf(token: ApiToken) {
   if (token.isRevoked) return <StatusBadge tone="gray" label={text.revoked} />;
   if (endedAt(token)) return <StatusBadge tone="warning" label={text.ended} />;
@@ -27,7 +27,7 @@ function stateOf(token: ApiToken) {
   return <StatusBadge tone="success" label={text.live} />;
 }
 
-/** `titles`: estates by their ids. */
+/** `titles`: estate titles by id. */
 function columnsOf(
   titles: ReadonlyMap<string, string>,
   revoke: (token: ApiToken) => void,
@@ -81,7 +81,7 @@ function columnsOf(
   ];
 }
 
-/** `/admin/tokens`: keys for programs, each with what it may, for what, and until when. */
+/** `/admin/tokens`: API keys with their permissions, estates and expiry. */
 export default function TokensScreen() {
   const dispatch = useDispatch();
   const wanted = resource(getTokens);

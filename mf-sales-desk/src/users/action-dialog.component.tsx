@@ -95,7 +95,7 @@ const PLAIN = {
   factor: resetFactorForm,
 } as unknown as Readonly<Record<ActionName, UserForm<object>>>;
 
-/** Says what will happen, and does it. The API asks for the password again where it was given too long ago. */
+/** Explains an account action and performs it. The API asks for the password again if it was entered too long ago. */
 export function ActionDialog({ name, user, onClose }: ActionProps & { name: ActionName }) {
   const { label, text } = strings.actions[name];
   return (

@@ -28,7 +28,7 @@ export const inviteForm = defineForm({
 });
 const { field } = inviteForm;
 
-/** Who is invited, as what, and of whom. */
+/** The invitation form: person, role and profile. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { role: caller } = useSession();
   const { submission, form } = useSubmission(inviteForm, {});

@@ -12,7 +12,7 @@ import { selectTyped } from '@lotline/shared-runtime';
 import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
 import { put, type Effect } from 'redux-saga/effects';
 
-/** Lists and pages are read where the reader is. */
+/** Dates of accounts are in the browser's time zone. */
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const dayOf = (at: string | null | undefined): string => formatDate(at, timeZone());
 export const momentOf = (at: string | null | undefined): string => formatDate(at, timeZone(), 'D MMM YYYY h:mm A');
@@ -30,11 +30,11 @@ const TONES: Readonly<Record<AccountState, Tone>> = {
   disabled: 'gray',
 };
 const isState = (state: string): state is AccountState => Object.hasOwn(ACCOUNT_STATES, state);
-/** How a state is shown; one of a later API is gray and says its word. */
+/** Badge of an account state; an unknown one, from a later API, is gray with its raw name. */
 export const stateBadge = (state: string): { tone: Tone; label: string } =>
   isState(state) ? { tone: TONES[state], label: ACCOUNT_STATES[state] } : { tone: 'gray', label: state };
 
-/** The audit's words as a sentence of a history: 'invited as SALES' → 'Invited as sales person'. */
+/** An audit entry as a sentence: 'invited as SALES' → 'Invited as sales person'. */
 export function eventWords(to: string): string {
   const words = to.replace(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/, (role) =>
     parseRole(role) === 'ANONYMOUS' ? role : ROLE_WORDS[parseRole(role)],
@@ -45,7 +45,7 @@ export function eventWords(to: string): string {
 
 const OF_PEOPLE: readonly string[] = [getUsers.action, getManagedUser.action];
 
-/** Somebody was changed: whatever shows people is read again. */
+/** After a change of an account: refreshes everything that shows accounts. */
 export function* peopleChanged(): Generator<Effect, void> {
   const { asked } = yield* selectTyped(selectResources);
   yield put(

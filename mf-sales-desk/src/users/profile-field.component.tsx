@@ -13,7 +13,7 @@ const OPTIONS_OF = {
   businessId: 'businesses',
 } as const satisfies Record<string, keyof AccountOptions>;
 
-/** The profile that an account of a role is of: a landowner's own people need none named. */
+/** The profile that an account of this role belongs to; not asked for a landowner's own people. */
 export function ProfileField({ role }: { role: string }) {
   const dispatch = useDispatch();
   const { role: caller } = useSession();

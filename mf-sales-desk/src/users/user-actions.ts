@@ -18,12 +18,12 @@ import { peopleChanged } from './people';
 
 interface About {
   userId: string;
-  /** Of the account as it was seen, where its role is changed. */
+  /** The account's ETag as seen, for a role change. */
   etag?: string;
 }
 export type ActionName = keyof typeof strings.actions;
 
-/** What all of them have in common: whose account it is about, and what follows. */
+/** Common parts of the forms: the account, and what follows. */
 const about = (name: ActionName) => ({
   name,
   context: (_state: unknown, whose: About) => whose,
@@ -33,7 +33,7 @@ const about = (name: ActionName) => ({
     yield call(toast, { tone: 'success', message: strings.actions[name].done });
   },
 });
-/** A form without fields: it is read and sent. */
+/** A form without fields, only to confirm. */
 const nothing = userReasonSchema.omit(['reason']);
 
 export const resendForm = defineForm({
@@ -81,7 +81,7 @@ export const resetFactorForm = defineForm({
   extraBody: () => ({}),
 });
 
-/** What can be done with an account where it stands. */
+/** Possible actions by account state. */
 const BY_STATE: Readonly<Record<string, readonly ActionName[]>> = {
   invited: ['resend', 'role', 'disable'],
   active: ['role', 'sessions', 'factor', 'disable'],
@@ -90,6 +90,9 @@ const BY_STATE: Readonly<Record<string, readonly ActionName[]>> = {
 };
 const WITHOUT_CUSTOMERS: readonly ActionName[] = ['role', 'factor'];
 
-/** The actions on an account, the mildest first; a customer has neither another role nor an authenticator of ours. @example actionsOn({ state: 'disabled', … }) // ['enable'] */
+/**
+ * The possible actions on an account, mildest first; a customer has no other role and no authenticator.
+ * @example actionsOn({ state: 'disabled', … }) // ['enable']
+ */
 export const actionsOn = ({ state, role }: Pick<ManagedUser, 'state' | 'role'>): readonly ActionName[] =>
   (BY_STATE[state] ?? []).filter((action) => role !== 'CUSTOMER' || !WITHOUT_CUSTOMERS.includes(action));

@@ -139,7 +139,7 @@ function Person({ userId }: { userId: string }) {
   );
 }
 
-/** `/admin/users/:userId`: one account, what can be done with it, and what was done. */
+/** `/admin/users/:userId`: one account, its possible actions and its history. */
 export default function UserScreen() {
   const [, , userId] = segmentsOf(useSelector(selectLocation).pathname);
   return userId ? <Person key={userId} userId={userId} /> : null;

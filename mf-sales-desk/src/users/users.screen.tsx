@@ -50,7 +50,7 @@ const COLUMNS: readonly RecordColumn<ManagedUser>[] = [
 const rowKey = ({ _id }: ManagedUser): string => _id;
 const rowName = ({ displayName }: ManagedUser): string => displayName;
 
-/** Search, role and state: the address holds them, so that a list can be kept and sent. */
+/** Search, role and state filters, in the URL so that a list can be bookmarked and shared. */
 function PeopleFilters() {
   const dispatch = useDispatch();
   const { role: caller } = useSession();
@@ -92,7 +92,7 @@ function PeopleFilters() {
   );
 }
 
-/** `/admin/users`: for a super admin everybody, for a landowner own sales people and partners (D67). */
+/** `/admin/users`: everyone for a super admin, their own sales people and partners for a landowner (D67). */
 export default function UsersScreen() {
   const dispatch = useDispatch();
   const { search, role, state, page = '1' } = useSelector(selectQuery);

@@ -9,7 +9,7 @@ export interface ButtonLook {
   /** small 36 px, medium 44 px (default), large 52 px high. */
   size?: ButtonSize;
   fullWidth?: boolean;
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
 }
 
@@ -20,9 +20,9 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 }
 
 export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Opens a new tab and says so to screen readers. */
+  /** Opens in a new tab and announces that to screen readers. */
   newTab?: boolean;
-  /** Another link component, such as shared-runtime's Link; it then takes `to`. */
+  /** Component to render instead of `<a>`, such as shared-runtime's Link; it receives `to`. */
   renderAs?: ElementType;
   to?: string;
   ref?: Ref<HTMLAnchorElement>;

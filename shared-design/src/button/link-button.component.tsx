@@ -7,7 +7,9 @@ const Root = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A link that looks like a button. What it is rendered as opens the new tab itself. `<LinkButton href={doc.link} newTab>Download</LinkButton>` */
+/**
+ * A link styled as a button: `<LinkButton href={doc.link} newTab>Download</LinkButton>`. With `renderAs`, that component handles `newTab`.
+ */
 export function LinkButton({
   variant = 'primary',
   size = 'medium',

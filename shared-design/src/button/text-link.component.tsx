@@ -16,7 +16,7 @@ const Root = styled.a`
   ${focusRing}
 `;
 
-/** A link in running text. What it is rendered as opens the new tab itself. */
+/** A link in running text. With `renderAs`, that component handles `newTab`. */
 export function TextLink({ newTab, renderAs, children, ...rest }: TextLinkProps) {
   return (
     <Root {...rest} as={renderAs} {...(newTab && (renderAs ? { newTab } : { target: '_blank', rel: 'noopener' }))}>

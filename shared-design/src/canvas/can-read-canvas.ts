@@ -1,8 +1,8 @@
 let answer: boolean | undefined;
 
 /**
- * Whether a page may read what it has drawn: some browsers that hide who someone is answer with noise, or with one colour. A few points that are
- * one step of a colour off, as others answer, do no harm. Asked once. False also where there is no canvas at all.
+ * Whether canvas pixels can be read back: browsers that resist fingerprinting return noise or a single colour. Colour noise of one step in
+ * a few pixels is harmless, so only alpha is checked. Checked once; false where there is no canvas.
  */
 export function canReadCanvas(): boolean {
   if (answer !== undefined) return answer;

@@ -6,7 +6,7 @@ export interface DisclosureProps {
   title: ReactNode;
   /** Muted text after the title: '(4 Available Lots)'. */
   subtitle?: ReactNode;
-  /** Stands at the end of the row, outside the button. */
+  /** Shown at the end of the row, outside the button. */
   aside?: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;

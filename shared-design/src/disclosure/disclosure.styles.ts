@@ -49,7 +49,7 @@ export const Subtitle = styled.span`
   color: ${colour.inkMuted};
   font-weight: ${font.weight.normal};
 `;
-/** Beside the title's first line: a control of 36 px is in the middle of a row of one. */
+/** Aligned with the title's first line: a 36 px control is centred in a one-line row. */
 export const Aside = styled.div`
   align-self: flex-start;
   padding: 12px ${space.md} 0 0;

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** Buttons below the text. */
   action?: ReactNode;
-  /** Default 2; 1 makes it the whole page, in the middle of it. */
+  /** Default 2; 1 makes it the whole page, centred. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -44,7 +44,7 @@ const Actions = styled.div`
   margin-top: ${space.sm};
 `;
 
-/** An empty state: a title, a sentence and a way on. */
+/** An empty state: title, sentence, optional action. */
 export function EmptyState({ title, children, icon, action, headingLevel = 2 }: EmptyStateProps) {
   return (
     <Root $page={headingLevel === 1}>

@@ -54,7 +54,7 @@ const Dismiss = styled(IconButton)`
   color: ${colour.ink};
 `;
 
-/** A remark in the page. Errors are read at once, the rest politely. */
+/** A message in the page. Errors are announced assertively, other tones politely. */
 export function Notice({ tone = 'info', title, children, action, onDismiss, dismissLabel = 'Dismiss' }: NoticeProps) {
   return (
     <Root $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

@@ -23,7 +23,7 @@ const Bar = styled.span<{ $width: string; $height: string; $radius: keyof typeof
   animation: ${shimmer} 1.6s ease-in-out 4;
 `;
 
-/** Grey stand-in while content loads; silent to screen readers. */
+/** Grey placeholder while content loads; hidden from screen readers. */
 export function Skeleton({ width = '100%', height = '0.9em', radius = 'sm', lines = 1 }: SkeletonProps) {
   return (
     <span aria-hidden="true" style={{ display: 'block' }}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/visually-hidden.component';
 import { media } from '../theme/tokens';
 
 export interface SpinnerProps {
-  /** Read aloud; empty when the surroundings say it already. Default 'Loading'. */
+  /** Announced to screen readers; empty when nearby text already says it. Default 'Loading'. */
   label?: string;
   /** Side in px; default 28. */
   size?: number;
@@ -19,7 +19,7 @@ const Ring = styled.svg`
   }
 `;
 
-/** Says that something is on its way. */
+/** A loading indicator. */
 export function Spinner({ label = 'Loading', size = 28 }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined}>

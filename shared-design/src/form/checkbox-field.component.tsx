@@ -8,7 +8,7 @@ const Words = styled.span`
   ${requiredMark}
 `;
 
-/** A yes or no in a form: consent, terms. Unticked unless the initial value says otherwise. */
+/** A yes/no field: consent, terms. Unticked unless the initial value is true. */
 export function CheckboxField({ label, partial, isSetting = false, hint, ...props }: CheckboxFieldProps) {
   const { id, value, setValue, error, control } = useFormField<boolean>({
     ...props,

@@ -5,7 +5,7 @@ import { colour, font, space } from '../theme/tokens';
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'checked'> {
   label: ReactNode;
   checked: boolean;
-  /** Neither on nor off (spec 2.12). */
+  /** Indeterminate (spec 2.12). */
   partial?: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -46,7 +46,7 @@ const Root = styled.label`
   }
 `;
 
-/** A native checkbox with its label; `partial` shows the state between. */
+/** A native checkbox with its label; `partial` shows the indeterminate state. */
 export function Checkbox({ label, checked, partial = false, onChange, ...rest }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

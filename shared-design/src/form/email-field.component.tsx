@@ -2,7 +2,7 @@ import { Input } from './field.styles';
 import { FieldShell, useFormField } from './field-shell.component';
 import type { FieldProps } from './form.types';
 
-/** An e-mail address; autocomplete `email` unless told otherwise. */
+/** An email address; autocomplete `email` by default. */
 export function EmailField(props: FieldProps) {
   const { id, value, setValue, error, control } = useFormField<string>({ autoComplete: 'email', ...props });
   return (

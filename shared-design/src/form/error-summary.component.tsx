@@ -9,7 +9,7 @@ import { fieldId } from './field-shell.component';
 interface ErrorSummaryProps {
   formId: string;
   wrong: readonly { name: string; label: string }[];
-  /** Server messages for paths that have no field in this build. */
+  /** Server errors whose path has no field in this build. */
   unplaced: readonly string[];
   onReload: () => void;
 }
@@ -33,7 +33,7 @@ const Names = styled.ul`
   list-style: none;
 `;
 
-/** What a form still needs, as ways to its fields, and what the server said that belongs to none of them. */
+/** Links to the invalid fields, and the server errors that belong to no field. */
 export function ErrorSummary({ formId, wrong, unplaced, onReload }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   const isWithoutFields = wrong.length === 0;

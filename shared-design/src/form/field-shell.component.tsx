@@ -9,7 +9,7 @@ import { useAfterPress } from './press';
 /** DOM id of a form's field. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
 
-/** What every control of a field spreads. */
+/** Props that a field spreads on its control. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ const isBlank = (value: unknown): boolean =>
   value === false ||
   ((typeof value === 'string' || Array.isArray(value)) && String(value).trim() === '');
 
-/** A field's value, its error as it should show now, and the props of its control. */
+/** A field's value, the error to show now, and the props of its control. */
 export function useFormField<Value>({
   name,
   label,
@@ -58,7 +58,7 @@ export function useFormField<Value>({
     'aria-invalid': error ? true : undefined,
     'aria-required': optional ? undefined : true,
     'aria-describedby': described || undefined,
-    // Passing through an empty field is no mistake.
+    // Leaving an empty, unedited field doesn't mark it as touched.
     onBlur: () => void ((isEdited.current || !isBlank(input.value)) && helpers.setTouched(true)),
   };
   const setValue = (value: Value) => {
@@ -68,7 +68,7 @@ export function useFormField<Value>({
   return { id, value: input.value, setValue, error, control };
 }
 
-/** Says that a field may stay empty. */
+/** Marks a field as optional. */
 export const OptionalMark = () => <Optional> (optional)</Optional>;
 
 /** Label above, control, hint and error below. */
@@ -100,7 +100,7 @@ export function FieldShell({
   );
 }
 
-/** The line of a field's error, with a mark beside it so that it isn't told by colour alone. */
+/** A field's error, with an icon so that it isn't marked by colour alone. */
 export function FieldProblem({ id, error }: { id: string; error?: string }) {
   return (
     <Problem id={`${id}-error`}>

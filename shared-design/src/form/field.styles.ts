@@ -7,7 +7,7 @@ export const Field = styled.div`
   align-content: start;
   min-width: 0;
 `;
-/** The mark of what is required; its name stays the label's (screen readers hear `aria-required`). */
+/** Asterisk of a required field, kept out of the accessible name (screen readers get `aria-required`). */
 export const requiredMark = css`
   &[data-required]::after {
     content: ' *';
@@ -28,7 +28,7 @@ export const Hint = styled.div`
   color: ${colour.inkMuted};
   font-size: ${font.size.sm};
 `;
-/** Room for the error is kept from the start: a form doesn't grow while it is filled in. */
+/** Reserves the error's height, so the form doesn't grow while it is filled in. */
 export const Problem = styled.div`
   display: flex;
   min-height: 1.4rem;

@@ -1,7 +1,7 @@
 import { Notice } from '../feedback/notice.component';
 import type { FormStatus } from './form.types';
 
-/** How sending the form went, above its fields: why it failed, or that an answer is late. */
+/** The result of submitting, above the fields: why it failed, or that the answer is slow. */
 export function FormNotices({ status }: { status: FormStatus }) {
   if (!('message' in status) || !status.message) return null;
   const { message } = status;

@@ -29,8 +29,8 @@ const NO_ERRORS: readonly ServerError[] = [];
 const IDLE: FormStatus = { phase: 'idle' };
 
 /**
- * A form: validates by a yup schema on blur and submit, shows errors in place and in a summary, moves focus to the first
- * one, and keeps what was typed whatever the server answers.
+ * A form: validates with a yup schema on blur and submit, shows errors inline and in a summary, focuses the first invalid field, and keeps
+ * the input whatever the server answers.
  */
 export function Form<Values extends object, Output = Values>(props: FormProps<Values, Output>) {
   const { initialValues, schema, onSubmit, status = IDLE } = props;
@@ -51,14 +51,14 @@ export function Form<Values extends object, Output = Values>(props: FormProps<Va
   );
 }
 
-/** What was wrong at the last try; `key` names the try. */
+/** Errors of the last submit; `key` identifies that submit. */
 interface Summary {
   key: string;
   problems: readonly ServerError[];
 }
 const NOTHING_WRONG: Summary = { key: '', problems: NO_ERRORS };
 
-/** By name, not by its mark: the mark comes when the press on Submit is over. */
+/** Finds the field by id, not by its error mark: the mark is only rendered after the press on Submit ends. */
 function focusField(formId: string, name: string | undefined): void {
   if (name !== undefined) document.getElementById(fieldId(formId, name))?.focus();
 }
@@ -91,8 +91,8 @@ function Body<Values extends object, Output>({
     return () => setFields((known) => new Map([...known].filter(([other]) => other !== name)));
   }, []);
 
-  // A server's message belongs to the value it refused: it goes when that value changes.
-  const refused = useMemo(() => ({ errors: serverErrors, values }), [serverErrors]); // eslint-disable-line react-hooks/exhaustive-deps -- the values of that moment
+  // A server error belongs to the value it rejected: it is cleared when that value changes.
+  const refused = useMemo(() => ({ errors: serverErrors, values }), [serverErrors]); // eslint-disable-line react-hooks/exhaustive-deps -- a snapshot of the values when the errors arrived
   const live = useMemo(
     () =>
       new Map(
@@ -103,10 +103,10 @@ function Body<Values extends object, Output>({
     [refused, values],
   );
 
-  useEffect(() => onValuesChange?.(values), [values]); // eslint-disable-line react-hooks/exhaustive-deps -- told of values only
+  useEffect(() => onValuesChange?.(values), [values]); // eslint-disable-line react-hooks/exhaustive-deps -- runs on value changes only
   useEffect(() => {
     if (reinitialise && !dirty) resetForm({ values: initialValues });
-  }, [initialValues]); // eslint-disable-line react-hooks/exhaustive-deps -- when they arrive
+  }, [initialValues]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when new initialValues arrive
 
   const said = useAfterPress(status);
   const [summary, setSummary] = useState<Summary>(NOTHING_WRONG);
@@ -114,7 +114,7 @@ function Body<Values extends object, Output>({
   useEffect(() => {
     if (submitCount === attempts.current || formik.isSubmitting) return;
     attempts.current = submitCount;
-    // The errors at the time of submitting: later corrections show at their fields, and a screen reader reads nothing twice.
+    // A snapshot of the errors at submit: later corrections show at their fields, and a screen reader announces nothing twice.
     const wrong = [...fields.keys()].filter((name) => getIn(errors, name));
     setSummary({ key: `sent ${submitCount}`, problems: wrong.map((path) => ({ path, message: '' })) });
     focusField(id, wrong[0]);

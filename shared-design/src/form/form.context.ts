@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 export interface FormContextValue {
   id: string;
   sending: boolean;
-  /** Server messages by path, gone once the field is edited. */
+  /** Server errors by path, removed once the field is edited. */
   serverErrors: ReadonlyMap<string, string>;
   /** Registers a mounted field with the form; returns the function that unregisters it. */
   register: (name: string, label: string) => () => void;

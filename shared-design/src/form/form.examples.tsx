@@ -34,7 +34,7 @@ const schema = object({
   email: string().email().required(),
 });
 
-/** Every field in one form. */
+/** Example form with every field. */
 export function ExampleForm({
   status,
   serverErrors,

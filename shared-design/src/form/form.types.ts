@@ -8,7 +8,7 @@ export interface FormSchema<Output> {
 /** The phase of a submit, set by the owner of the request. */
 export type FormStatus =
   | { phase: 'idle' }
-  /** With a message once it takes long. */
+  /** With a message once the request is slow. */
   | { phase: 'sending'; message?: string }
   | { phase: 'failed'; message?: string; action?: { label: string; onPress: () => void } }
   | { phase: 'sent' };
@@ -22,23 +22,23 @@ export interface ServerError {
 export interface FormProps<Values extends object, Output = Values> {
   initialValues: Values;
   schema?: FormSchema<Output>;
-  /** Called with the cast values once everything is valid, and never while sending. */
+  /** Called with the cast values once all are valid; never while sending. */
   onSubmit: (values: Output) => void;
   /** Default idle. */
   status?: FormStatus;
-  /** Shown at their fields; those whose path has no field are in the summary. */
+  /** Shown at their fields; errors whose path has no field go to the summary. */
   serverErrors?: readonly ServerError[];
-  /** Called after a server error without a field, by the 'Reload' offer beside it. Default: reload the page. */
+  /** Called by the 'Reload' button beside a server error without a field. Default: reload the page. */
   onReload?: () => void;
   onValuesChange?: (values: Values) => void;
   /** Accessible name of the form. */
   label: string;
-  /** Takes over new initialValues while nothing was typed (profile arrives late). */
+  /** Applies new initialValues while the form is pristine (the profile arrives late). */
   reinitialise?: boolean;
   children: ReactNode | ((form: FormView<Values>) => ReactNode);
 }
 
-/** What a form tells its children. */
+/** Form state passed to its children. */
 export interface FormView<Values> {
   values: Values;
   /** True while any field has an error. */
@@ -54,7 +54,7 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Adds '(optional)' after the label; without it the field is marked as required. 'unsaid' is what earlier builds say. */
+  /** Adds '(optional)' after the label; otherwise the field is marked as required. 'unsaid', passed by earlier builds, counts as true. */
   optional?: boolean | 'unsaid';
   placeholder?: string;
   autoComplete?: string;
@@ -68,7 +68,7 @@ export interface TextFieldProps extends FieldProps {
   /** Fixed text inside the box, before or after what is typed: '$', 'm²'. */
   prefix?: string;
   suffix?: string;
-  /** Keeps digits only (postcode). */
+  /** Accepts digits only (postcode). */
   digitsOnly?: boolean;
 }
 
@@ -88,20 +88,20 @@ export interface TextAreaFieldProps extends FieldProps {
 
 export interface CheckboxFieldProps extends Omit<FieldProps, 'label' | 'placeholder' | 'maxLength'> {
   label: ReactNode;
-  /** Neither on nor off: some of a group are ticked (spec 2.12). */
+  /** Indeterminate: some of a group are ticked (spec 2.12). */
   partial?: boolean;
-  /** A setting, which is as right off as on: marked neither as required nor as optional. */
+  /** A setting: off is as valid as on, so it is marked neither as required nor as optional. */
   isSetting?: boolean;
 }
 
-/** A line of the indicator under a new password. */
+/** One rule in the indicator under a new password. */
 export interface PasswordLine {
   label: string;
   met: boolean;
 }
 
 export interface PasswordFieldProps extends FieldProps {
-  /** The rules of a new password, shown under it with those that it meets (spec 5). Shared-domain's `passwordRules`, which judges it too. */
+  /** Rules of a new password, listed under it with those already met (spec 5): shared-domain's `passwordRules`, which also validates it. */
   rules?: (password: string) => readonly PasswordLine[];
 }
 
@@ -111,8 +111,8 @@ export interface SubmitRowProps {
   /** Default 'Cancel'. */
   cancelLabel?: string;
   disabled?: boolean;
-  /** Stands at the other end of the row. */
+  /** Shown at the other end of the row. */
   aside?: ReactNode;
-  /** Of one step of a larger dialog, which has another form: the button stands with its fields. */
+  /** One step of a larger dialog that has another form: the button sits with its fields. */
   isStep?: boolean;
 }

@@ -10,7 +10,7 @@ const Away = styled.div`
   overflow: hidden;
 `;
 
-/** A field for bots only: out of sight, out of tab order, unread; who fills it is no person. Its value goes with the form as `website`. */
+/** Honeypot: hidden from sight, tab order and screen readers, so only bots fill it in. Submitted as `website`. */
 export function HoneypotField({ name = 'website' }: { name?: string }) {
   const [{ value, onChange }] = useField<string>(name);
   return (

@@ -10,7 +10,7 @@ interface MaskedInputProps extends Omit<ComponentProps<typeof Input>, 'onChange'
 
 const significant = (text: string): string => text.replace(/[^\d+.]/g, '');
 
-/** Where the caret belongs in formatted text so that as many typed characters are before it as there were. */
+/** The caret position in formatted text that keeps `count` typed characters before it. */
 export function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -20,7 +20,7 @@ export function caretAfter(text: string, count: number): number {
   return text.length;
 }
 
-/** An input that formats while one types, anywhere in the text, and keeps the caret. */
+/** An input that formats as the user types, anywhere in the text, and preserves the caret. */
 export function MaskedInput({ value, format, onFormatted, ref: outer, ...rest }: MaskedInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   useImperativeHandle(outer, () => ref.current!, []);

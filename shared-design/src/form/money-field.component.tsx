@@ -4,13 +4,13 @@ import { FieldShell, useFormField } from './field-shell.component';
 import type { FieldProps } from './form.types';
 import { MaskedInput } from './masked-input.component';
 
-/** An amount, '' when there is none, or what was typed when it can't be told what is meant. */
+/** An amount; '' when empty; the typed text when it is ambiguous. */
 export type MoneyValue = number | string;
 
 export interface MoneyFieldProps extends Omit<FieldProps, 'maxLength'> {
-  /** The rule that reads an amount, shared-domain's `readAmount`: null for nothing, NaN for what can be read in two ways. */
+  /** Parses an amount (shared-domain's `readAmount`): null when empty, NaN when ambiguous. */
   read: (typed: string) => number | null;
-  /** Takes no cents: what is typed after the point is left out. */
+  /** Whole dollars only: digits after the decimal point are dropped. */
   wholeDollars?: boolean;
 }
 
@@ -22,13 +22,13 @@ const dollars = (amount: number, digits: number): string =>
     maximumFractionDigits: digits,
   });
 
-/** How an amount stands in the field: whole dollars, cents where there are some (D66). */
+/** Formats an amount for the field: whole dollars, cents where there are some (D66). */
 const written = (value: MoneyValue): string => {
   if (typeof value !== 'number') return value;
   return dollars(value, Number.isInteger(value) ? 0 : 2);
 };
 
-/** More digits than any schema takes; its limit is said in words. */
+/** More digits than any schema allows: the schema's own message explains the limit. */
 const MOST_DIGITS = 12;
 
 /**
@@ -45,13 +45,15 @@ export function formatMoneyInput(typed: string, wholeDollars = false): string {
   return figures === '' ? '' : `$${figures}`;
 }
 
-/** Formats what is typed; of whole dollars, figures typed after a point don't become dollars. `rest` forgets the point. */
+/**
+ * Formats the input; in whole dollars, digits typed after a decimal point don't become dollars. `rest` ends that once the field is left.
+ */
 function useFormat(wholeDollars: boolean) {
   const cut = useRef<string | null>(null);
   return {
     format: (text: string): string => {
       if (cut.current !== null && text.startsWith(cut.current)) return cut.current;
-      // '.5' is no five.
+      // Otherwise '.5' would become 5.
       const shown = formatMoneyInput(wholeDollars ? text.replace(/^\D*\./, '0.') : text, wholeDollars);
       cut.current = wholeDollars && text.includes('.') ? shown : null;
       return shown;
@@ -60,19 +62,19 @@ function useFormat(wholeDollars: boolean) {
   };
 }
 
-/** What of a pasted text could be an amount. */
+/** Drops everything from pasted text that can't be part of an amount. */
 const figuresOf = (pasted: string): string => pasted.replace(/[^\d.,]/g, '');
 
 /**
- * An amount in Australian dollars, grouped while one types: `<MoneyField name="price" label="Price" read={readAmount} />`. A pasted text that can be
- * read in two ways stays as it is, for the schema to refuse in words.
+ * An amount in Australian dollars, grouped while typing: `<MoneyField name="price" label="Price" read={readAmount} />`. Ambiguous pasted
+ * text stays as it is; the schema rejects it with a message.
  */
 export function MoneyField({ read, wholeDollars = false, ...props }: MoneyFieldProps) {
   const { id, value: known, setValue, error, control } = useFormField<MoneyValue | null>(props);
   const value = known ?? '';
   const input = useRef<HTMLInputElement>(null);
   const { format, rest } = useFormat(wholeDollars);
-  // Only while it is edited: '1,000.' and '1,000' are the same amount.
+  // The text while editing: '1,000.' and '1,000' are the same amount.
   const [typed, setTyped] = useState<string | null>(null);
   const isEdited = typed !== null;
   useLayoutEffect(() => {

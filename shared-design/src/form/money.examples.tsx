@@ -7,14 +7,14 @@ import { SubmitRow } from './submit-row.component';
 const IN_FIGURES = 'Write the price in figures, such as 380,000';
 const priceSchema = object({ price: number().typeError(IN_FIGURES).min(0, IN_FIGURES).required('Price is required') });
 
-/** Stands for shared-domain's `readAmount`, which this package may not import. */
+/** Stand-in for shared-domain's `readAmount`, which this package may not import. */
 export const readAmount = (typed: string): number | null => {
   const figure = typed.replace(/[$\s]/g, '');
   if (figure === '') return null;
   return /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/.test(figure) ? Number(figure.replaceAll(',', '')) : Number.NaN;
 };
 
-/** The form that an amount is typed into. */
+/** Example form with a money field. */
 export function PriceForm({
   price = '',
   wholeDollars = false,

@@ -6,7 +6,7 @@ import { FieldShell, useFormField } from './field-shell.component';
 import type { PasswordFieldProps } from './form.types';
 import { PasswordStrength } from './password-strength.component';
 
-/** A password with a show and hide toggle; paste and password managers work. autocomplete `current-password` unless told otherwise. */
+/** A password with a show/hide toggle; paste and password managers work. autocomplete `current-password` by default. */
 export function PasswordField({ rules, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { id, value, setValue, error, control } = useFormField<string>({ autoComplete: 'current-password', ...props });

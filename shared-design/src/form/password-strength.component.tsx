@@ -19,7 +19,7 @@ const Line = styled.li<{ $met: boolean }>`
   color: ${({ $met }) => ($met ? colour.success : colour.inkMuted)};
 `;
 
-/** Which rules a password meets, each with a mark and words. */
+/** Password rules, each with an icon and text for met or not met. */
 export function PasswordStrength({ lines }: { lines: readonly PasswordLine[] }) {
   return (
     <List aria-label="Password rules">

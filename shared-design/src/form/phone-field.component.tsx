@@ -10,7 +10,7 @@ export function formatPhoneInput(typed: string): string {
   return formatGeneral(text, { blocks: text === '' || plus ? [3, 3, 3, 3] : [4, 3, 3], delimiter: ' ' });
 }
 
-/** An Australian mobile number, grouped while one types; placeholder '0412 345 678'. */
+/** An Australian mobile number, grouped while typing; placeholder '0412 345 678'. */
 export function PhoneField(props: FieldProps) {
   const { id, value, setValue, error, control } = useFormField<string>({
     autoComplete: 'tel',

@@ -8,7 +8,7 @@ const press = () => {
   isPressed = true;
 };
 function release(): void {
-  // The click of this press is dispatched first.
+  // Deferred: the click of this press is dispatched first.
   setTimeout(() => {
     isPressed = false;
     waiting.forEach((tell) => tell());
@@ -16,7 +16,7 @@ function release(): void {
 }
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
-/** Listens for presses while there are subscribers. */
+/** Adds the press listeners with the first subscriber and removes them with the last. */
 function follow(): () => void {
   if ((readers += 1) === 1) {
     document.addEventListener('pointerdown', press, true);
@@ -31,8 +31,8 @@ function follow(): () => void {
 }
 
 /**
- * A value as it was before the pointer went down, until it is up again: what appears on leaving a field would move the button
- * that is being pressed away from under the pointer, and the click would be lost.
+ * A value, frozen from pointer down to pointer up: an error that appears on blur would move the pressed button away from under the pointer,
+ * and the click would be lost.
  */
 export function useAfterPress<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);

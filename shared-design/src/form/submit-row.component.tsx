@@ -38,7 +38,10 @@ const Row = styled.div`
   }
 `;
 
-/** Cancel and submit at the end of a form. The submit button shows that it's sending; of a step it is a lesser one, and no footer of the dialog. */
+/**
+ * Cancel and submit buttons at the end of a form; submit shows a spinner while sending. For a step, submit is a secondary button and the
+ * row isn't the dialog's footer.
+ */
 export function SubmitRow({
   submitLabel,
   onCancel,

@@ -4,10 +4,7 @@ import { useEffect, type RefObject } from 'react';
 const KEYBOARD_MIN = 120;
 const NAMES = ['--ll-visible-top', '--ll-visible-height', '--ll-visible-bottom'] as const;
 
-/**
- * Keeps the dialog around a form to what an on-screen keyboard leaves of the screen: a keyboard lies over the page, and over
- * the dialog's footer.
- */
+/** Fits the dialog around a form above the on-screen keyboard, which would otherwise cover the dialog's footer. */
 export function useKeyboardRoom(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = form.current?.closest<HTMLElement>('[data-veil]');
@@ -15,14 +12,14 @@ export function useKeyboardRoom(form: RefObject<HTMLElement | null>): void {
     if (!dialog || !seen) return;
     const fit = () => {
       const hidden = window.innerHeight - seen.height;
-      // A page that is zoomed in sees less of itself too.
+      // Pinch zoom also shrinks the visual viewport.
       const isKeyboard = seen.scale === 1 && hidden > KEYBOARD_MIN;
       const sizes = [seen.offsetTop, seen.height, hidden - seen.offsetTop];
       NAMES.forEach((name, at) =>
         isKeyboard ? dialog.style.setProperty(name, `${sizes[at] ?? 0}px`) : dialog.style.removeProperty(name),
       );
     };
-    /** The on-screen keyboard leaves less room: scrolls the focused field back into sight. */
+    /** Scrolls the focused field back into view when the keyboard takes up space. */
     const keepInSight = () => {
       fit();
       const field = document.activeElement;

@@ -11,7 +11,7 @@ interface Failure {
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'message' in error && ('inner' in error || 'path' in error);
 
-/** The first message of each path that fails; none when the values are valid. Other exceptions pass through. */
+/** The first message of each failing path; empty when the values are valid. Rethrows other exceptions. */
 async function failuresOf(schema: FormSchema<unknown>, values: unknown): Promise<ReadonlyMap<string, string>> {
   const first = new Map<string, string>();
   try {
@@ -24,7 +24,7 @@ async function failuresOf(schema: FormSchema<unknown>, values: unknown): Promise
   return first;
 }
 
-/** The same values where a field left blank is missing: `{ postcode: '' }` → `{ postcode: undefined }`. */
+/** A copy of the values with blank fields undefined: `{ postcode: '' }` → `{ postcode: undefined }`. */
 function withoutBlanks(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -32,8 +32,8 @@ function withoutBlanks(value: unknown): unknown {
 }
 
 /**
- * Formik's error object for some values: one message per path, nested like the values. The schema decides what is wrong; of a
- * field left blank the message says that it is required, before how long or which of what it would have to be.
+ * Formik's error object: one message per path, nested like the values. The schema decides; a blank field gets its 'required' message before
+ * any about length or format.
  */
 export async function validateWith(
   schema: FormSchema<unknown> | undefined,

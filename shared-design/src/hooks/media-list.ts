@@ -1,10 +1,12 @@
-/** One list for each query, however many components ask: each call of `matchMedia` parses its query and is watched by the browser. */
+/**
+ * One MediaQueryList per query, shared by all components: each `matchMedia` call parses its query and adds a list for the browser to watch.
+ */
 const lists = new Map<string, MediaQueryList>();
 let asked: typeof window.matchMedia | undefined;
 
-/** The browser's list for a media query, always the same; undefined where there is no `matchMedia`. */
+/** The cached MediaQueryList of a query; undefined where there is no `matchMedia`. */
 export function mediaList(query: string): MediaQueryList | undefined {
-  // Another `matchMedia` is another browser, as tests have it.
+  // Tests replace `matchMedia`: lists of the previous one are stale.
   if (window.matchMedia !== asked) lists.clear();
   asked = window.matchMedia;
   const known = lists.get(query) ?? asked?.call(window, query);

@@ -24,7 +24,7 @@ const NONE: Breakpoints = { isMobile: false, isGetStarted: false, isSlider: fals
 
 let last: Breakpoints = NONE;
 
-/** The same object while no width has been passed. */
+/** The same object until a breakpoint is crossed, as useSyncExternalStore requires. */
 function current(): Breakpoints {
   const now = NAMES.map((name) => mediaList(QUERIES[name])?.matches ?? false);
   if (NAMES.some((name, at) => last[name] !== now[at]))
@@ -40,5 +40,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The four named widths of D11, as they hold now. */
+/** The four breakpoints of D11 at the current width. */
 export const useBreakpoint = (): Breakpoints => useSyncExternalStore(subscribe, current, () => NONE);

@@ -1,4 +1,4 @@
 import { useMediaQuery } from './use-media-query';
 
-/** Whether the visitor asked for less movement. */
+/** Whether the visitor prefers reduced motion. */
 export const usePrefersReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');

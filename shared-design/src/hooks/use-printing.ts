@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from './use-media-query';
 
-/** Whether the page goes to paper. A browser says so before it lays the page out for that, so what changes is drawn at once. */
+/** Whether the page is being printed. `beforeprint` fires before the print layout, so the change is rendered synchronously. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

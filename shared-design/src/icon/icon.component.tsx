@@ -52,7 +52,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** A decorative line icon in the text's colour; what it means is said by the text beside it. */
+/** A decorative line icon in the text's colour; the text beside it carries the meaning. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

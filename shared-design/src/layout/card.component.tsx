@@ -4,9 +4,9 @@ import { colour, motion, radius, shadow, space, type Space } from '../theme/toke
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   padding?: Space;
-  /** Lifts a little under the pointer. */
+  /** Lifts slightly on hover. */
   interactive?: boolean;
-  /** Outlined by a list's counterpart on the map. */
+  /** Outlined, as the current or next item of a list. */
   highlighted?: boolean;
   as?: ElementType;
 }

@@ -26,7 +26,7 @@ const StackRoot = styled.div<{ $gap: Space; $align?: string }>`
   ${({ $align }) => $align && `align-items: ${$align};`}
 `;
 
-/** Children below one another with one gap. */
+/** Stacks children vertically with an even gap. */
 export function Stack({ gap = 'md', align, ...rest }: StackProps) {
   return <StackRoot {...rest} ref={rest.ref as Ref<HTMLDivElement>} $gap={gap} $align={align} />;
 }
@@ -39,7 +39,7 @@ const ClusterRoot = styled.div<{ $gap: Space; $align: string; $justify?: string;
   ${({ $justify }) => $justify && `justify-content: ${$justify};`}
 `;
 
-/** Children beside one another, wrapping when there is no room. */
+/** Lays children out in a row that wraps. */
 export function Cluster({ gap = 'sm', align = 'center', justify, wrap = true, ...rest }: ClusterProps) {
   return (
     <ClusterRoot

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where overlays are put when the page's body isn't theirs: a part in a shadow root keeps them there, with its styles. */
+/** Container of overlays when it isn't the body: in a shadow root they stay there, with its styles. */
 export const OverlayHomeContext = createContext<HTMLElement | null>(null);

@@ -42,9 +42,8 @@ const Title = styled.h2`
 const FIELD = 'input:not([type=hidden], [aria-hidden=true], [tabindex="-1"]), select, textarea';
 
 /**
- * The frame of every modal (spec 2.9): closes on Escape and backdrop click, locks body scroll, keeps focus inside and
- * gives it back; a full-screen sheet under 680 px. It needs no library, so that it comes with the first screen and a
- * press is answered in its own frame.
+ * The frame of every modal (spec 2.9): closes on Escape and backdrop click, locks body scroll, traps and restores focus; a full-screen
+ * sheet below 680 px. It uses no library, so that it ships with the first screen and opens within the frame of the press.
  */
 export function ModalFrame({ isOpen = true, ...props }: ModalFrameProps) {
   return isOpen ? <OpenFrame {...props} /> : null;
@@ -79,7 +78,7 @@ function OpenFrame({
   const veil = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** A press that began on the veil: one that began inside and ends there, or opened the modal, closes nothing. */
+  /** Whether the press began on the backdrop: one that began inside, or that opened the modal, doesn't close it. */
   const pressed = useRef(false);
   useFocusReturn(veil);
   useInertBackground(veil);

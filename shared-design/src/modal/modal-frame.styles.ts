@@ -4,11 +4,11 @@ import { colour, font, layer, media, motion, radius, shadow, space } from '../th
 /** Widths of a modal in px. */
 export const MODAL_WIDTHS = { narrow: 440, medium: 640, wide: 920 } as const;
 
-/** A named width, or px, as px. */
+/** A named width, or px, in px. */
 export const modalWidth = (width: keyof typeof MODAL_WIDTHS | number): number =>
   typeof width === 'number' ? width : MODAL_WIDTHS[width];
 
-/** Above a modal. */
+/** Space above a modal. */
 const TOP = 'clamp(1.5rem, 7vh, 4rem)';
 
 const appear = keyframes`from { opacity: 0; }`;

@@ -9,7 +9,7 @@ export interface ModalFrameProps {
   onClose: () => void;
   /** Shows a back button before the title. */
   onBack?: () => void;
-  /** Text of the back button's name. Default 'Back'. */
+  /** Accessible name of the back button. Default 'Back'. */
   backLabel?: string;
   /** Default 'Close'. */
   closeLabel?: string;
@@ -19,11 +19,11 @@ export interface ModalFrameProps {
   dismissable?: boolean;
   /** Default true. */
   isOpen?: boolean;
-  /** What takes focus on opening: the title (default) or the first field. */
+  /** What receives focus on opening: the title (default) or the first field. */
   initialFocus?: 'heading' | 'field';
   /** Identifies the content: when it changes within the same frame, the focus moves to the new content. */
   contentKey?: string | number;
-  /** Stands below the scrolling part. */
+  /** Shown below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
 }

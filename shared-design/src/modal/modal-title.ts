@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** How what is inside a modal frame sets the frame's title. */
+/** Lets the content of a modal frame set its title. */
 export const ModalTitleContext = createContext<(title: string | null) => void>(() => {});
 
 /** Replaces the title of the frame around this component while it is mounted: `useModalTitle('Lot 12')`. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** What has the focus, inside shadow roots too. */
+/** The focused element, inside shadow roots too. */
 function focused(): Element | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -10,16 +10,16 @@ function focused(): Element | null {
 const isNowhere = (at: Element | null, veil: Element): boolean =>
   !at || at === document.body || !at.isConnected || veil.contains(at);
 
-/** Gives the focus back to the element that had it before, unless it has moved elsewhere meanwhile. */
+/** Returns focus to the previously focused element, unless it has moved elsewhere meanwhile. */
 export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
   const [before] = useState(focused);
   useLayoutEffect(() => {
     const shown = veil.current;
-    // What was pressed may get the focus in the same commit; a field of the modal may have taken it by now.
+    // The pressed element may receive focus in the same commit, and a field of the modal may already have taken it.
     const now = focused();
     const opener = shown && isNowhere(now, shown) ? before : now;
     return () => {
-      // React drops events while it removes the modal, but the element that gets the focus must receive its focus event.
+      // Deferred: React drops events while it removes the modal, but the element must receive its focus event.
       queueMicrotask(() => {
         const isFree = shown === null || isNowhere(focused(), shown);
         if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body)

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What stays usable while a modal is open (TopLayer). */
+/** Stays interactive while a modal is open (TopLayer). */
 const TOP_LAYER = '[data-react-aria-top-layer]';
 
-/** Makes everything around an element inert, also what is added afterwards; the returned function undoes it. */
+/** Makes everything around an element inert, including nodes added later; returns the undo function. */
 function makeBackgroundInert(shown: Element): () => void {
   const inerted: Element[] = [];
   const close = (element: Element) => {
@@ -11,7 +11,7 @@ function makeBackgroundInert(shown: Element): () => void {
     element.setAttribute('inert', '');
     inerted.push(element);
   };
-  // Pages may render under an open modal (an address with a lot in it). What is added to the body itself lies above: a menu, a toast.
+  // A page may render under an open modal (a URL that names a lot). Nodes added to the body itself are overlays above it: a menu, a toast.
   const observer = new MutationObserver((changes) =>
     changes.forEach(
       ({ target, addedNodes }) =>
@@ -42,7 +42,7 @@ function makeBackgroundInert(shown: Element): () => void {
 
 let locks = 0;
 
-/** Keeps the page behind from scrolling; the place of its scroll bar stays. */
+/** Locks page scrolling and keeps the scroll bar's space. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (locks++ === 0) {
@@ -55,8 +55,8 @@ function lockScroll(): () => void {
 }
 
 /**
- * Makes the page behind a modal inert and locks its scrolling. Both change the style of the whole page, so they wait for the frame's first
- * paint: by then the veil covers the page and the focus is inside.
+ * Makes the page behind a modal inert and locks its scrolling. Both restyle the whole page, so they wait for the frame's first paint: by
+ * then the backdrop covers the page and the focus is inside.
  */
 export function useInertBackground(veil: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -10,11 +10,11 @@ const stopsOf = (panel: HTMLElement): HTMLElement[] =>
 /** Open modals, the topmost last: only that one handles keys. */
 const open: object[] = [];
 
-/** Where Tab goes at an end of the panel; null: where the browser says. */
+/** The element to focus when Tab reaches an end of the panel; null leaves it to the browser. */
 function wrapped(panel: HTMLElement, back: boolean): HTMLElement | null {
   const root = panel.getRootNode() as Document | ShadowRoot;
   const at = root.activeElement;
-  // A list or menu that was opened from the panel handles its own keys.
+  // A list or menu opened from the panel handles its own keys.
   if (at && at !== document.body && !panel.contains(at)) return null;
   const stops = stopsOf(panel);
   const end = back ? stops[0] : stops.at(-1);
@@ -24,7 +24,7 @@ function wrapped(panel: HTMLElement, back: boolean): HTMLElement | null {
   return (back ? stops.at(-1) : stops[0]) ?? null;
 }
 
-/** Escape closes the modal (where it may be closed), Tab goes round in it. */
+/** Escape closes the modal if it is dismissable; Tab wraps inside it. */
 export function useModalKeys(panel: RefObject<HTMLElement | null>, onClose: (() => void) | null): void {
   const close = useRef(onClose);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { readPath } from '@lotline/shared-geometry';
 
 export interface OutlineInput {
   path?: string | null;
-  /** Size of the path's box in its own units. */
+  /** Size of the path's bounding box, in its own units. */
   width?: number | null;
   height?: number | null;
   /** Metres; null when irregular. */
   frontage?: number | null;
   depth?: number | null;
-  /** Which edge of the path is on the street, counted from its first point; none: the measures decide. */
+  /** Index of the path's street edge, counted from its first point; without it the dimensions decide. */
   frontEdge?: number | null;
 }
 
@@ -27,14 +27,17 @@ export function outlineOf({ path, width, height, frontage, depth }: OutlineInput
   return null;
 }
 
-/** Corners of a path's first part, where it has straight lines only. */
+/** Corners of a path's first subpath; empty when it has curves. */
 function cornersOf(path: string): (readonly [number, number])[] {
   if (/[cqa]/i.test(path)) return [];
   const ring = readPath(path)[0] ?? [];
   return ring.flatMap((x, at) => (at % 2 ? [] : [[x, ring[at + 1]!] as const]));
 }
 
-/** The side of the drawing that the street is on: what its frontage stands beside. `frontSide({ path: 'M0 0L9 0L9 5L0 5Z', …, frontEdge: 1 })` → `'right'`. */
+/**
+ * The side of the drawing that faces the street, where the frontage label goes: `frontSide({ path: 'M0 0L9 0L9 5L0 5Z', …, frontEdge: 1 })`
+ * → `'right'`.
+ */
 export function frontSide({ path, width, height }: Outline, { frontEdge, frontage, depth }: OutlineInput): Side {
   const corners = cornersOf(path);
   const from = typeof frontEdge === 'number' ? corners[frontEdge] : undefined;
@@ -42,7 +45,7 @@ export function frontSide({ path, width, height }: Outline, { frontEdge, frontag
   if (from && to) {
     const along = [to[0] - from[0], to[1] - from[1]] as const;
     const outward = [(from[0] + to[0] - width) / 2, (from[1] + to[1] - height) / 2] as const;
-    // The edge's normal, on the side away from the middle.
+    // The edge's normal, pointing away from the centre.
     const turn = along[1] * outward[0] - along[0] * outward[1] >= 0 ? 1 : -1;
     const [x, y] = [along[1] * turn, -along[0] * turn];
     if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right' : 'left';

@@ -6,11 +6,11 @@ import { frontSide, metres, outlineOf, type OutlineInput, type Side } from './ou
 export interface ShapeOutlineProps extends OutlineInput {
   /** Accessible name: 'Outline of Lot 12'. */
   title: string;
-  /** Tint of the inside; default none. */
+  /** Fill tint; default none. */
   tone?: Tone;
   /** Longest side of the drawing in px; default 200. */
   maxSize?: number;
-  /** Shows the frontage on the street's side and the depth beside; default true. */
+  /** Labels the street side with the frontage and another side with the depth; default true. */
   labelled?: boolean;
 }
 
@@ -38,7 +38,7 @@ const Measure = styled.span<{ $side: Side }>`
   margin: 0.3rem 0.45rem;
 `;
 
-/** A lot's shape as a line drawing with frontage and depth in metres; nothing when there is neither path nor measure. */
+/** A lot's shape as a line drawing with frontage and depth in metres; null when there is neither path nor dimensions. */
 export function ShapeOutline({ title, tone, maxSize = 200, labelled = true, ...input }: ShapeOutlineProps) {
   const outline = outlineOf(input);
   if (!outline) return null;

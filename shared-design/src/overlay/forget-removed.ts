@@ -1,20 +1,19 @@
 import { runAfterTransition } from 'react-aria/private/utils/runAfterTransition';
 
-/** Longer than any transition of ours lasts, in ms. */
+/** Longer than any of our transitions, in ms. */
 const OVER_MS = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 const nothing = () => undefined;
 const afterTransitions = () => {
   clearTimeout(timer);
-  // React Aria keeps each function it is given apart, until no transition runs: always the same one.
+  // React Aria stores each distinct callback until no transition runs, so always pass the same one.
   timer = setTimeout(() => runAfterTransition(nothing), OVER_MS);
 };
 
 /**
- * Releases removed elements. React Aria remembers the elements in transition, and never releases an element that is
- * removed while more than one of its properties changes (adobe/react-spectrum#7326), and with it the tree around it. Being asked
- * for the end of all transitions, it forgets what is no longer on the page.
+ * Releases removed elements. React Aria tracks elements in transition and leaks any that is removed while several of its properties change,
+ * together with its tree (adobe/react-spectrum#7326). `runAfterTransition` makes it forget elements that have left the page.
  */
 export function forgetRemoved(): void {
   document.addEventListener('transitionrun', afterTransitions);

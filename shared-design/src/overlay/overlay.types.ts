@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 export interface ConfirmDialogProps {
   /** Default 'Confirm action' (spec 2.9). */
   title?: string;
-  /** What would be deleted: 'estate map' → 'Are you sure you want to delete estate map?'. */
+  /** The item to delete: 'estate map' → 'Are you sure you want to delete estate map?'. */
   item?: string;
   /** Replaces the whole sentence. */
   children?: ReactNode;
@@ -40,7 +40,7 @@ export interface MenuProps {
   label: string;
   /** Text or icon inside the trigger; the label's text when absent. */
   trigger?: ReactNode;
-  /** Stands above the actions: what they are about. Screen readers have it from the label. */
+  /** Shown above the actions: what they apply to. Screen readers get it from the label. */
   about?: { title: string; text?: string };
   items: readonly MenuItem[];
   onAction: (id: string) => void;

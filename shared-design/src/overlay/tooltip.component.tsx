@@ -17,7 +17,7 @@ const Box = styled(AriaTooltip)`
   box-shadow: ${shadow.mid};
 `;
 
-/** A remark on hover and focus; Escape closes it. */
+/** A hint on hover and focus; Escape closes it. */
 export function Tooltip({ content, placement = 'top', children }: TooltipProps) {
   const home = useOverlayHome();
   return (

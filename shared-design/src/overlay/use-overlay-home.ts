@@ -3,7 +3,7 @@ import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { OverlayHomeContext } from '../layout/overlay-home';
 import { forgetRemoved } from './forget-removed';
 
-/** The container of overlays, when it isn't the body; then focus and what is inert are looked after across shadow roots too. */
+/** The container of overlays when it isn't the body; also enables React Aria's shadow DOM support. */
 export function useOverlayHome(): Element | undefined {
   useEffect(forgetRemoved, []);
   const home = use(OverlayHomeContext);

@@ -12,7 +12,7 @@ import { ThemeChoice } from './theme-choice.component';
 const ALL = Object.keys(GROUPS) as ExampleGroup[];
 const isGroup = (name: string | null): name is ExampleGroup => name !== null && name in GROUPS;
 
-/** A form that was refused takes the focus, as it should in a page of its own; here the page begins where its address says. */
+/** An example form with errors focuses itself, as it should on its own page; here that would scroll away from the page's address. */
 function useBeginAtTop() {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -77,7 +77,7 @@ function Part({ query, iconColor }: { query: URLSearchParams; iconColor: string 
   );
 }
 
-/** Shows every example; `?group=` shows one part, `?example=` one example alone, `?colour=` wears an estate's colour. */
+/** Shows every example; `?group=` shows one group, `?example=` one example alone, `?colour=` applies an estate's colour. */
 export function DesignPage() {
   const query = new URLSearchParams(window.location.search);
   const [iconColor, setIconColor] = useState(query.get('colour') ?? DEFAULT_ICON_COLOR);

@@ -16,10 +16,10 @@ const entriesOf = (set: ExampleSet) =>
 const exampleAt = (wanted: string) =>
   [...EXAMPLES, ...COVERING_EXAMPLES].flatMap(entriesOf).find(({ key }) => key === wanted);
 
-/** Whether an example is a whole page, which nothing may be around. */
+/** Whether an example is a whole page, which must stand alone. */
 export const isPageAt = (wanted: string): boolean => exampleAt(wanted)?.isPage ?? false;
 
-/** One example by its address, and nothing else. */
+/** A single example by its key. */
 export function Alone({ wanted }: { wanted: string }): ReactNode {
   return exampleAt(wanted)?.render() ?? <Text>No example has this name.</Text>;
 }

@@ -10,7 +10,7 @@ import { Chip, Field, Grid, Sample, Section } from './page.styles';
 
 const ratio = (one: string, other: string): string => `${contrast(one, other).toFixed(1)} : 1`;
 
-/** What a brand colour is measured against: its own text, or the darkest surface behind it. */
+/** What each brand colour's contrast is measured against: its own text, or the darkest surface behind it. */
 const AGAINST: Partial<Record<keyof BrandColours, keyof BrandColours>> = {
   primary: 'onPrimary',
   primaryHover: 'onPrimary',
@@ -159,7 +159,7 @@ function Measures() {
   );
 }
 
-/** Tokens, and what a theme makes of an estate's colour (spec 9). */
+/** Design tokens, and the theme derived from an estate's colour (spec 9). */
 export function Foundations({ iconColor }: { iconColor: string }) {
   return (
     <Section id="foundations">

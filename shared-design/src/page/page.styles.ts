@@ -50,7 +50,7 @@ export const Main = styled.main`
   outline: none;
 `;
 
-/** Over what scrolls below it, so that a colour can be tried on any part of the page. */
+/** Sticky, so that a colour can be tried on any part of the page. */
 export const Bar = styled.header`
   position: sticky;
   top: 0;
@@ -75,7 +75,7 @@ export const Section = styled.section`
   scroll-margin-top: 6rem;
 `;
 
-/** One example on its own ground, so that borders and shadows show. */
+/** One example on a background of its own, so that borders and shadows show. */
 export const Sample = styled.article`
   display: grid;
   gap: ${space.md};
@@ -119,7 +119,7 @@ export const Chip = styled.div`
   }
 `;
 
-/** A field of colour; its border keeps white and near-white ones in sight. */
+/** A colour swatch; its border keeps white and near-white ones visible. */
 export const Field = styled.div<{ $colour: string; $text?: string }>`
   display: grid;
   place-items: center;

@@ -66,7 +66,7 @@ const Dot = styled.span<{ $colour: string }>`
   forced-color-adjust: none;
 `;
 
-/** Which estate's colour the page wears. */
+/** Chooses the estate colour of the page. */
 export function ThemeChoice({ value, onChange }: { value: string; onChange: (colour: string) => void }) {
   return (
     <Row>

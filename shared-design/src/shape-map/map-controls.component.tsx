@@ -8,7 +8,7 @@ import type { Camera } from './camera/use-camera';
 import type { usePulse } from './layers/use-pulse';
 
 interface MapControlsProps extends Pick<ShapeMapProps, 'controlsLabel' | 'strings'> {
-  /** Of the map; its help is found by `${id}help`. */
+  /** Id of the map; its help text has `${id}help`. */
   id: string;
   k: number;
   map: Camera;
@@ -35,7 +35,7 @@ export function MapControls({
   zoomInRef,
 }: MapControlsProps) {
   const { step, go, reset, limits, live } = map;
-  /** Moves by quarters of the window. */
+  /** Pans by a quarter of the window. */
   const pan = (dx: number, dy: number) =>
     go({
       ...live.current,

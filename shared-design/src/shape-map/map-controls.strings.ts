@@ -1,6 +1,6 @@
 import type { ShapeMapStrings } from './shape-map.types';
 
-/** Texts of a map, all of them around the drawing; a caller may replace any. */
+/** Texts of a map's controls; a caller may override any. */
 export const CONTROL_STRINGS = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -26,7 +26,7 @@ export const Corner = styled(Float)`
     display: none;
   }
 `;
-/** Content above the zoom buttons must not reach over the drawing: plans have their north arrow in a corner. */
+/** Content above the zoom buttons must not cover the drawing: plans have their north arrow in a corner. */
 export const Column = styled.div`
   display: grid;
   gap: 8px;

@@ -9,7 +9,7 @@ import { CONTROL_STRINGS } from './map-controls.strings';
 import { Float } from './map-controls.styles';
 import type { Point, ShapeMapProps } from './shape-map.types';
 
-/** Light text on ink: the tooltip and the hint of the wheel. */
+/** Light text on dark: the tooltip and the wheel hint. */
 const Bubble = styled(Float)`
   left: 0;
   top: 0;
@@ -31,16 +31,16 @@ interface MapTooltipProps {
   marks: Marks;
   index: ShapeIndex;
   camera: Camera;
-  /** Takes what moves the tooltip, so that it follows a pointer without React. */
+  /** Receives the function that moves the tooltip, so that it follows the pointer without React. */
   onPlacer: (place: () => void) => void;
   children: ReactNode;
 }
 
-/** What is said of a shape beside the pointer or under the focus (spec 9). */
+/** The tooltip of a shape, beside the pointer or below the focused shape (spec 9). */
 export function MapTooltip({ id, marks, index, camera, onPlacer, children }: MapTooltipProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    /** By the pointer, or under the focused shape, CSS px inside the map. */
+    /** Tooltip anchor: the pointer, or below the focused shape, CSS px inside the map. */
     const at = (): Point => {
       const { over, shown, pointer } = marks;
       if (over >= 0) return pointer.current;
@@ -64,10 +64,10 @@ export function MapTooltip({ id, marks, index, camera, onPlacer, children }: Map
   );
 }
 
-/** How long the hint of the wheel stays, ms. */
+/** How long the wheel hint stays, ms. */
 const HINT_MS = 1800;
 
-/** Tells how the wheel zooms when it is turned without Ctrl. `turned`: how often that was. */
+/** Explains how to zoom when the wheel is turned without Ctrl. `turned`: how often that was. */
 export function WheelHint({ turned, strings }: { turned: number } & Pick<ShapeMapProps, 'strings'>) {
   const [said, setSaid] = useState(0);
   useEffect(() => {

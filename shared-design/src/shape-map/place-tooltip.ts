@@ -4,14 +4,14 @@ import type { Point } from './shape-map.types';
 const OFFSET = { x: 15, y: 5 };
 const EDGE = 8;
 
-/** One axis: after the point, before it where there is no room, and never over an edge. */
+/** One axis: after the point, before it where there is no room, clamped to the edges. */
 function side(at: number, offset: number, size: number, room: number): number {
   const after = at + offset;
   const best = after + size + EDGE > room ? at - offset - size : after;
   return Math.max(EDGE, Math.min(best, room - size - EDGE));
 }
 
-/** Left and top of a tooltip beside a point, kept inside the map: it changes sides rather than leave. */
+/** Left and top of a tooltip beside a point, kept inside the map: it flips sides instead of overflowing. */
 export const placeTooltip = (
   at: Point,
   tip: { width: number; height: number },

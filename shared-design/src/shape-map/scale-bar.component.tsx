@@ -8,7 +8,7 @@ export function scaleBar(pxPerMetre: number, most = 110): { metres: number; px: 
   return { metres, px: metres * pxPerMetre };
 }
 
-/** How long 50 m are here. */
+/** A scale bar: the length of, for example, 50 m. */
 export function ScaleBar({ pxPerMetre }: { pxPerMetre: number }) {
   const { metres, px } = scaleBar(pxPerMetre);
   return <Scale style={{ width: px }}>{metres} m</Scale>;

@@ -25,15 +25,15 @@ import { panHoverPress } from './tools/pan-hover-press';
 import { useShapeKeys } from './tools/use-shape-keys';
 
 const NONE: readonly string[] = [];
-/** The shapes are shown without the plan image; a browser would draw a frame for a missing one. */
+/** Hides a plan image that failed to load, for which a browser would draw a broken-image frame. */
 const hide = (event: SyntheticEvent<HTMLElement>): boolean => (event.currentTarget.hidden = true);
-/** Below this short side on screen, CSS px, a pattern can't be told apart and only costs. */
+/** Smallest short side on screen that gets a pattern, CSS px: below it patterns can't be told apart and only cost time. */
 const PATTERN_FROM = 9;
-/** Paths read at a time, about 2 ms, and the pause between, ms. */
+/** Paths parsed per slice, about 2 ms, and the pause between slices, ms. */
 const SLICE = 500;
 const PAUSE_MS = 50;
 
-/** Tallest a map gets by itself: most of the screen, so that page and map can both be reached. */
+/** By default a map is at most as tall as most of the screen, so that the page around it stays reachable. */
 const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties =>
   fit === 'fill'
     ? { height: '100%', minHeight: 280 }
@@ -81,7 +81,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const { current, shown } = marks;
   useLabels(canvasRef, index, size, camera.rest, labelMinPx);
 
-  // After the first paint come the buttons, and thousands of paths are read in idle slices, not all at once under the first pointer.
+  // After the first paint: render the buttons, and parse thousands of paths in slices rather than all at once under the first pointer.
   useEffect(() => {
     let at = 0;
     const timer = setInterval(() => {
@@ -91,10 +91,10 @@ export function ShapeMap(props: ShapeMapProps) {
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, [index, shapes]);
-  // Made once a render: tools ask for it in every event of a gesture.
+  // Built once per render: tools read it in every event of a gesture.
   const today = { ...camera, ...marks, shapes, hint: () => setHint((turned) => turned + 1) };
   const host = useEffectEvent(() => today);
-  // A tool listens first.
+  // The tool's listeners come first.
   useEffect(() => {
     const parts = [props.tool, panHoverPress].map((attach) => attach?.(camera.windowRef.current!, host));
     return () => parts.forEach((detach) => detach?.());
@@ -103,7 +103,10 @@ export function ShapeMap(props: ShapeMapProps) {
   const tip = marks.tipShown && shapes[shown] ? props.tooltip?.(shapes[shown]) : null;
   const view = camera.rest ?? camera.live.current;
   const scale = view.base * view.k;
-  /** The one button that represents the current shape: it carries the full name and takes keys; pointers go through it. The shape itself wears the ring. */
+  /**
+   * The one button that represents the current shape: it has the full name and handles keys; pointer events pass through it. The focus ring
+   * is drawn on the shape.
+   */
   const proxy = (shape: MapShape) => {
     const [left, top, right, bottom] = index.geometry(current).box;
     return (

@@ -15,7 +15,7 @@ export const show = (props: Partial<ShapeMapProps> = {}) => (
     {...props}
   />
 );
-/** Draws the map and waits for what follows its first paint: the buttons, and the shape that can have the focus. */
+/** Renders the map and waits for what follows its first paint: the buttons and the focusable shape. */
 export async function draw(props?: Partial<ShapeMapProps>) {
   const drawn = render(show(props));
   await screen.findByRole('button', { name: 'Zoom in' });
@@ -23,5 +23,5 @@ export async function draw(props?: Partial<ShapeMapProps>) {
 }
 export const surface = () =>
   screen.getByRole('group', { name: 'Stage 3 map, 10 lots' }).querySelector('svg')!.parentElement!.parentElement!;
-/** In jsdom the map is as large as its drawing and stands at 0, 0: one px is one plan unit. */
+/** In jsdom the map is as large as its drawing and at 0, 0: one px is one plan unit. */
 export const point = (x: number, y: number) => ({ clientX: x, clientY: y });

@@ -4,22 +4,22 @@ import { colour, media, motion, radius } from '../theme/tokens';
 const pulse = keyframes`50% { fill-opacity: 0.2; stroke-width: calc(5px / var(--scale)); }`;
 
 const GROUND = '#efe9db';
-/** A drawing narrower or lower than its window runs out into the ground instead of ending at an edge. */
+/** A drawing smaller than its window fades into the background instead of ending at an edge. */
 const FADE = 'transparent, #000 6%, #000 94%, transparent';
 
-/** Below this width of its own a map has its controls under the drawing, not on it. */
+/** Below this container width the controls are under the drawing, not on it. */
 export const NARROW = '@container (max-width: 560px)';
-/** Height of one row of them, px: kept free from the start, because they come after the first paint. */
+/** Height of one row of controls, px: reserved from the start, because they render after the first paint. */
 export const CONTROLS_ROW = 54;
 
 /**
- * All of a map in one sheet: what is drawn first has no time for a component each. Root > stage > window > layer.
+ * All styles of a map in one sheet: the first paint has no time for a component each. Root > stage > window > layer.
  *
- * Window: at zoom 1 one finger scrolls the page, else the map has it. Rounded corners cost every frame of a gesture, so they wait.
- * Layer: a layer of its own also at rest, so that a gesture neither makes nor ends one; opaque and cut at its edges, so that nothing is
- * blended when it moves. It stays sharp because it rests on whole pixels. The ring of the focus is light between two dark lines: Now Selling
- * stages already wear the estate's colour. Paper has a width of its own that no script can measure: the whole
- * drawing takes it, whatever the screen showed.
+ * Window: at zoom 1 one finger scrolls the page, otherwise it moves the map. Rounded corners cost time in every frame of a gesture, so a
+ * moving map has none.
+ * Layer: a compositing layer even at rest, so that a gesture neither creates nor destroys one; opaque and clipped, so that moving it needs
+ * no blending. It stays sharp because it rests on whole pixels. The focus ring is light between two dark lines: Now Selling stages already
+ * have the estate's colour. Print has a width that no script can measure: the whole drawing fills it, whatever the screen showed.
  */
 export const Root = styled.div`
   position: relative;
@@ -164,5 +164,5 @@ export const Root = styled.div`
     }
   }
 `;
-/** Glide of button presses; drags and pinches follow the hand without it. */
+/** Transition of button presses; drags and pinches follow the pointer without it. */
 export const GLIDE = `transform ${motion.calm} ${motion.ease}`;

@@ -20,9 +20,9 @@ export interface MapShape {
   label: string;
   /** Full accessible name: 'Lot 12, Available, 450 square metres'. */
   name: string;
-  /** Whether a click means anything; the others stay reachable and are announced as unavailable. */
+  /** Whether it can be clicked; other shapes stay reachable and are announced as unavailable. */
   interactive: boolean;
-  /** muted pales the shape (filtered out); its label stays as dark as the others. */
+  /** muted fades the shape (filtered out); its label stays as dark as the others. */
   emphasis?: 'normal' | 'muted';
 }
 
@@ -48,46 +48,46 @@ export interface ShapeMapStrings {
   keyboardHelp: string;
 }
 
-/** What a tool works with. Places are CSS px inside the map; a shape is named by its position in `shapes`, −1 is none. */
+/** The map as a tool sees it. Positions are CSS px inside the map; a shape is identified by its index in `shapes`, −1 is none. */
 export interface MapHost {
-  /** What part of the drawing shows right now: screen = (x, y) + plan × base × k. */
+  /** The visible part of the drawing: screen = (x, y) + plan × base × k. */
   live: { readonly current: View };
   shapes: readonly MapShape[];
-  /** The shape that has the focus, or would take it. */
+  /** The shape that has the focus, or would receive it. */
   current: number;
-  /** Shows a view at once, clamped; many times a gesture. */
+  /** Applies a view at once, clamped; called many times per gesture. */
   move(view: View): void;
-  /** Zooms by a factor while a place stays where it is. */
+  /** Zooms by a factor about a point. */
   zoomBy(factor: number, place: Point): void;
-  /** The movement is over: drawn sharp again. */
+  /** Ends a movement: the map is redrawn sharp. */
   settle(): void;
   /** One press of a zoom button. */
   step(direction: 1 | -1): void;
   reset(): void;
   /** The shape at a place, or the nearest within `reach` px. */
   hit(place: Point, reach?: number): number;
-  /** Marks a shape and shows its tooltip at a place. */
+  /** Highlights a shape and shows its tooltip at a point. */
   hover(at: number, place?: Point): void;
-  /** Calls `onShapeClick` of an interactive shape. */
+  /** Calls `onShapeClick` if the shape is interactive. */
   press(at: number): unknown;
-  /** Gives a shape the focus. */
+  /** Focuses a shape. */
   focus(at: number): void;
-  /** Gives a shape the focus by key: brought into sight, with its tooltip. */
+  /** Focuses a shape as the keys do: scrolled into view, with its tooltip. */
   goTo(at: number): void;
 }
 
 /**
- * Attaches a tool to a map's window and answers how to detach it. Its listeners are called before those of pan, hover and press: of what it
- * stops (`stopImmediatePropagation`) those hear nothing, all else they do as ever. `current` answers today's map.
+ * Attaches a tool to a map's window; returns the detach function. Its listeners run before those of pan, hover and press, which don't see
+ * the events it stops (`stopImmediatePropagation`). `current` returns the current map.
  */
 export type AttachTool = (element: HTMLElement, current: () => MapHost) => () => void;
 
 export interface ShapeMapProps {
-  /** Only what differs from the shapes before is read, drawn and labelled again; a `binding` that is another object counts as another point. */
+  /** Only shapes that differ from the previous ones are parsed, drawn and labelled again; `binding` is compared by identity. */
   shapes: readonly MapShape[];
   /** Size of the drawing in plan units. */
   size: { width: number; height: number };
-  /** The drawing under the shapes; decorative, the shapes carry the names. */
+  /** The image under the shapes; decorative, because the shapes carry the names. */
   imageUrl?: string | null;
   zoom?: MapZoom;
   /** Accessible name of the map: 'Stage 3 map, 24 lots, 9 available'. */
@@ -96,7 +96,7 @@ export interface ShapeMapProps {
   controlsLabel?: string;
   /** Called for interactive shapes only. */
   onShapeClick?: (id: string, shape: MapShape) => void;
-  /** Hover or keyboard focus came to a shape, or left them all. */
+  /** Called when hover or keyboard focus enters a shape, with null when it leaves them all. */
   onShapeHover?: (id: string | null) => void;
   /** The shape whose details are open: thick outline, and the roving focus starts there. */
   activeId?: string | null;
@@ -112,14 +112,17 @@ export interface ShapeMapProps {
   fillOpacity?: number;
   /** Adds a scale bar. */
   metresPerUnit?: number;
-  /** A new value sets zoom and position back (stage change, D12). */
+  /** A new value resets zoom and position (stage change, D12). */
   resetKey?: string | number;
-  /** How the map takes its height: from its width and the drawing (default), or filling its parent. */
+  /** Where the map's height comes from: its width and the drawing (default), or its parent. */
   fit?: 'width' | 'fill';
   onZoomChange?: (zoom: number) => void;
-  /** What pointer and keys do besides pan, hover and press: an editor's, by `useMapTool` of `kit/map-tools` (ADR-0026). */
+  /** Pointer and key handling besides pan, hover and press: an editor's tool, from `useMapTool` of `kit/map-tools` (ADR-0026). */
   tool?: AttachTool;
-  /** SVG in plan units above shapes and labels, which moves with the map and lets pointers through: `strokeWidth={2 / pxPerUnit}` is a line of 2 px. */
+  /**
+   * SVG in plan units above shapes and labels; it moves with the map and pointer events pass through: `strokeWidth={2 / pxPerUnit}` is a
+   * line of 2 px.
+   */
   overlay?: (pxPerUnit: number) => ReactNode;
   strings?: Partial<ShapeMapStrings>;
 }

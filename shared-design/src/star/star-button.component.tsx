@@ -2,7 +2,7 @@ import { IconButton, type ButtonSize } from '@lotline/shared-design';
 import { StarMark } from './star-mark.component';
 
 export interface StarButtonProps {
-  /** What it does, whether or not it is pressed: 'Shortlist Lot 12'. */
+  /** Accessible name, pressed or not: 'Shortlist Lot 12'. */
   label: string;
   isStarred: boolean;
   onTurn(): void;
@@ -10,8 +10,8 @@ export interface StarButtonProps {
 }
 
 /**
- * A star that is pressed or not: filled or in outline, and said as a toggle. What it takes of this package it takes by the package's name: a
- * remote that bundles it finds the host's copy there.
+ * A toggle button with a filled or outlined star. It imports this package by its name, so that a remote that bundles it resolves the host's
+ * copy.
  */
 export const StarButton = ({ label, isStarred, onTurn, size }: StarButtonProps) => (
   <IconButton

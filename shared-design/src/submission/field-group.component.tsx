@@ -29,7 +29,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under a name that screen readers read with each of them. */
+/** A group of fields; screen readers read its name with each of them. */
 export function FieldGroup({ legend, hint, children }: FieldGroupProps) {
   return (
     <Set>

@@ -2,7 +2,7 @@ import { Notice, Stack } from '@lotline/shared-design';
 import { Form, HoneypotField, SubmitRow, type FormProps, type FormStatus } from '@lotline/shared-design/form';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 
-/** How far a form is on its way, as shared-runtime's `useSubmission` says it. */
+/** State of a submission, as returned by shared-runtime's `useSubmission`. */
 export type SubmissionStatus =
   Exclude<FormStatus, { phase: 'failed' }> | { phase: 'failed'; message: string; canRetry: boolean };
 
@@ -11,14 +11,14 @@ export interface SubmissionFormProps<Values extends object, Output> extends Pick
   'label' | 'initialValues' | 'schema' | 'onSubmit' | 'onValuesChange' | 'serverErrors' | 'reinitialise'
 > {
   status: SubmissionStatus;
-  /** A form for everybody carries the trap for bots. */
+  /** A public form includes the honeypot field. */
   isPublic: boolean;
-  /** What was typed before and not sent: `isKept` says that the form opens with it, `round` counts the new starts. */
+  /** Unsent input: `isKept` when the form opens with it, `round` counts restarts. */
   draft: { isKept: boolean; round: number; startAgain: () => void };
   submitLabel: string;
   submitDisabled?: boolean;
   onCancel?: () => void;
-  /** One step of a larger dialog, which has another form: its button stands with its fields, and is not the dialog's footer. */
+  /** One step of a larger dialog that has another form: the button sits with its fields, not in the dialog's footer. */
   isStep?: boolean;
   children: ReactNode;
 }
@@ -33,8 +33,8 @@ const statusOf = (status: SubmissionStatus, tryAgain: () => void): FormStatus =>
     : status;
 
 /**
- * A form with its submission: fields, draft, and in place whatever became of the last try.
- * What it takes of this package it takes by the package's name: a remote that bundles it finds the host's copy there.
+ * A form with its submission: fields, draft, and the result of the last attempt, in place.
+ * It imports this package by its name, so that a remote that bundles it resolves the host's copy.
  * @example <SubmissionForm {...form} label="Enquiry" submitLabel="Send"><EmailField {...field('email')} /></SubmissionForm>
  */
 export function SubmissionForm<Values extends object, Output>(props: SubmissionFormProps<Values, Output>) {

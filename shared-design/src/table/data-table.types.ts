@@ -6,14 +6,14 @@ export interface DataTableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Makes the header a sort button. Without `onSortChange` on the table, rows are sorted here by it. */
   compare?: (a: Row, b: Row) => number;
-  /** Sort button without local comparing: the owner sorts. */
+  /** A sort button without `compare`: the owner sorts. */
   sortable?: boolean;
   align?: 'start' | 'center' | 'end';
   /** CSS width, such as `'8rem'`. */
   width?: string;
   /** The cell that names its row. */
   rowHeader?: boolean;
-  /** Hides the header's text from the eye only (an action column). */
+  /** Hides the header's text visually only (an action column). */
   headerHidden?: boolean;
 }
 
@@ -35,6 +35,6 @@ export interface DataTableProps<Row> {
   highlightedKeys?: readonly string[];
   /** comfortable (default, public) or compact (staff). */
   density?: 'comfortable' | 'compact';
-  /** Stands in place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty?: ReactNode;
 }

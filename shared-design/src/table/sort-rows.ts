@@ -1,6 +1,6 @@
 import type { DataTableColumn, DataTableSort } from './data-table.types';
 
-/** Rows in the order of `sort` by its column's `compare`; the given order where the column has none. Stable. */
+/** Rows sorted by the `compare` of the sorted column; unchanged when it has none. Stable. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly DataTableColumn<Row>[],
@@ -12,7 +12,7 @@ export function sortRows<Row>(
   return [...rows].sort((a, b) => sign * compare(a, b));
 }
 
-/** The sort after pressing a column's header: ascending first, then turned round. */
+/** The sort after pressing a column's header: ascending first, then reversed. */
 export function nextSort(sort: DataTableSort | null, key: string): DataTableSort {
   return { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' };
 }

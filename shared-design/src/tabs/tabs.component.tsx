@@ -54,7 +54,7 @@ const Panel = styled.div`
   }
 `;
 
-/** Where a key leads among so many tabs; null: nowhere. */
+/** Index of the tab that a key moves to; null for other keys. */
 function target(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;
@@ -63,8 +63,8 @@ function target(key: string, at: number, count: number): number | null {
 }
 
 /**
- * Tabs with panels, without a library: the first lot that is opened must not wait for one. Only the chosen panel is rendered.
- * What it takes of this package it takes by the package's name: a remote that bundles it finds the host's copy there.
+ * Tabs with panels, without a library: opening the first lot must not wait for one. Only the selected panel is rendered.
+ * It imports this package by its name, so that a remote that bundles it resolves the host's copy.
  */
 export function Tabs({ label, items, selectedId, defaultSelectedId, onChange }: TabsProps) {
   const id = useId();

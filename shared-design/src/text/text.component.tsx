@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { colour, font } from '../theme/tokens';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** h1–h4; says the outline, not the size. */
+  /** h1–h4; sets the outline level, not the size. */
   level: 1 | 2 | 3 | 4;
   /** Default by level: 1 display, 2 title, 3 heading, 4 small. */
   size?: 'display' | 'title' | 'heading' | 'small';
@@ -14,7 +14,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   size?: 'xs' | 'sm' | 'body' | 'lg';
   tone?: 'default' | 'muted' | 'danger' | 'success';
   strong?: boolean;
-  /** Figures of equal width, for columns of numbers. */
+  /** Digits of equal width, for columns of numbers. */
   numeric?: boolean;
   /** Default p. */
   as?: ElementType;

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Out of sight, still read aloud. */
+/** Visually hidden, still read aloud. */
 export const hiddenVisually = css`
   position: absolute;
   width: 1px;

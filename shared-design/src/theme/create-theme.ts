@@ -14,15 +14,15 @@ function hoverOf(primary: string, onPrimary: string): string {
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Makes an estate's theme from its iconColor (spec 9); anything that is no hex colour gives the default.
- * Text stays at least 4.5:1 and controls at least 3:1 for any colour.
+ * Derives an estate's theme from its iconColor (spec 9); anything but a hex colour gives the default.
+ * Text keeps at least 4.5:1 and controls at least 3:1 for any colour.
  * `createTheme('#ffcc00').colour.onPrimary` → `'#111111'`
  */
 export function createTheme(iconColor?: string | null): Theme {
   const rgb = parseHex(iconColor);
   const primary = rgb ? toHex(rgb) : DEFAULT_ICON_COLOR;
   const onPrimary = readableOn(primary);
-  // The sunken surface is the darkest one that text stands on: what reads there reads on white.
+  // The sunken surface is the darkest one behind text: a colour with enough contrast there has it on white too.
   const primaryText = darkenTo(primary, fixed.surfaceHover, 4.5);
   const primaryBorder = darkenTo(primary, fixed.surfaceHover, 3);
   const colour: BrandColours = {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { colour } from './tokens';
 
-/** Two-tone focus ring: white inside, the estate's colour outside, so it shows on any ground. */
+/** Two-tone focus ring, white inside and the estate's colour outside, so that it shows on any background. */
 export const focusRing = css`
   &:focus-visible,
   &[data-focus-visible] {

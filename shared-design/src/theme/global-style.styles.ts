@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { colour, font, media } from './tokens';
 
 /**
- * The page's ground: box model, type, focus, reduced motion, print. Rendered once by the shell.
- * Less motion means no transitions: with a short one every element would have one, of all its properties, at every change.
+ * Global styles: box model, type, focus, reduced motion, print. Rendered once by the shell.
+ * Reduced motion removes transitions: with a very short duration, every element would run one for all its properties on every change.
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from './tokens';
 
-/** What is chosen among others: in forced colours, where grounds and shades are gone, it has the system's colours for that. */
+/** A selected item: in forced-colors mode, where backgrounds and shadows are gone, it gets the system's selection colours. */
 export const selectedInForcedColours = css`
   ${media.forcedColours} {
     forced-color-adjust: none;

@@ -10,7 +10,7 @@ export interface ThemeProviderProps {
 
 const Variables = createGlobalStyle<{ $css: string }>`:root, :host { ${({ $css }) => $css} }`;
 
-/** Gives the page its estate's colours: as CSS variables on `:root`, so overlays have them too, and as the styled-components theme. */
+/** Applies the estate's colours: as CSS variables on `:root`, so that overlays have them too, and as the styled-components theme. */
 export function ThemeProvider({ iconColor, children }: ThemeProviderProps) {
   const theme = useMemo(() => createTheme(iconColor), [iconColor]);
   const css = useMemo(

@@ -1,4 +1,4 @@
-/** Colours derived from an estate's iconColor (spec 9), each safe for what its name says. All are `#rrggbb`. */
+/** Colours derived from an estate's iconColor (spec 9), each with enough contrast for its use. All are `#rrggbb`. */
 export interface BrandColours {
   /** The estate's colour as given, or the default #8f00ff. */
   primary: string;
@@ -25,7 +25,7 @@ export interface Theme {
   /** The colour this theme was made from. */
   iconColor: string;
   colour: BrandColours;
-  /** True where a readable variant replaces the estate's colour somewhere: the admin is told so. */
+  /** True where a readable variant replaces the estate's colour; the admin is informed. */
   adjusted: boolean;
   /** `--ll-primary` → value; written on `:root` by ThemeProvider. */
   cssVariables: Readonly<Record<`--ll-${string}`, string>>;

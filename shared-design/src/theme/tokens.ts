@@ -2,7 +2,7 @@
 export const BREAKPOINTS = { mobile: 680, getStarted: 681, slider: 990, desktop: 992 } as const;
 export type BreakpointName = keyof typeof BREAKPOINTS;
 
-/** Media queries for styles: `${media.mobile} { … }` holds below 680 px, `${media.desktop}` from 992 px. */
+/** Media queries for styles: `${media.mobile} { … }` applies below 680 px, `${media.desktop}` from 992 px. */
 export const media = {
   mobile: '@media (max-width: 679.98px)',
   notMobile: '@media (min-width: 680px)',
@@ -15,7 +15,7 @@ export const media = {
   hover: '@media (hover: hover)',
 } as const;
 
-/** Colours for styles. Brand colours are CSS variables that ThemeProvider sets; the rest never follow the estate. */
+/** Colours for styles. Brand colours are CSS variables set by ThemeProvider; the others are the same for every estate. */
 export const colour = {
   primary: 'var(--ll-primary, #8f00ff)',
   primaryHover: 'var(--ll-primary-hover, #9d1fff)',

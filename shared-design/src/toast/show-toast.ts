@@ -3,7 +3,7 @@ import type { ToastMessage } from './toast.types';
 
 const DURATION = 6000;
 
-/** Shows a toast top-left (spec 2.12) and answers its id. Errors and toasts with an action stay until closed. */
+/** Shows a toast top-left (spec 2.12) and returns its id. Errors and toasts with an action stay until closed. */
 export function showToast({ tone, message, action, id, duration }: ToastMessage): string {
   const stays = tone === 'error' || action !== undefined;
   const options = {

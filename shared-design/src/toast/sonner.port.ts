@@ -1,4 +1,4 @@
-// The order of these lines matters: sonner's stylesheet is written between the first and the last of them.
+// Import order matters: sonner writes its stylesheet between the first and the last of these lines.
 import { styleNonceEnds } from './style-nonce';
 import { toast, Toaster } from 'sonner';
 

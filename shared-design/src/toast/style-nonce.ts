@@ -1,6 +1,6 @@
 /**
- * sonner writes its styles into the page while it is imported, in an element that the page's policy refuses without a nonce. From
- * here until `styleNonceEnds` every style element that is made gets the nonce that the host names in `meta[property=csp-nonce]`.
+ * sonner adds its styles on import, in an element that the page's CSP blocks without a nonce. Until `styleNonceEnds` is called, every style
+ * element that is created gets the nonce of `meta[property=csp-nonce]`.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const create = Document.prototype.createElement;
@@ -13,7 +13,7 @@ if (nonce) {
   } as typeof document.createElement;
 }
 
-/** Gives the document its own `createElement` back. */
+/** Restores the document's own `createElement`. */
 export function styleNonceEnds(): void {
   if (nonce) Reflect.deleteProperty(document, 'createElement');
 }

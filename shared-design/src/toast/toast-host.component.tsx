@@ -63,7 +63,10 @@ const Host = styled.div`
   }
 `;
 
-/** Where toasts appear: top-left, over everything. Rendered once by the shell, inside its TopLayer, so that an open modal leaves them in reach. */
+/**
+ * The container of toasts: top-left, above everything. Rendered once by the shell, inside its TopLayer, so that toasts stay usable over an
+ * open modal.
+ */
 export function ToastHost() {
   return (
     <Host>

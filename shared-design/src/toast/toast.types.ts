@@ -2,7 +2,7 @@ export interface ToastMessage {
   tone: 'info' | 'success' | 'error';
   message: string;
   action?: { label: string; onPress: () => void };
-  /** Same id replaces a toast that still shows. */
+  /** Replaces a visible toast with the same id. */
   id?: string;
   /** Milliseconds; default 6,000, errors and toasts with an action stay until closed. */
   duration?: number;

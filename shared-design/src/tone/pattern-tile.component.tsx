@@ -4,9 +4,9 @@ import type { TonePattern } from './tone';
 
 interface PatternTileProps extends SVGProps<SVGPatternElement> {
   pattern: TonePattern;
-  /** Strength of its lines, 0–1. */
+  /** Opacity of its lines, 0–1. */
   strength: number;
-  /** Width of its lines over the usual; default 1. */
+  /** Factor on the usual line width; default 1. */
   bold?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The names a status colour may have (spec 4.2, 4.5). shared-domain decides the name, this package paints it. */
+/** Names of status colours (spec 4.2, 4.5). shared-domain chooses the name, this package maps it to colours. */
 export const TONES = [
   'success',
   'warning',
@@ -12,7 +12,7 @@ export const TONES = [
 ] as const;
 export type Tone = (typeof TONES)[number];
 
-/** How a tone looks apart from its colour, so that status is never told by colour alone. */
+/** A tone's pattern, so that a status is never shown by colour alone. */
 export type TonePattern =
   | 'plain'
   | 'diagonal'

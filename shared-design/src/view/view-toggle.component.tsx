@@ -55,7 +55,7 @@ const Choice = styled.button`
   ${focusRing}
 `;
 
-/** Map or list, as equals. */
+/** Toggles between map and list. */
 export function ViewToggle({
   value,
   onChange,

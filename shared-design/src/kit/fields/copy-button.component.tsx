@@ -5,15 +5,15 @@ import { Icon } from '../../icon/icon.component';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   text: string;
-  /** 'Copy link'. */
+  /** Text of the button: 'Copy link'. */
   label: string;
   /** Default small. */
   size?: ButtonSize;
 }
 
-/** Copies a text and says so; where the browser doesn't let it, it says that too, and the text is to be marked by hand. */
+/** Copies a text and confirms it; where the clipboard is blocked, asks the user to copy by hand. */
 export function CopyButton({ text, label, size = 'small' }: CopyButtonProps) {
   const [said, setSaid] = useState<'' | 'Copied' | 'Please mark it and copy it yourself'>('');
   const copy = async () => {

@@ -10,7 +10,7 @@ const codeSchema = object({
     .required('Enter the code'),
 });
 
-/** The form that a code is typed into. */
+/** Example form with a one-time code. */
 export function CodeForm({ onSubmit = () => {} }: { onSubmit?: (values: object) => void }) {
   return (
     <Form label="Sign in" initialValues={{ code: '' }} schema={codeSchema} onSubmit={onSubmit}>

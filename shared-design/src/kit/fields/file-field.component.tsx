@@ -32,8 +32,10 @@ function Progress({ file, share }: { file: File; share: number | undefined }) {
 }
 
 /**
- * Files, chosen or dropped: `<FileField name="plans" label="Plans" kinds={rule.kinds} maxBytes={rule.maxBytes} refuse={(file) => refuseUpload(file, 'mapPlan')} />`.
- * What is taken, and how large, is said before and after. The form's value is an array of files; sending them, and telling how far it is, is their owner's.
+ * File input and drop target:
+ * `<FileField name="plans" label="Plans" kinds={rule.kinds} maxBytes={rule.maxBytes} refuse={(file) => refuseUpload(file, 'mapPlan')} />`.
+ * Shows accepted types and size limit before and after a choice. The form's value is an array of files; the owner uploads them and reports
+ * progress.
  */
 export function FileField({ kinds, accept, maxBytes, refuse, multiple = false, progress, ...props }: FileFieldProps) {
   const limits = `${kinds}, up to ${describeSize(maxBytes)}${multiple ? ' each' : ''}`;
@@ -60,7 +62,7 @@ export function FileField({ kinds, accept, maxBytes, refuse, multiple = false, p
     setRefused(chosen.map(why).filter((reason) => reason !== null));
     const good = chosen.filter((file) => why(file) === null);
     if (good.length > 0) setValue(multiple ? [...files, ...good] : good.slice(0, 1));
-    // Else the same file could not be chosen again.
+    // Reset, or choosing the same file again would fire no change event.
     if (input.current) input.current.value = '';
   };
   const remove = (file: File) => {

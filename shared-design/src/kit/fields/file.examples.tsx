@@ -8,11 +8,11 @@ import type { FileFieldProps } from './file-field.types';
 const schema = object({ plans: array(mixed<File>().required()).min(1, 'Choose at least one file') });
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Stands for shared-domain's `refuseUpload`, which this package may not import. */
+/** Stand-in for shared-domain's `refuseUpload`, which this package may not import. */
 const refuse = ({ name, size }: File): 'type' | 'size' | null =>
   !/\.(?:jpe?g|pdf)$/i.test(name) ? 'type' : size > MAX_BYTES ? 'size' : null;
 
-/** The form that files are chosen in. */
+/** Example form with a file field. */
 export function PlansForm({
   plans = [],
   onSubmit = () => {},

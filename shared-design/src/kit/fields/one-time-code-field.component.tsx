@@ -17,8 +17,8 @@ const Code = styled(Input)<{ $length: number }>`
 `;
 
 /**
- * A code sent by mail or message; the form's value is its digits. One input, not a box per digit: it is pasted whole, filled in by the phone,
- * and read aloud as one field. It keeps the digits of what is pasted ('Your code is 123 456').
+ * A one-time code from an email or text message; the form's value is its digits. One input rather than a box per digit, so that it can be
+ * pasted whole, autofilled, and read aloud as one field. Other characters of pasted text are dropped ('Your code is 123 456').
  */
 export function OneTimeCodeField({ length = 6, ...props }: OneTimeCodeFieldProps) {
   const { id, value, setValue, error, control } = useFormField<string>(props);

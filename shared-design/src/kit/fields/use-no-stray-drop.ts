@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file dropped beside its field would be opened by the browser in place of the page, and what was typed would be lost. */
+/** Ignores files dropped outside a file field: the browser would open them in place of the page, and form input would be lost. */
 export function useNoStrayDrop(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

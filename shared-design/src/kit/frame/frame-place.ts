@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Crumb, RendersLinks } from './frame.types';
 
-/** What a frame knows of the page it stands around, for a StaffPage that doesn't say it itself. */
+/** Props of the frame that a StaffPage inside it falls back to. */
 export interface FramePlace extends RendersLinks {
   crumbs?: readonly Crumb[];
 }

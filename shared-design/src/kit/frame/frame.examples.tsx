@@ -26,7 +26,7 @@ const CRUMBS = [
   { to: '#tallowbrook', label: 'Tallowbrook Rise' },
 ];
 
-/** A page to work in, inside its frame. */
+/** Example page inside its frame. */
 export function Desk({ current = '#holds', ...page }: Partial<StaffPageProps> & { current?: string }) {
   return (
     <StaffFrame
@@ -54,7 +54,7 @@ const HOLDS = [
   { id: 'h3', lot: '222', buyer: 'Farah Siddiq', since: '3 days ago', isPending: false },
 ];
 
-/** Holds beside the one that is chosen. */
+/** Example list of holds beside the selected one. */
 export function HoldsBeside({ first = null }: { first?: string | null }) {
   const [chosen, choose] = useState(first);
   const hold = HOLDS.find(({ id }) => id === chosen);
@@ -100,7 +100,7 @@ const actions = (
   </Button>
 );
 
-/** Each is a page of its own. */
+/** Each example is a page of its own. */
 export const frameExamples: ExampleSet = {
   group: 'kits',
   component: 'StaffFrame and StaffPage',

@@ -3,7 +3,7 @@ import { focusRing } from '../../theme/focus-ring.styles';
 import { selectedInForcedColours } from '../../theme/selected.styles';
 import { colour, font, layer, media, motion, radius, shadow, space } from '../../theme/tokens';
 
-/** Beside content in the middle of a very wide screen. */
+/** Side padding of the page, growing with the viewport. */
 export const sideways = css`
   padding-inline: clamp(${space.md}, 2.5vw, ${space.xl});
 `;
@@ -84,7 +84,7 @@ export const Home = styled.a`
   }
   ${focusRing}
 `;
-/** Gives way to the brand and the account; a long name is cut. */
+/** Shrinks before brand and account; a long name is truncated. */
 export const Subject = styled.div`
   display: flex;
   flex: 0 1 auto;

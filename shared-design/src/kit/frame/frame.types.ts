@@ -9,7 +9,7 @@ export interface FrameItem {
   to: string;
   label: string;
   icon: ReactNode;
-  /** What waits there: 4 holds to decide. Said after the label; 0 isn't shown. */
+  /** Count badge: 4 holds to decide. Read out after the label; 0 isn't shown. */
   waiting?: number;
 }
 
@@ -19,27 +19,27 @@ export interface Crumb {
 }
 
 export interface StaffFrameProps extends RendersLinks {
-  /** Whose pages these are: the product's or the estate's name or logo. It leads home. */
+  /** The product's or the estate's name or logo; links to `homeTo`. */
   brand: ReactNode;
   homeTo: string;
-  /** The places one can go to. */
+  /** The navigation items. */
   items: readonly FrameItem[];
-  /** `to` of the place that is shown; null: none of them. */
+  /** `to` of the current item; null when none is. */
   current: string | null;
-  /** The pages above the one that is shown, for a StaffPage that names none. */
+  /** Breadcrumbs for a StaffPage that sets none. */
   crumbs?: readonly Crumb[];
-  /** Beside the brand: what is worked on. */
+  /** Beside the brand: the subject of the work, such as an estate. */
   subject?: ReactNode;
   /** At the end of the header: the account's menu. */
   account?: ReactNode;
-  /** The content region; the router gives it the focus when another page comes. */
+  /** The main region; the router moves the focus to it on navigation. */
   mainRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 export interface StaffPageProps extends RendersLinks {
   title: string;
-  /** The pages above this one, from the top; without them those that the frame knows (`StaffFrame`'s `crumbs`). */
+  /** Ancestor pages, topmost first; default: `crumbs` of the StaffFrame. */
   crumbs?: readonly Crumb[];
   /** A sentence below the title. */
   intro?: ReactNode;
@@ -47,27 +47,27 @@ export interface StaffPageProps extends RendersLinks {
   actions?: ReactNode;
   /** Default ready. */
   phase?: 'loading' | 'ready' | 'empty' | 'failed';
-  /** Stands in place of the content when there is none. */
+  /** Shown instead of the content when there is none. */
   empty?: ReactNode;
-  /** Said when failed. */
+  /** Error message when failed. */
   problem?: string;
   onRetry?: () => void;
   children?: ReactNode;
 }
 
 export interface SplitViewProps {
-  /** What is listed: 'Holds'. */
+  /** Name of the list: 'Holds'. */
   listLabel: string;
   list: ReactNode;
-  /** What is shown of it: 'Hold of lot 12'. */
+  /** Name of the detail: 'Hold of lot 12'. */
   detailLabel: string;
-  /** Null: nothing is chosen. */
+  /** Null when nothing is selected. */
   detail: ReactNode | null;
-  /** Stands in place of the detail until something is chosen. */
+  /** Shown instead of the detail until something is selected. */
   placeholder?: ReactNode;
-  /** Nothing is to be chosen any more: Back on phones, where list and detail take turns. */
+  /** Clears the selection: Back on phones, where only list or detail is shown. */
   onBack: () => void;
-  /** The list's share of the width in percent, 25 to 65; default 40. Without `onShareChange` the view keeps it itself. */
+  /** The list's share of the width in percent, 25 to 65; default 40. Uncontrolled without `onShareChange`. */
   share?: number;
   onShareChange?: (share: number) => void;
 }

@@ -46,7 +46,7 @@ const Row = styled.button`
   }
 `;
 
-/** Holds of the examples. */
+/** Example rows of holds. */
 export function HoldRows({
   holds,
   chosen,

@@ -8,7 +8,7 @@ import { useInertBackground } from '../../modal/use-inert-background';
 import { useModalKeys } from '../../modal/use-modal-keys';
 import { Drawer, Veil } from './frame.styles';
 
-/** The places over the page, where it has no room beside them. Escape, a press beside it, and going somewhere close it. */
+/** The navigation as a drawer over narrow pages. Escape, a press outside and navigating close it. */
 export function NavDrawer({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const home = use(OverlayHomeContext);
   const veil = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ import { BackRow, DetailPane, Handle, ListPane, Split } from './split-view.style
 import { useSplitter } from './use-splitter';
 
 /**
- * A list beside what is chosen in it, with a line between that can be moved. On phones they take turns: the detail comes with Back, and Back
- * returns to the place in the list.
+ * A list beside the detail of its selected item, with a movable splitter. On phones one of them is shown at a time: the detail has a Back
+ * button, which returns to the same place in the list.
  * @example <SplitView listLabel="Holds" list={rows} detailLabel={`Hold of ${lot}`} detail={hold && <HoldCard hold={hold} />} onBack={deselect} />
  */
 export function SplitView({
@@ -30,7 +30,7 @@ export function SplitView({
   const detailPane = useRef<HTMLElement>(null);
   const { props: handle } = useSplitter(view, share, onShareChange ?? setOwn);
   const isTurned = isMobile && detail !== null;
-  /** What had the focus in the list: a pane that is hidden loses it. */
+  /** The focused element of the list: hiding a pane drops its focus. */
   const left = useRef<HTMLElement | null>(null);
   const wasTurned = useRef(isTurned);
   useEffect(() => {

@@ -51,7 +51,7 @@ export const DetailPane = styled(Pane)`
   flex: 1;
 `;
 
-/** A line to see, and room around it to take hold of. */
+/** A thin line inside a larger hit area. */
 export const Handle = styled.div`
   position: relative;
   z-index: 1;

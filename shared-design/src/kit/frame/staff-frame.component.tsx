@@ -24,7 +24,7 @@ const MenuIcon = () => (
   </svg>
 );
 
-/** Where one can go; `onGo` hears a press that leads there. */
+/** The navigation items; `onGo` is called when one is clicked. */
 function PlaceList({
   items,
   current,
@@ -52,7 +52,7 @@ function PlaceList({
 }
 
 /**
- * The frame of every page to work in: header, places to go to, content. The places stand beside the content from 992 px on, and in a drawer below.
+ * The frame of every staff page: header, navigation, content. The navigation sits beside the content from 992 px, in a drawer below that.
  * @example <StaffFrame brand="Tallowbrook Rise" homeTo="/desk" items={items} current="/desk/holds" account={<Menu … />} renderAs={Link}>{screen}</StaffFrame>
  */
 export function StaffFrame({

@@ -8,7 +8,7 @@ import type { StaffPageProps } from './frame.types';
 import { FramePlaceContext } from './frame-place';
 import { Actions, Blank, Page, Top, Trail } from './frame.styles';
 
-/** The way up from a page; the page itself is its last step. */
+/** Breadcrumbs; the page itself is the last one. */
 function Crumbs({ crumbs = [], title, renderAs: Link }: Pick<StaffPageProps, 'crumbs' | 'title' | 'renderAs'>) {
   if (crumbs.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Body({
 }
 
 /**
- * What stands in the content region: where the page is, its title and actions, and its content with a face for loading, empty and failed.
+ * The content region of a page: breadcrumbs, title, actions, and content with loading, empty and failed states.
  * @example <StaffPage title="Holds" crumbs={[{ to: '/desk', label: 'Desk' }]} actions={<Button>Export</Button>} phase={holds.phase}>…</StaffPage>
  */
 export function StaffPage({ title, crumbs, intro, actions, renderAs, ...body }: StaffPageProps) {

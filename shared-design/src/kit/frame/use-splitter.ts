@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
-/** Bounds of the list's share, and a step of an arrow key, in percent. */
+/** Limits of the list's share, and the step of an arrow key, in percent. */
 export const LEAST = 25;
 export const MOST = 65;
 const STEP = 2;
 
 const within = (share: number): number => Math.round(Math.min(MOST, Math.max(LEAST, share)));
 
-/** Where a key leads from a share; null: nowhere. */
+/** The share after a key press; null for other keys. */
 function shareOf(key: string, share: number): number | null {
   if (key === 'ArrowLeft') return within(share - STEP);
   if (key === 'ArrowRight') return within(share + STEP);
@@ -15,10 +15,10 @@ function shareOf(key: string, share: number): number | null {
   return key === 'End' ? MOST : null;
 }
 
-/** A separator that is moved by pointer and by keys, as WAI-ARIA describes the window splitter. */
+/** A separator moved by pointer or keys (WAI-ARIA window splitter). */
 export function useSplitter(view: RefObject<HTMLElement | null>, share: number, onChange: (share: number) => void) {
   const [isHeld, setHeld] = useState(false);
-  /** From the pointer to the line it took hold of, in px. */
+  /** Distance from the pointer to the line at the start of a drag, in px. */
   const offset = useRef(0);
   return {
     isHeld,
@@ -38,7 +38,7 @@ export function useSplitter(view: RefObject<HTMLElement | null>, share: number, 
       },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
-        // No text is selected meanwhile, and the line keeps the focus for the keys.
+        // Prevents text selection; that also prevents the default focus, which the keys need.
         event.preventDefault();
         event.currentTarget.focus();
         event.currentTarget.setPointerCapture(event.pointerId);

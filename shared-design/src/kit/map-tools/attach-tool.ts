@@ -1,7 +1,7 @@
 import type { AttachTool, MapHost, Point } from '../../shape-map';
 import type { Tool, ToolEffect, ToolEvent } from './tool.types';
 
-/** The plan's coordinates of a place in the map's window, CSS px. */
+/** Converts a position in the map's window (CSS px) to plan units. */
 const planPoint = (
   {
     live: {
@@ -11,7 +11,7 @@ const planPoint = (
   place: Point,
 ): Point => ({ x: (place.x - x) / base / k, y: (place.y - y) / base / k });
 
-/** What each effect is on a map; `place`: of the pointer, CSS px. */
+/** The implementation of each tool effect; `place`: pointer position, CSS px. */
 const effects = (map: MapHost, place: Point): { [Effect in ToolEffect as Effect[0]]?: (value: never) => void } => ({
   hold(point: Point) {
     const view = map.live.current;
@@ -28,8 +28,8 @@ const effects = (map: MapHost, place: Point): { [Effect in ToolEffect as Effect[
 });
 
 /**
- * Makes a tool out of its state machine. One pointer whose `pointerdown` meant something to the tool is the tool's until it is up; a second finger
- * takes it away and pinches. `told` hears every new state and output.
+ * Attaches a tool's state machine to a map. A tool that handles a `pointerdown` owns that pointer until it is released; a second finger
+ * cancels the gesture and starts a pinch. `told` receives every new state and output.
  */
 export const attachTool =
   <State, Output>(
@@ -39,7 +39,7 @@ export const attachTool =
   (element, current) => {
     const stop = new AbortController();
     let state = tool.start;
-    /** The press that is the tool's, and where it is now. */
+    /** The press that the tool owns, and its latest event. */
     let taken: PointerEvent | null = null;
     let last: PointerEvent | null = null;
     let clickFollows = false;
@@ -80,7 +80,7 @@ export const attachTool =
       listener: (event: HTMLElementEventMap[K]) => void,
       capture = false,
     ) => element.addEventListener(type, listener, { capture, signal: stop.signal });
-    /** Gives a gesture up; what comes of its pointer from now on is for pan, hover and press. */
+    /** Cancels the tool's gesture; later events of the pointer go to pan, hover and press. */
     const cancel = (event: PointerEvent | KeyboardEvent) => {
       send('pointercancel', event);
       taken = null;
@@ -92,7 +92,7 @@ export const attachTool =
       if (taken && last) {
         const { pointerId, pointerType, clientX, clientY } = last;
         cancel(event);
-        // The first finger, of which the pinch has heard nothing.
+        // Replays the first finger's pointerdown, which the pinch handler hasn't seen.
         handsOver = true;
         element.dispatchEvent(new PointerEvent('pointerdown', { pointerId, pointerType, clientX, clientY }));
         handsOver = false;
@@ -103,7 +103,7 @@ export const attachTool =
       else taken = null;
     });
     on('pointermove', (event) => {
-      // Of a pointer that pans or pinches the tool hears nothing.
+      // The tool doesn't see pointers that pan or pinch.
       if (taken ? event.pointerId !== taken.pointerId : event.buttons || event.pointerType === 'touch') return;
       const meant = send('pointermove', event);
       if (taken) {
@@ -126,7 +126,7 @@ export const attachTool =
       if (clickFollows && event.target === element) send('click', event);
       clickFollows = false;
     });
-    // Before the button of the current shape hears it.
+    // Capture: runs before the current shape's button handles the key.
     on(
       'keydown',
       (event) => {
@@ -136,7 +136,7 @@ export const attachTool =
       },
       true,
     );
-    // One Escape gives the drag up and no more, wherever the focus is.
+    // Escape cancels the drag and nothing else, wherever the focus is.
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !taken) return;
       event.stopPropagation();
@@ -144,7 +144,7 @@ export const attachTool =
     };
     document.addEventListener('keydown', escape, { signal: stop.signal, capture: true });
 
-    // One finger draws, also where the page would scroll.
+    // One finger draws even where it would otherwise scroll the page.
     Object.assign(element.style, { touchAction: 'none', cursor: tool.cursor ?? '' });
     return () => {
       stop.abort();

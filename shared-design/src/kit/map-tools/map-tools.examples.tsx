@@ -11,7 +11,7 @@ import { useMapTool } from './use-map-tool';
 interface Shaping {
   id: string;
   corners: readonly Point[];
-  /** The one that keys move. */
+  /** Index of the corner that the keys move. */
   corner: number;
 }
 type CornerState =
@@ -21,7 +21,7 @@ interface Reshaped {
   path: string;
 }
 
-/** Reach of a hand around a corner, CSS px. */
+/** Hit radius around a corner, CSS px. */
 const REACH = 10;
 /** Steps of the arrow keys, plan units. */
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -87,12 +87,12 @@ export const cornerTool: Tool<CornerState, Reshaped> = {
     }
     const shape = map.shapes[map.hit(event.at)];
     if (shape) return [shapingOf(shape), ['focus', map.shapes.indexOf(shape)]];
-    // Beside all lots the map pans.
+    // Outside all lots the map pans.
     return state.phase === 'shaping' ? [{ phase: 'choosing' }] : undefined;
   },
 };
 
-/** A map whose lots change their corners. */
+/** Example map with editable corners. */
 export function CornerMap() {
   const [shapes, setShapes] = useState<readonly MapShape[]>(exampleShapes);
   const { attach, state } = useMapTool(cornerTool, ({ id, path }) =>

@@ -1,8 +1,8 @@
 import type { MapShape, Point } from '../../shape-map';
 
 /**
- * One pointer, in the browser's words. `pointermove`: of a pressed pointer, or of a mouse above the map. `click`: after a press and a release that the
- * tool took. `pointercancel`: the gesture isn't the tool's any more, because a second finger came, Escape was pressed or the pointer was lost.
+ * A pointer event, named as in the DOM. `pointermove`: of the pressed pointer, or of a mouse over the map. `click`: after a press and
+ * release that the tool handled. `pointercancel`: a second finger, Escape or a lost pointer ended the gesture.
  */
 export interface ToolPointer {
   type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'click';
@@ -10,7 +10,7 @@ export interface ToolPointer {
   at: Point;
   touch: boolean;
   shift: boolean;
-  /** ms, as of the event. */
+  /** Event time in ms. */
   time: number;
 }
 
@@ -20,56 +20,58 @@ export interface ToolKey {
   /** As `KeyboardEvent.key`. */
   key: string;
   shift: boolean;
-  /** The middle of what shows, plan units: where something new may be put. */
+  /** Centre of the visible part, plan units: where to place something new. */
   at: Point;
   time: number;
 }
 
 export type ToolEvent = ToolPointer | ToolKey;
 
-/** What a tool may ask of its map. A shape is named by its position in `shapes`; −1 is none. */
+/** What a tool can read of its map. A shape is identified by its index in `shapes`; −1 is none. */
 export interface ToolMap {
   shapes: readonly MapShape[];
-  /** The shape that has the focus, or would take it. */
+  /** The shape that has the focus, or would receive it. */
   current: number;
   /** 1 = the whole drawing fits the map's width. */
   zoom: number;
-  /** Plan units per CSS px: what a hand misses by doesn't depend on zoom. */
+  /** Plan units per CSS px, so that hit tolerance doesn't depend on zoom. */
   unitsPerPx: number;
   /** The shape at a point, or the nearest within `reach` plan units. */
   hit(at: Point, reach?: number): number;
 }
 
-/** What the map does for a tool, in the order given. */
+/** Effects a tool can request; they are applied in order. */
 export type ToolEffect<Output = never> =
-  /** Moves the map so that this plan point lies under the pointer. */
+  /** Pans so that this plan point lies under the pointer. */
   | readonly ['hold', Point]
-  /** Zooms by a factor about the pointer, of a key about the middle. */
+  /** Zooms by a factor about the pointer; for a key, about the centre. */
   | readonly ['zoomBy', number]
-  /** A movement of the map is over: draws it sharp again. */
+  /** Ends a movement: the map is redrawn sharp. */
   | readonly ['settle']
-  /** One press of a zoom button. */
+  /** Same as one press of a zoom button. */
   | readonly ['step', 1 | -1]
-  /** Zoom and position as at first. */
+  /** Resets zoom and position. */
   | readonly ['reset']
-  /** Marks the shape under the pointer, with its tooltip. */
+  /** Highlights the shape under the pointer and shows its tooltip. */
   | readonly ['hover', number]
-  /** Calls `onShapeClick`, of an interactive shape. */
+  /** Calls `onShapeClick` if the shape is interactive. */
   | readonly ['press', number]
-  /** Gives a shape the focus. */
+  /** Focuses a shape. */
   | readonly ['focus', number]
-  /** Gives a shape the focus by key: brought into sight, with its tooltip. */
+  /** Focuses a shape as the keys do: scrolled into view, with its tooltip. */
   | readonly ['goTo', number]
-  /** Tells the owner. */
+  /** Passed to the tool's owner. */
   | readonly ['output', Output];
 
 /**
- * What pointer and keys do on a map: a state machine without side effects (ADR-0026). What it answers nothing to, pan, hover, press and the keys of
- * the public page do: an arrow still walks, a drag beside all shapes still pans.
+ * Pointer and key handling on a map as a state machine without side effects (ADR-0026). Events it doesn't handle fall through to pan,
+ * hover, press and the public page's keys: arrows still walk, and a drag outside all shapes still pans.
  */
 export interface Tool<State, Output = never> {
   start: State;
-  /** The next state, and what the map shall do. Nothing: the event isn't the tool's; of a gesture its `pointerdown` decides that. */
+  /**
+   * The next state and its effects; undefined when the tool doesn't handle the event. Handling the `pointerdown` claims the whole gesture.
+   */
   on(state: State, event: ToolEvent, map: ToolMap): readonly [State, ...ToolEffect<Output>[]] | undefined;
   /** CSS cursor over the map. */
   cursor?: string;

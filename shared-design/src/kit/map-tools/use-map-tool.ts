@@ -4,7 +4,7 @@ import { attachTool } from './attach-tool';
 import type { Tool } from './tool.types';
 
 /**
- * Runs an editor's tool on a map: `attach` is the map's `tool`, `state` what its overlay is drawn from. Another tool begins at its start.
+ * Runs an editor's tool on a map: pass `attach` as the map's `tool`, draw the overlay from `state`. A new tool begins at its own start.
  * @example
  * const { attach, state } = useMapTool(cornerTool, ({ id, path }) => shapeChanged(id, path));
  * <ShapeMap shapes={shapes} tool={attach} overlay={(pxPerUnit) => <Corners state={state} pxPerUnit={pxPerUnit} />} … />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { focusRing } from '../../theme/focus-ring.styles';
 import { colour, font, media, radius, space } from '../../theme/tokens';
 
-/** In the field's box, at its end. */
+/** Inside the field's box, at its end. */
 export const OpenButton = styled(Button)`
   display: grid;
   place-items: center;

@@ -16,7 +16,7 @@ const IN_PLACE_OF_OPTIONS = {
   ready: 'Nothing matches',
 } as const;
 
-/** What isn't listed, and whether more is on its way. */
+/** What follows the listed options: still loading, or how many of the matches are shown. */
 function beyond({ phase, options, total }: FoundOptions): string | null {
   if (options.length === 0) return null;
   if (phase === 'loading') return IN_PLACE_OF_OPTIONS.loading;
@@ -24,8 +24,8 @@ function beyond({ phase, options, total }: FoundOptions): string | null {
 }
 
 /**
- * One of many: type a part of its name and choose. `<ComboboxField name="builder" label="Builder" options={builders} />`, or with
- * `load` for options that a server finds. The form's value is the option's, '' for none; what matches no option is not kept.
+ * One of many options: type part of a name and choose. `<ComboboxField name="builder" label="Builder" options={builders} />`, or with
+ * `load` for a server search. The form's value is the option's value, '' for none; text that matches no option is discarded.
  */
 export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFieldProps) {
   const { id, value: known, setValue, error, control } = useFormField<string | null>(props);
@@ -50,7 +50,7 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
     const meant = name && found.options.find((option) => option.label.toLowerCase() === name.trim().toLowerCase());
     if (meant && meant.value !== value) choose(meant);
   };
-  // Before the list has taken the key: then the text is reset already.
+  // Saved in the capture phase: by blur, the list has already reset the text.
   const atTab = useRef<string | null>(null);
   const leave = () => {
     chooseNamed(typed ?? atTab.current);
@@ -72,7 +72,7 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
         inputValue={typed ?? label}
         onInputChange={type}
         selectedKey={value || null}
-        // Told, too, when the field is left: what was typed then gives way to what is chosen.
+        // Also called on blur, where the typed text reverts to the selection.
         onSelectionChange={(key) => {
           setTyped(null);
           if (key === null) chooseNamed(typed);

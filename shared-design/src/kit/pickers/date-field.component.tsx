@@ -18,7 +18,7 @@ import { Bar, Day, Grid, Month, OpenButton, Pane } from './calendar.styles';
 import { readDate, writeDate } from './read-date';
 
 export interface DateFieldProps extends Omit<FieldProps, 'maxLength' | 'placeholder'> {
-  /** First and last day that the calendar offers, as YYYY-MM-DD; what is typed the schema judges. */
+  /** First and last day that the calendar offers, YYYY-MM-DD; typed dates are checked by the schema. */
   min?: string;
   max?: string;
 }
@@ -26,8 +26,9 @@ export interface DateFieldProps extends Omit<FieldProps, 'maxLength' | 'placehol
 const dayOf = (iso: string | null | undefined) => (iso ? parseDate(iso) : undefined);
 
 /**
- * A day, without a time and so without a time zone: `<DateField name="expires" label="Hold expires" />`. It is typed day first, or picked from a
- * calendar. The form's value is YYYY-MM-DD, '' when empty, and what was typed while that is no day, for the schema to refuse in words.
+ * A calendar day without time or time zone: `<DateField name="expires" label="Hold expires" />`. Typed day first, or picked from a
+ * calendar. The form's value is YYYY-MM-DD, '' when empty, or the typed text when it is no valid date, which the schema rejects with a
+ * message.
  */
 export function DateField({ min, max, ...props }: DateFieldProps) {
   const hint = props.hint ?? 'Day/month/year';

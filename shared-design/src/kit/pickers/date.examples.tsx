@@ -10,7 +10,7 @@ const schema = object({
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'Write the day as day/month/year, such as 27/03/2027'),
 });
 
-/** The form that a day is typed or picked in. */
+/** Example form with a date field. */
 export function DateForm({
   expires = '',
   onSubmit = () => {},

@@ -7,15 +7,18 @@ import { VisuallyHidden } from '../../text/visually-hidden.component';
 import type { MultiSelectFieldProps } from './options.types';
 import { MultiRoot, MultiTrigger, Tick } from './picker.styles';
 
-/** So many are named in the field; of more it says how many. */
+/** Up to this many are named in the field; beyond that only the count is shown. */
 const MOST_NAMED = 3;
 
-/** What the field says of its choice: 'Stage 1, Stage 2', '5 chosen'. */
+/** The selection as text: 'Stage 1, Stage 2', '5 chosen'. */
 function described(labels: readonly string[]): string {
   return labels.length > MOST_NAMED ? `${labels.length} chosen` : labels.join(', ');
 }
 
-/** Some of a list: `<MultiSelectField name="stages" label="Stages" options={stages} />`. The form's value is an array, in the list's order. */
+/**
+ * Several of a list: `<MultiSelectField name="stages" label="Stages" options={stages} />`. The form's value is an array, in the list's
+ * order.
+ */
 export function MultiSelectField({ options, ...props }: MultiSelectFieldProps) {
   const { id, value: known, setValue, error, control } = useFormField<readonly string[] | null>(props);
   const value = known ?? [];

@@ -6,7 +6,7 @@ import { ComboboxField } from './combobox-field.component';
 import { MultiSelectField } from './multi-select-field.component';
 import type { ComboboxFieldProps, PickerOption } from './options.types';
 
-/** As many builders as a large state has. */
+/** About as many builders as a large state has. */
 const BUILDERS: readonly PickerOption[] = Array.from({ length: 3000 }, (_, at) => ({
   value: `b${at + 1}`,
   label: `Builder ${at + 1}`,
@@ -14,7 +14,7 @@ const BUILDERS: readonly PickerOption[] = Array.from({ length: 3000 }, (_, at) =
 
 const schema = object({ builder: string().required('Choose a builder') });
 
-/** The form that a builder is chosen in. */
+/** Example form with a combobox. */
 export function BuilderForm({
   builder = '',
   onSubmit = () => {},
@@ -35,7 +35,7 @@ const STAGES: readonly PickerOption[] = [1, 2, 3, 4, 5].map((number) => ({
 }));
 const stagesSchema = object({ stages: array(string().required()).min(1, 'Choose at least one stage') });
 
-/** The form that stages are chosen in. */
+/** Example form with a multi-select. */
 export function StagesForm({
   stages = [],
   onSubmit = () => {},

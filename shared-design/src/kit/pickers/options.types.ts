@@ -5,18 +5,18 @@ export interface PickerOption {
   label: string;
 }
 
-/** Options that are known, or that are asked for by what was typed. */
+/** Static options, or options loaded for the typed text. */
 export type OptionSource =
   | { options: readonly PickerOption[]; load?: undefined }
   | {
       options?: undefined;
-      /** Rejects when they can't be had; `signal` ends a question that is no longer asked. */
+      /** Rejects on failure; `signal` aborts a superseded search. */
       load: (typed: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
     };
 
 export type ComboboxFieldProps = Omit<FieldProps, 'maxLength' | 'autoComplete'> &
   OptionSource & {
-    /** Label of a value that is there before its option is loaded. */
+    /** Label of an initial value whose option isn't loaded yet. */
     labelOf?: (value: string) => string | undefined;
   };
 

@@ -31,7 +31,7 @@ export const MultiTrigger = styled(Button)`
     color: #6e7671;
   }
 `;
-/** Below the list, or in its place. */
+/** A message below the list, or in its place. */
 export const Said = styled.div`
   padding: ${space.xs} ${space.sm};
   color: ${colour.inkMuted};

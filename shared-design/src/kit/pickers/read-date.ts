@@ -22,19 +22,19 @@ const monthOf = (text: string): number => {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** ISO of a day that is in the calendar, else null. */
+/** A date in ISO form; null when there is no such day. */
 function isoOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isThere = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isThere ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
-/** Day first: 3/4/2027, 3-4-2027, 03.04.2027, 03042027, 3 Apr 2027. */
+/** Accepted day-first formats: 3/4/2027, 3-4-2027, 03.04.2027, 03042027, 3 Apr 2027. */
 const DAY_FIRST = [/^(\d{1,2})[-/. ]([a-z]{3,9}|\d{1,2})[-/. ](\d{4})$/i, /^(\d{2})(\d{2})(\d{4})$/];
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The day that is meant by what was typed, day before month, as YYYY-MM-DD; null when it is no day. Years have four digits: '27' could be a birthday.
+ * Parses a typed date, day before month, to YYYY-MM-DD; null when invalid. Years need four digits: '27' could be a birthday.
  * @example readDate('3/4/2027') // '2027-04-03'
  */
 export function readDate(typed: string): string | null {
@@ -48,7 +48,7 @@ export function readDate(typed: string): string | null {
   return null;
 }
 
-/** How a date stands in its field: '2027-04-03' → '03/04/2027'; what is no date, as it is. */
+/** Formats a date for its field: '2027-04-03' → '03/04/2027'; other text is unchanged. */
 export function writeDate(value: string): string {
   const [, year, month, day] = ISO.exec(value) ?? [];
   return year ? `${day}/${month}/${year}` : value;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { OptionSource, PickerOption } from './options.types';
 
-/** More are never listed: typing one more letter is quicker than reading on. */
+/** At most this many are listed: typing another letter is quicker than reading on. */
 export const MOST_LISTED = 50;
-/** After the last key, before a server is asked, in ms. */
+/** Debounce before a server search, in ms. */
 const PAUSE_MS = 200;
 
 export interface FoundOptions {
@@ -13,7 +13,7 @@ export interface FoundOptions {
   total: number;
 }
 
-/** The options that have what was typed in their label, those first that begin with it. */
+/** Options whose label contains the typed text; those that start with it come first. */
 export function matchOptions(options: readonly PickerOption[], typed: string): readonly PickerOption[] {
   const wanted = typed.trim().toLowerCase();
   if (!wanted) return options;
@@ -24,7 +24,7 @@ export function matchOptions(options: readonly PickerOption[], typed: string): r
 
 const NONE: readonly PickerOption[] = [];
 
-/** The options for what was typed, from a list or a server; nothing is asked until `isAsked`. */
+/** Options for the typed text, from a list or a server; loads nothing until `isAsked`. */
 export function useOptions({ options, load }: OptionSource, typed: string, isAsked: boolean): FoundOptions {
   const [answer, setAnswer] = useState<{ phase: FoundOptions['phase']; options: readonly PickerOption[] }>({
     phase: 'loading',

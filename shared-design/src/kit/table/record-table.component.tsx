@@ -13,7 +13,7 @@ import { useSelection } from './use-selection';
 
 const number = (count: number): string => count.toLocaleString('en-AU');
 
-/** What a screen reader hears, too, when rows arrive or are selected. */
+/** Row count and selection as text, also announced to screen readers. */
 function told(phase: string, count: number, picked: number): string {
   if (phase === 'loading') return 'Loading';
   if (phase === 'failed') return '';
@@ -22,8 +22,8 @@ function told(phase: string, count: number, picked: number): string {
 }
 
 /**
- * A table to work in, of up to 20,000 rows: sortable, with columns and rows to choose, cards on phones, and a face for loading, empty and
- * failed. Only the rows in sight are drawn. For a short list that is only read, take DataTable.
+ * A data table for up to 20,000 rows: sorting, column and row selection, cards on phones, and loading, empty and failed states. Only
+ * visible rows are rendered. For a short read-only list use DataTable.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const {

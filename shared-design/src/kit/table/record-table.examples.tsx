@@ -15,7 +15,7 @@ interface Lot {
   price: number;
 }
 
-/** Lots as an estate has them, the same at every call. */
+/** Sample lots, the same on every call. */
 export const lots = (count: number): readonly Lot[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `lot-${at + 1}`,
@@ -64,14 +64,14 @@ const COLUMNS: readonly RecordColumn<Lot>[] = [
 const rowKey = ({ id }: Lot): string => id;
 const rowName = ({ number }: Lot): string => `lot ${number}`;
 const TWENTY_THOUSAND = lots(20_000);
-/** As cards they would make the examples page three million pixels long. */
+/** Limits the height: as cards, the rows would make the examples page three million pixels long. */
 const Short = styled.div`
   max-height: 640px;
   overflow: auto;
 `;
 const FEW = lots(5);
 
-/** Lots that can be selected. */
+/** Example table with selectable lots. */
 export function LotsTable({ rows = FEW, ...rest }: Partial<RecordTableProps<Lot>>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (

@@ -22,7 +22,7 @@ export const Told = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The box that scrolls, so that headers stay in sight over 20,000 rows. */
+/** The scroll container, so that headers stay visible over 20,000 rows. */
 export const Box = styled.div`
   position: relative;
   max-height: min(70vh, 60rem);
@@ -84,7 +84,7 @@ export const Grid = styled(Table)`
     ${focusRing}
   }
 `;
-/** A native box around which there is room to press. */
+/** A native checkbox with a larger hit area. */
 export const Mark = styled.label`
   display: grid;
   place-items: center;
@@ -158,7 +158,7 @@ export const CardItem = styled.li`
     font-variant-numeric: tabular-nums;
   }
 `;
-/** It takes the room that is left of its row, and a row of its own where too little is. */
+/** Takes the remaining width of its row, or wraps to a row of its own. */
 export const SortChoice = styled.label`
   display: flex;
   flex: 1 1 13rem;

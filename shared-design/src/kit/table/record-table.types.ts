@@ -6,41 +6,41 @@ export interface RecordColumn<Row> extends Omit<
   'header' | 'headerHidden' | 'sortable' | 'width'
 > {
   header: string;
-  /** Left out until it is chosen. */
+  /** Hidden until the user shows it. */
   hidden?: boolean;
 }
 
 export interface RecordTableProps<Row> {
   /** Accessible name: 'Lots of Fernleigh'. */
   caption: string;
-  /** The one that is the `rowHeader` names its row and can't be left out. */
+  /** The `rowHeader` column names its row and can't be hidden. */
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What a row is called: 'Lot 12'. */
+  /** A row's name: 'Lot 12'. */
   rowName: (row: Row) => string;
   /** Default ready. */
   phase?: 'loading' | 'ready' | 'failed';
-  /** Said when failed. */
+  /** Error message when failed. */
   problem?: string;
   onRetry?: () => void;
-  /** Stands in place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty?: ReactNode;
-  /** A saved view may own the order and the columns; without these the table keeps them itself. */
+  /** Controlled order and columns, as with a saved view; uncontrolled without these props. */
   sort?: DataTableSort | null;
   onSortChange?: (sort: DataTableSort) => void;
   shown?: readonly string[];
   onShownChange?: (keys: readonly string[]) => void;
-  /** With these, rows are selected: by press, Shift and press, Space, Shift and arrows, Ctrl+A. */
+  /** Enable row selection: click, Shift+click, Space, Shift+arrows, Ctrl+A. */
   selected?: ReadonlySet<string>;
   onSelectedChange?: (keys: ReadonlySet<string>) => void;
-  /** `SavedViews`, which stands before all else. */
+  /** `SavedViews`, shown before everything else. */
   views?: ReactNode;
-  /** Buttons for what is selected. */
+  /** Buttons that act on the selection. */
   actions?: ReactNode;
 }
 
-/** What rows and cards draw. */
+/** Props shared by rows and cards. */
 export interface ShownRows<Row> extends Pick<RecordTableProps<Row>, 'caption' | 'rowName'> {
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
@@ -54,9 +54,9 @@ export interface Selection {
   selected: ReadonlySet<string>;
   /** How many of the rows shown are selected. */
   picked: number;
-  /** Turns a row's mark round; with `isRange`, of all rows since the last one pressed. */
+  /** Toggles a row's selection; with `isRange`, that of all rows since the last one pressed. */
   press: (key: string, isRange: boolean) => void;
-  /** Selects a row and all up to another. */
+  /** Selects all rows from one to another. */
   extend: (from: string, to: string) => void;
   all: (isSelected: boolean) => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Mark } from './record-table.styles';
 
 interface RowMarkProps {
-  /** What would be selected: 'Select lot 12'. */
+  /** Accessible name: 'Select lot 12'. */
   label: string;
   checked: boolean;
   partial?: boolean;
@@ -10,7 +10,7 @@ interface RowMarkProps {
   onPress: (isRange: boolean, checked: boolean) => void;
 }
 
-/** The box that selects a row; Shift with a press or with Space means all rows since the last one. */
+/** A row's checkbox; Shift with click or Space selects the range since the last one. */
 export function RowMark({ label, checked, partial = false, tabIndex, onPress }: RowMarkProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function RowMark({ label, checked, partial = false, tabIndex, onPress }: 
         aria-label={label}
         tabIndex={tabIndex}
         checked={checked}
-        // A checkbox changes by a click, from the keyboard too; it has the keys that were held.
+        // A checkbox changes on click, from the keyboard too, and the click event has the modifier keys.
         onChange={({ nativeEvent, target }) =>
           onPress('shiftKey' in nativeEvent && nativeEvent.shiftKey === true, target.checked)
         }

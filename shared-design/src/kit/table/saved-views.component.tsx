@@ -8,13 +8,13 @@ import { ViewMenu, type AskedOfView } from './view-menu.component';
 import { ViewName } from './view-name.component';
 
 export interface SavedViewsProps extends SavedViewsState {
-  /** What the view is called that is there before any is saved. Default 'All'. */
+  /** Name of the built-in view. Default 'All'. */
   standardName?: string;
 }
 
 const TROUBLE = { notLoaded: 'Your views could not be loaded.', notSaved: 'The view could not be saved.' } as const;
 
-/** What is asked before a view is named, renamed or deleted. */
+/** The dialog to name, rename or delete a view. */
 function Question({
   asked,
   state,
@@ -47,11 +47,11 @@ function Question({
   return <ConfirmDialog item={`the view ${picked.name}`} confirmLabel="Delete" onConfirm={remove} onCancel={onClose} />;
 }
 
-/** The views of a table: picked from a menu, and saved, renamed and deleted there. Changes that aren't saved are said beside it. */
+/** The saved views of a table: picked, saved, renamed and deleted from a menu, with unsaved changes shown beside it. */
 export function SavedViews({ standardName = 'All', ...state }: SavedViewsProps) {
   const { phase, views, picked } = state;
   const [asked, ask] = useState<AskedOfView | null>(null);
-  // What couldn't be read can't be added to: saving would leave that one view of all.
+  // While the views aren't loaded, saving would overwrite all of them.
   const isBusy = phase !== 'ready' && phase !== 'notSaved';
   const isUnsaved = state.isChanged && !isBusy;
   return (

@@ -24,7 +24,7 @@ export const VIEWS: readonly SavedView[] = [
 ];
 const NOWHERE: ViewsPort = { load: () => VIEWS, save: () => {} };
 
-/** Lots in views of their own. */
+/** Example table with saved views. */
 export function LotsInViews({ port = NOWHERE }: { port?: ViewsPort }) {
   const views = useSavedViews(port, STANDARD);
   const isWide = views.view.filters['wide'] === true;

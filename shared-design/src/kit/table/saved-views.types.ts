@@ -1,6 +1,6 @@
 import type { DataTableSort } from '../../table/data-table.types';
 
-/** What a view of a table says: the order, the columns, and the filters as their owner writes them. Plain values only. */
+/** State of a table view: order, columns, and filters in their owner's format. Plain values only. */
 export interface TableView {
   sort: DataTableSort | null;
   shown: readonly string[];
@@ -12,31 +12,31 @@ export interface SavedView extends TableView {
   name: string;
 }
 
-/** Where views are kept: `save` gets all of them. Either may answer later, and fail. */
+/** Storage of views: `save` gets all of them. Both may be asynchronous and may fail. */
 export interface ViewsPort {
   load(): readonly SavedView[] | Promise<readonly SavedView[]>;
   save(views: readonly SavedView[]): void | Promise<void>;
 }
 
-/** A table's views and the one it shows, of `useSavedViews`. */
+/** A table's views and the current one, from `useSavedViews`. */
 export interface SavedViewsState {
   phase: 'loading' | 'ready' | 'saving' | 'notLoaded' | 'notSaved';
   views: readonly SavedView[];
-  /** Null: the view that is there before any is saved. */
+  /** Null for the built-in view. */
   picked: SavedView | null;
-  /** What the table shows now. */
+  /** The current state of the table. */
   view: TableView;
-  /** It differs from what was picked. */
+  /** Whether the state differs from the picked view. */
   isChanged: boolean;
   change(part: Partial<TableView>): void;
   pick(id: string | null): void;
-  /** Back to what was picked. */
+  /** Reverts to the picked view. */
   reset(): void;
-  /** Keeps the changes under the picked view's name. */
+  /** Saves the changes to the picked view. */
   save(): void;
   saveAs(name: string): void;
   rename(name: string): void;
   remove(): void;
-  /** Does again what failed. */
+  /** Retries the failed load or save. */
   retry(): void;
 }

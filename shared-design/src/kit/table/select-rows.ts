@@ -1,10 +1,10 @@
-/** The keys between two of them, both included, in either order. */
+/** The keys from one to another, inclusive, in either order. */
 export function keysBetween(keys: readonly string[], from: string, to: string): readonly string[] {
   const [a, b] = [keys.indexOf(from), keys.indexOf(to)];
   return a < 0 || b < 0 ? [to] : keys.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** A selection with some keys marked or unmarked. */
+/** A selection with some keys added or removed. */
 export function withMarks(
   selected: ReadonlySet<string>,
   keys: readonly string[],

@@ -12,7 +12,7 @@ interface ColumnMenuProps {
   onChange: (keys: readonly string[]) => void;
 }
 
-/** Which columns are shown; the menu stays open while one chooses. */
+/** The column chooser; the menu stays open while columns are toggled. */
 function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
   const home = useOverlayHome();
   const offered = columns.filter(({ rowHeader }) => !rowHeader);
@@ -54,7 +54,7 @@ function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
 
 const AROUND = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** Cards have no headers to press. */
+/** Sort control for cards, which have no headers. */
 function CardSort<Row>({
   columns,
   sort,
@@ -100,7 +100,7 @@ interface TableBarProps<Row> extends ColumnMenuProps {
   cards?: Parameters<typeof CardSort<Row>>[0];
 }
 
-/** Above the rows: how many there are and are selected, what can be done with them, which columns are shown. */
+/** Toolbar above the rows: row and selection counts, actions, column chooser. */
 export function TableBar<Row>({ told, views, actions, cards, ...menu }: TableBarProps<Row>) {
   return (
     <Bar>

@@ -5,18 +5,18 @@ import { RowMark } from './row-mark.component';
 import { useMark } from './use-selection';
 import { useVisibleRows } from './use-visible-rows';
 
-/** Before the first card is measured, in px: its title, and a line for each column. */
+/** Estimated card height in px before the first is measured: its title and a line per column. */
 const cardHeight = (columns: number): number => 76 + 32 * columns;
 
 interface CardProps<Row> extends Pick<ShownRows<Row>, 'rowName'> {
   row: Row;
   id: string;
-  /** The first is 0. */
+  /** Zero-based. */
   at: number;
   of: number;
   title: ShownRows<Row>['columns'][number] | undefined;
   facts: ShownRows<Row>['columns'];
-  /** null where rows aren't selected. */
+  /** Null where rows aren't selectable. */
   isSelected: boolean | null;
   onMark: (key: string, isRange: boolean) => void;
 }
@@ -39,10 +39,10 @@ function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onMar
     </CardItem>
   );
 }
-/** As a row of the grid, drawn again only when it is another. */
+/** Memoized like the grid's rows. */
 const Card = memo(CardOf) as typeof CardOf;
 
-/** The rows as cards, for phones; here the page scrolls, not a box in it. */
+/** The rows as cards, for phones; the page scrolls, not a container. */
 export function TableCards<Row>({ caption, columns, rows, keys, rowName, selection }: ShownRows<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);

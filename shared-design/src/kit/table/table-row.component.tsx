@@ -6,11 +6,11 @@ import { cellName } from './use-grid-keys';
 interface TableRowProps<Row> extends Pick<ShownRows<Row>, 'columns' | 'rowName'> {
   row: Row;
   id: string;
-  /** Its number; the header is 0. */
+  /** One-based; the header is 0. */
   at: number;
-  /** null where rows aren't selected. */
+  /** Null where rows aren't selectable. */
   isSelected: boolean | null;
-  /** The column that Tab stops at; null: it stops at another row. */
+  /** The column of the grid's tab stop; null when another row has it. */
   stop: number | null;
   onMark: (key: string, isRange: boolean) => void;
 }
@@ -49,5 +49,5 @@ function RowOf<Row>({ columns, rowName, row, id, at, isSelected, stop, onMark }:
   );
 }
 
-/** A row of the grid; drawn again only when it is another, so that a turn of the wheel draws the rows that come into sight. */
+/** A memoized row of the grid: scrolling renders only the rows that come into view. */
 export const TableRow = memo(RowOf) as typeof RowOf;

@@ -10,7 +10,7 @@ import { cellName, useGridKeys, type CellAt } from './use-grid-keys';
 import { useMark } from './use-selection';
 import { useVisibleRows } from './use-visible-rows';
 
-/** Before the first row is measured, in px. */
+/** Estimated row height in px before the first is measured. */
 const ROW_HEIGHT = 45;
 
 /** The rows as a grid with a sticky header. */
@@ -88,7 +88,7 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
             if ('gap' in one)
               return (
                 <tr key={`gap ${one.before}`} data-gap="" aria-hidden="true">
-                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- keeps a place, says nothing */}
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty spacer cell */}
                   <td colSpan={count} style={{ height: one.gap }} />
                 </tr>
               );

@@ -17,10 +17,10 @@ interface GridKeys {
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 const TYPED_INTO = 'input:not([type=checkbox]), select, textarea';
-/** Rows of one PageUp or PageDown. */
+/** Rows per PageUp or PageDown. */
 const PAGE = 10;
 
-/** Where a key leads from a cell; null for keys that lead nowhere. */
+/** The cell a key moves to; null for other keys. */
 export function cellAfter(
   key: string,
   isCtrl: boolean,
@@ -54,12 +54,12 @@ export function cellAfter(
   }
 }
 
-/** A cell's address as its attribute has it. */
+/** Value of a cell's `data-cell` attribute. */
 export const cellName = ({ row, column }: CellAt): string => `${row}:${column}`;
 
 /**
- * The keys of a grid (WAI-ARIA): one stop for Tab, arrows between cells; what can be pressed in a cell takes the cell's focus. The cells carry
- * `data-cell`.
+ * Keyboard navigation of a grid (WAI-ARIA): one tab stop, arrows between cells; a control inside a cell receives the cell's focus. Cells
+ * carry `data-cell`.
  */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
@@ -81,7 +81,7 @@ export function useGridKeys(
       ({ tabIndex }) => tabIndex >= 0,
     );
     isLeaving.current = true;
-    // From the grid's edge the browser goes on by itself.
+    // From the grid's first or last control, the browser's own Tab leaves the grid.
     all.at(isBack ? 0 : -1)?.focus({ preventScroll: true });
     isLeaving.current = false;
   };
@@ -89,7 +89,7 @@ export function useGridKeys(
     const { key, shiftKey, target } = event;
     const isCtrl = event.ctrlKey || event.metaKey;
     if (key === 'Tab') return leave(shiftKey);
-    // What is typed into has keys of its own.
+    // Text inputs handle their own keys.
     if (!(target instanceof HTMLElement) || target.matches(TYPED_INTO)) return;
     const isCell = target.hasAttribute('data-cell');
     if (key === ' ' && isCell && active.row > 0 && onSpace) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedView, SavedViewsState, TableView, ViewsPort } from './saved-views.types';
 
-/** Filters are the same whatever order they were set in. */
+/** A view as a string to compare; the order of filters doesn't matter. */
 const writtenOf = ({ sort, shown, filters }: TableView): string =>
   JSON.stringify([
     sort,
@@ -11,7 +11,7 @@ const writtenOf = ({ sort, shown, filters }: TableView): string =>
       .sort(),
   ]);
 
-/** An id that none of the views has. */
+/** An unused view id. */
 function freeId(views: readonly SavedView[]): string {
   const taken = new Set(views.map(({ id }) => id));
   for (let at = views.length + 1; ; at += 1) if (!taken.has(`view-${at}`)) return `view-${at}`;
@@ -33,8 +33,8 @@ async function loadFrom(port: ViewsPort): Promise<Kept> {
 const partsOf = ({ sort, shown, filters }: TableView): TableView => ({ sort, shown, filters });
 
 /**
- * The views of a table: named orders, columns and filters, kept by a port. The table is drawn from `view` and says what changes; a change counts
- * when the port has it. A new `port` object loads the views again, so keep one.
+ * A table's saved views: named orders, columns and filters, stored by a port. Render the table from `view` and report changes; a save takes
+ * effect once the port has stored it. A new `port` object reloads the views, so keep it stable.
  * @example
  * const views = useSavedViews(port, { sort: null, shown: ['number', 'price'], filters: {} });
  * <RecordTable {...tableOf(views)} rows={rows.filter(fits(views.view.filters))} views={<SavedViews {...views} />} … />
@@ -43,7 +43,7 @@ export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsS
   const [{ phase, views }, setKept] = useState<Kept>({ phase: 'loading', views: [] });
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [view, setView] = useState(standard);
-  /** Counts the tries to load. */
+  /** Load attempts. */
   const [round, setRound] = useState(0);
   const unsaved = useRef<(() => void) | null>(null);
 
@@ -109,7 +109,7 @@ export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsS
   };
 }
 
-/** What RecordTable takes of a table's views. */
+/** The RecordTable props for a table's views. */
 export const tableOf = ({ view, change }: SavedViewsState) => ({
   sort: view.sort,
   shown: view.shown,

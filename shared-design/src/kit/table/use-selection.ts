@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Selection } from './record-table.types';
 import { keysBetween, withMarks } from './select-rows';
 
-/** The ways to select rows, over the rows in the order they are shown in. */
+/** Row selection over rows in display order. */
 export function useSelection(
   keys: readonly string[],
   selected: ReadonlySet<string> | undefined,
@@ -30,7 +30,7 @@ export function useSelection(
   };
 }
 
-/** Presses a row's mark; the same function while others are selected, so that only the row that is pressed is drawn again. */
+/** Toggles a row. The function is stable, so that only the pressed row re-renders. */
 export function useMark(selection: Selection | undefined): (key: string, isRange: boolean) => void {
   const now = useRef(selection);
   useLayoutEffect(() => void (now.current = selection));

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** So many rows are drawn whole: a page of them costs nothing. */
+/** Up to this many rows are all rendered. */
 const ALL_BELOW = 60;
-/** Drawn beyond the edges, so that a turn of the wheel meets rows. */
+/** Overscan: rows rendered beyond each edge, ready for scrolling. */
 const BEYOND = 10;
 
 interface Range {
@@ -11,7 +11,7 @@ interface Range {
   end: number;
 }
 
-/** What of the list is in sight, by rows of one height. The box may scroll, or the page. */
+/** The range of visible rows, all of one height. The box or the page scrolls. */
 function rangeInSight(list: HTMLElement, box: HTMLElement | null, height: number, count: number): Range {
   const { top } = list.getBoundingClientRect();
   const frame = box?.getBoundingClientRect();
@@ -21,10 +21,10 @@ function rangeInSight(list: HTMLElement, box: HTMLElement | null, height: number
   return { first, end: Math.min(count, Math.max(first, Math.ceil(to / height)) + BEYOND) };
 }
 
-/** A row, or the height in px that stands for rows which aren't drawn. */
+/** A row, or a gap of unrendered rows with its height in px. */
 export type Drawn = { row: number } | { gap: number; before: number };
 
-/** Rows of a range and one kept beside it, with gaps in place of the others. */
+/** The rows of a range plus one kept row, with gaps for the others. */
 export function drawnRows({ first, end }: Range, kept: number | null, count: number, height: number): readonly Drawn[] {
   const inside = Array.from({ length: end - first }, (_, at) => first + at);
   const rows =
@@ -44,7 +44,7 @@ export function drawnRows({ first, end }: Range, kept: number | null, count: num
 }
 
 /**
- * The rows to draw of a long list, all of one height: those in sight and around, and the one that has the focus, which must not vanish under it.
+ * Virtualizes a long list of rows of one height: renders the visible ones, an overscan, and the focused row, which must not unmount.
  * @param list holds the rows, each marked `data-row`
  */
 export function useVisibleRows(
@@ -69,7 +69,7 @@ export function useVisibleRows(
       setRange((before) => (before.first === now.first && before.end === now.end ? before : now));
     };
     look();
-    // Captured: whatever scrolls, the box or the page.
+    // Capture: scroll events don't bubble, and the box or the page may scroll.
     window.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {

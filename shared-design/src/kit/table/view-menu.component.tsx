@@ -5,10 +5,10 @@ import { useOverlayHome } from '../../overlay/use-overlay-home';
 import { Divide } from './saved-views.styles';
 import type { SavedViewsState } from './saved-views.types';
 
-/** Key of the view that is there before any is saved. */
+/** Key of the built-in view. */
 const STANDARD = 'standard';
 
-/** What the menu leaves to a question. */
+/** Actions that need a dialog. */
 export type AskedOfView = 'new' | 'rename' | 'remove';
 
 interface ViewMenuProps {
@@ -18,7 +18,7 @@ interface ViewMenuProps {
   onAsk: (what: AskedOfView) => void;
 }
 
-/** The views to pick from, and what can be done with the one that is shown. */
+/** Menu of saved views, and the actions on the current one. */
 export function ViewMenu({ state, standardName, isBusy, onAsk }: ViewMenuProps) {
   const { views, picked, isChanged } = state;
   const home = useOverlayHome();

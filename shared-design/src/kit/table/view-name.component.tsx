@@ -16,7 +16,7 @@ interface ViewNameProps {
   onClose: () => void;
 }
 
-/** Asks for a view's name. */
+/** Dialog that asks for a view's name. */
 export function ViewName({ title, name = '', taken, onSave, onClose }: ViewNameProps) {
   const schema = object({
     name: string()

@@ -4,27 +4,27 @@ import { GLIDE } from '../shape-map.styles';
 import type { MapZoom, Point, ShapeMapProps } from '../shape-map.types';
 import { clampView, fitView, transformOf, zoomAt, type View } from './view';
 
-/** After the last movement the layer keeps its pixels so long, ms: a glide and a frame or two. */
+/** How long the layer keeps its pixels after the last movement, ms: a glide and a frame or two. */
 const STILL_MOVING = 260;
 /** Zoom this near to 1 counts as 1. */
 const NEAR_WHOLE = 0.02;
 
-/** Lines and labels stay sharp where the drawing is aligned to whole device pixels. */
+/** Aligned to whole device pixels, lines and labels stay sharp. */
 const onPixel = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio;
 
 type CameraProps = Pick<ShapeMapProps, 'size' | 'zoom' | 'resetKey' | 'onZoomChange'>;
 
-/** What React draws for: the window as it was measured, and where the map came to rest. */
+/** The state React renders from: the measured window and where the map came to rest. */
 export interface Rest extends View {
-  /** Pixels of the screen per CSS px. */
+  /** Device pixels per CSS px. */
   density: number;
 }
 
 export type Camera = ReturnType<typeof useCamera>;
 
 /**
- * The view of the map: a live one that moves the layer without React, and the one at rest. Until the window is measured there is none. `short`: short
- * side of the small shapes, plan units; `place` is called after every movement, settled or not, and places the tooltip.
+ * The camera of the map: a live view that moves the layer without React, and `rest`, undefined until the window is measured. `short`: short
+ * side of the small shapes, plan units; `place`: called after every movement to place the tooltip.
  */
 export function useCamera(
   { size, zoom = PUBLIC_ZOOM, resetKey, onZoomChange }: CameraProps,
@@ -42,7 +42,7 @@ export function useCamera(
   const limits = zoomLimits(zoom, short * live.current.base);
   const { initial = 1 }: MapZoom = zoom;
 
-  /** Shows a view at once. While the map moves its layer is only scaled; when that is over it is drawn sharp again. */
+  /** Applies a view at once. While the map moves, its layer is only scaled; afterwards it is redrawn sharp. */
   const move = (view: View, transition = 'none', resting = false) => {
     const next = clampView(view);
     if (resting || next.k === live.current.k) {
@@ -52,7 +52,7 @@ export function useCamera(
     live.current = next;
     const layer = layerRef.current;
     if (layer) {
-      // A gesture's frames need it once, and to read it would be as dear as to set it.
+      // Set once per gesture; reading the style would cost as much as setting it.
       if (transition !== shownTransition.current) layer.style.transition = shownTransition.current = transition;
       layer.style.transform = transformOf(next);
     }
@@ -62,19 +62,19 @@ export function useCamera(
     if (resting) timer.current = setTimeout(moving, STILL_MOVING, false);
     place.current();
   };
-  /** Comes to rest, and draws for that; what ends where it began leaves nothing to draw. */
+  /** Ends a movement and re-renders; an unchanged view renders nothing. */
   const settle = (view = live.current, transition = 'none') => {
     move(view, transition, true);
     const next = { ...live.current, density: devicePixelRatio };
     setRest((before) => (JSON.stringify(next) === JSON.stringify(before) ? before : next));
   };
   const go = (view: View, transition = reducedMotion ? 'none' : GLIDE) => {
-    // A pinch ends a hair off the whole drawing, where one finger would neither scroll the page nor move the map.
+    // A pinch may end slightly off zoom 1, where one finger would neither scroll the page nor pan the map.
     settle(Math.abs(view.k - 1) < NEAR_WHOLE ? { ...view, k: 1 } : view, transition);
     onZoomChange?.(live.current.k);
   };
 
-  /** Another size keeps zoom and position; another key resets both. */
+  /** A new size keeps zoom and position; a new key resets both. */
   const fit = useEffectEvent(() => {
     const { clientWidth, clientHeight } = windowRef.current!;
     const { k, x, y, width, height, contentWidth } = live.current;
@@ -94,7 +94,7 @@ export function useCamera(
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(windowRef.current!);
-    // A screen of another density leaves the map its size.
+    // A change of pixel density doesn't resize the map, so the observer misses it.
     addEventListener('resize', fit);
     return () => {
       observer.disconnect();
@@ -110,9 +110,9 @@ export function useCamera(
     live,
     move,
     go,
-    /** A gesture is over. */
+    /** Ends a gesture. */
     settle: () => go(live.current, 'none'),
-    /** Zooms by a factor while the place (CSS px) stays where it is. */
+    /** Zooms by a factor about a point, CSS px. */
     zoomBy: (factor: number, { x, y }: Point) =>
       move(zoomAt(live.current, clampZoom(live.current.k * factor, limits), x, y)),
     step: (direction: 1 | -1) =>

@@ -1,4 +1,4 @@
-/** The window on screen, CSS px, and what part of the drawing shows in it: screen = (x, y) + plan × base × k. */
+/** The map's window, CSS px, and the visible part of the drawing: screen = (x, y) + plan × base × k. */
 export interface View {
   width: number;
   height: number;
@@ -7,13 +7,13 @@ export interface View {
   /** The drawing's size at zoom 1, CSS px. */
   contentWidth: number;
   contentHeight: number;
-  /** Zoom; 1 shows the drawing whole. */
+  /** Zoom; 1 shows the whole drawing. */
   k: number;
   x: number;
   y: number;
 }
 
-/** A window with a whole drawing of `size` plan units in it. */
+/** A view that fits a drawing of `size` plan units into a window. */
 export function fitView(width: number, height: number, size: { width: number; height: number }): View {
   const base = Math.min(width / size.width, height / size.height) || 1;
   return { width, height, base, contentWidth: size.width * base, contentHeight: size.height * base, k: 1, x: 0, y: 0 };
@@ -22,16 +22,16 @@ export function fitView(width: number, height: number, size: { width: number; he
 /** The CSS transform of a view. */
 export const transformOf = ({ k, x, y }: View): string => `translate(${x}px,${y}px) scale(${k})`;
 
-/** Ground that shows on both sides of a whole drawing counts from here, CSS px. */
+/** Smallest margin beside a whole drawing that counts as a band, CSS px. */
 const BAND_PX = 12;
 
-/** Along which axis the whole drawing is smaller than its window: 'x' leaves ground left and right of it. */
+/** The axis along which the whole drawing is smaller than its window: 'x' leaves bands left and right. */
 export function bandOf({ width, height, contentWidth, contentHeight }: View): 'x' | 'y' | undefined {
   if (width - contentWidth > BAND_PX) return 'x';
   return height - contentHeight > BAND_PX ? 'y' : undefined;
 }
 
-/** A value, not below one limit and not above another; the lower one wins. */
+/** Clamps a value; the lower limit wins. */
 export const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
 
 function clampAxis(offset: number, window: number, content: number, free: boolean): number {
@@ -39,7 +39,7 @@ function clampAxis(offset: number, window: number, content: number, free: boolea
   return spare >= 0 && !free ? spare / 2 : between(Math.min(0, spare), offset, Math.max(0, spare));
 }
 
-/** Keeps the drawing over the window; where it is smaller it is centred, below zoom 1 anywhere inside. */
+/** Keeps the drawing over the window; a smaller drawing is centred, and below zoom 1 free inside the window. */
 export function clampView(view: View): View {
   const { k } = view;
   return {
@@ -57,10 +57,10 @@ export const zoomAt = (view: View, k: number, px: number, py: number): View => (
   y: py - ((py - view.y) * k) / view.k,
 });
 
-/** Around what is revealed, CSS px. */
+/** Margin around a revealed box, CSS px. */
 const MARGIN = 32;
 
-/** Moves a view just so far that a plan box shows, of a large one its beginning. */
+/** Pans as little as needed to show a plan box; of a box too large, its start. */
 export function reveal(view: View, [left, top, right, bottom]: readonly [number, number, number, number]): View {
   const scale = view.base * view.k;
   const x = between(MARGIN - left * scale, view.x, view.width - MARGIN - right * scale);

@@ -8,13 +8,13 @@ export interface Batch {
   path: string;
 }
 
-/** Path data that may follow other path data: a leading relative move would count from the end of the one before. */
+/** Path data that can be appended to other path data: a leading relative move would start from the previous path's end. */
 export const standalone = (path: string): string => (/^\s*m/.test(path) ? `M0 0${path}` : path);
 
-/** Shapes per cell of a large drawing: what is out of sight, or beside the spot that changed, isn't painted again. */
+/** Shapes per cell of a large drawing: cells out of view, or away from a change, aren't repainted. */
 const CELL = 500;
 
-/** One path per tone (and muted or not, and cell of a large drawing), so that thousands of shapes are a handful of elements. */
+/** One path per tone, muted state and, in a large drawing, cell, so that thousands of shapes are a handful of elements. */
 export function batchByTone(shapes: readonly MapShape[], size: { width: number; height: number }): Batch[] {
   const cells = Math.ceil(Math.sqrt(shapes.length / CELL));
   const parts: Record<string, { key: string; tone: Tone; muted: boolean; paths: string[] }> = {};
@@ -31,6 +31,6 @@ export function batchByTone(shapes: readonly MapShape[], size: { width: number; 
   return Object.values(parts).map(({ paths, ...part }) => ({ ...part, path: paths.join('') }));
 }
 
-/** The paths of some shapes as one. */
+/** The paths of some shapes, joined. */
 export const pathOf = (shapes: readonly MapShape[], ids: readonly string[]): string =>
   shapes.map(({ id, path }) => (ids.includes(id) ? standalone(path) : '')).join('');

@@ -5,30 +5,30 @@ import type { Point } from '../shape-map.types';
 import { labelSize, visibleLabels } from './labels';
 import type { ShapeIndex } from './shape-index';
 
-/** Drawn beyond each edge of the window, as a share of it, so that a short drag finds its labels there. */
+/** Margin drawn beyond each edge of the window, as a share of it, so that a short drag shows its labels at once. */
 const BEYOND = 1 / 8;
 
-/** What a canvas shows of one view: the labels by their places. Empty before the first drawing. */
+/** The labels drawn on a canvas for one view, by position. Empty before the first drawing. */
 export interface Printed {
   labels: ReadonlyMap<Point, string>;
 }
 
-/** From where and how far a drawing shows along one axis, in whole px of the zoomed drawing: the window and a margin. */
+/** Start and length of the drawn range along one axis, in whole px of the zoomed drawing: the window and a margin. */
 function span(offset: number, room: number, content: number): [number, number] {
   const from = Math.max(0, Math.floor(-offset - room * BEYOND));
   return [from, Math.ceil(Math.min(content, room * (1 + BEYOND) - offset)) - from];
 }
 
-/** Characters that are drawn side by side, without ligatures. */
+/** Characters that can be drawn one by one, without ligatures. */
 const PLAIN = /^[ -~]*$/;
 
-/** A pen for pixels that are read and written in memory. */
+/** A 2D context for pixels that are read and written in memory. */
 const penOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadFrequently: true })!;
 
 /**
- * Prints labels on a canvas from pictures of their characters, each drawn once: shaping thousands of texts takes longer than the rest of a first
- * picture. A label that isn't plain is one picture. `px`: size of the text, pixels of the canvas. A place is where the middle of a label stands;
- * without `ink` the label is taken away.
+ * Prints labels on a canvas from glyph images, each rendered once: shaping thousands of texts takes longer than the rest of the first
+ * paint. A label outside PLAIN is one image of its own. `px`: text size, canvas pixels. A position is the centre of a label; without `ink`
+ * the label is erased.
  */
 function printer(
   canvas: HTMLCanvasElement,
@@ -45,7 +45,7 @@ function printer(
   const pixels = pixelsOf(line);
   const draw = (text: string) => {
     pen.clearRect(0, 0, width, height);
-    // The plate that browsers put behind text in forced colours.
+    // The background that browsers put behind text in forced-colors mode.
     pen.fillStyle = forced ? 'Canvas' : 'transparent';
     pen.fillRect(0, 0, width, height);
     pen.fillStyle = forced ? 'CanvasText' : colour.ink;
@@ -70,8 +70,8 @@ function printer(
 }
 
 /**
- * Draws the labels that fit where the map rests; the canvas lies pixel on pixel in the layer that is scaled. Of those that `printed` has only what
- * differs. Answers whether anything did. `leastPx`: smallest text, CSS px; `forced`: in the system's own colours.
+ * Draws the labels that fit at the current rest; the canvas is aligned pixel by pixel with the scaled layer. Only differences from
+ * `printed` are drawn; returns whether there were any. `leastPx`: smallest text, CSS px; `forced`: forced-colors mode.
  */
 export function drawLabels(
   canvas: HTMLCanvasElement,
@@ -98,7 +98,7 @@ export function drawLabels(
   const labels = new Map<Point, string>();
   let { density } = rest;
   if (!before.size) {
-    // Without labels it takes no memory. Where a page can't read what it draws the tooltip and the list say which shape is which.
+    // Without labels the canvas takes no memory. Where it can't be read back, tooltip and list identify the shapes.
     if (!visible.length || !canReadCanvas()) density = 0;
     canvas.width = across * density;
     canvas.height = down * density;

@@ -3,7 +3,7 @@ import type { Box } from '@lotline/shared-geometry';
 import type { ShapeIndex } from './shape-index';
 import { between } from '../camera/view';
 
-/** Width of a character as a share of the text size; figures are no wider than this in the common system fonts. */
+/** Width of a character as a share of the text size; digits are no wider than this in the common system fonts. */
 const CHARACTER = 0.62;
 
 /** Positions of the labels that fit their shape in a part of the drawing. `scale`: CSS px per plan unit; `fontPx`: text size on screen, CSS px. */
@@ -14,7 +14,7 @@ export function visibleLabels(
   scale: number,
   fontPx: number,
 ): number[] {
-  // Where the largest shape is lower than the text nothing fits.
+  // When the tallest shape is lower than the text, no label fits.
   if (index.tallest * scale < fontPx) return [];
   return index.within(part).filter((at) => {
     const { length } = shapes[at]!.label ?? '';
@@ -23,5 +23,5 @@ export function visibleLabels(
   });
 }
 
-/** Text size on screen: grows a little with the shapes, from `least` to 18 CSS px. */
+/** Text size on screen: grows slightly with the shapes, from `least` to 18 CSS px. */
 export const labelSize = (shortPx: number, least: number): number => between(least, shortPx * 0.26, 18);

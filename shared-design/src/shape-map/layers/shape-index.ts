@@ -2,31 +2,31 @@ import { distanceTo, widthAt, type Box } from '@lotline/shared-geometry';
 import type { MapShape } from '../shape-map.types';
 import { geometryOf, type Geometry } from './geometry';
 
-/** Shapes looked at to know how large they are; of more only every n-th, so that the others wait until they are needed. */
+/** Shapes measured to estimate the sizes; of more only every n-th, so that the rest are parsed when needed. */
 const SAMPLE = 400;
 
-/** What of a shape is read and written on the map. */
+/** The part of a shape that the index uses. */
 export type IndexedShape = Pick<MapShape, 'path' | 'binding'> & Partial<Pick<MapShape, 'label'>>;
 
 export interface ShapeIndex {
   shapes: readonly IndexedShape[];
-  /** Geometries that have been read. */
+  /** Geometries parsed so far. */
   known: readonly (Geometry | undefined)[];
-  /** Short side that a tenth of the shapes stay under, plan units. */
+  /** Tenth percentile of the short sides, plan units. */
   short: number;
   /** Short side of the largest. */
   tallest: number;
-  /** The geometry of the shape at a position, read from its path when first asked for. */
+  /** The geometry of the shape at an index, parsed on first use. */
   geometry(at: number): Geometry;
-  /** Position of the shape at a point: the one that contains it, else the nearest within `reach` plan units, else −1. */
+  /** Index of the shape at a point: the one that contains it, else the nearest within `reach` plan units, else −1. */
   hit(x: number, y: number, reach?: number): number;
-  /** Positions of the shapes whose boxes touch this window, in order. */
+  /** Indexes of the shapes whose boxes touch this window, in order. */
   within(window: Box): number[];
 }
 
 /**
- * Index over shapes for pointing and culling. Looking at each box takes 0.2 ms for 20,000 shapes, less than a tree takes to be built. Shapes that
- * have path and label point from the index before keep what was read of them, also behind one that came or went.
+ * Index over shapes for hit testing and culling. A linear scan of 20,000 boxes takes 0.2 ms, less than building a tree. Shapes with the
+ * path and label point of the previous index reuse its geometry, even at a shifted position.
  */
 export function createShapeIndex(shapes: readonly IndexedShape[], before?: ShapeIndex): ShapeIndex {
   const old = before?.shapes ?? [];

@@ -13,12 +13,12 @@ interface ShapeLayerProps {
   activeId: string | null | undefined;
   highlightedIds: readonly string[];
   animatedIds: readonly string[];
-  /** A new number plays the pulse again; 0 leaves it still. */
+  /** A new number restarts the pulse; 0 stops it. */
   pulse: number;
   hoverRef: Ref<SVGGElement>;
 }
 
-/** The one svg: a path per tone with its pattern, what is marked, what is under the pointer. */
+/** The one svg: a path per tone with its pattern, the marked shapes, the hovered shape. */
 export const ShapeLayer = memo(function ShapeLayer({
   shapes,
   size,

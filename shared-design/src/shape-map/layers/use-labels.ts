@@ -10,17 +10,17 @@ import type { ShapeMapProps } from '../shape-map.types';
 /** Plan units. */
 type Size = ShapeMapProps['size'];
 
-/** The map rests when it hasn't moved so long, ms. */
+/** The map is at rest after this long without movement, ms. */
 const REST_MS = 300;
-/** Paper: as many CSS px across as a map on a laptop has, drawn three times as dense. */
+/** Print: as wide in CSS px as a map on a laptop, at three times the density. */
 const PAPER = { width: 1000, density: 3 };
 
-/** The whole drawing, as wide as paper. */
+/** The whole drawing at print width. */
 const onPaper = (size: Size): Rest => ({ ...fitView(PAPER.width, Infinity, size), density: PAPER.density });
 
 /**
- * Draws the labels of the map at rest, thousands at once, which elements of text are too slow for: on a canvas as dense as the screen at that
- * zoom. The shapes' names are on the focus button, so nothing is lost to a screen reader.
+ * Draws the labels of the map at rest on a canvas of the screen's density at that zoom: text elements are too slow for thousands. Screen
+ * readers get the shapes' names from the focus button.
  */
 export function useLabels(
   canvasRef: RefObject<HTMLCanvasElement | null>,
@@ -31,8 +31,8 @@ export function useLabels(
 ): void {
   const printing = usePrinting();
   const forced = useMediaQuery('(forced-colors: active)');
-  /** Another view is printed from nothing. */
-  const printed = useMemo((): Printed => ({ labels: new Map() }), [rest, leastPx, printing, forced, index.short]); // eslint-disable-line react-hooks/exhaustive-deps -- it is what these show
+  /** A new view starts from an empty canvas. */
+  const printed = useMemo((): Printed => ({ labels: new Map() }), [rest, leastPx, printing, forced, index.short]); // eslint-disable-line react-hooks/exhaustive-deps -- one per view
   const removePicture = useRef(() => {});
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
@@ -40,7 +40,7 @@ export function useLabels(
       return;
     removePicture.current();
     if (printing || !canvas.width) return;
-    // A canvas is a layer of its own, composited in every frame; an image is painted into the layer around it.
+    // A canvas is a compositing layer of its own in every frame; an image is painted into the layer around it.
     const picture = new Image();
     let wanted = true;
     const timer = setTimeout(() => {

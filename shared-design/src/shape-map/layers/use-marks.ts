@@ -6,14 +6,14 @@ import { firstLabel } from './neighbours';
 import { standalone } from './batches';
 import type { ShapeIndex } from './shape-index';
 
-/** Reach of a finger around a small shape, CSS px. */
+/** Touch hit radius around a small shape, CSS px. */
 const TOUCH_REACH = 12;
 
 export type Marks = ReturnType<typeof useMarks>;
 
 /**
- * Which shape is under the pointer and which has the focus, how it is marked, and whether its tooltip shows. `ready`: the first paint is drawn;
- * `place` places the tooltip; `replay` plays the animation of a shape again.
+ * The hovered and the focused shape, their highlight, and whether the tooltip shows. `ready`: the first paint is done; `place`: positions
+ * the tooltip; `replay`: restarts a shape's animation.
  */
 export function useMarks(
   props: ShapeMapProps,
@@ -32,7 +32,7 @@ export function useMarks(
   const pointer = useRef<Point>({ x: 0, y: 0 });
   const [over, setOver] = useState(-1);
   const [roving, setRoving] = useState<string | null>(null);
-  /** Focus came by keyboard: the shape wears the focus ring. */
+  /** Focus came from the keyboard: the shape shows the focus ring. */
   const [keyed, setKeyed] = useState(false);
   const [tipShown, setTipShown] = useState(false);
 
@@ -44,7 +44,7 @@ export function useMarks(
   const focused = over < 0 && keyed;
   const shown = focused ? current : over;
 
-  /** Marks what is under the pointer or has the focus, without waiting for React: in the frame of the movement itself. */
+  /** Highlights the hovered or focused shape in the DOM, in the frame of the pointer event, without waiting for React. */
   const mark = (at: number, focus: boolean) => {
     const path = standalone(shapes[at]?.path ?? '');
     for (const part of hoverRef.current?.children ?? []) part.setAttribute('d', path);
@@ -57,7 +57,7 @@ export function useMarks(
     props.onShapeHover?.(id ?? null);
     if (id) replay(id);
   };
-  /** Position of the shape at a place, or the nearest within `reach`, CSS px; else −1. */
+  /** Index of the shape at a point, or of the nearest within `reach`, CSS px; else −1. */
   const hit = ({ x, y }: Point, reach = 0) => {
     const { base, k, x: left, y: top } = live.current;
     const scale = base * k;
@@ -75,8 +75,8 @@ export function useMarks(
   };
   const take = () => proxyRef.current?.focus({ preventScroll: true });
   /**
-   * Each shape has a button of its own while it is the current one: a new button is read aloud, a renamed one isn't. It takes the focus when it is
-   * drawn: with what a press opens, before that takes it, and in one layout with it.
+   * The current shape has its own button element: screen readers announce a new button, but not a renamed one. It takes the focus in the
+   * layout effect that renders it, before anything that the press opens takes it.
    */
   const focus = (at: number) => {
     if (at === current) return take();
@@ -109,12 +109,12 @@ export function useMarks(
     leave: () => hover(-1),
     tap(where: Point, touch: boolean) {
       const at = hit(where, touch ? TOUCH_REACH : 0);
-      // So that focus comes back here when what was opened closes.
+      // So that the focus returns here when the opened modal closes.
       if (at >= 0) focus(at);
       if (touch || at < 0) hover(shapes[at]?.interactive ? -1 : at, where);
       return press(at);
     },
-    /** Gives a shape the focus by key: brought into sight, with its tooltip. */
+    /** Focuses a shape as the keys do: scrolled into view, with its tooltip. */
     goTo(at: number) {
       if (!shapes[at] || at === current) return;
       setOver(-1);
@@ -123,7 +123,7 @@ export function useMarks(
       say(at);
       camera.go(reveal(live.current, index.geometry(at).box));
     },
-    /** Takes the tooltip away; answers whether there was one. */
+    /** Hides the tooltip; returns whether one was shown. */
     dismiss() {
       setTipShown(false);
       return tipShown && shown >= 0 && props.tooltip;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Three beats of 1.5 s, under the 5 s that may move by themselves. */
+/** Three beats of 1.5 s: motion of more than 5 s would need a pause (WCAG 2.2.2). */
 const PULSE_MS = 4500;
 
-/** The animation of some shapes: plays when they appear, stops by itself, can be paused and played again. */
+/** The pulse animation of some shapes: plays when they appear, stops by itself, can be paused and replayed. */
 export function usePulse(key: string, still: boolean) {
-  /** Number of the round that plays, or minus that of the one that has stopped. */
+  /** Number of the current round; negative once it has stopped. */
   const [round, setRound] = useState(0);
   const replay = () => setRound((now) => (now > 0 ? now : 1 - now));
   useEffect(() => {

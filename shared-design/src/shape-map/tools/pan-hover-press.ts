@@ -2,38 +2,38 @@ import { apart, pinchFactor, pinchOf, wheelFactor, type Pinch } from '../camera/
 import type { View } from '../camera/view';
 import type { MapHost, Point } from '../shape-map.types';
 
-/** What the public page's tool needs besides of its map. */
+/** What the public page's tool needs beyond MapHost. */
 interface PublicHost extends MapHost {
   /** The pointer left. */
   leave(): void;
-  /** A click or tap; answers whether it meant something. */
+  /** A click or tap; returns whether it was handled. */
   tap(place: Point, touch: boolean): unknown;
-  /** The wheel turned without being allowed to zoom. */
+  /** The wheel was turned without Ctrl or ⌘, so it doesn't zoom. */
   hint(): void;
-  /** Escape was pressed anywhere: the tooltip closes, also while only the pointer is here. */
+  /** Escape was pressed anywhere: closes the tooltip, even one shown on hover only. */
   dismiss(): unknown;
 }
 
-/** So far a press may wander and still be one, CSS px; a finger where there is nothing to drag. */
+/** How far a press may move and still count as one, CSS px; FINGER applies to touch where nothing can be dragged. */
 const DRAG_FROM = 5;
 const FINGER = 12;
 const WHEEL_PAUSE = 160;
 const DOUBLE_TAP = 320;
 const DOUBLE_TAP_ZOOM = 1.6;
 
-/** Where an event happened on the map, CSS px: whatever lies over the map lets pointers through, so they all come to the map itself. */
+/** Position of an event on the map, CSS px: elements over the map let pointer events through, so the map itself is the target. */
 const placeOf = ({ offsetX, offsetY }: MouseEvent): Point => ({ x: offsetX, y: offsetY });
 
 /**
- * The public page's tool: drag pans where the map is zoomed, wheel and pinch zoom, a pointer marks what is under it, a press opens it. Listens on a
- * map's window; returns how to stop. `current` answers today's host.
+ * The public page's tool: drag pans a zoomed map, wheel and pinch zoom, hover highlights, a press opens. Listens on a map's window; returns
+ * the detach function. `current` returns the current host.
  */
 export function panHoverPress(element: HTMLElement, current: () => PublicHost): () => void {
   const stop = new AbortController();
   const pointers = new Map<number, Point>();
   let dragFrom: (Point & { view: View }) | null = null;
   let pinch: Pinch | null = null;
-  /** Where the press began that may become a tap: one pointer, down and up on the map, without a drag between. */
+  /** Start of a press that may become a tap: one pointer, down and up on the map, without a drag. */
   let press: Point | null = null;
   let armed = false;
   let touch = false;
@@ -101,7 +101,7 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
     if (!pointers.size) current().leave();
   });
   on('click', (event) => {
-    // A key or a screen reader clicks the focus button.
+    // Keys and screen readers click the focus button, not the map.
     const at = press;
     press = null;
     if (event.target !== element || !at) return;
@@ -117,7 +117,7 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
   on('wheel', (event) => {
     if (!event.ctrlKey && !event.metaKey && !armed) return current().hint();
     event.preventDefault();
-    // It is the map's own: no listener of the page is asked in every frame of a gesture.
+    // Stopped here, so that no listener of the page runs in every frame of a gesture.
     event.stopPropagation();
     current().zoomBy(wheelFactor(event.deltaY), placeOf(event));
     clearTimeout(wheelEnd);

@@ -4,10 +4,10 @@ import type { Marks } from '../layers/use-marks';
 import type { MapShape } from '../shape-map.types';
 import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from '../layers/neighbours';
 
-/** Digits that follow within this time, ms, are one number. */
+/** Digits typed within this time, ms, form one number. */
 const TYPING_PAUSE = 900;
 
-/** The public page's keys, of the button of the current shape: they walk from shape to shape, open and zoom. */
+/** The public page's keys on the current shape's button: move between shapes, open, zoom. */
 export function useShapeKeys(
   shapes: readonly MapShape[],
   { step, reset }: Camera,
@@ -15,9 +15,9 @@ export function useShapeKeys(
 ) {
   const typed = useRef({ text: '', time: 0 });
   return {
-    // A click of a key or a screen reader has no pointer; the map hears those that have one.
+    // A click from a key or a screen reader has detail 0; the map handles clicks of a pointer.
     onClick: ({ detail }: MouseEvent) => void (detail || press(current)),
-    /** Arrows, Home, End, digits, Escape, + − 0. Zero zooms back only when no number is being typed. */
+    /** Arrows, Home, End, digits, Escape, + − 0. Zero resets the zoom unless a number is being typed. */
     onKeyDown(event: KeyboardEvent) {
       const { key, timeStamp } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
