@@ -15,13 +15,15 @@ export function offersOf({ registry }: Builds): Offers {
 }
 const NAMES: ReadonlySet<string> = new Set(ROUTES.map(({ name }) => name));
 
-/** Whether a route of the table has no screen yet, neither in a build nor in a live remote (D20). */
+/** Whether a route in the table has no screen yet, neither in a build nor in a live remote (D20). */
 export function isUnserved(pathname: string, { registry }: Builds): boolean {
   const route = routeAt(pathname);
   return route?.by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(route.name));
 }
 
-/** Whether a remote's own route may match a path. Rows of older builds don't list their paths: then the shell decides. */
+/**
+ * Whether a remote's own route may match a path. Rows of older builds don't list paths; for those the shell decides.
+ */
 export function mayStandAt({ routes, paths }: RegistryRow['provides'], pathname: string): boolean {
   return paths ? paths.some((path) => standsAt(path, pathname)) : routes.some((name) => !NAMES.has(name));
 }
