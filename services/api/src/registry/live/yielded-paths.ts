@@ -2,16 +2,13 @@ import { pathsOverlap, type RegistryRow, samePath } from '@lotline/shared-domain
 import { PathOwners, type RouteTable } from '../rows/path-owners.js';
 import type { RowState } from '../rows/row-state.js';
 
-/** Sets of rows that are remembered: far more than are live at a time. */
+/** Maximum number of cached row sets: far more than are live at a time. */
 const KEPT = 100;
 type Yields = ReadonlyMap<string, readonly string[]>;
 
 const namedBy = ({ provides }: Pick<RegistryRow, 'provides'>): readonly string[] => provides.paths ?? [];
 
-/**
- * The paths that each row of a page leaves to another one, because that one has them now and its build names them
- * (ADR-0046).
- */
+/** The paths each row of a page yields to another row, which now owns them and whose build names them (ADR-0046). */
 export function yieldedPaths(owners: PathOwners, resolved: readonly Pick<RegistryRow, 'name' | 'provides'>[]): Yields {
   const yields = (name: string, path: string): boolean => {
     if (owners.ownerOf(path) === name) return false;
@@ -19,7 +16,7 @@ export function yieldedPaths(owners: PathOwners, resolved: readonly Pick<Registr
     const others = resolved.filter((row) => row.name !== name);
     if (heirs.length > 0)
       return others.some((row) => heirs.includes(row.name) && namedBy(row).some((one) => samePath(one, path)));
-    // It names what it never had: a row from before paths had owners.
+    // The row names a path it never owned: it predates path ownership.
     return others.some((row) => namedBy(row).some((one) => pathsOverlap(one, path) && owners.mayName(row.name, one)));
   };
   return new Map(
@@ -30,7 +27,7 @@ export function yieldedPaths(owners: PathOwners, resolved: readonly Pick<Registr
   );
 }
 
-/** Remembers what rows leave to others: pages ask far more often than rows move. */
+/** Caches yielded paths: pages are requested far more often than rows change. */
 export class YieldedPaths {
   readonly #kept = new Map<string, Yields>();
 
