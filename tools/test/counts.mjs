@@ -1,12 +1,15 @@
 // @ts-check
-// How many tests a runner says have passed and failed, read from its closing lines.
+// Parses the numbers of passed and failed tests from a runner's summary.
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 const sum = (/** @type {RegExpMatchArray[]} */ matches) =>
   matches.reduce((total, match) => total + Number(match[1]), 0);
 
-/** Jest: 'Tests:       1 failed, 53 passed, 54 total'; a suite that doesn't even load counts as one failure. @returns {Counts} */
+/**
+ * Jest: 'Tests:       1 failed, 53 passed, 54 total'; a suite that fails to load counts as one failure.
+ * @returns {Counts}
+ */
 export function jestCounts(/** @type {string} */ output) {
   const tests = [...output.matchAll(/^Tests:\s.*$/gm)].map(([line]) => line).join('\n');
   const broken = [...output.matchAll(/^\s*● Test suite failed to run/gm)].length;
@@ -28,17 +31,17 @@ export function playwrightCounts(/** @type {string} */ output) {
   };
 }
 
-/** Node's own runner: '# pass 4', or 'ℹ pass 4' where it draws. @returns {Counts} */
+/** Node's test runner: '# pass 4', or 'ℹ pass 4' in a terminal. @returns {Counts} */
 export function nodeCounts(/** @type {string} */ output) {
   const count = (/** @type {string} */ word) => sum([...output.matchAll(new RegExp(`^(?:#|ℹ) ${word} (\\d+)`, 'gm'))]);
   return { passed: count('pass'), failed: count('fail') + count('cancelled') };
 }
 
-/** A program that only says yes or no counts as one test. @returns {Counts} */
+/** Counts a program by its exit code, as one test. @returns {Counts} */
 export const oneCheck = (/** @type {number} */ code) =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** A runner that ends badly without naming a failure has failed all the same. @returns {Counts} */
+/** A non-zero exit without a reported failure counts as one failure. @returns {Counts} */
 export function honest(/** @type {Counts} */ counts, /** @type {number} */ code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
