@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 4_000;
 /** Maximum number of price lists being downloaded, in total and per account: their output is buffered in memory. */
 const MOST_OPEN = { all: 20, account: 2 } as const;
 
-/** Fair queue for expensive work, by landowner and account: at most one report of each other account first. */
+/** Fair queue for expensive work, by landowner and account: a request waits for at most one report of another. */
 @Injectable()
 export class ReportTurns {
   readonly #queue: FairQueue;
