@@ -1,11 +1,11 @@
 // @ts-check
-// Who may import whom (ARCHITECTURE.md): one table, from which the lint rules of every package are made.
+// Import boundaries (ARCHITECTURE.md): the table from which every package's lint rules are generated.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SERVER = ['mongoose', 'mongodb', '@nestjs/*', 'fastify', '@fastify/*'];
 const ROUTER = ['react-router', 'react-router-dom'];
-/** Only shared-design imports these: all others take forms, overlays and toasts from it. */
+/** Imported only by shared-design, which provides forms, overlays and toasts to all others. */
 const BEHIND_DESIGN = ['react-aria', 'react-aria-components', '@react-aria/*', 'sonner', 'formik'];
 const REACT = ['react', 'react-dom', 'styled-components'];
 const STORE = ['redux', 'redux-saga', '@reduxjs/toolkit', 'react-redux'];
@@ -13,8 +13,8 @@ const STORE = ['redux', 'redux-saga', '@reduxjs/toolkit', 'react-redux'];
 /**
  * @typedef {object} Boundary
  * @property {readonly string[]} may workspace packages it may import
- * @property {readonly string[]} never libraries it must stay free of
- * @property {readonly string[]} [only] when given, the only libraries its own code may import
+ * @property {readonly string[]} never libraries it may not import
+ * @property {readonly string[]} [only] if given, the only libraries its code may import
  */
 
 /** @type {Boundary} */
@@ -23,7 +23,7 @@ const remote = {
   never: [...SERVER, 'axios', ...ROUTER, ...BEHIND_DESIGN],
 };
 
-/** Every existing remote falls under the same row, a new one from its first file. */
+/** All remotes share one row, including newly created ones. */
 function remoteFolders() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   return readdirSync(root, { withFileTypes: true })
@@ -60,7 +60,7 @@ function boundaryOf(/** @type {string} */ folder) {
   return boundary;
 }
 
-/** By role suffix: which files a file of this role does not import. */
+/** Role suffix → roles that a file of this role may not import. */
 export const ROLES = {
   component: ['api', 'saga'],
   screen: ['api', 'saga'],
@@ -70,7 +70,7 @@ export const ROLES = {
   service: ['model'],
 };
 
-/** The map engine from below: camera, layers, tools (ADR-0026). What each folder imports nothing of. */
+/** Layers of the map engine: camera, layers, tools (ADR-0026). Folder → folders it may not import. */
 const MAP = { camera: ['layers', 'tools'], layers: ['tools'] };
 
 const NOT_TESTS = ['**/*.test.*', '**/*.api-spec.*', '**/*.spec.*', '**/*.examples.*', '**/test/**', '**/testing/**'];
@@ -81,7 +81,7 @@ export const packageName = (/** @type {string} */ folder) => `@lotline/${folder.
 
 /** @typedef {{ group?: string[], regex?: string, message: string }} Pattern */
 
-/** What a package's files may not name, as patterns of no-restricted-imports. @returns {Pattern[]} */
+/** A package's forbidden imports, as patterns for no-restricted-imports. @returns {Pattern[]} */
 export function patternsOf(/** @type {string} */ folder) {
   const { may, never } = boundaryOf(folder);
   const foreign = Object.keys(BOUNDARIES).filter((other) => other !== folder && !may.includes(other));
@@ -108,7 +108,7 @@ const escape = (/** @type {string} */ text) => text.replaceAll(/[.+?^${}()|[\]\\
 const libraryPattern = (/** @type {string} */ library) =>
   library.endsWith('/*') ? `^${escape(library.slice(0, -1))}` : `^${escape(library)}(/|$)`;
 
-/** Shipped code takes no test builders; shared-domain takes two libraries only. @returns {Pattern[]} */
+/** Production code may not import test builders; shared-domain only two libraries. @returns {Pattern[]} */
 function shippedPatterns(/** @type {string} */ folder) {
   const { only } = boundaryOf(folder);
   /** @type {Pattern[]} */
@@ -123,7 +123,11 @@ function shippedPatterns(/** @type {string} */ folder) {
   return patterns;
 }
 
-/** A type is no dependency at run time: a service may name a record's type, a screen an answer's. @returns {(Pattern & { allowTypeImports: true })[]} */
+/**
+ * Type imports are allowed, as they aren't runtime dependencies: a service may use a record's type, a screen an
+ * answer's.
+ * @returns {(Pattern & { allowTypeImports: true })[]}
+ */
 function rolePatterns(/** @type {keyof typeof ROLES} */ role) {
   const patterns = ROLES[role].map((other) => ({
     regex: `^\\..*\\.${other}(\\.js)?$`,
@@ -134,7 +138,7 @@ function rolePatterns(/** @type {keyof typeof ROLES} */ role) {
   return patterns.map((pattern) => ({ ...pattern, allowTypeImports: true }));
 }
 
-/** Flat config blocks: one per package, one for shipped code, one per role. */
+/** Flat config blocks: one per package, one for production code, one per role. */
 export function boundaryConfigs() {
   const folders = Object.keys(BOUNDARIES);
   const packages = folders.map((folder) => ({
@@ -145,7 +149,7 @@ export function boundaryConfigs() {
       'lotline/no-hidden-import': ['error', { patterns: patternsOf(folder) }],
     },
   }));
-  // A later block replaces an earlier one of the same rule, so shipped code repeats its package's patterns.
+  // A later block replaces an earlier one of the same rule, so production code repeats its package's patterns.
   const shipped = folders
     .filter((folder) => folder !== 'e2e')
     .map((folder) => ({
@@ -154,7 +158,7 @@ export function boundaryConfigs() {
       ignores: NOT_TESTS,
       rules: { 'no-restricted-imports': ['error', { patterns: [...patternsOf(folder), ...shippedPatterns(folder)] }] },
     }));
-  // Roles use the rule's twin of another name: the two must not replace one another.
+  // Roles use the rule under its other name, so that the two don't replace each other.
   const roles = /** @type {(keyof typeof ROLES)[]} */ (Object.keys(ROLES)).map((role) => ({
     name: `boundaries/role/${role}`,
     files: [`**/*.${role}.{ts,tsx}`],

@@ -1,5 +1,6 @@
 // @ts-check
-// Compiles a node package: src/**/*.ts → dist/**/*.js as ES modules, other files copied, what has no source any more removed.
+// Compiles a node package: src/**/*.ts → dist/**/*.js as ES modules, other files are copied, outputs without a source
+// removed.
 // Usage: node tools/build-node.mjs <package folder>
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -30,7 +31,7 @@ async function filesUnder(/** @type {string} */ where) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Writes only what is different, so that a running watcher or a cache sees real changes only. */
+/** Writes only changed content, so that watchers and caches see real changes only. */
 async function writeChanged(/** @type {string} */ file, /** @type {string | Buffer} */ content) {
   const before = await readFile(file).catch(() => null);
   if (before && before.equals(Buffer.from(content))) return false;

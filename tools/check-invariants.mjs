@@ -1,5 +1,6 @@
 // @ts-check
-// npm run check:invariants: counts breaches of every invariant in a running database, by MONGODB_URI or the data folder's own.
+// npm run check:invariants: counts breaches of every invariant in a running database: MONGODB_URI's, or the data
+// folder's.
 import { existsSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
@@ -27,7 +28,7 @@ if (!existsSync(cli)) {
   console.error('The API is not built: npm run build');
   process.exit(2);
 }
-// The embedded database is npm start's; what MONGODB_URI names says for itself what it is.
+// The embedded database belongs to `npm start`, i.e. development; with MONGODB_URI, NODE_ENV has no default.
 const mode = process.env.NODE_ENV ?? (process.env.MONGODB_URI ? undefined : 'development');
 const child = spawn(process.execPath, [cli, 'check-invariants'], {
   stdio: 'inherit',

@@ -1,12 +1,12 @@
 // @ts-check
-// A Chromium for the journeys: the system's, Playwright's own, or Debian's package when this process may install it.
+// Finds a Chromium for the journeys: the system's, Playwright's, or Debian's package if this process may install it.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './start/run.mjs';
 import { aptInstall } from './mongo/system-libraries.mjs';
 
-/** What a headless browser in a container needs, and nothing that would phone home during a test. */
+/** Flags for a headless browser in a container, without background network requests. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -18,7 +18,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The same engine without a window to draw: tests take a third less time in it. */
+/** The same engine without UI: tests take a third less time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -39,7 +39,7 @@ async function fromDebian(/** @type {(text: string) => void} */ log) {
 }
 
 /**
- * The path of a Chromium that starts; says what each attempt does.
+ * The path of a working Chromium; logs each attempt.
  * @param {{ log?: (text: string) => void }} [options]
  * @returns {Promise<string>}
  */
@@ -48,7 +48,7 @@ export async function ensureChromium({ log = () => {} } = {}) {
   const sources = [
     ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH || null],
     ['the system', () => onPath(SHELL)],
-    // On a developer's machine an installed Chromium will do.
+    // Only in CI: a developer's machine can use an installed Chromium.
     [`apt-get install ${SHELL}`, () => (process.env.CI ? fromDebian(log) : null)],
     ['the system', () => onPath(...NAMES)],
     ['Playwright', playwrightsOwn],

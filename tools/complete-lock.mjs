@@ -1,6 +1,6 @@
 // @ts-check
-// Run after every `npm install` that changed package-lock.json: npm leaves out optional packages of other platforms that
-// it could not read, and `npm ci` then refuses the lock (npm/cli#9846). This writes the missing entries.
+// Run after every `npm install` that changed package-lock.json: npm omits optional packages of other platforms that it
+// could not read, and `npm ci` then refuses the lock (npm/cli#9846). This writes the missing entries.
 //   node tools/complete-lock.mjs [--check]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ const SYSTEMS = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony'
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'universal'];
 
 /**
- * Where a package of this name may be installed, read from the name.
+ * Platform constraints of a package, derived from its name.
  * @example platformOf('@swc/core-linux-arm-gnueabihf') // { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }
  */
 export function platformOf(/** @type {string} */ name) {
@@ -31,7 +31,7 @@ export function platformOf(/** @type {string} */ name) {
   };
 }
 
-/** True when Node, standing at `from`, would find the package in the lock. */
+/** Whether Node would resolve the package from `from` according to the lock. */
 function resolves(/** @type {Lock} */ lock, /** @type {string} */ from, /** @type {string} */ name) {
   for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('node_modules/') - 1))) {
     if (lock.packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true;
@@ -39,7 +39,7 @@ function resolves(/** @type {Lock} */ lock, /** @type {string} */ from, /** @typ
   }
 }
 
-/** The entries a lock lacks, by path. @returns {Record<string, Entry>} */
+/** Entries missing from a lock, by path. @returns {Record<string, Entry>} */
 export function missingEntries(/** @type {Lock} */ lock) {
   /** @type {Record<string, Entry>} */
   const missing = {};
@@ -60,7 +60,7 @@ export function missingEntries(/** @type {Lock} */ lock) {
 
 /** @typedef {(path: string) => Record<string, any>} ReadPackage reads the package.json of a workspace folder */
 
-/** The project's own entries repeat what their package.json files say. @returns {Record<string, Entry>} */
+/** Entries of the project's own packages, from their package.json files. @returns {Record<string, Entry>} */
 export function ownEntries(/** @type {Lock} */ lock, /** @type {ReadPackage} */ read) {
   const own = Object.entries(lock.packages).filter(([path]) => !path.includes('node_modules'));
   return Object.fromEntries(

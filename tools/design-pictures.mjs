@@ -1,6 +1,6 @@
 // @ts-check
-// node tools/design-pictures.mjs: redraws the pictures that e2e/specs/design.spec.ts compares with, and packs them without loss.
-// For a change of the design that is meant, and for a machine with other fonts.
+// node tools/design-pictures.mjs: recreates the snapshots of e2e/specs/design.spec.ts and compresses them losslessly.
+// For intended design changes, and for machines with different fonts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

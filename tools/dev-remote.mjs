@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-// npm run dev -w mf-x: one remote by itself, in a development shell, with fast refresh: components change in the page, their state stays.
+// npm run dev -w mf-x: runs one remote in a development shell with fast refresh, which preserves component state.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { isPortFree } from './start/ports.mjs';
 const require = createRequire(import.meta.url);
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** A packed tool has no shell to draw a remote alone in: a team outside develops inside a deployed one. */
+/** The packed tool contains no shell, so teams outside this repository develop against a deployed one. */
 const HAS_SHELL = existsSync(join(ROOT, 'shell'));
 const HELP = `npm run dev [-- OPTIONS] in the folder of a remote
 
@@ -29,7 +29,7 @@ const HELP = `npm run dev [-- OPTIONS] in the folder of a remote
   --with NAME   another remote from this machine beside it; may be given several times
   --port N      port of the page (4100)`;
 
-/** Ends in words. @param {string} reason @returns {never} */
+/** Exits with a message. @param {string} reason @returns {never} */
 function stop(reason) {
   console.error(reason);
   process.exit(1);
@@ -61,7 +61,7 @@ if (!(await isPortFree(port)))
 const { readJson, contractVersion } = require('./webpack/remote-config.cjs');
 const { remoteProvides } = require('./webpack/remote-provides.cjs');
 const origin = `http://localhost:${port}`;
-// Rows are described from shared-domain as it is built: a page that was just put into the route table is in it.
+// Rows are generated from built shared-domain: rebuild it so that new routes are included.
 const build = join(ROOT, 'tools/build-node.mjs');
 if (existsSync(build)) execFileSync(process.execPath, [build, join(ROOT, 'shared-domain')]);
 const remotes = await Promise.all(

@@ -1,6 +1,6 @@
 // @ts-check
-// Serves the example websites, each on an origin of its own, as a foreign site would be.
-//   examples/estate-site on --port, examples/builder-site on the next one; --lotline is the address of the product
+// Serves the example websites, each on a separate origin like a third-party site.
+//   examples/estate-site on --port, examples/builder-site on the next one; --lotline is the URL of the product
 // Started alone: node tools/examples.mjs --port 4002 --lotline http://localhost:4000 [--static http://localhost:4001]
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
 
 /** @typedef {{ lotline: string, staticOrigin: string }} Lotline */
 
-/** What a careful website sends: its own files, Lotline's scripts, frames and data, nothing else. */
+/** A strict Content-Security-Policy: allows only its own files and Lotline's scripts, frames and data. */
 const policyOf = (/** @type {Lotline} */ { lotline, staticOrigin }, /** @type {string} */ nonce) =>
   [
     "default-src 'none'",
@@ -31,7 +31,7 @@ const policyOf = (/** @type {Lotline} */ { lotline, staticOrigin }, /** @type {s
     "form-action 'none'",
   ].join('; ');
 
-/** The origins that the example sites have on these ports; an estate lists them. */
+/** Origins of the example sites on these ports, to be allowed by the estate. */
 export const exampleOrigins = (/** @type {number} */ port) => [
   `http://localhost:${port}`,
   `http://127.0.0.1:${port}`,
@@ -40,7 +40,7 @@ export const exampleOrigins = (/** @type {number} */ port) => [
 ];
 
 /**
- * One site on one port. Pages name Lotline as `{{lotline}}` and their nonce as `{{nonce}}`.
+ * One site on one port. Pages use the placeholders `{{lotline}}` and `{{nonce}}`.
  * @param {{ folder: string, port: number, host?: string } & Lotline} options
  * @returns {Promise<() => Promise<void>>} stops it
  */

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
-// npm run new-remote NAME: a remote that builds, shows up and passes its tests. The template is tools/new-remote/.
+// npm run new-remote NAME: creates a remote that builds, is registered and passes its tests. The template is
+// tools/new-remote/.
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,13 +17,16 @@ const pascal = (name) => name.replaceAll(/(^|-)([a-z0-9])/g, (_, _dash, letter) 
 /** `sales-desk` → `Sales desk`. @param {string} name */
 const title = (name) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** A template's dashes are its path's slashes: `src-strings.ts.tmpl` becomes strings.ts in src. @param {string} file */
+/**
+ * Dashes in a template's name are slashes in its path: `src-strings.ts.tmpl` becomes strings.ts in src.
+ * @param {string} file
+ */
 const pathOf = (file) => {
   const plain = file.replace(/\.tmpl$/, '');
   return plain.startsWith('src-') ? plain.split('-').join('/') : plain;
 };
 
-/** Where a remote finds its tools: in this checkout, or as the installed package of them. */
+/** Paths of a remote's tools: in this checkout, or in the installed package. */
 const TOOLS = IS_CHECKOUT
   ? {
       webpack: '../tools/webpack/remote-config.cjs',
@@ -35,7 +39,7 @@ const TOOLS = IS_CHECKOUT
       test: 'jest --config ../node_modules/@lotline/lotline-remote/tools/lotline-remote/jest.config.cjs',
     };
 
-/** The same dependencies as every remote, in the versions of this checkout; the installed package of the tools brings them itself. */
+/** The dependencies of every remote, in this checkout's versions; the installed tools package has its own. */
 function dependencies() {
   if (!IS_CHECKOUT) return '{}';
   const { dependencies: known } = JSON.parse(readFileSync(join(ROOT, 'mf-builder/package.json'), 'utf8'));
@@ -43,9 +47,9 @@ function dependencies() {
 }
 
 /**
- * Writes a new remote and answers its files.
+ * Writes a new remote and returns its files.
  * @param {string} name with or without `mf-`
- * @param {string} [into] folder that holds the remotes
+ * @param {string} [into] parent folder of remotes
  */
 export function createRemote(name, into = IS_CHECKOUT ? ROOT : process.cwd()) {
   const short = name.replace(/^mf-/, '');

@@ -1,6 +1,7 @@
 // @ts-check
-// The release tool as a team outside this repository has it: installed by npm into an empty folder, with packages of its own.
-//   node --test tools/pack-remote-tool.check.mjs          (a built clone and npm's registry; under a minute once npm has its cache)
+// Tests the release tool as a team outside this repository uses it: installed by npm into an empty folder.
+//   node --test tools/pack-remote-tool.check.mjs          (needs a built clone and npm's registry; under a minute with
+// a warm npm cache)
 import assert from 'node:assert/strict';
 import {
   cpSync,
@@ -28,7 +29,7 @@ const team = realpathSync(mkdtempSync(join(tmpdir(), 'lotline-own-remote-')));
 const remote = join(team, 'mf-open-days');
 after(() => rmSync(team, { recursive: true, force: true }));
 
-/** How the machine reaches npm's registry; everything else that npm or Node of this clone has set stays out of the team's terminal. */
+/** Environment for reaching npm's registry; all other npm and Node settings of this clone are removed. */
 const NPM_KEPT =
   /^npm_config_(registry|cache|userconfig|globalconfig|ca|cafile|proxy|https_proxy|noproxy|strict_ssl)$/i;
 const OURS = /^(npm_|INIT_CWD$|NODE_PATH$|NODE_OPTIONS$|NODE_ENV$|LOTLINE_)/i;
@@ -38,7 +39,7 @@ const PATH = (process.env.PATH ?? '')
   .filter((folder) => !folder.startsWith(ROOT))
   .join(':');
 
-/** Runs a command of the team and answers its output; fails with its last lines. */
+/** Runs a command as the team and returns its output; fails with its last lines. */
 async function inTeam(/** @type {string[]} */ [command = '', ...args], { cwd = team, succeeds = true } = {}) {
   const result = await run(command, args, { cwd, env: { ...ENV, PATH, CI: '1' }, timeout: 300_000 });
   assert.equal(result.code === 0, succeeds, `${[command, ...args].join(' ')}:\n${lastLines(result.output, 40)}`);

@@ -1,6 +1,6 @@
 // @ts-check
-// npm run pack-remote-tool -- FOLDER: the release tool as a package (npm pack), for teams outside this repository: with the tools that
-// build, check and develop a remote and the shared packages as sources, laid out as here.
+// npm run pack-remote-tool -- FOLDER: packs the release tool (npm pack) for teams outside this repository: the tools to
+// build, check and develop a remote, and the sources of the shared packages, in the same layout.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const HELP = `npm run pack-remote-tool -- FOLDER
   Packs the release tool for a team outside this repository, into FOLDER (made if it isn't there; this one unless given).
   What a team does with it: docs/releasing.md, "From outside this repository".`;
 
-/** In the package it is a folder beside this one, none that Node would find by its name. @param {string} draft */
+/** In the package, shared-geometry is a sibling folder, which Node can't resolve by name. @param {string} draft */
 function nameGeometryByPath(draft) {
   const domain = join(draft, 'shared-domain/dist');
   for (const file of readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.js'))) {

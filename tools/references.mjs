@@ -1,5 +1,6 @@
 // @ts-check
-// What comments, test titles and documents cite, and whether it exists: decisions, sections of the specification, goals, records, documents, files.
+// Checks that everything cited by comments, test titles and documents exists: decisions, sections of the specification,
+// goals, records, documents, files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,14 +20,17 @@ export function filesOf(folder = ROOT) {
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
 const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\([^()\n]*\))?\(\s*(['"`]).*?\1/g;
-/** The text of a file in which something can be cited: comments and test titles of code, all of a document. @param {string} file @param {string} text */
+/**
+ * The text of a file that may contain citations: comments and test titles of code, all of a document.
+ * @param {string} file @param {string} text
+ */
 export const proseOf = (file, text) =>
   CODE.test(file) ? [...text.matchAll(COMMENT), ...text.matchAll(TITLE)].map(([part]) => part).join('\n') : text;
 
 const NUMBER = String.raw`\d{1,2}(?:\.\d{1,2})?`;
 const MORE = String.raw`(?:(?:, ?| and |–)${NUMBER})*`;
 const SECTION = new RegExp(String.raw`\b(?:spec(?:ification)?|sections?) (${NUMBER}${MORE})`, 'g');
-/** `(2.4)`, `(2.1, 2.8, D17)`: numbers in brackets, with a point in the first. */
+/** `(2.4)`, `(2.1, 2.8, D17)`: parenthesised numbers, the first with a decimal point. */
 const IN_BRACKETS = new RegExp(String.raw`\(([1-9]\.\d{1,2}${MORE})(?=[),:;])`, 'g');
 
 /** The numbers of a document's headings. @param {string} text */
@@ -40,7 +44,7 @@ const endsOf = (path) =>
     .map((_, from, parts) => parts.slice(from).join('/'))
     .filter((end) => end.includes('/'));
 
-/** What can be cited. */
+/** Everything that can be cited. */
 export function known(files = filesOf()) {
   const goals = [...read('docs/quality.md').matchAll(/^## (\w+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)];
   return {
@@ -58,9 +62,12 @@ export function known(files = filesOf()) {
 
 const numbersIn = (/** @type {string} */ list) => list.match(new RegExp(NUMBER, 'g')) ?? [];
 
-/** What a text cites and the repository doesn't have. @param {string} prose @param {ReturnType<typeof known>} given @returns {string[]} */
+/**
+ * Citations in a text that don't exist in the repository.
+ * @param {string} prose @param {ReturnType<typeof known>} given @returns {string[]}
+ */
 export function lostIn(prose, given) {
-  // A citation may run over the end of a comment's line.
+  // A citation may span comment lines.
   const text = prose.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
   const cited = {
     decisions: [...text.matchAll(/(?<![\w/#.-])D\d{1,3}\b(?!-)/g)].map(([name]) => name),
@@ -76,7 +83,7 @@ export function lostIn(prose, given) {
   );
 }
 
-/** Every citation that leads nowhere, with its file. @returns {string[]} */
+/** Every broken citation, with its file. @returns {string[]} */
 export function lostReferences(files = filesOf()) {
   const given = known(files);
   return files.flatMap((file) =>

@@ -1,5 +1,5 @@
 // @ts-check
-// What the release tool's package consists of: its files and the third-party packages it brings (npm run pack-remote-tool).
+// Contents of the release tool's package: its files and third-party dependencies (npm run pack-remote-tool).
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -29,10 +29,13 @@ const PARTS = [
   'jest.setup-dom.cjs',
   'jest.swc.cjs',
 ];
-/** Tests and examples of the parts stay here. */
+/** Tests and examples are not packed. */
 const IS_LEFT_OUT = /\.(test|check|examples)\.\w+$|(^|[\\/])living-locks$/;
 
-/** What building, testing, developing and visiting a remote needs beside the shared modules and what the shared packages ask for. */
+/**
+ * Packages for building, testing, developing and visiting a remote, in addition to the shared modules and the shared
+ * packages' dependencies.
+ */
 const TOOLS = [
   '@module-federation/enhanced',
   '@playwright/test',
@@ -52,20 +55,21 @@ const TOOLS = [
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** @param {string} path below the root @returns {string[]} */
+/** @param {string} path relative to the root @returns {string[]} */
 function filesOf(path) {
   if (IS_LEFT_OUT.test(path)) return [];
   if (!statSync(join(ROOT, path)).isDirectory()) return [path];
   return readdirSync(join(ROOT, path)).flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** Every file of the package, as a path below the root; shared-domain and shared-geometry are built before. */
+/** Every file of the package, relative to the root; shared-domain and shared-geometry must have been built. */
 export const packedFiles = () => PARTS.flatMap(filesOf);
 
 /**
- * Package → exact version, as this repository names them: each shared package's own, what the shell shares with remotes, the tools.
+ * Package → exact version in this repository: dependencies of the shared packages, of the shell for remotes, and of the
+ * tools.
  * @returns {Record<string, string>}
- * @throws {Error} when nobody names a version of a package, or two packages name different ones
+ * @throws {Error} if a package has no version, or two packages name different ones
  */
 export function packageDependencies() {
   const shell = readJson('shell/package.json').dependencies;
@@ -87,7 +91,7 @@ export function packageDependencies() {
   return Object.fromEntries([...versions].sort(([one], [two]) => (one < two ? -1 : 1)));
 }
 
-/** package.json of the package. */
+/** The package's package.json. */
 export function packageManifest() {
   const { name, version, description } = readJson('tools/lotline-remote/package.json');
   return {
@@ -111,9 +115,8 @@ export function packageManifest() {
 const isThirdParty = (name) => /^[@a-z]/i.test(name) && !name.startsWith('node:') && !name.startsWith('@lotline/');
 
 /**
- * Package → the packed files that import it or ask where it is; Lotline's own and Node's are left out.
- * @param {string[]} files paths below the root
- * @returns {Map<string, string[]>}
+ * Package → packed files that import or resolve it, except Lotline's own and Node's.
+ * @param {string[]} files paths relative to the root @returns {Map<string, string[]>}
  */
 export function packagesImportedBy(files) {
   const ts = require('typescript');

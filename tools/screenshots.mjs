@@ -1,5 +1,6 @@
 // @ts-check
-// npm run screenshots: the pages of the demo at three widths, from a fresh product, into docs/screenshots/.
+// npm run screenshots: takes screenshots of the demo's pages at three widths, from a fresh product, into
+// docs/screenshots/.
 import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ const WIDTHS = /** @type {[number, number][]} */ ([
 /** @param {string} url */
 const read = async (url) => (await fetch(url)).json();
 
-/** The demo's pages worth showing: name → path. */
+/** Demo pages to capture: name → path. */
 async function scenes(/** @type {string} */ url) {
   const estate = await read(`${url}/api/estates/tallowbrook-rise`);
   const stages = await read(`${url}/api/estates/${estate._id}/stages-map`);
@@ -57,7 +58,7 @@ try {
         reducedMotion: 'reduce',
       });
       await page.goto(product.url + path, { waitUntil: 'load' });
-      // Pages hold an event stream open, so the network never falls silent: the drawing and its labels settle in this time.
+      // Pages hold an event stream open, so `networkidle` never fires: wait for the drawing and its labels to settle.
       await page.waitForTimeout(4_000);
       const file = join(root, 'docs', 'screenshots', `${name}-${width}.png`);
       await page.screenshot({ path: file });

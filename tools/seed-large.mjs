@@ -1,6 +1,6 @@
 // @ts-check
-// npm run seed:large -- 20000: adds the estate Bench Fields with so many lots to a running database, by MONGODB_URI or
-// the data folder's own; --remove takes it away again.
+// npm run seed:large -- 20000: adds the estate Bench Fields with that many lots to a running database (MONGODB_URI's,
+// or the data folder's); --remove deletes it.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -35,7 +35,7 @@ async function main() {
     built('database/connection.js'),
     built('seed/seed-large.js'),
   ]);
-  // The embedded database is npm start's; what MONGODB_URI names says for itself what it is.
+  // The embedded database belongs to `npm start`, i.e. development; with MONGODB_URI, NODE_ENV has no default.
   if (!process.env.MONGODB_URI) process.env.NODE_ENV ??= 'development';
   const connection = await openConnection(uri, 'lotline-seed-large');
   const began = performance.now();

@@ -1,5 +1,6 @@
 // @ts-check
-// Gives the product, its shell and its remotes a version (docs/releasing.md); the shared packages keep theirs, which builds name what they need by:
+// Sets the version of the product, its shell and its remotes (docs/releasing.md). The shared packages keep theirs,
+// because builds refer to them in `requires`:
 //   node tools/set-version.mjs 0.3.0
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // @ts-check
-// npm start: from a clean clone to a running product. Until the packages are installed, Node's own modules must do.
+// npm start: from a clean clone to a running product. Uses only Node's own modules until the packages are installed.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleOrigins, startExamples } from './examples.mjs';
@@ -60,7 +60,7 @@ async function startFresh() {
   emptyDataFolder(dataDir);
 }
 
-/** Two websites of other people that show what Lotline gives them. Nothing depends on them: where their ports are taken they stay away. */
+/** Starts two example third-party websites. Nothing depends on them: if their ports are taken, they are skipped. */
 async function showExamples(/** @type {import('./start/product.mjs').Product} */ { url, staticOrigin }) {
   const [estateSite, builderSite] = [port + 2, port + 3];
   if (builderSite > 65_535 || !(await isPortFree(estateSite)) || !(await isPortFree(builderSite)))

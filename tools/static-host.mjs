@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // @ts-check
-// Serves the built shell and remotes, as any CDN would: immutable folders, CORS, and the codings that the build has left beside the files.
+// Serves the built shell and remotes like a CDN: immutable folders, CORS, and files precompressed by the build.
 //   /shell/<folder>/…  from shell/dist/<folder>/     /r/<remote>/<folder>/…  from <remote>/dist/<folder>/
 //   /design/  the examples page of shared-design
-// Started alone: node tools/static-host.mjs --port 4001 [--root <folder that holds shell/ and the remotes>]
+// Started alone: node tools/static-host.mjs --port 4001 [--root <folder containing shell/ and the remotes>]
 import { existsSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, resolve } from 'node:path';
@@ -15,9 +15,9 @@ import { portOf, readArguments } from './start/arguments.mjs';
 
 const HOME = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const IS_CHECKOUT = existsSync(resolve(HOME, 'lerna.json'));
-/** What holds the builds: this repository, or the folder of a team that has this as a package. */
+/** The folder with the builds: this repository, or that of a team using the package. */
 const ROOT = IS_CHECKOUT ? HOME : process.cwd();
-/** All builds of a release are a few MB; older ones come and go. */
+/** Maximum size of the cache; all builds of a release take a few MB. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
 const TYPES = /** @type {Record<string, string>} */ ({
@@ -35,14 +35,14 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.txt': 'text/plain; charset=utf-8',
 });
 
-/** Error answers carry these too: without CORS a page could not tell a 404 from a broken network. */
+/** Also sent with errors: without CORS a page can't distinguish a 404 from a network failure. */
 const EVERY_ANSWER = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
 };
-/** A connection that sends its request, or takes its answer, more slowly is ended; looked at every second. */
+/** Timeouts for slow clients, checked every second. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 const SILENCE_MS = 30_000;
 
@@ -85,7 +85,7 @@ async function answer(request, response, root, shelf) {
 }
 
 /**
- * Starts a static host; `root` is the folder that holds shell/ and the remotes.
+ * Starts a static host; `root` is the folder containing shell/ and the remotes.
  * @param {{ port: number, root?: string, host?: string, mostBytes?: number, patience?: Partial<typeof PATIENCE> }} options
  * @returns {Promise<{ origin: string, shelf: Shelf, close: () => Promise<void> }>}
  */

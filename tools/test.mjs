@@ -1,6 +1,7 @@
 // @ts-check
-// npm test: every suite at CI size, from a clean clone on a machine with nothing installed. npm run test:full: the figures
-// of docs/testing.md, the output kept under bench/results/. Until the packages are installed, Node's own modules must do.
+// npm test: every suite at CI size, from a clean clone on a machine with nothing installed. npm run test:full: at the
+// sizes given in docs/testing.md, with output in bench/results/. Uses only Node's own modules until the packages are
+// installed.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './start/build.mjs';
@@ -17,7 +18,7 @@ const logs = full ? join(root, 'bench', 'results', `test-full-${stamp}`) : join(
 const { step, log } = createSteps();
 const began = Date.now();
 
-/** What every suite needs; a machine that can't give it fails here, in words, before a test pretends to have run. */
+/** Checks the prerequisites of every suite, to fail early with a clear message. */
 async function makeReady() {
   await step('building what changed', () => withLock(root, log, () => build({ root, log })));
   await step('a MongoDB for the tests', async () => (await import('./mongo/mongod-binary.mjs')).ensureMongod({ log }));

@@ -10,10 +10,13 @@ const require = createRequire(import.meta.url);
 /** @typedef {import('node:http').IncomingMessage & { url: string }} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/** Answers of a deployed shell that are passed on with a page. */
+/** Response headers of the deployed shell that are forwarded with a page. */
 const KEPT = ['content-type', 'set-cookie', 'cache-control', 'referrer-policy', 'permissions-policy', 'location'];
 
-/** A row of what the last build emitted, with the hash of every file. @param {import('webpack').Compiler} compiler @param {Omit<Row, 'files'>} about @param {string} entry */
+/**
+ * The row of the last build, with the hash of every file.
+ * @param {import('webpack').Compiler} compiler @param {Omit<Row, 'files'>} about @param {string} entry
+ */
 function rowOf(compiler, about, entry) {
   const { preloadOf } = require('../webpack/remote-config.cjs');
   const files = /** @type {any} */ (compiler.outputFileSystem);
@@ -29,7 +32,7 @@ function rowOf(compiler, about, entry) {
 }
 
 /**
- * Remotes of this machine inside a deployed shell: its pages and API come through here, with their rows replaced.
+ * Runs local remotes in a deployed shell: proxies its pages and API and replaces the remotes' rows.
  * @param {{ remotes: readonly { folder: string, row: Omit<Row, 'files'> }[], port: number, shell: string }} options
  */
 export async function startAgainstShell({ remotes, port, shell }) {
@@ -130,13 +133,13 @@ export async function startAgainstShell({ remotes, port, shell }) {
     {
       port,
       hot: false,
-      // Packing would hold back the live stream.
+      // Compression would buffer the event stream.
       compress: false,
       liveReload: false,
       client: false,
       static: false,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // Every other request goes to the shell's host, as if its own page had made it.
+      // Proxies every other request to the shell's host with its own origin.
       proxy: [
         {
           context: (/** @type {string} */ path) => !names.some((name) => path.startsWith(pathOf(name))),

@@ -5,12 +5,15 @@
 const BOOT = /(<script type="application\/json" id="lotline-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
 const escape = (/** @type {string} */ text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** The registry's rows with some of them replaced, or added. @template {{ name: string }} R @param {readonly R[]} rows @param {readonly R[]} own */
+/**
+ * The registry's rows with `own` replaced or added.
+ * @template {{ name: string }} R @param {readonly R[]} rows @param {readonly R[]} own
+ */
 export const withRows = (rows, own) => [...rows.filter(({ name }) => own.every((row) => row.name !== name)), ...own];
 
 /**
- * A deployed shell's page some of whose rows are builds of this machine; it says so at its foot. `isLocal` false: the page as it is deployed,
- * with the offer to go back.
+ * A deployed shell's page with some rows replaced by local builds, and a banner that says so. With `isLocal` false, the
+ * page as deployed, with a banner to switch back.
  * @param {{ html: string, rows: readonly Row[], names: readonly string[], isLocal: boolean, origin: string }} page
  */
 export function deployedPage({ html, rows, names, isLocal, origin }) {
@@ -20,11 +23,11 @@ export function deployedPage({ html, rows, names, isLocal, origin }) {
   if (isLocal) {
     boot.registry = { ...boot.registry, remotes: withRows(boot.registry?.remotes ?? [], rows) };
     boot.allowedOrigins = [...(boot.allowedOrigins ?? [boot.staticOrigin]), origin];
-    // A build under development is not signed; its bytes are still checked against the hashes of the last build.
+    // Development builds are not signed; their bytes are still checked against the hashes of the last build.
     boot.registryKeys = null;
   }
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  // Hints for the deployed build would only load it too.
+  // Preload hints would load the deployed build as well.
   const hinted = isLocal
     ? html.replaceAll(/<link rel="preload"[^>]*>/g, (link) =>
         names.some((name) => link.includes(`/${name}/`)) ? '' : link,
@@ -45,7 +48,7 @@ function banner({ names, isLocal, nonce }) {
 <script${attribute}>document.querySelector('#lotline-dev button').onclick=()=>fetch('/__lotline-dev/switch',{method:'POST'}).then(()=>location.reload());new EventSource('/__lotline-dev/built').onmessage=()=>location.reload()</script>`;
 }
 
-/** The page's policy with this machine's scripts allowed. @param {string | null} policy */
+/** The page's policy, with local scripts allowed. @param {string | null} policy */
 export function withSelf(policy) {
   if (!policy) return null;
   return policy

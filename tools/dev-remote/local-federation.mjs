@@ -1,5 +1,5 @@
-// Stands in for shell/src/federation/federation.port.ts in the standalone page: the remotes are part of the bundle. Their table is
-// written by local-remotes-loader.cjs.
+// Replaces shell/src/federation/federation.port.ts in the standalone page, whose bundle contains the remotes.
+// local-remotes-loader.cjs fills in `remotes`.
 const remotes = {};
 
 export const createFederation = () => ({

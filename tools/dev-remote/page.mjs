@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The page of a remote by itself: the boot data that the API's pages carry, with the rows of this machine.
+ * The standalone page of a remote, with boot data like the API's pages, but local rows.
  * @param {{ rows: readonly Record<string, unknown>[], origin: string }} page
  */
 export function devPage({ rows, origin }) {

@@ -2,14 +2,14 @@
 const path = require('node:path');
 const { ROOT } = require('../webpack/shared-modules.cjs');
 
-/** What draws and exports nothing else can be swapped alone; the file's role says so, the exports must agree. */
+/** A module that exports only components can be hot-replaced alone: judged by its file role and its exports. */
 const DRAWS = /\.(component|screen|modal)\.tsx$/;
 const OTHER_EXPORT =
   /^export (?!type |interface )(?:async )?(?:const|let|function|class) (?![A-Z])|^export \{|^export \* /m;
 
 /**
- * Gives a module to the refresh runtime. A module that draws is swapped in place; a change of any other goes up to those that use it, and
- * at the top the page reloads.
+ * Registers a module with the refresh runtime. A component module is replaced in place; other changes bubble up to
+ * their importers, and at the entry the page reloads.
  * @type {import('webpack').LoaderDefinition}
  */
 module.exports = function refreshLoader(source) {

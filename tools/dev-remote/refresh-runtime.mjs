@@ -1,7 +1,9 @@
 // @ts-check
-// Browser code, loaded before React in the standalone development page only: components are swapped while their state stays.
-// React's development build offers `setRefreshHandler` and `scheduleRefresh` to what is installed as its devtools hook; swc marks components
-// ($RefreshReg$) and the hooks they use ($RefreshSig$); a family is a component through its versions.
+// Fast refresh runtime, loaded before React in the standalone development page only: replaces components and preserves
+// their state.
+// React's development build offers `setRefreshHandler` and `scheduleRefresh` to what is installed as its devtools hook;
+// swc marks components
+// ($RefreshReg$) and the hooks they use ($RefreshSig$); a family is all versions of one component.
 
 /** @typedef {{ current: unknown }} Family */
 /** @typedef {{ key: string, reset: boolean, hooks: () => unknown[] }} Signature */
@@ -22,7 +24,10 @@ const renderers = [];
 const isKey = (/** @type {unknown} */ type) =>
   (typeof type === 'object' && type !== null) || typeof type === 'function';
 
-/** The hooks a component calls, through those of its own making; another text means that its state can't be kept. @returns {string | null} */
+/**
+ * Signature of the hooks a component calls, including its custom hooks; if it changes, state can't be preserved.
+ * @returns {string | null}
+ */
 function hooksOf(/** @type {any} */ type) {
   const own = signatures.get(type);
   if (!own) return '';
@@ -41,7 +46,7 @@ function register(/** @type {any} */ type, /** @type {string} */ id) {
   if (family) waiting.set(family, type);
   else byId.set(id, { current: type });
   byType.set(type, /** @type {Family} */ (byId.get(id)));
-  // What memo and forwardRef wrap is a component of its own.
+  // Components wrapped in memo or forwardRef are registered separately.
   if (typeof type === 'object') {
     register(type.render, `${id}$render`);
     register(type.type, `${id}$type`);
@@ -88,7 +93,7 @@ hook.onCommitFiberRoot = (/** @type {unknown} */ id, /** @type {any} */ root, /*
 
 page.__lotlineRefresh = {
   register,
-  /** What swc calls around each component; without arguments it is called in a render and has nothing to say. */
+  /** Called by swc around each component; calls without arguments happen during render and are ignored. */
   signature:
     () =>
     (
@@ -100,6 +105,6 @@ page.__lotlineRefresh = {
       if (isKey(type)) signatures.set(type, { key, reset: Boolean(reset), hooks: hooks ?? (() => []) });
       return type;
     },
-  /** After a changed module ran: every component of it is known by now. */
+  /** Delayed until the changed module has run and all of its components are registered. */
   later: () => setTimeout(refresh, 30),
 };

@@ -7,7 +7,10 @@ import { devPage } from './page.mjs';
 const require = createRequire(import.meta.url);
 const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** swc marks components and hooks, the refresh loader hands them over. @param {any} rule */
+/**
+ * Adds fast refresh to an swc rule: swc marks components and hooks, the refresh loader registers them.
+ * @param {any} rule
+ */
 function refreshed(rule) {
   const options = structuredClone(rule.use?.options);
   if (!options?.jsc) return rule;
@@ -55,7 +58,7 @@ export async function startStandalone({ root, folders, port, api, rows }) {
     {
       port,
       hot: true,
-      // Packing would hold back the live stream.
+      // Compression would buffer the event stream.
       compress: false,
       liveReload: false,
       static: false,

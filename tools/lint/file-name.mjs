@@ -2,7 +2,7 @@
 import { basename, relative, sep } from 'node:path';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|js|cjs|mjs)$/;
-/** In a remote and in the shell, whatever draws says what it is. */
+/** In remotes and the shell, a .tsx file must have a role suffix. */
 const DRAWS = /\.(screen|component|modal|examples|test|fixture)\.tsx$/;
 const NO_NOUN = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
 

@@ -3,7 +3,7 @@ import ignore from 'ignore';
 
 /** @typedef {{ group?: string[], regex?: string, message: string }} Pattern */
 
-/** The message of the first pattern a specifier falls under. */
+/** The message of the first pattern that matches a specifier. */
 function verdict(/** @type {Pattern[]} */ patterns, /** @type {string} */ specifier) {
   const hit = patterns.find(({ group, regex }) =>
     regex
@@ -16,7 +16,8 @@ function verdict(/** @type {Pattern[]} */ patterns, /** @type {string} */ specif
 }
 
 /**
- * no-restricted-imports sees `import … from` only; this rule holds `import()`, `require()` and `import('…').Type` to the same patterns.
+ * no-restricted-imports checks only `import … from`; this rule applies the same patterns to `import()`, `require()` and
+ * `import('…').Type`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noHiddenImport = {

@@ -1,5 +1,5 @@
 // @ts-check
-// Builds a remote into its immutable folder and reads what came out.
+// Builds a remote into its immutable folder and reads the output.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,32 +11,35 @@ import { HOME, IS_CHECKOUT } from './options.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * @typedef {object} Release what release.json of a build says
+ * @typedef {object} Release release.json of a build
  * @property {string} name @property {string} version @property {string} build @property {string} contract
  * @property {{ routes: string[], slots: string[], modals: string[], paths?: string[] }} provides
- * @property {Record<string, string>} requires @property {Record<string, string[]>} [uses] names it takes of the shared packages
+ * @property {Record<string, string>} requires @property {Record<string, string[]>} [uses] names imported from shared packages
  * @property {Record<string, string>} files @property {string[]} preload @property {boolean} staffOnly
- * @property {string} [entry] of the shell: its main script @property {Record<string, string>} [shared] of the shell: what it gives to remotes
- * @property {Record<string, string[]>} [exports] of the shell: the names that it gives of each shared package
+ * @property {string} [entry] of the shell: its main script @property {Record<string, string>} [shared] of the shell: packages shared with remotes
+ * @property {Record<string, string[]>} [exports] of the shell: exported names of each shared package
  *
  * @typedef {object} Built
  * @property {string} folder of the build
  * @property {string} folderName `<version>-<hash>`
  * @property {Release} release
- * @property {Map<string, Buffer>} bytes every file that is served, by its name in the folder
+ * @property {Map<string, Buffer>} bytes every served file, by its name in the folder
  * @property {import('@lotline/shared-domain').EndpointLock} lock
  */
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 export const sha384 = (/** @type {Buffer} */ bytes) => createHash('sha384').update(bytes).digest('base64');
 
-/** npm as it runs this tool, or as the path has it. @param {string[]} args */
+/** The npm that runs this tool, otherwise the one on the PATH. @param {string[]} args */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? { command: process.execPath, args: [cli, ...args] } : { command: 'npm', args };
 }
 
-/** The shared rules as the build describes its endpoints by them. @returns {Promise<typeof import('@lotline/shared-domain')>} */
+/**
+ * The shared rules by which the build's endpoints are described.
+ * @returns {Promise<typeof import('@lotline/shared-domain')>}
+ */
 export const sharedDomain = () => import(pathToFileURL(join(HOME, 'shared-domain/dist/index.js')).href);
 
 /** @param {{ name: string, folder: string, exists: boolean }} remote @param {(text: string) => void} log @returns {Promise<Built>} */
@@ -51,7 +54,7 @@ export async function buildRemote({ name, folder, exists }, log) {
   };
   await withLock(HOME, log, async () => {
     const changed = IS_CHECKOUT ? changedPackages(HOME).map((one) => one.folder) : [];
-    // What endpoints.lock.json is described from.
+    // endpoints.lock.json is generated from these packages.
     for (const needed of ['shared-geometry', 'shared-domain'].filter((one) => changed.includes(one))) {
       await build(join(HOME, needed), needed);
       noteBuild(HOME, needed);
@@ -82,7 +85,7 @@ export function readBuild(folder, folderName) {
 }
 
 /**
- * What remote.json says that parameters of its paths may be, for the visit: path → parameter → value.
+ * Sample values for path parameters in remote.json, for the visit: path → parameter → value.
  * @param {string} folder @returns {Record<string, Record<string, string>>}
  */
 export function samplesOf(folder) {
@@ -98,7 +101,10 @@ export function samplesOf(folder) {
   return samples;
 }
 
-/** The build as the registry has it, yet unsigned. @param {Built} built @param {string} base where its folder is served, with a slash at the end */
+/**
+ * The build in registry format, not signed yet.
+ * @param {Built} built @param {string} base URL of its folder, with a trailing slash
+ */
 export function buildOf({ release }, base) {
   const {
     version,

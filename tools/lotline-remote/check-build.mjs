@@ -1,5 +1,6 @@
 // @ts-check
-// What can be checked of a build before it is live: the live shell runs it, the live API answers it, its own contract suite passes.
+// Checks before a build goes live: the live shell can run it, the live API serves its calls, and its contract suite
+// passes.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,8 @@ import { lastLines, run } from '../start/run.mjs';
 import { listed, Stop } from './stop.mjs';
 
 /**
- * The shell goes first (ADR-0011): contract major and every range of `requires` must suit the live shell.
+ * The shell goes first (ADR-0011): the contract's major version and every range in `requires` must match the live
+ * shell.
  * @param {import('./build-remote.mjs').Built} built @param {import('./live-page.mjs').Boot} boot @param {typeof import('@lotline/shared-domain')} domain
  */
 export function checkShell({ release }, boot, domain) {
@@ -25,8 +27,8 @@ export function checkShell({ release }, boot, domain) {
 }
 
 /**
- * Every name that this build takes of the shared packages must be one that the live shell gives: a missing one would be undefined there.
- * A shell from before names were recorded isn't asked.
+ * Every name this build imports from shared packages must be exported by the live shell, otherwise it would be
+ * undefined. Skipped for a shell that predates the record of exports.
  * @param {import('./build-remote.mjs').Built} built @param {import('./live-page.mjs').Boot} boot
  */
 export async function checkNames({ release }, boot) {
@@ -50,7 +52,7 @@ export async function checkNames({ release }, boot) {
 }
 
 /**
- * The API goes first (ADR-0004): every call of this build must be answered by the live API as the build expects.
+ * The API goes first (ADR-0004): the live API must serve every call of this build as the build expects.
  * @param {import('./build-remote.mjs').Built} built @param {string} api @param {typeof import('@lotline/shared-domain')} domain
  */
 export async function checkEndpoints({ lock }, api, domain) {

@@ -1,12 +1,15 @@
 // @ts-check
-// Every file of a build, asked for as a browser asks: there, whole, and with the headers that pages rely on.
+// Fetches every file of a build like a browser and checks that it is complete and has the headers pages rely on.
 import { contentType } from './content-type.mjs';
 import { sha384 } from './build-remote.mjs';
 import { listed, Stop } from './stop.mjs';
 
 const DAY_S = 86_400;
 
-/** What is wrong with one answer, in words. @param {Response} answer @param {Buffer} bytes @param {{ file: string, expected: Buffer, origin: string }} want */
+/**
+ * What is wrong with one response, in words.
+ * @param {Response} answer @param {Buffer} bytes @param {{ file: string, expected: Buffer, origin: string }} want
+ */
 export function troubleOf(answer, bytes, { file, expected, origin }) {
   if (answer.status !== 200) return [`answers ${answer.status}`];
   /** @type {string[]} */
@@ -28,7 +31,7 @@ export function troubleOf(answer, bytes, { file, expected, origin }) {
 }
 
 /**
- * @param {ReadonlyMap<string, Buffer>} files by name @param {string} base where the folder is served, with a slash at the end
+ * @param {ReadonlyMap<string, Buffer>} files by name @param {string} base URL of the folder, with a trailing slash
  * @param {string} origin the pages' origin
  */
 export async function checkFiles(files, base, origin) {

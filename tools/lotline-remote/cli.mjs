@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
-// npx lotline-remote publish|rollback|share|promote|disable|enable|hand-over|pin|status: a team moves its own remote, and nothing else moves.
+// npx lotline-remote publish|rollback|share|promote|disable|enable|hand-over|pin|status: a team releases its own remote
+// only.
 import { createInterface } from 'node:readline/promises';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -53,7 +54,7 @@ const HELP = `npx lotline-remote COMMAND
   COMMAND --help says all of it. A team's deploy token (LOTLINE_DEPLOY_TOKEN) moves its own remote and no other; moving a row changes
   which build the next page loads, and nothing else: neither the shell nor another remote is built or restarted.`;
 
-/** Asks in a terminal; a script says --yes. @param {boolean} yes @returns {Work['confirm']} */
+/** Prompts in a terminal; scripts pass --yes. @param {boolean} yes @returns {Work['confirm']} */
 const confirmBy = (yes) => async (question) => {
   if (yes) return true;
   if (!process.stdin.isTTY) throw new Stop('Nobody is here to confirm the move.', { hint: 'Say --yes in a script.' });

@@ -1,5 +1,5 @@
 // @ts-check
-// How the files of a build are served, by any host.
+// Content types and cache headers of a build's files, for any host.
 import { extname } from 'node:path';
 
 const TYPES = /** @type {Record<string, string>} */ ({

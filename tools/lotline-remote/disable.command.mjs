@@ -1,5 +1,5 @@
 // @ts-check
-// disable and enable: a row off every page, and back on. The way back from a first build.
+// disable and enable: remove a row from all pages, and restore it. The only way back from a first build.
 import { createRegistry, folderOf } from './registry.mjs';
 import { remoteOf, tokenOf } from './options.mjs';
 import { Stop } from './stop.mjs';

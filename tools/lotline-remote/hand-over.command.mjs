@@ -1,6 +1,6 @@
 // @ts-check
-// hand-over: a page's path goes from one remote to another. One write; what pages show changes when the other's build
-// that names it is live.
+// hand-over: transfers a page's path to another remote. A single write; pages change once a build of the other remote
+// that names the path is live.
 import { sharedDomain } from './build-remote.mjs';
 import { remoteOf, tokenOf } from './options.mjs';
 import { createRegistry } from './registry.mjs';

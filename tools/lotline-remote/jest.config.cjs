@@ -1,5 +1,5 @@
 // @ts-check
-// The tests of one remote, run in its folder by a team that has the release tool as a package.
+// Runs the tests of one remote in its folder, for a team that has installed the release tool as a package.
 const { join } = require('node:path');
 const { projects, testTimeout } = require('../../jest.config.cjs');
 

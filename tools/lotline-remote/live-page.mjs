@@ -1,5 +1,5 @@
 // @ts-check
-// What the live product says of itself: the boot data in the HTML of its pages, as a browser gets them.
+// Reads the live product's boot data from the HTML of its pages.
 import { unreachable } from './registry.mjs';
 import { Stop } from './stop.mjs';
 
@@ -9,7 +9,7 @@ import { Stop } from './stop.mjs';
  * @typedef {{ registry: { revision: number, remotes: PageRow[] }, staticOrigin: string, registryKeys?: Record<string, string | { key: string }>, [more: string]: unknown }} Boot
  */
 
-/** Where the text of the boot data begins and ends, or null. @param {string} html */
+/** Start and end of the boot data's text, or null. @param {string} html */
 function placeOf(html) {
   const script = html.indexOf(' id="lotline-boot"');
   const from = html.indexOf('>', script) + 1;
@@ -23,7 +23,7 @@ export function bootOf(html) {
   return place && JSON.parse(html.slice(place.from, place.to));
 }
 
-/** The page with other boot data. @param {string} html @param {Boot} boot */
+/** The page with its boot data replaced. @param {string} html @param {Boot} boot */
 export function withBoot(html, boot) {
   const place = placeOf(html);
   return place
@@ -47,7 +47,7 @@ export async function readBoot(api, path = '/') {
   return boot;
 }
 
-/** An estate that people may visit, with a lot that can be held: what a visit goes through. @param {string} api */
+/** A public estate with a lot that can be held, for the visit. @param {string} api */
 export async function aLotToVisit(api) {
   const get = async (/** @type {string} */ path) => {
     const answer = await fetch(`${api}/api${path}`, { signal: AbortSignal.timeout(20_000) });

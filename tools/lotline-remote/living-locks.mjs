@@ -1,6 +1,7 @@
 // @ts-check
-// The locks of all living builds (ADR-0004): one committed file a build, which CI holds the endpoint table to. A build is alive
-// while a row names it (live, previous, next, pinned) and 30 days after; then its file is deleted by hand.
+// The locks of all living builds (ADR-0004): one committed file per build, against which CI checks the endpoint table.
+// A build is living while a row names it (live, previous, next, pinned) and for 30 days after; its file is then deleted
+// by hand.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ export const LOCKS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'livin
  * @typedef {{ name: string, version: string, build: string, endpoints: EndpointLock }} LivingLock
  */
 
-/** Keeps a build's lock, an endpoint a line; answers the file. @param {LivingLock} lock @param {string} [folder] */
+/** Writes a build's lock, one endpoint per line; returns the file. @param {LivingLock} lock @param {string} [folder] */
 export function keepLock({ name, version, build, endpoints }, folder = LOCKS_FOLDER) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}-${version}-${build}.json`);
@@ -25,7 +26,7 @@ export function keepLock({ name, version, build, endpoints }, folder = LOCKS_FOL
   return file;
 }
 
-/** Every kept lock, by file name. @param {string} [folder] @returns {LivingLock[]} */
+/** Every stored lock, by file name. @param {string} [folder] @returns {LivingLock[]} */
 export function livingLocks(folder = LOCKS_FOLDER) {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -1,5 +1,5 @@
 // @ts-check
-// What the command line and the environment say, in one object; every command reads the same one.
+// Options from command line and environment as one object, shared by all commands.
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,11 @@ import { wordsOf } from '../start/arguments.mjs';
 import { Stop } from './stop.mjs';
 import { withoutSlashes } from './without-slashes.mjs';
 
-/** The checkout, or the installed package, that holds this tool, the shared packages and the webpack configuration. */
+/** The checkout or installed package containing this tool, the shared packages and the webpack configuration. */
 export const HOME = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const IS_CHECKOUT = existsSync(join(HOME, 'lerna.json'));
 
-/** Where a team keeps its remotes: this checkout, or the folder that the installed tool is run in. */
+/** The folder with a team's remotes: this checkout, or where the installed tool is run. */
 function folderOfRemotes() {
   const here = process.env.INIT_CWD ?? process.cwd();
   if (IS_CHECKOUT) return HOME;
@@ -39,11 +39,11 @@ const FLAGS = /** @type {const} */ ({
 /**
  * @typedef {object} Options
  * @property {string[]} words the positional arguments, the command first
- * @property {string} root folder that holds the remote's folder
- * @property {string} api address of the API, without a slash at its end
+ * @property {string} root parent of the remote's folder
+ * @property {string} api API URL, without a trailing slash
  * @property {string} token
- * @property {string} [staticBase] where the builds are served; the page of the API says it unless given
- * @property {string} [target] where builds are uploaded to; in place unless given
+ * @property {string} [staticBase] where the builds are served; defaults to the static origin of the live page
+ * @property {string} [target] upload target; defaults to the build folder itself
  * @property {string} [key] @property {string} [keyId] @property {string} dataDir
  * @property {'stable' | 'next'} channel @property {number} [percent] @property {string} [why]
  * @property {string} [to] @property {boolean} off @property {boolean} dryRun @property {boolean} yes @property {boolean} help
@@ -101,7 +101,10 @@ export function readOptions(args, env) {
   };
 }
 
-/** The remote that is meant: named, or the one whose folder this is run in. @param {Options} options @param {number} [at] its place among the words */
+/**
+ * The remote named on the command line, or the one in whose folder this is run.
+ * @param {Options} options @param {number} [at] index among the words
+ */
 export function remoteOf({ words, root }, at = 1) {
   const here = basename(process.env.INIT_CWD ?? process.cwd());
   const name = words[at] ?? (here.startsWith('mf-') ? here : undefined);
@@ -113,7 +116,7 @@ export function remoteOf({ words, root }, at = 1) {
   return { name, folder: join(root, name), exists: existsSync(join(root, name, 'remote.json')) };
 }
 
-/** A row to look at: a remote's, or the shell's, which is moved with the product and not by this tool. @param {Options} options */
+/** A row to show: a remote's or the shell's. @param {Options} options */
 export const rowNameOf = (options) => (options.words[1] === 'shell' ? 'shell' : remoteOf(options).name);
 
 /** @param {Options} options */

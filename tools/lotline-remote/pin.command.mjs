@@ -1,5 +1,5 @@
 // @ts-check
-// pin: one estate gets one build whatever the channels say, until it is freed.
+// pin: fixes one estate to a build, overriding the channels, until it is unpinned.
 import { createRegistry, folderOf } from './registry.mjs';
 import { remoteOf, tokenOf } from './options.mjs';
 import { hashOf } from './rollback.command.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// promote: what next runs becomes stable. It was built, checked and signed when it was published as next.
+// promote: makes the build of next stable. It was built, checked and signed when published as next.
 import { createRegistry, folderOf } from './registry.mjs';
 import { remoteOf, tokenOf } from './options.mjs';
 import { Stop } from './stop.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-// publish shell: the shell of this checkout, by the same steps as a remote's. Every page runs it, so it is visited
-// before it is live.
+// publish shell: publishes this checkout's shell by the same steps as a remote. Every page runs it, so it is visited
+// before it goes live.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOf, buildRemote, sharedDomain } from './build-remote.mjs';
@@ -18,8 +18,7 @@ import { waitUntilLive } from './wait-until-live.mjs';
 const NAME = 'shell';
 
 /**
- * Every remote that pages load must run in the new shell, and find in it every name that it takes of the shared
- * packages.
+ * Every remote that pages load must run in the new shell and find in it every name it imports from shared packages.
  * @param {import('./build-remote.mjs').Built} built @param {readonly import('./live-page.mjs').PageRow[]} remotes
  * @param {typeof import('@lotline/shared-domain')} domain
  */

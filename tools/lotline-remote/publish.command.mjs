@@ -1,5 +1,6 @@
 // @ts-check
-// publish: build → checks → upload → check over HTTP → visit → move the row → see it live. Each step is named; the first that fails ends it.
+// publish: build → checks → upload → check over HTTP → visit → move the row → wait until live. Steps are logged by
+// name; the first failure stops.
 import { buildOf, buildRemote, samplesOf, sharedDomain } from './build-remote.mjs';
 import { checkContract, checkEndpoints, checkNames, checkShell } from './check-build.mjs';
 import { checkFiles } from './check-files.mjs';
@@ -46,8 +47,8 @@ export const usage = `npx lotline-remote publish [REMOTE] [options]
   AWS_REGION, LOTLINE_S3_ENDPOINT. To go back: npx lotline-remote rollback REMOTE`;
 
 /**
- * Whether a row names this very build already, from the same place and signed with the same key: under a new key or from another origin
- * the same bytes are published again.
+ * Whether a row already names this build, with the same URL and signing key: under a new key or from another origin the
+ * same bytes are published again.
  * @param {import('./registry.mjs').Build} live @param {import('./registry.mjs').Build} build @param {import('./signing-key.mjs').Signer} signer
  */
 export const isLive = (live, build, { keyId }) =>
@@ -136,7 +137,7 @@ export async function publish(options, { step, log, confirm, env }) {
   await told('a fresh page shows it', () =>
     waitUntilLive({ api, name, moved, channel, registry, staffOnly: build.staffOnly }),
   );
-  // A product for trying is gone tomorrow, and so are its builds.
+  // A local trial product is temporary, and so are its builds.
   const isForTrying = /^(localhost|127\.|\[::1\])/.test(new URL(api).hostname);
   if (channel === 'stable' && options.root === HOME && !isForTrying)
     log(
@@ -145,7 +146,9 @@ export async function publish(options, { step, log, confirm, env }) {
   log(undo(name, channel, row));
 }
 
-/** @param {string} name @param {'stable' | 'next'} channel @param {import('./registry.mjs').Row | null} row the row as it was */
+/**
+ * @param {string} name @param {'stable' | 'next'} channel @param {import('./registry.mjs').Row | null} row the row before the move
+ */
 function undo(name, channel, row) {
   if (channel === 'next') return `To undo: npx lotline-remote share ${name} 0`;
   return row

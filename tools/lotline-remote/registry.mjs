@@ -1,5 +1,5 @@
 // @ts-check
-// The registry over HTTP: what the release endpoints of shared-domain answer, and every refusal in words.
+// Client of the registry's release endpoints, with a message for every refusal.
 import { Stop } from './stop.mjs';
 
 /**
@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000;
 /** @param {{ version: string, build: string }} build */
 export const folderOf = ({ version, build }) => `${version}-${build}`;
 
-/** What a refusal means for the one who asked. @param {string} name @param {string} api @param {Answer} answer */
+/** Explains a refusal to the user. @param {string} name @param {string} api @param {Answer} answer */
 function refusal(name, api, { status, body }) {
   const said = typeof body?.message === 'string' ? body.message : '';
   const reasons = Array.isArray(body?.reasons)
@@ -40,7 +40,7 @@ function refusal(name, api, { status, body }) {
       `This deploy token may not move ${name}${said ? ` (${said})` : ''}.`,
       'A token moves its own remotes only: use that of this team, or have one made.',
     ],
-    // Another team's row is answered like one that doesn't exist.
+    // The API doesn't distinguish another team's row from one that doesn't exist.
     404: [
       `There is no row ${name} that this deploy token may see.`,
       'A token moves its own remotes only: is it the one of this team? A remote that was never published has no row yet.',
@@ -55,7 +55,7 @@ function refusal(name, api, { status, body }) {
   return new Stop(message, { hint });
 }
 
-/** Why no connection came about, in words. @param {string} url @param {unknown} error */
+/** Explains a failed connection. @param {string} url @param {unknown} error */
 export function unreachable(url, error) {
   const cause = /** @type {{ cause?: { code?: string }, name?: string, message?: string }} */ (error);
   const code =
@@ -98,7 +98,7 @@ export function createRegistry({ api, token }) {
     throw refusal(name, api, answer);
   };
 
-  /** Who moved a row last, as far as this token may know. @param {string} name */
+  /** The last move of a row, if visible to this token. @param {string} name */
   async function lastMove(name) {
     const { status, body } = await ask('/registry/board');
     if (status >= 400) return null;
@@ -111,7 +111,7 @@ export function createRegistry({ api, token }) {
   /** @param {string} name @param {string} path @param {number} rev @param {unknown} body @returns {Promise<Row>} */
   async function move(name, path, rev, body) {
     const answer = await ask(path, { method: 'PUT', body, rev });
-    // Its row was read a moment ago, so that it is the estate that isn't there.
+    // The row was just read, so it is the estate that doesn't exist.
     if (answer.status === 404 && path.includes('/pins/'))
       throw new Stop(`There is no estate ${decodeURIComponent(path.split('/').at(-1) ?? '')}.`);
     if (answer.status !== 412) return taken(name, answer);
@@ -131,7 +131,7 @@ export function createRegistry({ api, token }) {
     api,
     ask,
     lastMove,
-    /** The row, or null when there is none yet. @param {string} name @returns {Promise<Row | null>} */
+    /** The row, or null if there is none yet. @param {string} name @returns {Promise<Row | null>} */
     async find(name) {
       const answer = await ask(rowPath(name));
       return answer.status === 404 ? null : taken(name, answer);
@@ -140,7 +140,7 @@ export function createRegistry({ api, token }) {
     row: async (name) => taken(name, await ask(rowPath(name))),
     /** @returns {Promise<Board>} */
     board: async () => taken('the board', await ask('/registry/board')),
-    /** @param {string} name @param {number} rev the revision that is meant; 0 makes the first row @param {Publishing} body */
+    /** @param {string} name @param {number} rev expected revision; 0 creates the row @param {Publishing} body */
     publish: (name, rev, body) => move(name, rowPath(name), rev, body),
     /** @param {string} name @param {number} rev @param {{ build?: string, why?: string }} body */
     rollBack: (name, rev, body) => move(name, `${rowPath(name)}/rollback`, rev, body),

@@ -1,5 +1,5 @@
 // @ts-check
-// rollback: one write. What it goes back to was built, checked and signed when it first went live.
+// rollback: a single write. The earlier build was built, checked and signed when it first went live.
 import { createRegistry, folderOf } from './registry.mjs';
 import { remoteOf, tokenOf } from './options.mjs';
 import { Stop } from './stop.mjs';

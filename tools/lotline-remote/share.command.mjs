@@ -1,5 +1,5 @@
 // @ts-check
-// share: how many visits get next. What next runs was built, checked and signed when it was published; nothing is built here.
+// share: changes the share of visits that get next. Builds nothing: next was built, checked and signed when published.
 import { createRegistry, folderOf } from './registry.mjs';
 import { percentOf, remoteOf, tokenOf } from './options.mjs';
 import { Stop } from './stop.mjs';
@@ -16,7 +16,7 @@ export const usage = `npx lotline-remote share [REMOTE] PERCENT [options]
 
   The deploy token comes from LOTLINE_DEPLOY_TOKEN.`;
 
-/** The share that is meant: \`--percent\`, or the last word. @param {import('./options.mjs').Options} options */
+/** The requested share: `--percent`, or the last word. @param {import('./options.mjs').Options} options */
 function wantedShare({ percent, words }) {
   const wanted = percent ?? percentOf(words.length > 1 ? words.at(-1) : undefined);
   if (wanted === undefined)

@@ -1,5 +1,5 @@
 // @ts-check
-// Ed25519 over signedText (ADR-0010). The key's id is the one under which the live page trusts its public half.
+// Ed25519 signatures over signedText (ADR-0010). The key id is the one under which the live page trusts the public key.
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,12 +21,13 @@ function pemOf({ key, dataDir }) {
   return { pem: readFileSync(file, 'utf8'), where: file };
 }
 
-/** Raw 32 bytes in base64. @param {import('node:crypto').KeyObject} key */
+/** The raw 32-byte public key in base64. @param {import('node:crypto').KeyObject} key */
 const publicHalf = (key) =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 
 /**
- * The key to sign with. Without an id it is looked for among the keys of the page: a signature that no page would accept is not made.
+ * The signing key. Without an id, it is looked up among the page's trusted keys, so that no signature is made that
+ * pages would reject.
  * @param {{ key?: string, keyId?: string, dataDir: string }} options
  * @param {Record<string, string | { key: string }>} [trusted] key id → public key, from the page's boot data
  * @returns {Signer}

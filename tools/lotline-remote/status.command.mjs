@@ -1,5 +1,5 @@
 // @ts-check
-// status: what is live, for whom, since when, and how it does.
+// status: what is live, for whom, since when, and how it performs.
 import { readBoot } from './live-page.mjs';
 import { createRegistry, folderOf } from './registry.mjs';
 import { rowNameOf, tokenOf } from './options.mjs';
@@ -16,7 +16,7 @@ export const usage = `npx lotline-remote status [REMOTE] [options]
 
 /** @typedef {import('./registry.mjs').Report} Report */
 
-/** Loads and failures, as a person says it. @param {readonly Report[]} reports */
+/** Loads and failures, in words. @param {readonly Report[]} reports */
 export function health(reports) {
   const sum = (/** @type {(report: Report) => boolean} */ counts) =>
     reports.filter(counts).reduce((total, { count }) => total + count, 0);
@@ -32,7 +32,7 @@ export function health(reports) {
   };
 }
 
-/** @param {readonly (readonly string[])[]} rows the first is the head */
+/** @param {readonly (readonly string[])[]} rows first row: headings */
 export function table(rows) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (/** @type {readonly string[]} */ row) =>
@@ -48,7 +48,8 @@ export function table(rows) {
 }
 
 /**
- * What a fresh page without an estate got of a row, and why that isn't what the row says, or null. Staff remotes are on no public page.
+ * The build of a row on a fresh page without an estate, and why that differs from the row, or null. Public pages have
+ * no staff remotes.
  * @param {import('./registry.mjs').Row} row @param {readonly { name: string, version: string, build: string }[]} onPage
  */
 export function pageGets({ name, stable, next, disabled }, onPage) {

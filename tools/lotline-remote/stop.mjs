@@ -1,5 +1,5 @@
 // @ts-check
-/** A reason to stop, in words for the person who runs the tool; `hint` says what to do about it. */
+/** An error message for the tool's user; `hint` suggests what to do. */
 export class Stop extends Error {
   /** @param {string} message @param {{ hint?: string, cause?: unknown }} [more] */
   constructor(message, { hint = '', cause } = {}) {
@@ -9,7 +9,7 @@ export class Stop extends Error {
   }
 }
 
-/** A list in words: at most ten lines, then how many more. @param {readonly string[]} lines */
+/** A bulleted list of at most `most` lines, followed by the number of further ones. @param {readonly string[]} lines */
 export function listed(lines, most = 10) {
   const shown = lines.slice(0, most).map((line) => `  - ${line}`);
   if (lines.length > most) shown.push(`  - and ${lines.length - most} more`);

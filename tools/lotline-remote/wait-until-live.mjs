@@ -7,7 +7,8 @@ import { Stop } from './stop.mjs';
 const PATIENCE_MS = 60_000;
 
 /**
- * Asks for pages until one names the build. What goes to a share of visits, to one estate or to staff is read from the row instead.
+ * Polls pages until one names the build. Builds for a share of visits, one estate or staff are checked in the row
+ * instead.
  * @param {{ api: string, name: string, moved: import('./registry.mjs').Row, channel: 'stable' | 'next', registry: import('./registry.mjs').Registry, staffOnly?: boolean | null }} options
  */
 export async function waitUntilLive({ api, name, moved, channel, registry, staffOnly }) {

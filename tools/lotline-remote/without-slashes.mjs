@@ -1,5 +1,8 @@
 // @ts-check
-/** A text without the slashes at its end and, where asked, at its beginning. @param {string} text @param {{ leading?: boolean }} [options] */
+/**
+ * Removes trailing and, with `leading`, leading slashes.
+ * @param {string} text @param {{ leading?: boolean }} [options]
+ */
 export function withoutSlashes(text, { leading = false } = {}) {
   let from = 0;
   let to = text.length;

@@ -9,8 +9,8 @@ const HOW_TO_GIVE_ONE = [
 ].join('\n');
 
 /**
- * Answers a mongod that runs on this machine, from the first source that has one; says what each attempt does.
- * @param {{ log?: (text: string) => void, series?: string | undefined }} [wish] series: '6.0' when a data folder asks for it
+ * Finds a mongod that runs on this machine, from the first source that has one; logs each attempt.
+ * @param {{ log?: (text: string) => void, series?: string | undefined }} [wish] series: e.g. '6.0', as required by a data folder
  * @returns {Promise<{ path: string, version: string, series: string, source: string }>}
  * @example const { path, version } = await ensureMongod({ log: console.log });
  */

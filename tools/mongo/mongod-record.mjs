@@ -1,5 +1,5 @@
 // @ts-check
-// <data folder>/mongod.json: what must be known about a folder's mongod before it is opened again.
+// <data folder>/mongod.json: state of the folder's mongod, read before it is started again.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

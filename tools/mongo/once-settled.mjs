@@ -2,8 +2,9 @@
 import { pause } from '../start/process-identity.mjs';
 
 /**
- * What MongoDB answers while a replica set that was opened again still finds itself, elects, or writes its own configuration:
- * NodeNotFound, NotYetInitialized, ConfigurationInProgress, PrimarySteppedDown, NotWritablePrimary, InterruptedDueToReplStateChange,
+ * Error codes of MongoDB while a restarted replica set is initialising, electing, or writing its configuration:
+ * NodeNotFound, NotYetInitialized, ConfigurationInProgress, PrimarySteppedDown, NotWritablePrimary,
+ * InterruptedDueToReplStateChange,
  * NotPrimaryOrSecondary.
  */
 const SETTLING = new Set([74, 94, 109, 189, 10107, 11602, 13436]);
@@ -11,7 +12,7 @@ const SETTLING = new Set([74, 94, 109, 189, 10107, 11602, 13436]);
 /** @typedef {{ log?: ((text: string) => void) | undefined, patience?: number | undefined, wait?: number | undefined }} Patience in ms */
 
 /**
- * Does what a replica set may refuse while it settles, until it agrees; says so once. Any other refusal is thrown as it is.
+ * Retries work that a replica set may refuse while it settles, logging once. Any other error is thrown.
  * @template T
  * @param {() => Promise<T>} work
  * @param {Patience} [options]

@@ -2,7 +2,7 @@
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import { onceSettled } from './once-settled.mjs';
 
-/** The set of one node, on the port it is given and no other, with patience for a node that was opened again. */
+/** A one-node replica set on a fixed port, with retries for a restarted node. */
 export class OwnSet extends MongoMemoryReplSet {
   /** @param {ConstructorParameters<typeof MongoMemoryReplSet>[0] & { log?: (text: string) => void }} options */
   constructor({ log, ...options }) {
@@ -11,7 +11,7 @@ export class OwnSet extends MongoMemoryReplSet {
   }
 
   /**
-   * The configuration that the data folder holds names its port: on another one the node would not find itself in it.
+   * The stored replica set configuration contains the port: on another port the node would not find itself in it.
    * @param {Parameters<MongoMemoryReplSet['_initServer']>[0]} options
    */
   _initServer(options) {
@@ -19,7 +19,7 @@ export class OwnSet extends MongoMemoryReplSet {
     return super._initServer(onItsPort);
   }
 
-  /** An elected node writes the configuration itself for a moment, and refuses this one (code 109). */
+  /** A newly elected node is writing the configuration itself and briefly refuses another (code 109). */
   _initReplSet() {
     return onceSettled(() => super._initReplSet(), { log: this.log });
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// A real one-node replica set: transactions and change streams need one.
+// A one-node replica set, required for transactions and change streams.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -15,20 +15,20 @@ import { makeTestFolder } from './test-folder.mjs';
 
 const SET_NAME = 'lotline';
 const DATABASE = 'lotline';
-/** Mode of the database's folder: no other user of the machine reads it. */
+/** Mode of the database folder: not readable by other users. */
 const OWNER_ONLY = 0o700;
 const LOCKED = /DBPathInUse|Unable to lock|lock file|Address already in use|already in use|exited|closed with code/i;
 
 /** @param {{ binary: { path: string, version: string }, dbPath: string, port: number, args?: string[], log?: Log }} options */
 function createSet({ binary, dbPath, port, args = [], log }) {
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
-  // No transaction outlives the API's own deadline of 8 s, so one that a killed process leaves behind releases its locks soon.
+  // The API's own deadline is 8 s; this limit frees the locks of a killed process's transaction soon after.
   const own = ['--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'transactionLifetimeLimitSeconds=10'];
   return new OwnSet({
     ...(log ? { log } : {}),
     binary: { systemBinary: binary.path, version: binary.version },
     instanceOpts: [{ dbPath, port, storageEngine: 'wiredTiger', launchTimeout: 60_000 }],
-    // A group of its own: Ctrl-C must reach the API first, which still has answers to write.
+    // A separate process group: Ctrl-C must reach the API first, which still has responses to write.
     replSet: {
       name: SET_NAME,
       dbName: DATABASE,
@@ -52,7 +52,7 @@ function running(/** @type {OwnSet} */ set, /** @type {string} */ version, /** @
   return { uri, port: info.port, pid, version, stop };
 }
 
-/** A mongod that died with its starter needs a second to let go of the folder. @returns {Promise<OwnSet>} */
+/** Retries, because a mongod that was killed needs a second to release the folder. @returns {Promise<OwnSet>} */
 async function startWithPatience(/** @type {() => OwnSet | Promise<OwnSet>} */ create, /** @type {Log} */ log) {
   for (let attempt = 1; ; attempt += 1) {
     const set = await create();
@@ -70,7 +70,7 @@ async function startWithPatience(/** @type {() => OwnSet | Promise<OwnSet>} */ c
 }
 
 /**
- * What a crash left must be gone, and what runs must be left alone, before a data folder is opened or removed.
+ * Call before a data folder is opened or removed: ends a mongod orphaned by a crash; throws if the owner is running.
  * @param {string} dataDir
  * @param {Log} log
  */
@@ -90,7 +90,7 @@ export async function takeOver(dataDir, log) {
 }
 
 /**
- * Starts the MongoDB of a data folder, on the port the folder has had since its first start.
+ * Starts the MongoDB of a data folder, always on the port of its first start.
  * @param {{ dataDir: string, log?: Log, args?: string[] }} options args: further options of mongod
  * @returns {Promise<RunningMongo>}
  */
@@ -112,7 +112,7 @@ export async function startMongo({ dataDir, log = () => {}, args = [] }) {
     );
   }
   mkdirSync(dbPath, { recursive: true, mode: OWNER_ONLY });
-  // One that was there keeps the mode that it was made with.
+  // An existing folder keeps its old mode, so set it explicitly.
   chmodSync(dbPath, OWNER_ONLY);
   const base = { version: binary.version, series: binary.series, port };
   writeRecord(folder, { ...base, owner: markOf(process.pid) });
@@ -136,14 +136,14 @@ async function waitForPort(/** @type {number} */ port) {
 }
 
 /**
- * A MongoDB for one test run: empty, on a free port, gone with its folder at `stop()`.
+ * An empty MongoDB for one test run, on a free port; `stop()` deletes its folder.
  * @param {{ log?: Log, args?: string[] }} [options] args: further options of mongod
  * @returns {Promise<RunningMongo>}
  */
 export async function startThrowawayMongo({ log = () => {}, args = [] } = {}) {
   const binary = await ensureMongod({ log });
   const dbPath = await makeTestFolder('lotline-mongo-');
-  // Test runs beside this one look for a port too: each try takes another.
+  // Concurrent test runs may take the same port, so each attempt uses another.
   const create = async () => createSet({ binary, dbPath, port: await freePort(30_000, 32_000), args, log });
   const set = await startWithPatience(create, log);
   return running(set, binary.version, () => rm(dbPath, { recursive: true, force: true }));

@@ -5,14 +5,14 @@ export const isRoot = () => process.getuid?.() === 0;
 
 const PACKAGE_OF = /** @type {Record<string, string>} */ ({ 'libcurl.so.4': 'libcurl4', 'liblzma.so.5': 'liblzma5' });
 
-/** Names of the shared libraries a binary wants and this system lacks. */
+/** Shared libraries that a binary needs and this system lacks. */
 export async function missingLibraries(/** @type {string} */ binary) {
   const { output } = await run('ldd', [binary], { timeout: 10_000 });
   return [...output.matchAll(/^\s*(\S+) => not found/gm)].map((match) => String(match[1]));
 }
 
 /**
- * Installs Debian packages when this process may; throws a sentence that says what to type when it may not.
+ * Installs Debian packages; without root, throws an error with the command to run.
  * @param {string[]} packages
  * @param {(text: string) => void} log
  */

@@ -5,12 +5,12 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** What a test run's databases need, in bytes, and what the rest of the machine keeps. */
+/** Free memory required for in-memory test databases, in bytes. */
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * A new folder for a test run's data: in memory where the machine has 4 GB to spare, since a disk's fsync of every commit is much of what
- * specs that write wait for. Processes that are killed lose nothing by it; benchmarks keep to the disk.
+ * Creates a folder for a test run's data: in memory if 4 GB are free, because write-heavy specs mostly wait for the
+ * fsync of each commit. Killed processes lose no data there; benchmarks use the disk.
  * @param {string} prefix
  * @returns {Promise<string>} its path; the caller removes it
  */

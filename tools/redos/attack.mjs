@@ -1,5 +1,5 @@
 // @ts-check
-// Hostile texts for one regular expression, made from its own syntax tree, and the time it needs for them.
+// Generates hostile inputs for a regular expression from its syntax tree, and measures its time on them.
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { createContext, Script } from 'node:vm';
 
@@ -7,17 +7,20 @@ import { createContext, Script } from 'node:vm';
 /** @typedef {import('@eslint-community/regexpp').AST.Alternative} Alternative */
 /** @typedef {import('@eslint-community/regexpp').AST.Quantifier} Quantifier */
 
-/** About what Node takes as headers, and half of what the API takes as a body. */
+/** About Node's header limit, and half of the API's body limit. */
 const LENGTH = 30_000;
-/** A linear expression needs a twentieth of this for such a text, a quadratic one several times as much, on a fast machine too, in ms. */
+/** Time limit in ms. A linear expression needs a twentieth of it, a quadratic one several times as much. */
 const TOO_LONG_MS = 25;
 const GIVE_UP_MS = 1_000;
-/** A quantifier that repeats less often than this can't be pumped. */
+/** Quantifiers with a smaller maximum can't be exploited. */
 const MANY = 20;
 const COMMON = [...'a0 -./,;:_@+#%"<>(\t\n=', 'é', 'Z'];
 const ENDINGS = ['', '\u0001', '!'];
 
-/** One short text that `node` matches; where it has a choice, `pick` says which. @param {Node} node @param {number} pick @param {readonly string[]} alphabet @returns {string} */
+/**
+ * A short text that `node` matches; `pick` selects among alternatives.
+ * @param {Node} node @param {number} pick @param {readonly string[]} alphabet @returns {string}
+ */
 function sampleOf(node, pick, alphabet) {
   switch (node.type) {
     case 'Pattern':
@@ -39,18 +42,21 @@ function sampleOf(node, pick, alphabet) {
       return fits[pick % fits.length] ?? '';
     }
     default:
-      // Assertions and back references add no text of their own.
+      // Assertions and back references add no text.
       return '';
   }
 }
 
-/** Which characters of the alphabet a set matches. @param {Node} node @param {readonly string[]} alphabet */
+/** Characters of the alphabet that a set matches. @param {Node} node @param {readonly string[]} alphabet */
 function charactersOf(node, alphabet) {
   const one = new RegExp(`^(?:${node.raw})$`, node.raw.includes('\\p{') ? 'u' : '');
   return alphabet.filter((character) => one.test(character));
 }
 
-/** What a text must begin with for the expression to come as far as `node`. @param {Node} node @param {number} pick @param {readonly string[]} alphabet @returns {string} */
+/**
+ * Prefix that makes the expression reach `node`.
+ * @param {Node} node @param {number} pick @param {readonly string[]} alphabet @returns {string}
+ */
 function leadTo(node, pick, alphabet) {
   const parent = node.parent;
   if (!parent) return '';
@@ -60,7 +66,7 @@ function leadTo(node, pick, alphabet) {
 }
 
 /**
- * What a hostile text consists of: a lead, what is repeated, and how it ends so that the whole does not match.
+ * Hostile inputs: a prefix, a repeated part, and an ending that makes the whole fail to match.
  * @param {string} source @param {string} flags
  */
 export function attacksOn(source, flags) {
@@ -87,7 +93,7 @@ export function attacksOn(source, flags) {
       const lead = leadTo(loop, pick, alphabet);
       const pump = sampleOf(loop.element, pick, alphabet);
       add(lead, pump);
-      // Every place of the text may be a beginning.
+      // An unanchored match may start anywhere.
       add('', pump);
       add('', lead + pump);
     }
@@ -98,7 +104,7 @@ export function attacksOn(source, flags) {
 const context = createContext({});
 const RUN = new Script('text.replace(expression, "").length');
 
-/** How long the expression needs for a text, in ms. @param {RegExp} expression @param {string} text */
+/** Matching time for a text, in ms. @param {RegExp} expression @param {string} text */
 function time(expression, text) {
   Object.assign(context, { expression, text });
   const began = process.hrtime.bigint();
@@ -111,13 +117,13 @@ function time(expression, text) {
 }
 
 /**
- * The worst text found for an expression, or null when it stays quick for each.
+ * The worst input found for an expression, or null if all are fast.
  * @param {RegExp} expression
  * @returns {{ text: string, length: number, ms: number } | null}
  */
 export function weaknessOf(expression) {
   for (const { lead, pump, ending } of attacksOn(expression.source, expression.flags)) {
-    // Short ones first: what grows exponentially would never come back from a long one.
+    // Start short: exponential expressions would never finish on a long text.
     for (
       let length = 16;
       length <= LENGTH;
@@ -125,7 +131,7 @@ export function weaknessOf(expression) {
     ) {
       const text = lead + pump.repeat(Math.ceil(length / pump.length)) + ending;
       if (time(expression, text) < TOO_LONG_MS) continue;
-      // A busy machine is slow once, a bad expression always.
+      // Minimum of several runs, to ignore noise of a busy machine.
       const ms = Math.min(...Array.from({ length: 4 }, () => time(expression, text)));
       if (ms >= TOO_LONG_MS)
         return {

@@ -1,5 +1,5 @@
 // @ts-check
-// Every regular expression of the sources that run with other people's input.
+// Finds all regular expressions in sources that process untrusted input.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -19,7 +19,8 @@ export function sourcesUnder(path) {
 }
 
 /**
- * The expressions of a source text: literals, and `new RegExp` of a plain text. `unread` are those put together at run time.
+ * The expressions of a source text: literals, and `new RegExp` of a string literal. `unread` are those assembled at run
+ * time.
  * @param {string} name @param {string} text
  */
 export function expressionsOf(name, text) {

@@ -1,14 +1,14 @@
 // @ts-check
-// What a command of these tools was given, and its help; what it doesn't know is answered in words.
+// Command line parsing of these tools, with help and readable errors.
 import { parseArgs } from 'node:util';
 
-/** The option that Node's own parser stumbled over, if that was it. @param {unknown} error */
+/** The unknown option reported by Node's parser, if that was the error. @param {unknown} error */
 const unknownOption = (error) => /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '')?.[1];
 
 /**
- * Why arguments can't be read, in a sentence for who typed them.
+ * An error message for invalid arguments.
  * @param {unknown} error what `parseArgs` threw
- * @param {string[]} options names of the options there are
+ * @param {string[]} options names of the known options
  */
 export function wordsOf(error, options) {
   const unknown = unknownOption(error);
@@ -17,10 +17,9 @@ export function wordsOf(error, options) {
 }
 
 /**
- * Reads the command line. `--help` prints the help and ends the process; so does what can't be read, with code 2 and
- * its reason.
+ * Reads the command line. `--help` prints the help and exits; invalid arguments exit with code 2 and a message.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} O
- * @param {{ help: string, options: O, mostWords: number }} command mostWords: how many arguments it takes beside options
+ * @param {{ help: string, options: O, mostWords: number }} command mostWords: maximum number of positional arguments
  * @param {string[]} [args]
  */
 export function readArguments({ help, options, mostWords }, args = process.argv.slice(2)) {
@@ -42,7 +41,7 @@ export function readArguments({ help, options, mostWords }, args = process.argv.
   }
 }
 
-/** A port in a command line, or the end of the process with a reason. @param {string} text @returns {number} */
+/** Parses a port, or exits with a message. @param {string} text @returns {number} */
 export function portOf(text) {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;

@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the packages whose sources changed since their last build, in the order of their dependencies.
+// Builds packages whose sources changed since their last build, in dependency order.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -31,7 +31,7 @@ export function packagesOf(/** @type {string} */ root) {
 
 const IGNORED = new Set(['node_modules', 'dist', 'test', 'coverage', '.cache']);
 const IS_TEST = /\.(test|spec|api-spec)\.[jt]sx?$/;
-/** At most part of the package's own build; other packages are never built from it. */
+/** Examples and pages affect at most the package's own build, never that of other packages. */
 const IS_EXAMPLE = /\.examples\.tsx$|[\\/]src[\\/]page[\\/]/;
 
 /** @returns {string[]} */
@@ -52,7 +52,7 @@ function hashFiles(/** @type {string} */ root, /** @type {string[]} */ files) {
   return hash.digest('hex');
 }
 
-/** Answers each package's hash: its own files, those of what it needs, the build tools and the lock. */
+/** Each package's hash over its own files, its dependencies', the build tools and the lock. */
 function hashesOf(/** @type {string} */ root, /** @type {Package[]} */ packages) {
   const tools = ['package-lock.json', 'tsconfig.base.json', 'tools/build-node.mjs']
     .map((file) => join(root, file))
@@ -91,7 +91,7 @@ function hashesOf(/** @type {string} */ root, /** @type {Package[]} */ packages)
   );
 }
 
-/** A build is there when its folder is: a hash alone would trust a dist that was removed. */
+/** Whether the build output exists: a hash alone would trust a deleted dist. */
 function outputStands(/** @type {string} */ root, /** @type {string} */ folder) {
   const dist = join(root, folder, 'dist');
   const current = join(dist, 'current.json');
@@ -107,7 +107,7 @@ function isFresh(/** @type {string} */ root, /** @type {string} */ folder, /** @
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && outputStands(root, folder);
 }
 
-/** Names of the packages that a build would write again. @param {string} root */
+/** Names of the packages that need a build. @param {string} root */
 export function changedPackages(root) {
   const packages = packagesOf(root);
   const hashes = hashesOf(root, packages);
@@ -125,7 +125,10 @@ async function buildOne(root, pkg) {
   if (result.code !== 0) throw new Error(`${pkg.folder} does not build:\n${lastLines(result.output, 30)}`);
 }
 
-/** Writes down that a package was built by itself, so that its next change is seen. @param {string} root @param {string} folder */
+/**
+ * Records that a package was built separately, so that its next change is detected.
+ * @param {string} root @param {string} folder
+ */
 export function noteBuild(root, folder) {
   const packages = packagesOf(root);
   const pkg = packages.find((each) => each.folder === folder);

@@ -1,6 +1,6 @@
 // @ts-check
-// The long-running programs of a start: each in a process group of its own, so that Ctrl-C reaches only the one who
-// knows the order in which they end; each leaves by itself when that one dies.
+// Long-running child processes of a start. Each has its own process group, so that Ctrl-C reaches only the parent,
+// which stops them in order; each exits if the parent dies.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -15,12 +15,12 @@ const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).hr
  * @property {number} pid
  * @property {() => boolean} ended
  * @property {() => string} lastWords
- * @property {() => Promise<void>} stop asks, waits, insists
+ * @property {() => Promise<void>} stop SIGTERM, then SIGKILL after a timeout
  * @property {(signal: NodeJS.Signals) => void} kill
  */
 
 /**
- * Starts a Node program whose output goes to a log file; `onCrash` hears of an end that was not asked for.
+ * Starts a Node program whose output goes to a log file; `onCrash` is called on an unexpected exit.
  * @param {{ name: string, script: string, args?: string[], preload?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, onCrash?: (child: Child, code: string) => void }} options
  * @returns {Child}
  */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Empties a data folder for `--fresh`. A folder that Lotline didn't make is never emptied.
+ * Empties a data folder for `--fresh`, but only if Lotline created it.
  * @param {string} dataDir
  */
 export function emptyDataFolder(dataDir) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs before anything is installed: Node's own modules only.
+// Runs before anything is installed, so it uses only Node's own modules.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLines, run } from './run.mjs';
@@ -12,11 +12,11 @@ function packagesIn(/** @type {string} */ file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
 }
 
-/** The version a package standing at `from` gets of a dependency. */
+/** The locked version of a dependency, resolved from `from`. */
 const lockedVersion = (/** @type {LockPackages} */ wanted, /** @type {string} */ from, /** @type {string} */ name) =>
   (wanted[`${from}/node_modules/${name}`] ?? wanted[`node_modules/${name}`])?.version;
 
-/** True when a package.json names what the lock doesn't hold: such a lock is no measure of what is installed. */
+/** Whether the lock is outdated, i.e. lacks something a package.json names: it then can't be relied on. */
 function lockLags(/** @type {LockPackages} */ wanted, /** @type {string} */ root) {
   const own = Object.keys(wanted).filter((path) => !path.includes('node_modules'));
   return own.some((path) => {
@@ -31,7 +31,7 @@ function lockLags(/** @type {LockPackages} */ wanted, /** @type {string} */ root
   });
 }
 
-/** True when node_modules holds what package-lock.json asks for. */
+/** Whether node_modules matches package-lock.json. */
 export function isInstalled(/** @type {string} */ root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
   const found = packagesIn(join(root, 'node_modules', '.package-lock.json'));
@@ -43,7 +43,7 @@ export function isInstalled(/** @type {string} */ root) {
 }
 
 /**
- * Installs what is missing: the lock file's exact packages, or, where npm refuses the lock, what package.json asks for.
+ * Installs missing packages: the exact ones in the lock, or those in package.json if npm refuses the lock.
  * @param {{ root: string, log: (text: string) => void }} options
  */
 export async function install({ root, log }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Loaded into every program a start runs: when the starter is gone, however it went, the program ends itself.
+// Loaded into every child process of a start: exits when the parent is gone for any reason.
 if (process.channel) {
   process.channel.unref();
   process.on('disconnect', () => {

@@ -1,10 +1,10 @@
 // @ts-check
-// One install or build at a time in a clone: two starts of it side by side wait for one another.
+// Lock for installs and builds in a clone: concurrent starts wait for each other.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive, markOf, pause } from './process-identity.mjs';
 
-/** Takes the lock, or answers who has it. A holder that died without letting go has lost it. */
+/** Tries to take the lock. The lock of a dead holder is removed. */
 function tryToTake(/** @type {string} */ folder) {
   const holder = join(folder, 'holder.json');
   try {
@@ -17,7 +17,7 @@ function tryToTake(/** @type {string} */ folder) {
   try {
     if (!isAlive(JSON.parse(readFileSync(holder, 'utf8')))) rmSync(folder, { recursive: true, force: true });
   } catch {
-    // The holder is writing its name this very moment.
+    // The holder has created the folder but not written its file yet.
   }
   return false;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:net';
 
-/** True when nothing listens on the port, on any address of this machine. */
+/** Whether the port is free on all addresses of this machine. */
 export async function isPortFree(/** @type {number} */ port) {
   for (const host of ['127.0.0.1', '::']) {
     const code = await tryToListen(port, host);
@@ -20,7 +20,7 @@ function tryToListen(/** @type {number} */ port, /** @type {string} */ host) {
 }
 
 /**
- * A free port inside a range that systems don't hand out to outgoing connections, so it stays ours between starts.
+ * A free port outside the ephemeral range, so that it remains available between starts.
  * @param {number} from
  * @param {number} to
  */
@@ -33,7 +33,7 @@ export async function freePort(from = 27_100, to = 29_999) {
   throw new Error(`No free port between ${from} and ${to}.`);
 }
 
-/** Two neighbouring free ports (pages and API, static host); answers the first. */
+/** Finds two adjacent free ports (pages and API, static host); returns the first. */
 export async function freePortPair(from = 14_000, to = 19_998) {
   for (let tries = 0; tries < 50; tries += 1) {
     const port = await freePort(from, to);

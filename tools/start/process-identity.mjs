@@ -1,10 +1,10 @@
 // @ts-check
-// Process numbers are used again by the system: a recorded pid counts only with the start time it had.
+// The system reuses pids, so a process is identified by pid and start time.
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ pid: number, started: string }} ProcessMark */
 
-/** Clock ticks at which a process started, '' where the system doesn't tell. */
+/** Start time of a process in clock ticks, '' if unavailable. */
 function startedAt(/** @type {number} */ pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -17,7 +17,7 @@ function startedAt(/** @type {number} */ pid) {
 /** @returns {ProcessMark} */
 export const markOf = (/** @type {number} */ pid) => ({ pid, started: startedAt(pid) });
 
-/** True while the very process that was marked runs. */
+/** Whether the marked process is still running. */
 export function isAlive(/** @type {ProcessMark | undefined} */ mark) {
   if (!mark) return false;
   try {
@@ -41,7 +41,7 @@ function isZombie(/** @type {number} */ pid) {
 export const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks a marked process to end, waits, and insists; does nothing when it is gone already.
+ * Sends SIGTERM to a marked process, then SIGKILL after `patience`; does nothing if it has ended.
  * @param {ProcessMark | undefined} mark
  * @param {number} patience milliseconds before it is killed
  */

@@ -1,6 +1,6 @@
 // @ts-check
-// The running product: MongoDB, a prepared database, the static host and the API. `npm start`, the journeys and the
-// reliability suites all start it here.
+// The running product: MongoDB, a prepared database, the static host and the API. Used by `npm start`, the journeys and
+// the reliability suites.
 import { join, resolve } from 'node:path';
 import { startChild } from './children.mjs';
 import { pause } from './process-identity.mjs';
@@ -14,8 +14,8 @@ import { lastLines, run } from './run.mjs';
  * @property {string} root the clone
  * @property {number} port pages and API; the static host takes the next one
  * @property {string} dataDir
- * @property {string} [mongodbUri] a database of one's own; else one is started from the data folder
- * @property {string} [buildsRoot] folder whose shell/dist and remotes' dist are served; the clone itself unless given
+ * @property {string} [mongodbUri] an existing database; otherwise one is started from the data folder
+ * @property {string} [buildsRoot] folder whose shell/dist and remotes' dist are served; defaults to the clone
  * @property {NodeJS.ProcessEnv} [env] further settings of the API
  * @property {Step} [step]
  * @property {(text: string) => void} [log]
@@ -27,17 +27,17 @@ import { lastLines, run } from './run.mjs';
  * @property {string} url
  * @property {string} staticOrigin
  * @property {string} mongodbUri
- * @property {string[]} prepared what preparing the database said
+ * @property {string[]} prepared output of preparing the database
  * @property {Child} api
- * @property {NodeJS.ProcessEnv} env what the API runs with; a second API process takes it with another PORT
- * @property {(port?: number, extra?: NodeJS.ProcessEnv, preload?: string[]) => Promise<Child>} startApi one more API process on the same database; preload: modules loaded before it
+ * @property {NodeJS.ProcessEnv} env the API's environment; reused with another PORT for a second API process
+ * @property {(port?: number, extra?: NodeJS.ProcessEnv, preload?: string[]) => Promise<Child>} startApi starts another API process on the same database; preload: modules loaded before it
  * @property {() => Promise<void>} stop
  */
 
 const CLI = join('services', 'api', 'dist', 'cli.js');
 const API = join('services', 'api', 'dist', 'main.js');
 
-/** Waits until an address answers 200; gives up when the program behind it has ended. */
+/** Polls a URL until it answers 200; fails if its process has ended. */
 async function waitFor(/** @type {string} */ url, /** @type {Child} */ child, patience = 60_000) {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -55,7 +55,7 @@ async function waitFor(/** @type {string} */ url, /** @type {Child} */ child, pa
   }
 }
 
-/** Migrations, the seed of a first start, and the registry rows of the local builds. */
+/** Runs migrations, seeds on first start, and syncs the registry rows of the local builds. */
 async function prepare(
   /** @type {string} */ root,
   /** @type {string} */ buildsRoot,
@@ -80,7 +80,7 @@ async function prepare(
 }
 
 /**
- * Starts everything in its order; what was started is stopped again when a later part fails.
+ * Starts everything in order; if a part fails, stops those already started.
  * @param {ProductOptions} options
  * @returns {Promise<Product>}
  */

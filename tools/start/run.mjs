@@ -1,5 +1,5 @@
 // @ts-check
-// Child processes with their last words kept: what a failing step prints must reach the person who ran it.
+// Runs child processes and captures their output, so that a failing step can be reported.
 import { spawn } from 'node:child_process';
 
 /**
@@ -12,7 +12,7 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Runs a program to its end and answers its code and output; a program that doesn't exist answers code 127.
+ * Runs a program and returns its exit code and output; 127 if it doesn't exist.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]

@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm start` promises, tried on real processes: node --test tools/start/start.check.mjs (a built clone, about a minute).
+// Tests `npm start` with real processes: node --test tools/start/start.check.mjs (a built clone, about a minute).
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,10 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
 });
 
-/** `npm start` without npm: the same program, its lines, its end. @param {{ port: number, dataDir: string, args?: string[], env?: NodeJS.ProcessEnv }} options */
+/**
+ * Runs `npm start` without npm and captures its output and exit.
+ * @param {{ port: number, dataDir: string, args?: string[], env?: NodeJS.ProcessEnv }} options
+ */
 function start({ port, dataDir, args = [], env = {} }) {
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), ...args], {
     cwd: root,
@@ -58,7 +61,7 @@ const answers = (/** @type {string} */ url) =>
     () => false,
   );
 
-/** Waits until something is so, for what ends a moment after its parent. */
+/** Polls a condition, e.g. until processes have ended after their parent. */
 async function eventually(/** @type {() => Promise<boolean> | boolean} */ so, /** @type {string} */ what) {
   for (let i = 0; i < 150; i += 1) {
     if (await so()) return;

@@ -1,5 +1,5 @@
 // @ts-check
-// What happens, while it happens: one line a step, with the seconds it took.
+// Progress output: one line per step with its duration.
 
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const LIVE = Boolean(process.stdout.isTTY) && !process.env.CI;
@@ -11,10 +11,9 @@ export function createSteps() {
   const times = [];
   return {
     times,
-    /** Says something inside the running step. */
     log: (/** @type {string} */ text) => console.log(`${LIVE ? '\r\x1b[K' : ''}    ${text}`),
     /**
-     * Runs one step; `skip` answers a reason when there is nothing to do.
+     * Runs one step and records its duration.
      * @template T
      * @param {string} title
      * @param {() => Promise<T>} work

@@ -1,5 +1,5 @@
 // @ts-check
-/** What browsers send is a tenth as long. */
+/** Maximum header length; browsers send a tenth of it. */
 const LONGEST = 256;
 
 const refused = (/** @type {string[]} */ parameters) =>
@@ -8,7 +8,10 @@ const refused = (/** @type {string[]} */ parameters) =>
     return name.trim() === 'q' && Number(value) === 0;
   });
 
-/** The codings of an Accept-Encoding that builds come in, best first. @param {string | string[] | undefined} header @returns {readonly ('br' | 'gzip')[]} */
+/**
+ * Acceptable codings among those that builds provide, best first.
+ * @param {string | string[] | undefined} header @returns {readonly ('br' | 'gzip')[]}
+ */
 export function acceptedCodings(header) {
   if (typeof header !== 'string' || header.length > LONGEST) return [];
   const taken = header

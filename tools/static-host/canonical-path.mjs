@@ -1,19 +1,19 @@
 // @ts-check
 import { join } from 'node:path';
 
-/** Names that a build gives its files: no dot in front, nothing that an address would have to escape. */
+/** Valid file names of a build: no leading dot, nothing that needs escaping in a URL. */
 const BUILD_FILE = /^\/(?:(shell)|r\/(mf-[a-z0-9-]+))\/(\w[\w.-]*)\/((?:\w[\w.-]*\/)*\w[\w.-]*)$/;
 const DESIGN_FILE = /^\/design\/(|\w[\w.-]*)$/;
-/** What lies beside a file in another coding has no address of its own. */
+/** Precompressed copies have no URL of their own. */
 const CODED = /\.(?:br|gz)$/;
 const LONGEST = 300;
 
 /** @typedef {{ base: string, inside: string, fixed: boolean }} Place base folder, path inside it, and whether its bytes never change */
 
 /**
- * The place that a request's path means, or null. Each file has one spelling, the one that builds use: escapes, empty and dotted segments
- * are 404, so that no cache on the way keeps a file twice.
- * @param {string} root @param {string} path as it came, without its query @returns {Place | null}
+ * Resolves a request's path, or null. Each file has exactly one URL: escapes, empty and dotted segments are 404, so
+ * that intermediate caches never store a file twice.
+ * @param {string} root @param {string} path unchanged, without the query @returns {Place | null}
  * @example placeOf('/app', '/r/mf-estate-map/0.1.0-1a2b3c4d/mf-manifest.json')
  */
 export function placeOf(root, path) {

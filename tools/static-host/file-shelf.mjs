@@ -11,7 +11,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 const BESIDE = /** @type {const} */ ({ br: '.br', gzip: '.gz' });
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** The file's bytes where it is spelled exactly so, on a disk that doesn't tell capitals from small letters too. @param {Place} place */
+/** Reads a file only if its name matches exactly, even on a case-insensitive file system. @param {Place} place */
 async function read({ base, inside }) {
   const file = join(base, inside);
   const real = await realpath(file).catch(() => null);
@@ -19,7 +19,10 @@ async function read({ base, inside }) {
   return readFile(real);
 }
 
-/** The coded copy beside a file; one that is not of these bytes counts for nothing. @param {Place} place @param {Buffer} bytes @param {'br' | 'gzip'} coding */
+/**
+ * Reads the precompressed copy of a file; ignored if it doesn't decompress to these bytes.
+ * @param {Place} place @param {Buffer} bytes @param {'br' | 'gzip'} coding
+ */
 async function readCoded({ base, inside }, bytes, coding) {
   const packed = await readFile(join(base, inside + BESIDE[coding])).catch(() => null);
   const unpacked = packed && (await UNPACK[coding](packed, { maxOutputLength: bytes.length + 1 }).catch(() => null));
@@ -38,11 +41,11 @@ async function load(place, codings) {
 }
 
 /**
- * Files of builds, which never change: read once and kept while there is room; those asked for longest ago go first.
+ * LRU cache of build files, which are immutable.
  * @param {{ mostBytes: number }} options
  */
 export function createShelf({ mostBytes }) {
-  /** @type {Map<string, Coded>} in the order they were last asked for */
+  /** @type {Map<string, Coded>} least recently used first */
   const kept = new Map();
   /** @type {Map<string, Promise<Coded | null>>} */
   const underWay = new Map();
@@ -60,7 +63,7 @@ export function createShelf({ mostBytes }) {
   };
 
   return {
-    /** How many bytes are kept. */
+    /** Number of cached bytes. */
     get size() {
       return size;
     },

@@ -34,7 +34,7 @@ export function playwrightCounts(/** @type {string} */ output) {
   };
 }
 
-/** Node's own runner: '# pass 4', or 'ℹ pass 4' where it draws. @returns {Counts} */
+/** Node's test runner: '# pass 4', or 'ℹ pass 4' in a terminal. @returns {Counts} */
 export function nodeCounts(/** @type {string} */ output) {
   const count = (/** @type {string} */ word) => sum([...output.matchAll(new RegExp(`^(?:#|ℹ) ${word} (\\d+)`, 'gm'))]);
   const skipped = [...output.matchAll(/^\s*ok \d+ - (.+) # SKIP\b(.*)$/gm)].map(
@@ -43,11 +43,11 @@ export function nodeCounts(/** @type {string} */ output) {
   return { passed: count('pass'), failed: count('fail') + count('cancelled'), skipped };
 }
 
-/** A program that only says yes or no counts as one test. @returns {Counts} */
+/** Counts a program by its exit code, as one test. @returns {Counts} */
 export const oneCheck = (/** @type {number} */ code) =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** A runner that ends badly without naming a failure has failed all the same. @returns {Counts} */
+/** A non-zero exit without a reported failure counts as one failure. @returns {Counts} */
 export function honest(/** @type {Counts} */ counts, /** @type {number} */ code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// Playwright's global setup: the whole product on free ports with a fresh data folder, and beside it one API process
-// whose change stream is off, as the control of the live tests.
+// Playwright's global setup: the whole product on free ports with a fresh data folder, plus an API process without a
+// change stream, as the control of the live tests.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ import { startOtherSite } from './other-site.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const log = (/** @type {string} */ text) => console.log(`  ${text}`);
 
-/** One person at one address makes every request of the run, so the limits are out of the way. */
+/** All requests of the run come from one address, so rate limits are raised. */
 const NO_LIMITS = Object.fromEntries(
   [
     'HOLD_IP',
@@ -40,7 +40,7 @@ const NO_LIMITS = Object.fromEntries(
   ].map((name) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, '100000']),
 );
 
-/** The built folders, linked: a test may add builds of its own without touching the clone's. */
+/** Links the built folders, so that a test can add builds without changing the clone. */
 function linkBuilds(/** @type {string} */ to) {
   for (const name of readdirSync(root)) {
     const dist = join(root, name, 'dist');
@@ -69,7 +69,7 @@ export default async function globalSetup() {
     port,
     dataDir: join(folder, 'data'),
     buildsRoot: builds,
-    // Browsers share the cores with it: late is not overloaded, and as many forms as are sent here would take minutes to find their proofs.
+    // Browsers share the CPU, so lag doesn't mean overload; and proofs of work for this many forms are slow.
     env: {
       NODE_ENV: 'test',
       ...NO_LIMITS,

@@ -1,6 +1,6 @@
 // @ts-check
-// A foreign site, for the journeys of an embedded page: its one page frames the address it is asked for. It answers at
-// 127.0.0.1, another site than localhost to a browser; what isn't on this machine, Chromium lets frame nothing that is.
+// A third-party site for embedding journeys: its only page frames a given URL. It runs on 127.0.0.1, which browsers
+// treat as another site than localhost; Chromium doesn't let remote sites frame local pages.
 import { createServer } from 'node:http';
 import mongoose from 'mongoose';
 
@@ -8,7 +8,7 @@ const escaped = (/** @type {string} */ text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Starts the site on a free port and lists it as one that may frame the demo estate (the demo itself lists none).
+ * Starts the site on a free port and allows it to frame the demo estate (by default none may).
  * @param {string} mongodbUri
  */
 export async function startOtherSite(mongodbUri) {

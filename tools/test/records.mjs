@@ -1,6 +1,6 @@
 // @ts-check
-// What the database of a journeys run holds for one person, as JSON: node tools/test/records.mjs EMAIL [LOT_ID]
-// The journeys themselves never open the database (tools/boundaries.mjs); the address comes from the global setup.
+// Prints one person's records in the database of a journeys run, as JSON: node tools/test/records.mjs EMAIL [LOT_ID]
+// The journeys themselves never open the database (tools/boundaries.mjs); the database URI comes from the global setup.
 import mongoose from 'mongoose';
 
 const [email = '', lotId = ''] = process.argv.slice(2);

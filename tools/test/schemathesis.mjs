@@ -1,5 +1,5 @@
 // @ts-check
-// Runs Schemathesis (PyPI) over the served OpenAPI document against a product of its own. Only npm run test:full does.
+// Runs Schemathesis (PyPI) over the served OpenAPI document against a separate product; part of npm run test:full only.
 //   node tools/test/schemathesis.mjs [--examples 200]
 import { existsSync, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -19,8 +19,8 @@ const at = process.argv.indexOf('--examples');
 const examples = Number(at > 0 ? process.argv[at + 1] : 200);
 
 /**
- * What is held against the document. Left out: the API reads numbers as texts and drops fields it doesn't know (D42), so much that the
- * document calls wrong is accepted; and a partner's form wants more than its schema can say.
+ * Checks against the document. Excluded are checks of rejected input: the API coerces strings and drops unknown fields
+ * (D42), so it accepts more than the document; and a partner's form has rules that its schema can't express.
  */
 const CHECKS = [
   'not_a_server_error',

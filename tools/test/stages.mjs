@@ -1,5 +1,5 @@
 // @ts-check
-// The stages of `npm test` and `npm run verify`: what each runs, and how its result is read.
+// The stages of `npm test` and `npm run verify`: what each runs, and how its result is parsed.
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLines, run } from '../start/run.mjs';
@@ -7,7 +7,7 @@ import { added, honest, jestCounts, nodeCounts, oneCheck, playwrightCounts } fro
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {{ title: string, command: string[], count: 'one' | 'jest' | 'node' | 'playwright', env?: NodeJS.ProcessEnv }} Check */
-/** @typedef {{ title: string, checks: Check[], together?: boolean }} Stage  together: the checks share the cores instead of waiting for one another */
+/** @typedef {{ title: string, checks: Check[], together?: boolean }} Stage  together: run the checks concurrently */
 
 const bin = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [
   join('node_modules', '.bin', name),
@@ -43,7 +43,7 @@ const UNIT = {
   count: 'jest',
 };
 
-/** Remotes that unit tests build describe their endpoints by what these packages are built to. @type {Check[]} */
+/** Unit tests build remotes, whose endpoints are described from these built packages. @type {Check[]} */
 const RULES = ['shared-geometry', 'shared-domain'].map((name) => ({
   title: `build ${name}`,
   command: [process.execPath, join('tools', 'build-node.mjs'), name],
@@ -57,7 +57,7 @@ export const VERIFY = [
   { title: 'types and unit', checks: [UNIT, ...TYPES], together: true },
 ];
 
-/** They wait for deadlines, or measure what a busy machine disturbs: minutes that CI has not. */
+/** Too slow for CI: these wait for deadlines, or measure what a busy machine distorts. */
 const FULL_RELIABILITY = 'test/reliability/(frozen|rolling-restart|large-bodies-wait|upload-memory)';
 
 /** @type {Check} */
@@ -125,7 +125,7 @@ export const SUITES = (/** @type {boolean} */ full) => {
         ]
       : []),
     {
-      // At CI size both wait most of their time, so they share the cores.
+      // At CI size both are mostly idle, so they run concurrently.
       title: `npm start on real processes, and reliability at ${full ? 'full' : 'CI'} size`,
       together: !full,
       checks: [
@@ -161,7 +161,7 @@ function countsOf(/** @type {Check} */ check, /** @type {{ code: number, output:
   return honest(read(result.output), result.code);
 }
 
-/** The lines a runner ends with: all that is wanted of a success. */
+/** A runner's summary lines, enough for a success. */
 function closingLines(/** @type {Check} */ check, /** @type {string} */ output) {
   if (check.count === 'jest') return output.split('\n').filter((line) => /^(Test Suites|Tests|Time):/.test(line));
   if (check.count === 'node') return output.split('\n').filter((line) => /^(#|ℹ) (pass|fail|duration_ms) /.test(line));
@@ -177,7 +177,7 @@ const minutes = (/** @type {number} */ ms) =>
   ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
 
 /**
- * Runs one check, keeps its whole output in a file, says its closing lines, and on failure its end.
+ * Runs one check, saves its output to a file and prints its summary, or on failure its last lines.
  * @param {Check} check
  * @param {{ root: string, logs: string, timeout: number }} options
  * @returns {Promise<Counts>}
@@ -201,7 +201,7 @@ async function runCheck(check, { root, logs, timeout }) {
 }
 
 /**
- * Runs stages one after another; the checks of a stage too.
+ * Runs stages in sequence, and the checks of a stage too unless `together`.
  * @param {Stage[]} stages
  * @param {{ root: string, logs: string, timeout?: number }} options
  * @returns {Promise<Counts>}

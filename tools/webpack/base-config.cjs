@@ -7,17 +7,17 @@ const { SameAnywherePlugin } = require('./same-anywhere-plugin.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 const SOURCE = /\.[cm]?tsx?$/;
-/** Lotline's own packages are sources wherever they are: a team has them as a part of the release tool's package. */
+/** Compile Lotline's packages even within node_modules: other teams have them in the release tool's package. */
 const FOREIGN = /[\\/]node_modules[\\/](?!@lotline[\\/])/;
 
-/** How sources become scripts: style sheets without their blanks, and unused components can be left out. */
+/** swc options: minifies styled-components' CSS and marks components as pure for tree shaking. */
 const SWC = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development: false } },
     experimental: {
-      // Beside the other caches; by itself it would make a folder in every package.
+      // One location; the default creates a folder in every package.
       cacheRoot: path.join(__dirname, '../../node_modules/.cache/swc'),
       plugins: [
         [
@@ -36,7 +36,10 @@ const SWC = {
   },
 };
 
-/** What every bundle of the front has in common. @param {string} folder @param {'production' | 'development'} mode */
+/**
+ * The base configuration of all front-end bundles.
+ * @param {string} folder @param {'production' | 'development'} mode
+ */
 function baseConfig(folder, mode) {
   /** @type {webpack.Configuration} */
   const config = {
@@ -84,7 +87,7 @@ function baseConfig(folder, mode) {
       ],
     },
     plugins: [
-      // moment without locales: dates are written in English only.
+      // moment without locales: dates are formatted in English only.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       ...(mode === 'production' ? [new SameAnywherePlugin(), new OneSharingPlugin(), new CompileHintPlugin()] : []),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (asked) => {
@@ -94,8 +97,8 @@ function baseConfig(folder, mode) {
     ],
     optimization: mode === 'production' ? { minimizer: minimizer(), moduleIds: false, chunkIds: 'total-size' } : {},
     performance: { hints: false },
-    // No cache on disk for what is released: with federation it was seen to give a build that lacked an export. A build that
-    // nothing changed for is lerna's to skip.
+    // No disk cache for release builds: with federation it once produced a build with a missing export. Lerna skips
+    // unchanged packages.
     cache: mode === 'development',
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -1,15 +1,15 @@
 // @ts-check
 const { Compilation, sources } = require('webpack');
 
-/** Read by V8 at the top of a script: its functions are compiled while it arrives, on another thread, not one by one at their first call. */
+/** V8 hint at the top of a script: compile functions eagerly on a background thread, not at first call. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** The hint for every script that comes after a page's first: those are asked for because what is in them is used next. */
+/** Adds the hint to every script except a page's first, because their code is used as soon as they load. */
 class CompileHintPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LotlineCompileHint', (compilation) => {
-      // After the minimizer, which takes comments out, and before names are made of contents.
+      // After the minimizer, which removes comments, and before content hashes are computed.
       compilation.hooks.processAssets.tap(
         { name: 'LotlineCompileHint', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10 },
         () => {

@@ -1,5 +1,5 @@
 // @ts-check
-// What a build leaves beside its files for the static host, which compresses nothing itself: `<file>.br` and `<file>.gz`.
+// Precompresses build files for the static host, which doesn't compress itself: `<file>.br` and `<file>.gz`.
 const fs = require('node:fs/promises');
 const path = require('node:path');
 const { promisify } = require('node:util');
@@ -8,19 +8,19 @@ const { brotliCompress, constants, gzip } = require('node:zlib');
 const squeeze = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Kinds of files that get smaller. */
+/** Compressible file types. */
 const IS_TEXT = new Set(['.js', '.mjs', '.css', '.html', '.json', '.map', '.svg', '.txt']);
-/** Below this, compression only costs, in bytes. */
+/** Minimum size worth compressing, in bytes. */
 const WORTH_IT = 512;
 
-/** Renamed into place, so that no reader sees half of it. @param {string} file @param {Buffer} bytes */
+/** Writes atomically by rename. @param {string} file @param {Buffer} bytes */
 async function put(file, bytes) {
   const draft = `${file}.${process.pid}.part`;
   await fs.writeFile(draft, bytes);
   await fs.rename(draft, file);
 }
 
-/** Writes both codings of a file beside it, where that is worth it. @param {string} file @param {Buffer} bytes */
+/** Writes the compressed copies of a file beside it, if worthwhile. @param {string} file @param {Buffer} bytes */
 async function compressBeside(file, bytes) {
   if (!IS_TEXT.has(path.extname(file)) || bytes.length <= WORTH_IT) return;
   const [br, gz] = await Promise.all([

@@ -5,14 +5,14 @@ const FORBIDDEN =
   /[\\/]node_modules[\\/](axios|react-router|react-router-dom|react-aria|react-aria-components|sonner|formik)[\\/]/;
 
 /**
- * Fails a remote's build for what would be green here and dead in the shell: a shared path that the shell doesn't provide,
- * a library that only the shell's own packages may carry, source of another remote.
+ * Fails a remote's build that would break in the shell: a shared path the shell doesn't provide, a library reserved for
+ * the shell's packages, or source of another remote.
  */
 class ContractPlugin {
   /** @param {string} folder the remote's folder */
   constructor(folder) {
     this.folder = folder;
-    /** Entries this build takes from the shell. @type {Set<string>} */
+    /** Shared entries this build imports. @type {Set<string>} */
     this.used = new Set();
   }
 
@@ -55,7 +55,9 @@ const IN_PART = SHARED_ENTRIES.flatMap(({ name }) => {
   return names ? [{ name, names }] : [];
 });
 
-/** Fails a build that takes something of a shared library that the shell doesn't provide: it would be undefined there. */
+/**
+ * Fails a build that imports a name the shell doesn't provide of a shared library; it would be undefined at run time.
+ */
 class ProvidedNamesPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -3,8 +3,8 @@ const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 
 /**
- * A configuration as the development server serves it: plain names, no release folder, no hashes to check against. Bundles made
- * so never leave the machine; the production shell has no such switch.
+ * Adapts a configuration for the development server: plain names, no release folder, no integrity checks. For local use
+ * only; the production shell has no such option.
  * @param {import('webpack').Configuration} config @param {string} publicPath
  * @returns {import('webpack').Configuration}
  */

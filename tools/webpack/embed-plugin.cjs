@@ -7,8 +7,8 @@ const { sources } = webpack;
 const { baseConfig } = require('./base-config.cjs');
 
 /**
- * Adds scripts for other people's pages to the shell's release: plain bundles without federation and without chunks, under
- * names that don't change, so that the API finds them in the shell's row and serves them at addresses that don't change either.
+ * Adds embed scripts for third-party pages to the shell's release: plain single-file bundles without federation, with
+ * stable names, so that the API finds them in the shell's row and serves them at stable URLs.
  */
 class EmbedPlugin {
   /** @param {Record<string, string>} entries asset name without `.js` → source file */
@@ -32,7 +32,7 @@ class EmbedPlugin {
               output: { path: folder, filename: '[name].js', iife: true },
             });
             for (const name of Object.keys(this.entries)) {
-              // Already as small as it gets: the release's own minimizer passes it by.
+              // Already minified: the release's minimizer skips it.
               compilation.emitAsset(
                 `${name}.js`,
                 new sources.RawSource(fs.readFileSync(path.join(folder, `${name}.js`))),

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Which endpoints a bundle can call: what the modules in it import from shared-domain's endpoint files. Read from the built
+ * Endpoints a bundle can call: what its modules import from shared-domain's endpoint files. Read from the built
  * module graph, so an unused import doesn't count and an indirect one does.
  * @param {import('webpack').Compilation} compilation
  * @returns {string[]} names of endpoint constants
@@ -13,7 +13,7 @@ function usedEndpoints(compilation) {
     if (!/shared-domain[\\/]src[\\/]api[\\/][\w-]+\.endpoints\.ts$/.test(module.nameForCondition() ?? '')) continue;
     const used = moduleGraph.getUsedExports(module, undefined);
     if (used === false) continue;
-    // `true` and null mean that webpack can't tell: then all of them count.
+    // `true` and null mean unknown to webpack: count all of them.
     const exported = used === true || used === null ? moduleGraph.getProvidedExports(module) : used;
     for (const name of Array.isArray(exported) || exported instanceof Set ? exported : []) names.add(name);
   }

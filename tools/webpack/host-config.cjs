@@ -13,7 +13,7 @@ const { providesOf, sharedModules } = require('./shared-modules.cjs');
 const { providedNames } = require('./shared-names.cjs');
 const { writeProvided } = require('./write-provided.cjs');
 
-/** What every page needs at once. The rest (axios, moment, yup, react-aria, formik, sonner) stays in chunks of its own. */
+/** Packages every page needs at once. The rest (axios, moment, yup, react-aria, formik, sonner) is split off. */
 const CORE = new RegExp(
   `[\\\\/]node_modules[\\\\/](${[
     'react',
@@ -25,7 +25,7 @@ const CORE = new RegExp(
     'immer',
     'reselect',
     'react-redux',
-    // Not its shim: that is what react-stately asks for, later.
+    // Without its shim, which only react-stately needs, later.
     'use-sync-external-store(?![\\\\/](?:shim|cjs[\\\\/]use-sync-external-store-shim))',
     'redux-saga',
     '@redux-saga[\\\\/][a-z-]+',
@@ -37,7 +37,7 @@ const CORE = new RegExp(
   )})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/](?!account|resource-refresh|shortlist|work)|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/](?:api[\\\\/]endpoint|estate[\\\\/]return-path)\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|kit|overlay|star|submission|tabs|toast)`,
 );
 
-/** Parts of the federation runtime that a guarded shell has no use for, and the stubs that replace them. */
+/** Parts of the federation runtime unused by a guarded shell, and the stubs that replace them. */
 const UNUSED = /** @type {const} */ ([
   [/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
   [/^\.\.?[\\/].*utils[\\/]preload\.js$/, 'preloads.mjs'],
@@ -53,7 +53,7 @@ function hostConfig(folder) {
     writeProvided();
     const { version } = readJson(path.join(folder, 'package.json'));
     const base = baseConfig(folder, mode);
-    // Manifests are read by the page's guard, which must check them anyway; under development there is no guard.
+    // In production the page's guard reads and verifies manifests; in development there is no guard.
     const isGuarded = mode === 'production';
     return {
       ...base,
@@ -63,7 +63,7 @@ function hostConfig(folder) {
         publicPath: 'auto',
         uniqueName: `lotline_shell__${version.replaceAll(/\W/g, '_')}_${inputHash(folder)}`,
         filename: '[name].[contenthash:8].js',
-        // A build has a folder of its own, named by what it is made of: a hash per chunk would only make the entry's table of chunks longer.
+        // The folder's name contains the content hash: one per chunk would only enlarge the entry's chunk table.
         chunkFilename: '[name].js',
         crossOriginLoading: 'anonymous',
       },
@@ -109,7 +109,7 @@ function hostConfig(folder) {
 async function describeShell(compilation) {
   const main = /** @type {import('webpack').Entrypoint} */ (compilation.entrypoints.get('main'));
   const [entry] = main.getEntrypointChunk().files;
-  // What the entry's own import() waits for, and the core chunk with everything shared: nothing is rendered before.
+  // Required for the first render: the chunks awaited by the entry's import(), and the shared core chunk.
   const bootstrap = compilation.chunkGroups.filter((group) =>
     group.origins.some(({ request }) => request === './bootstrap'),
   );

@@ -14,15 +14,15 @@ function filesUnder(folder) {
       .readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((item) => item.isFile())
       .map((item) => path.join(item.parentPath ?? item.path, item.name))
-      // A remote may be in another clone or in none: what is above its folder says nothing of a file.
+      // Match relative paths only: a remote may be located anywhere.
       .filter((file) => !NOT_INPUT.test(`/${path.relative(folder, file)}`))
       .sort()
   );
 }
 
 /**
- * Eight hex digits of everything a bundle is made from. It goes into the build's unique name, so that a page that holds an
- * older build of the same version never takes the new one's chunks for its own.
+ * Hash (eight hex digits) of all inputs of a bundle. It is part of the build's unique name, so that a page with an
+ * older build of the same version never uses the new build's chunks.
  * @param {string} folder package folder
  */
 function inputHash(folder) {

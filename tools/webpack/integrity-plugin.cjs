@@ -1,14 +1,14 @@
 // @ts-check
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule');
 
-/** A chunk that hangs is given up after this many ms, like an entry; another try requests it again. */
+/** Timeout of a chunk request in ms, the same as for an entry; a retry requests it again. */
 const CHUNK_TIMEOUT_MS = 8000;
 
 /**
- * Lazy chunks carry the integrity that the page's table names for their URL; a URL that isn't in the table is not loaded.
+ * Adds `integrity` to lazy chunks from the page's table by URL; a URL that isn't in the table is not loaded.
  * The shell fills `globalThis.__lotlineIntegrity` (URL → `sha384-…`) before any remote loads; the entry and the exposed
- * chunk are covered by the shell's own hook, so both halves are needed. A second try has a URL of its own, since a browser answers a
- * request from one that still hangs (shell/src/federation/asked-urls.ts counts in the same place).
+ * chunk are covered by the shell's own hook, so both are needed. A retry has a different URL, because a browser would
+ * join it to the hanging request (shell/src/federation/asked-urls.ts counts in the same place).
  */
 class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

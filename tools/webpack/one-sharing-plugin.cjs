@@ -2,8 +2,9 @@
 const WebpackSharing = require('webpack/lib/sharing/ShareRuntimeModule');
 
 /**
- * webpack writes its own code for shared modules into every entry (`__webpack_require__.I` and a list of all that is shared), which the federation
- * runtime replaces with its own in the next statement. Left out, as nothing can call it. The tests of the cuts say if that ever changes.
+ * Removes webpack's own runtime for shared modules (`__webpack_require__.I` and the list of shared modules) from every
+ * entry: the federation runtime replaces it immediately, so it is never called. The tests of the cuts fail if that
+ * changes.
  */
 class OneSharingPlugin {
   /** @param {import('webpack').Compiler} compiler */

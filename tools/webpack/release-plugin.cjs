@@ -9,8 +9,8 @@ const { compressBeside } = require('./compressed-files.cjs');
 const sha384 = (bytes) => crypto.createHash('sha384').update(bytes).digest('base64');
 
 /**
- * Turns a compilation into a release: an immutable folder named by version and content hash, with `release.json` that tells
- * every file's hash, its texts compressed beside them, and `dist/current.json` that names the newest folder.
+ * Turns a compilation into a release: an immutable folder named by version and content hash, with `release.json`
+ * containing every file's hash, precompressed text files, and `dist/current.json` naming the newest folder.
  */
 class ReleasePlugin {
   /** @param {{ name: string, version: string, describe: (build: { compilation: import('webpack').Compilation, files: string[] }) => Promise<Record<string, unknown>> }} options */
@@ -26,7 +26,7 @@ class ReleasePlugin {
     /** @param {import('webpack').Compilation} compilation */
     const finish = async (compilation) => {
       const { name, version, describe } = this.options;
-      // Says nothing that mf-manifest.json doesn't.
+      // Redundant with mf-manifest.json.
       compilation.deleteAsset('mf-stats.json');
       const names = Object.keys(compilation.assets).sort();
       const { files: extra = {}, ...about } = /** @type {{ files?: Record<string, unknown> }} */ (
@@ -58,7 +58,7 @@ class ReleasePlugin {
     compiler.hooks.afterEmit.tapPromise('LotlineRelease', async (compilation) => {
       const written = Object.keys(compilation.assets).map((file) => path.join(dist, folder, file));
       await Promise.all(written.map((file) => compressBeside(file, fs.readFileSync(file))));
-      // Renamed into place, so that no reader sees half of it.
+      // Written atomically by rename.
       const target = path.join(dist, 'current.json');
       fs.writeFileSync(`${target}.${process.pid}`, `${JSON.stringify({ folder })}\n`);
       fs.renameSync(`${target}.${process.pid}`, target);

@@ -12,13 +12,13 @@ const { builtDomain, remoteProvides } = require('./remote-provides.cjs');
 const { ROOT, requiresOf, sharedModules } = require('./shared-modules.cjs');
 const { usedNames } = require('./shared-names.cjs');
 
-/** `mf-lot-modal` → `mf_lot_modal`, the name it has for the federation runtime. @param {string} name */
+/** `mf-lot-modal` → `mf_lot_modal`, its name in the federation runtime. @param {string} name */
 const federationName = (name) => name.replaceAll('-', '_');
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** The contract version that shared-runtime speaks. */
+/** The contract version of shared-runtime. */
 function contractVersion() {
   const found = /CONTRACT = '([^']+)'/.exec(
     fs.readFileSync(path.join(ROOT, 'shared-runtime/src/remote-module.ts'), 'utf8'),
@@ -27,14 +27,17 @@ function contractVersion() {
   return found[1];
 }
 
-/** The lock of the endpoints a build calls: what of each must stay as it is while the build lives. @param {string[]} names */
+/**
+ * The lock of the endpoints a build calls: the parts that must not change while the build is in use.
+ * @param {string[]} names
+ */
 async function endpointLock(names) {
   if (names.length === 0) return [];
   const domain = await builtDomain();
   return names.map((name) => domain.describeEndpoint(domain[name]));
 }
 
-/** Entry, then the chunks `./module` needs at once. @param {Record<string, any>} manifest */
+/** The entry, then the chunks `./module` loads synchronously. @param {Record<string, any>} manifest */
 function preloadOf(manifest) {
   const exposed = manifest.exposes.find((/** @type {{ path: string }} */ one) => one.path === './module');
   return [
@@ -63,7 +66,7 @@ function remoteConfig(folder) {
         publicPath: 'auto',
         uniqueName: `${federationName(name)}__${version.replaceAll(/\W/g, '_')}_${inputHash(folder)}`,
         filename: '[name].[contenthash:8].js',
-        // A build has a folder of its own, named by what it is made of: a hash per chunk would only make the entry's table of chunks longer.
+        // The folder's name contains the content hash: one per chunk would only enlarge the entry's chunk table.
         chunkFilename: '[name].js',
         crossOriginLoading: 'anonymous',
       },

@@ -6,7 +6,7 @@ const { ROOT } = require('./shared-modules.cjs');
 
 /** @typedef {{ routes: string[], slots: string[], modals: string[], paths?: string[], declares?: object[] }} RemoteJson */
 
-/** shared-domain as Node runs it. @returns {Promise<any>} */
+/** The built shared-domain. @returns {Promise<any>} */
 async function builtDomain() {
   const entry = path.join(ROOT, 'shared-domain/dist/index.js');
   if (!fs.existsSync(entry)) throw new Error('Build shared-domain first: a build is described from shared-domain/dist');
@@ -14,8 +14,8 @@ async function builtDomain() {
 }
 
 /**
- * What a row says that a remote provides: its pages of the route table, those of its own that remote.json names, each with its path, and what it
- * declares of its modals (ADR-0022).
+ * The `provides` of a remote's row: its pages in the route table and its own pages in remote.json, each with its path,
+ * and the declarations of its modals (ADR-0022).
  * @param {RemoteJson} remoteJson @param {readonly { name: string, path: string }[]} pages
  */
 function providesOf({ routes, slots, modals, paths = [], declares }, pages) {
@@ -32,7 +32,7 @@ function providesOf({ routes, slots, modals, paths = [], declares }, pages) {
   };
 }
 
-/** The same of a remote's folder. @param {string} folder */
+/** The `provides` of the remote in a folder. @param {string} folder */
 async function remoteProvides(folder) {
   const { routesOf } = await builtDomain();
   return providesOf(

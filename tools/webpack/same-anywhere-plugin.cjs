@@ -6,16 +6,16 @@ const {
 } = require('webpack/lib/ids/IdHelpers');
 const { ROOT } = require('./shared-modules.cjs');
 
-/** Federation writes its entry into a file that is named by a hash, and the hash is of the folder that all this is in. */
+/** Federation writes its entry into a file whose name contains a hash of the absolute folder path. */
 const FEDERATION_ENTRY = /[^\s|!]*[\\/]\.federation[\\/]entry\.\w+\.js(\|\w+$)?/g;
 
-/** A module's name without the place of this clone. @param {string} name */
+/** A module's name, independent of the clone's location. @param {string} name */
 const withoutPlace = (name) => name.replaceAll(FEDERATION_ENTRY, 'federation-entry').replaceAll(ROOT, '.');
 
 /**
- * Module ids that count up, the most used modules first: ids are short where they are written most. Their order comes from names that are the
- * same in every clone, so sources that are equal give bytes that are equal wherever they are built, and the hash of a build says what is in it
- * and nothing else. Needs `optimization.moduleIds: false`.
+ * Assigns ascending module ids, most used modules first, so that frequent ids are short. The order depends only on
+ * location-independent names, so builds are reproducible: equal sources give equal bytes and hashes in every clone.
+ * Requires `optimization.moduleIds: false`.
  */
 class SameAnywherePlugin {
   /** @param {import('webpack').Compiler} compiler */

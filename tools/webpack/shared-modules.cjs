@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * The one list of what the shell provides and remotes use (ARCHITECTURE.md, A remote). An entry has the exact name it is
- * imported by; the shell imports every one of them in `shell/src/provided.ts`, which is written from this list.
- *
- * `load`: `start` is there before any remote is registered, `lazy` only when something first asks for it.
+ * The list of modules the shell provides to remotes (ARCHITECTURE.md, A remote). An entry's name is its exact import
+ * specifier; `shell/src/provided.ts`, which imports all of them, is generated from this list.
+ * `load`: `start` is loaded before any remote is registered, `lazy` on first use.
  * @typedef {{ name: string, load: 'start' | 'lazy', singleton: boolean }} SharedEntry
  */
 const fs = require('node:fs');
@@ -34,21 +33,21 @@ const SHARED_ENTRIES = [
   entry('@lotline/shared-design/kit/table', 'lazy'),
   entry('@lotline/shared-design/overlay', 'lazy'),
   entry('@lotline/shared-design/toast', 'lazy'),
-  // One copy per supported contract major, so no singleton.
+  // Not a singleton: one copy per supported major version of the contract.
   entry('@lotline/shared-runtime', 'start', false),
-  // For size only: two majors may coexist.
+  // Shared to save size only: two major versions may coexist.
   entry('moment', 'lazy', false),
   entry('yup', 'lazy', false),
 ];
 
-/** Libraries that the shell provides in part: package → the file that names what. */
+/** Libraries the shell provides partially: package → the file that re-exports the provided names. */
 const IN_PART = {
   '@reduxjs/toolkit': path.join(__dirname, 'provided/toolkit.mjs'),
   'react-redux': path.join(__dirname, 'provided/react-redux.mjs'),
   'styled-components': path.join(__dirname, 'provided/styled-components.mjs'),
 };
 
-/** Names that the shell provides of a library; null: all of them. @param {string} name */
+/** Names the shell provides of a library; null: all. @param {string} name */
 function namesProvidedOf(name) {
   const file = IN_PART[/** @type {keyof typeof IN_PART} */ (name)];
   const list = file && /export \{([^}]*)\}/.exec(fs.readFileSync(file, 'utf8'))?.[1];
@@ -69,7 +68,10 @@ const packageOf = (name) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Folder of a package: Lotline's own are beside these tools, others where Node would look for them. @param {string} name */
+/**
+ * Folder of a package: Lotline's own are beside these tools, others are resolved like Node does.
+ * @param {string} name
+ */
 function folderOf(name) {
   const own = path.join(ROOT, packageOf(name).replace('@lotline/', ''));
   const folders = name.startsWith('@lotline/')
@@ -83,11 +85,12 @@ function folderOf(name) {
 /** The installed version of a package. @param {string} name */
 const versionOf = (name) => JSON.parse(fs.readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')).version;
 
-/** `19.3.1` → `^19.3`: what a build asks of its host. @param {string} version */
+/** `19.3.1` → `^19.3`: the range a build requires of its host. @param {string} version */
 const rangeOf = (version) => `^${version.split('.').slice(0, 2).join('.')}`;
 
 /**
- * The `shared` option of the federation plugin. Keys with a slash at the end keep further subpaths of React one copy too.
+ * The `shared` option of the federation plugin. Keys with a trailing slash also share subpaths of React as a single
+ * copy.
  * @param {'shell' | 'remote'} side
  */
 function sharedModules(side) {
@@ -116,10 +119,10 @@ function requiresOf(names) {
   return requires;
 }
 
-/** The packages that the shared entries belong to, each once. @returns {string[]} */
+/** The distinct packages of the shared entries. @returns {string[]} */
 const packagesOfEntries = () => [...new Set(SHARED_ENTRIES.map(({ name }) => packageOf(name)))];
 
-/** Package → version that a shell build provides. */
+/** Package → version provided by a shell build. */
 function providesOf() {
   return Object.fromEntries(packagesOfEntries().map((name) => [name, versionOf(name)]));
 }

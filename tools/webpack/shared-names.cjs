@@ -1,6 +1,6 @@
 // @ts-check
-// Which names a remote takes of the shared packages of this repository, and which ones a shell gives. Libraries keep to semantic
-// versions, so that their range says enough; these packages change with every release.
+// Names that remotes import from this repository's shared packages, and names a shell exports. Libraries follow
+// semantic versioning, so a range is enough for them; these packages change with every release.
 const { SHARED_ENTRIES, packageOf } = require('./shared-modules.cjs');
 
 const OWN = new Set(SHARED_ENTRIES.map(({ name }) => name).filter((name) => packageOf(name).startsWith('@lotline/')));
@@ -13,11 +13,14 @@ const sorted = (found) =>
     [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([entry, names]) => [entry, [...names].sort()]),
   );
 
-/** Every dependency of a module, those of its lazy blocks too. @param {import('webpack').Module} module @returns {import('webpack').Dependency[]} */
+/**
+ * Every dependency of a module, including its lazy blocks.
+ * @param {import('webpack').Module} module @returns {import('webpack').Dependency[]}
+ */
 const dependenciesOf = (module) => [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
 
 /**
- * What the modules of a remote import by name. What is taken of a whole namespace at run time can't be told.
+ * Names imported by the modules of a remote. Dynamic access to a namespace object can't be detected.
  * @param {import('webpack').Compilation} compilation @returns {NamesByEntry}
  */
 function usedNames(compilation) {
@@ -42,7 +45,7 @@ function usedNames(compilation) {
 }
 
 /**
- * What a shell provides of them, as webpack worked it out. @param {import('webpack').Compilation} compilation @returns {NamesByEntry}
+ * Names a shell exports, as determined by webpack. @param {import('webpack').Compilation} compilation @returns {NamesByEntry}
  */
 function providedNames(compilation) {
   /** @type {Map<string, Set<string>>} */

@@ -2,8 +2,8 @@
 const MADE = /document\.createElement\((['"])style\1\)/g;
 
 /**
- * Gives the page's nonce to a style element that a library puts into the head by itself, so that the page's policy allows it.
- * Fails where there is none left to change: the library has changed and this needs another look.
+ * Sets the page's nonce on style elements created by a library, so that the CSP allows them. Fails if the pattern no
+ * longer matches: the library has changed and this must be reviewed.
  * @type {import('webpack').LoaderDefinition}
  */
 module.exports = function styleNonceLoader(source) {

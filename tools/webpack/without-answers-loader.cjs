@@ -2,7 +2,7 @@
 const { parseSync, printSync } = require('@swc/core');
 
 /**
- * Leaves the description of answers out of endpoints: the API and its document read it, pages need its type alone.
+ * Removes the answer shapes from endpoints: only the API and OpenAPI use them, pages need just their types.
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source a file of endpoints, TypeScript
  */

@@ -30,7 +30,7 @@ export const PROVIDED: readonly string[] = [...Object.keys(AT_START), ...Object.
 `;
 }
 
-/** Writes the file where it differs; a test compares it too. */
+/** Writes the file if it has changed; a test checks it too. */
 function writeProvided() {
   const file = path.join(ROOT, 'shell/src/provided.ts');
   const text = providedSource();

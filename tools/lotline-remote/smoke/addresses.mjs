@@ -1,20 +1,20 @@
 // @ts-check
-// Which addresses a build draws, and how a visit opens each of them.
+// The URLs a build serves, and how a visit opens each of them.
 
 /**
  * @typedef {object} Address
- * @property {string} path as the row names it
- * @property {string} address what is opened
- * @property {string | null} role who looks at it; null: a visitor
- * @property {boolean} madeUp with made-up answers instead of the live API's
+ * @property {string} path as named in the row
+ * @property {string} address URL to open
+ * @property {string | null} role role that opens it; null: a visitor
+ * @property {boolean} madeUp with mock answers instead of the live API's
  */
 
-/** Any id will do where the answers are made up. */
+/** Placeholder id for mock answers. */
 const AN_ID = '65f000000000000000000001';
 const PARAMETER = /:(\w+)\??/g;
 
 /**
- * Who opens a page: the first role that may, where visitors may not.
+ * Role that opens a page: null if visitors may, otherwise the first role that may.
  * @param {readonly string[]} access
  * @param {readonly string[]} roles
  */
@@ -22,9 +22,8 @@ const roleOf = (access, roles) =>
   access.includes('ANONYMOUS') ? null : (roles.find((role) => access.includes(role)) ?? null);
 
 /**
- * The addresses of a build, one for each of its paths. What a path's parameters are is known for the lot that is
- * visited, or said by `samples` of
- * remote.json; a public page with another parameter is opened with made-up answers, as private ones are.
+ * One URL for each path of a build. Path parameters are those of the visited lot or come from `samples` in remote.json;
+ * a public page with any other parameter is opened with mock answers, like private pages.
  * @param {object} options
  * @param {string} options.name @param {readonly string[]} options.paths @param {boolean} options.staffOnly
  * @param {Readonly<Record<string, Readonly<Record<string, string>>>>} options.samples path → parameter → value, from

@@ -1,5 +1,5 @@
 // @ts-check
-// Every action of the contract reaches every remote's reducers and saga: what one can't bear is seen here, not when a visitor's page sends it.
+// Dispatches every action of the contract to all remotes' reducers and sagas, to find failures before visitors do.
 
 /**
  * @typedef {{ type: string, payload?: object }} Action
@@ -29,7 +29,11 @@ export function contractActions({ modals, lotId, stageId, estateId }) {
   ];
 }
 
-/** Sends each, with a moment for what it starts. The store is found as React's own tools find it: a page doesn't expose it. @param {import('@playwright/test').Page} page @param {Action[]} actions */
+/**
+ * Dispatches each action with a pause for its effects. The store isn't exposed, so it is found through React's fiber
+ * tree, as React DevTools do.
+ * @param {import('@playwright/test').Page} page @param {Action[]} actions
+ */
 export const dispatchAll = (page, actions) =>
   page.evaluate(async (all) => {
     const root = /** @type {any} */ (document.getElementById('root'));

@@ -1,17 +1,17 @@
 // @ts-check
-// The API of a visit's private pages: answers are made of the endpoint table's shapes, nobody is logged in anywhere,
-// and nothing leaves the browser.
+// Mock API for the private pages of a visit: answers are generated from the endpoint table's shapes, there is no real
+// login, and no request leaves the browser.
 import { swapRow } from './swap-build.mjs';
 
-/** Facts about the page itself, which are taken and forgotten. */
+/** Telemetry of the page, accepted and discarded. */
 const TOLD = ['/api/events', '/api/registry/reports'];
-/** What the product sends as somebody logs in or comes home, to bring along what is theirs: answered here like a read. */
+/** Writes the product sends on login or return, to transfer local data to the account; answered like reads. */
 const BROUGHT_ALONG = ['PUT /api/account/shortlist', 'POST /api/account/claims'];
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** A stream that has nothing to say, and isn't asked for again during a visit. */
+/** A silent event stream that doesn't reconnect during a visit. */
 const QUIET_STREAM = { contentType: 'text/event-stream', body: 'retry: 3600000\n\n: nothing happens here\n\n' };
 
 /** @typedef {import('@lotline/shared-domain').Endpoint} Endpoint */
@@ -23,13 +23,16 @@ const isEndpoint = (/** @type {any} */ value) =>
   typeof value.path === 'string' &&
   'answer' in value;
 
-/** Whether a path's segments, parameters in braces, stand for those of an address. @param {readonly string[]} segments @param {readonly string[]} address */
+/**
+ * Whether path segments, with parameters in braces, match those of a URL.
+ * @param {readonly string[]} segments @param {readonly string[]} address
+ */
 const standsFor = (segments, address) =>
   segments.length === address.length &&
   segments.every((segment, at) => (segment.startsWith('{') ? address[at] !== '' : segment === address[at]));
 
 /**
- * The endpoint of a request, or null: of several the one whose path leaves least open.
+ * Finds the endpoint of a request, or null; of several the one with the fewest path parameters.
  * @param {typeof import('@lotline/shared-domain')} domain
  */
 function endpointFinder(domain) {
@@ -46,7 +49,7 @@ function endpointFinder(domain) {
 }
 
 /**
- * Whoever looks at the page: nobody there is.
+ * A fictitious account with this role.
  * @param {typeof import('@lotline/shared-domain')} domain
  * @param {string} role
  */
@@ -59,15 +62,14 @@ export const principalOf = (domain, role) => ({
 });
 
 /**
- * Answers what a page of the context asks for. What it may not do (a write, a call that the table doesn't have, an
- * address elsewhere) is refused
- * and told to `report`.
+ * Answers the requests of a context's pages. Forbidden ones (writes, calls missing from the table, other origins) are
+ * refused and passed to `report`.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {object} options
  * @param {import('./swap-build.mjs').Swap} options.swap @param {string | null} options.role
  * @param {import('../live-page.mjs').Boot} options.boot of a page of the live product
  * @param {typeof import('@lotline/shared-domain')} options.domain
- * @param {readonly string[]} options.hosts origins that builds come from
+ * @param {readonly string[]} options.hosts origins of builds
  * @param {(trouble: string) => void} options.report
  */
 export async function madeUpApi(context, { swap, role, boot, domain, hosts, report }) {
@@ -75,7 +77,7 @@ export async function madeUpApi(context, { swap, role, boot, domain, hosts, repo
   const endpointOf = endpointFinder(domain);
   const remotes = swap.name === 'shell' ? boot.registry.remotes : swapRow(boot.registry.remotes, swap);
   const registry = { revision: boot.registry.revision, remotes: remotes.filter(({ name }) => name !== 'shell') };
-  // The mark of a session, without a session: the page asks who is logged in, and is told.
+  // Only the cookie that marks a session: it makes the page request the account, which is mocked.
   if (role !== null)
     await context.addCookies(['lotline-in', `lotline-in-${port}`].map((name) => ({ name, value: '1', url: origin })));
   const answerOf = (/** @type {Endpoint} */ { action, answer }) =>

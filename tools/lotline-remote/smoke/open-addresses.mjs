@@ -1,5 +1,5 @@
 // @ts-check
-// Opens each address that a build draws and tells what goes wrong there, with the address and the message.
+// Opens each URL a build serves and reports failures with URL and message.
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters as plain } from 'node:util';
 import { realmTrouble, watchRealm } from './watch-realm.mjs';
@@ -7,20 +7,20 @@ import { madeUpApi } from './made-up-api.mjs';
 import { swapBuild } from './swap-build.mjs';
 import { watchPage } from './watch-page.mjs';
 
-/** Pages that are open at one time. */
+/** Maximum number of concurrently open pages. */
 const AT_ONCE = 3;
-/** A page that hasn't come to rest by then never does, in ms. */
+/** Timeout for a page to become idle, in ms. */
 const REST_MS = 20_000;
-/** Nothing under way for so long is rest, in ms. */
+/** A page without requests for this long is idle, in ms. */
 const QUIET_MS = 300;
-/** What a shell says where a part isn't there (shell/src/strings.ts). */
+/** The shell's fallback texts for a part that fails to load (shell/src/strings.ts). */
 const FAILED = ['This part of the page could not be loaded', 'This part takes longer than usual'];
 
 const firstLine = (/** @type {unknown} */ error) =>
   plain(error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /**
- * Counts what a page has under way; streams never end and don't count.
+ * Tracks a page's requests in progress, except event streams, which never end.
  * @param {import('@playwright/test').Page} page
  */
 function watchTraffic(page) {
@@ -40,7 +40,7 @@ function watchTraffic(page) {
   return () => open.size === 0 && Date.now() - last >= QUIET_MS;
 }
 
-/** The shell has taken over and no placeholder is left. */
+/** The shell has rendered and no placeholder is left. */
 const hasSettled = () => {
   const root = document.getElementById('root');
   return (
@@ -52,7 +52,7 @@ const hasSettled = () => {
 };
 
 /**
- * Waits until a page is at rest, or something is wrong already: then for what else is about to be. False: neither came.
+ * Waits until a page is idle, or until a failure plus a moment for further ones; false on timeout.
  * @param {import('@playwright/test').Page} page @param {() => boolean} isQuiet @param {() => boolean} isWrong
  */
 async function rest(page, isQuiet, isWrong) {
@@ -73,10 +73,9 @@ async function rest(page, isQuiet, isWrong) {
  * @param {import('./addresses.mjs').Address[]} options.addresses @param {import('../live-page.mjs').Boot} options.boot
  * @param {typeof import('@lotline/shared-domain')} options.domain
  * @param {import('./watch-realm.mjs').Realm} options.alone
- * @param {(context: import('@playwright/test').BrowserContext) => Promise<unknown>} options.prepare serves files from
- * here, in a dry run
+ * @param {(context: import('@playwright/test').BrowserContext) => Promise<unknown>} options.prepare serves local files, in a dry run
  * @param {import('@playwright/test').BrowserContextOptions} options.device @param {(text: string) => void} options.log
- * @returns {Promise<string[]>} what is wrong, one line each
+ * @returns {Promise<string[]>} failures, one line each
  */
 export async function openAddresses(browser, { swap, base, addresses, boot, domain, alone, prepare, device, log }) {
   const hosts = [
@@ -117,7 +116,7 @@ export async function openAddresses(browser, { swap, base, addresses, boot, doma
         ...FAILED.filter((text) => words.includes(text)).map((text) => `shows “${text}”`),
       );
       if (drawn === 0 && !isWrong()) told('is not drawn by this build: the page never asked for it');
-      // How long a task takes beside other pages says little.
+      // Task durations are meaningless while other pages are open.
       if (swap.name !== 'shell') seen.push(...realmTrouble({ ...(await realmOf(page)), longest: 0 }, alone));
     } catch (error) {
       told(firstLine(error));

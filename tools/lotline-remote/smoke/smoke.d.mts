@@ -7,9 +7,9 @@ export interface SmokeOptions {
   /** The new build's folder. */
   base: string;
   files: ReadonlyMap<string, Buffer> | null;
-  /** Of remote.json: path → parameter → value. */
+  /** Sample path parameters from remote.json: path → parameter → value. */
   samples?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Opens these paths and does nothing else. */
+  /** Only opens these paths. */
   only?: readonly string[];
   log(text: string): void;
 }

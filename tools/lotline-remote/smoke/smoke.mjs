@@ -11,7 +11,7 @@ import { visit } from './visit.mjs';
 import { watchPage } from './watch-page.mjs';
 import { realmAlone, realmTrouble, watchRealm } from './watch-realm.mjs';
 
-/** Remotes whose code the visit runs. */
+/** Remotes that the visit exercises. */
 const VISITED = ['mf-estate-map', 'mf-lot-modal', 'shell'];
 /** @type {import('@playwright/test').BrowserContextOptions} */
 const DEVICE = {
@@ -26,9 +26,9 @@ const STEP_MS = 20_000;
 /**
  * @param {object} options
  * @param {string} options.name @param {import('../registry.mjs').Build} options.build @param {string} options.api @param {string} options.base
- * @param {ReadonlyMap<string, Buffer> | null} options.files served from here instead of over HTTP, in a dry run
+ * @param {ReadonlyMap<string, Buffer> | null} options.files served locally instead of over HTTP, in a dry run
  * @param {Readonly<Record<string, Readonly<Record<string, string>>>>} [options.samples] of remote.json: path → parameter → value
- * @param {readonly string[]} [options.only] opens these paths and does nothing else
+ * @param {readonly string[]} [options.only] only opens these paths
  * @param {(text: string) => void} options.log
  */
 export async function smoke({ name, build, api, base, files, samples = {}, only, log }) {
@@ -51,7 +51,7 @@ export async function smoke({ name, build, api, base, files, samples = {}, only,
     const domain = await sharedDomain();
     const paths = build.provides.paths ?? [];
     const addresses = addressesOf({ name, paths, staffOnly: build.staffOnly === true, samples, lot, domain });
-    // Where the way through the product stops already, each page would only say so again.
+    // If the walk through the product failed, each page would only fail the same way.
     const opened = walked.failed ? [] : addresses.filter(({ path }) => only?.includes(path) ?? true);
     const pages = {
       swap,
@@ -81,20 +81,20 @@ export async function smoke({ name, build, api, base, files, samples = {}, only,
 const NOT_WALKED = { failed: null, trouble: [], used: 0 };
 
 /**
- * The way through the product: map → stage → lot → forms, as a visitor goes it.
+ * Walks through the product like a visitor: map → stage → lot → forms.
  * @param {import('@playwright/test').Browser} browser
  * @param {object} options
  * @param {import('./swap-build.mjs').Swap} options.swap @param {string} options.base
  * @param {import('./visit.mjs').Lot} options.lot @param {import('./watch-realm.mjs').Realm} options.alone
  * @param {(context: import('@playwright/test').BrowserContext) => Promise<unknown>} options.prepare
  * @param {(text: string) => void} options.log
- * @returns {Promise<typeof NOT_WALKED>} what is wrong, and how many files of the build ran
+ * @returns {Promise<typeof NOT_WALKED>} failures, and the number of build files used
  */
 async function walk(browser, { swap, base, lot, alone, prepare, log }) {
   const { name, build, api } = swap;
   const context = await browser.newContext(DEVICE);
   await prepare(context);
-  // Staff remotes get no row on a public page: there it is the visit without them that is looked at.
+  // Public pages have no rows of staff remotes, so the walk runs without them.
   if (build.staffOnly !== true) await swapBuild(context, swap);
   const { trouble, used } = await watchPage(context, { api, base });
   const realmOf = await watchRealm(context);
@@ -104,7 +104,7 @@ async function walk(browser, { swap, base, lot, alone, prepare, log }) {
     (error) => `the visit stops at ${error.message}`,
   );
   const untold = failed ? [] : ['left a page of which could not be told what it changed'];
-  // A shell is what other builds are measured by.
+  // The shell is the baseline for other builds.
   const isMeasured = name !== 'shell';
   const realm = isMeasured
     ? await realmOf(page).then(

@@ -1,6 +1,6 @@
 // @ts-check
-// The live product with one row changed, for one browser only: the page's boot data and the registry's answers name the new build, and
-// everything else is what every visitor gets. Nothing is written anywhere.
+// Changes one row of the live product for one browser only: the page's boot data and the registry's answers name the
+// new build, everything else is unchanged. Nothing is written.
 import { bootOf, withBoot } from '../live-page.mjs';
 
 const SHELL = 'shell';
@@ -10,12 +10,12 @@ const SHELL = 'shell';
  * @typedef {{ name: string, build: Build, api: string }} Swap
  */
 
-/** The row a page gets when this build is live; no build before it, so that there is no fallback. @param {Swap} swap */
+/** The row as if this build were live, without a previous build, so that there is no fallback. @param {Swap} swap */
 const rowOf = ({ name, build }) => ({ name, ...build });
 
 /**
- * The rows with this build's in its place. A first build's goes where live pages have it: by name, after the shell's.
- * Others leave it the paths that it names, unless the live row of the same name leaves them to another.
+ * The rows with this build's row replaced, or inserted as on live pages: by name, after the shell's. Other rows yield
+ * its paths to it, except those its live row yields to another.
  * @template {{ name: string, provides?: { paths?: string[] | null }, yields?: string[] | null }} R @param {readonly R[]} rows @param {Swap} swap
  */
 export function swapRow(rows, swap) {
@@ -33,7 +33,10 @@ export function swapRow(rows, swap) {
   return at < 0 ? [...others, row] : [...others.slice(0, at), row, ...others.slice(at)];
 }
 
-/** The page's HTML with the new row, and without hints for the old one's files. @param {string} html @param {Swap} swap */
+/**
+ * The page's HTML with the new row, without preload hints for the old build.
+ * @param {string} html @param {Swap} swap
+ */
 export function swapPage(html, swap) {
   const boot = bootOf(html);
   if (!boot) return html;
@@ -45,7 +48,7 @@ export function swapPage(html, swap) {
 }
 
 /**
- * The page with another main script; one without a shell gets it at the end of its head.
+ * Replaces the page's main script, or appends it to the head if there is none.
  * @param {string} html @param {Build} build @param {string} nonce
  */
 function withShell(html, { entry, files }, nonce) {
@@ -73,7 +76,7 @@ export async function swapBuild(context, swap) {
     async (route) => {
       const response = await route.fetch();
       const registry = await response.json();
-      // It lists what a page loads further: the shell is there already.
+      // This answer lists only remotes, not the shell.
       if (swap.name === SHELL) return route.fulfill({ response, json: registry });
       return route.fulfill({ response, json: { ...registry, remotes: swapRow(registry.remotes, swap) } });
     },

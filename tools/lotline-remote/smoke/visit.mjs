@@ -1,12 +1,14 @@
 // @ts-check
-// One visit: map → stage → lot → hold form → back → enquiry → back → map → the contract's actions. It fills in nothing and sends nothing.
+// One visit: map → stage → lot → hold form → back → enquiry → back → map → the contract's actions. No form is filled in
+// or submitted.
 import { stripVTControlCharacters as plain } from 'node:util';
 import { contractActions, dispatchAll } from './dispatch-contract.mjs';
 
 /**
- * @typedef {{ estateKey: string, estateId: string, stageId: string, stageTitle: string, lotId: string, lotTitle: string }} Lot
+ * @typedef {{ estateKey: string, estateId: string, stageId: string, stageTitle: string, lotId: string, lotTitle: string
+ * }} Lot
  * @param {import('@playwright/test').Page} page @param {string} api @param {Lot} lot @param {(text: string) => void} log
- * @param {readonly string[]} modals those that the new build provides
+ * @param {readonly string[]} modals modals provided by the new build
  */
 export async function visit(
   page,
@@ -33,7 +35,10 @@ export async function visit(
   const dialog = page.getByRole('dialog');
   const lotHeading = dialog.getByRole('heading', { name: `Lot ${lotTitle}`, exact: true });
   const back = dialog.getByRole('button', { name: 'Back', exact: true });
-  /** Finds a shape of the map by its name, as a keyboard does. @param {RegExp} any @param {string} title @param {string} name */
+  /**
+   * Selects a shape of the map by name, using the keyboard.
+   * @param {RegExp} any @param {string} title @param {string} name
+   */
   const choose = async (any, title, name) => {
     const shape = map.getByRole('button', { name: any });
     await shape.focus();

@@ -1,10 +1,10 @@
 // @ts-check
-// What a visit must not do: throw, write to the console's errors, lose a file of the new build, send anything in.
+// Detects what must not happen in a visit: exceptions, console errors, missing files of the new build, writes.
 
-/** Facts about the page itself; they are answered here, so that a check is not counted as a visit. */
+/** Telemetry of the page, answered here so that a check is not counted as a visit. */
 const TOLD = ['/api/events', '/api/registry/reports'];
 
-/** A visitor opens what is for people who are logged in, such as the deletion of an account: the API and the console say so. */
+/** Expected errors when a visitor opens something that requires a login, such as account deletion. */
 const LOG_IN_FIRST = /status of 401 \(Unauthorized\)|ApiError: Please log in to continue/;
 
 /**

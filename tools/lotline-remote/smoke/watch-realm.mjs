@@ -1,14 +1,15 @@
 // @ts-check
-// What a build may not do to the page that all builds share: one realm can't hold it off, so it must be seen before it is live.
+// Detects harmful side effects on the JavaScript realm that all builds share; nothing can prevent these at run time, so
+// they must be found before release.
 
-/** A task that holds the page up longer than this, in ms; on a machine that is slow or busy, than so many times what the shell alone needs. */
+/** Maximum duration of a task, in ms; on a slow or busy machine, a multiple of the shell's own longest task. */
 const LONG_TASK_MS = 2000;
 const TIMES_ALONE = 5;
-/** Names that webpack, module federation and the shell put on `window`. */
+/** Globals set by webpack, module federation and the shell. */
 const OWN_GLOBALS = /^(?:webpackChunk|mf_|__FEDERATION__|__lotline|lotline|__core-js|\d+$)/;
 /**
- * React Aria notes by the first whether the focus was moved by a script, and builds its lists in templates by the others:
- * the shell brings it along, in a later part than the page that `realmAlone` sees.
+ * Patched by React Aria: `focus` to detect programmatic focus, the others to build collections in templates. The shell
+ * loads it only after the page that `realmAlone` measures.
  */
 const OWN_PATCHES = new Set([
   'HTMLElement.prototype.focus',
@@ -17,9 +18,9 @@ const OWN_PATCHES = new Set([
   ),
 ]);
 
-/** Runs in the page before everything else. */
+/** Injected into the page before any other script. */
 function noteRealm() {
-  // An empty page has no storage.
+  // about:blank has no storage.
   if (!location.protocol.startsWith('http')) return;
   const roots = Object.getOwnPropertyNames(window).filter(
     (name) => /^[A-Z]/.test(name) && typeof (/** @type {any} */ (window)[name]) === 'function',
@@ -82,7 +83,7 @@ function noteRealm() {
               postMessage: window.postMessage,
             })
           : valuesOf(object);
-      // Which storage has which key is no change of the realm.
+      // New keys in storage, location or document don't count as changes.
       const isStore = name.endsWith('Storage') || name === 'location' || name === 'document';
       return [...new Set([...values.keys(), ...now.keys()])]
         .filter((key) =>
@@ -92,7 +93,7 @@ function noteRealm() {
         )
         .map((key) => `${name}.${String(key)}`);
     });
-  /** Rules that reach elements of other parts: their selector names neither a class, an id nor an attribute. */
+  /** CSS rules that affect other parts: selectors without a class, id or attribute. */
   const globalRules = () => {
     const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
     const rules = (/** @type {CSSRuleList} */ list) =>
@@ -119,16 +120,24 @@ function noteRealm() {
   });
 }
 
-/** @typedef {{ changed: string[], globals: string[], longest: number, styles: string[] }} Realm `longest`: task in ms */
+/**
+ * @typedef {{ changed: string[], globals: string[], longest: number, styles: string[] }} Realm `longest`: longest task in ms
+ */
 
-/** Notes of every page of a context what its scripts change. @param {import('@playwright/test').BrowserContext} context */
+/**
+ * Records what scripts change, in every page of a context.
+ * @param {import('@playwright/test').BrowserContext} context
+ */
 export async function watchRealm(context) {
   await context.addInitScript(noteRealm);
   return (/** @type {import('@playwright/test').Page} */ page) =>
     page.evaluate(() => /** @type {Realm} */ (/** @type {any} */ (window).__lotlineRealm()));
 }
 
-/** A page of the shell's own, without remotes: what it has, none of them brought. @param {import('@playwright/test').Browser} browser @param {string} api */
+/**
+ * Baseline: a page of the shell without remotes.
+ * @param {import('@playwright/test').Browser} browser @param {string} api
+ */
 export async function realmAlone(browser, api) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
@@ -152,7 +161,7 @@ export async function realmAlone(browser, api) {
   }
 }
 
-/** What a visit changed that a page of the shell alone doesn't. @param {Realm} seen @param {Realm} alone @returns {string[]} */
+/** Changes made by a visit but not by the shell alone. @param {Realm} seen @param {Realm} alone @returns {string[]} */
 export function realmTrouble(seen, alone) {
   const more = (/** @type {'changed' | 'globals' | 'styles'} */ what) =>
     seen[what].filter((one) => !alone[what].includes(one));

@@ -6,9 +6,9 @@ import { compressBeside } from '../../webpack/compressed-files.cjs';
 import { otherBytes } from './other-bytes.mjs';
 
 /**
- * A folder that a static host serves: `r/<remote>/<build>/…` as in the address; or `<remote>/dist/<build>/…` where it holds such folders or the
- * shell's, as tools/static-host.mjs reads a checkout.
- * @param {string} target file:FOLDER, absolute or from here @returns {import('./target.mjs').Target}
+ * A folder served by a static host: `r/<remote>/<build>/…` as in the URL, or `<remote>/dist/<build>/…` if it is a
+ * checkout, as served by tools/static-host.mjs.
+ * @param {string} target file:FOLDER, absolute or relative @returns {import('./target.mjs').Target}
  */
 export function folderTarget(target) {
   const folder = target.startsWith('file://') ? fileURLToPath(target) : resolve(target.slice('file:'.length));
@@ -25,9 +25,9 @@ export function folderTarget(target) {
       const draft = `${place}.${process.pid}.part`;
       writeFileSync(draft, bytes);
       try {
-        // A link fails where a file is: nothing is ever half written, nothing is written over.
+        // A hard link fails if the file exists, so files are complete and never overwritten.
         linkSync(draft, place);
-        // As a build in place has them, for the static host.
+        // Precompressed files for the static host, as in a local build.
         await compressBeside(place, bytes);
         return 'written';
       } catch (error) {

@@ -1,5 +1,6 @@
 // @ts-check
-// An object store by the S3 API, with fetch and node:crypto. What is served from it needs CORS and nosniff set on the store or its CDN.
+// An object store with the S3 API, by fetch and node:crypto. CORS and nosniff headers must be configured on the store
+// or its CDN.
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentType, IMMUTABLE } from '../content-type.mjs';
 import { Stop } from '../stop.mjs';
@@ -36,7 +37,7 @@ export function s3Target(target, env) {
   const prefix = withoutSlashes(given, { leading: true });
   const credentials = credentialsOf(env);
   const endpoint = env.LOTLINE_S3_ENDPOINT && withoutSlashes(env.LOTLINE_S3_ENDPOINT);
-  // Other stores answer by path; AWS by name, except where a dot would break its certificate.
+  // Path-style URLs for other stores; virtual-hosted style for AWS, unless a dot in the bucket's name would break TLS.
   const base = endpoint
     ? `${endpoint}/${bucket}`
     : bucket.includes('.')
@@ -82,7 +83,7 @@ export function s3Target(target, env) {
   async function standing(path, bytes) {
     const head = await send('HEAD', path);
     if (head.status === 404) return null;
-    // Without the right to list, S3 says 403 for what isn't there; the PUT below still never writes over.
+    // Without list permission, S3 returns 403 for a missing object; the PUT below still never overwrites.
     if (head.status === 403) return null;
     if (!head.ok) throw await refused(head, `look at ${path}`);
     const got = await send('GET', path);
@@ -97,7 +98,7 @@ export function s3Target(target, env) {
       if ((await standing(path, bytes)) === 'kept') return 'kept';
       const headers = { 'content-type': contentType(file), 'cache-control': IMMUTABLE, 'if-none-match': '*' };
       const answer = await send('PUT', path, { headers, body: bytes });
-      // Another upload was faster: the same bytes are fine.
+      // A concurrent upload came first; the same bytes are fine.
       if (answer.status === 412 || answer.status === 409) {
         if ((await standing(path, bytes)) === 'kept') return 'kept';
       }

@@ -1,5 +1,5 @@
 // @ts-check
-// AWS Signature Version 4 of one request, by node:crypto: every provider of the S3 API asks for it.
+// AWS Signature Version 4 with node:crypto, required by every S3-compatible store.
 import { createHash, createHmac } from 'node:crypto';
 
 const sha256 = (/** @type {string | Buffer} */ data) => createHash('sha256').update(data).digest('hex');
@@ -17,7 +17,10 @@ export const encodePath = (path) => path.split('/').map(encode).join('/');
  * @typedef {{ method: string, url: URL, headers?: Record<string, string>, body?: Buffer, now?: Date, service?: string }} Request
  */
 
-/** The headers that a request is sent with, its authorization among them. @param {Request} request @param {Credentials} credentials */
+/**
+ * The headers of a signed request, including authorization.
+ * @param {Request} request @param {Credentials} credentials
+ */
 export function signV4(
   { method, url, headers = {}, body = Buffer.alloc(0), now = new Date(), service = 's3' },
   { accessKeyId, secretAccessKey, sessionToken, region },

@@ -1,5 +1,5 @@
 // @ts-check
-// Where a build is uploaded to. A folder name carries the content hash, so a file that is there already is either the same or an error.
+// Upload targets. Folder names contain the content hash, so an existing file is either identical or an error.
 import { Stop } from '../stop.mjs';
 import { folderTarget } from './folder.target.mjs';
 import { s3Target } from './s3.target.mjs';
@@ -7,7 +7,7 @@ import { s3Target } from './s3.target.mjs';
 /**
  * @typedef {object} Target
  * @property {string} where in words
- * @property {(path: string, file: string, bytes: Buffer) => Promise<'written' | 'kept'>} put `path` as under the static origin: r/<remote>/<folder>/<file>
+ * @property {(path: string, file: string, bytes: Buffer) => Promise<'written' | 'kept'>} put `path` relative to the static origin: r/<remote>/<folder>/<file>
  */
 
 /** @param {string} target @param {NodeJS.ProcessEnv} env @returns {Target} */
@@ -18,7 +18,7 @@ export function targetOf(target, env) {
 }
 
 /**
- * Uploads what isn't there yet, the release note last: who finds it finds all.
+ * Uploads missing files; release.json comes last, so that its presence means the upload is complete.
  * @param {Target} target @param {string} folder r/<remote>/<folder> @param {ReadonlyMap<string, Buffer>} files
  */
 export async function upload(target, folder, files) {

@@ -1,5 +1,6 @@
 // @ts-check
-// A door to the suite's databases: what a leaked database could do, a test does through it. Browser specs open no database themselves.
+// HTTP access to the suite's databases, for tests that simulate a compromised database. Browser specs don't open
+// databases themselves.
 import { createServer } from 'node:http';
 import { MongoClient } from 'mongodb';
 
@@ -15,7 +16,7 @@ async function bodyOf(request) {
 }
 
 /**
- * GET /<database>/rows answers the rows; PUT writes: rows replaced or removed by name, an estate's list of embedding sites.
+ * GET /<database>/rows returns the rows; PUT replaces or removes rows by name, or sets an estate's embedding origins.
  * @param {{ uri: string, port: number }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */

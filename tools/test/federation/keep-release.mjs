@@ -1,5 +1,5 @@
 // @ts-check
-// Keeps a release's sources beside the federation suite, so that a clone without tags or history can build it:
+// Archives a release's sources for the federation suite, so that a clone without tags or history can build it:
 //   node tools/test/federation/keep-release.mjs v0.1.0
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const releases = join(root, 'e2e', 'federation', 'releases');
-/** What a build is made from, and the code that builds it. */
+/** Sources of a build, including the build tools. */
 const SOURCES = [
   'package.json',
   'package-lock.json',
@@ -42,10 +42,10 @@ function keep(paths, file) {
 }
 const [sources, ownRemote] = [`${tag}.tar.gz`, `${tag}.own-remote.tgz`];
 keep(SOURCES, sources);
-// A team outside this repository, and what the tool's package of that release has beside the sources.
+// The example of an outside team, and other files of that release's tool package.
 keep(['examples/own-remote', 'jest.config.cjs', 'jest.setup-dom.cjs', 'jest.swc.cjs'], ownRemote);
 const file = join(releases, sources);
-// The matrix has one release before this one.
+// The suite uses only the latest release; remove older archives.
 const isOld = (/** @type {string} */ name) => /\.(tar\.gz|tgz)$/.test(name) && name !== sources && name !== ownRemote;
 for (const old of readdirSync(releases).filter(isOld)) rmSync(join(releases, old));
 console.log(

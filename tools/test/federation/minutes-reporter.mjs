@@ -1,5 +1,5 @@
 // @ts-check
-// Says how long each part of the suite took, added over its workers.
+// Reports the total duration of each spec file over all workers.
 import { basename } from 'node:path';
 
 /** @implements {import('@playwright/test/reporter').Reporter} */

@@ -1,5 +1,5 @@
 // @ts-check
-// A remote of a team outside the repository, built with the packed tool of the release before.
+// A remote of an outside team, built with the previous release's packed tool.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { lastLines, run } from '../../start/run.mjs';
 
 /**
- * Builds the kept example of that release beside its own remotes, as `<tree>/mf-…/dist`. Third-party packages are this
- * clone's, `moment` among them, which the tool of v0.2.0 didn't bring by itself.
+ * Builds the archived example of that release next to its own remotes, as `<tree>/mf-…/dist`. Uses this clone's
+ * third-party packages, including `moment`, which the tool of v0.2.0 lacked.
  * @param {object} options
  * @param {string} options.root this clone
  * @param {string} options.tree the release's sources, built

@@ -1,5 +1,5 @@
 // @ts-check
-// The release before this one, built from the sources of its tag: what living pages and processes still run while main goes live.
+// Builds the previous release from the sources of its tag: open pages and processes still run it while main goes live.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -20,17 +20,17 @@ import { withLock } from '../../start/lock.mjs';
 import { lastLines, run } from '../../start/run.mjs';
 import { buildOutside } from './outside-remote.mjs';
 
-/** Enough to run the API and to serve the front; sources stay in git. */
+/** Files needed to run the API and serve the front end. */
 const KEPT =
   /^(?:shell|mf-[a-z0-9-]+|shared-(?:domain|geometry)|services\/api)\/(?:dist\/|package\.json$|remote\.json$)|^package\.json$/;
 
-/** Counts what a kept build consists of: one of another layout is not used. */
+/** Cache version: increment when the set of files in a cached build changes. */
 const LAYOUT = 2;
 
 /** @typedef {{ tag: string, commit: string }} Previous */
 
 /**
- * The release before this clone's, as its sources are kept; they carry the commit they were taken from.
+ * The archived sources of the previous release, with their commit.
  * @returns {Previous & { sources: Buffer, ownRemote: Buffer }}
  */
 export function previousRelease(/** @type {string} */ root) {
@@ -48,9 +48,9 @@ export function previousRelease(/** @type {string} */ root) {
 }
 
 /**
- * The packages of `root` for a tree that is elsewhere: third-party ones linked, the workspace's own those of that tree. One link
- * to the whole folder would give the old tree this clone's shared packages. What only that release imports stays among the root's
- * devDependencies as long as it is the release before.
+ * Creates node_modules for another tree: third-party packages link to `root`, workspace packages to the tree itself. A
+ * single link to the whole folder would give the old tree this clone's shared packages. Packages imported only by the
+ * previous release remain in the root's devDependencies until the next release.
  */
 function linkPackages(/** @type {string} */ root, /** @type {string} */ tree) {
   const from = join(root, 'node_modules');
@@ -98,9 +98,9 @@ async function buildInto(root, { tag, commit, sources, ownRemote }, target, log)
 }
 
 /**
- * Gives a run the release before, ready to serve and start: built once per machine and commit, then copied beside the run with
+ * Places the previous release for a run, ready to serve and start: built once per machine and commit, then copied, with
  * this clone's packages linked in.
- * @param {{ root: string, folder: string, log: (text: string) => void }} options folder: where it is put
+ * @param {{ root: string, folder: string, log: (text: string) => void }} options folder: destination
  * @returns {Promise<Previous & { root: string }>}
  */
 export async function placePrevious({ root, folder, log }) {

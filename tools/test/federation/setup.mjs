@@ -1,5 +1,6 @@
 // @ts-check
-// Playwright's global setup of the federation suite: builds of main and of the release before, MongoDB, and one stand per worker.
+// Playwright's global setup of the federation suite: builds of main and of the previous release, MongoDB, and one stand
+// per worker.
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,7 +19,7 @@ import { startStand } from './stand.mjs';
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const log = (/** @type {string} */ text) => console.log(`  ${text}`);
 
-/** Who signs: the team of everything, the team of one remote, and a team that has revoked what it signed of the release before. */
+/** Signing teams: for all remotes, for one remote, and one that has revoked its builds of the last release. */
 const SIGNERS = /** @type {Record<string, string[] | '*'>} */ ({
   'all-teams': '*',
   'lot-modal-team': ['mf-lot-modal'],
@@ -40,7 +41,7 @@ function makeKeys(previousRoot) {
   const folderOf = (/** @type {string} */ name) =>
     JSON.parse(readFileSync(join(previousRoot, name, 'dist', 'current.json'), 'utf8')).folder;
   Object.assign(open['revoking-team'] ?? {}, { revoked: REVOKED.map((name) => folderOf(name).split('-').at(-1)) });
-  // A key that no environment names.
+  // An untrusted key.
   secret.stranger = String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
   return { open, secret };
 }

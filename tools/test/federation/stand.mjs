@@ -1,5 +1,6 @@
 // @ts-check
-// A stand is what one worker tests on: a database, an API process of main and one of the release before on it, and ports for hosts.
+// A stand is one worker's test environment: a database, API processes of main and of the previous release on it, and
+// ports for hosts.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../../start/children.mjs';
@@ -10,9 +11,9 @@ import { lastLines, run } from '../../start/run.mjs';
 const CLI = join('services', 'api', 'dist', 'cli.js');
 const API = join('services', 'api', 'dist', 'main.js');
 const REMOTES = ['mf-estate-map', 'mf-lot-modal', 'mf-builder', 'mf-customer', 'mf-admin-maps', 'mf-sales-desk'];
-/** Who serves builds: the shell's host, each remote's own, an outside team's, and one that no page may load from. */
+/** Hosts of builds: the shell's, one per remote, an outside team's, and one with a disallowed origin. */
 const HOSTS = ['shell', ...REMOTES, 'mf-open-days', 'foreign'];
-/** One address makes every request of the run. */
+/** All requests of the run come from one address, so rate limits are raised. */
 const NO_LIMITS = Object.fromEntries(
   ['HOLD_IP', 'ENQUIRY_IP', 'WAITLIST_IP', 'WATCH_IP', 'EVENT_IP', 'REPORT_IP', 'TOKEN_FAIL_IP'].map((name) => [
     `LOTLINE_LIMIT_${name}_PER_HOUR`,
@@ -56,9 +57,9 @@ async function cli(root, args, env) {
  * @param {object} options
  * @param {number} options.index
  * @param {string} options.root this clone
- * @param {string} options.previousRoot the release before
+ * @param {string} options.previousRoot the previous release
  * @param {string} options.folder
- * @param {string} options.mongodbUri of any database; the stand takes one of its own
+ * @param {string} options.mongodbUri of any database; the stand uses a separate one
  * @param {Record<string, { key: string, remotes: string[] | '*', revoked?: string[] }>} options.keys public keys
  * @returns {Promise<{ stand: Stand, stop: () => Promise<void> }>}
  */
@@ -77,10 +78,10 @@ export async function startStand({ index, root, previousRoot, folder, mongodbUri
   const env = {
     ...process.env,
     ...NO_LIMITS,
-    // Browsers share the cores with it: late is not overloaded.
+    // Browsers share the CPU, so event-loop lag doesn't mean overload.
     LOTLINE_LOOP_DELAY_MS: '0',
     LOTLINE_SLOW_WRITE_MS: '0',
-    // As many forms as are sent here would take minutes to find their proofs.
+    // Low difficulty: the proofs of work of this many forms would take minutes.
     LOTLINE_CHALLENGE_BITS: '8',
     NODE_ENV: 'test',
     MONGODB_URI: uri.href,
@@ -111,7 +112,7 @@ export async function startStand({ index, root, previousRoot, folder, mongodbUri
     await waitFor(`http://localhost:${at}/api/registry`, child);
     return child;
   };
-  // Both on one database, as while a release rolls out (expand, backfill, contract: CONTRIBUTING.md).
+  // Both on one database, as during a rolling release (expand, backfill, contract: CONTRIBUTING.md).
   const children = await Promise.all([
     start('API', root, main),
     start('API before', previousRoot, before, { LOTLINE_ROLES: 'api' }),

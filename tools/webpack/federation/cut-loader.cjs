@@ -1,20 +1,20 @@
 // @ts-check
 
-/** What is left out of the bundler's side of the federation runtime: a pattern of its file, and what replaces it. */
+/** Parts removed from the federation bundler runtime: file pattern, code pattern and replacement. */
 const CUTS = /** @type {const} */ ([
-  // Every function of the runtime hangs on a federation object that build code never asks for more than this of.
+  // The federation object exposes the whole runtime, but build code uses only these functions.
   [
     /[\\/]index\.js$/,
     /^import \* as runtime from ("@module-federation\/runtime");$/m,
     'import { init as initRuntime } from $1;\nconst runtime = { init: initRuntime };',
   ],
-  // Libraries shared in parts that a server names: no build here shares so, and it brings all of the loading of remotes with it.
+  // Server-driven tree shaking of shared libraries: unused here, and it would include all of the remote loading code.
   [/[\\/]init\.js$/, /^const USE_SHARED = .*;$/m, 'const USE_SHARED = false;'],
 ]);
 
 /**
- * Takes out of the federation runtime what no build of this clone uses and no bundler can know to be unused. Fails where there is nothing
- * left to change: the library has changed and this needs another look.
+ * Removes code from the federation runtime that our builds don't use and tree shaking can't remove. Fails if a pattern
+ * no longer matches: the library has changed and the cuts must be reviewed.
  * @type {import('webpack').LoaderDefinition}
  */
 module.exports = function cutLoader(source) {

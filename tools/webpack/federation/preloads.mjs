@@ -1,4 +1,4 @@
-// Stands in for the federation runtime's preloading: the page's HTML names what comes first, and what follows is loaded, not hinted at.
+// Replaces the federation runtime's preloading: the page's HTML has the preload hints.
 const absent = () => {
   throw new Error('This shell does not preload by the federation runtime');
 };

@@ -1,4 +1,5 @@
-// Stands in for the federation runtime's reader of manifests: the shell's guard reads them (shell/src/federation/read-manifest.ts).
+// Replaces the federation runtime's manifest reader: the shell's guard reads manifests
+// (shell/src/federation/read-manifest.ts).
 import { PluginSystem } from '../../../node_modules/@module-federation/runtime-core/dist/utils/hooks/pluginSystem.js';
 
 export class SnapshotHandler {

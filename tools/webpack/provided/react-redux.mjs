@@ -1,4 +1,4 @@
-// What the shell provides of React Redux: the hooks, not `connect` and what belongs to it.
+// What the shell provides of React Redux: the hooks, without `connect` and its helpers.
 export {
   Provider,
   ReactReduxContext,

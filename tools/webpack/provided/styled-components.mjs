@@ -1,4 +1,4 @@
-// What the shell provides of styled-components: what a browser needs, not what renders on a server.
+// What the shell provides of styled-components: the browser API, without server rendering.
 export {
   createGlobalStyle,
   css,

@@ -1,5 +1,5 @@
-// What the shell provides of Redux Toolkit: all that is named here and no more. A shared library can't lose unused exports by
-// itself, and the rest (entity adapters, listeners, thunks) is a third of it. Another name here is another name for every remote.
+// What the shell provides of Redux Toolkit. A shared library can't be tree-shaken, and the rest (entity adapters,
+// listeners, thunks) is a third of it. A name added here becomes available to every remote.
 export {
   combineReducers,
   combineSlices,

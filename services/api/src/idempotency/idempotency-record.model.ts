@@ -1,11 +1,13 @@
 import { Schema } from 'mongoose';
 import { defineCollection } from '../database/collection.js';
 
-/** The answer to one Idempotency-Key, written in the transaction of the work itself (D44); forgotten after 48 hours. */
+/**
+ * The stored reply of one Idempotency-Key, written in the same transaction as the work (D44); expires after 48 hours.
+ */
 export interface IdempotencyRecord {
   /** sha256 of action, principal and key. */
   _id: string;
-  /** sha256 of the canonical body: another body under the same key is refused. */
+  /** sha256 of the canonical body: reusing the key with a different body is refused. */
   fingerprint: string;
   refId: string | null;
   status: number;

@@ -11,22 +11,22 @@ export interface Reply<T> {
   body: T;
 }
 export interface OnceOptions extends TransactionOptions {
-  /** `initialHold/createInitialHold`. */
+  /** E.g. `initialHold/createInitialHold`. */
   action: string;
   /** What distinguishes one target from another under the same action, e.g. the hold's id. */
   target?: string;
   key: string | null;
   body: unknown;
-  /** The reply, where it is known before the work: it is then written together with its key. */
+  /** The reply, if it is known before the work runs; it is then inserted together with the key. */
   reply?: Reply<unknown>;
 }
 
-/** How often a twin's reply is looked for. */
+/** Maximum number of times to poll for the reply of a concurrent request with the same key. */
 const LOOKS = 20;
 const FORM = /^[\x21-\x7e]{1,255}$/;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A value as one text, keys in order: two bodies that mean the same have the same fingerprint. */
+/** Canonical JSON with sorted keys, so that equivalent bodies have the same fingerprint. */
 export function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -37,7 +37,7 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`;
 }
 
-/** Whose key it is: two callers may choose the same one. */
+/** Keys are per caller: two callers may choose the same key. */
 function callerOf(principal: Principal): string {
   if (principal.kind === 'anonymous') return '';
   if (principal.kind === 'program') return principal.name;
@@ -45,8 +45,9 @@ function callerOf(principal: Principal): string {
 }
 
 /**
- * Does `work` once per Idempotency-Key (D44): key and reply are written in the work's own transaction, so a repeat, at the
- * same moment or after a crash, gets the first reply. Another body under the same key is refused. Nothing is kept of failures.
+ * Runs `work` once per Idempotency-Key (D44). Key and reply are written in the transaction of the work, so a repeat,
+ * whether concurrent or after a crash, gets the first reply. Reusing a key with another body is refused. Failures are
+ * not stored.
  */
 export async function once<T>(
   connection: Connection,
@@ -67,7 +68,7 @@ export async function once<T>(
     const { result, asOf } = await inTransaction(
       connection,
       async (session) => {
-        // First of all: a twin meets this row and loses before it has done anything.
+        // Insert the key first: a concurrent duplicate fails on it before doing any work.
         const row: Partial<IdempotencyRecord> = { _id, fingerprint, refId: null, ...expected, createdAt: new Date() };
         await records.collection.insertOne(row as never, { session });
         const reply = await work(session);
@@ -83,7 +84,7 @@ export async function once<T>(
     for (let look = 1; ; look += 1) {
       const first = await replay<T>(connection, _id, fingerprint);
       if (first) return first;
-      // The twin has just committed: the other nodes may not have it yet.
+      // The concurrent request has just committed; its reply may not be replicated to the other nodes yet.
       if (look === LOOKS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

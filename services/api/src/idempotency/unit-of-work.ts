@@ -8,7 +8,7 @@ import { once, type OnceOptions, type Reply } from './idempotency.js';
 
 export type OnceAnswer<T> = Reply<T> & { replayed: boolean; asOf: string | null };
 
-/** All or nothing, for services: one transaction, once per Idempotency-Key where there is one. */
+/** Transactions for services, idempotent where the request carries an Idempotency-Key. */
 @Injectable()
 export class UnitOfWork {
   constructor(
@@ -16,7 +16,7 @@ export class UnitOfWork {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** One transaction that answers once per key (D44). */
+  /** Runs `work` in one transaction, once per key (D44). */
   async once<T>(
     options: Omit<OnceOptions, 'deadlineMs'>,
     work: (session: Session) => Promise<Reply<T>>,
@@ -26,7 +26,7 @@ export class UnitOfWork {
     return answer;
   }
 
-  /** One transaction. */
+  /** Runs `work` in one transaction, without a key. */
   run<T>(work: (session: Session) => Promise<T>): Promise<{ result: T; asOf: string | null }> {
     return inTransaction(this.connection, work, { deadlineMs: this.config.transactionDeadlineMs });
   }

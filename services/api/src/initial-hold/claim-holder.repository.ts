@@ -6,7 +6,7 @@ import type { EntityId } from '../database/entity-id.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { Hold } from './hold-scene.js';
 
-/** Who has a lot: the buyer of its approved hold or EOI. Runs in the caller's scope. */
+/** Who holds a lot: the buyer of its approved hold or EOI. Runs in the caller's scope. */
 @Injectable()
 export class ClaimHolderRepository {
   constructor(
@@ -15,7 +15,7 @@ export class ClaimHolderRepository {
   ) {}
 
   /**
-   * The addresses, normalised, of who has each of the lots; a lot that nobody has is not in it.
+   * Normalised email addresses of the buyers holding each lot; lots without a claim are absent.
    * @example (await repository.emailsOf([lot._id])).get(String(lot._id)) // Set { 'ann@example.com' }
    */
   async emailsOf(lotIds: readonly EntityId[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {

@@ -35,13 +35,13 @@ import { InitialHoldRepository } from './initial-hold.repository.js';
 
 export type Asked = Submission<CreateHold>;
 
-/** A request that is ready to be written: the hold, and the letters about it. */
+/** A hold request ready to be written: the hold and its emails. */
 interface Drafted {
   readonly scene: HoldScene;
   readonly mails: readonly Mail[];
 }
 
-/** initialHold/createInitialHold and enterHold: a request waits for a decision and leaves the lot as it is (D30). */
+/** initialHold/createInitialHold and enterHold: a request stays pending and does not change the lot (D30). */
 @Injectable()
 export class CreateHoldService {
   private readonly log = new Logger('Hold');
@@ -67,7 +67,7 @@ export class CreateHoldService {
     const receipt: HoldReceipt = { status: 'pending', lotId: String(scene.lot._id), lotTitle: scene.lot.title };
 
     if (isTrapped(body)) return { status: 201, body: receipt, replayed: false, asOf: null };
-    // A partner's purchaser is written to as well.
+    // A partner's purchaser also receives an email.
     const others = body.purchaserDetails ? [body.purchaserDetails.email] : [];
     const admitted = await this.gate.admit('HOLD', sent, [body.leadDetails.email, ...others]);
 
@@ -91,7 +91,9 @@ export class CreateHoldService {
     }
   }
 
-  /** The same typed by staff for a caller or walk-in: their own lots, public or not, and no public limit. */
+  /**
+   * A request entered by staff for a caller or walk-in: their own lots, public or not, without the public rate limits.
+   */
   async enter({
     lotId,
     body,
@@ -129,7 +131,7 @@ export class CreateHoldService {
       this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
     const asked = { ...this.holdOf(body, scene, business?._id ?? null), ...(enteredBy && { enteredBy }) };
     const { linkHash, ...linked } = this.letters.linked({ ...scene, hold: asked });
-    // Stored with the hold itself: a request is one write.
+    // Stored as part of the hold, so that a request takes a single write.
     const hold: Hold = { ...asked, ...(linkHash && { linkHashes: [linkHash] }) };
     const mails = [
       requestReceived(linked, this.config.publicUrl),
@@ -138,7 +140,10 @@ export class CreateHoldService {
     return { scene: { ...scene, hold }, mails };
   }
 
-  /** Writes a request; the id of the one that waits now. One that waits already is found by the unique index; most find none, so a visitor's first run doesn't look for it. */
+  /**
+   * Writes a request and returns the id of the pending one. A duplicate is caught by the unique index; duplicates are
+   * rare, so a visitor's first attempt doesn't query for one.
+   */
   private async keep(
     session: Session,
     { scene, mails }: Drafted,
@@ -158,14 +163,14 @@ export class CreateHoldService {
   }
 
   private async load(lotId: string): Promise<LotScene> {
-    // Anybody may ask for any public lot: whose it is, is what this finds out.
+    // System scope: anyone may request any public lot, and its landowner is not known yet.
     const scene = isId(lotId) ? await system(() => this.holds.lotScene(lotId)) : null;
     if (!scene?.estate.isPublic) throw new DomainError('not_found', 'There is no such lot.');
     if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     return scene;
   }
 
-  /** Everything the payload also carries (landowner, estate, titles, state, customer) is taken from here, not from there. */
+  /** Fields repeated in the payload (landowner, estate, titles, state, customer) are read from the database. */
   private holdOf(body: CreateHold | EnterHold, { lot, estate, stage }: LotScene, businessId: Hold['businessId']): Hold {
     const now = new Date();
     const { leadDetails, purchaserDetails, companyDetails, holderType, postcode } = body;
@@ -182,7 +187,7 @@ export class CreateHoldService {
       purchaserDetails: purchaserDetails ? { ...purchaserDetails } : null,
       companyDetails: companyDetails ? { company: companyDetails.company } : null,
       leadEmail: purchaserDetails?.email ?? leadDetails.email,
-      // Whose it is, is read with the address within the transaction.
+      // The owner is looked up by address within the transaction.
       customerId: null,
       holderType,
       state: stateFromPostcode(postcode),
@@ -217,14 +222,17 @@ export class CreateHoldService {
     await this.outbox.put(session, mails);
   }
 
-  /** A repeat by the account of the address makes the request that account's (D77). */
+  /** A repeat by the account that owns the address makes the request that account's (D77). */
   private async takeOver(session: Session, known: Hold, owner: EntityId | null): Promise<void> {
     if (!owner || known.customerId?.equals(owner)) return;
     await this.holds.giveTo(session, known, owner);
     await this.owners.noteTakenOver(session, owner, '1 hold');
   }
 
-  /** D31: no second request; the sender becomes a lead as with any request. Details that differ are kept beside the first (D86). */
+  /**
+   * D31: a repeat creates no second request; the sender becomes a lead as usual. Differing details are stored with the
+   * first request (D86).
+   */
   private async repeat(session: Session, scene: HoldScene, known: Hold): Promise<void> {
     const { hold } = scene;
     const leadId = await this.keepLead(session, hold);
@@ -265,7 +273,7 @@ export class CreateHoldService {
     });
   }
 
-  /** A refusal shows the lot as it is now (D32). */
+  /** Adds the lot's current state to the refusal (D32). */
   private async explained(error: unknown, scene: LotScene): Promise<unknown> {
     if (!(error instanceof DomainError) || error.code !== 'lot_not_available') return error;
     const fresh = await system(() => this.holds.lotScene(scene.lot._id));

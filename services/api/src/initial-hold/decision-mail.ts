@@ -8,7 +8,7 @@ import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
 
 type Words = { subject: string; heading: string; paragraphs: readonly string[]; more?: readonly Fact[] };
 
-/** A letter to whoever asked for the hold. */
+/** An email to the person who requested the hold. */
 export function toBuyer(
   scene: HoldScene,
   template: string,
@@ -26,13 +26,13 @@ export function toBuyer(
   });
 }
 
-/** What a hold is to its buyer in its present status: a request, an offer without an answer yet, or a hold. */
+/** What to call a hold in emails to its buyer: a request, an unanswered offer, or a hold. */
 export function kindOf({ status, offer }: Hold): 'request' | 'offer' | 'hold' {
   if (status !== 'approved') return 'request';
   return offer && !offer.acceptedAt ? 'offer' : 'hold';
 }
 
-/** Where more time is asked for: on the hold's page, or of the team where the letter leads to none. */
+/** Where to ask for more time: the hold's page, or the estate's team if the email carries no link to it. */
 export const moreTime = ({ link }: HoldScene): string[] => [
   link
     ? "On the hold's page you can ask for more time. To go on, write to the estate's team."
@@ -50,7 +50,7 @@ export function holdApproved(scene: HoldScene, publicUrl: string, until: Date): 
   });
 }
 
-/** The request was declined. The reason stays among staff. */
+/** The request was declined. The reason is for staff only. */
 export function holdDeclined(scene: HoldScene, publicUrl: string): Mail {
   const name = lotLabel(scene.lot.title);
   return toBuyer(scene, 'hold-declined', publicUrl, {
@@ -106,11 +106,11 @@ const EXPIRED = {
   }),
 } as const;
 
-/** The hold ran out, or the offer or the request got no answer in time. */
+/** The hold ended, or the offer or request was not answered in time. */
 export const holdExpired = (scene: HoldScene, publicUrl: string): Mail =>
   toBuyer(scene, 'hold-expired', publicUrl, EXPIRED[kindOf(scene.hold)](lotLabel(scene.lot.title), scene));
 
-/** An approved hold lasts longer; each new date is a message of its own. */
+/** An approved hold was extended; each new date is a separate email. */
 export function holdExtended(scene: HoldScene, publicUrl: string, until: Date): Mail {
   const name = lotLabel(scene.lot.title);
   const words = {
@@ -122,7 +122,7 @@ export function holdExtended(scene: HoldScene, publicUrl: string, until: Date): 
   return toBuyer(scene, 'hold-extended', publicUrl, words, until.toISOString());
 }
 
-/** The request or hold goes on with another lot; each move is a message of its own. */
+/** The request or hold was moved to another lot; each move is a separate email. */
 export function holdTransferred(scene: HoldScene, from: LotScene['lot'], publicUrl: string): Mail {
   const { lot, hold, estate } = scene;
   const [before, now] = [lotLabel(from.title), lotLabel(lot.title)];
@@ -146,7 +146,9 @@ export function holdTransferred(scene: HoldScene, from: LotScene['lot'], publicU
   );
 }
 
-/** A lot came free: staff hear of those who wait (D30), and those who watch the lot are told (D1). */
+/**
+ * A lot became available: staff are notified of the requests waiting for it (D30), and watchers of the lot itself (D1).
+ */
 export function lotFreed(
   scene: LotScene,
   publicUrl: string,
@@ -175,7 +177,7 @@ export function lotFreed(
             ...toQueue(scene, publicUrl, 'Review requests'),
           },
         );
-  // As it is from now on: the scene was read before the lot came free.
+  // The scene was read before the lot became available.
   const free = { ...scene, lot: { ...lot, status: 'available' as const } };
   const forWatchers = watchers.map(({ email, businessId }) =>
     lotMail(free, { template: 'lot-free', refId: lot._id, to: email, occasion }, publicUrl, {

@@ -3,7 +3,7 @@ import { type FiledHold, getFiledHolds } from '@lotline/shared-domain';
 import { Serves } from '../common/serves.decorator.js';
 import { FiledHolds } from './filed-holds.service.js';
 
-/** What builders and channel partners read of what they asked for. */
+/** Holds that builders and channel partners filed. */
 @Controller()
 export class FiledHoldController {
   constructor(private readonly holds: FiledHolds) {}

@@ -2,16 +2,17 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Hold } from './hold-scene.js';
 import { placeIds } from './hold-details.js';
 
-/** What somebody asked for on behalf of a purchaser. */
+/** A hold as filed on behalf of a purchaser. */
 export interface Filed {
-  /** As its filer may know it. */
+  /** Limited to what the filer may see. */
   readonly hold: Hold;
   readonly filedAt: Date;
 }
 
 /**
- * What an account filed of a hold; null for one that it has no part in. Where details that others sent for the same purchaser count (D86), it is as a request
- * of its own: it waits, and is closed once the hold is decided. What else was asked for the purchaser, when, and what came of that is not told (D31).
+ * The part of a hold that an account filed; null if it filed none. If its details are not the current ones (D86), they
+ * look to their filer like a request of their own: pending, and closed once the hold is decided. The filer must not
+ * learn of other requests for the purchaser, their times or their outcome (D31).
  */
 export function filedOf(hold: Hold, filer: EntityId): Filed | null {
   if (hold.filedBy?.equals(filer)) return { hold, filedAt: hold.detailsSentAt ?? hold.createdAt };
@@ -35,7 +36,7 @@ export function filedOf(hold: Hold, filer: EntityId): Filed | null {
   };
 }
 
-/** The same for a copy of one's data: what was typed, for which lot, and where it stands. */
+/** The same for a personal data export: what was typed, for which lot, and its status. */
 export function filedCopyOf(document: Hold, filer: EntityId): object {
   const filed = filedOf(document, filer);
   if (!filed) return {};

@@ -5,7 +5,10 @@ import { type Filed, filedOf } from './filed-hold.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { OwnHoldView } from './own-hold-view.service.js';
 
-/** user/getFiledHolds: what a builder or channel partner asked for on behalf of purchasers. The scope finds it, by the account that filed it (ADR-0041). */
+/**
+ * user/getFiledHolds: holds a builder or channel partner filed on behalf of purchasers. The scope filters by the filing
+ * account (ADR-0041).
+ */
 @Injectable()
 export class FiledHolds {
   constructor(

@@ -18,7 +18,7 @@ export interface Decision<Body> {
   body: Body;
   key: string | null;
 }
-/** The calls that decide, as idempotency rows name them. */
+/** Decision actions, as named in idempotency records. */
 type DecisionName =
   | 'approveInitialHold'
   | 'declineInitialHold'
@@ -35,7 +35,7 @@ export interface Deciding {
   readonly key: string | null;
 }
 
-/** What all decisions of staff about a hold have in common. */
+/** Shared by all staff decisions about a hold. */
 @Injectable()
 export class HoldDecisions {
   constructor(
@@ -48,7 +48,10 @@ export class HoldDecisions {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** One decision, once per key; the answer is read afterwards, so that no stored reply holds a person's details. A refusal says who was faster. */
+  /**
+   * Runs one decision, once per key. The hold is read afterwards, so that no stored reply contains personal data. A
+   * refusal names who decided first.
+   */
   async run(
     deciding: Deciding,
     work: (session: Session, hold: Hold) => Promise<void>,
@@ -57,7 +60,7 @@ export class HoldDecisions {
     return { ...done, body: await this.view(deciding.scene.hold._id) };
   }
 
-  /** The same without the hold as it is then. */
+  /** Like `run`, without reading the hold afterwards. */
   async decide(
     { action, scene, body = {}, key }: Deciding,
     work: (session: Session, hold: Hold) => Promise<void>,
@@ -67,7 +70,7 @@ export class HoldDecisions {
       return await this.unit.once({ action, target: String(_id), key, body }, async (session) => {
         const hold = await this.holds.holdIn(session, _id);
         if (body.rev !== undefined && body.rev !== (hold.rev ?? 0) && this.lots.guarded) throw new DomainError('stale');
-        // What is told and set free is the scene's lot.
+        // The emails and the release were prepared for the scene's lot.
         if (!hold.lotId.equals(scene.lot._id)) throw new DomainError('conflict');
         await work(session, hold);
         if (action !== 'undoDecision') await this.letters.final(session, hold);
@@ -78,19 +81,18 @@ export class HoldDecisions {
     }
   }
 
-  /** A hold as the caller sees it. */
+  /** A hold as the caller may see it. */
   async view(holdId: EntityId | string): Promise<InitialHold> {
     const row = await this.lists.one(holdId);
     if (!row) throw new DomainError('not_found');
     return viewOf(row);
   }
 
-  /** Several, by their ids. */
   async views(holdIds: readonly string[]): Promise<ReadonlyMap<string, InitialHold>> {
     return new Map((await this.lists.some(holdIds)).map((row) => [String(row.hold._id), viewOf(row)]));
   }
 
-  /** Refuses a hold that isn't at one of these statuses; not in control runs of race tests. */
+  /** Refuses a hold whose status is not one of `statuses`; disabled in control runs of race tests. */
   expect(hold: Hold, statuses: readonly Hold['status'][], code: ErrorCode): void {
     if (!statuses.includes(hold.status) && this.lots.guarded) throw new DomainError(code);
   }

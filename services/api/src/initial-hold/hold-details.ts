@@ -2,7 +2,7 @@ import { type DifferingDetail, differingDetails } from '@lotline/shared-domain';
 import type { Hold } from './hold-scene.js';
 import type { OtherDetails } from './initial-hold.model.js';
 
-/** The part of a hold that a form sent. */
+/** The fields of a hold that come from the form. */
 export function sentDetailsOf({
   leadId,
   leadsDetails,
@@ -29,7 +29,7 @@ export function sentDetailsOf({
   };
 }
 
-/** What a later request says otherwise than the one that waits, and the same of it that was sent before (D86). */
+/** How a later request differs from the pending one, and identical details sent before, if any (D86). */
 export function laterDetails(
   known: Hold,
   later: Hold,
@@ -40,11 +40,11 @@ export function laterDetails(
   };
 }
 
-/** The names of what differs: an audit row holds no person's details (D40). */
+/** Labels of the differing fields only: an audit row contains no personal data (D40). */
 export const labelsOf = (differing: readonly DifferingDetail[]): string =>
   differing.map(({ label }) => label).join(', ');
 
-/** Where a hold stands, for an audit row. */
+/** Landowner, estate, stage and lot of a hold, for an audit row. */
 export const placeIds = ({ landownerId, estateId, stageId, lotId }: Hold) => ({
   landownerId,
   estateId,

@@ -8,12 +8,12 @@ import { Outbox } from '../outbox/outbox.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
-/** A scene whose letters to the buyer carry a link to the hold's page, and what is stored of its secret. */
+/** A scene whose emails to the buyer link to the hold's page, with the hash of the link's secret. */
 export interface LinkedScene extends HoldScene {
   readonly linkHash?: string;
 }
 
-/** Letters of a hold, each with a link of its own to the hold's page (D74): only hashes are kept, so none can be sent again. */
+/** Emails about a hold, each with its own link to the hold's page (D74). Only hashes of links are stored. */
 @Injectable()
 export class HoldEmails {
   constructor(
@@ -22,7 +22,10 @@ export class HoldEmails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Gives a scene a link. The hold is its buyer's: what goes to the partner who asked for one carries none, and tells them nothing of it. */
+  /**
+   * Adds a link to a scene. Only the buyer gets one: an email to the partner who filed the hold has no link and does
+   * not mention it.
+   */
   linked(scene: HoldScene): LinkedScene {
     const { _id, leadsDetails, leadEmail } = scene.hold;
     if (leadsDetails.email !== leadEmail) return scene;
@@ -30,12 +33,12 @@ export class HoldEmails {
     return { ...scene, link: this.config.publicUrl + holdLinkPath(token), linkHash: tokenHash };
   }
 
-  /** What happens next to a hold makes its last decision final: that one's letters leave first. */
+  /** Makes the hold's last decision final before the next one: its emails are released first. */
   async final(session: Session, { undo }: Pick<Hold, 'undo'>): Promise<void> {
     if (undo) await this.outbox.release(session, undo.letters, undo.at);
   }
 
-  /** Puts letters of a linked scene into the outbox, and makes their link good, within the running transaction. */
+  /** Puts the emails of a linked scene into the outbox and activates their link, within the running transaction. */
   async post(session: Session, { hold, linkHash }: LinkedScene, mails: readonly Mail[]): Promise<void> {
     if (linkHash) await this.holds.keepLink(session, hold._id, linkHash);
     await this.outbox.put(session, mails);

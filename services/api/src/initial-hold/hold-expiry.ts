@@ -11,10 +11,10 @@ import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
 const AT_ONCE = 100;
-/** Another writer was faster: another sweeper, a person, an extension. */
+/** Another writer came first: another sweeper, a person, an extension. */
 const BEATEN: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
 
-/** Ends what ran out. Any number of processes may do it at a time: the guarded write lets one of them. */
+/** Ends overdue holds and requests. Safe to run in several processes: the guarded write lets only one succeed. */
 @Injectable()
 export class HoldExpiry {
   private readonly log = new Logger('HoldExpiry');
@@ -28,7 +28,10 @@ export class HoldExpiry {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Ends overdue holds and requests, and offers lots that came free by a decision that is final now; returns how many this process saw to. Runs in the system scope. */
+  /**
+   * Ends overdue holds and requests, and offers lots whose release is now final; returns how many this process handled.
+   * Runs in the system scope.
+   */
   async sweep(now = new Date()): Promise<number> {
     let done = 0;
     for (const holdId of await this.holds.overdue(now, AT_ONCE))
@@ -38,7 +41,7 @@ export class HoldExpiry {
     return done;
   }
 
-  /** The lot may have been given to somebody else meanwhile: then there is nothing to offer, or not yet. */
+  /** The lot may have been taken in the meantime; then there is nothing to offer, or not yet. */
   private async offer(holdId: EntityId): Promise<boolean> {
     const scene = await this.holds.holdScene(holdId);
     const freed = await this.release.prepare(scene);
@@ -81,7 +84,7 @@ export class HoldExpiry {
     return result;
   }
 
-  /** One hold that can't be dealt with must not keep the others from their end: the next turn tries it again. */
+  /** One failing hold must not block the others; it is retried in the next sweep. */
   private async attempt(holdId: EntityId, work: () => Promise<boolean>): Promise<boolean> {
     try {
       return await work();

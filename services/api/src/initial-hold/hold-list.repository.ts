@@ -20,23 +20,23 @@ export interface HoldFilter {
   lotId?: string | null;
   status?: string | null;
   search?: string | null;
-  /** `queue`: the oldest first. */
+  /** `queue`: oldest first. */
   order?: string | null;
-  /** `own`: what the caller may still take back. */
+  /** `own`: decisions that the caller may still undo. */
   undo?: string | null;
 }
 
-/** All but the keys of waiting letters, which only an undo needs. */
+/** Excludes the keys of delayed emails, which only undo needs. */
 const LISTED = '-undo.letters';
-/** Most lots that a word of a search may mean by their titles. */
+/** Maximum number of lots one search word may match by title. */
 const MOST_LOTS = 500;
-/** Most other holds that are looked at for one list, and shown of one person. */
+/** Maximum number of other holds read for one list, and shown per person. */
 const MOST_OTHERS = 500;
 const MOST_EARLIER = 10;
-/** Who typed a hold with a key, or has left. */
+/** Display name of an actor who used an API key or has left. */
 const SOMEBODY = 'Staff';
 
-/** Holds as lists show them, with the titles around them. Runs in the caller's scope. */
+/** Holds with the titles lists need. Runs in the caller's scope. */
 @Injectable()
 export class HoldListRepository {
   constructor(
@@ -48,7 +48,7 @@ export class HoldListRepository {
     private readonly users: UserRepository,
   ) {}
 
-  /** One page, newest first, and how many there are in all. A filter that can't match anything gives an empty page. */
+  /** One page, newest first, with the total count. A filter that can't match gives an empty page. */
   async page(filter: HoldFilter, page: number, limit: number): Promise<{ rows: HoldRow[]; total: number }> {
     const where = whereOf(filter);
     if (!where) return { rows: [], total: 0 };
@@ -67,18 +67,16 @@ export class HoldListRepository {
     return { rows: await this.withTitles(found), total };
   }
 
-  /** One hold as a list shows it, or null. */
   async one(holdId: EntityId | string): Promise<HoldRow | null> {
     const hold = await this.holds.findOne({ _id: holdId }, LISTED).lean<Hold>();
     return hold ? ((await this.withTitles([hold]))[0] ?? null) : null;
   }
 
-  /** Some holds by their ids. */
   async some(holdIds: readonly string[]): Promise<HoldRow[]> {
     return this.withTitles(await this.holds.find({ _id: { $in: [...holdIds] } }, LISTED).lean<Hold[]>());
   }
 
-  /** What one word of a search finds: a person's names, addresses and phones, a company, or a lot by its title. */
+  /** Filter for one search word: a person's names, addresses and phones, a company, or a lot by title. */
   private async hitsOf(word: string): Promise<QueryFilter<Hold>> {
     const lots = await this.lots
       .find({ title: { $regex: `^${word}`, $options: 'i' } }, '_id')
@@ -107,7 +105,7 @@ export class HoldListRepository {
     const [stages, estates, businesses, places, names] = await Promise.all([
       this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>(),
       this.estates.find({ _id: { $in: holds.map(({ estateId }) => estateId) } }, 'timeZone').lean<EstateRecord[]>(),
-      // Whosever it is: its name is told with the hold.
+      // System scope: the name of any landowner's business may be shown with the hold.
       businessIds.length > 0
         ? system(() => this.businesses.find({ _id: { $in: businessIds } }, 'title').lean<BusinessRecord[]>())
         : [],
@@ -134,7 +132,7 @@ export class HoldListRepository {
     });
   }
 
-  /** The place of each of these holds that waits among those for its lot, from 1: lots where none of these waits are not counted. */
+  /** Queue position, from 1, of each of these pending holds. Only lots with one of these pending are queried. */
   private async placesOf(holds: readonly Hold[]): Promise<ReadonlyMap<string, number>> {
     const lotIds = new Map(
       holds.flatMap(({ status, lotId }) => (status === 'pending' ? [[String(lotId), lotId] as const] : [])),

@@ -9,13 +9,13 @@ import type { Mail } from '../outbox/mail.js';
 import { labelsOf } from './hold-details.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 
-/** The link that opens the lot on the public page, with the business that referred the reader (D21). */
+/** Link that opens the lot on the public page, with the business that referred the recipient (D21). */
 export const look = ({ estate, lot }: LotScene, publicUrl: string, businessId?: EntityId | null): Link => ({
   label: 'View the lot',
   url: estateLinks(publicUrl, estate, businessId).lot(lot),
 });
 
-/** What an email to staff leads to: the lot's requests on the desk; the lot as visitors see it stands a line above. */
+/** Links of an email to staff: the lot's requests on the desk, after a link to the lot's public page. */
 export const toQueue = (
   scene: LotScene,
   publicUrl: string,
@@ -29,7 +29,7 @@ export const toQueue = (
 const dayAt = (date: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(date);
 
-/** A date and time as people of the estate read it (D65). @example '1 July 2027 at 5:00 PM AEST' */
+/** A date and time in the estate's time zone (D65). @example '1 July 2027 at 5:00 PM AEST' */
 export function timeAt(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(date);
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -44,7 +44,7 @@ interface Words extends Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
   page?: string | undefined;
 }
 
-/** A letter to a buyer or visitor about a lot: its facts as the page shows them, its plan and the way to it. */
+/** An email to a buyer or visitor about a lot: its facts as on the page, its plan and a link. */
 export function lotMail(
   scene: LotScene,
   to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>,
@@ -56,7 +56,7 @@ export function lotMail(
   const view = look(scene, publicUrl, businessId);
   const plan = lotPlan(scene, estate, publicUrl);
   const own = page ? { label: 'See your hold', url: page } : null;
-  // The button is what the letter asks for; without that it is the hold's page, and the lot a line above it.
+  // The button is the email's action, if any; otherwise the hold's page, with the lot as a link above it.
   const links = [...(plan.links ?? []), ...(own && action ? [own] : []), ...(own && !action ? [view] : [])];
   return visitorMail(
     estate,
@@ -65,7 +65,7 @@ export function lotMail(
   );
 }
 
-/** What a subject ends with. @example 'Lot 325, Tallowbrook Rise' */
+/** The end of a subject line. @example 'Lot 325, Tallowbrook Rise' */
 export const aboutLot = ({ lot, estate }: LotScene): string => `${lotLabel(lot.title)}, ${estate.title}`;
 
 function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, publicUrl: string): Mail {
@@ -88,17 +88,17 @@ function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' |
 }
 
 /**
- * What the sender reads after asking. No letter to a visitor repeats what was typed into the form: anyone can type another person's
- * address, and this must not carry their words (D38).
+ * Confirmation to the sender. Emails to visitors never repeat what was typed into the form: anyone can enter someone
+ * else's address, and the email must not carry their words (D38).
  */
 export const requestReceived = (scene: HoldScene, publicUrl: string): Mail =>
   received(scene, { template: 'hold-received', refId: scene.hold._id, to: scene.hold.leadsDetails.email }, publicUrl);
 
 /**
- * D31: a request for an address that has one waiting already. That address's own mailbox reads so, and which details
- * differ (D86), once a day for the same details. Who filed the first request, perhaps a partner, hears
- * nothing of it. A partner who asks now reads, each time, what any partner reads after asking: from another letter, or from
- * none, they would learn who else asks for which lot.
+ * D31: a request from an address that already has one pending. Its mailbox gets this email with the labels of the
+ * differing details (D86), once a day for the same details. The filer of the first request, perhaps a partner, gets
+ * nothing. A partner who requests now always gets the usual confirmation: a different email, or none, would reveal that
+ * someone else requested the lot.
  */
 export function requestRepeated(
   scene: HoldScene,
@@ -125,7 +125,7 @@ export function requestRepeated(
   ];
 }
 
-/** Names what differs and repeats none of it (D38): a stranger may have typed it. */
+/** Names the differing fields without their values (D38): a stranger may have typed them. */
 function requestKnown(
   scene: HoldScene,
   differing: readonly DifferingDetail[],
@@ -154,7 +154,7 @@ function requestKnown(
   });
 }
 
-/** Who asks and how, as rows for staff. */
+/** The requester's details, as rows for staff. */
 function detailFacts({
   leadsDetails: lead,
   purchaserDetails: buyer,
@@ -181,7 +181,7 @@ function detailFacts({
   ];
 }
 
-/** For the estate's people: who asks for what; a reply goes to the person who asked. */
+/** To staff of the estate: the request and its details. Reply-to is the requester. */
 export function requestForStaff(scene: HoldScene, publicUrl: string, business: string | null): Mail[] {
   const { hold, estate, lot, stage } = scene;
   const name = lotLabel(lot.title);
@@ -204,7 +204,10 @@ export function requestForStaff(scene: HoldScene, publicUrl: string, business: s
   );
 }
 
-/** D86: the same mailbox asked again and some details differ; told to the estate's people once for each. A reply goes to the person who asked now. */
+/**
+ * D86: the same mailbox sent another request with different details; staff are emailed once per set of details.
+ * Reply-to is the person who sent the latest request.
+ */
 export function laterDetailsForStaff(
   scene: HoldScene,
   known: Hold,

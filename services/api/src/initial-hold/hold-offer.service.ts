@@ -19,7 +19,7 @@ import { offerAccepted, offerAnswered } from './offer-mail.js';
 
 const ENDED = 'This offer has ended.';
 
-/** What a buyer answers to an offer (D30): yes for the full term, no for the next in the queue. */
+/** A buyer's answer to an offer (D30): yes gives the full term, no passes the lot to the next in the queue. */
 @Injectable()
 export class HoldOfferService {
   constructor(
@@ -45,18 +45,18 @@ export class HoldOfferService {
   }): Promise<OnceAnswer<OfferReceipt>> {
     const scene = await system(() => this.sceneOf(body.token));
     if (!scene) {
-      // Without the key: under one key any number of links could be tried.
+      // Not keyed by Idempotency-Key: otherwise any number of links could be tried under one key.
       await this.limits.spend('TOKEN_FAIL_IP', ip);
       throw new DomainError('not_found', 'This link is not valid.');
     }
     return this.answerTo(scene, body.answer, key);
   }
 
-  /** The answer to an offer whose buyer has shown that it is theirs. */
+  /** Answers an offer after the buyer has been verified. */
   async answerTo(plain: HoldScene, said: AnswerOffer['answer'], key: string | null): Promise<OnceAnswer<OfferReceipt>> {
     const scene = this.letters.linked(plain);
     const { hold, lot } = scene;
-    // The link is opened twice more often than not: a yes stays a yes.
+    // Links are often opened twice: accepting again returns the same answer.
     if (said === 'accept' && hold.offer?.acceptedAt && hold.status === 'approved') {
       return { status: 200, body: this.receipt(scene, 'approved', hold.expirationDate), replayed: true, asOf: null };
     }

@@ -21,7 +21,7 @@ import { InitialHoldRepository } from './initial-hold.repository.js';
 import { extensionDeclined } from './own-hold-mail.js';
 import { TransferHoldService } from './transfer-hold.service.js';
 
-/** What a preview is asked with, as the query names it. */
+/** Query parameters of a preview. */
 export interface PreviewQuery {
   decision: string;
   days?: string | null;
@@ -30,7 +30,7 @@ export interface PreviewQuery {
 }
 type Writer = (scene: LinkedScene, query: PreviewQuery) => Mail | Promise<Mail>;
 
-/** The letters of decisions, to be read before they are sent. Their words are the senders' own. */
+/** Previews of decision emails, rendered by the same functions that send them. */
 @Injectable()
 export class HoldPreview {
   private readonly writers: Readonly<Record<LetterDecision, Writer>>;
@@ -66,7 +66,7 @@ export class HoldPreview {
     };
   }
 
-  /** The letter that a decision would send now. Its link is made like a sent one's and kept nowhere, so that it opens nothing. */
+  /** The email a decision would send now. Its link is generated as usual but not stored, so it opens nothing. */
   async letter(holdId: string, query: PreviewQuery): Promise<LetterPreview> {
     const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const decision = LETTER_DECISIONS.find((known) => known === query.decision);

@@ -8,10 +8,10 @@ import { InitialHoldRepository } from './initial-hold.repository.js';
 import { StaffHoldService } from './staff-hold.service.js';
 
 type Outcome = Omit<QueueOutcome, 'hold'>;
-/** Somebody was faster: decided, or moved to another lot. */
+/** Another user came first: the hold was decided or moved to another lot. */
 const BEATEN: readonly ErrorCode[] = ['hold_not_pending', 'conflict'];
 
-/** What staff decide about all who wait for a lot. */
+/** Staff decisions about a lot's whole queue. */
 @Injectable()
 export class HoldQueueService {
   constructor(
@@ -21,7 +21,10 @@ export class HoldQueueService {
     private readonly refusals: HoldRefusals,
   ) {}
 
-  /** Declines each as a decision of its own, in the given order: one that was decided or moved to another lot meanwhile stops none of the others. */
+  /**
+   * Declines each hold as a separate decision, in the given order. A hold that was decided or moved in the meantime
+   * doesn't stop the others.
+   */
   async decline(
     lotId: string,
     { holdIds, reason }: DeclineQueue,

@@ -18,9 +18,9 @@ import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
 export const NO_HOLDS = 'This estate takes expressions of interest instead of hold requests.';
-/** To staff; what visitors read is the form's. */
+/** Shown to staff; visitors see the form's own message. */
 export const LOT_TAKEN = 'This lot is no longer available.';
-/** Refusals because something has changed since the caller looked. */
+/** Refusals caused by a change since the caller's last read. */
 const CHANGED: readonly ErrorCode[] = [
   'hold_not_pending',
   'hold_not_active',
@@ -29,11 +29,11 @@ const CHANGED: readonly ErrorCode[] = [
   'stale',
   'undo_refused',
 ];
-/** A lot's moves, as its history tells them after a name. */
+/** Wording of a lot's transitions, after the actor's name. */
 const LOT_MOVES: Readonly<Record<string, string>> = { hold: 'put the lot on hold', available: 'set the lot free' };
 const lotMove = (to: string | null): string => LOT_MOVES[to ?? ''] ?? `set the lot to ${staffStatusLabel(to ?? '')}`;
 
-/** Says with a refusal who did what and when, from the history. */
+/** Adds to a refusal who made the conflicting change and when, from the audit log. */
 @Injectable()
 export class HoldRefusals {
   constructor(
@@ -43,13 +43,13 @@ export class HoldRefusals {
   ) {}
 
   /**
-   * The same error with `by` (see decidedByOf) where somebody was faster; where it is the lot that changed, also with the
-   * fresh lot (D32). `details.lotId` says that it is another lot than the scene's.
+   * The same error with `by` (see decidedByOf) where another user came first; if the lot changed, also with the current
+   * lot (D32). `details.lotId` names the lot if it is not the scene's.
    */
   async explained(error: unknown, scene: LotScene & { readonly hold?: { readonly _id: EntityId } }): Promise<unknown> {
     if (!(error instanceof DomainError) || !CHANGED.includes(error.code)) return error;
     const { lotId, ...details }: Readonly<Record<string, unknown>> = error.details ?? {};
-    // Nobody was faster: the refusal is about another request of the same person.
+    // Not a race: the refusal is about another request of the same person.
     if (details['why'] === 'waits_there') return error;
     const isLot = error.code === 'lot_not_available' || details['why'] === 'lot_moved';
     const fresh = isLot
@@ -64,7 +64,7 @@ export class HoldRefusals {
     });
   }
 
-  /** Who decided last about a hold; null where it still waits as it was asked for. */
+  /** Who made the last decision about a hold; null while it is undecided. */
   async deciderOf(holdId: EntityId): Promise<DecidedBy | null> {
     const hold = await this.holds.byId(holdId);
     const row = hold && (await this.audits.lastOf('hold', { lotId: hold.lotId, entityId: holdId }));
@@ -77,7 +77,7 @@ export class HoldRefusals {
     return row && this.by(row, lotMove(row.to));
   }
 
-  /** A history names nobody (D40): names are looked up for those who may see it. */
+  /** Audit rows contain no names (D40); they are looked up for callers who may see them. */
   private async by(entry: AuditEntryRecord, did: string): Promise<DecidedBy> {
     const { actorId, actorRole, at } = entry;
     const isBuyer = actorRole === 'CUSTOMER';

@@ -11,20 +11,20 @@ export type Estate = EmailEstate &
 export type Lot = LotRecord;
 export type Stage = Pick<StageRecord, '_id' | 'title'>;
 
-/** A lot with its stage and estate: all that a request or a decision about it needs to know. */
+/** A lot with its stage and estate: the context of a request or a decision. */
 export interface LotScene {
   estate: Estate;
   stage: Stage;
   lot: Lot;
-  /** Whether the lot's outline is drawn. */
+  /** Whether the map has an outline of the lot. */
   hasOutline?: boolean;
 }
 export interface HoldScene extends LotScene {
   hold: Hold;
-  /** Address of the hold's page with a secret, where the letter carries one (D74). */
+  /** Address of the hold's page with its secret, if the email carries one (D74). */
   link?: string;
 }
-/** A person who asked to be told when the lot comes back. */
+/** A person to notify when the lot becomes available again. */
 export interface Watcher {
   _id: EntityId;
   email: string;

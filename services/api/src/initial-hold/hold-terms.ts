@@ -7,22 +7,22 @@ import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 export const approvedAt = ({ decidedAt, createdAt }: Pick<Hold, 'decidedAt' | 'createdAt'>): Date =>
   decidedAt ?? createdAt;
 
-/** When a hold that is approved now ends: after so many days, or the estate's usual number. */
+/** End of a hold approved now: after `days`, or the estate's default. */
 export const approvedUntil = ({ estate }: LotScene, days?: number, now = new Date()): Date =>
   holdEndOf(now, days ?? estate.holdDays, estate.timeZone);
 
-/** When an offer that is accepted now ends: after the estate's usual number of days, its approval being the offer. */
+/** End of an offer accepted now: the estate's default term, counted from the offer. */
 export const acceptedUntil = ({ hold, estate }: HoldScene, now = new Date()): Date =>
   holdEndOf(approvedAt(hold), estate.holdDays, estate.timeZone, now);
 
-/** The last day on which a hold can end, where the estate is. */
+/** The last day on which a hold can end, in the estate's time zone. */
 export function latestDayOf({ hold, estate }: HoldScene): string {
   return formatDate(latestHoldEnd(approvedAt(hold), estate.timeZone), estate.timeZone);
 }
 
 /**
- * The new end of an extended hold; one that is no later than the present end, or later than a hold can end, is refused at
- * its field.
+ * The new end of an extended hold. An end no later than the current one, or beyond the maximum, is refused with an
+ * error on its field.
  */
 export function extendedUntil(scene: HoldScene, asked: Pick<ExtendHold, 'days' | 'until'>, now = Date.now()): Date {
   const { hold, estate } = scene;

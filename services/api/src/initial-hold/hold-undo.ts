@@ -5,7 +5,7 @@ import type { Mail } from '../outbox/mail.js';
 import type { Hold } from './hold-scene.js';
 import type { UndoRecord } from './initial-hold.model.js';
 
-/** For so long the caller may take a decision back that is made now, and these letters wait (D72). */
+/** Undo record of a decision made now: how long the caller may undo it, and the emails delayed until then (D72). */
 export function undoFor(
   { decidedAt }: Pick<Hold, 'decidedAt'>,
   mails: readonly Mail[],
@@ -22,22 +22,22 @@ export function undoFor(
   };
 }
 
-/** Letters that wait until their decision can't be taken back any more. */
+/** Delays emails until their decision can no longer be undone. */
 export const waiting = (mails: readonly Mail[], undo: UndoRecord | null): readonly Mail[] =>
   undo ? mails.map((mail) => ({ ...mail, notBefore: undo.until })) : mails;
 
-/** Whether it was the caller who decided. People with one shared key are one caller. */
+/** Whether the caller made the decision. Users of one shared key count as one caller. */
 export function isDecider({ actorId, actorRole }: UndoRecord): boolean {
   const { id, role } = currentActor();
   return actorId === id && actorRole === role;
 }
 
-/** The same of a search: what the caller has decided and may take back. */
+/** Query filter for decisions that the caller may still undo. */
 export function undoableNow(now: Date = new Date()) {
   const { id, role } = currentActor();
   return { 'undo.actorId': id, 'undo.actorRole': role, 'undo.until': { $type: 'date' as const, $gt: now } };
 }
 
-/** Whether the caller may still take the last decision back. */
+/** Whether the caller may still undo the last decision. */
 export const mayUndo = (undo: UndoRecord | null | undefined, now: Date = new Date()): undo is UndoRecord =>
   Boolean(undo && undo.until > now && isDecider(undo));

@@ -11,9 +11,9 @@ export interface HoldRow {
   stageTitle: string;
   timeZone: string | null;
   business: { _id: unknown; title: string } | null;
-  /** Place among the lot's pending requests, 1 first. */
+  /** Position among the lot's pending requests, from 1. */
   queue: number | null;
-  /** Who typed it for somebody else. */
+  /** Staff member who entered it on the buyer's behalf. */
   enteredBy: string | null;
   /** Other holds of the same person. */
   earlier: readonly { hold: Pick<Hold, '_id' | 'lotId' | 'status' | 'createdAt'>; lotTitle: string }[];
@@ -23,11 +23,11 @@ type PersonLike = { firstName: string; lastName: string; email: string; phone: s
 const person = ({ firstName, lastName, email, phone }: PersonLike) => ({ firstName, lastName, email, phone });
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
-/** An offer of the lot that was not answered yet (D30). */
+/** An offer that has not been answered yet (D30). */
 export const isOpenOffer = ({ status, offer }: Pick<Hold, 'status' | 'offer'>): boolean =>
   status === 'approved' && Boolean(offer) && !offer?.acceptedAt;
 
-/** A hold as staff see it, field by field. */
+/** A hold as staff see it; an explicit list of fields. */
 export function viewOf({
   hold,
   lotTitle,
@@ -85,7 +85,7 @@ export function viewOf({
   };
 }
 
-/** A hold in another one's or in a person's list, but for its lot's title. */
+/** Summary of a hold, for the list of another hold or a person; without the lot's title. */
 export const shortHold = ({ _id, lotId, status, createdAt }: Pick<Hold, '_id' | 'lotId' | 'status' | 'createdAt'>) => ({
   _id: String(_id),
   lotId: String(lotId),
@@ -113,7 +113,7 @@ const detailsView = ({
   postcode,
 });
 
-/** The lot as a refused visitor may see it (D32): the public view, nothing more. */
+/** The lot as shown to a refused visitor (D32): the public view only. */
 export function freshLotOf({ lot, stage, estate }: LotScene): ListedLot {
   return listedLotOf(lot, null, { id: String(stage._id), title: stage.title }, estate);
 }

@@ -5,17 +5,17 @@ import { consentField, consentRule, type Consent } from '../database/consent.js'
 
 export type HoldStatus = (typeof HOLD_STATUSES)[number];
 
-/** Who asks and how, as a form sent it. */
+/** The requester's details, as sent by the form. */
 interface SentDetails {
   leadId: Types.ObjectId | null;
   leadsDetails: Person;
-  /** The buyer behind a partner's request. */
+  /** The buyer of a request filed by a partner. */
   purchaserDetails: Person | null;
   companyDetails: { company: string } | null;
   holderType: string | null;
   state: string;
   postcode: string;
-  /** Consent to news and offers, of the person who sent the form. */
+  /** Marketing consent of the person who sent the form. */
   marketingConsent?: Consent | null;
   businessId?: Types.ObjectId | null;
   /** The account of the builder or channel partner who sent the partner form while logged in (ADR-0041). */
@@ -27,19 +27,19 @@ export interface OtherDetails extends SentDetails {
   sentAt: Date;
 }
 
-/** A decision that can still be taken back (D72): by whom, until when, and what goes back with it. */
+/** A decision that can still be undone (D72): by whom, until when, and what undo restores. */
 export interface UndoRecord {
   at: Date;
   until: Date;
   actorId: string | null;
   actorRole: string;
-  /** Keys of the letters that wait as long. */
+  /** Keys of the emails delayed until then. */
   letters: string[];
-  /** When the hold was decided before. */
+  /** Time of the previous decision. */
   decidedBefore: Date | null;
 }
 
-/** A hold request and what became of it (spec 3, D30). */
+/** A hold request and its outcome (spec 3, D30). */
 export interface InitialHoldRecord extends SentDetails {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
@@ -47,34 +47,40 @@ export interface InitialHoldRecord extends SentDetails {
   stageId: Types.ObjectId;
   lotId: Types.ObjectId;
   status: HoldStatus;
-  /** The lot this hold has, while it is approved; absent otherwise, so that the unique index is the second barrier. */
+  /** The lot held while approved, otherwise absent. Its unique index is the second barrier. */
   activeLotId?: Types.ObjectId;
-  /** When the details that count were sent, where other ones have been taken since the request (D86). */
+  /** When the current details were sent, if they replaced those of the request (D86). */
   detailsSentAt?: Date | null;
-  /** What the same mailbox sent beside the details that count, in the order it came. */
+  /** Other details sent from the same mailbox, oldest first. */
   otherDetails?: OtherDetails[];
-  /** Whose land it is to be: the purchaser's address in a partner's request, else the lead's. One pending request a lot (D31). */
+  /**
+   * The buyer's address: the purchaser's in a partner's request, otherwise the lead's. At most one pending request per
+   * lot and address (D31).
+   */
   leadEmail: string;
   customerId: Types.ObjectId | null;
-  /** When an approved hold runs out. */
+  /** When an approved hold expires. */
   expirationDate: Date | null;
-  /** When an undecided request runs out. */
+  /** When a pending request expires. */
   requestExpiresAt: Date;
   extensionRequestedAt?: Date | null;
-  /** What the buyer wrote who asks for more time. */
+  /** The buyer's note with a request for more time. */
   extensionNote?: string | null;
-  /** When more time was declined, for the present end. */
+  /** When an extension of the current term was declined. */
   extensionDeclinedAt?: Date | null;
-  /** Of the links in the buyer's letters (D74), the newest last. */
+  /** Link hashes of the buyer's emails (D74), newest last. */
   linkHashes?: string[];
-  /** Set while the hold is an offer that came with the lot (D30 `autoOffer`), or was one. */
+  /** Set if the hold is, or was, an automatic offer of a released lot (D30 `autoOffer`). */
   offer?: { tokenHash: string; acceptedAt: Date | null } | null;
-  /** Counts decisions: one that names another revision than this is refused (412). Absent before the first. */
+  /** Revision counter of decisions: a decision naming another revision is refused (412). Absent before the first. */
   rev?: number;
   undo?: UndoRecord | null;
-  /** Its end set the lot free, which at this time, once it can't be taken back, is offered to the next in the queue or told to who watches it (D30, D72). */
+  /**
+   * The end of this hold released the lot. At this time, when undo is no longer possible, the lot is offered to the
+   * next in the queue or its watchers are notified (D30, D72).
+   */
   offerAt?: Date | null;
-  /** Who typed it for a caller or walk-in, as an audit row names them. */
+  /** Actor id of the staff member who entered it for a caller or walk-in, as in audit rows. */
   enteredBy?: string | null;
   reasonForTermination: string | null;
   decidedAt?: Date | null;

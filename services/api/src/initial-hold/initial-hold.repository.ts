@@ -12,14 +12,14 @@ import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import type { OtherDetails, UndoRecord } from './initial-hold.model.js';
 import { WITH_ESTATE_AND_STAGE } from './lot-scene.pipeline.js';
 
-/** So many of a buyer's holds are listed. */
+/** Maximum number of a buyer's own holds listed. */
 const MOST_OWN = 100;
 const NOT_ASKED = { extensionRequestedAt: null, extensionNote: null, extensionDeclinedAt: null } as const;
 
-/** One of those who wait for a lot. */
+/** A pending request in a lot's queue. */
 export type Waiting = Pick<Hold, '_id' | 'lotId' | 'createdAt'>;
 
-/** Holds, and the lots they are about. Every call runs in the caller's scope: another landowner's hold is not there. */
+/** Holds and their lots. Queries run in the caller's scope: another landowner's holds are not found. */
 @Injectable()
 export class InitialHoldRepository {
   constructor(
@@ -29,8 +29,8 @@ export class InitialHoldRepository {
   ) {}
 
   /**
-   * A lot with its estate and stage, or null. The lot is read as the primary has it this moment: who was just refused
-   * because of a write must not be shown the lot from before it, which a majority read may still answer.
+   * A lot with its estate and stage, or null. Read with concern 'local' on the primary: after a refused write the
+   * caller must see the lot that caused it, and a majority read may still return the previous state.
    */
   async lotScene(lotId: string | EntityId): Promise<LotScene | null> {
     const [found] = await this.lots
@@ -39,7 +39,7 @@ export class InitialHoldRepository {
     return found ?? null;
   }
 
-  /** A hold with its lot; 404 when there is none within the scope. */
+  /** A hold with its lot; 404 if there is none in scope. */
   async holdScene(holdId: string | EntityId): Promise<HoldScene> {
     const hold = await this.holds.findOne({ _id: holdId }).lean<Hold>();
     const scene = hold ? await this.lotScene(hold.lotId) : null;
@@ -47,17 +47,16 @@ export class InitialHoldRepository {
     return { ...scene, hold };
   }
 
-  /** A hold alone, or null. */
+  /** A hold without its lot, or null. */
   byId(holdId: string | EntityId): Promise<Hold | null> {
     return this.holds.findOne({ _id: holdId }).lean<Hold>().exec();
   }
 
-  /** The newest holds of the scope, for lists that show all of them. */
   newestOwn(): Promise<Hold[]> {
     return this.holds.find({}).sort({ createdAt: -1, _id: -1 }).limit(MOST_OWN).lean<Hold[]>().exec();
   }
 
-  /** Who waits for these lots, in order. */
+  /** Pending requests of these lots, in queue order. */
   queuesOf(lotIds: readonly EntityId[]): Promise<Waiting[]> {
     return this.holds
       .find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId createdAt')
@@ -66,26 +65,26 @@ export class InitialHoldRepository {
       .exec();
   }
 
-  /** Makes the link of a letter good. */
+  /** Activates the link of an email. */
   async keepLink(session: Session, holdId: EntityId, tokenHash: string): Promise<void> {
     await this.holds.updateOne({ _id: holdId }, { $push: pushedLink(tokenHash) }, { session });
   }
 
-  /** The lot as the transaction sees it. */
+  /** The lot, read within the transaction. */
   async lotIn(session: Session, lotId: EntityId): Promise<LotRecord> {
     const lot = await this.lots.findOne({ _id: lotId }, null, { session }).lean<LotRecord>();
     if (!lot) throw new DomainError('not_found');
     return lot;
   }
 
-  /** The hold as the transaction sees it. */
+  /** The hold, read within the transaction. */
   async holdIn(session: Session, holdId: EntityId): Promise<Hold> {
     const hold = await this.holds.findOne({ _id: holdId }, null, { session }).lean<Hold>();
     if (!hold) throw new DomainError('not_found');
     return hold;
   }
 
-  /** The request that still waits for the same lot under the same address (D31). */
+  /** The pending request for the same lot and address (D31). */
   pendingOf(session: Session, lotId: EntityId, leadEmail: string): Promise<Hold | null> {
     return this.holds.findOne({ lotId, leadEmail, status: 'pending' }, null, { session }).lean<Hold>().exec();
   }
@@ -94,17 +93,17 @@ export class InitialHoldRepository {
     await this.holds.create([hold], { session });
   }
 
-  /** Gives a waiting request to the account of its address (D77). */
+  /** Assigns a pending request to the account of its address (D77). */
   async giveTo(session: Session, known: Hold, customerId: EntityId): Promise<void> {
     await this.write(session, known._id, 'pending', { $set: { customerId } });
   }
 
-  /** Keeps what the mailbox of a waiting request sent later, beside what counts (D86). */
+  /** Stores details the same mailbox sent later, without replacing the current ones (D86). */
   async keepDetails(session: Session, known: Hold, details: OtherDetails): Promise<void> {
     await this.write(session, known._id, 'pending', { $push: { otherDetails: details } });
   }
 
-  /** Makes other details count; what counted takes their place, under a new id, so that a repeat finds nothing to take. */
+  /** Swaps other details with the current ones, which get a new id, so that a repeat finds nothing to take. */
   async takeDetails(session: Session, hold: Hold, taken: OtherDetails): Promise<void> {
     const { _id, sentAt, ...counts } = taken;
     const otherDetails = (hold.otherDetails ?? []).map((details) =>
@@ -118,7 +117,7 @@ export class InitialHoldRepository {
     });
   }
 
-  /** Gives a pending hold the lot; `undo` where that can be taken back. */
+  /** Approves a pending hold; `undo` if the decision can be undone. */
   async approve(session: Session, hold: Hold, expirationDate: Date, undo: UndoRecord | null): Promise<void> {
     await this.decide(session, hold, {
       status: 'approved',
@@ -129,7 +128,7 @@ export class InitialHoldRepository {
     });
   }
 
-  /** Gives the lot to the next in the queue until `until`, for them to say yes or no (D30). */
+  /** Offers the lot to the next in the queue, to accept or decline by `until` (D30). */
   async offer(session: Session, hold: Hold, until: Date, tokenHash: string): Promise<void> {
     await this.decide(session, hold, {
       status: 'approved',
@@ -148,7 +147,7 @@ export class InitialHoldRepository {
     });
   }
 
-  /** Ends a hold: what it had, it has no more. */
+  /** Ends a hold and clears its claim on the lot. */
   async end(
     session: Session,
     hold: Hold,
@@ -164,7 +163,7 @@ export class InitialHoldRepository {
     );
   }
 
-  /** Takes a decision back: the hold is as it was before it, in its place in the queue (D72). */
+  /** Undoes a decision: the hold returns to its previous state and queue position (D72). */
   async restore(session: Session, hold: Hold, status: 'pending' | 'approved'): Promise<void> {
     const decidedAt = hold.undo?.decidedBefore ?? null;
     if (status === 'pending')
@@ -184,7 +183,7 @@ export class InitialHoldRepository {
       });
   }
 
-  /** The last decision can't be taken back any more. */
+  /** Clears the undo record: the last decision is final. */
   async keepFinal(session: Session, hold: Hold): Promise<void> {
     await this.write(session, hold._id, hold.status, { $set: { undo: null } });
   }
@@ -193,7 +192,7 @@ export class InitialHoldRepository {
     await this.decide(session, hold, { expirationDate, ...NOT_ASKED });
   }
 
-  /** Puts a request or a hold on another lot. */
+  /** Moves a request or a hold to another lot. */
   async transfer(
     session: Session,
     hold: Hold,
@@ -212,7 +211,7 @@ export class InitialHoldRepository {
     await this.decide(session, hold, { ...NOT_ASKED, extensionDeclinedAt: new Date() });
   }
 
-  /** A freed lot's offer is no longer owed; false where somebody else has seen to it. */
+  /** Clears the pending offer of a released lot; false if another process already did. */
   async settleOffer(session: Session, holdId: EntityId): Promise<boolean> {
     const { matchedCount } = await this.holds.updateOne(
       { _id: holdId, offerAt: { $type: 'date' } },
@@ -222,12 +221,12 @@ export class InitialHoldRepository {
     return matchedCount === 1;
   }
 
-  /** Whether the lot came free once more, by an end that is final later. */
+  /** Whether the lot was released again later, by an end that is not final yet. */
   async isOwedLater(session: Session, { lotId, offerAt }: Hold): Promise<boolean> {
     return Boolean(offerAt && (await this.holds.exists({ lotId, offerAt: { $gt: offerAt } }).session(session)));
   }
 
-  /** A decision: it counts, and only the last one can be taken back. */
+  /** Writes a decision; only the latest one can be undone. */
   private async decide(
     session: Session,
     hold: Hold,
@@ -237,7 +236,7 @@ export class InitialHoldRepository {
     await this.write(session, hold._id, hold.status, { $set: { undo: null, ...set }, $unset: unset, $inc: { rev: 1 } });
   }
 
-  /** Only from the status that was read: a decision made meanwhile counts. Without that in control runs of race tests alone. */
+  /** Conditional on the status read, so that a concurrent decision wins; not in control runs of race tests. */
   private async write(session: Session, _id: EntityId, expected: Hold['status'], update: object): Promise<void> {
     const { matchedCount } = await this.holds.updateOne(
       { _id, ...(!this.config.unguarded && { status: expected }) },
@@ -247,12 +246,12 @@ export class InitialHoldRepository {
     if (matchedCount !== 1) throw new DomainError(expected === 'pending' ? 'hold_not_pending' : 'hold_not_active');
   }
 
-  /** The second barrier, which control runs of race tests do without. */
+  /** The unique index as the second barrier; omitted in control runs of race tests. */
   private barrier(lotId: EntityId): Pick<Hold, 'activeLotId'> {
     return this.config.unguarded ? {} : { activeLotId: lotId };
   }
 
-  /** Who has waited longest for a lot. */
+  /** The oldest pending request for a lot. */
   nextInQueue(lotId: EntityId): Promise<Hold | null> {
     return this.holds
       .findOne({ lotId, status: 'pending', requestExpiresAt: { $gt: new Date() } })
@@ -261,12 +260,12 @@ export class InitialHoldRepository {
       .exec();
   }
 
-  /** How many wait for a lot. */
+  /** Number of pending requests for a lot. */
   waiting(lotId: EntityId): Promise<number> {
     return this.holds.countDocuments({ lotId, status: 'pending' }).exec();
   }
 
-  /** Holds whose freed lot is now to be offered, or told of. */
+  /** Ended holds whose released lot is now due to be offered or announced. */
   async owedOffers(now: Date, limit: number): Promise<EntityId[]> {
     const owed = await this.holds
       .find({ offerAt: { $type: 'date', $lte: now } }, '_id')
@@ -275,12 +274,12 @@ export class InitialHoldRepository {
     return owed.map(({ _id }) => _id);
   }
 
-  /** Whether all of these are about the lot. */
+  /** Whether all of these holds are for the lot. */
   async areOfLot(lotId: EntityId, holdIds: readonly string[]): Promise<boolean> {
     return (await this.holds.countDocuments({ lotId, _id: { $in: [...holdIds] } })) === new Set(holdIds).size;
   }
 
-  /** Holds whose time is over: approved ones past their date, and undecided requests. */
+  /** Overdue holds: approved ones past their end, and undecided requests past theirs. */
   async overdue(now: Date, limit: number): Promise<EntityId[]> {
     const [approved, pending] = await Promise.all([
       this.holds

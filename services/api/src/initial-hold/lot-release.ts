@@ -26,15 +26,15 @@ interface Offer {
   tokenHash: string;
   mail: Mail;
 }
-/** Letters rendered before the transaction, for the case that the lot comes free in it. */
+/** Emails rendered before the transaction, to be sent if it releases the lot. */
 export interface Freed {
-  /** Who is offered the lot, where the estate makes offers and the queue is not empty. */
+  /** The request to offer the lot to, if the estate makes offers and the queue is not empty. */
   offer: Offer | null;
   mails: readonly Mail[];
   watchers: readonly Watcher[];
 }
 
-/** Sets a lot free when the hold that has it ends: lot and hold change together or not at all. */
+/** Releases a lot when its hold ends: lot and hold change in one transaction. */
 @Injectable()
 export class LotRelease {
   constructor(
@@ -57,7 +57,7 @@ export class LotRelease {
     return { watchers, mails, offer: next && this.draftOffer(scene, next) };
   }
 
-  /** Ends the hold and sets its lot free. `onlyIfExpired` for the sweeper: a hold that was extended meanwhile stays. */
+  /** Ends the hold and releases its lot. `onlyIfExpired` is for the sweeper: a hold extended in the meantime stays. */
   async run(
     session: Session,
     hold: Hold,
@@ -73,19 +73,22 @@ export class LotRelease {
     );
   }
 
-  /** Cancels the hold by a decision that can be taken back: its lot is free at once, and the sweeper offers it, or tells of it, once that is final (D72). */
+  /**
+   * Cancels the hold by a decision that can be undone: the lot is available at once; once the decision is final, the
+   * sweeper offers the lot or notifies its watchers (D72).
+   */
   async cancelForNow(session: Session, hold: Hold, reason: string, undo: UndoRecord): Promise<void> {
     await this.setFree(session, hold, { reason }, () =>
       this.holds.end(session, hold, 'cancelled', reason, { undo, offerAt: undo.until }),
     );
   }
 
-  /** Sets the lot free that a hold leaves for another one. */
+  /** Releases the lot that a transferred hold leaves. */
   async free(session: Session, hold: Hold, reason: string, freed: Freed): Promise<void> {
     await this.pass(session, await this.setFree(session, hold, { reason }), freed);
   }
 
-  /** Offers a free lot to the next in the queue; without one, staff and watchers hear of it. */
+  /** Offers an available lot to the next in the queue; if there is none, notifies staff and watchers. */
   async pass(session: Session, lot: LotRecord, freed: Freed): Promise<void> {
     if (!freed.offer || !(await this.makeOffer(session, lot, freed.offer))) await this.tell(session, freed);
   }
@@ -113,7 +116,7 @@ export class LotRelease {
     return { scene: linked, until, tokenHash, mail: offerMade(linked, this.config.publicUrl, until, token) };
   }
 
-  /** False when the next request has been decided or moved to another lot meanwhile: then staff hear of the free lot as usual. */
+  /** False if the next request was decided or moved in the meantime; staff are then notified of the free lot. */
   private async makeOffer(
     session: Session,
     lot: LotRecord,

@@ -19,7 +19,7 @@ const joined = (collection: string, id: string, as: string, fields: string): Pip
   { $unwind: `$${as}` },
 ];
 
-/** A lot becomes its scene, in the database: four reads one after another would be four round trips. */
+/** Joins a lot with its estate and stage in the database, instead of four round trips. */
 export const WITH_ESTATE_AND_STAGE = [
   { $project: { _id: 0, lot: '$$ROOT' } },
   ...joined(estateCollection.collection, 'estateId', 'estate', SCENE_OF_ESTATE),

@@ -9,7 +9,9 @@ import type { HoldScene } from './hold-scene.js';
 
 const toBuyer = ({ hold }: HoldScene, template: string) => ({ template, refId: hold._id, to: hold.leadsDetails.email });
 
-/** The lot came free and this request was next: theirs for a day, and for the full term if they say yes (D30). */
+/**
+ * The lot became available and this request is next: it is held for a day, and for the full term once accepted (D30).
+ */
 export function offerMade(scene: HoldScene, publicUrl: string, until: Date, token: string): Mail {
   const { lot, estate, hold } = scene;
   const name = lotLabel(lot.title);
@@ -39,7 +41,7 @@ export function offerAccepted(scene: HoldScene, publicUrl: string, until: Date):
   });
 }
 
-/** The estate's people hear of the answer; a reply goes to the buyer. */
+/** Notifies staff of the answer; reply-to is the buyer. */
 export function offerAnswered(scene: HoldScene, answer: 'accept' | 'decline', publicUrl: string): Mail[] {
   const { lot, estate, hold } = scene;
   const { firstName, lastName, email, phone } = hold.leadsDetails;

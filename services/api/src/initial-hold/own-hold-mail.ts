@@ -16,7 +16,7 @@ function buyerFacts({ hold }: HoldScene): Fact[] {
   ];
 }
 
-/** A buyer asks for more time (D30): the estate's people decide. Told once for each end of the hold. */
+/** A buyer asks for more time (D30); staff decide. Sent once for each end date of the hold. */
 export function extensionAsked(scene: HoldScene, note: string | undefined, publicUrl: string): Mail[] {
   const { lot, estate, hold } = scene;
   const name = lotLabel(lot.title);
@@ -48,7 +48,7 @@ export function extensionAsked(scene: HoldScene, note: string | undefined, publi
   );
 }
 
-/** The estate's people said no. Why stays among them. */
+/** Staff declined the extension. The reason is for staff only. */
 export function extensionDeclined(scene: HoldScene, publicUrl: string): Mail {
   const name = lotLabel(scene.lot.title);
   const until = scene.hold.expirationDate;
@@ -66,7 +66,7 @@ export function extensionDeclined(scene: HoldScene, publicUrl: string): Mail {
 
 const OWN = { request: 'hold request for', offer: 'offer of', hold: 'hold on' } as const;
 
-/** The buyer cancelled: a receipt for the buyer. */
+/** Confirmation to a buyer who cancelled. */
 export function cancelledByBuyer(scene: HoldScene, publicUrl: string): Mail {
   const what = `${OWN[kindOf(scene.hold)]} ${lotLabel(scene.lot.title)}`;
   return toBuyer(scene, 'hold-cancelled-by-buyer', publicUrl, {
@@ -79,7 +79,7 @@ export function cancelledByBuyer(scene: HoldScene, publicUrl: string): Mail {
   });
 }
 
-/** The buyer cancelled: the estate's people hear of it. */
+/** Notifies staff that the buyer cancelled. */
 export function cancellationForStaff(scene: HoldScene, reason: string | undefined, publicUrl: string): Mail[] {
   const { lot, estate, hold } = scene;
   const name = lotLabel(lot.title);

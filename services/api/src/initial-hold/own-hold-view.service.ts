@@ -20,12 +20,11 @@ export class OwnHoldView {
     private readonly holders: ClaimHolderRepository,
   ) {}
 
-  /** The customer's own, newest first. Runs in the caller's scope. */
+  /** The customer's own holds, newest first. Runs in the caller's scope. */
   async all(): Promise<OwnHold[]> {
     return this.of(await this.holds.newestOwn());
   }
 
-  /** One hold as it is now. */
   async one(holdId: EntityId): Promise<OwnHold> {
     const hold = await system(() => this.holds.byId(holdId));
     const [shown] = hold ? await this.of([hold]) : [];
@@ -33,11 +32,11 @@ export class OwnHoldView {
     return shown;
   }
 
-  /** Holds that the caller may see, in the same order. */
+  /** Views of holds that the caller may see, in the same order. */
   async of(holds: readonly Hold[]): Promise<OwnHold[]> {
     if (holds.length === 0) return [];
     const lotIds = holds.filter(({ status }) => status === 'pending').map(({ lotId }) => lotId);
-    // Requests before one's own, and who has the lot, are other people's: they are counted and compared, and nothing of them is told.
+    // System scope: other people's requests and claims are only counted and compared, never exposed.
     const [facts, queue, holders] = await Promise.all([
       this.facts.of(holds),
       system(() => this.holds.queuesOf(lotIds)),
@@ -49,7 +48,7 @@ export class OwnHoldView {
   }
 }
 
-/** In the queue's order: by time, then by id. */
+/** Queue order: by time, then by id. */
 function isBefore(other: Waiting, hold: Waiting): boolean {
   const ms = other.createdAt.getTime() - hold.createdAt.getTime();
   return ms < 0 || (ms === 0 && String(other._id) < String(hold._id));

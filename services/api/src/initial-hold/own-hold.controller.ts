@@ -23,7 +23,7 @@ import { HoldOfferService } from './hold-offer.service.js';
 import { OwnHoldView } from './own-hold-view.service.js';
 import { OwnHoldService } from './own-hold.service.js';
 
-/** What buyers do with their own holds: logged in, or by the link of a letter (D74). */
+/** Buyers' actions on their own holds: logged in, or by an emailed link (D74). */
 @Controller()
 export class OwnHoldController {
   constructor(

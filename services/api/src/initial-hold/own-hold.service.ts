@@ -18,7 +18,7 @@ import { LotRelease } from './lot-release.js';
 import { cancellationForStaff, cancelledByBuyer, extensionAsked } from './own-hold-mail.js';
 import { OwnHoldView } from './own-hold-view.service.js';
 
-/** What a buyer does with a hold: as its customer, or by the link of a letter. Each may be said twice and happens once. */
+/** A buyer's actions on a hold, as its customer or by an emailed link. All are idempotent. */
 @Injectable()
 export class OwnHoldService {
   constructor(
@@ -40,9 +40,9 @@ export class OwnHoldService {
     return this.sceneOf(hold);
   }
 
-  /** The hold of a letter's link. A link that is none counts as a guess of its network. */
+  /** The hold of an emailed link. An invalid link counts as a failed attempt from that network. */
   async ofLink(token: string, ip: string): Promise<HoldScene> {
-    // Whose it is, is what the link says.
+    // System scope: the link itself identifies the owner.
     const hold = await system(() => this.holds.byId(idOfLinkToken(token)));
     if (hold && isOneOfLinks(token, hold.linkHashes)) return this.sceneOf(hold);
     await this.limits.spend('TOKEN_FAIL_IP', ip);
@@ -69,7 +69,7 @@ export class OwnHoldService {
     });
   }
 
-  /** Ends a request or a hold; a hold sets the lot free. */
+  /** Ends a request or a hold; ending a hold releases the lot. */
   async cancel(plain: HoldScene, typed: string | undefined, key: string | null): Promise<OnceAnswer<OwnHold>> {
     const reason = typed || undefined;
     const scene = this.letters.linked(plain);
@@ -84,7 +84,7 @@ export class OwnHoldService {
       const said = reason ?? 'Cancelled by the buyer';
       if (hold.status === 'approved') await this.release.run(session, hold, 'cancelled', said, freed);
       else await this.holds.end(session, hold, 'cancelled', said);
-      // What the buyer wrote stays with the hold: an audit row holds no person's words.
+      // The buyer's reason is stored with the hold only: an audit row contains no personal data.
       await this.audit.write(session, {
         ...placeIds(hold),
         entity: 'hold',
@@ -106,7 +106,7 @@ export class OwnHoldService {
     return asTenant(landownerId, () => this.holds.holdScene(_id));
   }
 
-  /** Once per key; the answer is read afterwards, as the hold then is. */
+  /** Runs once per key; the hold is read afterwards. */
   private async once(
     action: string,
     { hold: { _id, landownerId }, lot }: HoldScene,
@@ -117,7 +117,7 @@ export class OwnHoldService {
     const done = await asTenant(landownerId, () =>
       this.unit.once({ action, target: String(_id), key, body }, async (session) => {
         const hold = await this.holds.holdIn(session, _id);
-        // Staff have moved it to another lot since.
+        // Staff have moved the hold to another lot since.
         if (!hold.lotId.equals(lot._id)) throw new DomainError('conflict');
         await work(session, hold);
         return { status: 200, body: null };
@@ -127,7 +127,7 @@ export class OwnHoldService {
   }
 }
 
-/** Refuses, in words, to ask for more time where that is over or there is none to give. */
+/** Refuses, with a message, an extension request for a hold that has ended or can't be extended. */
 function refuseExtension(scene: HoldScene): void {
   const { hold, estate } = scene;
   const latestEnd = latestHoldEnd(approvedAt(hold), estate.timeZone);

@@ -34,7 +34,7 @@ import { UndoHoldService } from './undo-hold.service.js';
 
 type Reply = FastifyReply;
 
-/** What staff see of hold requests and do with them. */
+/** Hold requests for staff: lists and decisions. */
 @Controller()
 export class StaffHoldController {
   constructor(

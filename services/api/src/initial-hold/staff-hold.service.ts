@@ -33,12 +33,12 @@ export interface HoldPage {
   totalPages: number;
   hasNextPage: boolean;
 }
-/** Most holds of one page, and of one lot's queue or of what was decided just now. */
+/** Maximum number of holds per page, and per lot queue or list of recent decisions. */
 const [MOST, MOST_OF_QUEUE] = [100, 300];
 const between = (text: string | null | undefined, fallback: number, max: number): number =>
   Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
 
-/** What staff do with holds of their estates; whose they are is the scope the guard has set. */
+/** Staff actions on holds of their estates. The guard has set the scope. */
 @Injectable()
 export class StaffHoldService {
   constructor(
@@ -51,7 +51,7 @@ export class StaffHoldService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** One page of the caller's holds, newest first, or as they wait. */
+  /** One page of the caller's holds, newest first or in queue order. */
   async list(filter: HoldFilter & { page?: string | null; limit?: string | null }): Promise<HoldPage> {
     const page = between(filter.page, 1, 10_000);
     const limit = between(filter.limit, 20, filter.lotId || filter.undo ? MOST_OF_QUEUE : MOST);
@@ -60,7 +60,7 @@ export class StaffHoldService {
     return { data: rows.map((row) => viewOf(row)), page, limit, totalPages, hasNextPage: page < totalPages };
   }
 
-  /** Gives the lot to this request: of any number who try, one succeeds (D30). */
+  /** Approves this request; of any number of concurrent attempts for the lot, one succeeds (D30). */
   async approve({ holdId, body, key }: Decision<ApproveHold>): Promise<OnceAnswer<InitialHold>> {
     const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const until = approvedUntil(scene, body.days);
@@ -77,13 +77,13 @@ export class StaffHoldService {
     });
   }
 
-  /** Turns a pending request down; the others stay pending. */
+  /** Declines a pending request; the others stay pending. */
   async decline(decision: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
     const done = await this.declineAmong(decision);
     return { ...done, body: await this.decisions.view(decision.holdId) };
   }
 
-  /** The same as one of a lot's queue, which are looked at together afterwards: one that was moved to another lot is a conflict. */
+  /** Declines one of a lot's queue, without returning the hold. A hold moved to another lot is a conflict. */
   async declineAmong({ holdId, body, key }: Decision<HoldReason>, lotId?: EntityId): Promise<OnceAnswer<null>> {
     const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const mails = [holdDeclined(scene, this.config.publicUrl)];
@@ -97,12 +97,12 @@ export class StaffHoldService {
     });
   }
 
-  /** Ends a pending or approved hold; an approved one sets the lot free. */
+  /** Ends a pending or approved hold; an approved one releases the lot. */
   async cancel({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
     const scene = this.letters.linked(await this.holds.holdScene(holdId));
     return this.decisions.run({ action: 'cancelInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
-      // From what was cancelled: a request may have been approved since the scene was read.
+      // Use the hold read in the transaction: the request may have been approved since the scene was read.
       const mails = [holdCancelled({ ...scene, hold }, this.config.publicUrl)];
       const undo = holdUndo(hold.status, 'cancelled') && undoFor(hold, mails);
       if (undo) await this.release.cancelForNow(session, hold, body.reason, undo);
@@ -112,7 +112,7 @@ export class StaffHoldService {
     });
   }
 
-  /** Gives an approved hold a later end; asked for by its buyer or not. */
+  /** Extends an approved hold, whether or not its buyer asked for it. */
   async extend({ holdId, body, key }: Decision<ExtendHold>): Promise<OnceAnswer<InitialHold>> {
     const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const until = extendedUntil(scene, body);
@@ -129,7 +129,7 @@ export class StaffHoldService {
     });
   }
 
-  /** Says no to a buyer who asked for more time: the hold ends as planned. Saying yes is extending it. */
+  /** Declines a buyer's request for more time; the hold ends as planned. To grant it, extend the hold. */
   async declineExtension({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
     const scene = this.letters.linked(await this.holds.holdScene(holdId));
     const mail = extensionDeclined(scene, this.config.publicUrl);
@@ -149,7 +149,7 @@ export class StaffHoldService {
     });
   }
 
-  /** Makes other details that the same mailbox sent count; those that counted stay beside them (D86). */
+  /** Replaces the hold's details with others from the same mailbox; the replaced ones are retained (D86). */
   async takeDetails({ holdId, body, key }: Decision<TakeDetails>): Promise<OnceAnswer<InitialHold>> {
     const scene = await this.holds.holdScene(holdId);
     return this.decisions.run({ action: 'takeHoldDetails', scene, body, key }, async (session, hold) => {

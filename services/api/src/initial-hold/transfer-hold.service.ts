@@ -15,7 +15,7 @@ import { NO_HOLDS } from './hold-refusals.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
-/** Moves a request or a hold to another lot: what it had comes free, what it gets is taken, at once or not at all. */
+/** Moves a request or a hold to another lot. Releasing the old lot and claiming the new one are one transaction. */
 @Injectable()
 export class TransferHoldService {
   constructor(
@@ -50,7 +50,7 @@ export class TransferHoldService {
         leadId: await this.leadThere(session, hold, moved),
       };
       if (hold.status === 'approved') {
-        // The new lot first: the old one may go to the next in its queue, and a hold has one lot at a time.
+        // Claim the new lot first: the old one may go to the next in its queue, and a hold has one lot at a time.
         const holder = { refId: hold._id, expiresAt: hold.expirationDate };
         await this.lots.move(
           session,
@@ -77,7 +77,7 @@ export class TransferHoldService {
     });
   }
 
-  /** The other lot; 404 for one of another landowner, also for those who reach it. */
+  /** The target lot; 404 if it belongs to another landowner, even if the caller may access that one too. */
   async targetOf({ lot, hold }: HoldScene, lotId: string): Promise<LotScene> {
     const target = isId(lotId) ? await this.holds.lotScene(lotId) : null;
     if (!target?.estate.landownerId.equals(hold.landownerId))
@@ -88,7 +88,7 @@ export class TransferHoldService {
     return target;
   }
 
-  /** A lead is one estate's. */
+  /** A lead belongs to one estate. */
   private async leadThere(
     session: Session,
     from: Hold,

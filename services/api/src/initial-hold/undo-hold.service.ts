@@ -9,7 +9,7 @@ import type { Hold } from './hold-scene.js';
 import { isDecider } from './hold-undo.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
-/** Why a decision isn't taken back, in words. */
+/** Messages for a refused undo. */
 const REFUSED = {
   over: 'This can no longer be taken back.',
   mail_sent: 'Its letter has left, so it can no longer be taken back.',
@@ -21,7 +21,7 @@ const refused = (why: keyof typeof REFUSED): DomainError => new DomainError('und
 
 const REASON = 'Taken back';
 
-/** Takes a decision back as long as nobody outside has heard of it (D72, ADR-0038). */
+/** Undoes a decision while its emails are unsent (D72, ADR-0038). */
 @Injectable()
 export class UndoHoldService {
   constructor(
@@ -42,7 +42,7 @@ export class UndoHoldService {
       if (undo.until <= new Date()) throw refused('mail_sent');
       await this.goBack(session, hold, way);
       await this.decisions.record(session, hold, way.backTo, 'undone', REASON);
-      // Written by whoever is first, this or the worker that carries a letter: the other one begins anew and sees it.
+      // This and the mail worker write the same document; whichever comes second retries and sees the other's change.
       if (!(await this.outbox.withdraw(session, undo.letters)) && this.lots.guarded) throw refused('mail_sent');
     });
   }

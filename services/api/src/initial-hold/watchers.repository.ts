@@ -6,12 +6,12 @@ import type { Session } from '../database/transaction.js';
 import type { WatchRecord } from '../watch/watch.model.js';
 import type { Watcher } from './hold-scene.js';
 
-/** Who watches a lot that is not available. */
+/** Watchers of lots that are not available. */
 @Injectable()
 export class WatchersRepository {
   constructor(@InjectModel('Watch') private readonly watches: Model<WatchRecord>) {}
 
-  /** Who asked to be told when the lot comes back, and hasn't been. */
+  /** Watchers of a lot that haven't been notified yet. */
   ofLot(lotId: EntityId): Promise<Watcher[]> {
     return this.watches.find({ lotId, notifiedAt: null }, 'email businessId').limit(500).lean<Watcher[]>().exec();
   }

@@ -12,20 +12,23 @@ export interface InvariantResult {
   breaches: string[];
 }
 
-/** Every invariant the data alone can show; the suites check those that need a client's log (I6, I9, I12). */
+/** Invariants that the data alone can prove; the suites check those that need a client's log (I6, I9, I12). */
 export const INVARIANTS = [...LOT_INVARIANTS, ...HISTORY_INVARIANTS, ...MAIL_INVARIANTS, ...OWNER_INVARIANTS];
 
-/** What is checked is read whole, however much it is: nobody waits for it as for an answer. */
+/** Checks read whole collections and are not interactive, so they get a long query timeout. */
 const CHECK_QUERY_MS = 10 * 60_000;
 
-/** Checks all invariants, one after the other; on a connection of its own, whose limit of a query it lifts meanwhile. @example const results = await checkInvariants(connection); */
+/**
+ * Checks all invariants in sequence. Raises the connection's query timeout meanwhile, so pass a dedicated connection.
+ * @example const results = await checkInvariants(connection);
+ */
 export async function checkInvariants(connection: Connection): Promise<InvariantResult[]> {
   const models = modelsOf(connection);
   const results: InvariantResult[] = [];
   const limit: unknown = connection.get('maxTimeMS');
   connection.set('maxTimeMS', CHECK_QUERY_MS);
   try {
-    // Every landowner's data is checked.
+    // System scope: data of all landowners.
     for (const { id, says, find } of INVARIANTS) results.push({ id, says, breaches: await system(() => find(models)) });
   } finally {
     connection.set('maxTimeMS', limit);

@@ -4,7 +4,10 @@ import type { Invariant } from './invariant.js';
 
 type Step = Pick<AuditEntryRecord, 'from' | 'to' | 'rev' | 'reason'>;
 
-/** What is wrong with a lot's history, or null: revisions without a gap, each step from where the last one ended, all legal. */
+/**
+ * What is wrong with a lot's history, or null. Revisions must have no gaps, each step must start where the last ended,
+ * and every transition must be legal.
+ */
 export function faultOf(steps: readonly Step[], lot: { status: string; rev: number }): string | null {
   if (steps.length !== lot.rev) return `revision ${lot.rev}, ${steps.length} audit rows`;
   let at: LotStatus = 'not_released';

@@ -1,6 +1,6 @@
 import type { Models } from '../migrations/collections.js';
 
-/** Something that must always be true of the data, and how to find where it isn't. */
+/** A condition that must always be true of the data, and a query for its breaches. */
 export interface Invariant {
   readonly id: string;
   readonly says: string;

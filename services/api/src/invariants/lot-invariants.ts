@@ -9,7 +9,7 @@ type LotAndHolds = {
   claim: { kind: string; refId: Types.ObjectId | null } | null;
   holds: { _id: Types.ObjectId; activeLotId?: Types.ObjectId }[];
 };
-/** An approved hold may outlive its end by this long before it counts as a breach, in ms. */
+/** How long an approved hold may be overdue before it counts as a breach, in ms. */
 const GRACE_MS = 60_000;
 
 const oneEach: Invariant = {

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.js';
 
-/** A lease that ended this long ago and is still there means that no worker sends mail any more, in ms. */
+/** A lease expired for this long means that no worker is sending mail, in ms. */
 const STUCK_MS = 5 * 60_000;
 
 const oneMailEach: Invariant = {

@@ -3,7 +3,7 @@ import type { Collection } from '../database/collection.js';
 import { COLLECTIONS, type ModelName, type Models } from '../migrations/collections.js';
 import type { Invariant } from './invariant.js';
 
-/** Collections whose documents hang on an estate. */
+/** Collections whose documents belong to an estate. */
 const CHILDREN = (Object.keys(COLLECTIONS) as ModelName[]).filter((name) => {
   const { tenancy, schema } = COLLECTIONS[name] as unknown as Collection;
   return tenancy === 'owned' && schema.path('estateId') !== undefined;

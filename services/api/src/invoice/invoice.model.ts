@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId } from '../database/collection.js';
 
-/** A payment around an EOI; `data.amount` in cents is what the lifecycle card calls the deposit. */
+/** A payment for an EOI; `data.amount`, in cents, is the deposit on the lifecycle card. */
 export interface InvoiceRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;

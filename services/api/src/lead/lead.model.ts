@@ -14,13 +14,13 @@ export interface LeadRecord {
   lastName: string;
   email: string;
   phone?: string;
-  /** Where they came from first; it stays. */
+  /** The first source; never changes. */
   source: LeadSource;
-  /** Every way they have come by, the first one included. */
+  /** All sources, including the first. */
   sources?: LeadSource[];
   status: LeadStatus;
   watched: boolean;
-  /** To news and offers; what was given stays until its giver takes it back. */
+  /** Marketing consent; lasts until it is withdrawn. */
   marketingConsent?: Consent | null;
   lotId?: Types.ObjectId | null;
   businessId?: Types.ObjectId | null;

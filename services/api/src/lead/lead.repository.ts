@@ -15,9 +15,9 @@ export interface LeadInput {
   businessId?: EntityId | null;
   person: Person;
   source: LeadSource;
-  /** To news and offers, where this form gave it. */
+  /** Marketing consent, if given on this form. */
   marketingConsent?: Consent | null;
-  /** The person's own mailbox has said that these are their details. */
+  /** The details were confirmed from the person's own mailbox. */
   isConfirmed?: boolean;
 }
 
@@ -26,10 +26,10 @@ export class LeadRepository {
   constructor(@InjectModel('Lead') private readonly leads: Model<LeadRecord>) {}
 
   /**
-   * The one lead of an estate and address, made or brought up to date. Name and phone of a lead that exists stay: anyone
-   * can type another person's address, and what they typed is kept with their own request. Only what the mailbox confirmed replaces them. The first
-   * source stays, later ones are added to `sources`. Consent to news is never turned off
-   * here: a later form with its box left alone says nothing about an earlier yes. The newest yes is kept, with its words and time.
+   * Upserts the lead of an estate and address. Name and phone of an existing lead don't change unless the mailbox
+   * confirmed them: anyone can enter another person's address, and what they typed is stored with their own request.
+   * The first source stays, later ones are added to `sources`. Marketing consent is never withdrawn here: an unticked
+   * box on a later form doesn't revoke an earlier yes. The newest consent is stored with its wording and time.
    */
   async upsert(
     session: Session,
@@ -57,7 +57,7 @@ export class LeadRepository {
     return lead._id;
   }
 
-  /** The lead of an estate and address, null where there is none (any more). */
+  /** The lead of an estate and address, or null. */
   async idOf(
     session: Session,
     { estateId, email }: { readonly estateId: EntityId; readonly email: string },

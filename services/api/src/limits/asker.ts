@@ -3,15 +3,15 @@ import { mailboxOf } from '@lotline/shared-domain';
 import { currentSession } from '../database/scope.js';
 import { networkOf } from './network-of.js';
 
-/** Whom a limit counts: an account, or a network by one of its addresses. */
+/** The subject of a rate limit: an account, or a network identified by one of its addresses. */
 export type Asker =
   { readonly kind: 'account'; readonly id: string } | { readonly kind: 'network'; readonly ip: string };
 
-/** What a counter is named after; no network and no account have the same. */
+/** Counter subject; accounts and networks never collide. */
 export const subjectOf = (asker: Asker): string =>
   asker.kind === 'account' ? `account:${asker.id}` : networkOf(asker.ip);
 
-/** The same as it is stored: nobody's address stands in the database. */
+/** The subject hashed for storage: the database contains no addresses. */
 export const hashOf = (asker: Asker): string =>
   createHash('sha256')
     .update(`asker:${subjectOf(asker)}`)
@@ -19,7 +19,8 @@ export const hashOf = (asker: Asker): string =>
     .slice(0, 22);
 
 /**
- * Who a request is counted as: the account that is logged in with a verified address, else the network it comes from (ADR-0045).
+ * The subject of a request: the logged-in account if its email address is verified, otherwise the caller's network
+ * (ADR-0045).
  * @example askerAt(ip) // { kind: 'network', ip: '203.0.113.9' }
  */
 export function askerAt(ip: string): Asker {
@@ -28,8 +29,8 @@ export function askerAt(ip: string): Asker {
 }
 
 /**
- * The same for what is asked in the name of an address: the account only where its verified mailbox is meant. Who types
- * another's address is a stranger there, logged in or not.
+ * The subject of a request made for an email address: the account only if that address is its own verified one,
+ * otherwise the caller's network, logged in or not.
  */
 export function askerInNameOf(email: string, ip: string): Asker {
   const own = currentSession()?.verifiedEmail;

@@ -1,11 +1,11 @@
 import { defineCollection } from '../database/collection.js';
 
-/** How often something happened in one window; shared by every process, forgotten with its window. */
+/** A counter of one rate limit window, shared by all processes; expires with its window. */
 export interface LimitCounterRecord {
   /** `<limit>:<hashed subject>:<window start>`. */
   _id: string;
   count: number;
-  /** Requests that have had their turn, hashed: sent again, they need no other. The newest only. */
+  /** Hashed keys of requests already counted; their retries are not counted again. The newest only. */
   keys?: string[];
   expiresAt: Date;
 }

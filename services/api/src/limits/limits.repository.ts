@@ -3,17 +3,19 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { LimitCounterRecord } from './limit-counter.model.js';
 
-/** Requests of one window that are remembered by key: a repeat comes soon after the first, or not at all. */
+/** Maximum number of request keys stored per window: retries come soon or not at all. */
 const MOST_KEYS = 100;
 
-/** A counter is atomic either way. One that a dying primary takes with it is a turn too many, and not worth that every form waits for the disk. */
+/**
+ * Increments are atomic with any write concern. Losing one in a failover allows one extra attempt, which is cheaper
+ * than waiting for the journal on every form.
+ */
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
 
 @Injectable()
 export class LimitsRepository {
   constructor(@InjectModel('LimitCounter') private readonly counters: Model<LimitCounterRecord>) {}
 
-  /** Counts one more in a window and returns the new count. */
   async increment(id: string, expiresAt: Date): Promise<number> {
     const counter = await onceMore(() =>
       this.counters
@@ -29,8 +31,8 @@ export class LimitsRepository {
   }
 
   /**
-   * Takes a turn of a window's `most` for the request of this key, in one write: a request that has its turn keeps it, one that was
-   * refused has none and uses none up, however often it comes.
+   * Atomically counts the request with this key against a window's maximum `most`. A counted request stays counted once
+   * however often it is retried; a refused one is not counted.
    */
   async take(id: string, key: string, most: number, expiresAt: Date): Promise<boolean> {
     const count = { $ifNull: ['$count', 0] };
@@ -60,13 +62,13 @@ export class LimitsRepository {
     return (counter?.keys?.length ?? 0) > 0;
   }
 
-  /** Gives a turn back that this key took: its request was refused for another reason. */
+  /** Refunds this key's attempt, because its request was refused for another reason. */
   async giveBack(id: string, key: string): Promise<void> {
     await this.counters.updateOne({ _id: id, keys: key }, { $inc: { count: -1 }, $pull: { keys: key } }, LIGHTLY);
   }
 }
 
-/** Two first visitors of one window: the second upsert meets the first one's row. */
+/** Concurrent upsert of a new window: retry on a duplicate key. */
 async function onceMore<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -7,7 +7,7 @@ import { type Asker, askerAt, subjectOf } from './asker.js';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Whom a refusal speaks of. */
+/** Subject of the refusal message. */
 const WHOSE = {
   network: 'Your connection has sent',
   account: 'Your account has sent',
@@ -15,24 +15,24 @@ const WHOSE = {
 } as const;
 type Whose = keyof typeof WHOSE;
 
-/** One counter: what is counted of whom, until when, and how much of it there may be. */
+/** One counter of a request: limit, subject, window and maximum. */
 export interface Permit {
   limit: LimitName;
-  /** Who asks; nobody where everyone who names the mailbox is counted together. */
+  /** The subject; null if everyone naming the mailbox is counted together. */
   asker: Asker | null;
-  /** The mailbox that is named, where it is counted apart from others. */
+  /** Mailbox, if counted separately per mailbox. */
   mailbox?: string;
-  /** What is counted apart from the rest, such as an estate. */
+  /** Additional counter dimension, such as an estate. */
   about?: string | undefined;
-  /** Another number than the limit's own. */
+  /** Overrides the limit's configured maximum. */
   most?: number;
-  /** A window of its own instead of the hour: its name, and when it ends (ms). */
+  /** Replaces the one-hour window: its name, and its end (ms). */
   window?: { name: string; endsAt: number } | undefined;
-  /** The refusal in other words than the usual ones, with facts of its own. */
+  /** Replaces the default refusal message, with additional error details. */
   refusal?: { message: string; facts: Readonly<Record<string, unknown>> } | undefined;
 }
 
-/** Limits per account, network and mailbox, counted in the database for every process. Whom they count is stored hashed. */
+/** Rate limits per account, network and mailbox, counted across all processes. Subjects are stored hashed. */
 @Injectable()
 export class LimitsService {
   constructor(
@@ -41,8 +41,8 @@ export class LimitsService {
   ) {}
 
   /**
-   * Uses up one of an account's or network's turns this hour, whatever the request is; the one too many is a 429 that
-   * says when to come back.
+   * Counts one attempt against the caller's hourly limit, even for a retry. Exceeding it is a 429 with the time to
+   * retry after.
    * @example await limits.spend('TOKEN_FAIL_IP', ip);
    */
   async spend(limit: LimitName, ip: string, now = Date.now()): Promise<void> {
@@ -53,8 +53,9 @@ export class LimitsService {
   }
 
   /**
-   * Takes a turn of each counter for one request, told by its fingerprint: repeats of it have the turn already, so that a visitor on a bad line
-   * is not shut out for trying again. All or none: where one refuses, the others are given back.
+   * Counts one request, identified by its fingerprint, against several counters. Retries are not counted again, so that
+   * a visitor on an unreliable connection isn't locked out. All or none: if one counter refuses, the others are
+   * refunded.
    */
   async take(turns: readonly Permit[], fingerprint: string, now = Date.now()): Promise<void> {
     const key = hash(fingerprint);

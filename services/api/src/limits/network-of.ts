@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An IPv4 address at the end stands for two groups. */
+/** Rewrites a trailing dotted IPv4 address as two hexadecimal groups. */
 function withoutDots(address: string): string {
   const at = address.lastIndexOf(':') + 1;
   const dotted = address.slice(at);
@@ -9,7 +9,7 @@ function withoutDots(address: string): string {
   return `${address.slice(0, at)}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
 }
 
-/** The eight groups of an IPv6 address; `::` stands for as many zeros as fit. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = withoutDots(address).split('::');
   const left = head === '' ? [] : head.split(':');
@@ -22,8 +22,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Whom a limit counts behind an address: one IPv4 address, in whichever form it comes, or an IPv6 customer's whole /64, whose addresses
- * they change at will.
+ * The network that a rate limit counts for an address: a single IPv4 address in any notation, or the /64 of an IPv6
+ * address, as its customer can use any address within it.
  * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1:2::/64'
  */
 export function networkOf(address: string): string {
@@ -31,7 +31,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
   const [high = 0, low = 0] = groups.slice(6);
-  // Programs of one machine reach it by either loopback address.
+  // Treat both loopback addresses as one.
   if (groups.every((group, at) => group === (at === 7 ? 1 : 0))) return '127.0.0.1';
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return [high >> 8, high & 255, low >> 8, low & 255].join('.');

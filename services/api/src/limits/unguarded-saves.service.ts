@@ -8,7 +8,7 @@ import { LimitsRepository } from './limits.repository.js';
 export interface UnguardedSaves {
   /** The endpoint's action, e.g. `user/updateUser`. */
   readonly call: string;
-  /** In UTC, e.g. `2026-11-23`. */
+  /** UTC date, e.g. `2026-11-23`. */
   readonly day: string;
   readonly count: number;
 }
@@ -17,7 +17,7 @@ const KEPT_MS = 30 * DAY_MS;
 const MOST = 500;
 const PREFIX = 'no-if-match:';
 
-/** Saves that name no If-Match where builds of v0.2.0 may still send none: at 0 for long, it can be asked for (ADR-0043). */
+/** Counts saves without If-Match, as builds of v0.2.0 may send. At 0 the header can be required (ADR-0043). */
 @Injectable()
 export class UnguardedSavesCounter {
   private readonly log = new Logger('IfMatch');
@@ -27,7 +27,7 @@ export class UnguardedSavesCounter {
     @InjectModel('LimitCounter') private readonly counters: Model<LimitCounterRecord>,
   ) {}
 
-  /** Counts one; a counter that can't be written stops no save. */
+  /** Counts one save; a failing counter doesn't fail the save. */
   async count(action: string, now = new Date()): Promise<void> {
     try {
       await this.limits.increment(
@@ -41,7 +41,7 @@ export class UnguardedSavesCounter {
     }
   }
 
-  /** Of the last 30 days, the newest day first. */
+  /** Counts of the last 30 days, newest first. */
   async all(): Promise<UnguardedSaves[]> {
     const found = await this.counters
       .find({ _id: { $gte: PREFIX, $lt: `${PREFIX}~` } })

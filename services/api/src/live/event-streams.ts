@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@lotline/shared-domain';
 
-/** A reader this far behind is gone, in bytes. */
+/** Unsent data, in bytes, after which a client is disconnected. */
 const TOO_FAR_BEHIND = 256 * 1024;
 const HEARTBEAT = 'event: heartbeat\ndata: {}\n\n';
 
-/** What a stream begins with. */
+/** Response headers of an event stream. */
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -18,7 +18,7 @@ interface Stream<About> {
   readonly response: ServerResponse;
 }
 
-/** The open answers of one process that events are written to; `About` is what decides which events a stream hears. */
+/** The open event streams of one process; `About` decides which events a stream receives. */
 export class EventStreams<About> {
   readonly #streams = new Set<Stream<About>>();
 
@@ -26,12 +26,12 @@ export class EventStreams<About> {
     return this.#streams.size;
   }
 
-  /** What each open stream is about. */
+  /** Topic of each open stream. */
   get about(): About[] {
     return [...this.#streams].map(({ about }) => about);
   }
 
-  /** Takes over an answer and keeps it open. */
+  /** Takes over a response and keeps it open. */
   open(about: About, response: ServerResponse): void {
     response.writeHead(200, STREAM_HEADERS);
     const stream: Stream<About> = { about, response };
@@ -50,7 +50,7 @@ export class EventStreams<About> {
     for (const stream of this.#streams) this.#write(stream, HEARTBEAT);
   }
 
-  /** Ends the streams that `isOver` names; all without it. A page that may come back does so at a moment of its own. */
+  /** Ends the streams matching `isOver`, by default all. Clients reconnect with jitter. */
   end(isOver: (about: About) => boolean = () => true): void {
     for (const stream of this.#streams) {
       if (!isOver(stream.about)) continue;
@@ -65,5 +65,5 @@ export class EventStreams<About> {
   }
 }
 
-/** Pages come back at different moments, or a restart would meet them all at once. */
+/** Random retry delay, so that clients don't all reconnect at once after a restart. */
 const retryLine = (): string => `retry: ${1000 + Math.floor(Math.random() * 4000)}\n`;

@@ -9,7 +9,7 @@ import { LiveService } from './live.service.js';
 export class LiveController {
   constructor(private readonly live: LiveService) {}
 
-  /** Server-sent events of one estate: `data` is a LiveEvent, `heartbeat` comes every 20 s. */
+  /** Server-sent events of one estate: `data` is a LiveEvent, with a `heartbeat` every 20 s. */
   @ServesRoute('GET', '/api/estates/:estateId/live', 'estate.browse')
   async stream(
     @IdOrKey('estateId') idOrKey: string,
@@ -20,13 +20,13 @@ export class LiveController {
     const estateId = await this.live.estateId(idOrKey);
     this.live.admit(address);
     if (request.method === 'HEAD') {
-      // The headers alone, without the stream: no one would ever close it.
+      // A HEAD request gets headers only: a stream for it would never be closed.
       await reply.headers(STREAM_HEADERS).send();
       return;
     }
     reply.hijack();
     request.raw.socket.setNoDelay(true);
-    // Silence ends other connections; here it is news enough that nothing happens.
+    // Disable the socket timeout: an idle event stream is normal.
     request.raw.socket.setTimeout(0);
     this.live.open(estateId, address, reply.raw);
   }

@@ -9,12 +9,12 @@ import { networkOf } from '../limits/network-of.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import { EventStreams } from './event-streams.js';
 
-/** Streams of one process, and of one network (an office shares one); beyond them the page polls. */
+/** Maximum streams per process and per network (an office shares one); pages beyond that poll. */
 const MOST = 2000;
 const MOST_OF_ONE_NETWORK = 200;
 export const HEARTBEAT_MS = 20_000;
 
-/** Tells open pages what changed (D45). Silence of the change stream is silence here too, so that a page starts to poll. */
+/** Sends changes to open pages (D45). No heartbeats while the change stream is down, so that pages poll. */
 @Injectable()
 export class LiveService implements ChangeListener, OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #streams = new EventStreams<{ readonly estateId: string; readonly network: string }>();
@@ -37,18 +37,18 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
     this.#streams.end();
   }
 
-  /** How many pages listen. */
+  /** Number of open streams. */
   get listening(): number {
     return this.#streams.size;
   }
 
-  /** The id of an estate named by id or key; 404 when there is none. */
+  /** Resolves an estate's id or key to its id; 404 if there is none. */
   async estateId(idOrKey: string): Promise<string> {
     const bytes = await this.reader.bytes(this.estates.one(idOrKey));
     return (JSON.parse(bytes.coded.identity.bytes.toString()) as Estate)._id;
   }
 
-  /** Throws when this process or the caller's network has enough streams. */
+  /** Throws when this process or the caller's network is at its stream limit. */
   admit(address: string): void {
     const network = networkOf(address);
     const own = this.#streams.about.filter((stream) => stream.network === network).length;
@@ -59,7 +59,7 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
     }
   }
 
-  /** Takes over the answer of one page and keeps it open. */
+  /** Takes over the response of one page and keeps it open. */
   open(estateId: string, address: string, response: ServerResponse): void {
     this.#streams.open({ estateId, network: networkOf(address) }, response);
   }
@@ -77,7 +77,7 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
     this.#streams.tell(event, (stream) => !estateId || stream.estateId === estateId);
   }
 
-  /** Changes may have been missed while the stream was down: every page asks again. */
+  /** Events may have been missed while the change stream was down: every page refetches. */
   restarted(since: AsOf): void {
     for (const estateId of new Set(this.#streams.about.map((stream) => stream.estateId))) {
       this.#streams.tell({ asOf: asOfText(since), kind: 'estate', estateId }, (stream) => stream.estateId === estateId);

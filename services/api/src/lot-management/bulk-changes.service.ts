@@ -17,11 +17,13 @@ import { LotMoves } from './lot-moves.service.js';
 
 type OneChange = NonNullable<ChangeLots['lots']>[number];
 
-/** After so long no other lot is begun: the rest is answered before the caller gives up (8 s). */
+/** No further lot is started after this time, so that the response is sent before the client's timeout (8 s). */
 const BUDGET_MS = 5_000;
 const refused = (lotId: string, message: string): BulkResult => ({ lotId, outcome: 'refused', message });
 
-/** Many lots in one call: each is a change of its own, with its own answer; one that fails leaves the others as they are. */
+/**
+ * Changes many lots in one call: each is a separate change with its own result; one failure doesn't affect the others.
+ */
 @Injectable()
 export class BulkChanges {
   readonly #log = new Logger(BulkChanges.name);
@@ -34,7 +36,7 @@ export class BulkChanges {
 
   async change({ lots, reason, isUndo = false }: ChangeLots): Promise<{ results: BulkResult[] }> {
     const results: BulkResult[] = [];
-    // One after another: a lot's transaction is short, and the estate's other people are not held up by a hundred at once.
+    // Sequentially: a lot's transaction is short, and a hundred concurrent ones would delay other users of the estate.
     const end = performance.now() + BUDGET_MS;
     for (const one of lots ?? [])
       results.push(
@@ -67,7 +69,7 @@ export class BulkChanges {
       return done(lotId, body);
     } catch (error) {
       if (error instanceof DomainError) return refused(lotId, error.message);
-      // The lots before it have changed: their answers must not be lost with it.
+      // Earlier lots have already changed; their results must still be returned.
       this.#log.error({ message: 'One lot of many failed', lotId, error });
       return refused(lotId, 'Something went wrong with this lot. Nothing of it was changed.');
     }

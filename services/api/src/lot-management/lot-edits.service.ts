@@ -27,7 +27,7 @@ type DateField = keyof typeof DATES;
 
 const NO_PRICE = 'A price can’t be taken away. Type a new one, or leave it as it is.';
 
-/** What of a lot is edited beside its status; each change is told in words in the lot's history. */
+/** Edits of a lot other than its status; each change is described in the lot's history. */
 @Injectable()
 export class LotEdits {
   constructor(
@@ -45,7 +45,7 @@ export class LotEdits {
       async (session) => {
         const lot = await this.holds.lotIn(session, scene.lot._id);
         if (lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
-        // An empty field of a lot without a price says nothing; of another it would look saved.
+        // Without a price an empty field changes nothing; with one it is refused, as it would seem to be saved.
         if (body.price === null && lot.price) throw invalid('price', NO_PRICE);
         const { fields, words } = changesOf(lot, body, scene.estate.timeZone);
         if (words.length === 0) return { status: 200, body: lotView(lot) };
@@ -58,7 +58,7 @@ export class LotEdits {
   }
 }
 
-/** What differs, and how it is told: 'Price $310,000 → $320,000'. Days are the estate's (D65). */
+/** Changed fields and their wording, e.g. 'Price $310,000 → $320,000'. Dates are in the estate's zone (D65). */
 function changesOf(
   lot: LotRecord,
   asked: UpdateLot,
@@ -68,7 +68,7 @@ function changesOf(
   const words: string[] = [];
   if (typeof asked.price === 'number' && asked.price !== lot.price) {
     fields.price = asked.price;
-    // Pages show the tracked value (2.8).
+    // Pages show the tracking value (2.8).
     if (lot.priceTracking && followsPrice(lot)) fields.priceTracking = { ...lot.priceTracking, value: asked.price };
     words.push(
       `Price ${typeof lot.price === 'number' ? formatPrice(lot.price) : '-'} → ${formatPrice(asked.price)}${unshownPrice(lot)}`,

@@ -17,10 +17,10 @@ import type { Session } from '../database/transaction.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { LotManagementRepository } from './lot-management.repository.js';
 
-/** Most changes of a lot that are told. */
+/** Maximum number of changes returned. */
 const MOST = 200;
 
-/** Who changed a lot, when, from, to and why; whose lot it is is the caller's to see to. */
+/** Who changed a lot, when, from, to and why. The caller must check access to the lot. */
 @Injectable()
 export class LotHistory {
   constructor(
@@ -31,12 +31,12 @@ export class LotHistory {
   async of(lotId: EntityId, most = MOST): Promise<LotEvent[]> {
     const entries = await this.audit.historyOfLot(lotId, most);
     const ids = [...new Set(entries.flatMap(({ actorId }) => (isId(actorId) ? [actorId] : [])))];
-    // Who did it may be beyond the caller's scope: a super admin, a buyer.
+    // System scope: the actor may be outside the caller's scope, such as a super admin or a buyer.
     const names = await system(() => this.lots.namesOf(ids));
     return entries.map((entry) => eventOf(entry, names));
   }
 
-  /** Whether a move takes back what the caller did last to the lot: the lot goes to where it came from. */
+  /** Whether a move undoes the caller's own last change of the lot, i.e. returns it to its previous status. */
   async isWayBack(session: Session, { _id, rev }: Pick<LotRecord, '_id' | 'rev'>, to: LotStatus): Promise<boolean> {
     const last = await this.audit.changeOfLot(session, { lotId: _id, rev });
     const { id, role } = currentActor();
@@ -50,7 +50,7 @@ export class LotHistory {
     );
   }
 
-  /** 412 for who saw an older lot: who changed it meanwhile, when and what (D43). */
+  /** 412 for a caller whose revision is outdated: names who changed the lot, when and what (D43). */
   async stale(lotId: EntityId, timeZone: string): Promise<DomainError> {
     const [last] = await this.of(lotId, 1);
     if (!last) return new DomainError('stale');

@@ -37,7 +37,7 @@ import { LotManagementService } from './lot-management.service.js';
 type Reply = FastifyReply;
 type Key = string | null;
 
-/** LotActions: one lot as its staff read and change it. */
+/** LotActions: staff reads and changes of one lot. */
 @Controller()
 export class LotManagementController {
   constructor(

@@ -10,7 +10,7 @@ import { LotManagementController } from './lot-management.controller.js';
 import { LotManagementRepository } from './lot-management.repository.js';
 import { LotManagementService } from './lot-management.service.js';
 
-/** What staff do with lots (D34): reads, moves by hand, edits. */
+/** Lot management by staff (D34): reads, manual moves, edits. */
 @Module({
   imports: [AuditModule, InitialHoldModule, LotTransitionsModule],
   controllers: [LotManagementController],

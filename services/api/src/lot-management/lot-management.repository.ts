@@ -20,10 +20,10 @@ export type LotEstate = Pick<
   '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold' | 'hidePrice'
 >;
 
-/** A lot's shape, as staff read it. */
+/** A lot's shape, for staff. */
 export type Shape = Pick<LotMapItemRecord, 'lotId' | 'path' | 'statusPath' | 'binding' | 'size'>;
 
-/** Lots of the caller's scope with what belongs to them. */
+/** Lots in the caller's scope, with related documents. */
 @Injectable()
 export class LotManagementRepository {
   constructor(
@@ -39,7 +39,7 @@ export class LotManagementRepository {
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
-  /** A lot where it is one of this stage's. */
+  /** A lot of this stage, or null. */
   lot(stageId: string, lotId: string): Promise<LotRecord | null> {
     return this.lots
       .findOne({ _id: toId(lotId), stageId: toId(stageId) })
@@ -58,12 +58,12 @@ export class LotManagementRepository {
       .exec();
   }
 
-  /** The EOI that has the lot; with a session as the transaction sees it. */
+  /** The active EOI of a lot; with a session, read within the transaction. */
   activeEoi(lotId: EntityId, session: Session | null = null): Promise<EoiRecord | null> {
     return this.eois.findOne({ activeLotId: lotId }, null, { session }).lean<EoiRecord>().exec();
   }
 
-  /** Who an address is among an estate's leads. */
+  /** The lead with this address in an estate, or null. */
   leadOf(estateId: EntityId, email: string): Promise<Pick<LeadRecord, '_id'> | null> {
     return this.leads
       .findOne({ estateId, email: normaliseEmail(email) }, '_id')
@@ -85,7 +85,7 @@ export class LotManagementRepository {
       .exec();
   }
 
-  /** The outlines of an estate's stages on its map, of those that have one. */
+  /** Outlines of an estate's stages on its map; stages without one are absent. */
   outlinesOf(
     estateId: string,
   ): Promise<(Pick<StageMapRecord, 'stageId'> & Required<Pick<StageMapRecord, 'path' | 'binding'>>)[]> {
@@ -105,7 +105,6 @@ export class LotManagementRepository {
       .exec();
   }
 
-  /** The lots of a stage, with when they were entered. */
   enteredLots(stageId: string): Promise<Pick<LotRecord, '_id' | 'createdAt'>[]> {
     return this.lots
       .find({ stageId: toId(stageId) }, 'createdAt')
@@ -113,7 +112,7 @@ export class LotManagementRepository {
       .exec();
   }
 
-  /** Payments of an EOI, the newest first. */
+  /** Invoices of an EOI, newest first. */
   invoices(eoiId: string, filter: Readonly<Record<string, string>>): Promise<InvoiceRecord[]> {
     return this.invoicesModel
       .find({ ...filter, eoiId: toId(eoiId) })
@@ -127,18 +126,18 @@ export class LotManagementRepository {
     return (await this.eois.exists({ _id: toId(eoiId) })) !== null;
   }
 
-  /** Names of people by id, of whoever it is: run it in system(). */
+  /** Names by user id, of any landowner; call it within system(). */
   async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.users.find({ _id: { $in: [...ids] } }, 'firstName lastName').lean<UserRecord[]>();
     return new Map(found.map(({ _id, firstName, lastName }) => [String(_id), `${firstName} ${lastName}`]));
   }
 
-  /** An EOI that has the lot from now on. */
+  /** Inserts an EOI with a claim on the lot. */
   async insertEoi(session: Session, eoi: Omit<EoiRecord, 'createdAt' | 'updatedAt'>): Promise<void> {
     await this.eois.create([eoi], { session });
   }
 
-  /** The EOI doesn't have the lot any more. */
+  /** Withdraws the lot's EOI and its claim. */
   async withdrawEoi(session: Session, lotId: EntityId): Promise<void> {
     await this.eois.updateOne(
       { activeLotId: lotId },
@@ -147,7 +146,7 @@ export class LotManagementRepository {
     );
   }
 
-  /** What goes with a status: the terms of an option, an offline sale; null takes it away. */
+  /** Sets the terms that go with a status: an option or an offline sale; null removes them. */
   async setTerms(
     session: Session,
     lotId: EntityId,

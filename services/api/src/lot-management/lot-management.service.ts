@@ -29,7 +29,7 @@ function shapeOf(shape: Shape): StaffStageMap['shapes'][number] {
   return { lotId: String(lotId), path, ...(statusPath && { statusPath }), binding };
 }
 
-/** What staff read of one lot, and of the lots of one stage (2.11, D73). */
+/** Staff reads of one lot and of the lots of a stage (2.11, D73). */
 @Injectable()
 export class LotManagementService {
   constructor(
@@ -84,7 +84,7 @@ export class LotManagementService {
     };
   }
 
-  /** The first buyer leads to their page (2.11): where no customer is known, by the lead. */
+  /** The first buyer links to their page (2.11): the customer's, or the lead's if there is no customer. */
   private async withLead(buyer: Buyer, estateId: EntityId): Promise<Buyer> {
     const lead = !buyer.customerId && buyer.email ? await this.lots.leadOf(estateId, buyer.email) : null;
     return { ...buyer, leadId: lead ? String(lead._id) : null };
@@ -110,7 +110,7 @@ export class LotManagementService {
     };
   }
 
-  /** A lot that no change had reached by then was not released. */
+  /** Statuses of a stage's lots at a time; a lot without any change by then was Not Released. */
   async at(stageId: string, moment: string): Promise<LotThen[]> {
     if (!isInstant(moment)) throw invalid('at', 'at must be a time');
     const at = new Date(moment);
@@ -120,7 +120,7 @@ export class LotManagementService {
       lots.map(({ _id }) => _id),
       at,
     );
-    // What is imported has a history of before it was entered.
+    // The history of imported lots may begin before they were created here.
     return lots.flatMap(({ _id, createdAt }) => {
       const status = statuses.get(String(_id)) ?? (createdAt <= at ? 'not_released' : null);
       return status === null ? [] : [{ lotId: String(_id), status }];
@@ -159,7 +159,7 @@ const buyerOf = ({ firstName, lastName, email, phone }: Person, customerId: stri
   customerId,
 });
 
-/** Who buys: the people of the EOI, those written on the lot, or of a sale outside Lotline (section 3). */
+/** The buyers: those of the EOI, of the lot, or of an offline sale (section 3). */
 function buyersOf({ lotBuyers, buyerId, offlineSale }: LotRecord, eoi: EoiRecord | null): Buyer[] {
   const offline = offlineSale?.offlineBuyerData;
   if (offline?.fullName)

@@ -35,7 +35,7 @@ import { LotManagementRepository } from './lot-management.repository.js';
 import { invalid } from './lot-management.service.js';
 import type { SeenMove, Seen, Plan, Step } from './lot-plan.js';
 
-/** Moves of lots by hand (D34). Each is one transaction: the lot, what ends or begins with it, the audit, the letters. */
+/** Manual lot moves (D34), each one transaction: the lot, the hold or EOI that ends or begins, audit, emails. */
 @Injectable()
 export class LotMoves {
   constructor(
@@ -64,7 +64,7 @@ export class LotMoves {
       asks: 'buyer',
       holder: { refId: _id },
       begins: async (session, { landownerId, estateId, stageId, _id: lotId }, { ended: hold }) => {
-        // The hold's customer has the EOI where it is the same mailbox.
+        // The EOI goes to the hold's customer if the mailbox is the same.
         const isSame = hold?.leadEmail === email;
         const buyersData = { firstBuyer: { firstName, lastName, email, phone } };
         await this.lots.insertEoi(session, {
@@ -145,14 +145,14 @@ export class LotMoves {
     const freed = to === 'available' ? await this.release.prepare(scene) : null;
     return this.unit.once({ action, target: lotId, key, body: { ...body, rev } }, async (session) => {
       const lot = await this.holds.lotIn(session, scene.lot._id);
-      // The letters are of the lot as it was before the transaction: it must be the same still.
+      // The emails were rendered before the transaction from this revision; it must be unchanged.
       if (lot.rev !== rev || scene.lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
       this.check(plan, { ...scene, lot });
       return { status: 200, body: lotView(await this.step(session, lot, { ...plan, scene, freed })) };
     });
   }
 
-  /** Refuses what the table doesn't have, and a correction without its reason. */
+  /** Refuses a move that the table doesn't allow, and a correction without a reason. */
   private check({ to, asks, body }: Plan, { lot, estate }: LotScene): void {
     const move = staffMoves(lot, estate, kindOf(currentPrincipal()) as Role).find((one) => one.to === to);
     if (!move || move.asks !== (asks ?? 'nothing')) {
@@ -199,11 +199,11 @@ export class LotMoves {
     }
     if (again) await this.tellAgain(session, scene, again, reason);
     if (freed) await this.release.pass(session, moved, freed);
-    // With the terms that came or went, and as the next in the queue may have it already.
+    // Reread: terms may have changed, and the next in the queue may already hold the lot.
     return this.holds.lotIn(session, lot._id);
   }
 
-  /** Who has lost the lot hears of it; who goes on to an EOI knows. */
+  /** Notifies a holder who lost the lot, but not one who goes on to an EOI. */
   private async tellHolder(
     session: Session,
     scene: LotScene,
@@ -229,7 +229,7 @@ export class LotMoves {
     await this.letters.post(session, linked, [holdCancelled(linked, this.config.publicUrl)]);
   }
 
-  /** The hold that the EOI came from, anew: an end of a hold is final (D30). */
+  /** Recreates the hold that the EOI came from, because an ended hold is final (D30). */
   private async heldBefore(session: Session, { _id }: LotRecord, scene: LotScene): Promise<Hold> {
     const eoi = await this.lots.activeEoi(_id, session);
     const before = eoi?.holdId ? await this.holds.holdIn(session, eoi.holdId) : null;

@@ -4,7 +4,7 @@ import type { Hold, LotScene } from '../initial-hold/hold-scene.js';
 import { type Freed } from '../initial-hold/lot-release.js';
 import type { LotRecord } from '../lot/lot.model.js';
 
-/** A change of one lot: as it was seen, and once per key. */
+/** A change of one lot, with the revision the caller saw and an Idempotency-Key. */
 export interface Seen<Body> {
   lotId: string;
   rev: number;
@@ -12,7 +12,7 @@ export interface Seen<Body> {
   body: Body;
 }
 
-/** A move that may be asked for as the way back of the caller's last one. */
+/** A move that may be an undo of the caller's last one. */
 export interface SeenMove extends Seen<MoveLot> {
   isUndo?: boolean | undefined;
 }
@@ -22,14 +22,14 @@ export interface Plan extends Seen<{ reason?: string | undefined }> {
   to: LotStatus;
   isUndo?: boolean | undefined;
   asks?: 'buyer' | 'option' | 'offlineSale';
-  /** Who has the lot afterwards, where that isn't who had it. */
+  /** Who holds the lot after the move, if that changes. */
   holder?: { refId: LotRecord['_id'] | null };
-  /** What is written with the move. */
+  /** Writes the hold or EOI that begins with the move. */
   begins?(session: Session, lot: LotRecord, about: { ended: Hold | null; timeZone: string }): Promise<void>;
 }
 
 export interface Step extends Plan {
   scene: LotScene;
-  /** What follows where the lot comes free. */
+  /** What to send or offer if the lot is released. */
   freed: Freed | null;
 }

@@ -8,7 +8,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { publicPriceOf, type Visibility } from '../lot/public-lot.js';
 import { changeLot, extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
 
-/** What of a lot is edited: all that isn't its status or claim, or follows from them. */
+/** The editable fields of a lot: all except status and claim, and fields derived from them. */
 export type EditableLot = Pick<
   LotRecord,
   | 'price'
@@ -43,7 +43,7 @@ export class LotTransitions {
     return extendClaim(this.connection, session, lot, expiresAt, reason);
   }
 
-  /** Changes what a lot costs, its dates and conditions; see `changeLot`. A shown price is written down only where the public page tells it. */
+  /** Changes price, dates and conditions; see `changeLot`. Records a price only if the public page shows it. */
   edit(
     session: Session,
     lot: LotRecord,

@@ -8,32 +8,32 @@ import type { Session } from '../database/transaction.js';
 import { LOT_TRANSITION } from '../lot/lot-status-guard.js';
 import { type Claim, lotCollection, type LotRecord } from '../lot/lot.model.js';
 
-/** What the caller saw of the lot; the write happens only if it is still so. */
+/** The lot as the caller read it; the write succeeds only if it is unchanged. */
 export type SeenLot = Pick<LotRecord, '_id' | 'status' | 'claim' | 'rev'>;
 
 export interface Move {
   lot: SeenLot;
   to: LotStatus;
-  /** Who has the lot afterwards: the hold or EOI, and until when. */
+  /** Who holds the lot afterwards: the hold or EOI, and until when. */
   holder?: { refId: Types.ObjectId | null; expiresAt?: Date | null };
-  /** For the sweeper: only a claim whose time is over, by the database's clock. */
+  /** For the sweeper: only if the claim has expired by the database's clock. */
   onlyIfExpired?: boolean;
   actor?: Actor;
-  /** When it happened; the seed writes history. */
+  /** When it happened; set by the seed to write past history. */
   at?: Date;
   reason?: string | null;
-  /** It takes the lot's last change back: reports count neither. */
+  /** The move undoes the lot's last change; reports count neither. */
   isUndo?: boolean;
-  /** Statuses that come only by import (D3) are reached from anywhere, with this said. */
+  /** Allows statuses that are set only by import (D3), from any status. */
   imported?: boolean;
   /** Control runs of race tests only: see Config.unguarded. */
   unguarded?: boolean;
 }
 
 /**
- * Moves a lot to another status: the one conditional update that decides who gets it (expected status, claim and revision),
- * then `writeHolder` (hold or EOI), then the audit row, all in the caller's transaction and in this order, always.
- * Who comes second gets `lot_not_available`.
+ * Moves a lot to another status. Always in this order, in the caller's transaction: the one conditional update that
+ * decides a race (expected status, claim and revision), then `writeHolder` (hold or EOI), then the audit row. The loser
+ * of a race gets `lot_not_available`.
  * @example await moveLot(connection, session, { lot, to: 'hold', holder: { refId: hold._id, expiresAt } }, (moved) => …);
  */
 export async function moveLot(
@@ -77,7 +77,9 @@ export async function moveLot(
   return moved;
 }
 
-/** Expected status, claim and revision: whatever happened since the caller looked makes this miss. */
+/**
+ * Matches only the expected status, claim and revision, so any change since the caller's read makes the update miss.
+ */
 function guardOf({ lot, onlyIfExpired, unguarded }: Move): Record<string, unknown> {
   if (unguarded) return { _id: lot._id };
   const claim = lot.claim ? { 'claim.kind': lot.claim.kind, 'claim.refId': lot.claim.refId } : { claim: null };
@@ -88,12 +90,12 @@ function guardOf({ lot, onlyIfExpired, unguarded }: Move): Record<string, unknow
 function claimFor({ lot, to, holder }: Move, at: Date): Claim | null {
   const kind = CLAIM_OF_STATUS[to];
   if (kind === 'none') return null;
-  // A contract goes on with the EOI that led to it.
+  // A contract retains the claim of the EOI that led to it.
   const refId = holder ? holder.refId : (lot.claim?.refId ?? null);
   return { kind, refId, at, expiresAt: holder?.expiresAt ?? null };
 }
 
-/** Gives an approved hold's claim another end; not a move, the status stays, but it counts as a change of the lot. */
+/** Changes the end of an approved hold's claim. The status stays, but it counts as a change of the lot. */
 export const extendClaim = (
   connection: Connection,
   session: Session,
@@ -103,7 +105,10 @@ export const extendClaim = (
 ): Promise<LotRecord> =>
   changeLot(connection, session, lot, { 'claim.expiresAt': expiresAt }, reason ?? 'hold extended');
 
-/** Changes a lot that stays at its status: counted and written down like a move, and refused where the lot isn't as it was seen. */
+/**
+ * Changes a lot without moving it: increments the revision and writes an audit row like a move, and is refused if the
+ * lot has changed since it was read.
+ */
 export async function changeLot(
   connection: Connection,
   session: Session,

@@ -6,7 +6,7 @@ import { publicLotOf, type Visibility } from './public-lot.js';
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
 
-/** A lot as lists show it: its public fields, its stage and, where its shape is drawn, its outline. */
+/** A lot for lists: its public fields, its stage and, if mapped, its outline. */
 export function listedLotOf(
   lot: PublicLotRecord,
   shape: Outline | null | undefined,

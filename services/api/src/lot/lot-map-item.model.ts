@@ -12,9 +12,9 @@ export interface LotMapItemRecord {
   statusPath?: string;
   binding: Point;
   size: Size;
-  /** Index of the edge on the street (D70). */
+  /** Index of the street-side edge (D70). */
   frontEdge?: number;
-  /** `path` moved to 0,0, for the drawing in the list and the lot modal. */
+  /** `path` translated to 0,0, for drawings in the list and the lot modal. */
   outline?: string;
   createdAt: Date;
   updatedAt: Date;

@@ -1,6 +1,6 @@
 import type { Query, Schema } from 'mongoose';
 
-/** The option that lot-transitions, and nothing else, puts on its update. Not exported from the module's public names. */
+/** Update option set only by lot-transitions. Not exported from the module's public names. */
 export const LOT_TRANSITION = Symbol('lot-transition');
 
 const GUARDED = new Set(['status', 'claim', 'rev']);
@@ -10,7 +10,7 @@ const refuse = (how: string): never => {
   throw new Error(`A lot's status, claim and revision are written by lot-transitions only (${how})`);
 };
 
-/** Every path an update writes: of operators, of plain fields, and of a pipeline's stages. */
+/** Every path an update writes: in operators, plain fields and pipeline stages. */
 function writtenPaths(update: unknown): string[] {
   if (Array.isArray(update)) return update.flatMap(writtenPaths);
   if (typeof update !== 'object' || update === null) return [];
@@ -24,8 +24,8 @@ function writtenPaths(update: unknown): string[] {
 }
 
 /**
- * Refuses every update of a lot's status, claim or revision that does not come from lot-transitions: they change by
- * one guarded write with its audit row or not at all (ADR-0005). New lots start as Not Released, unclaimed.
+ * Refuses every update of a lot's status, claim or revision that does not come from lot-transitions: these change only
+ * by one guarded write with its audit row (ADR-0005). New lots start as Not Released, unclaimed.
  */
 export function guardLotStatus<T>(schema: Schema<T>): void {
   schema.pre([...UPDATES], function (this: Query<unknown, T>) {

@@ -8,7 +8,7 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 /** Statuses of a lot without a claim (invariant I3); every other status carries one. */
 export const UNCLAIMED_STATUSES: readonly LotStatus[] = ['not_released', 'available', 'withdrawn'];
 
-/** Who has the lot: the hold or EOI (`refId`) behind its status. Written by lot-transitions only. */
+/** Who holds the lot: the hold or EOI (`refId`) behind its status. Written by lot-transitions only. */
 export interface Claim {
   kind: ClaimKind;
   refId: Types.ObjectId | null;
@@ -30,7 +30,7 @@ export interface LotRecord {
   title: string;
   status: LotStatus;
   claim: Claim | null;
-  /** Counts the changes of status; equals the number of the lot's audit rows (invariant I5). */
+  /** Revision: number of changes, equal to the number of the lot's audit rows (invariant I5). */
   rev: number;
   size?: number;
   blockWidth?: number | null;

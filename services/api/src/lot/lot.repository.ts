@@ -5,7 +5,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
 import type { LotRecord } from './lot.model.js';
 
-/** What a public lot is made from. Buyers, claims, deposits, builders' terms and revisions are not even read. */
+/** Projection of a public lot. Buyers, claims, deposits, builders' terms and revisions are not even read. */
 export const PUBLIC_LOT =
   'title status estateId stageId landownerId size blockWidth blockDepth registrationDate price priceTracking offlineSale.salePhase isBuildersEnabled documents street faces features createdAt updatedAt';
 
@@ -32,7 +32,7 @@ export type PublicLotRecord = Pick<
   | 'updatedAt'
 > & { offlineSale?: { salePhase?: string } };
 
-/** What a map shows of a shape. */
+/** Projection of a shape for maps. */
 const SHAPE = 'landownerId lotId path statusPath binding size frontEdge createdAt updatedAt';
 const OUTLINE = 'lotId outline size frontEdge';
 export type LotOutline = Pick<LotMapItemRecord, 'lotId' | 'outline' | 'size' | 'frontEdge'>;
@@ -41,14 +41,14 @@ export type MapShape = Omit<LotMapItemRecord, 'estateId' | 'stageId' | 'outline'
 const ID = /^[0-9a-f]{24}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** Natural order of titles (D61); plain numbers, as most stages have them, need no collation. */
+/** Natural order of titles (D61); purely numeric titles, the common case, need no collation. */
 function inOrder<T extends { readonly title: string }>(found: T[]): T[] {
   return found.every(({ title }) => NUMBER.test(title))
     ? found.sort((a, b) => Number(a.title) - Number(b.title))
     : found.sort((a, b) => compareTitles(a.title, b.title));
 }
 
-/** Lots per stage: all of them, and those whose status is available (spec 4.1). Counted, never stored. */
+/** Number of lots per stage: all, and available (spec 4.1). Computed, never stored. */
 export interface StageCount {
   readonly lots: number;
   readonly available: number;
@@ -61,7 +61,7 @@ export class LotRepository {
     @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
   ) {}
 
-  /** In a snapshot session where there is one. */
+  /** Uses the snapshot session if given. */
   async one(id: string, session?: ClientSession): Promise<PublicLotRecord | null> {
     if (!ID.test(id)) return null;
     const query = this.lots.findOne({ _id: new Types.ObjectId(id) }, PUBLIC_LOT).lean<PublicLotRecord | null>();
@@ -84,7 +84,7 @@ export class LotRepository {
     return this.shapes.find({ stageId }, SHAPE).session(session).readConcern('snapshot').lean<MapShape[]>();
   }
 
-  /** Outlines of an estate's lots, for the drawings of the list. */
+  /** Outlines of an estate's lots, for drawings in the list. */
   async outlinesOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<LotOutline[]> {
     return this.shapes.find({ estateId }, OUTLINE).session(session).readConcern('snapshot').lean();
   }
@@ -122,7 +122,7 @@ export class LotRepository {
     return new Map(rows.map(({ _id, lots, available }) => [String(_id), { lots, available }]));
   }
 
-  /** Per estate id (of one, or of all): available lots, and whether any released lot may be built on with the estate's builders. */
+  /** By estate id (one or all): available lots, and whether any released lot may use the estate's builders. */
   async factsOfEstates(
     session: ClientSession,
     estateId?: Types.ObjectId,

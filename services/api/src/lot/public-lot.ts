@@ -1,21 +1,21 @@
 import { describePrice, type LotDocument, type PriceTracking, type PublicLot } from '@lotline/shared-domain';
 import type { PublicLotRecord } from './lot.repository.js';
 
-/** The settings of an estate that decide what a visitor may know of its lots. */
+/** Estate settings that decide what visitors see of its lots. */
 export interface Visibility {
   readonly hidePrice: boolean;
   readonly showFutureLots: boolean;
 }
 
-/** Not Released and Withdrawn lots are a shape and a number, unless the estate shows future lots (D6, D59). */
+/** Not Released and Withdrawn lots show only shape and number, unless the estate shows future lots (D6, D59). */
 export const isSecret = (lot: Pick<PublicLotRecord, 'status'>, estate: Visibility): boolean =>
   lot.status === 'withdrawn' || (lot.status === 'not_released' && !estate.showFutureLots);
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * The price as the page shows it and nothing behind it (D15, D87): `from` its tracking value, a fixed price that value as its price,
- * every other type and a value that is none no figure at all.
+ * The displayed price and nothing else (D15, D87): the tracking value for `from` and fixed prices; no figure for every
+ * other type or an invalid value.
  */
 function addPrice(shown: Writable<PublicLot>, { priceTracking }: PublicLotRecord, estate: Visibility): void {
   if (estate.hidePrice || !priceTracking) return;
@@ -34,8 +34,8 @@ function documentOf({ fileName, link, mimetype, modifiedDate }: PublicLotRecord[
 }
 
 /**
- * The public fields of a lot: an allow-list, field by field (D6, D15, D40, D59, D87). The API enforces it, so that a page's
- * source tells no more than the page. Plain assignments: it runs once per lot whenever an answer is built.
+ * The public fields of a lot: an explicit allow-list (D6, D15, D40, D59, D87), enforced by the API, so that the page's
+ * source reveals no more than the page. Plain assignments for speed: it runs for every lot of every answer built.
  */
 export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot {
   const isHidden = isSecret(lot, estate);
@@ -62,6 +62,9 @@ export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot
   return shown;
 }
 
-/** The price in words, as the public page tells it (2.8). @example publicPriceOf(lot, estate) // 'From $310,000' */
+/**
+ * The price as worded on the public page (2.8).
+ * @example publicPriceOf(lot, estate) // 'From $310,000'
+ */
 export const publicPriceOf = (lot: PublicLotRecord, estate: Visibility): string =>
   describePrice({ priceTracking: publicLotOf(lot, estate).priceTracking ?? null }).text;

@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** Makes every collection with its validator and indexes. */
+/** Creates every collection with its validator and indexes. */
 export const createCollections: Migration = {
   id: '0001',
   name: 'collections, validators and indexes',

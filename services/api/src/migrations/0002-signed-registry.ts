@@ -6,7 +6,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS, modelsOf } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** What this release brings: deploy tokens, counters of reports, the index of the board's moves; and rows with nested builds. */
+/** Adds deploy tokens, report counters, the index of the board's moves, and nested builds in registry rows. */
 export const signedRegistry: Migration = {
   id: '0002',
   name: 'signed registry: channels and pins, deploy tokens, report counters',
@@ -19,7 +19,7 @@ export const signedRegistry: Migration = {
   },
 };
 
-/** Expands each row: its flat fields, which the release before goes on reading, are copied to `stable`. Repeating it changes nothing. */
+/** Expand: copies each row's flat fields, which the previous release still reads, to `stable`. Idempotent. */
 async function backfill(connection: Connection): Promise<void> {
   const { RegistryRow } = modelsOf(connection);
   const old = await RegistryRow.find({ stable: { $exists: false } }).lean<RegistryRowRecord[]>();

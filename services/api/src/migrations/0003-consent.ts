@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** Consent with its text, time and form on enquiries, holds, leads and watches. All optional: documents of before stay as they are. */
+/** Adds optional consent (wording, time, form) to enquiries, holds, leads and watches. */
 export const consentRecords: Migration = {
   id: '0003',
   name: 'consent records',

@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** Every source of a lead beside its first. A lead of before has come by the one it names. */
+/** Adds all sources of a lead beside the first. Existing leads get their one source. */
 export const leadSources: Migration = {
   id: '0004',
   name: 'every source of a lead',

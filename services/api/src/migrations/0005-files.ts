@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** Uploaded files, and audit rows about them. */
+/** Adds uploaded files and audit rows about them. */
 export const uploadedFiles: Migration = {
   id: '0005',
   name: 'uploaded files',

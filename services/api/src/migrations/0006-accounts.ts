@@ -3,7 +3,10 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** Accounts that people log in to, and what was made with an address found by it. Who counted as verified is so since then; the flag of before stays for the release that reads it. */
+/**
+ * Adds login accounts and indexes to find what was made with an address. Users with the old verified flag count as
+ * verified since their last update; the flag remains for the release that reads it.
+ */
 export const accounts: Migration = {
   id: '0006',
   name: 'accounts',

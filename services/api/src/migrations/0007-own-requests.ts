@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** A customer's own waitlist entries, watches and enquiries are found by the account. */
+/** Indexes a customer's waitlist entries, watches and enquiries by account. */
 export const ownRequests: Migration = {
   id: '0007',
   name: 'own-requests',

@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** Choices and deletion of accounts; what a person did, and was written, is found by the person. */
+/** Adds preferences and deletion of accounts; indexes a person's actions and emails by person. */
 export const ownData: Migration = {
   id: '0008',
   name: 'own data',

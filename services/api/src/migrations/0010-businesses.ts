@@ -3,7 +3,10 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** Businesses belong to landowners and have logos; audit rows about them. Those of before stay nobody's until a super admin says whose they are. */
+/**
+ * Adds landowners and logos to businesses, and audit rows about them. Existing businesses have no landowner until a
+ * super admin assigns one.
+ */
 export const businesses: Migration = {
   id: '0010',
   name: 'businesses',

@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** Decisions about holds can be taken back (D72): their letters may be withdrawn, and a freed lot waits for its offer. */
+/** Adds undo of hold decisions (D72): their emails can be withdrawn, and the offer of a released lot is delayed. */
 export const decisions: Migration = {
   id: '0012',
   name: 'decisions',

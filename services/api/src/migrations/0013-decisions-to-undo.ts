@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** What somebody has just decided is found by who decided it (D72). */
+/** Indexes decisions that can be undone by who made them (D72). */
 export const decisionsToUndo: Migration = {
   id: '0013',
   name: 'decisions to undo',

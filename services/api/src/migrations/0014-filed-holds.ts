@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** Holds are found by the builder or channel partner who filed them (ADR-0041). */
+/** Indexes holds by the builder or channel partner who filed them (ADR-0041). */
 export const filedHolds: Migration = {
   id: '0014',
   name: 'filed holds',

@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** The open links of an account are found by the account (ADR-0030). */
+/** Indexes an account's open links by account (ADR-0030). */
 export const linksOfAccounts: Migration = {
   id: '0015',
   name: 'links of accounts',

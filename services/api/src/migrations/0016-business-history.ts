@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** A stale save of a business is told who changed it (ADR-0043). */
+/** Adds an index of a business's history, so that a stale save can be answered with who changed it (ADR-0043). */
 export const businessHistory: Migration = {
   id: '0016',
   name: 'business history',

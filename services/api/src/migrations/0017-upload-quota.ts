@@ -3,7 +3,7 @@ import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 import type { Migration } from './migrator.js';
 
-/** What an account has kept is counted by who sent it (ADR-0044). */
+/** Indexes uploaded files by account, to enforce the upload quota (ADR-0044). */
 export const uploadQuota: Migration = {
   id: '0017',
   name: 'upload quota',

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Collection } from '../database/collection.js';
 
-/** Makes a collection where it isn't there, and gives it its validator and indexes; what is so already stays. */
+/** Creates a collection if missing, and applies its validator and indexes. Idempotent. */
 export async function applyCollection(
   connection: Connection,
   { schema, validator, indexes }: Collection,
@@ -28,7 +28,7 @@ async function createIndexes(connection: Connection, name: string, indexes: Coll
     ...(partial ? { partialFilterExpression: { ...partial } } : {}),
     ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
   }));
-  // `serves` travels as the command's comment: the server's log and profiler show why an index was built.
+  // `serves` is sent as the command's comment, so the server's log and profiler show why an index was built.
   const comment = indexes.map(({ name: indexName, serves }) => `${indexName}: ${serves}`).join(' | ');
   await connection.getClient().db(connection.name).command({ createIndexes: name, indexes: specifications, comment });
 }

@@ -77,11 +77,11 @@ export type ModelName = keyof Collections;
 /** One mongoose model per collection, typed by its record. */
 export type Models = { [Name in ModelName]: Collections[Name] extends Collection<infer T> ? Model<T> : never };
 
-/** Every write of a transaction asks for them. */
+/** Cached, because every write of a transaction needs them. */
 const registered = new WeakMap<Connection, Models>();
 
 /**
- * The models of a connection; registers them the first time. Nest injects single ones by `@InjectModel('Lot')`.
+ * The models of a connection, registered on first use. Nest injects single ones by `@InjectModel('Lot')`.
  * @example const { Lot, Stage } = modelsOf(connection);
  */
 export function modelsOf(connection: Connection): Models {

@@ -10,7 +10,7 @@ import { COLLECTIONS, type ModelName, modelsOf } from './collections.js';
 import { Readiness } from './readiness.js';
 
 const NAMES = Object.keys(COLLECTIONS) as ModelName[];
-/** Every connection of the program, in the order they were opened. */
+/** Every connection of the program, in opening order. */
 const OPEN = Symbol('OPEN_CONNECTIONS');
 type Given = Provider & { readonly provide: string };
 
@@ -40,7 +40,7 @@ const reportModels: readonly Given[] = NAMES.map((name) => ({
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(OPEN) private readonly open: readonly Connection[]) {}
 
-  /** For the program that answers requests: reports have connections of their own (`@InjectModel('Lot', REPORTS)`). */
+  /** For the request-serving program: reports have connections of their own (`@InjectModel('Lot', REPORTS)`). */
   static forRequests(): DynamicModule {
     const connections = [
       connectionOf(CONNECTION, 'lotline', 'requests'),
@@ -49,12 +49,12 @@ export class DatabaseModule implements OnApplicationShutdown {
     return moduleOf(connections, [...models, ...reportModels]);
   }
 
-  /** For the jobs beside it. */
+  /** For the background jobs program. */
   static forJobs(): DynamicModule {
     return moduleOf([connectionOf(CONNECTION, 'lotline-jobs', 'jobs')], models);
   }
 
-  /** Last of all: everything that tails or writes has stopped by now. */
+  /** Runs last: everything that tails or writes has stopped by now. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.open.map((connection) => connection.close()));
   }

@@ -1,6 +1,6 @@
 import { defineCollection } from '../database/collection.js';
 
-/** A migration that ran. The row `lock` is the lease under which they run. */
+/** A migration that has run. The row `lock` is the migrator's lease. */
 export interface MigrationRecord {
   _id: string;
   name?: string;

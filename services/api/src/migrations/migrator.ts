@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { modelsOf } from './collections.js';
 import { MIGRATIONS } from './migrations.js';
 
-/** One numbered step; `run` may be repeated after a crash, so it checks what is there. */
+/** One numbered migration; `run` may be repeated after a crash, so it must be idempotent. */
 export interface Migration {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ type Log = (line: string) => void;
 const LEASE_MS = 60_000;
 const LOCK = 'lock';
 
-/** Names of migrations that have not run here. */
+/** Migrations that have not run on this database. */
 export async function pendingMigrations(connection: Connection): Promise<readonly Migration[]> {
   const applied = await modelsOf(connection)
     .Migration.find({ appliedAt: { $exists: true } }, { _id: 1 })
@@ -24,8 +24,8 @@ export async function pendingMigrations(connection: Connection): Promise<readonl
 }
 
 /**
- * Brings the database to this build's version. Any number of processes may call it: one holds the lease, the others
- * wait and find nothing left to do.
+ * Migrates the database to this build's version. Any number of processes may call it: one acquires the lease, the
+ * others wait and then have nothing to do.
  */
 export async function migrate(connection: Connection, log: Log = () => undefined): Promise<number> {
   const owner = randomUUID();
@@ -60,7 +60,7 @@ async function takeLease(connection: Connection, owner: string): Promise<void> {
       ).lean();
       if (got?.leaseBy === owner) return;
     } catch (error) {
-      // Another process holds the lease: the upsert met its row.
+      // Duplicate key on the upsert: another process holds the lease.
       if ((error as { code?: number }).code !== 11000) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -5,7 +5,7 @@ import { pendingMigrations } from './migrator.js';
 
 export type ReadinessAnswer = { ready: true } | { ready: false; reason: string };
 
-/** Whether this process may be sent requests: not stopping, migrated, and the primary answers within a second. */
+/** Whether this process is ready for requests: not stopping, migrated, and the primary answers within a second. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private stopping = false;
@@ -13,7 +13,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
   constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
 
-  /** Says no from now on: a balancer takes the process out before it stops. */
+  /** Not ready from now on, so that a load balancer removes the process before it stops. */
   stop(): void {
     this.stopping = true;
   }
@@ -22,7 +22,6 @@ export class Readiness implements BeforeApplicationShutdown {
     this.stop();
   }
 
-  /** Whether this process is on its way out. */
   get isStopping(): boolean {
     return this.stopping;
   }

@@ -3,7 +3,7 @@ import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { SERVED, type ServedRoute } from '../common/serves.decorator.js';
 
-/** The status each endpoint answers with when all is well, as its route was declared. */
+/** The success status of each endpoint, from its route's declaration. */
 @Injectable()
 export class AnsweredStatus {
   constructor(

@@ -2,20 +2,20 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { AnySchema, SchemaDescription } from 'yup';
 import type { JsonSchema } from './json-schema.js';
 
-/** A field as yup describes it; `fields` of an object, `innerType` of a list. */
+/** A field as described by yup: `fields` of an object, `innerType` of an array. */
 interface Described extends Pick<SchemaDescription, 'type' | 'tests'> {
   readonly fields?: Readonly<Record<string, Described>>;
   readonly innerType?: Described;
 }
 
-/** Tests of ours that JSON schema can say too. */
+/** Our yup tests that have a JSON schema equivalent. */
 const KNOWN_TESTS: Readonly<Record<string, JsonSchema>> = {
   phone: { pattern: '^ *(?:\\+ *6 *1|0) *4(?: *[0-9]){8} *$' },
   postcode: { pattern: '^[0-9]{4}$' },
   table: { type: 'object', additionalProperties: { type: 'string', maxLength: 200 } },
 };
 
-/** The same set without a negated property inside a class, which generators can't turn into texts. */
+/** The same set without a negated property class, which client generators can't handle. */
 const NO_CONTROLS = String.raw`[\P{Cc}\n\r\t]`;
 const NO_CONTROLS_SPELT_OUT = String.raw`[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]`;
 
@@ -29,7 +29,7 @@ function testsOf({ type, tests }: Described): JsonSchema {
   return Object.assign({}, ...said) as JsonSchema;
 }
 
-/** What the converter leaves out or gets wrong: patterns, no empty text where one is required, no type without a name, no default that would be refused. */
+/** Corrects the converter: adds patterns and minimum lengths, drops empty types and invalid defaults. */
 function refined(schema: JsonSchema, described: Described): JsonSchema {
   const { default: fallback, type, minLength, properties, items, ...rest } = schema;
   const more = testsOf(described);
@@ -51,6 +51,6 @@ function refined(schema: JsonSchema, described: Described): JsonSchema {
 }
 const NOTHING: Described = { type: 'mixed', tests: [] };
 
-/** JSON schema of a yup body, as near as JSON schema comes; the schema itself is what checks. */
+/** JSON schema of a yup body, as close as JSON schema allows; requests are validated by the yup schema. */
 export const schemaOfBody = (schema: AnySchema): JsonSchema =>
   refined(convertSchema(schema as never) as JsonSchema, schema.describe() as Described);

@@ -22,10 +22,10 @@ export function schemaOfShape(shape: Shape): JsonSchema {
 const orNull = (schema: JsonSchema): JsonSchema =>
   typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : schema;
 
-/** As `QueryPipe` has it. */
+/** Same as in `QueryPipe`. */
 const LONGEST_QUERY = 200;
 
-/** Query keys of an endpoint as OpenAPI parameters. */
+/** An endpoint's query keys as OpenAPI parameters. */
 export function queryParameters(shape: Shape | undefined): JsonSchema[] {
   if (typeof shape !== 'object' || Array.isArray(shape)) return [];
   return Object.entries(shape as Readonly<Record<string, Shape>>).map(([key, value]) => ({

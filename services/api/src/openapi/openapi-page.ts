@@ -36,7 +36,7 @@ function article(endpoint: Endpoint): Html {
 ${bodyOf(endpoint)}<details><summary>Answer</summary><pre>${outline(endpoint.answer)}</pre></details></article>`;
 }
 
-/** The API for people: one page, nothing loaded from elsewhere, made from the endpoint table. */
+/** The API documentation as a self-contained HTML page, made from the endpoint table. */
 export function docsPage(nonce: string): string {
   const areas = [...new Set(ENDPOINTS.map(({ action }) => action.split('/')[0] ?? ''))].sort();
   const sections = areas.map(

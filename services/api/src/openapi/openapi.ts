@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   503: 'Busy; Retry-After says when',
 };
 
-/** Where a call means something more exact by a status than the others do. */
+/** Endpoint-specific descriptions of error statuses. */
 const PROBLEMS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'user/login': {
     403: '`email_unverified`: the address must be verified first (a page of another site is refused by `forbidden`)',
@@ -35,7 +35,7 @@ const problem = (action: string, status: string): JsonSchema => ({
 });
 
 const ID = '[0-9a-fA-F]{24}';
-/** What a name in a path can be; anything else is a 404. Estates have a readable key too. */
+/** Patterns of path parameters; anything else is a 404. Estates also have a readable key. */
 const PATH_PATTERNS: Readonly<Record<string, string>> = {
   estateId: `^(?:${ID}|[a-z0-9]+(?:-[a-z0-9]+){0,12})$`,
   name: '^(?:shell|mf-[a-z][a-z0-9-]{0,40})$',
@@ -99,17 +99,17 @@ const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
 /** The operationId is the action's name with `_` (ADR-0004). */
 export const operationIdOf = ({ action }: Endpoint): string => action.replaceAll('/', '_');
 
-/** A file has no schema: its bytes are of the types that its purpose takes. */
+/** File uploads have no schema, only the content types of their purpose. */
 function contentOf(endpoint: Endpoint): JsonSchema {
   const schema = bodySchemaOf(endpoint);
   return schema ? { 'application/json': { schema: schemaOfBody(schema) } } : { [STREAM_TYPE]: {} };
 }
 
-/** A body may name the revision that was on a screen (ADR-0038). */
+/** Whether the body has a `rev`, the revision the user saw (ADR-0038). */
 const takesRevision = (endpoint: Endpoint): boolean =>
   'rev' in ((bodySchemaOf(endpoint)?.describe() as { fields?: object } | undefined)?.fields ?? {});
 
-/** In its path, its body, or by an id of its query. */
+/** Whether the path, the body or an id in the query names an object. */
 const namesAnObject = ({ path, body, query }: Endpoint): boolean =>
   path.includes('{') || body !== undefined || Object.keys(query ?? {}).some((name) => /Id\??$/.test(name));
 
@@ -134,7 +134,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
     parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query), ...headers(endpoint)],
     security: isPublic ? [] : [...(endpoint.access === 'account.use' ? [] : [{ token: [] }]), { session: [] }],
     'x-access': endpoint.access,
-    // What a remote's build is measured against before it goes live (ADR-0004).
+    // A remote's build is checked against this before it goes live (ADR-0004).
     'x-lock': describeEndpoint(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint) } }),
     responses: {
@@ -152,7 +152,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
   };
 }
 
-/** The API in OpenAPI 3.1, from the endpoint table, and the status its routes answer with by action. */
+/** OpenAPI 3.1 document of the endpoint table; `answered` maps an action to its success status. */
 export function openApi(publicUrl: string, answered: ReadonlyMap<string, number>): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of ENDPOINTS) {

@@ -4,7 +4,7 @@ import { modelOf } from '../database/model-of.js';
 import { headerText, type Mail } from './mail.js';
 import { outboxMessageCollection, type OutboxMessageRecord } from './outbox-message.model.js';
 
-/** Same cause, template, recipient and occasion → same key. */
+/** Deduplication key: the same cause, template, recipient and occasion give the same key. */
 export const dedupeKeyOf = (mail: Mail): string =>
   createHash('sha256')
     .update([mail.template, String(mail.refId), mail.to.toLowerCase(), mail.occasion ?? ''].join('\n'))
@@ -36,8 +36,9 @@ const messageOf = (mail: Mail, nextAt: Date, now: Date): NewMessage => ({
 });
 
 /**
- * Puts messages into the outbox within the transaction that causes them: no commit, no message; no message lost after it.
- * A message that is there already is left alone. One write for all: looking first would be another round trip.
+ * Puts messages into the outbox within the transaction that causes them: an aborted transaction sends nothing, a
+ * committed one loses nothing. Existing messages are left alone. A single bulk upsert, to save the round trip of a
+ * lookup.
  */
 export async function enqueue(
   connection: Connection,

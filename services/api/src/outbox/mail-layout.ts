@@ -1,7 +1,7 @@
 import { html, type Html, raw } from '../html/html.js';
 import { headerText } from './mail.js';
 
-/** What, value, and where the value leads. */
+/** Label, value, and an optional link on the value. */
 export type Fact = readonly [what: string, value: string, href?: string];
 export interface Link {
   label: string;
@@ -9,21 +9,21 @@ export interface Link {
 }
 
 export interface Letter {
-  /** Title of the estate, as the sender's name and at the head. */
+  /** Title of the estate, used as sender name and header. */
   estateTitle: string;
-  /** `#rrggbb` of the estate. */
+  /** The estate's colour as `#rrggbb`. */
   colour: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Text that a person wrote, set apart from ours; its line breaks stay. */
+  /** Text written by a person, rendered as a quotation with its line breaks. */
   quote?: string;
   /** Rows of a small table. */
   facts?: readonly Fact[];
-  /** Square. */
+  /** A square image. */
   picture?: { url: string; alt: string };
   links?: readonly Link[];
   action?: Link;
-  /** Who to ask, under a heading of its own. */
+  /** Contact details, under a heading of their own. */
   contact?: readonly Fact[];
   footer: string;
 }
@@ -33,7 +33,7 @@ const TABLE = raw('role="presentation" cellpadding="0" cellspacing="0" border="0
 const CONTACT = 'Your contact';
 const PICTURE_SIZE = 240;
 
-/** What inline styles can't say: rows that stack on a phone, and dark clients. */
+/** Styles that can't be inlined: stacked rows on phones, and dark mode. */
 const STYLE = raw(`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding:24px 20px!important}.what,.value{display:block!important;width:auto!important}.what{padding:10px 0 0!important}.value{padding:0 0 10px!important;border:0!important}}
@@ -42,7 +42,7 @@ const STYLE = raw(`<style>
 
 const safeColour = (colour: string): string => (/^#[0-9a-f]{6}$/i.test(colour) ? colour : '#8f00ff');
 
-/** White or near-black, whichever reads better on the colour (WCAG luminance). */
+/** Text colour on `colour`: white or near-black, whichever has more contrast (WCAG luminance). */
 function inkOn(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -52,14 +52,12 @@ function inkOn(colour: string): string {
 }
 
 const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n');
-/** A value of a table: one line, of any length a field takes. */
 const valueOf = (value: string): string => headerText(value, 400);
-/** A title: one line. */
 const titleOf = (title: string): string => headerText(title, 300);
 const rowText = ([what, value]: Fact): string => `${what}: ${valueOf(value)}`;
 const linkText = ({ label, url }: Link): string => `${label}: ${url}`;
 
-/** The text part: the same content, for readers and clients without HTML. */
+/** The text/plain part: the same content for clients without HTML. */
 export function emailText({
   estateTitle,
   heading,
@@ -87,7 +85,7 @@ export function emailText({
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Line breaks as elements: Outlook knows no `white-space`. */
+/** Line breaks as `<br>`, because Outlook ignores `white-space`. */
 const broken = (text: string): Html[] =>
   linesOf(text).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
 const paragraph = (text: string): Html => html`<p style="margin:0 0 16px">${broken(text)}</p>`;
@@ -115,7 +113,10 @@ function button({ label, url }: Link, colour: string): Html {
 const more = (links: readonly Link[]): Html =>
   html`<p style="margin:0 0 16px">${links.map(({ label, url }, at) => html`${at > 0 && html`<br>`}<a href="${url}" class="ink" style="color:#1c1b1a">${label}</a>`)}</p>`;
 
-/** The HTML part, in the estate's colour, light and dark. Every text is escaped; of pictures only the lot's outline is fetched, from us. */
+/**
+ * The HTML part in the estate's colour, light and dark. All text is escaped; the only remote image is the lot's
+ * outline, from our own host.
+ */
 export function emailHtml(letter: Letter): string {
   const {
     estateTitle,

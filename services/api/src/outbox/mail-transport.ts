@@ -8,11 +8,11 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Message-ID of an outbox message: the same on every attempt, so that a mailbox shows a repeat once. */
+/** Message-ID of an outbox message: the same on every attempt, so that mail clients recognise duplicates. */
 export const messageIdOf = (message: { _id: unknown }, config: Pick<Config, 'mailFrom'>): string =>
   `<outbox-${String(message._id)}@${config.mailFrom.split('@')[1] ?? 'lotline.example'}>`;
 
-/** SMTP where it is configured; without it the outbox page itself is where messages arrive, outside production only. */
+/** SMTP if configured. Otherwise, outside production only, messages stay on the outbox page. */
 export function mailTransport(config: Config): MailTransport | null {
   if (config.smtpUrl) return new SmtpTransport(config, config.smtpUrl);
   return config.production ? null : { name: 'development', deliver: async () => undefined, close: () => undefined };

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 
-/** A rendered message: nothing is looked up or decided after this. */
+/** A fully rendered message. */
 export interface Mail {
   template: string;
-  /** What it is about; with template, recipient and `occasion` it makes the message unique. */
+  /** The subject's id; unique together with template, recipient and `occasion`. */
   refId: Types.ObjectId | string;
-  /** Tells repeated messages of one template about one thing apart, e.g. a new date. */
+  /** Distinguishes repeated messages of one template about the same thing, e.g. by the new date. */
   occasion?: string;
   landownerId: Types.ObjectId | null;
   to: string;
@@ -14,16 +14,16 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** It waits until then: what causes it may be taken back (D72). */
+  /** Delays sending while the cause can be undone (D72). */
   notBefore?: Date;
-  /** It carries a link's secret: its text goes once it has been sent. */
+  /** Contains the secret of a link: its body is erased once sent. */
   hasSecret?: boolean;
 }
 
-/** Control and invisible characters. The two joiners stay: Persian and Hindi names and many emoji are spelled with them. */
+/** Control and invisible characters, except ZWNJ and ZWJ, which Persian, Hindi and many emoji need. */
 const CONTROL = /(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029])+/gu;
 
-/** A text for a header line: one line, no control characters, at most `max` characters long, none of them cut in half. */
+/** Sanitises a text for a header: one line without control characters, truncated to `max` whole characters. */
 export function headerText(text: string, max = 150): string {
   const line = text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
@@ -39,5 +39,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** A text for HTML. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);

@@ -3,15 +3,15 @@ import { defineCollection, oneOf } from '../database/collection.js';
 
 export const OUTBOX_STATES = ['queued', 'inflight', 'sent', 'dead', 'withdrawn'] as const;
 
-/** One message that leaves the house, written in the transaction that causes it. At least once, same Message-ID each time. */
+/** An outgoing message, written in its cause's transaction. Delivered at least once, with a fixed Message-ID. */
 export interface OutboxMessageRecord {
   _id: Types.ObjectId;
-  /** Same cause, template and recipient give the same key: the message exists once. */
+  /** Deduplication key: the same cause, template and recipient give one message. */
   dedupeKey: string;
   channel: 'email';
   template: string;
   landownerId: Types.ObjectId | null;
-  /** What it is about, e.g. the hold's id. */
+  /** Id of the subject, e.g. the hold. */
   refId: string;
   to: string;
   fromName: string;
@@ -19,7 +19,7 @@ export interface OutboxMessageRecord {
   subject: string;
   text: string;
   html: string;
-  /** It carries a link's secret; absent in messages of before there were any. */
+  /** Contains the secret of a link; absent in older messages. */
   hasSecret?: boolean;
   state: (typeof OUTBOX_STATES)[number];
   attempts: number;

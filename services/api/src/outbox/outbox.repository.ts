@@ -10,7 +10,7 @@ export const LEASE_MS = 60_000;
 export class OutboxRepository {
   constructor(@InjectModel('OutboxMessage') private readonly messages: Model<OutboxMessageRecord>) {}
 
-  /** Takes one message that is due, or whose last worker died, for a minute. */
+  /** Leases, for a minute, one message that is due or whose lease has expired. */
   claim(leaseBy: string, now = new Date()): Promise<OutboxMessage | null> {
     return this.messages
       .findOneAndUpdate(
@@ -27,7 +27,7 @@ export class OutboxRepository {
       .exec();
   }
 
-  /** Ends a lease; only the worker that holds it may. */
+  /** Ends a lease; only the worker holding it may. */
   async settle(message: OutboxMessage, outcome: Partial<OutboxMessageRecord>): Promise<boolean> {
     const { matchedCount } = await this.messages.updateOne(
       { _id: message._id, leaseBy: message.leaseBy, state: 'inflight' },

@@ -10,19 +10,21 @@ import { enqueue } from './enqueue.js';
 import type { Mail } from './mail.js';
 import { outboxMessageCollection } from './outbox-message.model.js';
 
-/** The only way out of the house for mail, for services. */
+/** The only way for services to send mail. */
 @Injectable()
 export class Outbox {
   constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
 
-  /** Puts rendered messages into the outbox within the running transaction, but for those that their reader has left out. */
+  /**
+   * Puts rendered messages into the outbox within the running transaction, except those the recipient has opted out of.
+   */
   async put(session: Session, mails: readonly Mail[]): Promise<void> {
     await enqueue(this.connection, session, await this.wanted(session, mails));
   }
 
   /**
-   * Takes back messages that still wait, by their `dedupeKeyOf`; false, with none of them taken back, where one is under way or gone. A withdrawn one
-   * gives its key back, for its cause may come again, and keeps no secret.
+   * Withdraws queued messages by `dedupeKeyOf`; if any of them is in flight or sent, withdraws none and returns false.
+   * A withdrawn message loses its key, as its cause may recur, and its secret.
    */
   async withdraw(session: Session, keys: readonly string[]): Promise<boolean> {
     const messages = modelOf(this.connection, outboxMessageCollection);
@@ -40,7 +42,7 @@ export class Outbox {
     return true;
   }
 
-  /** Lets waiting messages leave now, in the place that `since` gives them: what follows must not overtake them. */
+  /** Makes delayed messages due now. `since` orders them before messages that follow. */
   async release(session: Session, keys: readonly string[], since: Date): Promise<void> {
     await modelOf(this.connection, outboxMessageCollection).updateMany(
       { dedupeKey: { $in: [...keys] }, state: 'queued' },
@@ -53,7 +55,7 @@ export class Outbox {
     const optional = mails.filter(({ template }) => optionalLetterOf(template));
     if (optional.length === 0) return mails;
     const email = { $in: optional.map(({ to }) => normaliseEmail(to)) };
-    // A landowner's letter goes to whoever has its address, and buyers are nobody's people.
+    // System scope: emails of a landowner go to any address, and buyers belong to no landowner.
     const readers = await system(() =>
       modelOf(this.connection, userCollection)
         .find({ email, leftOut: { $exists: true } }, 'email leftOut', { session })

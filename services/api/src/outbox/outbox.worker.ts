@@ -16,7 +16,7 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 const GIVE_UP_MS = 48 * HOUR_MS;
 
-/** Carries what the outbox holds: at least once, same Message-ID, later and later after failures, never silently dropped. */
+/** Delivers outbox messages at least once, with a fixed Message-ID and backoff; none is silently dropped. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Outbox');
@@ -42,7 +42,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     this.transport?.close();
   }
 
-  /** Delivers everything that is due; returns how many went out. */
+  /** Delivers all messages that are due; returns how many were sent. */
   async drain(): Promise<number> {
     let sent = 0;
     for (;;) {
@@ -62,7 +62,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       return false;
     }
     hitFailpoint(this.config, 'after-smtp-250');
-    // Without SMTP the outbox is the mailbox: there the text stays to be read.
+    // Without SMTP the outbox is the mailbox, so the body stays readable.
     const kept = transport.name === 'smtp' ? withoutSecret(message) : {};
     return await this.outbox.settle(message, {
       ...kept,
@@ -79,7 +79,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const old = Date.now() - message.createdAt.getTime() > GIVE_UP_MS;
     const lastError = `${code ?? ''} ${error instanceof Error ? error.name : 'error'}`.trim();
     if (refused || old) {
-      // Said loudly with its id: a person looks at it; nothing of the message itself goes to a log.
+      // Logged as an error with the id, for a person to follow up; message contents are never logged.
       this.log.error(`message ${String(message._id)} (${message.template}) can't be delivered: ${lastError}`);
       return { ...withoutSecret(message), state: 'dead', lastError };
     }
@@ -91,6 +91,6 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
 }
 
 const GONE = 'This message carried a link. Its text is not kept.';
-/** A secret that has left the house, or never will, stays nowhere in it. */
+/** Erases a secret once it was sent or can't be. */
 const withoutSecret = ({ hasSecret }: OutboxMessage): Partial<OutboxMessage> =>
   hasSecret ? { text: GONE, html: `<p>${GONE}</p>` } : {};

@@ -4,7 +4,7 @@ import { BUSY_MESSAGE } from '../database/busy-message.js';
 import { failedPage } from '../page/failed-page.js';
 import { codingFor } from '../read-cache/coding.js';
 
-/** When a refused caller may come back, in seconds. */
+/** Retry-After of a refused request, in seconds. */
 export const RETRY_AFTER_S = 2;
 
 const NO_SNIFFING = [
@@ -34,13 +34,13 @@ const [BEFORE_ID, AFTER_ID] = JSON.stringify({
   message: BUSY_MESSAGE,
   requestId: '#',
 }).split('#') as [string, string];
-// No CORS headers: which sites are listed takes work to know. To a page of another origin it is a lost connection.
+// No CORS headers: checking the list of allowed sites takes work. Pages of other origins see a network error.
 const PROBLEM_HEAD = headOf(
   'application/problem+json; charset=utf-8',
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 );
 
-/** Made and packed once: there is nothing of a visitor in it, and no script that a nonce would have to guard. */
+/** Rendered and compressed once: it contains nothing specific to a visitor, and no script that needs a nonce. */
 function pageOf(framed: boolean) {
   const { html, policy } = failedPage(503, { framed });
   const head = [...headOf('text/html; charset=utf-8', policy), 'vary', 'accept-encoding'];
@@ -55,9 +55,9 @@ const pages = { page: pageOf(false), 'framed page': pageOf(true) };
 
 export interface BusyOptions {
   readonly requestId: string;
-  /** Whether the caller asked for a page, and whether it is for a frame of another website. */
+  /** Response format: a problem, a page, or a page framed by another website. */
   readonly as: 'problem' | 'page' | 'framed page';
-  /** Insists on https, as every answer in production does. */
+  /** Sends Strict-Transport-Security, as every production response does. */
   readonly strict: boolean;
   readonly bodyless: boolean;
   /** The request's Accept-Encoding. */
@@ -73,6 +73,6 @@ export function writeBusy(response: ServerResponse, { requestId, as, strict, bod
   const more = ['x-request-id', requestId, 'content-length', String(body.length)];
   if (strict) more.push('strict-transport-security', 'max-age=31536000; includeSubDomains');
   response.writeHead(503, [...head, ...more]);
-  // As a string of bytes Node sends it with its head in one write.
+  // As a latin1 string, Node sends headers and body in one write.
   response.end(bodyless ? undefined : body, 'latin1');
 }

@@ -1,11 +1,11 @@
-/** How often the loop is looked at, in ms. */
+/** Sampling interval, in ms. */
 const LOOK_MS = 50;
-/** Looks that must all be late: one long piece of work is none of many that wait. */
+/** Number of samples that must all be late, so that a single long task doesn't count as overload. */
 const LOOKS = 4;
 
 /**
- * How late the event loop runs, or how long a request has waited for its turn in it, in ms: the least of the last looks. One block makes one look late and the next ones not; where every look
- * is late, more comes in than is done.
+ * Event-loop lag, or how long the oldest request has been queued, in ms: the minimum of the last samples. One blocking
+ * task delays one sample; if all are late, requests arrive faster than they are handled.
  */
 export class LoopDelay {
   readonly #late: number[] = [];
@@ -34,7 +34,7 @@ export class LoopDelay {
     this.#late.length = 0;
   }
 
-  /** Takes one look; the timer does. */
+  /** Takes one sample; called by the timer. */
   look(): void {
     const now = this.#now();
     this.#late.push(Math.max(0, now - this.#due, this.#waitedMs()));

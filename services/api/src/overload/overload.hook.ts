@@ -11,9 +11,14 @@ import type { WorkLimits } from './work-limits.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Says that the work on this request is done; null until it has begun. Handlers that write their answer past the framework call it. */
+    /**
+     * Marks the work on this request as done; null until it has begun. Called by handlers that write their response
+     * past the framework.
+     */
     lotlineDone: (() => void) | null;
-    /** Counts the request for who has turned out to send it; false where that account or landowner has its share of such requests already. */
+    /**
+     * Counts the request for its authenticated principal; false if that account or landowner is already at its share.
+     */
     lotlineClaim: ((principal: Principal) => boolean) | null;
   }
 }
@@ -23,17 +28,20 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 const isPage = (request: FastifyRequest): boolean =>
   PAGE_ROUTES.has(request.routeOptions.url ?? '') && !isNoPage(pathOf(request));
 
-/** Behind a sign-in. What everybody may open, on the way to become a member too, is a visitor's page. */
+/** Pages that require a login. Public pages on the way to an account count as a visitor's. */
 function isStaffPage(pathname: string): boolean {
   const route = pageRoute(pathname);
   return route.kind === 'other' && route.isPrivate === true;
 }
 
-/** The key or session that a request shows, whoever's it is. */
+/** The key or session the request carries, not yet verified. */
 const credentialOf = ({ headers }: FastifyRequest, config: Config): string | null =>
   headers.authorization ?? sessionSecretOf(headers.cookie, config);
 
-/** Staff have room of their own where they show a key or a session, and on their pages: visitors in crowds must not keep them out. */
+/**
+ * Staff requests with a key or a session, and staff pages, have separate capacity, so that crowds of visitors can't
+ * lock staff out.
+ */
 function workFor(request: FastifyRequest, config: Config): Work | null {
   const work = workOf(request.method, request.routeOptions.url);
   const isStaffs = work?.kind === 'staff' || work?.kind === 'report';
@@ -44,8 +52,8 @@ function workFor(request: FastifyRequest, config: Config): Work | null {
 }
 
 /**
- * Whose request it is before anyone has looked: by its key or session, its network, and for a password the address or link that it is for. That counts
- * by network too: with another's address a stranger must not use up its owner's share.
+ * Parties of a request before authentication: its key or session, its network, and for a password the email address or
+ * link token. The latter is combined with the network, so that a stranger can't use up the owner's share.
  */
 function partiesBefore(request: FastifyRequest, { kind }: Work, config: Config): Parties {
   const network = networkOf(request.ip);
@@ -58,7 +66,10 @@ function partiesBefore(request: FastifyRequest, { kind }: Work, config: Config):
   };
 }
 
-/** Whether all of the request has come with its head: it is counted at once, so that of a burst the ones too many are refused before any work is done for them. */
+/**
+ * Whether the request is complete with its headers. It is then counted at once, so that the excess of a burst is
+ * refused before any work is done.
+ */
 const isBodyless = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 function refuse(request: FastifyRequest, reply: FastifyReply, config: Config): void {
@@ -74,7 +85,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, config: Config): v
   });
 }
 
-/** What is given back when the work on a request is done: once, and at once where that is over already. */
+/** Releases resources once, when the request's work is done; immediately if it already is. */
 class Ending {
   #isOver = false;
   readonly #also: (() => void)[] = [];
@@ -90,10 +101,13 @@ class Ending {
   };
 }
 
-/** Answers 503 where there is none after `deadlineMs`, e.g. because the database is frozen. What a client still sends is none of our time. */
+/**
+ * Responds 503 if there is no response after `deadlineMs`, e.g. because the database hangs. Time spent receiving the
+ * body doesn't count.
+ */
 function withDeadline(request: FastifyRequest, reply: FastifyReply, config: Config): () => void {
   const timer = setTimeout(() => {
-    // The answer, not the request: Node calls a request destroyed as soon as its body is read.
+    // Check the response, not the request: Node marks a request as destroyed as soon as its body is read.
     if (reply.raw.headersSent || reply.raw.destroyed) return;
     if (!request.raw.complete) timer.refresh();
     else {
@@ -105,15 +119,15 @@ function withDeadline(request: FastifyRequest, reply: FastifyReply, config: Conf
 }
 
 /**
- * Sheds what there is no room for, before anything else is done for it: 503 with Retry-After at once (quality, Reliability 9). A request is
- * looked at when its head has come, and counted when its body has: slow senders take up no room. It is done when its answer
- * is ready, not when its caller has left: work for a caller who has left is work too.
+ * Load shedding: a request without capacity gets 503 with Retry-After before any other work (quality, Reliability 9).
+ * Capacity is checked when the headers have arrived, and taken when the body has, so that slow senders occupy none. It
+ * is released when the response is ready, not when the client disconnects: work for a disconnected client still costs.
  */
 export function addOverloadProtection(fastify: FastifyInstance, config: Config, limits: () => WorkLimits): void {
   fastify.decorateRequest('lotlineDone', null);
   fastify.decorateRequest('lotlineClaim', null);
   const endings = new WeakMap<FastifyRequest, Ending>();
-  /** Counts the request in; false where there is no room, or its sender has a share of it already. */
+  /** Counts the request; false if there is no capacity or its sender is already at its share. */
   const enter = (request: FastifyRequest, work: Work, ending: Ending): boolean => {
     const { kind } = work;
     if (!limits().hasRoom(kind)) return false;

@@ -5,7 +5,7 @@ import { WorkLimits } from './work-limits.js';
 
 const turns = { provide: RequestTurns, useFactory: () => new RequestTurns() };
 
-/** How much work this process takes on at a time. */
+/** Limits the concurrent work of this process. */
 @Global()
 @Module({ providers: [turns, WorkLimits, ReportTurns], exports: [RequestTurns, WorkLimits, ReportTurns] })
 export class OverloadModule {}

@@ -6,24 +6,21 @@ import { OWN_SHARE_MESSAGE } from '../database/busy-message.js';
 import { currentPrincipal } from '../database/scope.js';
 import { partiesOf, Shares } from './shares.js';
 
-/**
- * Reports that are counted, and price lists that are drawn, at a time: each takes the database or a core for a while.
- */
+/** Maximum concurrent reports and price lists: each occupies the database or a core for a while. */
 const MOST_RUNNING = 2;
 /**
- * An account has one and a half seconds of reports in a row, then a fifth of the time. A report that took long because
- * all were late costs no more than four seconds.
+ * An account may run one and a half seconds of reports in a row, then a fifth of the time. A report slowed by overall
+ * load costs at most four seconds.
  */
 const REST: Rest = { after: (tookMs) => Math.min(4 * tookMs, 4_000), mostOwedMs: 6_000 };
-/** How long one may wait for its turn, in ms: with its own time it must end before the deadline of all requests. */
+/**
+ * Longest wait in the queue, in ms: together with its own run time a report must finish before the request deadline.
+ */
 const LONGEST_WAIT_MS = 4_000;
-/** Price lists that are being read at a time, in all and by one account: what was drawn of each waits in memory. */
+/** Maximum number of price lists being downloaded, in total and per account: their output is buffered in memory. */
 const MOST_OPEN = { all: 20, account: 2 } as const;
 
-/**
- * Takes turns at what costs most, landowner by landowner and account by account: nobody waits for more than one report
- * of anybody else.
- */
+/** Fair queue for expensive work, by landowner and account: a request waits for at most one report of another. */
 @Injectable()
 export class ReportTurns {
   readonly #queue: FairQueue;
@@ -40,24 +37,22 @@ export class ReportTurns {
   }
 
   /**
-   * Runs `work` for who is logged in when its turn comes.
-   * @throws DomainError `unavailable` where too many wait, or after four seconds
+   * Runs `work` for the current account when it reaches the front of the queue.
+   * @throws DomainError `unavailable` if the queue is full, or after four seconds
    */
   run<T>(work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
     return this.config.unlimited ? work() : this.#queue.run(partyNow(), work, options);
   }
 
-  /**
-   * The same for the steps of one long work, such as the pages of a price list: between two steps it is others' turn.
-   */
+  /** Queues the steps of long work, such as the pages of a price list, separately: other accounts run in between. */
   steps(): <T>(step: () => Promise<T>) => Promise<T> {
     const party = partyNow();
     return (step) => (this.config.unlimited ? step() : this.#queue.run(party, step, { isNextStep: true }));
   }
 
   /**
-   * Counts a document that is sent while it is drawn; returns the function that ends it.
-   * @throws DomainError `unavailable` where the account, or everybody together, reads enough of them
+   * Counts a document that is streamed while rendered; returns the function that releases it.
+   * @throws DomainError `unavailable` if the account, or all accounts together, have too many open
    */
   open(): () => void {
     const account = { party: partyNow().member, most: MOST_OPEN.account };

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** For so long, in ms, requests are begun in one turn of the event loop, and for so many times that they are refused in it. */
+/**
+ * Time per event-loop iteration, in ms, for starting requests. Up to REFUSING_SLICES times that, excess requests may be
+ * refused in the same iteration; after that they are only queued.
+ */
 const SLICE_MS = 1;
 const REFUSING_SLICES = 12;
 
@@ -14,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Begins requests in slices. Node accepts one new connection a turn of the event loop: where the requests of open connections make turns of
- * 50 ms, a crowd's newcomers wait for minutes while the others are served. What a slice has no time for waits here, in the order it came.
+ * Starts requests in slices. Node accepts one new connection per event-loop iteration: if requests on open connections
+ * make an iteration last 50 ms, new connections wait for minutes. Requests beyond the slice are queued in order.
  */
 @Injectable()
 export class RequestTurns {
@@ -27,9 +30,9 @@ export class RequestTurns {
   constructor(private readonly sliceMs = SLICE_MS) {}
 
   /**
-   * The listener, called at once while the turn has time and nobody waits; later otherwise. Who has gone meanwhile is not worked for.
-   * `refuse` is asked before a request is made to wait and answers true if it has refused it: a crowd's requests that wait live through several
-   * garbage collections, which costs more than to refuse them.
+   * Wraps the listener: called at once while the slice has time and the queue is empty, otherwise queued. Aborted
+   * requests are dropped. `refuse` is called before queueing and returns true if it has refused the request: queued
+   * requests survive several garbage collections, which costs more than refusing them.
    */
   inTurns(
     listener: RequestListener,
@@ -66,7 +69,7 @@ export class RequestTurns {
     };
   }
 
-  /** How long the request that is next has waited, in ms; 0 where none waits. */
+  /** How long the oldest queued request has waited, in ms; 0 if the queue is empty. */
   get oldestMs(): number {
     const first = this.#waiting[this.#next];
     return first ? performance.now() - first.since : 0;

@@ -1,12 +1,10 @@
 import type { Principal } from '@lotline/shared-domain';
 import type { WorkKind } from '../config/config.js';
 
-/**
- * Who may share a kind's places. A credential is a session or key as it was sent, before anyone has looked whose it is.
- */
+/** Kinds of parties that share capacity. A credential is a session or key as sent, before it is verified. */
 export const PARTY_KINDS = ['credential', 'account', 'landowner', 'network'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
-/** Whose request it is, as far as is known. */
+/** Known parties of a request. */
 export type Parties = Readonly<Partial<Record<PartyKind, string | null>>>;
 
 type Share = Readonly<Partial<Record<PartyKind, number>>>;
@@ -14,9 +12,9 @@ type Share = Readonly<Partial<Record<PartyKind, number>>>;
 const ACCOUNT = { credential: 1 / 3, account: 1 / 3 } as const;
 
 /**
- * What part of a kind's places one party may take at a time (ADR-0044). Visitors without a session share reads and
- * pages by kind alone: an office or a balancer is one network, and such requests are short. What lasts, or costs much,
- * is shared by network too.
+ * Maximum fraction of a kind's capacity that one party may use at a time (ADR-0044). Anonymous reads and pages have no
+ * share per network: an office or a load balancer is one network, and such requests are short. Long or expensive
+ * requests are shared per network too.
  */
 export const WORK_SHARES = {
   read: ACCOUNT,
@@ -26,21 +24,18 @@ export const WORK_SHARES = {
   staff: { ...ACCOUNT, landowner: 2 / 3, network: 3 / 4 },
   report: { credential: 1 / 4, account: 1 / 4, landowner: 1 / 2, network: 3 / 4 },
   upload: { credential: 1 / 5, account: 1 / 5, landowner: 1 / 2, network: 1 / 2 },
-  // Most of them wait for their turn, which costs nothing: see PasswordHasher.
+  // Most of these are only queued, which costs nothing: see PasswordHasher.
   password: { credential: 1 / 12, account: 1 / 12, network: 3 / 4 },
 } as const satisfies Record<WorkKind, Share>;
 
-/** How many of so many places one party may take: one at least, so that nobody is shut out. */
+/** Maximum number of `places` for one party; at least one, so that nobody is locked out. */
 export const shareOf = (kind: WorkKind, party: PartyKind, places: number): number => {
   const share: Share = WORK_SHARES[kind];
   const part = share[party];
   return part === undefined ? Infinity : Math.max(1, Math.ceil(places * part));
 };
 
-/**
- * Account and landowner that a principal's work counts for; null for none. A landowner's key without a user is an
- * account of its own.
- */
+/** Account and landowner that a principal counts for, or null. A landowner's key without a user is an account. */
 export function partiesOf(principal: Principal): Parties {
   const landowner = principal.kind === 'staff' ? principal.landownerId : null;
   if ('userId' in principal && principal.userId) return { account: `user ${principal.userId}`, landowner };
@@ -48,20 +43,17 @@ export function partiesOf(principal: Principal): Parties {
   return { account: landowner && `keys ${landowner}`, landowner };
 }
 
-/** One place, or several, of one party; `most`: how many it may have. */
+/** A request for a place of one party; `most` is the party's maximum. */
 export interface ShareRequest {
   readonly party: string;
   readonly most: number;
 }
 
-/** Counts places by party. Holds nothing of a party that has none. */
+/** Counts places per party. Parties without any are not stored. */
 export class Shares {
   readonly #taken = new Map<string, number>();
 
-  /**
-   * Takes a place for all of these parties, or for none of them where one has no more; the answer gives them back,
-   * once.
-   */
+  /** Takes a place for all of these parties, or for none if one is full; returns a function to release them once. */
   take(requests: readonly ShareRequest[]): (() => void) | null {
     if (requests.some(({ party, most }) => this.taken(party) >= most)) return null;
     for (const { party } of requests) this.#taken.set(party, this.taken(party) + 1);
@@ -73,7 +65,6 @@ export class Shares {
     };
   }
 
-  /** How many places a party has. */
   taken(party: string): number {
     return this.#taken.get(party) ?? 0;
   }

@@ -14,19 +14,19 @@ import type { WorkKind } from '../config/config.js';
 /** How a route is limited. */
 export interface Work {
   readonly kind: WorkKind;
-  /** False for a stream that stays open: it is let in like the others and counted elsewhere. */
+  /** False for a long-lived stream: it is admitted like others but counted elsewhere. */
   readonly counted: boolean;
 }
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-/** They take the database or a core for seconds: each waits for its turn. */
+/** These occupy the database or a core for seconds, so they are queued. */
 const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport];
 const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map([
   ...ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)] as const),
   [`GET ${priceListPath(':estateId')}`, 'report'] as const,
 ]);
 
-/** Whether a password comes with it, which is hashed. */
+/** Whether the body contains a password to hash. */
 function hasPassword(endpoint: Endpoint): boolean {
   const { fields = {} } = (bodySchemaOf(endpoint) ?? {}) as { fields?: object };
   return 'password' in fields;
@@ -34,23 +34,23 @@ function hasPassword(endpoint: Endpoint): boolean {
 
 function kindOfEndpoint(endpoint: Endpoint): WorkKind {
   const { access, method, action, body } = endpoint;
-  // It is in work while its body comes, which takes as long as its sender's line does.
+  // In progress while its body arrives, however slow the sender.
   if (body === 'stream') return 'upload';
   if (REPORTS.some((report) => report.action === action)) return 'report';
   if (hasPassword(endpoint)) return 'password';
-  // Customers come in crowds too, logged in or not.
+  // Customers count as visitors, logged in or not.
   if (!can('CUSTOMER', access)) return 'staff';
   if (access === 'event.send') return 'event';
-  // A form without its challenge has fewer turns: it is let in for as long as the form is.
+  // A form can't be sent without its challenge, so the challenge is admitted as a write too.
   if (action === getFormChallenge.action) return 'write';
   return isRead(method) ? 'read' : 'write';
 }
 
-/** Answered whatever the load: a balancer's question, and a browser's before it sends the request itself. */
+/** Always answered: health checks and CORS preflights. */
 const isExempt = (method: string, route: string): boolean => method === 'OPTIONS' || route.startsWith('/api/health/');
 
 /**
- * What a request counts as, by its method and the pattern of its route (undefined: none fits); null: never refused.
+ * Kind of work of a request, by method and route pattern (undefined: no route matches); null: never refused.
  * @example workOf('POST', '/api/holds') // { kind: 'write', counted: true }
  */
 export function workOf(method: string, route = ''): Work | null {

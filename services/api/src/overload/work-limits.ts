@@ -5,8 +5,9 @@ import { RequestTurns } from './request-turns.js';
 import { type Parties, PARTY_KINDS, shareOf, Shares } from './shares.js';
 
 /**
- * How much of the allowed delay of the event loop each kind bears: what no one waits for goes first, then what can be asked for again,
- * then what people have typed or chosen. Kept answers cost less than most refusals; staff are bounded by their own limit alone.
+ * Fraction of the allowed event-loop lag that each kind tolerates. Background events are shed first, then reads that
+ * can be retried, then user input. Cached answers cost less than most refusals; staff are limited by their own capacity
+ * only.
  */
 const BEARS = {
   event: 0.5,
@@ -20,22 +21,25 @@ const BEARS = {
   staff: Infinity,
 } as const satisfies Record<WorkKind | 'cached', number>;
 
-/** Where more writes than this are slow at once, more would only make all of them later. */
+/** With more slow writes than this at once, additional ones would only delay all. */
 const MOST_SLOW = 3;
-/** For so long after that, in ms, a quarter of the limit counts: as many at once as before would be slow again. */
+/** For this long afterwards, in ms, the limit is a quarter, as the previous concurrency would be slow again. */
 const CAREFUL_MS = 5_000;
 
-/** Requests in work by kind, and whether one more may come in. Past a limit the answer is no, at once: nothing waits in a line here. */
+/**
+ * Counts requests in progress per kind and decides whether to admit another. Beyond a limit requests are refused at
+ * once, not queued.
+ */
 @Injectable()
 export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** When each came in, the oldest first. */
+  /** Start times, oldest first. */
   readonly #inWork = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Set()])) as Record<
     WorkKind,
     Set<{ readonly since: number }>
   >;
-  /** Places of each kind by who has them. */
+  /** Places of each kind per party. */
   readonly #shares = Object.fromEntries(WORK_KINDS.map((kind) => [kind, new Shares()])) as Record<WorkKind, Shares>;
-  /** When several writes were slow last. */
+  /** When several writes were last slow. */
   #slowAt = -Infinity;
   readonly #delay: LoopDelay;
 
@@ -54,7 +58,7 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
     this.#delay.stop();
   }
 
-  /** Whether a request of this kind may come in now. */
+  /** Whether a request of this kind can be admitted now. */
   hasRoom(kind: WorkKind): boolean {
     if (this.config.unlimited) return true;
     return this.isInTime(kind) && !this.#isSlow(kind) && this.#inWork[kind].size < this.#limitOf(kind);
@@ -65,7 +69,10 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
     return isCareful ? Math.ceil(this.config.workLimits[kind] / 4) : this.config.workLimits[kind];
   }
 
-  /** Whether several writes are slow: the database has no room for more. One slow request says nothing about the others; among pages, a few documents being drawn would keep every visitor out. */
+  /**
+   * Whether several writes are slow, which means the database is saturated. One slow request is not evidence; nor are
+   * slow pages, as a few slow documents would lock out every visitor.
+   */
   #isSlow(kind: WorkKind): boolean {
     const { slowWriteMs } = this.config;
     if (kind !== 'write' || slowWriteMs === 0 || this.#inWork[kind].size <= MOST_SLOW) return false;
@@ -81,13 +88,13 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
     return false;
   }
 
-  /** Whether the event loop keeps up well enough for this kind; 0 as allowed delay: it isn't asked. */
+  /** Whether event-loop lag is low enough for this kind; an allowed lag of 0 disables the check. */
   isInTime(kind: WorkKind | 'cached'): boolean {
     const { loopDelayMs, unlimited } = this.config;
     return unlimited || loopDelayMs === 0 || this.#delay.ms <= loopDelayMs * BEARS[kind];
   }
 
-  /** Counts a request in; returns the function to call when it is done, safe to call twice. */
+  /** Counts a request as started; returns an idempotent function to call when it is done. */
   enter(kind: WorkKind): () => void {
     const one = { since: performance.now() };
     this.#inWork[kind].add(one);
@@ -95,8 +102,8 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /**
-   * Counts a request among those of the same account, network and so on; null where one of them has its share already. Returns the function to
-   * call when it is done, safe to call twice.
+   * Counts a request for its account, network and so on; null if one of them is at its share. Returns an idempotent
+   * function to call when it is done.
    */
   takeShare(kind: WorkKind, parties: Parties): (() => void) | null {
     if (this.config.unlimited) return () => undefined;
@@ -108,7 +115,6 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
     return this.#shares[kind].take(requests);
   }
 
-  /** How many of a kind are in work. */
   inWork(kind: WorkKind): number {
     return this.#inWork[kind].size;
   }

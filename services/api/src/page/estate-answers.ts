@@ -18,13 +18,13 @@ export function stagesOf(list: Bytes): readonly string[] {
   return ids;
 }
 
-/** The stage of an address, where visitors may not open it: the app's own rule (6). */
+/** The stage in the URL, if it is closed to visitors: same rule as the app's (6). */
 export function closedStage(stages: readonly StageMapItem[], id: string): { title: string; status: string } | null {
   const stage = stages.find(({ stageId }) => stageId._id === id)?.stageId;
   return stage && !isOpenToCustomers(stage.status) ? { title: stage.title, status: stage.status } : null;
 }
 
-/** The only stage with a map that customers may open, or null: the app's own rule (D60). */
+/** The only stage with a map open to customers, or null: same rule as the app's (D60). */
 export function onlyMapped(stages: readonly StageMapItem[]): string | null {
   const mapped = stages.filter(({ stageId: { hasMap, status } }) => hasMap && isOpenToCustomers(status));
   return mapped.length === 1 ? (mapped[0]?.stageId._id ?? null) : null;
@@ -32,12 +32,12 @@ export function onlyMapped(stages: readonly StageMapItem[]): string | null {
 
 export const withId = (key: string, { _id }: Estate): string => key.replace(/^\/estates\/[^/]+/, `/estates/${_id}`);
 
-/** The shell asks by the key in the address, a remote may ask by the estate's id: the answer is found under both. */
+/** The shell requests an estate by the key in the URL, a remote perhaps by id: the answer is stored under both. */
 export function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
   if (!bytes) return [];
   const key = withId(bytes.key, estate);
   return key === bytes.key ? [bytes] : [bytes, { ...bytes, key }];
 }
 
-/** The list is long, so it is inlined once, under the key that customers' pages ask with. */
+/** The list is long, so it is inlined once, under the key that customers' pages request. */
 export const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });

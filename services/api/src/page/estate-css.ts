@@ -91,6 +91,6 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-to-map{position:static;margin:-.5rem 0 .5rem -.5rem}i.rp-to-map{display:none}
 }
 `;
-/** Without scripts the app never replaces the page: everything is shown, one under the other. */
+/** Without scripts the app never replaces the page, so everything is shown, stacked. */
 export const WITHOUT_SCRIPTS_CSS =
   '.rp-ghost,.rp-act{display:none!important}.rp-facts.rp-without{display:flex}div.rp-without{display:grid;gap:1rem}.rp-estate .rp-list.rp-in-list{display:grid!important}';

@@ -12,9 +12,9 @@ export interface EstateAnswers {
   readonly found: Bytes;
   readonly map: Bytes | null;
   readonly list: Bytes;
-  /** The map of the asked stage, or null. */
+  /** The map of the requested stage, or null. */
   readonly ofStage: Bytes | null;
-  /** The map of a stage, where the estate has no masterplan to show. */
+  /** The map of a stage, for an estate without a masterplan. */
   readonly stageMap: Bytes | null;
   /** The plan's picture as a data URL; null: the page links to it instead. */
   readonly preview: string | null;

@@ -29,8 +29,8 @@ export function fileOf(row: Build, file: string): { url: string; integrity: stri
 }
 
 /**
- * A hint is used only when it carries what its request will: the same `crossorigin`, and for scripts the same `integrity`
- * (stack, Federation). Browsers know no integrity on a hint for data; the request itself checks it.
+ * A preload hint is used only if it matches the later request: the same `crossorigin`, and for scripts the same
+ * `integrity` (stack, Federation). Preloads of data ignore `integrity`; the request itself checks it.
  */
 export function hintOf(row: Build, file: string): Html {
   const { url, integrity } = fileOf(row, file);

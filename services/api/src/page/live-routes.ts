@@ -15,7 +15,7 @@ export function offersOf({ registry }: Builds): Offers {
   };
 }
 
-/** Whether a route of the table has no screen yet, neither in a build nor in a live remote (D20). */
+/** Whether a route in the table has no screen yet, neither in a build nor in a live remote (D20). */
 export function isUnserved(pathname: string, { registry }: Builds): boolean {
   const route = routeAt(pathname);
   return route?.by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(route.name));

@@ -8,7 +8,7 @@ export interface PackedPage {
   readonly at: number;
 }
 
-/** Sometimes random bytes happen to repeat something in the page, and the encoder refers to that instead of storing them. */
+/** Retries: random bytes may repeat something in the page, and the encoder then emits a back-reference. */
 const TRIES = 6;
 
 /**
@@ -24,7 +24,7 @@ export async function packPage(html: string, quality: number): Promise<PackedPag
   return null;
 }
 
-/** One try, with `raw` as the nonce; null if the result would be wrong for another nonce. */
+/** One attempt, with `raw` as the nonce; null if the result would be wrong for another nonce. */
 export async function tryToPack(html: string, quality: number, raw: Buffer): Promise<PackedPage | null> {
   const parts = html.split(NONCE_PLACE).map((part) => Buffer.from(part));
   const [before, ...others] = parts;

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 
-/** Every nonce ends in this; see packed-page. */
+/** Common suffix of all nonces; see packed-page. */
 const ENDING = 'aa';
 
-/** A nonce: 128 random bits. All are of one length. */
+/** A nonce with 128 random bits. All have the same length. */
 export const newNonce = (): string => randomBytes(16).toString('base64url') + ENDING;
 
 /** Placeholder for the nonce, so that a page is rendered and packed once for all visitors. It never leaves this process. */
 export const NONCE_PLACE = newNonce();
 
-/** A nonce to pack a page with: random bytes, which no compressor can shorten. */
+/** An incompressible nonce of random bytes, for packing a page. */
 export const rawNonce = (): Buffer =>
   Buffer.concat([randomBytes(NONCE_PLACE.length - ENDING.length), Buffer.from(ENDING)]);
 
 /**
- * Two nonces without a repeated or common character. If a packed page is right with both, every character of its nonce comes from the right
- * place; with a random nonce a wrong place would hold the right character once in 64 times.
+ * Two nonces without repeated or common characters. If a packed page is right with both, every character of its nonce
+ * is in the right place; with random nonces a misplaced character would go unnoticed once in 64 times.
  */
 export const TELLING_NONCES: readonly string[] = ['BCDEFGHIJKLMNOPQRSTUVW', 'bcdefghijklmnopqrstuvw'].map(
   (text) => text + ENDING,

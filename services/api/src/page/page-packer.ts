@@ -7,15 +7,15 @@ import { type PackedPage, packedWith, packPage } from './packed-page.js';
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
-/** Brotli quality: quick for a page of one visitor, better for a page that is packed once for all. */
+/** Brotli quality: fast for a page of one visitor, better for a page that is packed once for all. */
 const FOR_ONE = 4;
 const FOR_ALL = 6;
-/** Most characters of pages whose packed form is cached. */
+/** Maximum total characters of cached pages. */
 const MOST = 16_000_000;
 
 /**
- * Encodes pages. A page that is the same for all visitors is packed once; only its nonce is replaced for each (quality, Reliability 9).
- * The cache key is the page's text, so nothing has to be invalidated.
+ * Compresses pages. A page that is the same for all visitors is packed once; only its nonce is replaced per visitor
+ * (quality, Reliability 9). The page's text is the cache key, so nothing needs invalidation.
  */
 export class PagePacker {
   readonly #cached = new LRUCache<string, Promise<PackedPage | null>>({

@@ -3,16 +3,16 @@ import { listedOrigins } from '../estate/listed-origins.js';
 /** What a page may load and who may frame it. */
 export interface PolicyOptions {
   readonly nonce: string;
-  /** Where scripts, pictures and fonts may come from beside this host. */
+  /** Additional origins of scripts, pictures and fonts. */
   readonly origins: readonly string[];
-  /** Origins that may frame the page; empty: none. */
+  /** Origins that may frame the page; none if empty. */
   readonly frameAncestors: readonly string[];
 }
 
 /** The Content-Security-Policy of a page: scripts of the shell and its remotes, styles of this page, data of this host, nothing else. */
 export function pagePolicy({ nonce, origins, frameAncestors }: PolicyOptions): string {
   const builds = listedOrigins(origins).join(' ');
-  // Checked here, right before they go into a header.
+  // Validated here, right before they go into a header.
   const frames = listedOrigins(frameAncestors);
   return [
     "default-src 'none'",

@@ -15,18 +15,18 @@ export type PageRoute =
       readonly kind: 'estate';
       readonly name: string;
       readonly estateId: string;
-      /** Shown to members, or on the way to become one. */ readonly isPrivate?: true;
+      /** Requires a login, or is on the way to an account. */ readonly isPrivate?: true;
     }
-  /** Rendered by the scripts alone; private: behind a sign-in. */
+  /** Rendered by scripts only; `isPrivate`: requires a login. */
   | { readonly kind: 'other'; readonly isPrivate?: true }
-  /** Not in the table: a remote's own, or nothing. */
+  /** Not in the table: a route of a remote, or not found. */
   | { readonly kind: 'none' };
 
 type TextRoute = typeof routes.customerTerms | typeof routes.privacyPolicy;
 const TEXTS: readonly TextRoute[] = [routes.customerTerms, routes.privacyPolicy];
 
 /**
- * Reads a path as the shell does, by the route table.
+ * Parses a path by the route table, as the shell does.
  * @example pageRoute('/v2/estate/tallowbrook-rise') // { kind: 'estate', name: 'EstateMap', estateId: 'tallowbrook-rise' }
  */
 export function pageRoute(pathname: string): PageRoute {
@@ -52,7 +52,8 @@ const decoded = (text: string): string => {
 };
 
 /**
- * The canonical spelling of a path that was requested in another case (D20): keys of estates are in lower case. Null if it is canonical.
+ * The canonical form of a path requested in different letter case (D20), as estate keys are lower case; null if it is
+ * canonical.
  * @example movedTo('/Estate/Tallowbrook-RISE/Waitlist') // '/estate/tallowbrook-rise/waitlist'
  */
 export function movedTo(pathname: string): string | null {
@@ -71,8 +72,8 @@ export function movedTo(pathname: string): string | null {
 }
 
 /**
- * Whether the page is `noindex` (D71): embeds, filters, what isn't public. Parameters that campaigns add don't count: the canonical link
- * names the page.
+ * Whether the page is `noindex` (D71): embeds, filtered views, pages that aren't public. Campaign parameters don't
+ * count, as the page has a canonical link.
  */
 export function isUnlisted(route: PageRoute, query: URLSearchParams): boolean {
   if (route.kind === 'other' || route.kind === 'none') return true;

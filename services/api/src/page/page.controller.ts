@@ -32,7 +32,7 @@ export class PageController {
     return this.#answer(request, reply);
   }
 
-  /** Every address that nothing else answers. */
+  /** Catch-all route. */
   @ServesRoute('GET', '/*', 'estate.browse')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.#answer(request, reply);
@@ -66,7 +66,7 @@ export class PageController {
     const coding = codingFor(request.headers['accept-encoding']);
     const nonce = newNonce();
     const body = await this.#packer.bytesOf(html, { coding, nonce, shared: status === 200 });
-    // A page with frame-ancestors needs no X-Frame-Options, which knows no list; the nonce is for this answer only.
+    // frame-ancestors replaces X-Frame-Options, which doesn't support lists.
     void reply.removeHeader('x-frame-options');
     if (coding !== 'identity') void reply.header('content-encoding', coding);
     await reply
@@ -80,7 +80,7 @@ export class PageController {
   }
 }
 
-/** A failure of ours is answered with an HTML page; a faulty request keeps its problem+json. */
+/** A server error is answered with an HTML page; a client error with problem+json as usual. */
 function failed(error: unknown, { pathname, query }: PageRequest, reply: FastifyReply): ServedPage {
   const { status, retryAfter } = describeFailure(error);
   if (status < 500) throw error;

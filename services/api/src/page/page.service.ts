@@ -45,18 +45,18 @@ import { isUnserved, mayStandAt, offersOf } from './live-routes.js';
 import { UNAVAILABLE, NOTHING, ABSENT } from './page-notices.js';
 import { bodyOf, closedStage, onlyMapped, withId, byKeyAndId, asCustomersAsk, stagesOf } from './estate-answers.js';
 
-/** What the page depends on, as read from the request. */
+/** The parts of a request that affect the page. */
 export interface PageRequest {
   readonly pathname: string;
   readonly query: URLSearchParams;
   readonly isPhone: boolean;
   /** The id in the visitor's cookie, or null. */
   readonly visitorId: string | null;
-  /** Whether the browser says that the page goes into a frame. */
+  /** Whether the browser indicates that the page is loaded in a frame. */
   readonly framed: boolean;
 }
 export interface ServedPage extends PageAnswer {
-  /** An id to set in the visitor's cookie; null if there is one already, or no row needs it. */
+  /** An id for the visitor's cookie; null if there is one already, or no row needs it. */
   readonly newVisitorId: string | null;
 }
 
@@ -68,10 +68,10 @@ interface EstatePage {
   readonly isPhone: boolean;
   readonly offers: Offers;
 }
-/** An embedded page has the header of the site around it. */
+/** An embedded page shows the header of the surrounding site. */
 const NO_HEADER = html``;
 const STAGE_ID = /^[0-9a-f]{24}$/;
-/** Larger answers are not inlined: they would delay the first text; the script requests them, cached and compressed. In bytes. */
+/** Larger answers, in bytes, are not inlined: they would delay the first text. Scripts fetch them, compressed. */
 const LARGEST_INLINE = 400_000;
 const TEXTS = { CustomerTerms: TERMS, PrivacyPolicy: PRIVACY } as const;
 
@@ -96,7 +96,7 @@ export class PageService {
     const route = pageRoute(pathname);
     const rows = await this.registry.live();
     const framed = inFrame || query.get('embed') === 'true';
-    // An id is set only while a row goes to a share of visitors, and never in another website's page.
+    // An id is set only while a row targets a share of visitors, and never when embedded in another website.
     const given = !framed && visitorId === null && rows.hasNext ? newVisitorId() : null;
     const builds = rows.resolve(
       { estateId: route.kind === 'estate' ? route.estateId : null, visitorId: visitorId ?? given, framed },
@@ -236,7 +236,7 @@ export class PageService {
       ...(map ? [] : [masterplan.key, withId(masterplan.key, estate)]),
       ...readsOfStage.flatMap(({ key }, index) => (ofStage[index] ? [] : [key])),
     ];
-    // A phone begins with the list (spec 2.3); elsewhere the map comes first, and the list would only delay it.
+    // A phone starts with the list (spec 2.3); elsewhere the map comes first, and the list would only delay it.
     const startsWithList = query.get('default') === 'list' || (isPhone && query.get('default') !== 'map');
     const data = [
       ...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)),
@@ -272,7 +272,7 @@ export class PageService {
     };
   }
 
-  /** Map and lots of the stage that the page begins with; a stage of another estate counts as not found. */
+  /** Map and lots of the initial stage; a stage of another estate counts as not found. */
   async #stageOf(stageId: string | null, list: Bytes): Promise<{ readsOfStage: Read[]; ofStage: (Bytes | null)[] }> {
     const readsOfStage = stageId ? [this.stageMaps.ofStage(stageId), this.lots.lotsMap(stageId)] : [];
     const isTheirs = stageId !== null && stagesOf(list).includes(stageId);
@@ -282,7 +282,7 @@ export class PageService {
     };
   }
 
-  /** The plan that represents an estate without a masterplan: of the first stage that is open, or else of the first that has one. */
+  /** The plan shown for an estate without a masterplan: the first open stage's, otherwise the first there is. */
   async #anyStageMap(list: Bytes): Promise<Bytes | null> {
     for (const id of stagesOf(list)) {
       const map = await this.#orNull(this.stageMaps.ofStage(id));

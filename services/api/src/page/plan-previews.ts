@@ -6,11 +6,11 @@ import type { Bytes } from '../read-cache/read.js';
 import { bodyOf } from './estate-answers.js';
 import type { Plan } from './readable-sides.js';
 
-/** Most bytes of an inlined picture, and how many of them are cached. */
+/** Maximum bytes of an inlined picture, and maximum number cached. */
 const LARGEST_PREVIEW = 24_576;
 const MOST_PREVIEWS = 100;
 
-/** Small pictures of plans, inlined where a phone begins with the map. */
+/** Small pictures of plans, inlined for phones that start with the map. */
 @Injectable()
 export class PlanPreviews {
   readonly #previews = new LRUCache<string, string>({ max: MOST_PREVIEWS });
@@ -18,8 +18,8 @@ export class PlanPreviews {
   constructor(private readonly files: FilesService) {}
 
   /**
-   * The plan as a data URL, for a phone that begins with the map: it arrives with the HTML, before the scripts, and doesn't compete with them for
-   * bandwidth.
+   * The plan as a data URL, for a phone that starts with the map: it arrives with the HTML, before the scripts, and
+   * doesn't compete with them for bandwidth.
    */
   async of(map: Bytes): Promise<string | null> {
     const name = pictureUrl(bodyOf<Plan>(map).mapImage.url, 'phone').split('/').at(-1) ?? '';

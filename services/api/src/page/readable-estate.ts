@@ -24,7 +24,7 @@ export interface ReadableEstate {
   readonly facts: EstateFacts;
   readonly view: PageView;
   readonly offers: Offers;
-  /** The plan's picture as a data URL, on a phone's first page. */
+  /** The plan's picture as a data URL, for the first page on a phone. */
   readonly preview: string | null;
   readonly isPhone: boolean;
 }
@@ -34,14 +34,14 @@ export const estateHeader = (estate: Estate, { share }: Offers): Html =>
   html`<header class="rp-head"><a href="${estatePath(estate.key)}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : html`<span class="rp-name">${estate.title}</span>`}</a>${share && html`<span class="rp-btn rp-ghost" aria-hidden="true"><i></i>${words.shareMap}</span>`}</header>`;
 
 /**
- * The server-rendered estate page, laid out as the app that replaces it (D71): the same bar, panel, list and blocks in the same places at
- * every width, so that nothing a visitor reads moves. Without scripts the list is shown under the map as well.
+ * The server-rendered estate page, laid out like the app that replaces it (D71): bar, panel, list and blocks are in the
+ * same places at every width, so that nothing shifts. Without scripts the list is shown under the map as well.
  */
 export function readableEstate(page: ReadableEstate): Html {
   const { estate, plan, list, facts, view, offers, preview, isPhone } = page;
   const ofStage = (id: string | null) => list.find((group) => group.stage.id === id) ?? null;
   const stage = ofStage(view.stageId);
-  // For an estate without a masterplan the map may be of a stage that the address doesn't name; the list then has all stages (D60).
+  // Without a masterplan the map may show a stage that the URL doesn't name; the list then has all stages (D60).
   const onMap = stage ?? ofStage(view.mapped);
   const shown = plan ? view.start : 'list';
   const soldOut = isSoldOut(list);
@@ -65,7 +65,7 @@ function factList({ available, lots, stages, sizes, fromPrice }: EstateFacts): H
   return html`<dl class="rp-facts rp-without">${row('Available', available === 0 ? 'No lots now' : plural(available, 'lot'))}${row('Estate', `${plural(lots, 'lot')} in ${plural(stages, 'stage')}`)}${sizes && row('Sizes', sizes)}${fromPrice !== null && row('Prices', `From ${formatPrice(fromPrice)}`)}</dl>`;
 }
 
-/** Links work without scripts; a button that needs them is an empty placeholder of its size. */
+/** Links work without scripts; a button that needs them is an empty placeholder of the same size. */
 function tools({ stageId }: PageView, hasMap: boolean): Html {
   const map = html`${ICONS.map}${words.map}`;
   return html`<div class="rp-tools"><span class="rp-btn rp-ghost" aria-hidden="true"><i></i><span class="rp-wide">${words.filterAndSort}</span><span class="rp-narrow">${words.filter}</span></span><nav class="rp-toggle" aria-label="${words.view}">${hasMap ? html`<a class="rp-to-map-view" href="${samePage({ default: 'map', stageId })}">${map}</a>` : html`<span>${map}</span>`}<a class="rp-to-list-view" href="${samePage({ default: 'list', stageId })}">${ICONS.list}${words.list}</a></nav><span class="rp-btn rp-ghost rp-square" aria-hidden="true"></span></div>`;

@@ -30,14 +30,14 @@ export interface ReadableList {
   readonly offers: Offers;
   /** Whether the estate or a stage has a plan to show. */
   readonly hasMap: boolean;
-  /** Whether the browser is a phone's: there no stage is open at first. */
+  /** Whether the browser is a phone's; phones start with all stages collapsed. */
   readonly isPhone: boolean;
 }
 
-/** Most rows of a stage, as many as the app renders at first. */
+/** Maximum initial rows per stage, same as in the app. */
 const MOST_ROWS = 150;
 
-/** The list, in the place and form of the app's (D71): a table, or cards below 680 px. */
+/** The list, placed and laid out as in the app (D71): a table, or cards below 680 px. */
 export function readableList(page: ReadableList): Html {
   const { list, view, isPhone } = page;
   const stages = [...list].sort((a, b) => compareTitles(a.stage.title, b.stage.title));
@@ -64,14 +64,14 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
   const toMap =
     hasPlan &&
     html`<a class="rp-to-map" href="${samePage({ default: 'map', stageId: stage.id })}">${ICONS.smallMap}${words.viewOnMap}</a>`;
-  // The link is laid over the row from below, outside its button: as much room is left for it.
+  // The link overlays the row from outside its button; this reserves the space.
   const room = hasPlan && html`<i class="rp-to-map" aria-hidden="true">${ICONS.smallMap}${words.viewOnMap}</i>`;
   return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span>${room}</summary>
 <div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate)}<th></th></tr></thead>
 <tbody>${lots.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MOST_ROWS && html`<p>And ${plural(lots.length - MOST_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
 }
 
-/** A lot that isn't released has only its number and status (D6); of other lots a missing value hides only itself. */
+/** A lot that isn't released shows only number and status (D6); for other lots only missing values are hidden. */
 function rowOf(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const { label, tone } = lotBadge(lot, 'customer');
   const told = isToldLot(lot);

@@ -24,7 +24,7 @@ export function readableLanding(estates: readonly Estate[]): Html {
   return html`<div class="rp rp-landing"><section class="rp-hero"><h1>Land for sale, lot by lot</h1><p>Pick an estate, walk its map, and see which lots are open today.</p></section><ul class="rp-cards">${cards}</ul></div>`;
 }
 
-/** A heading and one sentence, for what can't be found or needs scripts. */
+/** A heading and one sentence, for pages that can't be found or need scripts. */
 export const readableNotice = (
   title: string,
   text: string,
@@ -35,7 +35,7 @@ export const readableNotice = (
 const sectionOf = ({ heading, paragraphs = [], points = [] }: TextSection): Html =>
   html`${heading && html`<h2>${heading}</h2>`}${paragraphs.map((text) => html`<p>${text}</p>`)}${points.length > 0 && html`<ul>${points.map((text) => html`<li>${text}</li>`)}</ul>`}`;
 
-/** A page of plain text, the same as on the shell's screen. */
+/** A plain text page, the same as on the shell's screen. */
 export const readableText = ({ title, sections }: TextPage): Html =>
   html`<article class="rp rp-text"><h1>${title}</h1>${sections.map(sectionOf)}</article>`;
 
@@ -43,7 +43,7 @@ export const readableText = ({ title, sections }: TextPage): Html =>
 export const readablePlans = ({ title, intro, plans, contact }: Plans): Html =>
   html`<article class="rp rp-text"><h1>${title}</h1><p>${intro}</p>${plans.map(({ name, summary, points }) => html`<h2>${name}</h2><p>${summary}</p><ul>${points.map((point) => html`<li>${point}</li>`)}</ul>`)}${contact && html`<p><a class="rp-button" href="${contact}">${PLANS_WORDS.contact}</a></p>`}</article>`;
 
-/** The waitlist page without its form: what it is, what it asks for, and what to do without scripts (D17). */
+/** The waitlist page without its form: what it is, which details it needs, and what to do without scripts (D17). */
 export function readableWaitlist({ key, title }: Estate, businessId: string | null): Html {
   const words = waitlistWords(title);
   const back = estatePath(key, { query: { businessId } });

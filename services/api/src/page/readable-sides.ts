@@ -23,7 +23,7 @@ import { type Html, html } from '../html/html.js';
 import { type Offers, otherPage, samePage } from './page-view.js';
 import { ICONS } from './readable-icons.js';
 
-/** A plan as in the API's answer. */
+/** A plan, as in the API's answer. */
 export interface Plan {
   readonly size: { readonly width: number; readonly height: number };
   readonly mapImage: { readonly url: string };
@@ -35,25 +35,25 @@ export interface ReadableSides {
   /** The stage whose plan is shown; null: the masterplan. */
   readonly stage: LotsOfStage | null;
   readonly plan: Plan | null;
-  /** Whether the back link leads to a masterplan; else to the list (D60). */
+  /** Whether the back link leads to a masterplan; otherwise to the list (D60). */
   readonly hasMasterplan: boolean;
-  /** The plan's picture as a data URL, for a phone that begins with it. */
+  /** The plan's picture as a data URL, for a phone that starts with it. */
   readonly preview: string | null;
-  /** Whether the page begins with the map; else the picture is loaded lazily. */
+  /** Whether the page starts with the map; otherwise the picture is lazy-loaded. */
   readonly startsWithMap: boolean;
   readonly offers: Offers;
   readonly embed: boolean;
 }
 
-/** Panel and map side by side, on a phone the map alone, placed as in the app (2.5, 2.6, D58). */
+/** Panel and map side by side, or the map alone on a phone, placed as in the app (2.5, 2.6, D58). */
 export function readableSides(page: ReadableSides): Html {
   return html`<div class="rp-sides rp-in-map"><section class="rp-panel rp-wide" aria-label="${words.panel}">${page.stage ? stagePanel(page, page.stage) : masterplanPanel(page)}</section><div class="rp-column"><div class="rp-frame">${page.plan && picture(page, page.plan)}</div>${legend(page)}</div></div>`;
 }
 
-/** Most stages in the navigation at first, as in the app. */
+/** Maximum number of stages in the navigation at first, as in the app. */
 const STAGES_AT_FIRST = 12;
 
-/** A button for each stage that is Now Selling, and the hint, beside map and list (2.6, 2.7). */
+/** A button for each Now Selling stage, and the hint, beside map and list (2.6, 2.7). */
 export function stageNav(list: readonly LotsOfStage[], stageId: string | null): Html {
   const stages = stagesInNav(list.map(({ stage }) => stage));
   const shown = stages.filter(({ id }, at) => at < STAGES_AT_FIRST || id === stageId);
@@ -84,7 +84,7 @@ function masterplanPanel({ estate, list, offers, embed }: ReadableSides): Html {
   return html`<div class="rp-panel-head"><h2>${words.masterplan}</h2><p>${words.landForSale}</p></div><div class="rp-panel-body">${isSoldOut(list) && html`<p>${words.noLand}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}</div>${actions(estate, offers, embed)}`;
 }
 
-/** The panel's buttons; below 990 px an embedded page has all but the first among its options. */
+/** The panel's buttons; in an embedded page below 990 px all but the first move to its options. */
 function actions(estate: Estate, { waitlist, message, share }: Offers, embed: boolean): Html {
   const ghost = (text: string): Html =>
     html`<span class="rp-btn rp-ghost${embed && html` rp-slider-up`}" aria-hidden="true"><i></i>${text}</span>`;
@@ -111,7 +111,7 @@ function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
   return html`<li><div class="rp-lot-head"><strong>${offers.lot && isInteractable(lot.status) ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts}</li>`;
 }
 
-/** The plan's picture; a phone gets a small raster image, which loads sooner. */
+/** The plan's picture; phones get a small raster image, which loads sooner. */
 function picture({ estate, stage, preview, startsWithMap }: ReadableSides, { mapImage, size }: Plan): Html {
   const name = stage ? `Plan of ${stageLabel(stage.stage.title)}` : `Plan of ${estate.title}`;
   return html`<picture class="rp-plan"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${preview ?? pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="${name}"${startsWithMap ? html` fetchpriority="high"` : html` loading="lazy"`}></picture>`;

@@ -2,26 +2,27 @@ import { LRUCache } from 'lru-cache';
 import { carriedBy } from './page-view.js';
 import { type PageAnswer, type PageParts, writePage } from './write-page.js';
 
-/** Most characters of pages that are kept. */
+/** Maximum total characters of cached pages. */
 const MOST = 16_000_000;
 
 interface Written {
-  /** The two long texts a page is made of; everything else is in its key. */
+  /** The page's two long texts, compared directly; all other parts are in the key. */
   readonly main: string;
   readonly jsonLd: string | null;
   readonly page: PageAnswer;
 }
 
 /**
- * A page is written once for all visitors who get the same (quality, Reliability 9): the parts are compared by what they say, so nothing has to be
- * invalidated. The answers in it count by their hashes. The nonce is a placeholder, filled in for each visitor afterwards.
+ * Cache of rendered pages, shared by visitors who get the same page (quality, Reliability 9). Pages are compared by
+ * content, and inlined answers by hash, so nothing needs invalidation. The nonce is a placeholder, replaced per
+ * visitor.
  */
 export class SharedPages {
   readonly #cached = new LRUCache<string, Written>({ maxSize: MOST, sizeCalculation: sizeOf });
 
   constructor(private readonly write: typeof writePage = writePage) {}
 
-  /** The page of these parts: the one that was written before, or a new one. `config` and `nonce` are the same in every call. */
+  /** The page of these parts, cached or newly rendered. `config` and `nonce` are the same in every call. */
   of(parts: PageParts): PageAnswer {
     const { content, query, config: _config, nonce: _nonce, ...others } = parts;
     const { main, jsonLd = null, data, header, ...about } = content;

@@ -10,7 +10,7 @@ const OPEN = ROUTES.filter(
   ({ name, path, by, access }) =>
     (by === 'shell' || name === routes.landingPlans.name) && access.includes('ANONYMOUS') && !path.includes(':'),
 ).map(({ path }) => path);
-/** First segments of the pages behind a sign-in, and of the one with an e-mail address in its query. */
+/** First path segments of pages that require a login, and of the one with an email address in its query. */
 const CLOSED = new Set([
   '/api/',
   '/dev/',

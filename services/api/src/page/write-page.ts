@@ -16,12 +16,12 @@ export interface Content {
   readonly status: number;
   readonly title: string;
   readonly description: string;
-  /** The canonical path; null: none. */
+  /** The canonical path, or null. */
   readonly path: string | null;
   readonly header: Html;
   readonly main: Html;
   readonly data: readonly Bytes[];
-  /** Keys of reads that found nothing, so that no script asks for them. */
+  /** Keys of reads that found nothing, so that scripts don't request them. */
   readonly absent?: readonly string[];
   readonly estateId: string | null;
   readonly image?: string | null;
@@ -30,7 +30,7 @@ export interface Content {
   readonly frameAncestors?: readonly string[];
 }
 
-/** A document with its status and policy; document and policy have NONCE_PLACE where the visitor's nonce goes. */
+/** A document with its status and policy; both contain NONCE_PLACE in place of the visitor's nonce. */
 export interface PageAnswer {
   readonly status: number;
   readonly html: string;
@@ -48,10 +48,10 @@ export interface PageParts {
   readonly config: Config;
 }
 
-/** Scrolls to the stage that the address names at once; when the app takes over, the visitor may already be reading. */
+/** Scrolls at once to the stage named in the URL; once the app takes over, the visitor may already be reading. */
 const SHOW_ASKED = 'document.querySelector("[data-asked]")?.scrollIntoView({block:"nearest"})';
 
-/** Preload hints for what the first paint of the app needs: the shell's core and the remote that provides the route. */
+/** Preload hints for the first paint of the app: the shell's core and the remote that provides the route. */
 function hintsOf({ shell, registry }: Builds, route: PageRoute | null): Html[] {
   const remote =
     route?.kind === 'estate'

@@ -3,6 +3,6 @@ import { PersonLookupController } from './person-lookup.controller.js';
 import { PersonLookupRepository } from './person-lookup.repository.js';
 import { PersonLookupService } from './person-lookup.service.js';
 
-/** Whom an estate's staff know already, before they type a caller's details again. */
+/** Looks up people an estate's staff already know, to save retyping a caller's details. */
 @Module({ controllers: [PersonLookupController], providers: [PersonLookupService, PersonLookupRepository] })
 export class PersonLookupModule {}

@@ -8,7 +8,7 @@ import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 
-/** Something a person has left with an estate. */
+/** A hold, enquiry or waitlist entry of a person in an estate. */
 export interface Trace {
   readonly kind: 'hold' | 'enquiry' | 'waitlist';
   readonly _id: EntityId;
@@ -21,11 +21,11 @@ export interface Trace {
   readonly lotTitle?: string;
   readonly status?: string;
 }
-/** Most of each kind that are looked at, newest first. */
+/** Maximum number of each kind read, newest first. */
 const MOST = 200;
 const PERSON = 'firstName lastName email phone createdAt';
 
-/** What people have left. Runs in the caller's scope: of other landowners' estates nothing is told. */
+/** Holds, enquiries and waitlist entries by person. Runs in the caller's scope. */
 @Injectable()
 export class PersonLookupRepository {
   constructor(
@@ -52,7 +52,7 @@ export class PersonLookupRepository {
     const lots = await this.lots.find({ _id: { $in: holds.map(({ lotId }) => lotId) } }, 'title').lean<LotRecord[]>();
     return [
       ...holds.map(({ _id, leadsDetails, purchaserDetails, lotId, status, createdAt }): Trace => {
-        // A partner's request is known by its purchaser too: whoever was looked for.
+        // A partner's request has a lead and a purchaser: use the one that matches the search.
         const person =
           [leadsDetails, purchaserDetails].find(
             (each) => each && (each.email === who.email || each.phone === who.phone),

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { FindPeople, FoundPerson } from '@lotline/shared-domain';
 import { PersonLookupRepository, type Trace } from './person-lookup.repository.js';
 
-/** Most people that one search answers, and most holds of one of them. */
+/** Maximum number of people per search, and of holds per person. */
 const MOST_PEOPLE = 10;
 const MOST_HOLDS = 10;
 
-/** Whom the caller's estates know by an e-mail or a phone. */
+/** Finds people known to the caller's estates by email or phone. */
 @Injectable()
 export class PersonLookupService {
   constructor(private readonly people: PersonLookupRepository) {}
 
-  /** By address, whoever was seen last first: two people may share a phone. */
+  /** Grouped by address, most recent first: two people may share a phone. */
   async find(who: FindPeople): Promise<FoundPerson[]> {
     const byEmail = new Map<string, Trace[]>();
     for (const trace of await this.people.traces(who))

@@ -3,7 +3,7 @@ import { getPlans, type Plans } from '@lotline/shared-domain';
 import { Serves } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 
-/** What LandingPlans says (D54); it changes with the configuration alone. */
+/** Content of LandingPlans (D54), from configuration only. */
 @Controller()
 export class PlansController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { PriceList, PriceListRow } from './price-list-rows.js';
 
-/** Points, on A4. */
+/** Measures of an A4 page, in points. */
 const MARGIN = 40;
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 const HEAD = 62;
@@ -14,7 +14,7 @@ const ROW = 64;
 const CODE = 56;
 const FOOT = 22;
 export const ROWS_A_PAGE = Math.floor((HEIGHT - 2 * MARGIN - HEAD - COLUMN_NAMES - FOOT) / ROW);
-/** Bytes that wait for a slow reader before the next page is drawn. */
+/** Maximum number of buffered bytes before the next page waits for a slow client. */
 const MOST_WAITING = 512 * 1024;
 
 const [INK, MUTED, LINE] = ['#1f2d28', '#5b625e', '#d8d5cc'];
@@ -66,8 +66,8 @@ function drawFoot(doc: Doc, page: number, pages: number): void {
 }
 
 /**
- * The dark modules of a QR code, row by row as few rectangles as there are runs. Any mask can be read, and choosing the best of eight would take
- * longer than all else; written as one text the rectangles take a quarter of the time.
+ * Draws the dark modules of a QR code, one rectangle per horizontal run. A fixed mask: any is readable, and choosing
+ * the best of eight would take longer than the rest. Writing the rectangles as one string is four times as fast.
  */
 function drawCode(doc: Doc, url: string, x: number, y: number): void {
   const { size, data } = encode(url, { ecc: 'M', border: 2, maskPattern: 0 });
@@ -115,7 +115,7 @@ async function drawPage(doc: Doc, list: PriceList, page: number, pages: number):
   const rows = list.rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
   for (const [at, row] of rows.entries()) {
     drawRow(doc, row, MARGIN + HEAD + COLUMN_NAMES + at * ROW);
-    // Other requests come in between.
+    // Yield to other requests.
     await nextTask();
   }
   if (rows.length === 0)
@@ -131,18 +131,18 @@ async function draw(doc: Doc, list: PriceList, inTurn: InTurn): Promise<void> {
   const pages = Math.max(1, Math.ceil(list.rows.length / ROWS_A_PAGE));
   for (let page = 0; page < pages && !doc.destroyed; page += 1) {
     await inTurn(() => drawPage(doc, list, page, pages));
-    // A slow reader keeps nobody's turn.
+    // Wait for a slow client outside the queue.
     while (doc.readableLength > MOST_WAITING && !doc.destroyed) await pause(10);
   }
   if (!doc.destroyed) doc.end();
 }
 
-/** Runs one step when it may. */
+/** Runs one step when the queue admits it. */
 type InTurn = (step: () => Promise<void>) => Promise<void>;
 
 /**
- * A price list as a PDF that is written page by page while it is read: what is drawn and not read yet stays under half a megabyte, however many
- * lots there are. Each page is a step of its own, begun by `inTurn`.
+ * Renders a price list as a PDF stream, page by page as it is read: unread output stays under half a megabyte, however
+ * many lots there are. Each page is a separate step, scheduled by `inTurn`.
  * @example new StreamableFile(priceListPdf(priceListOf(priced, new Date(), config.publicUrl)), { type: 'application/pdf' })
  */
 export function priceListPdf(list: PriceList, inTurn: InTurn = (step) => step()): Readable {
@@ -154,7 +154,7 @@ export function priceListPdf(list: PriceList, inTurn: InTurn = (step) => step())
     displayTitle: true,
     info: { Title: `Price list: ${list.title}, ${list.madeAt}` },
   });
-  // A text near the foot begins no page of its own.
+  // No bottom margin: otherwise text near it would start a new page.
   doc.on('pageAdded', () => void (doc.page.margins.bottom = 0));
   draw(doc, list, inTurn).catch((error: unknown) =>
     doc.destroy(error instanceof Error ? error : new Error(String(error))),

@@ -13,7 +13,7 @@ import type { PublicEstateRecord } from '../estate/estate.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import type { ListedLot } from './price-list.repository.js';
 
-/** One line of a price list, as it is printed. */
+/** One printed line of a price list. */
 export interface PriceListRow {
   readonly lot: string;
   readonly stage: string;
@@ -21,26 +21,26 @@ export interface PriceListRow {
   readonly frontage: string;
   readonly price: string;
   readonly status: string;
-  /** The address that its code opens; null where the estate has no public page. */
+  /** Target of the QR code; null if the estate has no public page. */
   readonly url: string | null;
 }
 export interface PriceList {
   readonly title: string;
   readonly place: string;
-  /** The moment it is as of, in the estate's time (D65). */
+  /** Time of the list's data, in the estate's time zone (D65). */
   readonly madeAt: string;
-  /** The day of it, as files are named. */
+  /** The date for the file name. */
   readonly day: string;
   readonly rows: readonly PriceListRow[];
 }
 
-/** What a list is made of: lots for sale in the order they are printed, with the titles of their stages. */
+/** Input of a price list: lots for sale in print order, with the titles of their stages. */
 export interface PricedEstate {
   readonly estate: PublicEstateRecord;
   readonly lots: readonly ListedLot[];
 }
 
-/** A price list as of a moment. A lot tells what its public page tells, and no more (D15, D87). */
+/** A price list as of a moment. A lot shows only what its public page does (D15, D87). */
 export function priceListOf({ estate, lots }: PricedEstate, asOf: Date, publicUrl: string): PriceList {
   return {
     title: estate.title,

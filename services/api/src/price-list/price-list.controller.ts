@@ -22,7 +22,7 @@ export class PriceListController {
     @CallerGone() signal: AbortSignal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    // Answered, refused or gone: the account may open another.
+    // Released when the response ends or is aborted; the account may then open another.
     finished(reply.raw, this.turns.open());
     const list = await this.turns.run(() => this.lists.now(estateId), { signal });
     writeFileHead(reply, {

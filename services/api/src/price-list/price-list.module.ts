@@ -4,7 +4,7 @@ import { PriceListController } from './price-list.controller.js';
 import { PriceListRepository } from './price-list.repository.js';
 import { PriceListService } from './price-list.service.js';
 
-/** Price lists of estates as PDFs, each lot with a code that opens its page (ADR-0040). */
+/** Price lists of estates as PDFs; each lot has a QR code that opens its page (ADR-0040). */
 @Module({
   imports: [EstateModule],
   controllers: [PriceListController],

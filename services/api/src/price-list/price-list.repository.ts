@@ -9,11 +9,11 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
-/** A lot for sale, as a price list has it. */
+/** A lot for sale on a price list. */
 export interface ListedLot {
   readonly lot: PublicLotRecord;
   readonly stageTitle: string;
-  /** From when on its changes aren't in the list. */
+  /** The list includes the lot's changes up to this time. */
   readonly asOf: Date;
 }
 
@@ -26,7 +26,7 @@ export class PriceListRepository {
     @InjectModel('AuditEntry', REPORTS) private readonly entries: Model<AuditEntryRecord>,
   ) {}
 
-  /** By stage and number. A lot is as of `settled`, or as of its last change where that came later and is in the list. */
+  /** Sorted by stage and number. `asOf` is `settled`, or the lot's last change in the list if later. */
   async lotsForSale(estateId: EntityId, settled: Date): Promise<ListedLot[]> {
     const { lots, stages, changes } = await this.read(estateId, settled);
     const titles = new Map(stages.map(({ _id, title }) => [String(_id), title]));
@@ -40,14 +40,14 @@ export class PriceListRepository {
       .sort((a, b) => compareTitles(a.stageTitle, b.stageTitle) || compareTitles(a.lot.title, b.lot.title));
   }
 
-  /** In one snapshot: a change is both in the lots and among the changes, or in neither. */
+  /** Reads in one snapshot: a change appears both in the lots and among the changes, or in neither. */
   private async read(
     estateId: EntityId,
     settled: Date,
   ): Promise<{ lots: PublicLotRecord[]; stages: StageRecord[]; changes: { _id: EntityId; at: Date }[] }> {
     const session = await this.lots.db.startSession({ snapshot: true });
     try {
-      // The first read fixes the snapshot.
+      // The first read determines the snapshot.
       const lots = await this.lots
         .find({ estateId, status: 'available' }, PUBLIC_LOT)
         .session(session)

@@ -5,10 +5,10 @@ import { notFound } from '../read-cache/not-found.js';
 import { PriceListRepository } from './price-list.repository.js';
 import { type PriceList, priceListOf } from './price-list-rows.js';
 
-/** MongoDB ends every transaction after so long: what was begun before is in a list by then, or never will be. */
+/** MongoDB's maximum transaction lifetime: changes older than this are either committed or aborted. */
 const SETTLED_MS = 60_000;
 
-/** The lots of an estate that are for sale, as of now. */
+/** The lots of an estate currently for sale. */
 @Injectable()
 export class PriceListService {
   constructor(
@@ -18,8 +18,9 @@ export class PriceListService {
   ) {}
 
   /**
-   * 404 for an estate that isn't the caller's. A change is dated before it is committed: one that the list doesn't have yet may be older than the
-   * list. So the list is as of a minute before it was read, and the page that its code opens misses no change.
+   * 404 for an estate outside the caller's scope. A change is dated before its commit, so one that is missing from the
+   * list may have an earlier time than the list. The list is therefore as of a minute before it was read, so that the
+   * page opened by its QR code misses no change.
    */
   async now(estateId: string, readAt = new Date()): Promise<PriceList> {
     const estate = await this.estates.one(estateId);

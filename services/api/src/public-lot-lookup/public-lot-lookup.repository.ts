@@ -29,7 +29,7 @@ export interface LotsAndEstates {
   readonly outlines: readonly LotOutline[];
 }
 
-/** What of lots and estates is public, by their ids. Runs in the caller's scope. */
+/** Public data of lots and estates, by id. Runs in the caller's scope. */
 @Injectable()
 export class PublicLotLookupRepository {
   constructor(

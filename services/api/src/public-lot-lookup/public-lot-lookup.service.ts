@@ -6,14 +6,14 @@ import { contactOf } from '../email-templates/estate-email.js';
 import { listedLotOf } from '../lot/listed-lot.js';
 import { type NamedEstate, PublicLotLookupRepository } from './public-lot-lookup.repository.js';
 
-/** Where something of a buyer's stands. */
+/** Estate and lot of a buyer's hold, watch or other entry. */
 export interface Place {
   readonly estateId: EntityId;
   readonly lotId?: EntityId | null;
 }
 export interface PublicLots {
   estate(id: EntityId): OwnEstate;
-  /** As the public page has it; undefined where the lot is gone. */
+  /** The lot as on the public page; undefined if it no longer exists. */
   lot(id: EntityId): ListedLot | undefined;
 }
 
@@ -21,7 +21,7 @@ const byId = <T extends { readonly _id: EntityId }>(rows: readonly T[]): Readonl
   new Map(rows.map((row) => [String(row._id), row]));
 const distinct = (ids: readonly EntityId[]): EntityId[] => [...new Set(ids.map(String))].map(toId);
 
-/** The lots and estates that a buyer's own things are about, as everybody may see them (D15, D40). */
+/** Public data of the lots and estates that a buyer's own entries refer to (D15, D40). */
 @Injectable()
 export class PublicLotLookupService {
   constructor(private readonly facts: PublicLotLookupRepository) {}
@@ -31,7 +31,7 @@ export class PublicLotLookupService {
       places.map(({ estateId }) => estateId),
       places.flatMap(({ lotId }) => (lotId ? [lotId] : [])),
     ];
-    // A buyer deals with several landowners, and what is read here is public.
+    // System scope: a buyer deals with several landowners, and only public data is read.
     const found = await system(() => this.facts.of(distinct(estateIds), distinct(lotIds)));
     const [estates, lots, stages] = [byId(found.estates), byId(found.lots), byId(found.stages)];
     return {

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, objectId } from '../database/collection.js';
 
-/** A house-and-land quote that a buyer asked for (spec 3). */
+/** A house-and-land quote requested by a buyer (spec 3). */
 export interface QuoteRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Bytes, Coded, Coding } from './read.js';
 
-/** What every public read carries, cached or not. A JSON answer is no document: nothing may run or frame it. */
+/** Headers of every public read, cached or not. A JSON response must neither run scripts nor be framed. */
 const FIXED = [
   'content-type',
   'application/json; charset=utf-8',
@@ -21,10 +21,10 @@ interface Heads {
   readonly unchanged: string[];
   readonly full: string[];
 }
-/** As helmet writes it on every other answer. */
+/** Same value as helmet's on other responses. */
 const STRICT_TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
 
-/** Headers of an answer never change, so they are put together once: with and without the insistence on https. */
+/** Headers are immutable per response, so they are built once: with and without Strict-Transport-Security. */
 const heads = { strict: new WeakMap<Coded, Heads>(), plain: new WeakMap<Coded, Heads>() };
 
 function headsOf(bytes: Bytes, coding: Coding, coded: Coded, strict: boolean): Heads {
@@ -51,19 +51,19 @@ function headsOf(bytes: Bytes, coding: Coding, coded: Coded, strict: boolean): H
 }
 
 export interface HowToAnswer {
-  /** The caller has these bytes. */
+  /** The caller's copy is current (304). */
   readonly unchanged: boolean;
-  /** The caller wants the head alone. */
+  /** The caller wants headers only (HEAD). */
   readonly bodyless: boolean;
-  /** Insists on https. */
+  /** Sends Strict-Transport-Security. */
   readonly strict: boolean;
-  /** Headers of this answer alone, name by name: its id, and what a page of another site needs. */
+  /** Additional headers of this response as a flat list: its id and CORS. */
   readonly own: readonly string[];
 }
 
 /**
- * Writes a public read: 304 when the caller has these bytes, else 200 with them. Whichever way it came, these are all its headers;
- * they go out as one list, of which node makes no second copy.
+ * Writes a public read: 304 if the caller's copy is current, otherwise 200 with the bytes. The header list is complete;
+ * passed as one array, Node doesn't copy it.
  */
 export function writeAnswer(
   response: ServerResponse,

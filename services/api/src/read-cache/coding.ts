@@ -4,17 +4,17 @@ import type { Bytes, Coded, Coding } from './read.js';
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
-/** Below this compression only costs, in bytes. */
+/** Minimum size worth compressing, in bytes. */
 const WORTH_IT = 860;
 
-/** Browsers send the same few headers for ever. */
+/** Cache of parsed headers: browsers send the same few. */
 const seen = new Map<string, Coding>();
 const MOST_SEEN = 64;
 
-/** What browsers send is a tenth as long. A longer header gets the bytes unpacked and is not parsed. */
+/** Ten times what browsers send. For a longer header the response is uncompressed and the header not parsed. */
 const LONGEST_ACCEPT = 256;
 
-/** The coding a caller gets: brotli before gzip before none; a coding with q=0 is refused. */
+/** Content coding for a client: brotli, then gzip, then none; q=0 means not acceptable. */
 export function codingFor(accept: string | string[] | undefined): Coding {
   if (typeof accept !== 'string' || accept.length > LONGEST_ACCEPT) return 'identity';
   const known = seen.get(accept);
@@ -36,7 +36,7 @@ function chooseCoding(accept: string): Coding {
   return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** A coding with its parameters; the only one there is, q, refuses it by being nothing. */
+/** Whether a coding is acceptable by its parameters: q=0 means not acceptable. */
 function isTaken([, ...parameters]: readonly string[]): boolean {
   return parameters.every((parameter) => {
     const [name = '', value = ''] = parameter.split('=');
@@ -44,13 +44,13 @@ function isTaken([, ...parameters]: readonly string[]): boolean {
   });
 }
 
-/** An answer in the coding that it goes out in. */
+/** A response in its content coding. */
 export interface InCoding {
   readonly coding: Coding;
   readonly coded: Coded;
 }
 
-/** The bytes in the coding a caller gets, where nothing has to be compressed for it: short answers go out as they are. */
+/** The bytes in the requested coding if nothing has to be compressed; short responses are sent uncompressed. */
 export function codedAlready(bytes: Bytes, coding: Coding): InCoding | undefined {
   const { identity } = bytes.coded;
   if (coding === 'identity' || identity.bytes.length < WORTH_IT) return { coding: 'identity', coded: identity };
@@ -58,7 +58,7 @@ export function codedAlready(bytes: Bytes, coding: Coding): InCoding | undefined
   return known && { coding, coded: known };
 }
 
-/** The bytes in a coding, compressed once and kept with the answer. */
+/** The bytes in a coding, compressed once and cached with the answer. */
 export async function codedAs(bytes: Bytes, coding: Coding): Promise<InCoding> {
   const already = codedAlready(bytes, coding);
   if (already) return already;
@@ -74,7 +74,7 @@ export async function codedAs(bytes: Bytes, coding: Coding): Promise<InCoding> {
   return { coding, coded };
 }
 
-/** Whether an If-None-Match names this validator: one, a list, or `*`; weak forms compare like strong ones. */
+/** Whether an If-None-Match header contains this validator: a single one, a list, or `*`; weak comparison. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag || header === '*') return true;

@@ -8,7 +8,7 @@ import { codedAs, codingFor, type InCoding, matches } from './coding.js';
 import { ReadCache } from './read-cache.js';
 import type { Bytes, Coding, Read } from './read.js';
 
-/** Answers public reads from the cache; controllers hand it their read, the page module takes the bytes. */
+/** Serves public reads from the cache; controllers pass their read, the page module takes the bytes. */
 @Injectable()
 export class PublicReader {
   readonly #packing = new WeakMap<Bytes, Map<Coding, Promise<InCoding>>>();
@@ -18,7 +18,7 @@ export class PublicReader {
     @Inject(CONFIG) private readonly config: Pick<Config, 'production' | 'requestLog'>,
   ) {}
 
-  /** The newest bytes of a read. Runs over all landowners: what may be shown is decided by the read's allow-list. */
+  /** The newest bytes of a read. Runs in the system scope: what is public is decided by the read's allow-list. */
   bytes(read: Read, atLeast?: bigint): Promise<Bytes> {
     return this.cache.read({ ...read, load: (session) => system(() => read.load(session)) }, atLeast);
   }
@@ -26,7 +26,7 @@ export class PublicReader {
   async send(request: FastifyRequest, reply: FastifyReply, read: Read): Promise<void> {
     const bytes = await this.bytes(read, parseAtLeast(request.headers['lotline-at-least']));
     const { coding, coded } = await this.#coded(bytes, codingFor(request.headers['accept-encoding']));
-    // What is written past the framework is done here, and may be past its deadline.
+    // This bypasses the framework: mark the request as done here; its deadline may already have responded.
     request.lotlineDone?.();
     if (reply.raw.headersSent) return;
     const given = request.headers['x-request-id'];
@@ -35,7 +35,7 @@ export class PublicReader {
       (name === 'x-request-id' && hasId) || name.startsWith('access-control-') ? [name, String(value)] : [],
     );
     reply.hijack();
-    // What else was set is for documents; an answer of data has its own policies, the same by both ways.
+    // Remove headers meant for documents; data responses have their own policies, the same as on the fast path.
     for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
     writeAnswer(reply.raw, bytes, coding, coded, {
       unchanged: matches(request.headers['if-none-match'], coded.etag),
@@ -45,7 +45,7 @@ export class PublicReader {
     });
   }
 
-  /** Packed once for all who ask while it is being packed: after a change of a busy estate those are many. */
+  /** Compresses once for concurrent requests, of which there are many after a change in a busy estate. */
   #coded(bytes: Bytes, coding: Coding): Promise<InCoding> {
     const ofBytes = this.#packing.get(bytes) ?? new Map<Coding, Promise<InCoding>>();
     const running = ofBytes.get(coding);

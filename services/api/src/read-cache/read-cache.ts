@@ -17,13 +17,14 @@ interface Absence {
   readonly error: NothingFound;
 }
 
-/** Kept answers at most: about 60 MB where every estate is large. */
+/** Maximum number of cached answers: about 60 MB if every estate is large. */
 const LIMIT = 2000;
 
 /**
- * Bytes of public reads, right across any number of processes (stack, "Cached bytes with asOf"): a change drops what it
- * touches, bytes older than the newest change seen for one of their tags are answered but not kept, a reader that names
- * a newer moment gets a new read, and while the change stream isn't running nothing is kept or served.
+ * Cache of public reads, consistent across any number of processes (stack, "Cached bytes with asOf"). A change drops
+ * the answers it touches; bytes older than the newest change of one of their tags are served but not cached; a client
+ * that names a newer time gets a new read; and while the change stream is down nothing is cached or served from the
+ * cache.
  */
 @Injectable()
 export class ReadCache implements ChangeListener {
@@ -31,7 +32,9 @@ export class ReadCache implements ChangeListener {
   /** Reads that found nothing, kept by the same rules. */
   readonly #absent = new LRUCache<string, Absence>({ max: LIMIT, dispose: (absence) => this.#untag(absence) });
   readonly #byTag = new Map<string, Set<string>>();
-  /** One read per key at a time; a change removes it, so that no later request joins a read that began before the change. */
+  /**
+   * In-flight reads, one per key. A change removes them, so that no later request joins a read that began before it.
+   */
   readonly #reading = new Map<string, Promise<Bytes>>();
   readonly #newest = new Map<string, AsOf>();
   #since: AsOf = 0n;
@@ -43,7 +46,7 @@ export class ReadCache implements ChangeListener {
     feed.listen(this);
   }
 
-  /** The bytes of a read, at least as new as `atLeast`. */
+  /** The bytes of a read, at least as recent as `atLeast`. */
   async read(read: Read, atLeast?: AsOf): Promise<Bytes> {
     const kept = this.peek(read.key);
     if (kept && (atLeast === undefined || kept.asOf >= atLeast)) return kept;
@@ -51,18 +54,17 @@ export class ReadCache implements ChangeListener {
     const absent = this.#absent.get(read.key);
     if (absent && (atLeast === undefined || absent.asOf >= atLeast)) throw absent.error;
     let bytes = await this.#join(read);
-    // A read that began before the caller's moment is no answer to it; the next one is.
+    // A joined read may have begun before the requested time; read again.
     for (let again = 0; again < 3 && atLeast !== undefined && bytes.asOf < atLeast; again += 1)
       bytes = await this.#join(read);
     return bytes;
   }
 
-  /** The kept bytes of a key, if they may be served now. */
+  /** The cached bytes of a key, if they may be served now. */
   peek(key: string): Bytes | undefined {
     return this.feed.isRunning() ? this.#cached.get(key) : undefined;
   }
 
-  /** How many answers are kept. */
   get size(): number {
     return this.#cached.size;
   }
@@ -72,7 +74,7 @@ export class ReadCache implements ChangeListener {
       this.#newest.set(tag, change.asOf);
       for (const key of this.#byTag.get(tag) ?? []) this.#drop(key);
     }
-    // Reads under way don't know their tags yet: all of them are left to finish alone.
+    // The tags of in-flight reads aren't known yet, so no later request may join any of them.
     this.#reading.clear();
   }
 
@@ -156,9 +158,9 @@ export class ReadCache implements ChangeListener {
   }
 }
 
-/** The moment a session's snapshot is of. */
+/** Snapshot time of a session. */
 function readAt(session: object, key: string): AsOf {
-  // The driver keeps it on the session and leaves it out of its types.
+  // Set by the driver but missing from its types.
   const time = (session as { snapshotTime?: mongo.Timestamp }).snapshotTime;
   if (!time) throw new Error(`${key} was read outside its snapshot session`);
   return asOfTimestamp(time);

@@ -2,27 +2,33 @@ import { type Endpoint, fillPath } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import type { AsOf } from '../change-feed/as-of.js';
 
-/** What a read found: the answer, and the tags of everything it was made from. */
+/** Result of a read: the answer, and the tags of everything it was made from. */
 export interface Found {
   readonly body: unknown;
   readonly tags: readonly string[];
 }
 
-/** One public read: its endpoint, its key (path under /api, with what of its query changes the answer) and how to make it in a snapshot session. */
+/**
+ * A public read: its endpoint, its key (path under /api plus significant query parameters) and its loader within a
+ * snapshot session.
+ */
 export interface Read {
   readonly endpoint: Endpoint;
   readonly key: string;
-  /** Throws NOT_FOUND when there is nothing. */
+  /** Throws NOT_FOUND if there is nothing. */
   load(session: ClientSession): Promise<Found>;
 }
 
 interface Asked {
   readonly params?: Readonly<Record<string, string>>;
-  /** As it is asked: `?soldOutStatus=exclude`. */
+  /** As in the URL: `?soldOutStatus=exclude`. */
   readonly query?: string;
 }
 
-/** A read of an endpoint of the table. @example readOf(getEstate, { params: { estateId } }, (session) => …) */
+/**
+ * A read of an endpoint in the table.
+ * @example readOf(getEstate, { params: { estateId } }, (session) => …)
+ */
 export const readOf = (endpoint: Endpoint, { params, query = '' }: Asked, load: Read['load']): Read => ({
   endpoint,
   key: fillPath(endpoint.path, params) + query,
@@ -31,13 +37,13 @@ export const readOf = (endpoint: Endpoint, { params, query = '' }: Asked, load: 
 
 export type Coding = 'identity' | 'gzip' | 'br';
 
-/** One coding of an answer with its validator: strong, so another coding has another one. */
+/** An answer in one coding with its strong validator, which differs per coding. */
 export interface Coded {
   readonly bytes: Buffer;
   readonly etag: string;
 }
 
-/** The bytes of an answer and the moment they were read at. */
+/** The bytes of an answer and the time they were read at. */
 export interface Bytes {
   readonly endpoint: Endpoint;
   readonly key: string;
@@ -48,7 +54,7 @@ export interface Bytes {
   readonly coded: { identity: Coded; gzip?: Coded; br?: Coded };
 }
 
-/** Names of what answers are made from; a change names those it touches. */
+/** Cache tags: names of what answers are made from; a change invalidates those it touches. */
 export const TAGS = {
   estates: 'estates',
   estate: (estateId: string) => `estate:${estateId}`,
@@ -57,6 +63,6 @@ export const TAGS = {
   lotsList: (estateId: string) => `lots-list:${estateId}`,
   stageMap: (stageId: string) => `stage-map:${stageId}`,
   lotsMap: (stageId: string) => `lots-map:${stageId}`,
-  /** Everything of an estate, whatever it shows. */
+  /** Everything of an estate. */
   all: (estateId: string) => `all:${estateId}`,
 } as const;

@@ -2,8 +2,8 @@ import type { Change } from '../change-feed/change.js';
 import { TAGS } from './read.js';
 
 /**
- * The tags a change touches: a lot shows in its stage's map, in the list, and in the counts of stage, estate and estates;
- * whatever is less common drops the whole estate.
+ * The tags a change invalidates: a lot appears in its stage's map, in the list, and in the counts of stage, estate and
+ * estates; rarer changes invalidate the whole estate.
  */
 export function touchedTags(change: Change): readonly string[] {
   const { kind, estateId, stageId } = change;

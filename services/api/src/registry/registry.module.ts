@@ -23,7 +23,7 @@ const buildCheck = {
   useFactory: ({ registryKeys, allowedOrigins }: Config) => new BuildCheck(registryKeys, allowedOrigins),
 };
 
-/** Which builds are live for whom, who may move them, and how they fare. */
+/** Which builds are live and for whom, who may release them, and reports of how they load. */
 @Module({
   imports: [AuditModule, EstateModule, LimitsModule],
   controllers: [RegistryController, ReleaseController, RemoteReportController],

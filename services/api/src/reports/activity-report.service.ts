@@ -11,7 +11,7 @@ const figuresOf = (count: Partial<ActivityFigures>): ActivityFigures => ({
   ...Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, count[figure] ?? 0])),
 });
 
-/** Counts of holds and of lots, of several time zones, under the same ids. */
+/** Merges the counts of several time zones by id. */
 function summed<Id>(
   lists: readonly (readonly Count<Id>[])[],
 ): Map<string, { id: Id; company: string; figures: ActivityFigures }> {
@@ -27,7 +27,7 @@ function summed<Id>(
   return found;
 }
 
-/** staff/getReportActivity: what counts is in shared-domain (REPORT_FIGURES), what was counted in the audit. */
+/** staff/getReportActivity: figures are defined in shared-domain (REPORT_FIGURES) and counted over the audit log. */
 @Injectable()
 export class ActivityReportService {
   constructor(private readonly reports: ReportsRepository) {}

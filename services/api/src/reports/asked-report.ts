@@ -3,14 +3,14 @@ import { InvalidInput } from '../common/invalid-input.js';
 import type { Counted } from './report-pipelines.js';
 import type { ReportEstate } from './reports.repository.js';
 
-/** The query of a report, as it came. */
+/** The raw query of a report. */
 export interface ReportQuery {
   readonly estateId?: string | null;
   readonly weeks?: string | null;
   readonly until?: string | null;
 }
 
-/** What a report is about: its estates with the moments their weeks begin and end at. */
+/** Scope of a report: its estates, and the start and end of their weeks. */
 export interface AskedReport {
   readonly zones: readonly Counted[];
   readonly mondays: readonly string[];
@@ -18,7 +18,7 @@ export interface AskedReport {
 
 const refused = (path: string, message: string): InvalidInput => new InvalidInput([{ path, message }]);
 
-/** How many weeks, and until when; null: until today. Refuses what is neither a number nor a day. */
+/** Number of weeks, and the end date; null: until today. Refuses an invalid number or date. */
 export function spanAsked({ weeks, until }: ReportQuery): { count: number; until: string | null } {
   const count = weeks ? Number(weeks) : REPORT_WEEKS.default;
   if (!Number.isInteger(count) || count < 1 || count > REPORT_WEEKS.most)
@@ -28,14 +28,14 @@ export function spanAsked({ weeks, until }: ReportQuery): { count: number; until
   return { count, until: until || null };
 }
 
-/** Estates of one time zone are counted together; weeks have one name everywhere, and begin where each estate is (D65). */
+/** Groups estates by time zone. Weeks are named the same everywhere but begin in each estate's own time zone (D65). */
 export function askedReport(
   estates: readonly ReportEstate[],
   { count, until }: { readonly count: number; readonly until: string | null },
   now: Date,
 ): AskedReport {
   const zones = [...new Set(estates.map(({ timeZone }) => timeZone))];
-  // The latest today of them: no estate's present week is missing.
+  // The latest 'today' of all zones, so that no estate's current week is missing.
   const last =
     until ??
     zones

@@ -5,7 +5,7 @@ import { askedReport, type ReportQuery, spanAsked } from './asked-report.js';
 import { spanOf, stageRows } from './report-rows.js';
 import { type LotForSale, ReportsRepository, type StageTimes } from './reports.repository.js';
 
-/** Days of what was sold and of what is for sale, of one stage or of all. */
+/** Days on the market of sold lots and of lots for sale, for one stage or all. */
 function figuresOf(times: StageTimes['times'], lots: readonly LotForSale[], now: Date): MarketFigures {
   const toSale = times.map(({ from, to }) => daysBetween(from, to));
   const forSale = lots.flatMap(({ since }) => (since ? [daysBetween(since, now)] : []));
@@ -18,7 +18,7 @@ function figuresOf(times: StageTimes['times'], lots: readonly LotForSale[], now:
   };
 }
 
-/** staff/getReportMarket: how long lots take to be sold. */
+/** staff/getReportMarket: how long lots take to sell. */
 @Injectable()
 export class MarketReportService {
   constructor(private readonly reports: ReportsRepository) {}

@@ -14,15 +14,15 @@ import type { EntityId } from '../database/entity-id.js';
 import { eoiCollection } from '../eoi/eoi.model.js';
 import { initialHoldCollection } from '../initial-hold/initial-hold.model.js';
 
-/** Estates of one time zone, and the weeks they are asked for. */
+/** Estates of one time zone, and the requested weeks. */
 export interface Counted {
   readonly estateIds: readonly EntityId[];
   readonly weeks: readonly ReportWeek[];
 }
 
-/** An EOI is written in the transaction of its lot's move, a moment after the move's own time. */
+/** An EOI's timestamp is slightly later than that of the lot's move in the same transaction. */
 const EOI_LATER_MS = 10_000;
-/** The lot is an EOI's from Pre-Contract until settlement. */
+/** Statuses claimed by an EOI: Pre-Contract until settlement. */
 const OF_AN_EOI = LOT_STATUSES.filter((status) => ['eoi', 'contract'].includes(CLAIM_OF_STATUS[status]));
 
 const isMove = ({ from, to }: CountedMove): object => ({
@@ -35,12 +35,12 @@ const spanOf = ({ estateIds, weeks }: Counted, laterMs = 0): object => ({
   at: { $gte: weeks[0]?.from ?? new Date(), $lt: new Date((weeks.at(-1)?.to.getTime() ?? 0) + laterMs) },
 });
 
-/** Which of the weeks a row is of, from 0. */
+/** Index of a row's week, from 0. */
 const weekAt = ({ weeks }: Counted): object => ({
   $subtract: [{ $size: { $filter: { input: weeks.map(({ from }) => from), cond: { $lte: ['$$this', '$at'] } } } }, 1],
 });
 
-/** The hold that a row came from, and with it the business and partner. */
+/** Joins the hold of a row, for its business and partner. */
 const WITH_REFERRAL: PipelineStage[] = [
   {
     $lookup: {
@@ -65,7 +65,7 @@ const WITH_REFERRAL: PipelineStage[] = [
   },
 ];
 
-/** One count by each of what a report tells apart. A company is one however its name is capitalised. */
+/** Facet of counts by each dimension of a report. Company names are grouped case-insensitively. */
 function counted(of: Counted, sums: Readonly<Record<string, object>>): PipelineStage[] {
   const by = (_id: unknown) => [{ $group: { _id, ...sums, company: { $min: '$company' } } }];
   return [
@@ -81,7 +81,9 @@ function counted(of: Counted, sums: Readonly<Record<string, object>>): PipelineS
   ];
 }
 
-/** Approvals over the histories of holds (`isHoldGiven`); the row of one that is taken back may come a moment after the last week. */
+/**
+ * Approvals in hold history (`isHoldGiven`). An undo of the last week's approval may be recorded just after the week.
+ */
 export const holdsGiven = (of: Counted): PipelineStage[] => [
   {
     $match: {
@@ -106,7 +108,7 @@ export const holdsGiven = (of: Counted): PipelineStage[] => [
   ...counted(of, { holds: { $sum: 1 } }),
 ];
 
-/** Leaves the moves of lots that stand (`isMoveCounted`). The row of an undo has the revision after the one it takes back, whenever it comes. */
+/** Removes undone moves (`isMoveCounted`). An undo has the revision after its move, whenever it is recorded. */
 const thatStand = (auditCollection: string): PipelineStage.FacetPipelineStage[] => [
   {
     $lookup: {
@@ -125,7 +127,9 @@ const thatStand = (auditCollection: string): PipelineStage.FacetPipelineStage[] 
   { $match: { undone: [] } },
 ];
 
-/** Moves over the histories of lots (`LOT_MOVES`). A sale is of the business and partner of the hold that its EOI came from. */
+/**
+ * Moves in lot history (`LOT_MOVES`). A sale counts for the business and partner of the hold that its EOI came from.
+ */
 export const movesOfLots = (of: Counted, auditCollection: string): PipelineStage[] => [
   {
     $match: {
@@ -180,7 +184,9 @@ const inHistory = ({ from, to }: CountedMove): object => ({
   to: { $in: [...to] },
 });
 
-/** Sales of the weeks with when each lot had come on the market before, by stage; those whose history doesn't say it are left out. */
+/**
+ * Sales in the weeks, with the time each lot came on the market, by stage. Sales whose history lacks that are excluded.
+ */
 export const timesToSale = (of: Counted, auditCollection: string): PipelineStage[] => [
   { $match: { ...inHistory(LOT_MOVES.sales), ...spanOf(of) } },
   ...thatStand(auditCollection),
@@ -206,7 +212,10 @@ export const timesToSale = (of: Counted, auditCollection: string): PipelineStage
 
 const isUndo = { $eq: ['$did', 'undone'] };
 
-/** When each of these lots last came on the market; null where what its history says of that was taken back. Read from their histories alone, by the index of a lot's. */
+/**
+ * When each of these lots last came on the market; null if that move was undone. Reads only their own history, by the
+ * index on lotId.
+ */
 export const releases = (lotIds: readonly EntityId[]): PipelineStage[] => [
   { $match: { lotId: { $in: [...lotIds] }, entity: 'lot', $or: [inHistory(ON_THE_MARKET), { did: 'undone' }] } },
   {

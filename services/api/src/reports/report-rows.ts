@@ -7,7 +7,7 @@ export const spanOf = (mondays: readonly string[]): ActivityReport['span'] => ({
   weeks: mondays.length,
 });
 
-/** What was counted for each stage, by estate and title. */
+/** Figures of each stage, sorted by estate and title. */
 export function stageRows<Figures>(
   stages: readonly ReportStage[],
   estates: readonly ReportEstate[],
@@ -26,7 +26,7 @@ export function stageRows<Figures>(
 
 const busyness = ({ holds, eois, sales }: ActivityFigures): number => holds + eois + sales;
 
-/** The busiest first; who has no name, as nobody led to those, last. */
+/** Sorted by activity; the row without a name, i.e. without a referrer, comes last. */
 export const inOrder = <Row extends ActivityFigures>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] =>
   [...rows].sort(
     (a, b) =>

@@ -4,7 +4,7 @@ import { MarketReportService } from './market-report.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsRepository } from './reports.repository.js';
 
-/** What a landowner asks on Monday (ADR-0040), counted over the audit: never from the cache of public bytes. */
+/** Reports for landowners (ADR-0040), computed from the audit log and never from the read cache. */
 @Module({
   controllers: [ReportsController],
   providers: [ActivityReportService, MarketReportService, ReportsRepository],

@@ -18,10 +18,10 @@ const AUDIT = auditEntryCollection.collection;
 export type ReportEstate = Pick<EstateRecord, '_id' | 'title' | 'timeZone'>;
 export type ReportStage = Pick<StageRecord, '_id' | 'title' | 'estateId'>;
 
-/** Counts under one id: a week's place, a stage, a business, or a company in small letters. */
+/** Counts by id: index of a week, stage, business, or company in lower case. */
 export interface Count<Id> extends Partial<Record<'holds' | LotFigure, number>> {
   readonly _id: Id;
-  /** As it was written, where the row is one of a partner. */
+  /** The company in its original spelling, for a partner's row. */
   readonly company?: string | null;
 }
 export interface Counts {
@@ -30,18 +30,21 @@ export interface Counts {
   readonly businesses: readonly Count<EntityId | null>[];
   readonly partners: readonly Count<string>[];
 }
-/** Times on the market of the lots that a stage sold. */
+/** Times on the market of a stage's sold lots. */
 export interface StageTimes {
   readonly _id: EntityId;
   readonly times: readonly { readonly from: Date; readonly to: Date }[];
 }
 export interface LotForSale {
   readonly stageId: EntityId;
-  /** When it last came on the market; null where its history doesn't say. */
+  /** When it last came on the market; null if its history doesn't tell. */
   readonly since: Date | null;
 }
 
-/** Counts over the audit. Its rows have no owner of their own: estates are those of the caller's scope. */
+/**
+ * Counts over the audit log. Audit rows have no scope of their own, so queries are limited to the estates in the
+ * caller's scope.
+ */
 @Injectable()
 export class ReportsRepository {
   constructor(
@@ -68,7 +71,7 @@ export class ReportsRepository {
       .exec();
   }
 
-  /** Titles by id, whosever they are: a visitor may come by anybody's link (D21). */
+  /** Titles by id. System scope: a visitor may be referred by any landowner's business (D21). */
   async businessTitles(ids: readonly EntityId[]): Promise<ReadonlyMap<string, string>> {
     const found = await system(() =>
       this.businesses.find({ _id: { $in: [...ids] } }, 'title').lean<BusinessRecord[]>(),
@@ -88,7 +91,7 @@ export class ReportsRepository {
     return this.entries.aggregate<StageTimes>(timesToSale(of, AUDIT)).exec();
   }
 
-  /** Lots that are available now, with since when. */
+  /** Lots currently available, with the time they came on the market. */
   async lotsForSale(estateIds: readonly EntityId[]): Promise<LotForSale[]> {
     const lots = await this.lots
       .find({ estateId: { $in: [...estateIds] }, status: 'available' }, 'stageId')

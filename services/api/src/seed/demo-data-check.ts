@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { CONFIG, type Config } from '../config/config.js';
 import { refuseDemoData } from './demo-marks.js';
 
-/** Before anything of it is served or mailed: production refuses a database that holds demo data. */
+/** Refuses to start in production on a database with demo data, before anything is served or mailed. */
 @Injectable()
 export class DemoDataCheck implements OnModuleInit {
   constructor(

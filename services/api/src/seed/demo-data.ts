@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The demo's own data and drawings, beside src and dist alike. */
+/** The demo's data and drawings; the path is valid from both src and dist. */
 export const DEMO_FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
 
 interface XY {

@@ -4,7 +4,7 @@ import type { DrawnEstate } from './drawing/drawn-estate.js';
 import { larkspurGreen } from './drawing/larkspur-green.js';
 import { pennyroyalQuay } from './drawing/pennyroyal-quay.js';
 
-/** Statuses of the twenty-four lots on the quay, in order of their titles. */
+/** Statuses of the twenty-four lots on the quay, ordered by title. */
 const QUAY_STATUSES =
   'SETTLED SETTLED UNCONDITIONAL CONTRACT_EXECUTED AVAILABLE EOI AVAILABLE AVAILABLE CONTRACT_EXECUTED AVAILABLE NOT_RELEASED NOT_RELEASED ' +
   'UNCONDITIONAL EOI AVAILABLE AVAILABLE CONTRACT_EXECUTED AVAILABLE EOI UNCONDITIONAL AVAILABLE AVAILABLE EOI AVAILABLE';
@@ -26,7 +26,7 @@ interface Sale {
   readonly titlesMonths: number;
 }
 
-/** A drawn estate in the form of the demo's own data. */
+/** Converts a generated estate to the demo data's format. */
 function demoLots(drawn: DrawnEstate, sale: Sale): DemoLot[] {
   return drawn.lots.map((lot, i) => {
     const window = drawn.stages.find((stage) => stage.title === lot.stage)?.window ?? { x: 0, y: 0 };
@@ -129,7 +129,7 @@ export const larkspur: DemoEstate = {
   timeZone: 'Australia/Sydney',
 };
 
-/** The index of each lot's street edge, and its points in plan units of the stage. */
+/** Index of a lot's street edge, among its points in the stage's plan units. */
 export function frontEdgeOn(estate: DemoEstate, lot: DemoLot, stage: DemoStage): number {
   const road = estate.roads.find(({ name }) => name === lot.street);
   const line = road ? moved(fromPath(road.path), -stage.canvas.x, -stage.canvas.y) : [];

@@ -5,14 +5,14 @@ import { larkspur, pennyroyal } from './demo-estates.js';
 import { estateIdOf } from './seed-estate.js';
 import { QUAY_LANDOWNER, userId } from './seed-people.js';
 
-/** Seeded first and last, under ids that are the same in every database. */
+/** The first and last things seeded; their ids are the same in every database. */
 const PEOPLE = ['darius', QUAY_LANDOWNER.key].map(userId);
 const ESTATES = ['tallowbrook-rise', pennyroyal.key, larkspur.key].map(estateIdOf);
 
-/** Whether the demo was seeded into this database, wholly or in part. */
+/** Whether demo data was seeded into this database, completely or partly. */
 export async function holdsDemoData(connection: Connection): Promise<boolean> {
   const { User, Estate, ApiToken } = modelsOf(connection);
-  // Above all landowners: whose data it is doesn't matter.
+  // System scope: data of any landowner.
   const found = await system(() =>
     Promise.all([
       User.exists({ _id: { $in: PEOPLE } }),
@@ -23,7 +23,7 @@ export async function holdsDemoData(connection: Connection): Promise<boolean> {
   return found.some(Boolean);
 }
 
-/** Stops a production that was pointed at a trial's database: invented lots would be sold to real people. */
+/** Refuses to start production on a trial's database, where invented lots would be sold to real people. */
 export async function refuseDemoData(connection: Connection): Promise<void> {
   if (await holdsDemoData(connection))
     throw new Error(

@@ -31,10 +31,10 @@ const LAST = [
   'Hale',
 ];
 
-/** Kept for fiction by the numbering plan. */
+/** Reserved for fictional use by the numbering plan. */
 export const PHONE = toInternational('0491 570 006');
 
-/** An invented buyer for a lot that no scenario has a buyer for. */
+/** An invented buyer for a lot without one in the scenarios. */
 export function buyerOf(lot: Pick<LotRecord, 'title' | '_id'>): {
   firstName: string;
   lastName: string;

@@ -10,7 +10,7 @@ export interface LargeLot {
   readonly area: number;
   readonly frontage: number;
   readonly depth: number;
-  /** Where it gets to: half of them available, the rest spread over what a visitor can see. */
+  /** Target status: half of the lots are available, the rest spread over those a visitor can see. */
   readonly fate: 'available' | 'not_released' | 'held' | 'contracted' | 'settled';
 }
 export interface LargeEstate {
@@ -18,11 +18,11 @@ export interface LargeEstate {
   readonly lots: readonly LargeLot[];
 }
 
-/** Metres of a cell before its corners are shaken. */
+/** Cell size in metres, before its corners are jittered. */
 const CELL = { width: 16, height: 28 } as const;
 const RATIO = 1.6;
 
-/** mulberry32: a small seeded generator, so that every run draws the same estate. */
+/** mulberry32: a small seeded generator, so that every run produces the same estate. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,7 +45,7 @@ const fateOf = (chance: number): LargeLot['fate'] =>
           : 'settled';
 
 /**
- * Lots of 4 to 8 corners that tile without gaps, numbered row by row; the same for the same count.
+ * Lots with 4 to 8 corners that tile without gaps, numbered row by row; deterministic for a given count.
  * @example largeEstate(20_000).lots.length // 20000
  */
 export function largeEstate(count: number): LargeEstate {
@@ -53,7 +53,7 @@ export function largeEstate(count: number): LargeEstate {
   const columns = Math.max(1, Math.ceil(Math.sqrt((count * RATIO * CELL.height) / CELL.width)));
   const rows = Math.ceil(count / columns);
   const shake = (inside: boolean, by: number): number => (inside ? (random() - 0.5) * by * 0.3 : 0);
-  // Neighbours share their corners.
+  // Neighbours share corners.
   const corners = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i): Point => {
     const column = i % (columns + 1);
     const row = Math.floor(i / (columns + 1));

@@ -7,8 +7,8 @@ const ESTATE = { kind: 'estate', key: 'tallowbrook-rise' } as const;
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1):/;
 
 /**
- * Lets the example websites of this start show the demo estate; those of an earlier start on other ports go, what a person
- * listed stays. `origins` is the environment's LOTLINE_EXAMPLE_ORIGINS, separated by commas.
+ * Allows this start's example websites to embed the demo estate, and removes those of an earlier start on other ports;
+ * manually added sites stay. `origins` is LOTLINE_EXAMPLE_ORIGINS, comma-separated.
  */
 export async function listExampleSites(connection: Connection, origins: string | undefined): Promise<void> {
   if (!origins) return;

@@ -8,7 +8,7 @@ import { moveLot } from '../lot-transitions/move-lot.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
 
-/** How a lot comes to a status, from Not Released, by legal moves. */
+/** Legal moves from Not Released to each status. */
 const WAY_TO: Readonly<Record<LotStatus, readonly LotStatus[]>> = {
   not_released: [],
   available: ['available'],
@@ -27,23 +27,23 @@ const WAY_TO: Readonly<Record<LotStatus, readonly LotStatus[]>> = {
 const BY_IMPORT: readonly LotStatus[] = ['pre_contract', 'under_contract', 'sold'];
 
 export interface LotHistory {
-  /** A lot just made: Not Released, unclaimed, revision 0. */
+  /** A newly created lot: Not Released, unclaimed, revision 0. */
   lot: LotRecord;
   target: LotStatus;
-  /** When each move happened, given its place (0 first) and the number of moves. */
+  /** Time of each move, by its index (from 0) and the number of moves. */
   at(step: number, of: number): Date;
-  /** The approved hold of a lot at Hold, complete but for status and lot; it has `_id` and `expirationDate`. */
+  /** The approved hold of a lot at Hold, without status and lot; requires `_id` and `expirationDate`. */
   hold?: Omit<InitialHoldRecord, 'status' | 'activeLotId'> & { expirationDate: Date };
-  /** The approved EOI of a lot at EOI or later, complete but for status and lot. */
+  /** The approved EOI of a lot at EOI or later, without status and lot. */
   eoi?: Omit<EoiRecord, 'status' | 'activeLotId'>;
 }
 
-/** Whether a lot of this status needs an EOI behind it. */
+/** Whether a lot of this status requires an EOI. */
 export const needsEoi = (status: LotStatus): boolean => WAY_TO[status].includes('eoi');
 
 /**
- * Writes how a lot came to its status: every move with its audit row, hold and EOI with the move that made them.
- * Seeding and import only.
+ * Moves a lot to its status step by step: every move with its audit row, holds and EOIs with the moves that create
+ * them. For seeding and import only.
  * @example await inTransaction(connection, (session) => writeLotHistory(connection, session, { lot, target: 'settled', eoi, at }));
  */
 export async function writeLotHistory(

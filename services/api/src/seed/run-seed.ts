@@ -15,26 +15,26 @@ import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
 import { approvedEoi, seedScenarios } from './seed-scenarios.js';
 
 export interface SeedOptions {
-  /** Starts over: every document but migrations and registry rows goes. */
+  /** Starts over: deletes every document except migrations and registry rows. */
   readonly fresh?: boolean;
   readonly log?: (line: string) => void;
   readonly now?: Date;
-  /** Where drawings are kept; LOTLINE_DATA_DIR or .data unless said. */
+  /** Where drawings are stored; defaults to LOTLINE_DATA_DIR, or .data. */
   readonly dataDir?: string;
-  /** As the program has it that people log in to; the environment's unless said. */
+  /** Must equal that of the API people log in to; defaults to the environment's. */
   readonly accountSecret?: string;
 }
 export interface SeedResult {
-  /** False when the estates were there already. */
+  /** False if there were estates already. */
   readonly seeded: boolean;
-  /** The landowner's API token, shown this once; null when nothing was seeded. */
+  /** The landowner's API token, shown only this once; null if nothing was seeded. */
   readonly token: string | null;
   readonly counts: Readonly<Record<string, number>>;
 }
 
 /**
- * Fills an empty database with the demo estates; a database that has estates keeps them. Lots come to their statuses by
- * the moves of lot-transitions, with the history to show for it. Production refuses.
+ * Seeds an empty database with the demo estates; a database that has estates is left alone. Lots reach their statuses
+ * by lot-transitions, with full history. Refused in production.
  * @example const { token } = await runSeed(connection, { log: console.log });
  */
 export async function runSeed(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
@@ -95,7 +95,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
   });
 }
 
-/** 203, 208 and 209 show the statuses that come only by import (D3). */
+/** 203, 208 and 209 show the statuses set only by import (D3). */
 function withAliases(estate: DemoEstate, aliases: readonly { lot: string; status: string }[]): DemoEstate {
   return {
     ...estate,
@@ -106,7 +106,7 @@ function withAliases(estate: DemoEstate, aliases: readonly { lot: string; status
   };
 }
 
-/** The lot names the EOI that has it. */
+/** Links each lot to its EOI. */
 async function linkEois(connection: Connection, estate: DemoEstate, lots: readonly LotRecord[]): Promise<void> {
   const titles = estate.lots
     .filter((lot) => needsEoi(statusOf(lot.status)))
@@ -143,7 +143,7 @@ function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record
   };
 }
 
-/** Everything but what isn't the demo's: migrations and the registry's rows. */
+/** Deletes everything except migrations and registry rows. */
 async function clear(connection: Connection): Promise<void> {
   const kept = new Set<string>([COLLECTIONS.Migration.name, COLLECTIONS.RegistryRow.name]);
   const names = Object.values(COLLECTIONS)

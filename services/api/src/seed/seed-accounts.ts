@@ -5,12 +5,12 @@ import type { EntityId } from '../database/entity-id.js';
 import type { UserRecord } from '../user/user.model.js';
 import type { DemoPerson } from './demo-data.js';
 
-/** What everybody of the demo logs in with; `/dev/sign-in` shows it, and does without. */
+/** Passwords of all demo accounts; `/dev/sign-in` lists them and needs none. */
 export const DEMO_PASSWORDS = { customer: 'Demo1!', invited: 'demo password 1' } as const;
 export const demoPasswordOf = (role: Role): string =>
   isInvitedRole(role) ? DEMO_PASSWORDS.invited : DEMO_PASSWORDS.customer;
 
-/** People of the demo who show where an account may stand. */
+/** Demo people whose accounts are disabled or only invited. */
 export const DEMO_STANDINGS: readonly (DemoPerson & { readonly standing?: 'disabled' | 'invited' })[] = [
   {
     key: 'rosalind',
@@ -43,7 +43,7 @@ export const DEMO_STANDINGS: readonly (DemoPerson & { readonly standing?: 'disab
   },
 ];
 
-/** Makes the demo's accounts ready to log in: a password, and for invited ones an authenticator. */
+/** Login data of the demo's accounts: a password, and for invited ones an authenticator. */
 export function demoAccounts(
   accountSecret: string,
   now: Date,

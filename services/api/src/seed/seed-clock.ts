@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@lotline/shared-domain';
 
-/** Minutes that a zone's wall clock is ahead of UTC at a moment. */
+/** UTC offset of a zone at a moment, in minutes. */
 function minutesAhead(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -17,7 +17,7 @@ function minutesAhead(at: number, timeZone: string): number {
   return Math.round((wall - at) / 60_000);
 }
 
-/** The moment at which a zone's clock shows this day's midnight (D65). Months count from 0. */
+/** Local midnight of a day in a time zone (D65). Months count from 0. */
 export function localMidnight(year: number, month: number, day: number, timeZone: string): Date {
   const utc = Date.UTC(year, month, day);
   const first = utc - minutesAhead(utc, timeZone) * 60_000;
@@ -29,11 +29,11 @@ export interface SeedClock {
   readonly now: Date;
   hours(offset: number): Date;
   days(offset: number): Date;
-  /** Local midnight that many months from now; a fraction counts as thirty days. */
+  /** Local midnight that many months from now; fractions count as parts of thirty days. */
   months(offset: number | null): Date | null;
 }
 
-/** The clock of one estate. */
+/** The seed clock of one estate. */
 export function seedClock(now: Date, timeZone: string): SeedClock {
   const hours = (offset: number): Date => new Date(now.getTime() + offset * HOUR_MS);
   return {
@@ -50,7 +50,7 @@ export function seedClock(now: Date, timeZone: string): SeedClock {
   };
 }
 
-/** When something of a scenario happened. */
+/** When an item of a scenario was created. */
 export const createdAt = (
   clock: SeedClock,
   offset: { readonly createdHours?: number; readonly createdDays?: number },

@@ -25,7 +25,7 @@ export const estateIdOf = (key: string): Types.ObjectId => seedId('estate', key)
 export const stageIdOf = (key: string, title: string): Types.ObjectId => seedId('stage', key, title);
 export const lotIdOf = (key: string, title: string): Types.ObjectId => seedId('lot', key, title);
 
-/** A status of the demo data; a word the table doesn't know is a mistake in the data. */
+/** A status in the demo data; an unknown one is an error in the data. */
 export function statusOf(word: string): LotStatus {
   const status = parseLotStatus(word);
   if (status === 'unknown') throw new Error(`The demo data names a lot status nobody knows: ${word}`);
@@ -38,7 +38,10 @@ const FEATURES = [
   ['creek', 'Creek side'],
 ] as const;
 
-/** Stages, maps, lots (Not Released yet, unclaimed) and shapes. The estate itself comes last of all: what is unfinished isn't shown. */
+/**
+ * Inserts stages, maps, lots (Not Released, unclaimed) and shapes. The estate itself is inserted last, so that nothing
+ * unfinished is shown.
+ */
 export async function seedEstate(connection: Connection, seed: EstateSeed): Promise<LotRecord[]> {
   const { Stage, StageMap, EstateMap, Lot, LotMapItem } = modelsOf(connection);
   const { estate, landownerId } = seed;
@@ -148,7 +151,7 @@ function buildersOf(lot: DemoLot, demo: DemoBuilders | undefined): LotRecord['bu
   });
 }
 
-/** Every released lot has its plan and engineering; lot 302 also a picture and a file of an ending few know. */
+/** Every released lot has a plan and an engineering drawing; 302 also a picture and an unusual file type. */
 function documentsOf(lot: DemoLot, stage: DemoStage, seed: EstateSeed, modified: Date): LotRecord['documents'] {
   if (lot.status === 'NOT_RELEASED') return [];
   const { estate } = seed;

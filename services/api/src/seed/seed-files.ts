@@ -5,7 +5,7 @@ import { larkspurGreen } from './drawing/larkspur-green.js';
 import { wordmark } from './drawing/logos.js';
 import { pennyroyalQuay } from './drawing/pennyroyal-quay.js';
 
-/** Addresses of drawings by their name in the demo data: `stage-4.svg` → `/files/stage-4-3fa9c2d104be.svg`. */
+/** File URLs by name in the demo data: `stage-4.svg` → `/files/stage-4-3fa9c2d104be.svg`. */
 export type Urls = ReadonlyMap<string, string>;
 
 async function demoDrawings(): Promise<[string, string][]> {
@@ -40,7 +40,7 @@ function drawn(): [string, string][] {
   ];
 }
 
-/** Puts every drawing of the demo into the data folder under the name of its content; those already there stay. */
+/** Stores every demo drawing in the data folder under a content-hashed name; existing files stay. */
 export async function storeDrawings(dataDir: string): Promise<Urls> {
   const store = new FileStore(dataDir);
   const urls = new Map<string, string>();

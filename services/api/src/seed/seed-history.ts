@@ -16,7 +16,7 @@ export interface HistorySeed {
   readonly lots: readonly LotRecord[];
   readonly target: (lot: LotRecord) => LotStatus;
   readonly holds: readonly DemoHold[];
-  /** The approved EOI behind a lot at EOI or later. */
+  /** The approved EOI of a lot at EOI or later. */
   readonly eoi: (lot: LotRecord) => EoiDraft;
   readonly people: readonly DemoPerson[];
   readonly now: Date;
@@ -25,17 +25,17 @@ export interface HistorySeed {
 export type EoiDraft = Omit<EoiRecord, 'status' | 'activeLotId'>;
 type HoldDraft = Omit<InitialHoldRecord, 'status' | 'activeLotId'>;
 
-/** Lots whose way is written in one transaction, and transactions at a time. */
+/** Lots per transaction, and concurrent transactions. */
 const BATCH = 8;
 const LANES = 6;
 
-/** Whose account a hold belongs to: the buyer's own, or theirs who filed it for a purchaser (ADR-0041). */
+/** Account of a hold: the buyer's own, or that of the filer for a purchaser (ADR-0041). */
 function accountOf({ key, role }: DemoPerson, isForPurchaser: boolean): Pick<HoldDraft, 'customerId' | 'filedBy'> {
   const isFiler = isForPurchaser && (role === 'CHANNEL_PARTNER' || role === 'BUILDER');
   return { customerId: role === 'CUSTOMER' ? userId(key) : null, filedBy: isFiler ? userId(key) : null };
 }
 
-/** The hold of a scenario; `auto` is any customer, in turn. */
+/** The hold of a scenario; `auto` assigns customers in rotation. */
 export function holdOf(
   hold: DemoHold,
   lot: LotRecord,
@@ -78,7 +78,7 @@ export function holdOf(
   };
 }
 
-/** Brings every lot to its status by legal moves, each with its audit row; then the requests that hold nothing. */
+/** Moves every lot to its status by legal moves, each with its audit row; then adds pending requests. */
 export async function seedHistory(connection: Connection, seed: HistorySeed): Promise<void> {
   const clock = seedClock(seed.now, seed.timeZone);
   const open = seed.lots.filter((lot) => seed.target(lot) !== 'not_released');
@@ -157,20 +157,22 @@ async function bring(
   });
 }
 
-/** What has no date of its own happened within so many days. */
+/** Items without a date of their own are spread over this many days. */
 const LAST_DAYS = 60;
 
-/** Where in a span something of this lot falls, from 0 to 1: lots of one status came to it on different days, and the same ones at every start. */
+/**
+ * Position of a lot within a time span, from 0 to 1: spreads lots of one status over different days, deterministically.
+ */
 const spread = ({ title }: LotRecord): number => (((Number.parseInt(title, 10) || 0) * 37) % 100) / 100;
 
-/** The first move is the release, the second the decision, the rest fall evenly between then and `last`, in ms. */
+/** The first move is the release, the second the decision, the rest are spread evenly until `last`, in ms. */
 function momentOf(step: number, steps: number, released: Date, decided: Date, last: number): Date {
   const start = Math.min(released.getTime(), decided.getTime() - HOUR_MS);
   if (step === 0) return new Date(start);
   return new Date(decided.getTime() + ((last - decided.getTime()) * (step - 1)) / Math.max(1, steps - 2));
 }
 
-/** Available, held, and available again when the hold ran out: the lot's history tells it as it was. */
+/** Available, held, and available again when the hold expired, with full history. */
 async function bringThroughExpiredHold(
   connection: Connection,
   session: Session,
@@ -200,5 +202,5 @@ async function bringThroughExpiredHold(
   );
 }
 
-/** An id for the EOI that has a lot. */
+/** Id of a lot's approved EOI. */
 export const eoiIdOf = (lot: LotRecord): Types.ObjectId => seedId('eoi', String(lot._id), 'approved');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 
 /**
- * The id of a seeded thing: the same in every data folder, so that links to the demo keep working after a fresh start.
+ * A deterministic id for a seeded document, so that links to the demo keep working after a fresh start.
  * @example seedId('lot', 'tallowbrook-rise', '302')
  */
 export const seedId = (...names: readonly string[]): Types.ObjectId =>

@@ -24,7 +24,7 @@ const LANES = 4;
 
 export interface LargeOptions {
   readonly lots: number;
-  /** The estate's readable key, `bench-fields` unless said; benchmarks want several. */
+  /** The estate's readable key, by default `bench-fields`; benchmarks use several. */
   readonly key?: string;
   readonly dataDir: string;
   readonly log: (line: string) => void;
@@ -41,7 +41,7 @@ const ownedBy = (key: string): Owned => ({
   estateId: estateIdOf(key),
   stageId: stageIdOf(key, '1'),
 });
-/** The id of its one stage. */
+/** The id of its only stage. */
 export const largeStageId = (key = LARGE_KEY): string => String(stageIdOf(key, '1'));
 const STATUS: Readonly<Record<LargeLot['fate'], LotStatus>> = {
   available: 'available',
@@ -60,8 +60,8 @@ const inParts = <T>(all: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / length) }, (_, i) => all.slice(i * length, (i + 1) * length));
 
 /**
- * Adds the estate Bench Fields, one stage of so many lots, beside the demo estates; an existing one is replaced. Lots come to
- * their statuses by the moves of lot-transitions, so that every invariant holds. Production refuses.
+ * Adds the estate Bench Fields with one stage of `lots` lots beside the demo estates, replacing an existing one. Lots
+ * reach their statuses by lot-transitions, so that every invariant holds. Refused in production.
  * @example await seedLarge(connection, { lots: 20_000, dataDir: '.data', log: console.log });
  */
 export async function seedLarge(
@@ -93,7 +93,7 @@ export async function seedLarge(
   });
 }
 
-/** Deletes Bench Fields with everything that belongs to it; returns how many lots it had. */
+/** Deletes Bench Fields and everything in it; returns how many lots it had. */
 export async function removeLarge(connection: Connection, key = LARGE_KEY): Promise<number> {
   const { estateId, landownerId } = ownedBy(key);
   const { Lot, Estate, AuditEntry } = modelsOf(connection);
@@ -106,7 +106,7 @@ export async function removeLarge(connection: Connection, key = LARGE_KEY): Prom
     }[]) {
       if (schema.path('estateId')) await connection.collection(collection).deleteMany({ estateId });
     }
-    // Running programs learn of it as they learn of everything: by a row, which goes again.
+    // Running processes are notified by an audit row as usual; it is deleted afterwards.
     await writeAudit(connection, null, [
       {
         actor: SYSTEM_ACTOR,
@@ -209,7 +209,7 @@ async function moveAll(
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** Stage, maps and, last of all, the estate: what is unfinished isn't shown. */
+/** Stage, maps and finally the estate, so that nothing unfinished is shown. */
 async function insertAround(
   connection: Connection,
   key: string,

@@ -11,7 +11,7 @@ export const businessIdOf = (key: string): Types.ObjectId => seedId('business', 
 export const builderIdOf = (key: string): Types.ObjectId => seedId('builder', key);
 export const houseIdOf = (key: string): Types.ObjectId => seedId('house', key);
 
-/** The landowner of the second and smaller demo: it shows that one landowner's estates are not another's. */
+/** The landowner of the second, smaller demo, to show that landowners are isolated from each other. */
 export const QUAY_LANDOWNER: DemoPerson = {
   key: 'odette',
   firstName: 'Odette',
@@ -31,7 +31,7 @@ export interface PeopleSeed {
   readonly accountSecret: string;
 }
 
-/** People with their accounts, businesses, builders and their designs. */
+/** Seeds people with their accounts, businesses, builders and house designs. */
 export async function seedPeople(
   connection: Connection,
   demo: DemoData,
@@ -40,7 +40,7 @@ export async function seedPeople(
   const { User, Business, Builder, HouseDesign } = modelsOf(connection);
   const accountOf = demoAccounts(accountSecret, now);
   const people: object[] = [];
-  // One after another: each password takes a core for a while.
+  // Sequentially: hashing a password occupies a core.
   for (const person of [...demo.people, QUAY_LANDOWNER, ...DEMO_STANDINGS]) {
     people.push({
       _id: userId(person.key),
@@ -94,7 +94,7 @@ function builderOf(builder: DemoBuilder, urls: Urls): Record<string, unknown> {
   };
 }
 
-// A note in the data is for its reader; the lots that fit stand on the lots.
+// Notes in the data are for its readers only; the fitting lots are stored with the lots.
 function designOf(
   { lots: _fits, note: _note, ...house }: DemoBuilder['houses'][number],
   builder: DemoBuilder,

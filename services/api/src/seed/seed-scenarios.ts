@@ -21,7 +21,7 @@ const asPerson = ({ firstName, lastName, email, phone }: DemoPerson) => ({
   phone: phone ? toInternational(phone) : PHONE,
 });
 
-/** The approved EOI of a lot: the scenario's where it names one, else one of an invented buyer some time after release. */
+/** The approved EOI of a lot: the scenario's, if any, otherwise an invented buyer's some time after release. */
 export function approvedEoi(lot: LotRecord, now: Date, timeZone: string, demo?: DemoData): EoiDraft {
   const clock = seedClock(now, timeZone);
   const named = demo?.scenarios.eois.find((eoi) => eoi.lot === lot.title && eoi.status === 'approved');
@@ -51,7 +51,7 @@ export function approvedEoi(lot: LotRecord, now: Date, timeZone: string, demo?: 
   };
 }
 
-/** EOIs of every stored status, invoices, leads, waitlist, quotes, watches and contacts of Tallowbrook Rise. */
+/** Seeds EOIs of every stored status, invoices, leads, waitlist, quotes, watches and contacts of Tallowbrook Rise. */
 export async function seedScenarios(
   connection: Connection,
   demo: DemoData,
@@ -123,7 +123,7 @@ export async function seedScenarios(
 
 type LotNamed = (title: string) => LotRecord;
 
-/** Beside the approved ones: the waiting EOI, and one sample of each status for the badges. */
+/** All EOIs that aren't approved: the pending one, and one sample per status for the badges. */
 function eoisBeside(demo: DemoData, lot: LotNamed, clock: SeedClock): Partial<EoiRecord>[] {
   const waiting = demo.scenarios.eois.filter(({ status }) => status !== 'approved');
   const samples = demo.scenarios.eoiStatusSamples.filter(({ status }) => status !== 'approved');
@@ -158,7 +158,7 @@ function eoisBeside(demo: DemoData, lot: LotNamed, clock: SeedClock): Partial<Eo
 function invoicesOf(demo: DemoData, lot: LotNamed, landownerId: Types.ObjectId): Record<string, unknown>[] {
   const paid = demo.scenarios.invoices.map(({ eoiLot, operationType, operationStatus, amount }) => {
     const status = operationStatus === 'ok' ? 'funds cleared' : 'error';
-    // Payments count in cents (D66).
+    // Payments are in cents (D66).
     return {
       landownerId,
       eoiId: eoiIdOf(lot(eoiLot)),
@@ -185,7 +185,7 @@ function invoicesOf(demo: DemoData, lot: LotNamed, landownerId: Types.ObjectId):
 
 type Owned = { landownerId: Types.ObjectId; estateId: Types.ObjectId };
 
-/** The scenario's leads, and one for each person who asked for a hold. */
+/** The scenario's leads, and one for each person who requested a hold. */
 function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock): Record<string, unknown>[] {
   const told = demo.scenarios.leads.map((lead) => {
     const made = createdAt(clock, lead);

@@ -1,7 +1,7 @@
 import { emailToVisitor, type EmailScene, linksOf } from '../email-templates/public-email.js';
 import type { Mail } from '../outbox/mail.js';
 
-/** The estate's map for one address, in fixed words (D38); at most once a day. */
+/** Email of the estate's map, in fixed words (D38); at most once a day. */
 export function sharedMap(scene: EmailScene, to: string, occasion: string): Mail {
   const { _id, title, suburb } = scene.estate;
   return emailToVisitor(

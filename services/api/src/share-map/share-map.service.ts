@@ -18,12 +18,12 @@ export class ShareMapService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Fixed words, at most once a day an address (D38); the day is the estate's (D65). */
+  /** Sends the map in fixed words, at most once a day per address (D38), by the estate's calendar day (D65). */
   async share(sent: Submission<ShareMap>): Promise<OnceAnswer<Receipt>> {
     const { email } = sent.body;
     const estate = await this.scenes.estate(sent.body.estateId);
     const window = dayAt(estate.timeZone, Date.now());
-    // Who asks for the own mailbox gets the map, also where a stranger has had it sent there today.
+    // A separate key for the mailbox's owner, who gets the map even if a stranger had it sent there today.
     const isOwner = askerInNameOf(email, sent.ip).kind === 'account';
     const scene = await this.scenes.of(estate, sent.body.businessId);
     const mail = sharedMap(scene, email, isOwner ? `${window.name} own` : window.name);

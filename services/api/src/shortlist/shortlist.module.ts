@@ -3,6 +3,6 @@ import { ShortlistController } from './shortlist.controller.js';
 import { ShortlistRepository } from './shortlist.repository.js';
 import { ShortlistService } from './shortlist.service.js';
 
-/** Lots that an account has starred (ADR-0035). */
+/** Lots starred by an account (ADR-0035). */
 @Module({ controllers: [ShortlistController], providers: [ShortlistRepository, ShortlistService] })
 export class ShortlistModule {}

@@ -5,18 +5,18 @@ import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { KeptLot, UserRecord } from '../user/user.model.js';
 
-/** What an account has starred; it is part of the account's document and goes with it. Runs in the caller's scope. */
+/** An account's starred lots, stored in and deleted with the account's document. Runs in the caller's scope. */
 @Injectable()
 export class ShortlistRepository {
   constructor(@InjectModel('User') private readonly users: Model<UserRecord>) {}
 
-  /** Null: no such account in this scope. */
+  /** Null if there is no such account in scope. */
   async of(userId: EntityId): Promise<KeptLot[] | null> {
     const found = await this.users.findOne({ _id: userId }, { shortlist: 1 }).lean<Pick<UserRecord, 'shortlist'>>();
     return found && (found.shortlist ?? []);
   }
 
-  /** One update, so that two browsers at once lose neither's change: takes lots off, then puts those on that aren't there, as far as there is room. */
+  /** Atomic, so that concurrent changes aren't lost: removes lots, then adds missing ones up to the maximum. */
   async change(userId: EntityId, add: readonly KeptLot[], remove: readonly EntityId[]): Promise<KeptLot[] | null> {
     const update = [
       {

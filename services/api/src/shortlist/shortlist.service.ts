@@ -13,7 +13,10 @@ import { ShortlistRepository } from './shortlist.repository.js';
 
 export type Shortlist = AnswerOf<typeof getShortlist>;
 
-/** The caller's own shortlist. It keeps ids alone: what a lot is today, pages ask as everybody does. So an id that is none shows nothing. */
+/**
+ * The caller's own shortlist. It stores ids only, and pages read the lots through the public API; an invalid id
+ * therefore shows nothing.
+ */
 @Injectable()
 export class ShortlistService {
   constructor(private readonly shortlists: ShortlistRepository) {}

@@ -1,7 +1,7 @@
 import type { StaffLot } from '@lotline/shared-domain';
 import type { LotRecord } from '../lot/lot.model.js';
 
-/** What a list of staff reads of a lot. No buyers, no papers, no terms of builders. */
+/** Projection of a lot for staff lists, without buyers, documents or builders' terms. */
 export const LISTED_LOT =
   'stageId title status rev size blockWidth blockDepth registrationDate releaseDate financeDueDate settlementDate price priceTracking isBuildersEnabled offlineSale.salePhase street faces updatedAt';
 export type ReadLot = Pick<

@@ -4,7 +4,7 @@ import { StaffCatalogueController } from './staff-catalogue.controller.js';
 import { StaffCatalogueRepository } from './staff-catalogue.repository.js';
 import { StaffCatalogueService } from './staff-catalogue.service.js';
 
-/** What staff read of their estates (D73): never from the cache of public bytes, and never into it. */
+/** Staff reads of their estates (D73), which never use the public read cache. */
 @Module({
   imports: [RegistryModule],
   controllers: [StaffCatalogueController],

@@ -11,9 +11,9 @@ import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { LISTED_LOT, type ReadLot } from './lot-view.js';
 
-/** Most estates that one list holds: a switcher searches. */
+/** Maximum number of estates per list; beyond that, staff search. */
 const LONGEST_LIST = 200;
-/** What is in an estate or a stage, counted. */
+/** Counts of an estate's or a stage's lots. */
 export interface Counts {
   readonly lots: number;
   readonly available: number;
@@ -74,7 +74,6 @@ export class StaffCatalogueRepository {
     );
   }
 
-  /** How many stages each of these estates has, by id. */
   async stageCounts(estateIds: readonly EntityId[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.stagesModel.aggregate<{ _id: EntityId; count: number }>([
       { $match: { estateId: { $in: estateIds } } },
@@ -83,7 +82,6 @@ export class StaffCatalogueRepository {
     return new Map(rows.map(({ _id, count }) => [String(_id), count]));
   }
 
-  /** What is in these estates, by estate, or in their stages, by stage. */
   async lotCounts(estateIds: readonly EntityId[], by: 'estateId' | 'stageId'): Promise<ReadonlyMap<string, Counts>> {
     const rows = await this.lotsModel.aggregate<Counts & { _id: EntityId }>([
       { $match: { estateId: { $in: estateIds } } },

@@ -7,7 +7,7 @@ import type { StageRecord } from '../stage/stage.model.js';
 import { lotView, timeOf } from './lot-view.js';
 import { type Counts, StaffCatalogueRepository } from './staff-catalogue.repository.js';
 
-/** The caller's estates with what is in them, whatever of it is public (D73). */
+/** The caller's estates with their contents, public or not (D73). */
 @Injectable()
 export class StaffCatalogueService {
   constructor(private readonly reads: StaffCatalogueRepository) {}

@@ -3,8 +3,8 @@ import { STAFF_AUDIT_ENTITIES } from '../audit/audit-entry.model.js';
 import { ChangeFeed } from '../change-feed/change-feed.js';
 
 /**
- * A change stream of its own for what only staff see (ADR-0037). It begins when the first of them listens to this process: one that serves
- * visitors alone hears of no hold.
+ * A separate change stream for staff-only entities (ADR-0037). It starts with this process's first staff listener, so
+ * that a process serving only visitors receives no hold changes.
  */
 @Injectable()
 export class StaffFeed extends ChangeFeed {
@@ -12,7 +12,7 @@ export class StaffFeed extends ChangeFeed {
 
   override onApplicationBootstrap(): void {}
 
-  /** Begins; does nothing where it has. */
+  /** Starts the feed; idempotent. */
   begin(): void {
     super.onApplicationBootstrap();
   }

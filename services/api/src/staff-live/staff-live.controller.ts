@@ -10,7 +10,10 @@ import { StaffLiveService } from './staff-live.service.js';
 export class StaffLiveController {
   constructor(private readonly live: StaffLiveService) {}
 
-  /** Server-sent events of the caller's estates, holds among them: `data` is a LiveEvent, `heartbeat` comes every 20 s. It ends with the session. */
+  /**
+   * Server-sent events of the caller's estates, including holds: `data` is a LiveEvent, with a `heartbeat` every 20 s.
+   * It ends with the session.
+   */
   @ServesRoute('GET', STAFF_STREAM_PATH, 'hold.review')
   async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const listener = this.live.admit(currentPrincipal(), request.headers.cookie);

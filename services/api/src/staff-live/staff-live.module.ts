@@ -4,7 +4,7 @@ import { StaffFeed } from './staff-feed.js';
 import { StaffLiveController } from './staff-live.controller.js';
 import { StaffLiveService } from './staff-live.service.js';
 
-/** The event stream of staff's open pages (ADR-0037). */
+/** The event stream of open staff pages (ADR-0037). */
 @Module({
   imports: [AuthModule],
   controllers: [StaffLiveController],

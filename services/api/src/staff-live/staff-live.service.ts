@@ -10,17 +10,19 @@ import { EventStreams } from '../live/event-streams.js';
 import { HEARTBEAT_MS } from '../live/live.service.js';
 import { StaffFeed } from './staff-feed.js';
 
-/** Streams of one process, and of one account (a browser needs one, however many tabs it has); beyond them the page polls. */
+/**
+ * Maximum streams per process and per account (a browser needs one, however many tabs it has); pages beyond that poll.
+ */
 const MOST = 500;
 const MOST_OF_ONE_ACCOUNT = 12;
 
-/** Who listens: the account as its session stood when the stream was opened, and the cookie that shows whether it still stands so. */
+/** A listener: its principal when the stream was opened, and the cookie to revalidate the session. */
 export interface Listener {
   readonly principal: Principal & { readonly userId: string };
   readonly cookie: string | undefined;
 }
 
-/** Tells open pages of staff which hold, lot or stage of their estates changed: ids and a kind, never a person (ADR-0037). */
+/** Notifies staff pages of changed holds, lots and stages: ids and kind, no personal data (ADR-0037). */
 @Injectable()
 export class StaffLiveService implements ChangeListener, OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #streams = new EventStreams<Listener>();
@@ -50,7 +52,10 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
     return this.#streams.size;
   }
 
-  /** The caller as a listener. 403 for a key, whatever cookie comes with it: its program asks when it likes; 503 when this process or the account has enough streams. */
+  /**
+   * The caller as a listener. 403 for a key, even with a cookie, because programs can poll; 503 when this process or
+   * the account is at its stream limit.
+   */
   admit(principal: Principal, cookie: string | undefined): Listener {
     if (!('userId' in principal) || principal.userId === null || !cookie || !currentSession())
       throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
@@ -63,13 +68,13 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
     return { principal: { ...principal, userId }, cookie };
   }
 
-  /** Takes over the answer of one page and keeps it open. */
+  /** Takes over the response of one page and keeps it open. */
   open(listener: Listener, response: ServerResponse): void {
     this.feed.begin();
     this.#streams.open(listener, response);
   }
 
-  /** A heartbeat for those whose session still speaks for the same; the others are ended. */
+  /** Sends heartbeats, and ends streams whose session has ended or changed. */
   async beat(): Promise<void> {
     const cookies = new Map(this.#streams.about.map((stream) => [stream.cookie, stream.principal]));
     const over = new Set<string | undefined>();
@@ -94,7 +99,7 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
     this.#streams.tell(event, ({ principal }) => reaches(principal, change));
   }
 
-  /** Changes may have been missed while the stream was down: every page asks again. */
+  /** Events may have been missed while the change stream was down: every page refetches. */
   restarted(since: AsOf): void {
     this.#streams.tell({ asOf: asOfText(since), kind: 'estate' }, () => true);
   }
@@ -102,7 +107,7 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
   stopped(): void {}
 }
 
-/** Whether a change is of somebody's estates (D36). */
+/** Whether a change is within a principal's estates (D36). */
 function reaches(principal: Principal, { landownerId, estateId }: Change): boolean {
   const scope = scopeOf(principal);
   if (scope.kind !== 'landowner') return scope.kind === 'all';

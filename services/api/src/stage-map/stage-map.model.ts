@@ -3,7 +3,7 @@ import { defineCollection, objectId, pointField, sizeField, type Point, type Siz
 
 /**
  * The drawn plan of a stage, and the stage's own shape on the estate map: `path`, `binding` (label point) and
- * `outlineSize` (its bounding box) in units of the estate map, absent where the estate has no map.
+ * `outlineSize` (bounding box) in the estate map's units, absent if the estate has no map.
  */
 export interface StageMapRecord {
   _id: Types.ObjectId;

@@ -2,7 +2,7 @@ import { STAGE_STATUSES } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
 
-/** A stage of an estate. Lot counts are counted when read, never stored. */
+/** A stage of an estate. Lot counts are computed when read, never stored. */
 export interface StageRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import { HoldExpiry } from '../initial-hold/hold-expiry.js';
 
-/** The only releaser of what ran out (D30): every ten seconds, in every process that has the role. */
+/** Ends everything overdue (D30), every ten seconds, in every process with this role. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly job: RepeatingJob;
@@ -15,7 +15,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly deletion: DeletionService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // Holds of every landowner run out; with the last of them goes what was kept of a deleted account.
+    // System scope: all landowners. After a deleted account's last hold has ended, its remaining data is deleted.
     this.job = new RepeatingJob('sweeper', config.sweepEveryMs, () =>
       system(async () => (await this.expiry.sweep()) + (await this.deletion.finish())),
     );

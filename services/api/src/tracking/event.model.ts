@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { defineCollection } from '../database/collection.js';
 
-/** A tracked event of spec 3, or a page view (D39). Carries no personal data; forgotten after 13 months. */
+/** A tracked event of spec 3, or a page view (D39). Contains no personal data; expires after 13 months. */
 export interface EventRecord {
   _id: Types.ObjectId;
   at: Date;

@@ -8,7 +8,7 @@ export class TrackingRepository {
   constructor(@InjectModel('Event') private readonly events: Model<EventRecord>) {}
 
   async add(event: Omit<EventRecord, '_id'>): Promise<void> {
-    // A click is not worth waiting for a second node.
+    // A click is not worth waiting for replication.
     await this.events.insertMany([event], { writeConcern: { w: 1 } } as never);
   }
 }

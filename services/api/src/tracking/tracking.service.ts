@@ -3,7 +3,7 @@ import type { TrackEvent } from '@lotline/shared-domain';
 import { LimitsService } from '../limits/limits.service.js';
 import { TrackingRepository } from './tracking.repository.js';
 
-/** Events of spec 3 and page views (D39). An event that can't be kept is lost, and nothing else is. */
+/** Stores events of spec 3 and page views (D39). A failed write loses the event but fails nothing else. */
 @Injectable()
 export class TrackingService {
   readonly #log = new Logger(TrackingService.name);
@@ -45,7 +45,7 @@ export class TrackingService {
       houseDesignName,
     };
     try {
-      // A page's path without its query: a query may carry what isn't ours to keep.
+      // Only the path of a page: its query may contain personal data.
       await this.events.add({ ...kept, at: new Date(), ...(path && { path: path.split('?')[0] ?? '' }) });
       return { ok: true };
     } catch (error) {

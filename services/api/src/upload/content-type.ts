@@ -9,13 +9,13 @@ const isText =
   (says: (text: string) => boolean): Test =>
   (head) =>
     !head.includes(0) && says(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
-/** The brand of an ISO media file, where its first box is one. */
+/** Matches the brand of an ISO media file (`ftyp` box). */
 const hasBrand =
   (...brands: readonly string[]): Test =>
   (head) =>
     head.toString('latin1', 4, 8) === 'ftyp' && brands.includes(head.toString('latin1', 8, 12));
 
-/** What may stand before the root of an XML file, by how it begins, and how it ends. */
+/** Start and end delimiters of what may precede the root of an XML file. */
 const BEFORE_ROOT = [
   ['<?', '?>'],
   ['<!--', '-->'],
@@ -34,7 +34,7 @@ function isSvg(text: string): boolean {
   }
 }
 
-/** What the first bytes of each type are. */
+/** Magic bytes of each type. */
 const SIGNATURES = {
   'image/jpeg': begins(0xff, 0xd8, 0xff),
   'image/png': begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -46,7 +46,7 @@ const SIGNATURES = {
   'application/geo+json': isText((text) => /^\s*\{\s*"/.test(text)),
 } as const satisfies Record<UploadType, Test>;
 
-/** What a file is by its first bytes, of the types that a purpose takes; null where it is none of them. */
+/** Detects a file's type by its magic bytes, among those the purpose accepts; otherwise null. */
 export function typeIn({ types }: UploadRule, head: Buffer): UploadType | null {
   return (Object.keys(types) as UploadType[]).find((type) => SIGNATURES[type](head)) ?? null;
 }

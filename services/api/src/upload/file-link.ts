@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const keyOf = (secret: string, fileId: string, until: number): string =>
   createHmac('sha256', secret).update(`${fileId}\n${until}`).digest('base64url');
 
-/** The address of a private file, valid until a moment (ms since 1970) for anyone who has it. Nothing is stored. */
+/** A signed URL of a private file, valid for its bearer until a time (ms since 1970). Nothing is stored. */
 export const privateFileUrl = (secret: string, fileId: string, until: number): string =>
   `/files/private/${fileId}?until=${until}&key=${keyOf(secret, fileId, until)}`;
 
-/** Whether a link is ours and still good. */
+/** Whether a link's signature is valid and it has not expired. */
 export function isGoodLink(
   secret: string,
   fileId: string,

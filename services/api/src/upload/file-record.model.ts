@@ -8,24 +8,24 @@ import {
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
 
-/** An uploaded file: whose it is, what for, and what is known of it (D82). Its bytes are in the file store under `hash`. */
+/** An uploaded file: its owner, purpose and check state (D82). Its bytes are in the file store under `hash`. */
 export interface FileRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
   estateId: Types.ObjectId;
-  /** The customer who sent it; null where staff did. */
+  /** The customer who uploaded it; null if staff did. */
   customerId: Types.ObjectId | null;
   purpose: UploadPurpose;
-  /** What it is saved as. */
+  /** Download file name. */
   name: string;
-  /** By its first bytes. */
+  /** Detected from its magic bytes. */
   type: UploadType;
   /** In bytes. */
   size: number;
   /** sha256, in hex. */
   hash: string;
   state: FileState;
-  /** Role and account, or role and owner where a key speaks for all of a team. */
+  /** Role and account id, or role and landowner id for a shared key. */
   uploadedBy: string;
   createdAt: Date;
   updatedAt: Date;

@@ -18,25 +18,25 @@ export class FileRecordRepository {
     return this.files.findById(toId(id)).lean<FileRecord | null>();
   }
 
-  /** A file of this content that everyone may have. */
+  /** A public, checked file with this content hash. */
   async publicOne(hash: string): Promise<FileRecord | null> {
     return this.files.findOne({ hash, purpose: { $in: PUBLIC_PURPOSES }, state: 'checked' }).lean<FileRecord | null>();
   }
 
-  /** The same content, sent before by the same uploader for the same purpose. */
+  /** The same content, uploaded before by the same uploader for the same purpose. */
   async sentBefore(session: Session, { hash, estateId, purpose, uploadedBy }: FileRecord): Promise<FileRecord | null> {
     return this.files.findOne({ hash, estateId, purpose, uploadedBy }).session(session).lean<FileRecord | null>();
   }
 
-  /** Whether anybody's upload has this content. */
+  /** Whether any upload has this content. */
   async isUsed(hash: string): Promise<boolean> {
     return (await this.files.exists({ hash })) !== null;
   }
 
-  /** Bytes of an account's files that count, in all and since a moment; refused files don't. */
+  /** Total bytes of an account's files, overall and since a time, excluding refused ones. */
   async usageOf(uploadedBy: string, since: Date): Promise<{ kept: number; day: number; oldestOfDay: Date | null }> {
     const isOfDay = { $gte: ['$createdAt', since] };
-    // By who sent them, whichever estates and landowners they are for.
+    // System scope: counted by uploader, across estates and landowners.
     const [found] = await system(() =>
       this.files.aggregate<{ kept: number; day: number; oldestOfDay: Date | null }>([
         { $match: { uploadedBy, state: { $ne: 'refused' } } },

@@ -1,18 +1,18 @@
 import { DomainError } from '@lotline/shared-domain';
 
 export interface LeastRate {
-  /** Bytes a second; 0: none. */
+  /** Minimum bytes per second; 0: no minimum. */
   readonly leastRate: number;
-  /** Over any stretch of so many ms. The first one is the time that a sender has to get going. */
+  /** Averaging window in ms. It is also the grace period at the start. */
   readonly windowMs: number;
 }
 
-/** Bytes that came close together count as one; a window has so many parts. */
+/** Resolution of the window: bytes arriving close together are merged. */
 const PARTS = 60;
 
 /**
- * How fast a sender is, on a clock that runs only while we wait for it: what our own disk or processor takes is not the
- * sender's.
+ * Measures a sender's speed on a clock that runs only while waiting for its bytes, so that our own disk or CPU time
+ * doesn't count against it.
  */
 export class SenderPace {
   #clock = 0;
@@ -21,7 +21,7 @@ export class SenderPace {
 
   constructor(private readonly rate: LeastRate) {}
 
-  /** Notes bytes that were waited for so long, in ms. */
+  /** Records bytes and how long they were waited for, in ms. */
   add(waitedMs: number, bytes: number): void {
     const { windowMs } = this.rate;
     this.#clock += waitedMs;
@@ -32,7 +32,7 @@ export class SenderPace {
     while (this.#came[0] && this.#came[0].at <= this.#clock - windowMs) this.#sum -= this.#came.shift()?.bytes ?? 0;
   }
 
-  /** How long the next bytes may take, in ms; 0 or less: the sender is too slow already. */
+  /** How long the next bytes may take, in ms; 0 or less: the sender is already too slow. */
   get patienceMs(): number {
     const { leastRate, windowMs } = this.rate;
     const needed = (leastRate * windowMs) / 1000;
@@ -56,8 +56,8 @@ const tooSlow = ({ leastRate, windowMs }: LeastRate): DomainError => {
 };
 
 /**
- * Passes a file on as it comes, and ends it where it comes more slowly than that: a sender that keeps its place for
- * hours takes it from others.
+ * Passes a file through, and aborts it when it arrives too slowly: a sender that occupies its place for hours takes it
+ * from others.
  * @throws DomainError `too_slow` (408)
  * @example store.receive(bytes, { maxBytes, judge, through: (source) => atLeast(source, config.uploads) })
  */
@@ -77,7 +77,7 @@ export async function* atLeast(source: AsyncIterable<Buffer>, rate: LeastRate): 
     }
   } finally {
     const closing = bytes.return?.();
-    // While bytes are still waited for this ends with them, whenever that is.
+    // A pending read would delay `return()` until it ends, so don't wait for it.
     if (isWaiting) closing?.catch(() => undefined);
     else await closing;
   }
@@ -89,7 +89,7 @@ async function within<T>(coming: Promise<T>, ms: number, rate: LeastRate): Promi
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooSlow(rate)), Math.max(0, ms));
   });
-  // A connection that is lost after the verdict is nobody's to hear of.
+  // Ignore errors of a connection that was already given up.
   coming.catch(() => undefined);
   return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }

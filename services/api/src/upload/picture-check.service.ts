@@ -9,16 +9,16 @@ import { FileStore } from '../files/file-store.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
 
-/** Pictures that unpack to more points than this are not opened. */
+/** Larger pictures, in pixels after decoding, are not opened. */
 const MOST_PIXELS = 24_000_000;
 
-/** A picture that was looked into: `record` is still to be kept. */
+/** A checked picture; `record` has yet to be stored. */
 export interface CheckedPicture {
   readonly url: string;
   readonly record: FileRecord;
 }
 
-/** Looks into uploaded pictures before anybody else sees them (D82; quality, Security 5). */
+/** Checks and re-encodes uploaded pictures before anyone else sees them (D82; quality, Security 5). */
 @Injectable()
 export class PictureCheck {
   readonly #store: FileStore;
@@ -31,8 +31,8 @@ export class PictureCheck {
   }
 
   /**
-   * Draws an upload of the caller's anew, no larger than `box` px: what came with its points (place, camera, whatever stands behind them) stays behind.
-   * 400 at `path` for a file that is none, or isn't the caller's.
+   * Re-encodes the caller's upload, at most `box` px large, which strips metadata (location, camera, appended data).
+   * 400 at `path` if it is not a picture, or not the caller's.
    */
   async redraw(
     fileId: string,
@@ -67,7 +67,7 @@ export class PictureCheck {
     return { url: `/files/public/${hash}`, record };
   }
 
-  /** Keeps what was redrawn, in the transaction of what shows it. */
+  /** Stores the re-encoded picture in the transaction of the document that shows it. */
   async keep(session: Session, { record }: CheckedPicture): Promise<void> {
     if (!(await this.files.sentBefore(session, record))) await this.files.insert(session, record);
   }

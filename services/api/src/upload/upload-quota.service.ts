@@ -5,9 +5,9 @@ import { FileRecordRepository } from './file-record.repository.js';
 
 const MB = 1024 * 1024;
 
-/** Whose files are counted. */
+/** The account whose files are counted. */
 export interface Uploader {
-  /** As records name it: `uploadedBy`. */
+  /** As in `uploadedBy` of records. */
   readonly account: string;
   readonly kind: UploaderKind;
 }
@@ -15,10 +15,7 @@ export interface Uploader {
 const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
 const left = (most: number, used: number): string => inMb(Math.max(0, most - used));
 
-/**
- * How much one account may have kept, and how much of it may come within 24 hours (ADR-0044). Files that were refused
- * or deleted count no more.
- */
+/** Limits an account's stored bytes in total and per 24 hours (ADR-0044), without refused and deleted files. */
 @Injectable()
 export class UploadQuota {
   constructor(
@@ -27,8 +24,8 @@ export class UploadQuota {
   ) {}
 
   /**
-   * Refuses a file of so many bytes (1: any file at all) for which the account has no room.
-   * @throws DomainError 413 `too_large` for what is kept, 429 for a day's files, each with what makes room again
+   * Refuses a file of `bytes` (1: any file at all) that exceeds the account's quota.
+   * @throws DomainError 413 `too_large` for the total, 429 for a day's uploads, each with what frees space
    */
   async admit({ account, kind }: Uploader, bytes: number, now = new Date()): Promise<void> {
     const quota = this.config.uploads.quotas[kind];

@@ -4,7 +4,7 @@ import { system } from '../database/scope.js';
 import { FileStore } from '../files/file-store.js';
 import { FileRecordRepository } from './file-record.repository.js';
 
-/** Takes out of the store what uploads that were deleted have left there. */
+/** Removes the bytes of deleted uploads from the store. */
 @Injectable()
 export class UploadRemoval {
   readonly #store: FileStore;
@@ -16,7 +16,7 @@ export class UploadRemoval {
     this.#store = new FileStore(config.dataDir);
   }
 
-  /** Removes the bytes of these hashes, but for those that another upload has too, whoever sent it. */
+  /** Removes the bytes of these hashes, except those still used by any other upload. */
   async removeUnused(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) await this.#store.removeUnless(hash, () => system(() => this.files.isUsed(hash)));
   }

@@ -26,7 +26,7 @@ export class UploadController {
     return this.uploads.link(fileId);
   }
 
-  /** The link says that its bearer may have the file. */
+  /** The signed link authorises its bearer. */
   @ServesRoute('GET', '/files/private/:fileId', 'estate.browse')
   async byLink(
     @Id('fileId') fileId: string,

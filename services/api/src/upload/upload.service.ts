@@ -44,7 +44,7 @@ export interface SentFile extends Pick<FileRecord, 'name' | 'type' | 'size'> {
   readonly stream: ReadStream;
 }
 
-/** Who sends a file: a person, or all who share a key. */
+/** Uploader id: a person, or all users of a shared key. */
 function uploader(): string {
   const { id, role } = currentActor();
   const scope = currentScope();
@@ -62,7 +62,7 @@ const viewOf = ({ _id, estateId, purpose, name, type, size, state, createdAt }: 
   createdAt: createdAt.toISOString(),
 });
 
-/** Files that people send: kept as they come, served to whom they may be (D82). */
+/** Uploaded files: stored unchanged, served to whoever may read them (D82). */
 @Injectable()
 export class UploadService implements OnApplicationBootstrap {
   readonly #log = new Logger('Upload');
@@ -86,7 +86,7 @@ export class UploadService implements OnApplicationBootstrap {
     this.#log.warn('The folder files/ belongs to another user: close it to others with chmod 700');
   }
 
-  /** file/upload. Everything but the content is judged before a byte is read. */
+  /** file/upload. Everything except the content is validated before a byte is read. */
   async upload({ estateIdOrKey, purpose, name, ip, file }: Upload): Promise<StoredFile> {
     const rule = uploadRule(purpose);
     if (!rule)
@@ -114,7 +114,7 @@ export class UploadService implements OnApplicationBootstrap {
       if (error instanceof DomainError) await this.removal.removeUnused([hash]);
       throw error;
     });
-    // The same content was just taken away after somebody else: sent once more, it is there again.
+    // Race: a concurrent removal deleted the same content; a retry stores it again.
     if (!(await this.#store.has(hash))) throw new DomainError('unavailable');
     return viewOf(record);
   }
@@ -128,14 +128,14 @@ export class UploadService implements OnApplicationBootstrap {
     return { url: privateFileUrl(this.config.fileLinkSecret, fileId, until), expiresAt: new Date(until).toISOString() };
   }
 
-  /** A file by a link of ours. Who had it made could have the file; it may have been refused since. */
+  /** A file by a signed link. The link's creator had access, but the file may have been refused since. */
   async byLink(fileId: string, query: Readonly<Record<string, unknown>>): Promise<SentFile> {
     const isGood = isGoodLink(this.config.fileLinkSecret, fileId, query);
     const file = isGood ? await system(() => this.files.one(fileId)) : null;
     return this.#send(file && mayReadFile(file.state, true) ? file : null);
   }
 
-  /** A public file: whose it is doesn't matter. */
+  /** A public file, whoever owns it. */
   async byHash(hash: string): Promise<SentFile> {
     return this.#send(await system(() => this.files.publicOne(hash)));
   }
@@ -147,7 +147,7 @@ export class UploadService implements OnApplicationBootstrap {
     return { name, type, ...stored };
   }
 
-  /** The estate that a file is about: staff's own, any public one for a customer. */
+  /** The estate a file is for: staff's own, or for a customer any public one. */
   async #estate(idOrKey: string): Promise<PublicEstateRecord> {
     const isCustomer = currentPrincipal().kind === 'customer';
     const estate = await (isCustomer ? system(() => this.estates.publicOne(idOrKey)) : this.estates.one(idOrKey));
@@ -177,7 +177,7 @@ export class UploadService implements OnApplicationBootstrap {
     const { result } = await this.work.run(async (session) => {
       const before = await this.files.sentBefore(session, file);
       if (before) return before;
-      // Its size is known now. What was sent before takes no more room.
+      // The size is known now. A duplicate of an earlier upload takes no extra quota.
       await this.quota.admit(by, file.size, now);
       await this.files.insert(session, file);
       await this.audit.write(session, { entity: 'file', entityId: file._id, landownerId, estateId, to: file.state });

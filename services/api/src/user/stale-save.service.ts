@@ -7,16 +7,16 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { UserRepository } from './user.repository.js';
 
-/** So many of the newest rows are looked through for the one that a save is about. */
+/** Number of recent audit rows searched for the change behind a stale save. */
 const LOOKED_AT = 20;
 
 type Row = Pick<AuditEntryRecord, 'from' | 'to' | 'reason'>;
 export interface StaleWhat {
   readonly entity: 'user' | 'business';
   readonly entityId: EntityId | string;
-  /** What a row did, after a name: 'renamed this business'; null where it changed something else. */
+  /** Description of a row's change, following a name: 'renamed this business'; null if it is another kind of change. */
   words(row: Row): string | null;
-  /** Of one's own account: it is in another tab, or on another device. */
+  /** The caller's own account, open in another tab or on another device. */
   isOwn?: boolean;
 }
 
@@ -27,7 +27,7 @@ const byOf = ({ actorId, actorRole }: AuditEntryRecord, names: ReadonlyMap<strin
   );
 };
 
-/** 412 for who saves over what was changed meanwhile (D43): who changed it, what and when. */
+/** 412 for a save based on an outdated revision (D43): who changed it, what and when. */
 @Injectable()
 export class StaleSave {
   constructor(
@@ -35,7 +35,7 @@ export class StaleSave {
     private readonly users: UserRepository,
   ) {}
 
-  /** Read as the transaction read that is refused. Where nobody wrote down what changed, the code's own sentence says it. */
+  /** Read within the refused transaction. Falls back to the error code's message if no audit row matches. */
   async of(session: Session, { entity, entityId, words, isOwn = false }: StaleWhat): Promise<DomainError> {
     const rows = await this.audit.lastDone(session, entity, entityId, LOOKED_AT);
     const row = rows.find((one) => words(one) !== null);

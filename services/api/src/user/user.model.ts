@@ -2,16 +2,16 @@ import { type OptionalLetter, ROLES, type Role } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, oneOf } from '../database/collection.js';
 
-/** An authenticator that codes are asked of. Its secret is encrypted; `lastStep` is the newest code's time, which no other code may repeat. */
+/** An authenticator (TOTP). `secret` is encrypted; `lastStep` is the last accepted time step, against replay. */
 export interface SecondFactorRecord {
   secret: string;
   lastStep: number;
   since: Date;
-  /** sha256 of the codes that are left; each is good once. */
+  /** sha256 of the unused recovery codes; each works once. */
   recoveryHashes: string[];
 }
 
-/** A lot that an account has starred, and since when (ADR-0035). */
+/** A lot starred by an account, with the time (ADR-0035). */
 export interface KeptLot {
   lotId: Types.ObjectId;
   estateId: Types.ObjectId;
@@ -25,9 +25,9 @@ export interface UserRecord {
   firstName: string;
   middleName?: string | null;
   lastName: string;
-  /** By which the account is found. */
+  /** Normalised; used for lookup. */
   email: string;
-  /** As it was typed; letters and pages show it. */
+  /** As typed; shown in emails and pages. */
   shownEmail?: string;
   phone?: string | null;
   role: Role;
@@ -37,25 +37,25 @@ export interface UserRecord {
   businessId?: Types.ObjectId | null;
   /** argon2id; absent until an invitation is accepted. */
   passwordHash?: string | null;
-  /** When the mailbox answered; nobody logs in before. */
+  /** When the address was verified; login requires it. */
   verifiedAt?: Date | null;
   disabledAt?: Date | null;
-  /** The terms that were accepted, and when. */
+  /** The accepted terms, and when. */
   terms?: { version: string; at: Date } | null;
   secondFactor?: SecondFactorRecord | null;
-  /** An authenticator that is being set up: encrypted, and no factor before its first code. */
+  /** Encrypted secret of an authenticator being set up; not a factor until its first code. */
   pendingSecret?: string | null;
-  /** Browsers that have logged in, in words: another one is told by a letter. */
+  /** Descriptions of browsers that have logged in; a new one triggers an email. */
   devices?: string[];
-  /** Networks that have logged in, hashed: guesses from elsewhere don't slow them down. */
+  /** Hashed networks that have logged in; failed attempts from elsewhere don't slow these down. */
   networks?: string[];
-  /** Kinds of letters that aren't wanted. */
+  /** Kinds of email the person opted out of. */
   leftOut?: OptionalLetter[];
-  /** Its owner deleted it: it is nobody's, and disabled for good. */
+  /** Deleted by its owner: anonymised, and disabled for good. */
   deletedAt?: Date | null;
-  /** Of a deleted account: its address, until a hold that runs has ended and the last letter is sent. */
+  /** Of a deleted account: its address, until its last hold has ended and the last email is sent. */
   keptEmail?: string | null;
-  /** Of a deleted account: hashes of its uploads, until the sweeper has taken their bytes out of the store. */
+  /** Of a deleted account: hashes of its uploads, until the sweeper has deleted their bytes. */
   keptFiles?: string[];
   selectedEstateId?: Types.ObjectId | null;
   invitedBy?: Types.ObjectId | null;

@@ -12,12 +12,12 @@ export type User = UserRecord;
 export type NewUser = Pick<User, '_id' | 'firstName' | 'lastName' | 'email' | 'shownEmail' | 'role'> & Partial<User>;
 const within = (session: Session | undefined) => (session ? { session } : {});
 
-/** People with accounts. Runs in the caller's scope: before anybody is known, say system() and why. */
+/** People with accounts. Runs in the caller's scope; before authentication, call it within system() and say why. */
 @Injectable()
 export class UserRepository {
   constructor(@InjectModel('User') private readonly users: Model<UserRecord>) {}
 
-  /** The account of an address in its normal form. */
+  /** The account of a normalised address. */
   byEmail(email: string, session?: Session): Promise<User | null> {
     return this.users.findOne({ email }, null, within(session)).lean<User>().exec();
   }
@@ -26,7 +26,10 @@ export class UserRepository {
     return this.users.findOne({ _id }, null, within(session)).lean<User>().exec();
   }
 
-  /** Names of whoever did or typed something, as audit rows and `enteredBy` name them: a super admin is beyond the caller's scope. A key, a role and who has left are not among them. */
+  /**
+   * Names of actors, by ids in audit rows and `enteredBy`. System scope, because a super admin is outside the caller's.
+   * Keys, roles and deleted users are absent.
+   */
   async namesOf(actors: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(actors)].filter((id): id is string => isId(id));
     if (ids.length === 0) return new Map();
@@ -41,7 +44,7 @@ export class UserRepository {
     await this.users.create([user], { session });
   }
 
-  /** Changes an account that still is as `expected`; false where it isn't. */
+  /** Updates an account if it still is as `expected`; false if not. */
   async update(
     session: Session,
     _id: EntityId,

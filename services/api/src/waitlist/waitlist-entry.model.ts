@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { defineCollection, nested, objectId } from '../database/collection.js';
 import type { Consent } from '../database/consent.js';
 
-/** A later entry of the same address, waiting for its mailbox to say yes. */
+/** A later entry of the same address, pending confirmation by email. */
 export interface ProposedEntry extends Pick<
   WaitlistEntryRecord,
   'firstName' | 'lastName' | 'phone' | 'preferences' | 'consent' | 'businessId'
@@ -12,7 +12,7 @@ export interface ProposedEntry extends Pick<
   appliedAt?: Date | null;
 }
 
-/** A person who wants to hear of the next release (D17). Consent is kept with its text, time and place. */
+/** A person on the waitlist for the next release (D17). Consent is stored with its wording, time and form. */
 export interface WaitlistEntryRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
@@ -25,9 +25,9 @@ export interface WaitlistEntryRecord {
   consent?: Consent;
   businessId?: Types.ObjectId | null;
   customerId?: Types.ObjectId | null;
-  /** Of the link by which the letter lets one leave (D74). */
+  /** Hash of the email's unsubscribe link (D74). */
   linkHash?: string;
-  /** A second entry for an address that is on the list already; it counts once the link in the mail is opened. */
+  /** A second entry for an address already on the list; it takes effect once the emailed link is opened. */
   proposed?: ProposedEntry | null;
   createdAt: Date;
   updatedAt: Date;

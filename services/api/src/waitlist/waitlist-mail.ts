@@ -12,7 +12,7 @@ import {
 import type { Mail } from '../outbox/mail.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 
-/** What staff read of an entry. */
+/** Fields of an entry shown to staff. */
 type Entry = Pick<WaitlistEntryRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferences'>;
 
 function forStaff(
@@ -43,11 +43,11 @@ function forStaff(
   );
 }
 
-/** Tells the estate's people of a new waitlist entry. */
+/** Notifies staff of a new waitlist entry. */
 export const waitlistForStaff = (scene: EmailScene, entry: Entry): Mail[] =>
   forStaff(scene, entry, 'Somebody joined the waitlist', 'They want to be informed about future releases.', 'waitlist');
 
-/** Somebody left the list: the estate's people don't write to them any more. The entry is gone, so that their lead is led to. */
+/** Someone left the list: staff must stop writing to them. Links to the lead, because the entry is gone. */
 export const waitlistLeftForStaff = (scene: EmailScene, entry: Entry, leadId: EntityId | null): Mail[] =>
   forStaff(
     scene,
@@ -58,7 +58,7 @@ export const waitlistLeftForStaff = (scene: EmailScene, entry: Entry, leadId: En
     leadId ? { contactId: leadId } : {},
   );
 
-/** A later entry was confirmed by its mailbox (D17): what counts now; told to the estate's people once for each. */
+/** A later entry was confirmed by email (D17): its current details, sent to staff once per confirmation. */
 export const waitlistChangedForStaff = (scene: EmailScene, entry: Entry, occasion: string): Mail[] =>
   forStaff(
     scene,
@@ -69,7 +69,7 @@ export const waitlistChangedForStaff = (scene: EmailScene, entry: Entry, occasio
     { occasion },
   );
 
-/** What a new entry of the waitlist reads. Nothing in it was typed by a visitor (D38). */
+/** Confirmation of a new waitlist entry, without any visitor input (D38). */
 export function waitlistJoined(scene: EmailScene, to: string, refId: EntityId, token: string): Mail {
   const { title } = scene.estate;
   return emailToVisitor(
@@ -84,7 +84,7 @@ export function waitlistJoined(scene: EmailScene, to: string, refId: EntityId, t
   );
 }
 
-/** Sent when an address that is on the list joins again: only its mailbox can confirm that (D17). The letter contains nothing that was typed. */
+/** Sent when an address joins again: only its mailbox can confirm that (D17). Contains no visitor input. */
 export function waitlistChange(scene: EmailScene, to: string, refId: EntityId, token: string, now = new Date()): Mail {
   const { title } = scene.estate;
   return emailToVisitor(

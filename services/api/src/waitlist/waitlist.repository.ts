@@ -5,12 +5,12 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { ProposedEntry, WaitlistEntryRecord } from './waitlist-entry.model.js';
 
-/** Who waits for an estate's next releases. Runs in the caller's scope. */
+/** Waitlist entries of estates. Runs in the caller's scope. */
 @Injectable()
 export class WaitlistRepository {
   constructor(@InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>) {}
 
-  /** False when the address is on the list already: that entry stays, a stranger can't change it. */
+  /** False if the address is on the list already; the entry then doesn't change, as the request may be a stranger's. */
   async join(session: Session, entry: Omit<WaitlistEntryRecord, 'createdAt' | 'updatedAt'>): Promise<boolean> {
     const { estateId, email, ...fields } = entry;
     const { upsertedCount } = await this.waitlist.updateOne(
@@ -21,7 +21,7 @@ export class WaitlistRepository {
     return upsertedCount === 1;
   }
 
-  /** Gives an address's entry to its account; false where it has it already (D77). */
+  /** Assigns an address's entry to its account; false if it already is (D77). */
   async takeOver(
     session: Session,
     { estateId }: Pick<WaitlistEntryRecord, 'estateId'>,
@@ -39,7 +39,6 @@ export class WaitlistRepository {
     );
   }
 
-  /** The entry of an address, or of an id. */
   one(
     which: { _id: string } | { estateId: EntityId; email: string },
     session?: Session,
@@ -50,27 +49,29 @@ export class WaitlistRepository {
       .exec();
   }
 
-  /** The newest entries of the scope. */
   newestOwn(limit: number): Promise<WaitlistEntryRecord[]> {
     return this.waitlist.find({}).sort({ _id: -1 }).limit(limit).lean<WaitlistEntryRecord[]>().exec();
   }
 
-  /** Place among an estate's entries, 1 first. */
+  /** Position among an estate's entries, from 1. */
   async placeOf({ _id, estateId }: Pick<WaitlistEntryRecord, '_id' | 'estateId'>): Promise<number> {
     return 1 + (await this.waitlist.countDocuments({ estateId, _id: { $lt: _id } }));
   }
 
-  /** False when there was none within the scope. */
+  /** False if there was none in scope. */
   async remove(session: Session, entryId: EntityId): Promise<boolean> {
     return (await this.waitlist.deleteOne({ _id: entryId }, { session })).deletedCount === 1;
   }
 
-  /** Keeps a later entry of the same address beside what counts; the newest replaces the one before. */
+  /** Stores a later entry of the same address as a proposal, replacing an earlier one. */
   async propose(session: Session, entryId: EntityId, proposed: ProposedEntry): Promise<void> {
     await this.waitlist.updateOne({ _id: entryId }, { $set: { proposed } }, { session });
   }
 
-  /** Makes what was proposed count; the first entry's referrer stays where the later one has none. The link stays good until its time is over, so that opening it again says the same. */
+  /**
+   * Applies the proposed entry; the first entry's referrer stays if the later one has none. The link remains valid
+   * until it expires, so that opening it again gives the same answer.
+   */
   async applyProposed(
     session: Session,
     entryId: EntityId,

@@ -50,7 +50,7 @@ export class WaitlistService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Once an address. A second entry waits for the link in the mail, and tells a stranger nothing. */
+  /** Adds an address once. A repeat is confirmed by email, and the response reveals nothing to a stranger. */
   async join(sent: Submission<Waitlist>): Promise<OnceAnswer<Receipt>> {
     const { body } = sent;
     const estate = await this.scenes.estate(body.estateId);
@@ -105,11 +105,11 @@ export class WaitlistService {
     await this.outbox.put(session, [waitlistChange(scene, email, entry._id, token)]);
   }
 
-  /** The later entry counts from now on. Opening the link again says the same. */
+  /** Applies the later entry. Opening the link again gives the same answer. */
   async confirm({ body, key, ip }: Submission<ConfirmWaitlist>): Promise<OnceAnswer<Receipt>> {
     const entry = await system(() => this.entries.one({ _id: idOfLinkToken(body.token) }));
     if (!entry || !isLinkToken(body.token, entry.proposed?.tokenHash) || isOver(entry.proposed)) {
-      // Without the key: under one key any number of links could be tried.
+      // Not keyed by Idempotency-Key: otherwise any number of links could be tried under one key.
       await this.limits.spend('TOKEN_FAIL_IP', ip);
       throw new DomainError('not_found', 'This link has ended. Join the waitlist again to change your wishes.');
     }
@@ -128,7 +128,7 @@ export class WaitlistService {
     );
   }
 
-  /** Entry, lead and team come to know what counts now. */
+  /** Updates entry and lead, and notifies staff. */
   private async apply(
     session: Session,
     scene: EmailScene,
@@ -149,7 +149,7 @@ export class WaitlistService {
     await this.outbox.put(session, waitlistChangedForStaff(scene, { ...entry, ...proposed }, tokenHash));
   }
 
-  /** The caller's own entry ends; 404 for any other. */
+  /** Removes the caller's own entry; 404 for any other. */
   async leave(entryId: string): Promise<Receipt> {
     const entry = await this.entries.one({ _id: entryId });
     if (!entry) throw new DomainError('not_found');
@@ -157,10 +157,10 @@ export class WaitlistService {
     return { ok: true };
   }
 
-  /** The entry of a letter's link ends (D74). A link that is none counts as a guess of its network. */
+  /** Removes the entry of an emailed link (D74). An invalid link counts as a failed attempt from that network. */
   async leaveByLink({ body, key, ip }: Submission<LetterLink>): Promise<OnceAnswer<Receipt>> {
     try {
-      // Whose it is, is what the link says.
+      // System scope: the link itself identifies the owner.
       return await system(() =>
         this.unit.once({ action: 'waitlist/leaveByLink', key, body }, async (session) => {
           const entry = await this.entries.one({ _id: idOfLinkToken(body.token) }, session);

@@ -3,7 +3,7 @@ import type { EmailLot } from '../email-templates/lot-facts.js';
 import { leaveLink, emailToVisitor, type EmailScene } from '../email-templates/public-email.js';
 import type { Mail } from '../outbox/mail.js';
 
-/** Says that a watch is set, in fixed words. */
+/** Confirmation that a watch is set, in fixed words. */
 export function watchSet(
   scene: EmailScene & { readonly about: EmailLot },
   to: string,

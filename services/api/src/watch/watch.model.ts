@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { defineCollection, objectId } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
 
-/** A person who wants to be told when a lot comes back (D1). */
+/** A person to notify when a lot becomes available again (D1). */
 export interface WatchRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
@@ -10,11 +10,11 @@ export interface WatchRecord {
   lotId: Types.ObjectId;
   email: string;
   firstName?: string;
-  /** To be written to about this lot; absent where the page was older than its record. */
+  /** Consent to emails about this lot; absent if the page predates consent records. */
   consent?: Consent | null;
   businessId?: Types.ObjectId | null;
   customerId?: Types.ObjectId | null;
-  /** Of the link in the newest letter, by which it is stopped (D74). */
+  /** Hash of the stop link in the newest email (D74). */
   linkHash?: string;
   notifiedAt?: Date | null;
   createdAt: Date;

@@ -4,20 +4,20 @@ import type { Model } from 'mongoose';
 import type { Session } from '../database/transaction.js';
 import type { WatchRecord } from './watch.model.js';
 
-/** What asking for a watch sets; `customerId` only where the address is that account's own. */
+/** Fields set by a watch request; `customerId` only if the address is that account's own. */
 type SetWatch = Pick<
   WatchRecord,
   'landownerId' | 'estateId' | 'lotId' | 'email' | 'firstName' | 'consent' | 'businessId' | 'customerId' | 'linkHash'
 >;
 
-/** Who wants to hear of a lot. Runs in the caller's scope. */
+/** Watches of lots. Runs in the caller's scope. */
 @Injectable()
 export class WatchRepository {
   constructor(@InjectModel('Watch') private readonly watches: Model<WatchRecord>) {}
 
   /**
-   * Asks, or asks again, to be told of a lot. What an earlier time gave, a later one doesn't take away; only the account of the address
-   * takes a watch over (D77). `isNew`: the address was not waiting already.
+   * Upserts a watch. Omitted optional fields keep their earlier values; only the account of the address takes a watch
+   * over (D77). `isNew`: the address was not already waiting.
    */
   async set(session: Session, watch: SetWatch): Promise<{ isNew: boolean; isTakenOver: boolean }> {
     const { lotId, email, consent, businessId, customerId, linkHash, ...fields } = watch;
@@ -35,17 +35,16 @@ export class WatchRepository {
       )
       .lean<WatchRecord>();
     const isNew = !before || Boolean(before.notifiedAt);
-    // Only with a letter that carries it: asking again changes no link that a mailbox has.
+    // Only together with an email that carries it: a repeated request must not invalidate the link in an earlier email.
     if (isNew) await this.watches.updateOne({ lotId, email }, { $set: { linkHash } }, { session, timestamps: false });
     return { isNew, isTakenOver: Boolean(before && customerId && !before.customerId?.equals(customerId)) };
   }
 
-  /** The newest watches of the scope. */
   newestOwn(limit: number): Promise<WatchRecord[]> {
     return this.watches.find({}).sort({ _id: -1 }).limit(limit).lean<WatchRecord[]>().exec();
   }
 
-  /** Ends a watch; false when there was none within the scope. */
+  /** Removes a watch; false if there was none in scope. */
   async remove(which: { _id: string } | { lotId: string; linkHash: string }, session?: Session): Promise<boolean> {
     return (await this.watches.deleteOne(which, session ? { session } : {})).deletedCount === 1;
   }

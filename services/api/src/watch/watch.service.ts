@@ -25,7 +25,7 @@ export class WatchService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Told once when the lot comes back (D1). */
+  /** Sets a watch: one notification when the lot becomes available again (D1). */
   async watch(sent: Submission<Watch>): Promise<OnceAnswer<Receipt>> {
     const about = await this.scenes.lot(sent.body.lotId);
     if (!about) throw new DomainError('not_found', 'There is no such lot.');
@@ -56,16 +56,16 @@ export class WatchService {
     });
   }
 
-  /** The caller's own watch ends; 404 for any other. */
+  /** Removes the caller's own watch; 404 for any other. */
   async stop(watchId: string): Promise<Receipt> {
     if (!(await this.watches.remove({ _id: watchId }))) throw new DomainError('not_found');
     return { ok: true };
   }
 
-  /** The watch of a letter's link ends (D74). A link that is none counts as a guess of its network. */
+  /** Removes the watch of an emailed link (D74). An invalid link counts as a failed attempt from that network. */
   async stopByLink({ body, key, ip }: Submission<LetterLink>): Promise<OnceAnswer<Receipt>> {
     try {
-      // Whose it is, is what the link says.
+      // System scope: the link itself identifies the owner.
       return await system(() =>
         this.unit.once({ action: 'lot/stopWatchByLink', key, body }, async (session) => {
           if (

@@ -5,13 +5,13 @@ import type { BuildCheck } from '../signing/build-check.js';
 import type { RefusedBuilds } from './refused-builds.js';
 import type { YieldedPaths } from './yielded-paths.js';
 
-/** What a page is made of: the shell's build and the rows it may see. */
+/** Builds of a page: the shell's and the visible remotes' rows. */
 export interface Builds {
   readonly shell: RegistryRow | null;
   readonly registry: Registry;
 }
 
-/** The rows of one moment, to be resolved for a visit. */
+/** A snapshot of the rows, to be resolved per visit. */
 export class LiveRows {
   constructor(
     private readonly rows: readonly RowState[],
@@ -20,12 +20,12 @@ export class LiveRows {
     private readonly yielded: YieldedPaths,
   ) {}
 
-  /** Whether some row goes to a share of visitors: only then does a visitor need an id. */
+  /** Whether some row targets a share of visitors: only then does a visitor need an id. */
   get hasNext(): boolean {
     return this.rows.some(({ next, nextPercent }) => next !== null && nextPercent > 0);
   }
 
-  /** Checked, resolved, and without rows of staff remotes unless asked for. */
+  /** Rows checked and resolved, without staff remotes unless requested. */
   resolve(visit: Visit, withStaff: boolean): Builds {
     const isGood = (name: string, build: RowState['stable']): boolean => {
       const refusal = this.check.refusalOf(name, build);
@@ -37,7 +37,7 @@ export class LiveRows {
     const remotes = resolved
       .filter(({ name, staffOnly }) => name !== SHELL && (withStaff || staffOnly !== true))
       .map((row): RegistryRow => ({ ...row, ...(left.has(row.name) && { yields: [...(left.get(row.name) ?? [])] }) }))
-      // A shell of before knows no `yields` and takes the first row that names a path.
+      // Older shells ignore `yields` and take the first row that names a path.
       .sort((one, other) => Number(one.yields !== undefined) - Number(other.yields !== undefined));
     const revision = this.rows.reduce((sum, { rev }) => sum + rev, 0);
     return { shell: resolved.find(({ name }) => name === SHELL) ?? null, registry: { revision, remotes } };

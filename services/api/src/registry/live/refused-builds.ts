@@ -3,9 +3,9 @@ import { plural, type RegistryBuild } from '@lotline/shared-domain';
 import { RemoteReportRepository } from '../reports/remote-report.repository.js';
 import type { Refusal } from '../signing/build-check.js';
 
-/** A build that is refused on every page is said once in so many ms. */
+/** Minimum interval between log entries about the same refused build, in ms. */
 const EVERY_MS = 60_000;
-/** Refused builds that are told apart; the database holds far fewer. */
+/** Maximum number of distinct refusals tracked; the database holds far fewer. */
 const MOST = 500;
 
 /** Counts builds that were not served, for the log and the release board. */

@@ -9,7 +9,7 @@ import { LiveRows } from './live-rows.js';
 import { RefusedBuilds } from './refused-builds.js';
 import { YieldedPaths } from './yielded-paths.js';
 
-/** Which builds are live for whom. */
+/** Which builds are live, and for whom. */
 @Injectable()
 export class RegistryService {
   readonly #yielded = new YieldedPaths();
@@ -20,10 +20,10 @@ export class RegistryService {
     private readonly refused: RefusedBuilds,
   ) {}
 
-  /** The rows of this moment; pages that are asked for together are told them together. */
+  /** The current rows; concurrent page requests share one read. */
   readonly live = sharedRead(async () => new LiveRows(await this.rows.all(), this.check, this.refused, this.#yielded));
 
-  /** The rows a caller may see: those of staff remotes only for staff who ask for them (ARCHITECTURE.md, A remote). */
+  /** The rows a caller may see: those of staff remotes only for staff who request them (ARCHITECTURE.md, A remote). */
   async registry(visit: Visit, wantsStaff: boolean): Promise<Registry> {
     const isStaff = principalMay(currentPrincipal(), 'hold.review');
     return (await this.live()).resolve(visit, wantsStaff && isStaff).registry;

@@ -9,10 +9,7 @@ type Yields = ReadonlyMap<string, readonly string[]>;
 
 const namedBy = ({ provides }: Pick<RegistryRow, 'provides'>): readonly string[] => provides.paths ?? [];
 
-/**
- * The paths that each row of a page leaves to another one, because that one has them now and its build names them
- * (ADR-0046).
- */
+/** The paths each row of a page yields to another row, which now owns them and whose build names them (ADR-0046). */
 export function yieldedPaths(owners: PathOwners, resolved: readonly Pick<RegistryRow, 'name' | 'provides'>[]): Yields {
   const yields = (name: string, path: string): boolean => {
     if (owners.ownerOf(path) === name) return false;
@@ -20,7 +17,7 @@ export function yieldedPaths(owners: PathOwners, resolved: readonly Pick<Registr
     const others = resolved.filter((row) => row.name !== name);
     if (heirs.length > 0)
       return others.some((row) => heirs.includes(row.name) && namedBy(row).some((one) => samePath(one, path)));
-    // It names what it never had: a row from before paths had owners.
+    // The row names a path it never owned: it predates path ownership.
     return others.some((row) => namedBy(row).some((one) => pathsOverlap(one, path) && owners.mayName(row.name, one)));
   };
   return new Map(
@@ -31,7 +28,7 @@ export function yieldedPaths(owners: PathOwners, resolved: readonly Pick<Registr
   );
 }
 
-/** Remembers what rows leave to others: pages ask far more often than rows move. */
+/** Caches yielded paths: pages are requested far more often than rows change. */
 export class YieldedPaths {
   readonly #cached = new LRUCache<string, Yields>({ max: MOST });
 

@@ -8,28 +8,24 @@ import type { Move } from './row-moves.js';
 
 const KIND_WORDS = { routes: 'route', slots: 'slot', modals: 'modal' } as const;
 
-/** Whose move it is, and the route table that it is held to. */
+/** The caller's reach, and the route table to check a move against. */
 export interface Claim {
-  /** Names of the rows that the caller moves; null: all. */
+  /** Names of the rows the caller may move; null: all. */
   readonly reach: readonly string[] | null;
   readonly table?: RouteTable;
 }
 
-/**
- * What of the names that a build provides is the row's own to take: not those of routes that went to another remote,
- * which it may go on drawing.
- */
+/** Names of a build that its row may claim: without routes handed over, which it may still render. */
 function claimed({ after, moved }: Move, owners: PathOwners): Provided {
   const { routes = [], slots = [], modals = [] } = moved?.provides ?? {};
   return { routes: routes.filter((route) => !owners.hadRoute(after.name, route)), slots, modals };
 }
 
 /**
- * Routes, slots, modals and paths belong to the row that first provided them, pages of the route table to the remote
- * that it names (ADR-0046). A build of
- * another row takes over what rows own only by a token that moves the owner too; then it changes hands in the same
- * transaction. Answers the
- * move with what its row owns afterwards, and the paths that changed hands.
+ * Claims a build's names. Routes, slots, modals and paths belong to the row that first provided them, pages of the
+ * route table to the remote named there (ADR-0046). Another row's build takes them over only with a token that may move
+ * the owner too; ownership then changes in the same transaction. Returns the move with what its row owns afterwards,
+ * and the paths taken over.
  * @throws DomainError registry_refused, naming each name and its owner
  */
 export async function takeNames(
@@ -75,7 +71,7 @@ export async function takeNames(
       ...taken.filter((one) => one.from === from).map(({ path, to }) => ({ path, to })),
     ]);
   }
-  // What it may only go on drawing isn't its own again.
+  // Routes it may only still render are not claimed again.
   const owns = withoutNames(after.owns, {
     routes: moved.provides.routes.filter((route) => !claims.routes.includes(route)),
     slots: [],

@@ -16,7 +16,7 @@ import { ReleaseService } from './release.service.js';
 
 const EVERY_MS = 30_000;
 
-/** Loads and failures of one build among what open pages told. */
+/** Loads and failures of one build, from the reports of open pages. */
 function countsOf(sums: readonly FactSum[], remote: string, build: string): LoadCounts {
   const own = sums.filter((sum) => sum.remote === remote && sum.build === build);
   const sum = (kinds: readonly string[]): number =>
@@ -24,7 +24,7 @@ function countsOf(sums: readonly FactSum[], remote: string, build: string): Load
   return { loaded: sum(['loaded', 'recovered']), failed: sum(['failed', 'refused']) };
 }
 
-/** Ends a `next` whose visitors tell of more failures than those of stable: a team's bad Friday ends without the team. */
+/** Automatic rollback: ends a `next` whose visitors report more failures than those of stable. */
 @Injectable()
 export class NextWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #log = new Logger('Registry');
@@ -36,7 +36,7 @@ export class NextWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly releases: ReleaseService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // Rows belong to no landowner.
+    // System scope: rows belong to no landowner.
     this.#job = new RepeatingJob('next', EVERY_MS, () => system(() => this.look()));
   }
 
@@ -48,14 +48,14 @@ export class NextWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.#job.stop();
   }
 
-  /** Looks at every row with a next, once. */
+  /** Checks every row with a next, once. */
   async look(now = new Date()): Promise<void> {
     for (const row of await this.rows.all()) if (row.next) await this.#judge(row, now);
   }
 
   async #judge({ name, rev, stable, next, updatedAt }: RowState, now: Date): Promise<void> {
     if (!next) return;
-    // Reports are kept by the hour; what was told before the row's last move is about another moment.
+    // Reports are counted per hour; those from before the row's last move don't apply.
     const since = new Date(Math.max(now.getTime() - DAY_MS, Math.floor(updatedAt.getTime() / HOUR_MS) * HOUR_MS));
     const sums = await this.reports.sums(since, [name]);
     const [fresh, usual] = [countsOf(sums, name, next.build), countsOf(sums, name, stable.build)];
@@ -66,7 +66,7 @@ export class NextWatch implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.releases.endNext(name, rev, why);
       this.#log.error(`${name} ${folderOf(next)} was taken away from everybody who had it: ${why}`);
     } catch (error) {
-      // Another process, or its team, moved the row first.
+      // Another process or the team moved the row first.
       if (!(error instanceof DomainError && error.code === 'stale')) throw error;
     }
   }

@@ -4,7 +4,7 @@ import { type Holding, PathOwners, type RouteTable } from '../rows/path-owners.j
 import { type HandedOver, type RowState, SHELL } from '../rows/row-state.js';
 import type { Move } from './row-moves.js';
 
-/** A path that changed hands by a move. */
+/** A path taken over by a move. */
 export interface Taken extends HandedOver {
   readonly from: string;
 }
@@ -12,8 +12,8 @@ export interface Taken extends HandedOver {
 const reachable = (reach: readonly string[] | null, owner: string): boolean => reach === null || reach.includes(owner);
 
 /**
- * Whether a token that moves the owner too takes a path along: the very same one, which no table and no command gave to
- * the owner.
+ * Whether a path is taken over with a token that may move the owner too: only an identical path, assigned to the owner
+ * neither by the table nor by command.
  */
 const goesAlong = (path: string, holding: Holding, owners: PathOwners): holding is Holding & { owner: string } =>
   holding.owner !== null && samePath(holding.path, path) && owners.isByRowAlone(holding.path);
@@ -27,7 +27,7 @@ function wordsOf(name: string, path: string, { path: held, owner }: Holding): st
   return `${meets}belongs to ${owner}. It hands the path over with "lotline-remote hand-over ${held} --to ${name}".`;
 }
 
-/** Why a remote may not draw pages at these paths, one reason for each owner it meets; empty when it may. */
+/** Why a remote may not serve these paths, one reason per conflicting owner; empty if it may. */
 export function pathRefusals(
   name: string,
   paths: readonly string[],
@@ -40,7 +40,7 @@ export function pathRefusals(
       const others = owners
         .othersAt(name, path)
         .filter((one) => !(goesAlong(path, one, owners) && reachable(reach, one.owner)));
-      // The very same path says it best.
+      // Report an identical path if there is one.
       const same = others.filter((one) => samePath(one.path, path));
       return (
         same.length > 0 ? same : others.filter(({ owner }, at) => others.findIndex((one) => one.owner === owner) === at)
@@ -49,7 +49,7 @@ export function pathRefusals(
   return [...new Set(refusals)];
 }
 
-/** The paths that a build takes over from other rows, once nothing refuses it. */
+/** The paths a build takes over from other rows, provided nothing refuses it. */
 export const takenPaths = (name: string, paths: readonly string[], owners: PathOwners): Taken[] =>
   paths
     .filter((path) => !owners.mayName(name, path))
@@ -59,7 +59,7 @@ export const takenPaths = (name: string, paths: readonly string[], owners: PathO
         .flatMap((one) => (goesAlong(path, one, owners) ? [{ path: one.path, from: one.owner, to: name }] : [])),
     );
 
-/** What is written down of a path that went along with a build. */
+/** Audit entry of a path taken over by a build. */
 export const movedPath = ({ path, from, to }: Taken): AuditInput => ({
   entity: 'registry' as const,
   entityId: from,
@@ -68,9 +68,9 @@ export const movedPath = ({ path, from, to }: Taken): AuditInput => ({
 });
 
 /**
- * Hands a path of a row over to another remote. While no live build of that one names it, the row may take it back
- * (`to` itself) or give it to another.
- * @throws DomainError registry_refused, in words, for a path that isn't the row's
+ * Hands over a path to another remote. Until a live build of that remote names it, the row may take it back (`to`
+ * itself) or give it to another.
+ * @throws DomainError registry_refused, with a message, for a path the row doesn't own
  */
 export function handOver(
   before: RowState,
@@ -105,7 +105,7 @@ export function handOver(
   return { after, moved: null, from: `${written} of ${owner}`, to: `${written} of ${to}`, handOvers };
 }
 
-/** Whether the build that most visits get of a remote names a path. */
+/** Whether the stable build of a remote names a path. */
 function isLiveIn(rows: readonly RowState[], name: string, path: string): boolean {
   const row = rows.find((one) => one.name === name);
   return row !== undefined && !row.disabled && (row.stable.provides.paths ?? []).some((one) => samePath(one, path));

@@ -14,7 +14,9 @@ export type ReleaseBoard = AnswerOf<typeof getReleaseBoard>;
 
 const MOST_MOVES = 50;
 
-/** The release board: rows, what open pages told in the last 24 hours, and the last moves; each only as far as the caller's token reaches. */
+/**
+ * The release board: rows, reports of open pages in the last 24 hours, and recent moves, limited to the caller's reach.
+ */
 @Injectable()
 export class ReleaseBoardService {
   constructor(
@@ -32,7 +34,7 @@ export class ReleaseBoardService {
       this.reports.sums(since, reach),
       this.audit.registryMoves(reach, MOST_MOVES),
     ]);
-    // Of the whole product, not of a row: a team's key sees its rows alone.
+    // Product-wide, so not shown to a team's key, which sees only its own rows.
     const savesWithoutIfMatch = currentPrincipal().kind === 'superAdmin' ? await this.unguarded.all() : null;
     return {
       ...(savesWithoutIfMatch && { savesWithoutIfMatch }),

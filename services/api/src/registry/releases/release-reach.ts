@@ -2,7 +2,7 @@ import { DomainError } from '@lotline/shared-domain';
 import { isRowName } from '../../config/registry-keys.js';
 import { currentPrincipal } from '../../database/scope.js';
 
-/** The rows that the running request's principal may look at and move: their names, or null for all. */
+/** Names of the rows the current principal may view and move, or null for all. */
 export function reachOfCaller(): readonly string[] | null {
   const principal = currentPrincipal();
   if (principal.kind === 'superAdmin') return null;

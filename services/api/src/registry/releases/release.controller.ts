@@ -22,7 +22,7 @@ import { Serves } from '../../common/serves.decorator.js';
 import { type ReleaseBoard, ReleaseBoardService } from './release-board.service.js';
 import { type Moved, ReleaseService } from './release.service.js';
 
-/** Rows of the registry for those who release. */
+/** Registry rows, for releasing. */
 @Controller()
 export class ReleaseController {
   constructor(
@@ -103,7 +103,7 @@ export class ReleaseController {
   }
 }
 
-/** The row with its revision as ETag, for the next If-Match. */
+/** Sends the row with its revision as ETag, for the next If-Match. */
 function sendRow(reply: FastifyReply, { row, asOf }: Moved): ReleaseRow {
   void reply.header('Cache-Control', 'no-store').header('ETag', `"${row.rev}"`);
   if (asOf) void reply.header('Lotline-As-Of', asOf);

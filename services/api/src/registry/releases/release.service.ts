@@ -40,17 +40,17 @@ import { ShellFiles } from './shell-files.adapter.js';
 import { entryFileOf, shellFormTrouble } from './shell-form.js';
 import { brokenBy } from './shell-goes-first.js';
 
-/** A row after a move, and the moment of the write. */
+/** A row after a move, and the time of the write. */
 export interface Moved {
   readonly row: ReleaseRow;
   readonly asOf: string | null;
 }
 interface MoveRequest {
   readonly name: string;
-  /** The revision that the caller has seen; 0: none yet. */
+  /** The revision the caller has seen; 0 for a new row. */
   readonly rev: number;
   readonly why: string | null | undefined;
-  /** Whose move it is; the running request's unless told. */
+  /** Defaults to the actor of the current request. */
   readonly actor?: Actor;
 }
 type Plan = (before: RowState | null, rows: readonly RowState[]) => Move;
@@ -62,7 +62,7 @@ const existing = (row: RowState | null): RowState => {
   return row;
 };
 
-/** Moves rows of the registry: publish, go back, pin. Each is one transaction with its audit, which is what open pages hear. */
+/** Moves registry rows: publish, roll back, pin. Each is one transaction; its audit row notifies open pages. */
 @Injectable()
 export class ReleaseService {
   constructor(
@@ -76,7 +76,7 @@ export class ReleaseService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** One whole row, for who may move or read it. */
+  /** One complete row, for callers who may see it. */
   async row(name: string): Promise<ReleaseRow> {
     requireReach(name);
     return releaseRowOf(existing(await this.rows.one(name)));
@@ -110,22 +110,21 @@ export class ReleaseService {
   }
 
   /**
-   * Hands a path of a row over to another remote, or takes it back while that one's live build doesn't name it
-   * (ADR-0046).
+   * Hands over a path of a row to another remote, or takes it back until that remote's live build names it (ADR-0046).
    */
   async handOver(name: string, rev: number, { path, to, why }: HandOverPath): Promise<Moved> {
     requireReach(name);
     return this.#move({ name, rev, why }, (before, rows) => handOver(existing(before), rows, { path, to }));
   }
 
-  /** Ends `next` of a row at a revision, as the watch over its failures does. */
+  /** Ends `next` of a row at a revision; used by the failure watch. */
   endNext(name: string, rev: number, why: string): Promise<Moved> {
     return this.#move({ name, rev, why, actor: SYSTEM_ACTOR }, (before) => endNext(existing(before)));
   }
 
   async pin(name: string, rev: number, estateIdOrKey: string, { build, why }: PinBuild): Promise<Moved> {
     requireReach(name);
-    // Any landowner's estate: a remote runs on all of them.
+    // System scope: a remote runs on the estates of all landowners.
     const estate = await system(() => this.estates.publicOne(estateIdOrKey));
     if (!estate) throw new DomainError('not_found');
     return this.#move({ name, rev, why }, (before) =>
@@ -148,10 +147,10 @@ export class ReleaseService {
     const { move, taken } = await takeNames(this.rows, session, planned, rows, { reach: reachOfCaller() });
     for (const [giver, handedOver] of move.handOvers ?? []) await this.rows.setHandedOver(session, giver, handedOver);
     if (!(await this.rows.write(session, move.after, found))) throw await this.#stale(name, before);
-    // Two moves judge one another: a remote's and the shell's at one time meet at the shell's row.
+    // A remote's move is checked against the shell's row: marking that row makes concurrent moves of the two conflict.
     if (name !== SHELL) await this.rows.markJudge(session);
     const { from, to, estateId } = move;
-    // A pin changes one estate's pages; everything else all of them.
+    // A pin changes one estate's pages; any other move changes all.
     await this.audit.write(session, {
       entity: 'registry',
       entityId: name,
@@ -166,11 +165,11 @@ export class ReleaseService {
     return { ...move.after, rev: found + 1, updatedAt: new Date() };
   }
 
-  /** Every page runs the shell: a build that is none, or isn't there, would stop them all. */
+  /** Every page runs the shell, so a build that is missing or isn't a shell would break them all. */
   async #requireShell(build: RegistryBuild): Promise<void> {
     const form = shellFormTrouble(build);
     if (form.length > 0) throw refused(form);
-    // Nothing is asked for from an origin that isn't allowed, or for a build that would be refused anyway.
+    // Don't fetch from an origin that isn't allowed, or for a build that would be refused anyway.
     const refusal = this.check.refusalOf(SHELL, build);
     if (refusal) throw refused([refusal.message]);
     const trouble = await this.shellFiles.troubleOf(build);
@@ -185,7 +184,7 @@ export class ReleaseService {
     if (broken.length > 0) throw refused(broken);
   }
 
-  /** 412 with the fresh row, and who moved it, when and why (D43). */
+  /** 412 with the current row, and who moved it, when and why (D43). */
   async #stale(name: string, row: RowState | null): Promise<DomainError> {
     const [last] = await this.history.registryMoves([name], 1);
     const by = last ? moverOf(last) : null;
@@ -199,7 +198,7 @@ export class ReleaseService {
   }
 }
 
-/** A page checks the entry by the row's hashes, so a build without its entry's hash could only fail there. */
+/** Pages verify the entry against the row's hashes, so a build without its entry's hash could never load. */
 function entryTrouble(name: string, { entry, files }: RegistryBuild): string | null {
   const file = entryFileOf({ entry });
   if (name !== SHELL && file !== 'mf-manifest.json')

@@ -1,26 +1,26 @@
 import { DomainError, folderOf, type RegistryBuild } from '@lotline/shared-domain';
 import { findBuild, type HandedOver, type Pin, type RowState, withNames } from '../rows/row-state.js';
 
-/** What a move leaves behind, and how it is written down. */
+/** The result of a move, and its audit fields. */
 export interface Move {
   readonly after: Omit<RowState, 'rev' | 'updatedAt'>;
-  /** The build that visits get by the move; null when it only removes one. */
+  /** The build visitors get by the move; null if it only removes one. */
   readonly moved: RegistryBuild | null;
   readonly from: string | null;
   readonly to: string | null;
-  /** The one estate it is about. */
+  /** The only estate affected, if any. */
   readonly estateId?: string;
-  /** Row name → what it has handed over from now on, for every row that a hand-over changes. */
+  /** Row name → its hand-overs afterwards, for every row whose hand-overs change. */
   readonly handOvers?: ReadonlyMap<string, readonly HandedOver[]>;
 }
 type Before = Omit<RowState, 'rev' | 'updatedAt'>;
 
-/** Builds to go back to, newest first. */
+/** Maximum number of previous builds to roll back to. */
 export const KEPT_BUILDS = 10;
-/** The default share that `next` begins with, in per cent. */
+/** Default share of `next`, in per cent. */
 export const FIRST_SHARE = 10;
 
-/** The newest builds once each; over the limit the oldest goes that no pin names. */
+/** Distinct builds, newest first; over the limit the oldest without a pin is dropped. */
 function kept(
   builds: readonly RegistryBuild[],
   live: readonly (RegistryBuild | null)[],
@@ -38,7 +38,7 @@ function kept(
   return all;
 }
 
-/** A build becomes stable; what was stable is the newest to go back to. The first build of a remote makes its row. */
+/** Makes a build stable; the replaced one becomes the newest previous build. A first build creates the row. */
 export function publishStable(name: string, before: Before | null, build: RegistryBuild): Move {
   if (!before) {
     const after = {
@@ -70,7 +70,7 @@ export function publishStable(name: string, before: Before | null, build: Regist
   return { after, moved: build, from: folderOf(before.stable), to: folderOf(build) };
 }
 
-/** What `next` runs becomes stable: nothing is built, signed or uploaded for it. */
+/** Makes `next` stable, without building, signing or uploading anything. */
 export function promote(before: Before): Move {
   const { next } = before;
   if (!next)
@@ -81,11 +81,11 @@ export function promote(before: Before): Move {
   return publishStable(before.name, before, next);
 }
 
-/** A build that is named goes live whatever was said of it before. */
+/** Publishing a build explicitly clears its rolled-back mark. */
 const goodAgain = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowState, 'rolledBack'> => ({
   rolledBack: rolledBack.filter((hash) => hash !== build),
 });
-/** Hashes that are remembered: more than builds are kept. */
+/** Maximum number of rolled-back hashes stored; more than builds are. */
 const MOST_ROLLED_BACK = 50;
 const rolledBackFrom = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowState, 'rolledBack'> => ({
   rolledBack: [build, ...rolledBack.filter((hash) => hash !== build)].slice(0, MOST_ROLLED_BACK),
@@ -94,7 +94,7 @@ const rolledBackFrom = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<
 const shareText = ({ next, nextPercent }: Before): string | null =>
   next ? `next ${folderOf(next)} for ${nextPercent} %` : null;
 
-/** A build becomes next for a share in per cent; 0 takes next away. */
+/** Makes a build next for a share in per cent; 0 removes next. */
 export function publishNext(before: Before | null, build: RegistryBuild, percent: number | undefined): Move {
   if (!before)
     throw new DomainError(
@@ -104,7 +104,7 @@ export function publishNext(before: Before | null, build: RegistryBuild, percent
   const share = percent ?? (before.next?.build === build.build ? before.nextPercent : FIRST_SHARE);
   if (share > 0 && before.stable.build === build.build)
     throw new DomainError('registry_refused', `${folderOf(build)} is stable already: everybody gets it.`);
-  // What was next and is pinned somewhere stays findable.
+  // A former next that is pinned must stay findable.
   const dropped = before.next && before.pins.some((pin) => pin.build === before.next?.build) ? [before.next] : [];
   const next = share > 0 ? build : null;
   const previous = kept([...before.previous, ...dropped], [before.stable, next], before.pins);
@@ -118,7 +118,7 @@ export function publishNext(before: Before | null, build: RegistryBuild, percent
   return { after, moved: next, from: shareText(before), to: shareText(after) };
 }
 
-/** `next` ends because it fails more than stable: nothing goes to it again unless it names it. */
+/** Ends a `next` that fails more than stable; only publishing it explicitly makes it live again. */
 export function endNext(before: Before): Move {
   const { next } = before;
   if (!next) throw new DomainError('registry_refused', 'There is no next to end.');
@@ -126,7 +126,7 @@ export function endNext(before: Before): Move {
   return { ...move, after: { ...after, ...rolledBackFrom(before, next) } };
 }
 
-/** Takes the row off every page, or puts it back on: the one way back from a first build. */
+/** Removes the row from all pages, or restores it: the only way back from a first build. */
 export function setDisabled(before: Before, disabled: boolean): Move {
   const words = (off: boolean): string => (off ? 'disabled' : folderOf(before.stable));
   return {
@@ -137,7 +137,7 @@ export function setDisabled(before: Before, disabled: boolean): Move {
   };
 }
 
-/** Why there is nothing to go back to, in words. */
+/** Error explaining why there is nothing to roll back to. */
 function noWayBack({ previous, rolledBack }: Before, hash: string | undefined): DomainError {
   const known = previous
     .map((build) => `${folderOf(build)}${rolledBack.includes(build.build) ? ' (rolled back from)' : ''}`)
@@ -152,8 +152,8 @@ function noWayBack({ previous, rolledBack }: Before, hash: string | undefined): 
 }
 
 /**
- * An earlier build becomes stable again: the newest one that was not rolled back, or the one named. What it replaces counts as gone
- * back from, except where the one named did so itself: then a rollback is undone.
+ * Makes an earlier build stable again: the newest that was not rolled back, or the one named. The replaced build is
+ * marked as rolled back, unless the target was itself marked: that undoes a rollback.
  */
 export function rollBack(before: Before, hash: string | undefined): Move {
   const index = before.previous.findIndex(({ build }) =>
@@ -180,10 +180,10 @@ export function rollBack(before: Before, hash: string | undefined): Move {
 
 const pinText = (pin: Pin | undefined): string | null => (pin ? `${folderOf(pin)} pinned for ${pin.estateKey}` : null);
 
-/** Estates that may be pinned at a time. */
+/** Maximum number of pinned estates. */
 const MOST_PINS = 200;
 
-/** Gives one estate a build of its own, or frees it. */
+/** Pins an estate to a build, or removes the pin. */
 export function pinEstate(
   before: Before,
   estate: { readonly estateId: string; readonly estateKey: string },

@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { folderOf, type RegistryBuild } from '@lotline/shared-domain';
 import { entryFileOf } from './shell-form.js';
 
-/** For one file, in ms. */
+/** Timeout per file, in ms. */
 const PATIENCE_MS = 10_000;
-/** The main script of a shell is some 100 KB, its release.json some 20 KB. */
+/** Maximum file size in bytes; a shell's main script is about 100 KB, its release.json about 20 KB. */
 const LARGEST = 5_000_000;
-/** What of release.json the row repeats. */
+/** Fields of release.json that the row repeats. */
 const SAME = ['version', 'build', 'contract', 'files', 'preload', 'shared'] as const;
 
 const reasonOf = (error: unknown): string =>
@@ -27,15 +27,12 @@ async function bytesAt(url: URL): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/**
- * Reads a shell's build from where pages would, before its row names it: a row that says more than its files stops
- * every page.
- */
+/** Checks a shell's published files before a row names it: a row that doesn't match them breaks every page. */
 @Injectable()
 export class ShellFiles {
   /**
-   * Why the files of a build aren't those of this shell; empty when they are. Asks only the origin of the entry:
-   * whether it is allowed is decided before.
+   * Why the files of a build don't match its row; empty if they do. Fetches from the entry's origin, which must have
+   * been checked against the allowed origins.
    */
   async troubleOf(build: RegistryBuild): Promise<string[]> {
     const who = `shell ${folderOf(build)}`;

@@ -1,20 +1,19 @@
 import type { RegistryBuild } from '@lotline/shared-domain';
 
-/** What a shell gives to every remote; a build that gives none of it is no shell. */
+/** Shared by every shell; a build that doesn't share it is not a shell. */
 const GIVEN_BY_EVERY_SHELL = 'react';
 const REMOTE_ENTRY = /^(?:mf-manifest\.json|remoteEntry[\w.-]*\.js)$/;
 
 const tableOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** The name of a build's entry in its folder; empty where the address has none. */
+/** File name of a build's entry; empty if the URL has none. */
 export const entryFileOf = ({ entry }: Pick<RegistryBuild, 'entry'>): string =>
   URL.canParse(entry) ? (new URL(entry).pathname.split('/').at(-1) ?? '') : '';
 
 /**
- * Why a build can't be a shell, by what its row says: a shell is a script that gives packages to remotes and provides
- * nothing of its own. One reason for
- * each thing that is wrong; empty for a shell.
+ * Why a build can't be a shell, judged by its row: a shell is a script that shares packages with remotes and provides
+ * nothing itself. One reason per fault; empty for a shell.
  */
 export function shellFormTrouble({ entry, files, shared, provides, staffOnly }: RegistryBuild): string[] {
   const file = entryFileOf({ entry });

@@ -4,7 +4,7 @@ import type { Move } from './row-moves.js';
 
 type Row = Pick<RowState, 'name' | 'stable' | 'next' | 'pins' | 'previous'>;
 
-/** Builds that some visit gets: both channels, and what pins name. */
+/** Builds that some visit may get: both channels, and pinned ones. */
 const living = (row: Row): RegistryBuild[] => [
   ...new Set([
     row.stable,
@@ -14,8 +14,8 @@ const living = (row: Row): RegistryBuild[] => [
 ];
 
 /**
- * What would break by a move, in words; empty when nothing does (ADR-0010, "The shell goes first"). A remote's build must run in
- * every shell that a visit may meet; a shell's must run whatever a visit may get or fall back to.
+ * What a move would break; empty if nothing (ADR-0010, "The shell goes first"). A remote's build must run in every
+ * shell a visit may load; a shell's must run every remote build a visit may get or fall back to.
  */
 export function brokenBy({ after, moved }: Move, others: readonly Row[]): string[] {
   if (!moved) return [];

@@ -15,22 +15,24 @@ import { movedPath } from './path-claims.js';
 import { publishStable } from './row-moves.js';
 import { brokenBy } from './shell-goes-first.js';
 
-/** A build in a package's dist: the folder's name and its release.json. */
+/** A build in a package's dist: folder name and release.json. */
 export interface BuiltRelease {
   readonly folder: string;
   readonly release: Readonly<Record<string, unknown>>;
 }
 export interface SyncOptions {
   readonly releases: readonly BuiltRelease[];
-  /** Origin of the static host, without a slash at its end. */
+  /** Origin of the static host, without a trailing slash. */
   readonly staticOrigin: string;
-  /** Origins that builds may come from; the static host's alone unless told. */
+  /** Allowed origins of builds; defaults to the static host's. */
   readonly allowedOrigins?: readonly string[];
-  /** What the rows are signed with; without it they go unsigned, as in tests. */
+  /** Signs the rows; without it they are unsigned, as in tests. */
   readonly signing?: Signing | null;
-  /** As production wants it: a remote whose row is served stays what its team made live, and no move may strand another build. */
+  /**
+   * Production mode: a served row of a remote is left as its team published it, and no move may break another build.
+   */
   readonly careful?: boolean;
-  /** The route table that says whose pages are whose; this product's unless told. */
+  /** Route table that assigns pages to remotes; defaults to this product's. */
   readonly table?: RouteTable;
 }
 
@@ -52,8 +54,9 @@ const stranding = (reasons: readonly string[]): Error =>
   new Error(`registry: nothing more was moved, because it would not run together: ${reasons.join('; ')}`);
 
 /**
- * Makes each release the stable build of its row; a row that is so already, signed by a known key, is left alone. Answers the names
- * that changed. Development, first installation and the shell; publishing one remote goes through the release tool.
+ * Makes each release the stable build of its row, skipping rows that are up to date and signed by a known key. Returns
+ * the names that changed. For development, first installation and the shell; publish a single remote with the release
+ * tool.
  * @example await syncRows(connection, { releases: await readReleases(root), staticOrigin: 'http://localhost:4001', signing });
  */
 export async function syncRows(
@@ -74,9 +77,9 @@ export async function syncRows(
     if (before && isServed(before) && (isTheirs || isDeepStrictEqual(withoutSignature(before.stable), build)))
       return false;
     const move = publishStable(name, before, signing ? signBuild(name, build, signing.signer) : build);
-    // With a key that may not sign it the row would never be served: its team publishes it.
+    // Signed with a key that may not sign it, the row would never be served: leave it to its team to publish.
     if (careful && !isServed({ name, stable: move.after.stable })) return false;
-    // Rows that are not served strand no visitor; the local builds replace them.
+    // Rows that are not served have no visitors to break; the local builds replace them.
     const broken = careful ? brokenBy(move, rows.filter(isServed)) : [];
     if (broken.length > 0) throw stranding(broken);
     const { move: settled, taken } = await takeNames(repository, session, move, rows, {
@@ -94,7 +97,7 @@ export async function syncRows(
   }
 
   const changed: string[] = [];
-  // The shell goes first: a careful move of a remote is judged by the shell that it will meet.
+  // The shell goes first: in careful mode a remote is checked against the shell it will run in.
   for (const release of careful
     ? [...releases].sort((a, b) => Number(nameOf(b) === SHELL) - Number(nameOf(a) === SHELL))
     : releases) {

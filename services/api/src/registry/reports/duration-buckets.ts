@@ -1,4 +1,4 @@
-/** Upper bounds of the buckets that durations are counted in, in ms; the last bucket has none. */
+/** Upper bounds of the duration histogram's buckets, in ms; the last bucket is unbounded. */
 export const BUCKETS_MS = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800] as const;
 /** Names of the buckets, in order. */
 export const BUCKETS: readonly string[] = [...BUCKETS_MS, Infinity].map((_, index) => `b${index}`);
@@ -9,7 +9,7 @@ export function bucketOf(ms: number): string {
   return `b${index < 0 ? BUCKETS_MS.length : index}`;
 }
 
-/** The middle duration in ms, from counts per bucket; null without any. Within a bucket durations count as evenly spread. */
+/** The median duration in ms, from counts per bucket; null without any. Interpolated linearly within a bucket. */
 export function medianOf(counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -2,7 +2,9 @@ import type { ReportCode, ReportKind } from '@lotline/shared-domain';
 import { Schema } from 'mongoose';
 import { defineCollection } from '../../database/collection.js';
 
-/** How often something was told of a build in one hour. Nothing about who told it; forgotten after 30 days. */
+/**
+ * Count of one kind of report about a build in one hour. Contains nothing about the reporter; expires after 30 days.
+ */
 export interface RemoteReportRecord {
   /** `<hour>|<remote>|<build>|<kind>|<code>`. */
   _id: string;
@@ -13,7 +15,7 @@ export interface RemoteReportRecord {
   kind: ReportKind;
   code: ReportCode;
   count: number;
-  /** Durations by bucket: `b0` … as `BUCKETS_MS` bounds them. */
+  /** Durations by bucket, `b0` … as bounded by `BUCKETS_MS`. */
   ms?: Record<string, number>;
   lastAt: Date;
 }

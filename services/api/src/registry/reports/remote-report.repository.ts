@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { BUCKETS, bucketOf } from './duration-buckets.js';
 import type { RemoteReportRecord } from './remote-report.model.js';
 
-/** So often was this told. */
+/** A reported fact and its count. */
 export interface Fact {
   readonly remote: string;
   readonly version: string;
@@ -14,7 +14,7 @@ export interface Fact {
   readonly kind: ReportKind;
   readonly code: ReportCode;
   readonly count: number;
-  /** Durations told with it, in ms. */
+  /** Reported durations, in ms. */
   readonly ms: readonly number[];
 }
 /** Sums of one kind of fact. */
@@ -22,14 +22,14 @@ export type FactSum = Omit<Fact, 'ms'> & { readonly lastAt: Date; readonly bucke
 
 /** Different facts that are counted in one hour. Real ones are some dozens; the bound holds against invented ones. */
 export const MOST_FACTS_AN_HOUR = 2000;
-/** A report is not worth waiting for a second node. */
+/** A report is not worth waiting for replication. */
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
 
 @Injectable()
 export class RemoteReportRepository {
   constructor(@InjectModel('RemoteReport') private readonly reports: Model<RemoteReportRecord>) {}
 
-  /** Counts a fact in its hour. False when the hour has its fill of different facts already. */
+  /** Counts a fact in its hour; false if the hour is at its limit of distinct facts. */
   async add(
     { remote, version, build, kind, code, count, ms }: Fact,
     at: Date,
@@ -52,17 +52,17 @@ export class RemoteReportRepository {
       );
       return true;
     } catch (error) {
-      // Two first pages of one hour: the second upsert meets the first one's row.
+      // Concurrent upsert: retry on a duplicate key.
       if ((error as { code?: number }).code !== 11_000) throw error;
       return once();
     }
   }
 
-  /** Sums since an hour, of the named remotes or of all. */
+  /** Sums since a time, of the named remotes or of all. */
   async sums(since: Date, remotes: readonly string[] | null): Promise<FactSum[]> {
     const key = { remote: '$remote', version: '$version', build: '$build', kind: '$kind', code: '$code' };
     const buckets = Object.fromEntries(BUCKETS.map((name) => [name, { $sum: { $ifNull: [`$ms.${name}`, 0] } }]));
-    // What was counted lightly is read lightly: the newest figures matter more than a second node's word.
+    // Written with w: 1, so read with concern 'local': current figures matter more than durability.
     const pipeline = this.reports.aggregate<
       { _id: Omit<Fact, 'count' | 'ms'>; count: number; lastAt: Date } & Record<string, number>
     >([

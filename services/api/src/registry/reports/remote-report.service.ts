@@ -4,18 +4,18 @@ import { LimitsService } from '../../limits/limits.service.js';
 import { RegistryRepository } from '../rows/registry.repository.js';
 import { type Fact, RemoteReportRepository } from './remote-report.repository.js';
 
-/** How long the names and builds of the rows are believed, in ms. */
+/** How long the cached names and builds of the rows are valid, in ms. */
 const FRESH_MS = 5_000;
-/** A build that just went live isn't known yet: then the rows are read again, at most this often, in ms. */
+/** A build that just went live isn't cached yet: then the rows are read again, at most this often, in ms. */
 const AGAIN_MS = 500;
-/** Builds the row doesn't know (any more) are one: a page may name what it likes. */
+/** Unknown builds are counted together, as a page may claim any. */
 const OTHER = { version: 'other', build: 'other' } as const;
 
-/** Counts what open pages tell of their remotes. What can't be kept is lost, and nothing else is. */
+/** Counts open pages' reports about their remotes. A failed write loses its reports but fails nothing else. */
 @Injectable()
 export class RemoteReportService {
   readonly #log = new Logger(RemoteReportService.name);
-  /** Version by build, by remote. */
+  /** Remote → build → version. */
   #known = new Map<string, Map<string, string>>();
   #readAt = -Infinity;
 
@@ -50,7 +50,7 @@ export class RemoteReportService {
     this.#readAt = now;
   }
 
-  /** Equal facts are merged; remotes without a row are left out. */
+  /** Merges equal facts and drops remotes without a row. */
   #factsOf(told: readonly RemoteReport[]): Fact[] {
     const facts = new Map<string, Fact>();
     for (const { remote, build, kind, code, ms } of told) {

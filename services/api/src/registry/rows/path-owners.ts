@@ -1,12 +1,12 @@
 import { pathsOverlap, ROUTES, type Route, samePath } from '@lotline/shared-domain';
 import type { RowState } from './row-state.js';
 
-/** What of a row decides who owns which path. */
+/** Fields of a row that determine path ownership. */
 export type PathHolder = Pick<RowState, 'name' | 'owns' | 'handedOver'>;
-/** The rows of the route table that are looked at; all of them, except in tests. */
+/** The routes to check; all of them, except in tests. */
 export type RouteTable = readonly Pick<Route, 'name' | 'path' | 'by' | 'formerly'>[];
 
-/** A path and whose it is; null: the product keeps it for a page that nobody draws yet. */
+/** A path and its owner; null: reserved for a page that doesn't exist yet. */
 export interface Holding {
   readonly path: string;
   readonly owner: string | null;
@@ -15,9 +15,8 @@ export interface Holding {
 const entryOf = (row: PathHolder | undefined, path: string) => row?.handedOver.find((one) => samePath(one.path, path));
 
 /**
- * Who owns which path (ADR-0046). What was handed over by command goes before the route table, the table before the row
- * that named a path first. Each
- * remote that had a path knows whom it gave it to: the last of that chain owns it.
+ * Path ownership (ADR-0046). Precedence: hand-over by command, then the route table, then the row that first named the
+ * path. Each former owner records whom it handed the path to; the end of that chain is the owner.
  */
 export class PathOwners {
   readonly #rows: ReadonlyMap<string, PathHolder>;
@@ -36,7 +35,7 @@ export class PathOwners {
       .map(({ path, by }) => ({ path, owner: by }));
     const first = [...handed, ...ofTable];
     const ofRows = rows.flatMap(({ name, owns }) => (owns.paths ?? []).map((path) => ({ path, owner: name })));
-    // A row from before paths had owners may name what is another's: it doesn't keep the owner out.
+    // A row that predates path ownership may name another's path; that doesn't block the owner.
     this.#holdings = [
       ...first,
       ...ofRows.filter(
@@ -46,28 +45,28 @@ export class PathOwners {
     ];
   }
 
-  /** Whose a path is, by the very same path; undefined: nobody's. */
+  /** Owner of exactly this path; undefined if there is none. */
   ownerOf(path: string): string | null | undefined {
     return this.#holdings.find((one) => samePath(one.path, path))?.owner;
   }
 
-  /** The path as its owner wrote it. */
+  /** The path as written by its owner. */
   writtenAs(path: string): string | undefined {
     return this.#holdings.find((one) => samePath(one.path, path))?.path;
   }
 
-  /** What of others shares an address with a path. */
+  /** Paths of other owners that overlap a path. */
   othersAt(name: string, path: string): readonly Holding[] {
     return this.#holdings.filter((one) => one.owner !== name && pathsOverlap(one.path, path));
   }
 
-  /** Whether the row that named a path first owns it, by nothing but that. */
+  /** Whether a path is owned only because the row named it first. */
   isByRowAlone(path: string): boolean {
     const isGiven = [...this.#rows.values()].some((row) => entryOf(row, path));
     return !isGiven && !this.table.some((one) => samePath(one.path, path));
   }
 
-  /** The remotes that a path of this one went to, in order; empty where it never had the path, or has it. */
+  /** Remotes that this remote's path was handed over to, in order; empty if it owns the path or never did. */
   heirsOf(name: string, path: string): readonly string[] {
     if (this.ownerOf(path) === name) return [];
     const given =
@@ -76,18 +75,18 @@ export class PathOwners {
     return given ? this.#chainFrom(given, path) : [];
   }
 
-  /** Whether a remote has a path or had it: only then may its builds name it. */
+  /** Whether a remote owns or owned a path: only then may its builds name it. */
   mayName(name: string, path: string): boolean {
     return this.ownerOf(path) === name || this.heirsOf(name, path).length > 0;
   }
 
-  /** Whose a route's name is by its path in the table; null: the table says nothing of the name. */
+  /** Owner of a route by its path in the table; null if the table doesn't have it. */
   ownerOfRoute(route: string): string | null {
     const row = this.table.find(({ name }) => name === route);
     return (row && this.ownerOf(row.path)) ?? null;
   }
 
-  /** Whether a remote drew a route of the table before another got it: its builds may go on naming it. */
+  /** Whether a remote used to own a route in the table: its builds may still name it. */
   hadRoute(name: string, route: string): boolean {
     const row = this.table.find((one) => one.name === route);
     return row !== undefined && this.heirsOf(name, row.path).length > 0;

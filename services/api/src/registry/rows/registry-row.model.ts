@@ -3,12 +3,12 @@ import { Schema } from 'mongoose';
 import { defineCollection, nested } from '../../database/collection.js';
 import type { HandedOver, Pin } from './row-state.js';
 
-/** Which builds of a remote (or of the shell, by the name `shell`) are live: read it with `stateOf`. */
+/** The live builds of a remote, or of the shell by the name `shell`. Read it with `stateOf`. */
 export interface RegistryRowRecord {
   /** The remote's name. */
   _id: string;
   name: string;
-  /** The flat fields are those of `stable`, for the API of the release before. */
+  /** The flat fields repeat `stable`, for the API of the previous release. */
   version: string;
   build: string;
   entry: string;
@@ -19,26 +19,26 @@ export interface RegistryRowRecord {
   files: Record<string, string>;
   preload: string[];
   staffOnly: boolean;
-  /** The build for all visits; absent in a row that the release before wrote. */
+  /** The build for all visits; absent in a row written by the previous release. */
   stable?: RegistryBuild;
-  /** What a share of the visits to own pages gets. */
+  /** The build for a share of visits to unframed pages. */
   next?: RegistryBuild | null;
-  /** That share, in per cent. */
+  /** Share of `next`, in per cent. */
   nextPercent?: number | null;
   pins?: Pin[];
-  /** Builds that were live before, newest first, to go back to. */
+  /** Previously live builds, newest first, for rollback. */
   previous: RegistryBuild[];
   /** Hashes of builds that were rolled back. */
   rolledBack?: string[];
-  /** Names that belong to this row; absent in a row from before names had owners. */
+  /** Names owned by this row; absent in a row that predates ownership. */
   owns?: { routes: string[]; slots: string[]; modals: string[]; paths?: string[] | null };
-  /** Paths that went to another remote; a field of its own, which the API of the release before leaves alone. */
+  /** Paths handed over to other remotes; a separate field, which the previous release's API doesn't overwrite. */
   handedOver?: HandedOver[];
-  /** Off every page. */
+  /** Removed from all pages. */
   disabled?: boolean;
-  /** Counts this row's changes; the registry's revision is the sum over all rows. */
+  /** Revision of this row; the registry's revision is the sum over all rows. */
   rev: number;
-  /** Written by every move of a remote that was judged by this shell, so that a move of the shell at the same time meets it. */
+  /** On the shell's row: incremented by every remote's move, so that a concurrent move of the shell conflicts. */
   judged?: number;
   createdAt: Date;
   updatedAt: Date;
@@ -60,7 +60,7 @@ export const registryRowCollection = defineCollection<RegistryRowRecord>({
     files: { type: Schema.Types.Mixed, default: {} },
     preload: [String],
     staffOnly: { type: Boolean, default: false },
-    // Builds are kept as they were signed: whatever a schema would add or leave out breaks the signature.
+    // Builds are stored exactly as signed: a field added or dropped by a schema would break the signature.
     stable: Schema.Types.Mixed,
     next: Schema.Types.Mixed,
     nextPercent: Number,

@@ -9,7 +9,7 @@ import { fieldsOf, type HandedOver, type Provided, type RowState, SHELL, stateOf
 export class RegistryRepository {
   constructor(@InjectModel('RegistryRow') private readonly rows: Model<RegistryRowRecord>) {}
 
-  /** Every row by name, the shell's included; in a transaction's snapshot where there is one. */
+  /** All rows by name, including the shell's; with a session, in its transaction's snapshot. */
   async all(session?: Session): Promise<RowState[]> {
     const query = this.rows.find().sort({ _id: 1 }).lean<RegistryRowRecord[]>();
     return (await (session ? query.session(session) : query)).map(stateOf);
@@ -20,7 +20,7 @@ export class RegistryRepository {
     return found && stateOf(found);
   }
 
-  /** Replaces what a row says, its revision one higher, or makes it. False when it isn't at `rev` any more. */
+  /** Replaces or creates a row and increments its revision; false if its revision is no longer `rev`. */
   async write(session: Session, after: Omit<RowState, 'rev' | 'updatedAt'>, rev: number): Promise<boolean> {
     const { name } = after;
     if (rev === 0) {
@@ -35,17 +35,17 @@ export class RegistryRepository {
     return matchedCount === 1;
   }
 
-  /** Leaves a row only these names: the others belong to another row now. Its builds and its revision stay. */
+  /** Sets the names a row owns, after others were taken over. Builds and revision don't change. */
   async leaveNames(session: Session, name: string, owns: Provided): Promise<void> {
     await this.rows.updateOne({ _id: name }, { $set: { owns } }, { session, timestamps: false });
   }
 
-  /** Notes which paths of a row went to other remotes; its builds and its revision stay. */
+  /** Records the paths of a row handed over to other remotes. Builds and revision don't change. */
   async setHandedOver(session: Session, name: string, handedOver: readonly HandedOver[]): Promise<void> {
     await this.rows.updateOne({ _id: name }, { $set: { handedOver: [...handedOver] } }, { session, timestamps: false });
   }
 
-  /** Marks the shell's row as what a move was judged by: a concurrent move of the shell meets the mark and is judged again. */
+  /** Marks the shell's row, against which a move was checked, so that a concurrent move of the shell conflicts. */
   async markJudge(session: Session): Promise<void> {
     await this.rows.updateOne({ _id: SHELL }, { $inc: { judged: 1 } }, { session, timestamps: false });
   }

@@ -1,18 +1,18 @@
 import { getsNext, type RegistryBuild, type RegistryRow } from '@lotline/shared-domain';
 import { findBuild, type RowState, wireRowOf } from './row-state.js';
 
-/** Whose page a row is resolved for. */
+/** The page visit that a row is resolved for. */
 export interface Visit {
-  /** The estate as the address names it, by id or key; null on pages without one. */
+  /** The estate in the URL, by id or key; null on pages without one. */
   readonly estateId: string | null;
-  /** The first-party id; null: none, which is stable. */
+  /** First-party visitor id; null: none, which gets stable. */
   readonly visitorId: string | null;
-  /** Whether the page is framed by another website: it gets its estate's pin or stable, never `next`. */
+  /** Whether the page is framed by another website; it then gets the estate's pin or stable, never `next`. */
   readonly framed: boolean;
 }
 type IsGood = (name: string, build: RegistryBuild) => boolean;
 
-/** The build that the channels and pins give this visit; then its fallbacks, best first. */
+/** The build that pins and channels select for this visit, followed by its fallbacks, best first. */
 function choices(row: RowState, { estateId, visitorId, framed }: Visit): RegistryBuild[] {
   const { name, stable, next, nextPercent, pins } = row;
   const pin =
@@ -23,9 +23,9 @@ function choices(row: RowState, { estateId, visitorId, framed }: Visit): Registr
 }
 
 /**
- * A row for one visit: the estate's pin, else `next` for its share of visitors, else `stable`; with the one build to fall back to. A
- * build that isn't good is passed over, for the newest earlier one that is good and was not rolled back. A row with none that is, or
- * that is disabled, is dropped alone: null.
+ * Resolves a row for one visit: the estate's pin, otherwise `next` for its share of visitors, otherwise `stable`; plus
+ * one fallback build. A build that fails the check is replaced by the newest earlier one that passes and was not rolled
+ * back. Returns null, dropping only this row, if none passes or the row is disabled.
  * @example resolveRow(row, { estateId: 'tallowbrook-rise', visitorId, framed: false }, isGood)
  */
 export function resolveRow(row: RowState, visit: Visit, isGood: IsGood): RegistryRow | null {
@@ -34,7 +34,7 @@ export function resolveRow(row: RowState, visit: Visit, isGood: IsGood): Registr
     (build) => !row.rolledBack.includes(build.build) && isStaffOnly(build) === isStaffOnly(row.stable),
   );
   const all = [...choices(row, visit), ...earlier];
-  // A signature costs: builds are looked at until one is good, and no further.
+  // Verifying a signature is expensive: stop at the first good build.
   const good = (build: RegistryBuild): boolean => isGood(row.name, build);
   const at = all.findIndex(good);
   const chosen = all[at];

@@ -1,19 +1,19 @@
 import type { RegistryBuild, RegistryRow, ReleaseRow } from '@lotline/shared-domain';
 import type { RegistryRowRecord } from './registry-row.model.js';
 
-/** An estate that gets one build whatever the channels say. */
+/** Pins an estate to a build, overriding the channels. */
 export interface Pin {
   readonly estateId: string;
   readonly estateKey: string;
   readonly version: string;
   readonly build: string;
 }
-/** A path that another remote has now. */
+/** A path handed over to another remote. */
 export interface HandedOver {
   readonly path: string;
   readonly to: string;
 }
-/** What a row says, whichever release wrote it. */
+/** A row, normalised across the releases that may have written it. */
 export interface RowState {
   readonly name: string;
   readonly rev: number;
@@ -23,19 +23,19 @@ export interface RowState {
   readonly pins: readonly Pin[];
   /** Newest first. */
   readonly previous: readonly RegistryBuild[];
-  /** Hashes of builds that were rolled back: only a move that names one makes it live again. */
+  /** Hashes of builds that were rolled back; only a move that names one explicitly makes it live again. */
   readonly rolledBack: readonly string[];
-  /** Routes, slots, modals and paths that belong to this row: it was the first to provide them. */
+  /** Routes, slots, modals and paths owned by this row, as the first to provide them. */
   readonly owns: Provided;
-  /** Paths that were this row's and went to another remote: its builds may go on naming them (ADR-0046). */
+  /** Paths handed over to other remotes; its builds may still name them (ADR-0046). */
   readonly handedOver: readonly HandedOver[];
-  /** Off every page until it is enabled or something is published. */
+  /** Removed from all pages until enabled or published again. */
   readonly disabled: boolean;
   readonly updatedAt: Date;
 }
 /** Names a build provides to pages, by kind. */
 export type Provided = RegistryBuild['provides'];
-/** The row that names the shell's own build; it is no remote. */
+/** Name of the shell's row; it is not a remote. */
 export const SHELL = 'shell';
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -55,7 +55,7 @@ const providedOf = (from: unknown): Provided => {
   };
 };
 
-/** A build as the wire has it, from whatever carries its fields: an allow-list. */
+/** A build in wire format, picked from an object by an allow-list of fields. */
 export function buildOf(from: unknown): RegistryBuild {
   const { version, build, entry, contract, provides, requires, files, preload, staffOnly, shared, signature, keyId } =
     table(from) as Record<string, unknown>;
@@ -77,7 +77,7 @@ export function buildOf(from: unknown): RegistryBuild {
 
 const KINDS = ['routes', 'slots', 'modals'] as const;
 
-/** All names of both, each once. */
+/** Union of both sets of names. */
 export const withNames = (names: Provided, more: Provided): Provided => ({
   routes: [...new Set([...names.routes, ...more.routes])],
   slots: [...new Set([...names.slots, ...more.slots])],
@@ -85,20 +85,20 @@ export const withNames = (names: Provided, more: Provided): Provided => ({
   ...((names.paths || more.paths) && { paths: [...new Set([...(names.paths ?? []), ...(more.paths ?? [])])] }),
 });
 
-/** The names of the first that the second has too, as `[kind, name]`. */
+/** Names in both sets, as `[kind, name]`. */
 export const sharedNames = (names: Provided, others: Provided): [(typeof KINDS)[number], string][] =>
   KINDS.flatMap((kind) =>
     names[kind].filter((name) => others[kind].includes(name)).map((name): [typeof kind, string] => [kind, name]),
   );
 
-/** The first without the names of the second. */
+/** Names of the first set that are not in the second. */
 export const withoutNames = (names: Provided, taken: Provided): Provided => {
   const left = (kind: (typeof KINDS)[number]): string[] => names[kind].filter((name) => !taken[kind].includes(name));
   const paths = names.paths?.filter((path) => !taken.paths?.includes(path));
   return { routes: left('routes'), slots: left('slots'), modals: left('modals'), ...(paths && { paths }) };
 };
 
-/** A row from before names or paths had owners, or moved by the API of the release before, owns what it provides now. */
+/** A row that predates ownership, or was moved by the previous release's API, owns what it currently provides. */
 function ownsOf({ owns }: RegistryRowRecord, { provides }: RegistryBuild): Provided {
   if (!owns) return provides;
   const { paths } = provides;
@@ -106,7 +106,7 @@ function ownsOf({ owns }: RegistryRowRecord, { provides }: RegistryBuild): Provi
   return paths ? withNames(known, { routes: [], slots: [], modals: [], paths }) : known;
 }
 
-/** Reads a stored row. One that the release before wrote has its build in flat fields only. */
+/** Normalises a stored row. One written by the previous release has its build in flat fields only. */
 export function stateOf(record: RegistryRowRecord): RowState {
   const { _id, rev, next, nextPercent, pins, updatedAt } = record;
   const stable = buildOf(record.stable ?? record);
@@ -127,13 +127,13 @@ export function stateOf(record: RegistryRowRecord): RowState {
   };
 }
 
-/** A build the row knows by its hash. */
+/** A build of the row, by hash. */
 export const findBuild = (
   { stable, next, previous }: Pick<RowState, 'stable' | 'next' | 'previous'>,
   hash: string,
 ): RegistryBuild | undefined => [stable, ...(next ? [next] : []), ...previous].find(({ build }) => build === hash);
 
-/** The row as those who release see it. */
+/** The row as shown to releasers. */
 export function releaseRowOf({
   name,
   rev,
@@ -161,7 +161,7 @@ export function releaseRowOf({
   };
 }
 
-/** The row as one visitor's page gets it. */
+/** The row as sent to a visitor's page. */
 export const wireRowOf = (name: string, build: RegistryBuild, previous: RegistryBuild | null): RegistryRow => ({
   name,
   ...build,
@@ -169,8 +169,9 @@ export const wireRowOf = (name: string, build: RegistryBuild, previous: Registry
 });
 
 /**
- * The stored fields of a row. The fields of `stable` are stored flat as well: the API of the release before reads only those, and it runs
- * on this database next to this one. The release after this one stops writing them (expand, backfill, contract: CONTRIBUTING.md).
+ * The stored fields of a row. The fields of `stable` are stored flat as well, because the previous release's API reads
+ * only those and runs on the same database. The next release stops writing them (expand, backfill, contract:
+ * CONTRIBUTING.md).
  */
 export function fieldsOf({
   stable,

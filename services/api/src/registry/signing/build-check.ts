@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { bytesOfBase64 } from '../../config/browser-base64.js';
 import { publicKeyOf, type RegistryKeys } from '../../config/registry-keys.js';
 
-/** Why a build may not be served: the word of the reports, and a sentence. */
+/** Why a build may not be served: a code for reports, and a message. */
 export interface Refusal {
   readonly code: 'signature' | 'origin';
   readonly message: string;
@@ -14,8 +14,8 @@ export interface Refusal {
 const MOST = 1000;
 
 /**
- * Whether builds carry a signature that fits and come from an allowed origin. A signature is worked out once for its text: what is kept
- * is the exact text that was verified, so a build that was changed under the same signature is checked again.
+ * Checks that builds have a valid signature and an allowed origin. Verification is cached by the exact signed text, so
+ * a build changed under the same signature is verified again.
  */
 export class BuildCheck {
   readonly #verified = new LRUCache<string, string>({ max: MOST });
@@ -62,7 +62,7 @@ export class BuildCheck {
   }
 }
 
-/** As the shell does it (`verify-build.ts`): a signature in a form that a browser can't read fits nothing. */
+/** Same as the shell (`verify-build.ts`): a signature that a browser can't decode is invalid. */
 function verified(text: string, publicKey: string, signature: string): boolean {
   let bytes: Buffer;
   try {

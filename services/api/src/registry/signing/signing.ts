@@ -12,41 +12,41 @@ import { join } from 'node:path';
 import { signedText, type RegistryBuild } from '@lotline/shared-domain';
 import { KEYS_FILE, parseKeys, rawKeyOf, type RegistryKeys } from '../../config/registry-keys.js';
 
-/** A private key with the id its public half is configured under. */
+/** A private key with the configured id of its public key. */
 export interface Signer {
   readonly keyId: string;
   readonly key: KeyObject;
 }
-/** What `prepare` signs with, and the keys that its signatures and others' are checked by. */
+/** The signer used by `prepare`, and the public keys to verify all signatures. */
 export interface Signing {
   readonly signer: Signer;
   readonly keys: RegistryKeys;
 }
 
-/** Where `npm start` keeps the private key it made, below the data folder; `lotline-remote` signs with it too. */
+/** Where `npm start` stores the private key it generated, within the data folder; `lotline-remote` uses it too. */
 export const SIGNING_KEY_FILE = 'registry-signing-key.pem';
-/** Both files of a data folder. */
+/** Names of both key files in a data folder. */
 export const KEY_FILES = { keys: KEYS_FILE, signing: SIGNING_KEY_FILE } as const;
 
-/** A build with the signature of `signer` over `signedText(name, build)`. */
+/** Signs a build: `signature` is over `signedText(name, build)`. */
 export function signBuild<B extends RegistryBuild>(name: string, build: B, { keyId, key }: Signer): B {
   return { ...build, keyId, signature: sign(null, Buffer.from(signedText(name, build)), key).toString('base64') };
 }
 
-/** The id under which a key made here is known: `local-` and the first digits of its hash. */
+/** Id of a locally generated key: `local-` and the first digits of its hash. */
 const localIdOf = (publicKey: string): string =>
   `local-${createHash('sha256').update(publicKey).digest('hex').slice(0, 8)}`;
 
 /**
- * The key pair of this data folder; made once, the private half readable by its owner only. For trying and developing: production is
- * given its keys.
+ * The key pair of this data folder, generated once; the private key is readable by its owner only. For trials and
+ * development: production is configured with its keys.
  * @example const { signer, keys } = await ensureLocalKeys('.data');
  */
 export async function ensureLocalKeys(dataDir: string): Promise<Signing> {
   await mkdir(dataDir, { recursive: true });
   const pem = join(dataDir, SIGNING_KEY_FILE);
   const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
-  // Two programs may begin at once: the first to make the file has made the key.
+  // Two programs may start concurrently: the first to create the file wins.
   await writeFile(pem, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -71,11 +71,11 @@ export async function ensureLocalKeys(dataDir: string): Promise<Signing> {
   return { signer: { keyId, key }, keys };
 }
 
-/** A secret store hands over the key itself, a disk its file. */
+/** A secret store provides the key itself, a disk a file. */
 const isPem = (text: string): boolean => text.includes('-----BEGIN');
 const nameOf = (fileOrPem: string): string => (isPem(fileOrPem) ? 'the given signing key' : fileOrPem);
 
-/** Reads an Ed25519 private key, from PEM or from a file of it, and says in words when it can't. */
+/** Reads an Ed25519 private key from PEM text or a PEM file, with a clear error message. */
 export async function readPrivateKey(fileOrPem: string): Promise<KeyObject> {
   const file = nameOf(fileOrPem);
   const text = isPem(fileOrPem)
@@ -94,7 +94,7 @@ export async function readPrivateKey(fileOrPem: string): Promise<KeyObject> {
   return key;
 }
 
-/** The signer of a given key; its public half must be among the configured keys, or no page would accept what it signs. */
+/** The signer of a given key. Its public key must be configured, otherwise no page would accept its signatures. */
 export async function readSigner(fileOrPem: string, keyId: string | null, keys: RegistryKeys): Promise<Signer> {
   const key = await readPrivateKey(fileOrPem);
   const publicKey = rawKeyOf(createPublicKey(key));

@@ -1,13 +1,13 @@
 import { type Box, decimetre, type Point, toPath } from '../../geometry/plane.js';
 
-/** The palette of the drawn plans: warm paper, quiet greens, white roads. */
+/** The palette of the drawn plans. */
 export const PAPER = '#efe9da';
 export const MEADOW = '#dfe5cd';
 export const GREEN = '#d0dfba';
 export const VERGE = '#e9e3cf';
 export const LOT_EDGE = '#cfc6b0';
 
-/** Repeatable numbers from 0 to 1, so that a plan is drawn the same every time and its file name stays. */
+/** Deterministic pseudo-random numbers from 0 to 1, so that a plan and hence its file name stay the same. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -21,7 +21,7 @@ export function dice(seed: number): () => number {
 
 const TREES = ['#6f9468', '#86a273', '#5f8666', '#9bb07c', '#7c9c6c'];
 
-/** A tree from above: shadow, crown, light. */
+/** A tree from above: shadow, crown, highlight. */
 export function tree(p: Point, radius: number, roll: () => number): string {
   const crown = TREES[Math.floor(roll() * TREES.length)] ?? '#6f9468';
   const r = decimetre(radius * (0.82 + roll() * 0.36));
@@ -34,7 +34,7 @@ export function tree(p: Point, radius: number, roll: () => number): string {
   );
 }
 
-/** A road: kerb below, carriageway above, a quiet centre line. */
+/** A road: kerb, carriageway on top, thin centre line. */
 export function road(line: readonly Point[], width: number): { readonly kerb: string; readonly top: string } {
   const d = toPath(line, false);
   const stroke = (colour: string, w: number, more = ''): string =>
@@ -45,7 +45,7 @@ export function road(line: readonly Point[], width: number): { readonly kerb: st
   };
 }
 
-/** Trees in step along a line, each a little off. */
+/** Trees at regular steps along a line, with slight jitter. */
 export function avenue(line: readonly Point[], step: number, radius: number, roll: () => number): string {
   let text = '';
   let carried = step / 2;
@@ -66,7 +66,7 @@ export function avenue(line: readonly Point[], step: number, radius: number, rol
   return text;
 }
 
-/** A loose wood inside a box, kept where `allowed` says so. */
+/** Scattered trees inside a box, only where `allowed` returns true. */
 export function wood(
   box: Box,
   count: number,
@@ -82,7 +82,7 @@ export function wood(
   return text;
 }
 
-/** A street or place name, haloed so that it reads on any ground. `turn` is in degrees. */
+/** A street or place name with a halo, legible on any background. `turn` is in degrees. */
 export function label(text: string, at: Point, size: number, turn = 0, colour = '#5f5c50', more = ''): string {
   const x = decimetre(at.x);
   const y = decimetre(at.y);
@@ -93,7 +93,7 @@ export function label(text: string, at: Point, size: number, turn = 0, colour = 
   );
 }
 
-/** A small compass, north up. */
+/** A small compass rose, north up. */
 export function compass(at: Point): string {
   const { x, y } = at;
   return (
@@ -103,7 +103,7 @@ export function compass(at: Point): string {
   );
 }
 
-/** Closes a drawing: `inner` is in plan metres, the view box a window on it. */
+/** Wraps a drawing into an SVG: `inner` is in plan metres, the view box a window on it. */
 export function sheet(name: string, window: Box, inner: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${window.width} ${window.height}" width="${window.width}" height="${window.height}" ` +

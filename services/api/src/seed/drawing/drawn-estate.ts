@@ -5,10 +5,10 @@ export interface DrawnLot {
   readonly title: string;
   readonly street: string;
   readonly points: readonly Point[];
-  /** Metres along the street, and back from it. */
+  /** In metres: along the street, and perpendicular to it. */
   readonly frontage: number;
   readonly depth: number;
-  /** True polygon area, m². */
+  /** Polygon area, m². */
   readonly area: number;
 }
 
@@ -24,13 +24,13 @@ export interface DrawnEstate {
   readonly size: { readonly width: number; readonly height: number };
   readonly stages: readonly DrawnStage[];
   readonly lots: readonly DrawnLot[];
-  /** Centre-lines by street name, for the front edge of each lot. */
+  /** Centre-lines by street name, to find each lot's front edge. */
   readonly streets: Readonly<Record<string, readonly Point[]>>;
-  /** Draws the plan inside a window; with `stage`, the outline of that stage is dashed over it. */
+  /** Draws the plan inside a window; `stage` adds its dashed outline. */
   draw(window: Box, name: string, stage?: DrawnStage): string;
 }
 
-/** A row of four-cornered lots around a centre, fronting the ring at `front` and ending at `back` (radii, metres). */
+/** A row of four-cornered lots around a centre, from the ring at `front` to `back` (radii, metres). */
 export function ringOfLots(options: {
   readonly centre: Point;
   readonly front: number;
@@ -42,7 +42,7 @@ export function ringOfLots(options: {
   readonly street: string;
 }): DrawnLot[] {
   const { centre, front, back, from, to, titles } = options;
-  // A quiet rhythm of widths: every third lot is a little wider.
+  // Varied widths: every third lot is a little wider.
   const weights = titles.map((_, i) => (i % 3 === 1 ? 1.16 : i % 5 === 0 ? 0.92 : 1));
   const total = weights.reduce((sum, w) => sum + w, 0);
   let angle = from;
@@ -70,7 +70,7 @@ export function ringOfLots(options: {
   });
 }
 
-/** The outline of a ring piece, out along one radius and back along the other. */
+/** The outline of a ring segment, along the outer radius and back along the inner. */
 export const ringPiece = (centre: Point, inner: number, outer: number, from: number, to: number): Point[] => [
   ...arc(centre, outer, from, to, 32),
   ...arc(centre, inner, to, from, 32),

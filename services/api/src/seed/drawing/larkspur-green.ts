@@ -97,7 +97,7 @@ function ground(): string {
   ].join('');
 }
 
-/** Larkspur Green: forty lots in a ring around a round green, two stages, long since sold. Drawn by code. */
+/** Larkspur Green: forty lots in a ring around a round green, two stages, all sold. Generated. */
 export const larkspurGreen: DrawnEstate = {
   size: SIZE,
   stages,

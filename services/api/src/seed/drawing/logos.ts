@@ -1,4 +1,4 @@
-/** A wordmark in the manner of the demo's: a mark in the estate's colour, the first word in serif, the rest beneath. */
+/** A wordmark in the demo's style: a mark in the estate's colour, the first word in serif, the rest below. */
 export function wordmark(title: string, colour: string, mark: 'flower' | 'wave'): string {
   const [first = title, ...rest] = title.split(' ');
   const drawn =

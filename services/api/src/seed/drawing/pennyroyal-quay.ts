@@ -110,7 +110,7 @@ function ground(): string {
   ].join('');
 }
 
-/** Pennyroyal Quay: twenty-four lots in two rows that follow a harbour's edge, one stage, no estate map. Drawn by code. */
+/** Pennyroyal Quay: twenty-four lots in two rows along a harbour, one stage, no estate map. Generated. */
 export const pennyroyalQuay: DrawnEstate = {
   size: SIZE,
   stages,
