@@ -15,7 +15,7 @@ function withScreen(stand: Stand, remote: string, screen: string): Release {
   const module = `{ routes: [{ name: 'Trial', path: '/trial/${remote}', load: () => Promise.resolve({ default: ${screen} }) }] }`;
   return makeVariant(stand.release(remote), {
     module,
-    about: { staffOnly: false, provides: { routes: ['Trial'], slots: [], modals: [] } },
+    about: { staffOnly: false, provides: { routes: ['Trial'], paths: [`/trial/${remote}`], slots: [], modals: [] } },
   });
 }
 
