@@ -26,16 +26,13 @@ const ROUTES = {
 const modules = Object.fromEntries(
   Object.entries(ROUTES).map(([name, routes]) => [name, [aRemote(name, routes as never)]]),
 );
-/** Rows as they are built now: each says where all its pages are. */
 const rows = Object.entries(ROUTES).map(([name, routes]) =>
   aRow(name, { routes: routes.map(([route]) => route), paths: routes.map(([, path]) => path) }),
 );
-/** Rows as builds of before had them. */
-const before = rows.map(({ name, provides: { routes } }) => aRow(name, { routes }));
 
 beforeAll(() => Promise.all([import('../work/other-page.component'), import('../pages/terms.screen')]), 60_000);
 
-const visit = (path: string, live = rows) => renderShell(<AppRoutes />, { path, rows: live, remotes: modules });
+const visit = (path: string) => renderShell(<AppRoutes />, { path, rows, remotes: modules });
 
 it.each(['/nowhere', '/board/1/2', '/estate', '/v2/board'])(
   'at %s, where nothing is, no remote is loaded',
@@ -78,13 +75,4 @@ it('a page of the shell loads no remote', async () => {
   const page = visit('/terms');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms'));
   expect(page.loads).toEqual([]);
-});
-
-it('a page that builds of before don’t say the place of is found by asking those builds alone', async () => {
-  const page = visit('/board/4', [
-    ...before.filter(({ name }) => name !== 'mf-days'),
-    ...rows.filter(({ name }) => name === 'mf-days'),
-  ]);
-  await waitFor(() => expect(screen.getByText('mf-board at /board/:stage')).toBeTruthy());
-  expect([...new Set(page.loads)]).toEqual(['mf-board']);
 });
