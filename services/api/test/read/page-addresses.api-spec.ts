@@ -89,8 +89,8 @@ it('where remotes have routes of their own, what none of them has is not there (
       ),
     );
   await syncRows(api.connection, { releases: ownRoutes(), staticOrigin: STATIC });
-  // A build that names no paths may have any: then the shell decides.
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  // A build that names no paths has no pages of its own.
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
   await syncRows(api.connection, {
     releases: ownRoutes(['/price-board', '/price-board/:stage']),
     staticOrigin: STATIC,
