@@ -33,6 +33,8 @@ describe('an estate page without its scripts (D71)', () => {
     expect(meta(found, 'description')).toContain('23 lots available in Tallowbrook Rise');
     expect(meta(found, 'og:image')).toMatch(/^http:\/\/localhost:4900\/files\/masterplan-[0-9a-f]{12}\.share\.png$/);
     const picture = await fetch(api.url + new URL(meta(found, 'og:image') ?? '').pathname);
+    // A body that nobody reads keeps its connection, and the API from closing.
+    await picture.arrayBuffer();
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     const data = JSON.parse(
       /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(found.html)?.[1] ?? '{}',
@@ -47,6 +49,8 @@ describe('an estate page without its scripts (D71)', () => {
       /^http:\/\/localhost:4900\/files\/pennyroyal-quay-stage-1-[0-9a-f]{12}\.share\.png$/,
     );
     const picture = await fetch(api.url + new URL(meta(found, 'og:image') ?? '').pathname);
+    // A body that nobody reads keeps its connection, and the API from closing.
+    await picture.arrayBuffer();
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
