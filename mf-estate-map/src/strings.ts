@@ -1,7 +1,6 @@
 import {
   ESTATE_PAGE_WORDS as page,
-  formatPrice,
-  LIST_COLUMNS,
+  formatCurrency,
   lotLabel,
   lotNumber,
   plural,
@@ -18,10 +17,6 @@ export const strings = {
   suitableLots: (count: number) => plural(count, 'Suitable Lot'),
   showMore: (rest: number) => `Show more lots (${rest})`,
   retry: 'Retry',
-  /** A size with its unit; '-' gets none. */
-  squareMetres: (size: string) => (size === '-' ? size : `${size}\u00a0sqm`),
-  metres: (width: string) => `${width}\u00a0m`,
-  missing: '-',
 
   page: {
     upToDate: page.upToDate,
@@ -68,7 +63,6 @@ export const strings = {
     caption: page.stageCaption,
     hint: page.stageHint,
     clickToView: 'Click to view more',
-    size: (size: string) => `${size} m2`,
     eligible: 'This lot is eligible for you to build your own home and land package.',
     failed: 'The stage could not be loaded',
     absent: 'We can’t find this stage',
@@ -86,8 +80,6 @@ export const strings = {
     noLand: page.noLand,
     homeAndLand: 'Create your home and land package',
     homeAndLandText: 'Lots with this mark suit a home and land package.',
-    size: 'Size',
-    price: 'Price',
     select: 'Select Lot',
     selectNamed: (title: string) => `Select ${lotLabel(title)}`,
     matching: (count: number) => `${count} match`,
@@ -96,8 +88,7 @@ export const strings = {
   list: {
     title: (count: number) => plural(count, 'Lot'),
     suitableOf: (count: number) => `(${plural(count, 'Suitable Lot')})`,
-    columns: { ...LIST_COLUMNS, action: 'Action' },
-    card: { size: 'Size', price: 'Price', width: 'Width', registration: 'Registration' },
+    action: 'Action',
     view: page.viewLot,
     viewNamed: (title: string) => `View lot ${lotNumber(title)}`,
     select: 'Select lot',
@@ -140,7 +131,7 @@ export const strings = {
     frontage: 'Frontage',
     builder: 'House and land eligible',
     sqm: (value: number) => `${value} sqm`,
-    dollars: formatPrice,
+    dollars: formatCurrency,
     metres: (value: number) => `${value} m`,
     range: (name: string, from: string | null, to: string | null) => `${name} ${upTo(from, to)}`,
     titlesBy: (month: string) => `Titles by ${month}`,

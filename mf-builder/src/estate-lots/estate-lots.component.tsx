@@ -1,4 +1,4 @@
-import { describePrice, describeSize, describeWidth, estatePath, type Estate } from '@lotline/shared-domain';
+import { BUILDER_SITE_FACTS, estatePath, lotFacts, type Estate } from '@lotline/shared-domain';
 import {
   Button,
   Cluster,
@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@lotline/shared-design';
 import { modalOpened, openPath, selectEstate, selectProvides } from '@lotline/shared-runtime';
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { selectLotsData, selectOpenLots, type OpenLot } from './estate-lots.selectors';
@@ -29,8 +29,6 @@ const FIRST = 9;
 
 function Lot({ open: { lot, stage, stageId }, estate, canView }: { open: OpenLot; estate: Estate; canView: boolean }) {
   const dispatch = useDispatch();
-  const { text: price } = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
-  const width = describeWidth(lot.blockWidth);
   return (
     <LotCard>
       <div>
@@ -38,12 +36,12 @@ function Lot({ open: { lot, stage, stageId }, estate, canView }: { open: OpenLot
         <Text tone="muted">{strings.lots.stage(stage)}</Text>
       </div>
       <Facts>
-        <dt>{strings.lots.size}</dt>
-        <dd>{strings.lots.squareMetres(describeSize(lot.size))}</dd>
-        <dt>{strings.lots.frontage}</dt>
-        <dd>{/^\d/.test(width) ? strings.lots.metres(width) : width}</dd>
-        <dt>{strings.lots.price}</dt>
-        <dd>{price}</dd>
+        {lotFacts(BUILDER_SITE_FACTS, lot, estate, 'partner').map(({ id, label, text }) => (
+          <Fragment key={id}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
       </Facts>
       <Cluster gap="xs">
         {canView && (

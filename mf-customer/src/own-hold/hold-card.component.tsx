@@ -1,12 +1,10 @@
 import {
-  describePrice,
-  describeSize,
-  describeWidth,
   formatDate,
-  formatMonthYear,
   holdBadge,
+  lotFacts,
   lotStanding,
   needsBuyer,
+  OWN_HOLD_FACTS,
   ownHoldPhase,
   placePath,
   placeWords,
@@ -121,18 +119,9 @@ function Standing({ hold }: { hold: OwnHold }) {
   );
 }
 
-/** The lot's public facts; none while the lot's details are hidden (D6, D15). */
-function factsOf({ lot, estate }: OwnHold): Fact[] {
-  if (typeof lot?.size !== 'number') return [];
-  const width = describeWidth(lot.blockWidth);
-  const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
-  return [
-    { label: text.facts.frontage, value: lot.blockWidth ? text.metres(width) : width },
-    { label: text.facts.size, value: text.squareMetres(describeSize(lot.size)) },
-    ...(price.kind === 'request' ? [] : [{ label: text.facts.price, value: price.text }]),
-    { label: text.facts.registration, value: formatMonthYear(lot.registrationDate, estate.timeZone) },
-  ];
-}
+/** The lot's public facts; none of a lot that is gone or shows no details (D6). */
+const factsOf = ({ lot, estate }: OwnHold): Fact[] =>
+  lot ? lotFacts(OWN_HOLD_FACTS, lot, estate, 'customer').map(({ label, text: value }) => ({ label, value })) : [];
 
 function Extension({ hold: { estate, extensionRequestedAt, extensionDeclinedAt } }: { hold: OwnHold }) {
   if (extensionRequestedAt)

@@ -18,9 +18,6 @@ export const ownStrings = {
   calendarTitle: (name: string, estate: string) => `Hold on ${name} ends, ${estate}`,
   calendarText: 'Ask for more time, or go on with the purchase, before it ends.',
   contact: 'Questions?',
-  facts: { frontage: 'Frontage', size: 'Size', price: 'Price', registration: 'Registration' },
-  metres: (width: string) => `${width} m`,
-  squareMetres: (size: string) => `${size} sqm`,
   ask: {
     open: 'Ask for more time',
     form: 'Ask for more time',

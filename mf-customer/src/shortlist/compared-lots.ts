@@ -1,70 +1,33 @@
 import {
-  describePrice,
-  describeSize,
-  describeWidth,
-  formatMonthYear,
-  isToldLot,
+  COMPARISON_FACTS,
+  factColumns,
   lotBadge,
-  stageNumber,
+  lotFact,
   type Badge,
   type Estate,
   type ListedLot,
 } from '@lotline/shared-domain';
-import { shortlistStrings as text } from './strings';
 
 /** A starred lot's current public data. */
 export interface ShownLot {
   lot: ListedLot;
   estate: Estate;
 }
-export type Feature = keyof typeof text.rows;
-
-const measured = (value: string, unit: (value: string) => string): string => (/^\d/.test(value) ? unit(value) : value);
 
 /** The customer-facing status: a shortlist is always viewed as a buyer, whatever the role (4.2). */
-export const badgeOf = ({ lot }: ShownLot): Badge =>
-  lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, 'customer');
-
-/** A lot's facts as text; an unreleased lot has only its estate, stage and status (D6). */
-export function describeLot(shown: ShownLot): Readonly<Record<Feature, string>> {
-  const { lot, estate } = shown;
-  const told = isToldLot(lot);
-  const ifTold = (words: () => string): string => (told ? words() : text.none);
-  return {
-    status: badgeOf(shown).label,
-    estate: estate.title,
-    stage: stageNumber(lot.stageTitle),
-    size: measured(describeSize(lot.size), text.squareMetres),
-    frontage: ifTold(() => measured(describeWidth(lot.blockWidth), text.metres)),
-    depth: ifTold(() => (lot.blockDepth ? measured(describeWidth(lot.blockDepth), text.metres) : text.none)),
-    price: ifTold(() => describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text),
-    registration: formatMonthYear(lot.registrationDate, estate.timeZone),
-  };
-}
+export const badgeOf = ({ lot }: ShownLot): Badge => lotBadge(lot, 'customer');
 
 export interface ComparedRow {
-  feature: Feature;
+  id: string;
+  label: string;
   /** One value per lot, in order. */
   values: readonly string[];
   differs: boolean;
 }
 
-const FEATURES: readonly Feature[] = [
-  'status',
-  'estate',
-  'stage',
-  'size',
-  'frontage',
-  'depth',
-  'price',
-  'registration',
-];
-
-/** A comparison table of the lots, one row per feature. */
-export function compareLots(lots: readonly ShownLot[]): readonly ComparedRow[] {
-  const told = lots.map(describeLot);
-  return FEATURES.map((feature) => {
-    const values = told.map((lot) => lot[feature]);
-    return { feature, values, differs: new Set(values).size > 1 };
+/** A comparison table of the lots, one row per fact. */
+export const compareLots = (lots: readonly ShownLot[]): readonly ComparedRow[] =>
+  factColumns(COMPARISON_FACTS, null, 'customer').map((row) => {
+    const values = lots.map(({ lot, estate }) => lotFact(row, lot, estate, 'customer').text);
+    return { id: row.fact.id, label: row.label, values, differs: new Set(values).size > 1 };
   });
-}

@@ -42,14 +42,14 @@ export function Comparison({ lots, onBack }: { lots: readonly ShownLot[]; onBack
             </tr>
           </thead>
           <tbody>
-            {compareLots(lots).map(({ feature, values, differs }) => (
-              <tr key={feature} data-differs={differs || undefined}>
+            {compareLots(lots).map(({ id, label, values, differs }) => (
+              <tr key={id} data-differs={differs || undefined}>
                 <th scope="row">
-                  {text.rows[feature]}
+                  {label}
                   <Mark>{differs ? text.differs : text.same}</Mark>
                 </th>
                 {lots.map((shown, at) => (
-                  <td key={shown.lot._id}>{feature === 'status' ? <StatusBadge {...badgeOf(shown)} /> : values[at]}</td>
+                  <td key={shown.lot._id}>{id === 'status' ? <StatusBadge {...badgeOf(shown)} /> : values[at]}</td>
                 ))}
               </tr>
             ))}

@@ -1,14 +1,19 @@
-import { estatePath, lotLabel, versionedPath, type StarredLot } from '@lotline/shared-domain';
+import {
+  estatePath,
+  lotFacts,
+  lotLabel,
+  SHORTLIST_FACTS,
+  versionedPath,
+  type StarredLot,
+} from '@lotline/shared-domain';
 import { Button, ShapeOutline, Skeleton, StatusBadge, Text } from '@lotline/shared-design';
 import { StarButton } from '@lotline/shared-design/star';
 import { Link, useSession } from '@lotline/shared-runtime';
 import { useStar } from '@lotline/shared-runtime/shortlist';
-import { badgeOf, describeLot, type Feature, type ShownLot } from './compared-lots';
+import { badgeOf, type ShownLot } from './compared-lots';
 import { CardBody, CardFoot, CardHead, Choice, Drawing, Facts, LotCard } from './shortlist.styles';
 import { shortlistStrings as text } from './strings';
 import type { StarredState } from './use-starred-states';
-
-const FACTS: readonly Feature[] = ['size', 'frontage', 'depth', 'price', 'registration'];
 
 export interface Choosing {
   isChosen: boolean;
@@ -38,9 +43,8 @@ function Known({
   choosing: Choosing;
   isOwn: boolean;
 }) {
-  const { lot } = shown;
+  const { lot, estate } = shown;
   const star = useStar(starred);
-  const told = describeLot(shown);
   const badge = badgeOf(shown);
   const isOff = isOwn && star?.isStarred === false;
   return (
@@ -67,10 +71,10 @@ function Known({
           />
         </Drawing>
         <Facts>
-          {FACTS.map((feature) => (
-            <div key={feature}>
-              <dt>{text.rows[feature]}</dt>
-              <dd>{told[feature]}</dd>
+          {lotFacts(SHORTLIST_FACTS, lot, estate, 'customer').map((fact) => (
+            <div key={fact.id}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.text}</dd>
             </div>
           ))}
         </Facts>

@@ -1,4 +1,4 @@
-import { describeSize, isToldLot, lotBadge, lotName, type PublicLot } from '@lotline/shared-domain';
+import { lotBadge, lotFacts, lotName, PANEL_FACTS, type PublicLot } from '@lotline/shared-domain';
 import { Button, Icon, StatusBadge, VisuallyHidden } from '@lotline/shared-design';
 import { selectEstate } from '@lotline/shared-runtime';
 import { memo } from 'react';
@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { onPlainClick, useLotGesture } from '../stage-map/use-lot-gesture';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
-import { Price } from './price.component';
+import { FactValue } from './fact-value.component';
 import { Facts, Row, RowHead, Select } from './side-panel.styles';
 import { usePointed } from './use-pointing';
 
@@ -29,6 +29,7 @@ export const LotLink = memo(function LotLink({ lot, stageId }: { lot: PublicLot;
   const press = () => gesture.press(lot, stageId);
   const name = lotName(lot, { audience, hidePrice: estate?.hidePrice });
   const title = strings.lot(lot.title);
+  const facts = lotFacts(PANEL_FACTS, lot, estate, audience);
   return (
     <Row
       ref={row}
@@ -59,18 +60,16 @@ export const LotLink = memo(function LotLink({ lot, stageId }: { lot: PublicLot;
         </Title>
         <StatusBadge {...lotBadge(lot, audience)} />
       </RowHead>
-      {isToldLot(lot) && (
+      {facts.length > 0 && (
         <Facts>
-          <div>
-            <dt>{strings.panel.size}</dt>
-            <dd>{strings.squareMetres(describeSize(lot.size))}</dd>
-          </div>
-          <div>
-            <dt>{strings.panel.price}</dt>
-            <dd>
-              <Price lot={lot} />
-            </dd>
-          </div>
+          {facts.map((fact) => (
+            <div key={fact.id}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <FactValue fact={fact} lot={lot} />
+              </dd>
+            </div>
+          ))}
         </Facts>
       )}
       {click === 'select' && (

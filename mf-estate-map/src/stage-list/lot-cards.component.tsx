@@ -1,26 +1,19 @@
-import { isToldLot, lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { CARD_FACTS, lotBadge, lotFacts, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { ShapeOutline, StatusBadge } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
-import { Price } from '../side-panel/price.component';
+import { FactValue } from '../side-panel/fact-value.component';
 import { LotStar } from '../stars/lot-star.component';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotButton } from './lot-button.component';
-import { registrationOf, sizeOf, widthOf } from './lot-texts';
 import { CardFacts, CardHead, Cards, Drawing, LotCard, Wide } from './stage-list.styles';
 
-const text = strings.list.card;
 const CORNER = { insetInlineStart: 0, insetBlockStart: 0 };
 
 function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   const { audience } = useSelector(selectViewer);
   const badge = lotBadge(lot, audience);
-  const facts = [
-    { label: text.size, value: strings.squareMetres(sizeOf(lot)) },
-    ...(estate.hidePrice ? [] : [{ label: text.price, value: <Price lot={lot} /> }]),
-    { label: text.width, value: lot.blockWidth ? strings.metres(widthOf(lot)) : widthOf(lot) },
-    { label: text.registration, value: registrationOf(lot, estate.timeZone) },
-  ];
+  const facts = lotFacts(CARD_FACTS, lot, estate, audience);
   return (
     <LotCard>
       <CardHead>
@@ -41,12 +34,14 @@ function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
         />
         <LotStar lot={lot} style={CORNER} />
       </Drawing>
-      {isToldLot(lot) && (
+      {facts.length > 0 && (
         <CardFacts>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+          {facts.map((fact) => (
+            <div key={fact.id}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <FactValue fact={fact} lot={lot} />
+              </dd>
             </div>
           ))}
         </CardFacts>

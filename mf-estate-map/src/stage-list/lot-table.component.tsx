@@ -1,4 +1,12 @@
-import { lotBadge, lotNumber, type Audience, type Estate, type ListedLot } from '@lotline/shared-domain';
+import {
+  factColumns,
+  lotBadge,
+  lotFact,
+  TABLE_FACTS,
+  type Audience,
+  type Estate,
+  type ListedLot,
+} from '@lotline/shared-domain';
 import { DataTable, StatusBadge, type DataTableColumn, type DataTableSort } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -7,36 +15,33 @@ import { selectFilters } from '../filters/filters.selectors';
 import { filtersChanged } from '../filters/filters.slice';
 import { turnedSort } from '../filters/filters-url';
 import type { Sort } from '../filters/filters.types';
-import { Price } from '../side-panel/price.component';
+import { FactValue } from '../side-panel/fact-value.component';
 import { LotStar } from '../stars/lot-star.component';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotButton } from './lot-button.component';
-import { registrationOf, sizeOf, widthOf } from './lot-texts';
 import { Act } from './stage-list.styles';
 
-const text = strings.list.columns;
 const STAR_PLACE = { insetInlineStart: 0, insetBlockStart: 'calc(50% - 18px)' };
 
 /** The columns of 2.7: 'Width' alone in builder view, no Price where the estate hides it. */
 function columnsOf(estate: Estate, audience: Audience, builderView: boolean): DataTableColumn<ListedLot>[] {
   return [
-    { key: 'lot', header: text.lot, cell: (lot) => lotNumber(lot.title), rowHeader: true, sortable: true },
-    { key: 'size', header: text.size, cell: sizeOf, sortable: true },
-    { key: 'frontage', header: builderView ? text.widthOnly : text.width, cell: widthOf, sortable: true },
-    ...(estate.hidePrice
-      ? []
-      : [{ key: 'price', header: text.price, cell: (lot: ListedLot) => <Price lot={lot} />, sortable: true }]),
-    {
-      key: 'registration',
-      header: text.registration,
-      cell: (lot) => registrationOf(lot, estate.timeZone),
+    ...factColumns(TABLE_FACTS, estate, builderView ? 'partner' : audience).map((row): DataTableColumn<ListedLot> => ({
+      key: row.fact.id,
+      header: row.label,
+      cell: (lot) =>
+        row.fact.id === 'status' ? (
+          <StatusBadge {...lotBadge(lot, audience)} />
+        ) : (
+          <FactValue fact={lotFact(row, lot, estate, audience)} lot={lot} />
+        ),
+      rowHeader: row.fact.id === 'lot',
       sortable: true,
-    },
-    { key: 'status', header: text.status, cell: (lot) => <StatusBadge {...lotBadge(lot, audience)} />, sortable: true },
+    })),
     {
       key: 'action',
-      header: text.action,
+      header: strings.list.action,
       headerHidden: true,
       cell: (lot) => (
         <Act>

@@ -1,19 +1,25 @@
-import { describePrice, formatMonthYear, stageNumber, type Estate, type ListedLot } from '@lotline/shared-domain';
-import { FactList, type Fact, useBreakpoint } from '@lotline/shared-design';
+import {
+  asksForPrice,
+  audienceOf,
+  lotFacts,
+  MODAL_FACTS,
+  type Estate,
+  type FactRow,
+  type ListedLot,
+} from '@lotline/shared-domain';
+import { FactList, useBreakpoint } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
-import { frontageText, isDescribed, sizeText } from '../lots/lot-summary';
+import { selectRoleHere } from '@lotline/shared-runtime/viewer';
+import { useSelector } from 'react-redux';
 import { LotBadge } from '../lots/lot-badge.component';
-import { strings } from '../strings';
 import { TextButton } from '../text-button.component';
 
-/** The price, or a button to request it (2.8, D14). */
-function Price({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+/** A fact's text; 'Request pricing' is a button (2.8, D14), the status a badge. */
+function Value({ fact, lot }: { fact: FactRow; lot: ListedLot }) {
   const modal = useModal();
-  const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
-  if (price.kind !== 'request') return <>{price.text}</>;
-  return (
-    <TextButton onClick={() => modal.open('contact', { lotId: lot._id }, { back: true })}>{price.text}</TextButton>
-  );
+  if (fact.id === 'status') return <LotBadge lot={lot} />;
+  if (!asksForPrice(fact)) return <>{fact.text}</>;
+  return <TextButton onClick={() => modal.open('contact', { lotId: lot._id }, { back: true })}>{fact.text}</TextButton>;
 }
 
 export interface LotFactsProps {
@@ -23,18 +29,12 @@ export interface LotFactsProps {
   status?: boolean;
 }
 
-/** The facts of 2.8. A lot that isn't released shows only its stage and status (D6). */
+/** The facts of 2.8, with the stage on a desktop only. */
 export function LotFacts({ lot, estate, status = true }: LotFactsProps) {
   const { isMobile } = useBreakpoint();
-  const facts: Fact[] = [];
-  if (!isMobile) facts.push({ label: strings.lot.stage, value: stageNumber(lot.stageTitle) });
-  if (isDescribed(lot))
-    facts.push(
-      { label: strings.lot.frontage, value: frontageText(lot) },
-      { label: strings.lot.size, value: sizeText(lot) },
-      { label: strings.lot.price, value: <Price lot={lot} estate={estate} /> },
-      { label: strings.lot.registration, value: formatMonthYear(lot.registrationDate, estate.timeZone) },
-    );
-  if (status) facts.push({ label: strings.lot.status, value: <LotBadge lot={lot} /> });
-  return <FactList facts={facts} />;
+  const audience = audienceOf(useSelector(selectRoleHere));
+  const facts = lotFacts(MODAL_FACTS, lot, estate, audience).filter(
+    ({ id }) => !(id === 'stage' && isMobile) && (status || id !== 'status'),
+  );
+  return <FactList facts={facts.map((fact) => ({ label: fact.label, value: <Value fact={fact} lot={lot} /> }))} />;
 }

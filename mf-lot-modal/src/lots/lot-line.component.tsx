@@ -12,7 +12,7 @@ const Ground = styled.div`
 `;
 
 /** Summary of the lot a form is about: number, status and figures. */
-export function LotLine({ lot, estate }: { lot: ListedLot; estate: Pick<Estate, 'hidePrice'> }) {
+export function LotLine({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   return (
     <Ground>
       <Cluster justify="space-between" wrap={false}>

@@ -1,9 +1,9 @@
-import { lotName, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { isToldLot, lotName, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { Heading, Icon, Stack, Text, colour, motion, radius, space } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
 import styled from 'styled-components';
 import { strings } from '../strings';
-import { isDescribed, lotSummary } from './lot-summary';
+import { lotSummary } from './lot-summary';
 import { similarLots } from './similar-lots';
 
 const List = styled.ul`
@@ -46,20 +46,12 @@ const Choice = styled.button`
 `;
 
 /** Up to three available lots similar to one that is gone (D32); renders nothing when there are none. */
-export function SimilarLots({
-  lot,
-  lots,
-  estate,
-}: {
-  lot: ListedLot;
-  lots: readonly ListedLot[];
-  estate: Pick<Estate, 'hidePrice'>;
-}) {
+export function SimilarLots({ lot, lots, estate }: { lot: ListedLot; lots: readonly ListedLot[]; estate: Estate }) {
   const modal = useModal();
   const similar = similarLots(lot, lots);
   if (similar.length === 0) return null;
   // The figures of an unreleased lot are unknown, so nothing can be called similar to it.
-  const title = isDescribed(lot) ? strings.similar.title : strings.similar.titleOfUnknown;
+  const title = isToldLot(lot) ? strings.similar.title : strings.similar.titleOfUnknown;
   return (
     <Stack gap="sm" as="section" aria-label={title}>
       <Heading level={3} size="small">

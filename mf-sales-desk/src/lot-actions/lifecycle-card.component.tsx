@@ -1,22 +1,18 @@
 import {
-  describeDimensions,
-  describeSize,
-  formatCurrency,
-  formatDate,
-  formatMonthYear,
   formatPayment,
   getInvoice,
   lifecycle,
+  LIFECYCLE_FACTS,
+  lotFacts,
   pathTo,
   routes,
-  stageLabel,
   type Lifecycle,
   type StaffLotDetail,
 } from '@lotline/shared-domain';
 import { Card, FactList, Heading, Stack, Text, TextLink, VisuallyHidden } from '@lotline/shared-design';
 import { Link, selectProvides } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Steps } from './lot-actions.styles';
 import { lotActionsStrings } from './strings';
@@ -24,12 +20,8 @@ import { lotActionsStrings } from './strings';
 const text = lotActionsStrings.card;
 const canOpenContact = selectProvides('routes', 'ContactDetails');
 
-/** 'DD MMM YYYY' (2.11); '--' without one. */
-const dayOf = (at: string | null | undefined, timeZone: string): string =>
-  formatDate(at, timeZone).replace(/^\d /, '0$&');
-
-/** The deposit paid: on the EOI's invoice, or for a sale outside Lotline; '-' if there is none or it can't be loaded (2.11, 8). */
-function useDeposit({ eoi, offlineSale }: StaffLotDetail): string {
+/** The deposit paid, on the EOI's invoice; '-' if there is none or it can't be loaded (2.11, 8). Null without an EOI. */
+function useDeposit({ eoi }: StaffLotDetail): string | null {
   const asked = eoi
     ? resource(getInvoice, {
         query: {
@@ -41,14 +33,12 @@ function useDeposit({ eoi, offlineSale }: StaffLotDetail): string {
       })
     : null;
   const known = useResource(asked);
-  if (!eoi) return formatCurrency(offlineSale?.offlineDeposit);
-  return formatPayment(known.phase === 'ready' ? known.data[0]?.data.amount : null);
+  return eoi ? formatPayment(known.phase === 'ready' ? known.data[0]?.data.amount : null) : null;
 }
 
 /** The buyers; the first one links to their page, if there is one (D68). */
 function Buyers({ buyers }: Pick<StaffLotDetail, 'buyers'>) {
   const leads = useSelector(canOpenContact);
-  if (buyers.length === 0) return '-';
   return buyers.map(({ name, customerId, leadId }, at) => {
     const id = at === 0 ? (customerId ?? leadId) : null;
     return (
@@ -79,9 +69,12 @@ const StepList = ({ steps, summary }: Pick<Lifecycle, 'steps' | 'summary'>) => (
 
 /** The lot lifecycle card (2.11, 4.3). */
 export function LifecycleCard({ lot }: { lot: StaffLotDetail }) {
-  const { estate, stage, size, blockWidth, blockDepth, releaseDate, price, registrationDate, buyers } = lot;
+  const { estate, buyers } = lot;
   const { steps, summary } = lifecycle(lot, estate);
-  const deposit = useDeposit(lot);
+  const drawn: Readonly<Record<string, ReactNode>> = {
+    deposit: useDeposit(lot),
+    ...(buyers.length > 0 && { buyers: <Buyers buyers={buyers} /> }),
+  };
   return (
     <Card as="section" aria-labelledby="lot-lifecycle">
       <Stack gap="md">
@@ -94,16 +87,10 @@ export function LifecycleCard({ lot }: { lot: StaffLotDetail }) {
         <StepList steps={steps} summary={summary} />
         <FactList
           columns={2}
-          facts={[
-            { label: text.size, value: describeSize(size) === '-' ? '-' : `${describeSize(size)} m²` },
-            { label: text.dimensions, value: describeDimensions(blockWidth, blockDepth) },
-            { label: text.stage, value: stageLabel(stage.title) },
-            { label: text.releaseDate, value: dayOf(releaseDate, estate.timeZone) },
-            { label: text.price, value: formatCurrency(price) },
-            { label: text.deposit, value: deposit },
-            { label: text.buyers, value: <Buyers buyers={buyers} /> },
-            { label: text.registrationDate, value: formatMonthYear(registrationDate, estate.timeZone) },
-          ]}
+          facts={lotFacts(LIFECYCLE_FACTS, lot, estate, 'staff').map(({ id, label, text: value }) => ({
+            label,
+            value: drawn[id] ?? value,
+          }))}
         />
       </Stack>
     </Card>

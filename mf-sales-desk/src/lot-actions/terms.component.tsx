@@ -1,10 +1,11 @@
 import {
-  describePrice,
   formatCurrency,
   formatDate,
+  lotFacts,
   lotLabel,
   readAmount,
   salePhaseLabel,
+  TERMS_FACTS,
   type StaffLotDetail,
   type UpdateLot,
 } from '@lotline/shared-domain';
@@ -99,18 +100,14 @@ function ofStatus({ status, option, offlineSale, estate }: StaffLotDetail): read
 /** Conditions and dates, and what belongs to the lot's status; edited in one form. */
 export function Terms({ lot }: { lot: StaffLotDetail }) {
   const [isOpen, setOpen] = useState(false);
-  const { estate, claim, financeDueDate, settlementDate, conditions, isBuildersEnabled, priceTracking } = lot;
+  const { estate, claim } = lot;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ...(claim ? [[text.claimSince, formatDate(claim.at, estate.timeZone, 'D MMM YYYY h:mm A')] as const] : []),
     ...(claim?.expiresAt
       ? [[text.claimUntil, formatDate(claim.expiresAt, estate.timeZone, 'D MMM YYYY h:mm A')] as const]
       : []),
     ...ofStatus(lot),
-    [text.shownAs, describePrice({ priceTracking, hidePrice: estate.hidePrice }).text],
-    [text.builders, isBuildersEnabled ? text.yes : text.no],
-    [text.financeDue, formatDate(financeDueDate, estate.timeZone)],
-    [text.settlement, formatDate(settlementDate, estate.timeZone)],
-    [text.conditions, conditions || '-'],
+    ...lotFacts(TERMS_FACTS, lot, estate, 'staff').map((fact) => [fact.label, fact.text] as const),
   ];
   const edit = (
     <Button size="small" variant="secondary" icon={<Icon name="edit" size={16} />} onClick={() => setOpen(true)}>

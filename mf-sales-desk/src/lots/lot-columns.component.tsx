@@ -1,17 +1,15 @@
 import {
   compareTitles,
-  describePrice,
-  describeSize,
-  describeWidth,
-  formatCurrency,
+  factColumns,
   formatDate,
-  formatMonthYear,
   lotBadge,
+  lotFact,
   lotNumber,
   pathTo,
   routes,
-  salePhaseLabel,
+  STAFF_TABLE_FACTS,
   stageNumber,
+  timeOnClock,
   type StaffEstate,
   type StaffLot,
   LOT_STATUSES,
@@ -24,42 +22,26 @@ import type { ExportColumn } from '../export/export-rows';
 import { compareKeys, orderedBy } from './ordered-by';
 import { lotsStrings } from './strings';
 
-const text = lotsStrings.columns;
-
 /** A column of lots, sorted by its value. */
 export type LotColumn = ExportColumn<StaffLot>;
 
-type Value = string | number | null | undefined;
-/** `orderOf`: sort key, if it isn't the value. */
-const column = (
-  key: keyof typeof text,
-  value: (lot: StaffLot) => Value,
-  cell: (lot: StaffLot) => ReactNode,
-  { orderOf = value, ...more }: Partial<LotColumn> & { orderOf?: (lot: StaffLot) => Value } = {},
-): LotColumn => ({
-  key,
-  header: text[key],
-  value: (lot) => value(lot) ?? null,
-  cell,
-  compare: orderedBy(orderOf),
-  ...more,
-});
+type Value = string | number | null;
+type Time = string | null | undefined;
+/** What a column has beyond its fact; by default its cell and value are the fact's text. */
+type Own = Partial<LotColumn> & {
+  /** Sort key, if it isn't the value. */
+  orderOf?: (lot: StaffLot) => Value;
+};
+
 // Reading a number is as fast as looking up a cached key.
-const number = (
-  key: keyof typeof text,
-  value: (lot: StaffLot) => number | null | undefined,
-  cell: (lot: StaffLot) => ReactNode,
-  more: Partial<LotColumn> = {},
-) =>
-  column(key, value, cell, {
-    align: 'end',
-    compare: (a, b) => compareKeys(value(a) ?? null, value(b) ?? null),
-    ...more,
-  });
+const number = (of: (lot: StaffLot) => number | null | undefined): Own => {
+  const value = (lot: StaffLot) => of(lot) ?? null;
+  return { value, align: 'end', compare: (a, b) => compareKeys(value(a), value(b)) };
+};
 const stepOf = ({ status }: StaffLot): number =>
   LOT_STATUSES.indexOf(parseLotStatus(status) as (typeof LOT_STATUSES)[number]);
-const timestamp = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);
-const hidden = { hidden: true } as const;
+const timestamp = (at: Time): number | null => (at ? Date.parse(at) : null);
+const dayOf = (at: Time, timeZone: string): string | null => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null);
 const lotPath = ({ _id, stageId }: StaffLot): string => pathTo(routes.lotActions.path, { stageId, lotId: _id });
 /** Only available lots get a button (2.7); the lot number links to every lot. */
 const viewLot = (lot: StaffLot): ReactNode =>
@@ -68,121 +50,93 @@ const viewLot = (lot: StaffLot): ReactNode =>
       {lotsStrings.viewLot}
     </TextLink>
   );
+/** A date; sorted by its timestamp: otherwise 20,000 dates would have to be formatted. */
+const date = (of: (lot: StaffLot) => Time, timeZone: string): Own => ({
+  value: (lot) => dayOf(of(lot), timeZone),
+  isTime: true,
+  orderOf: (lot) => timestamp(of(lot)),
+});
+
+const ownOf = (timeZone: string): Readonly<Record<string, Own>> => ({
+  lot: {
+    cell: (lot) => (
+      <TextLink renderAs={Link} to={lotPath(lot)}>
+        {lotNumber(lot.title)}
+      </TextLink>
+    ),
+    rowHeader: true,
+    orderOf: ({ title }) => title,
+  },
+  size: number(({ size }) => size),
+  width: number(({ blockWidth }) => blockWidth),
+  price: number(({ price }) => price),
+  registration: date(({ registrationDate }) => registrationDate, timeZone),
+  status: { cell: (lot) => <StatusBadge {...lotBadge(lot, 'staff')} />, orderOf: stepOf },
+  depth: { ...number(({ blockDepth }) => blockDepth), hidden: true },
+  shownPrice: { hidden: true },
+  release: { ...date(({ releaseDate }) => releaseDate, timeZone), hidden: true },
+  financeDue: { ...date(({ financeDueDate }) => financeDueDate, timeZone), hidden: true },
+  settlement: { ...date(({ settlementDate }) => settlementDate, timeZone), hidden: true },
+  salePhase: { hidden: true },
+  street: { hidden: true },
+  faces: { hidden: true },
+  changed: {
+    ...date(({ updatedAt }) => updatedAt, timeZone),
+    // As spreadsheets parse it: 2027-07-01 09:30.
+    value: ({ updatedAt }) => `${dayOf(updatedAt, timeZone)} ${timeOnClock(updatedAt, timeZone)}`,
+    hidden: true,
+  },
+});
+
+/** The stage's title; stages are ranked once: sorting 20,000 lots would compare titles a quarter of a million times. */
+function stageColumn(stages: ReadonlyMap<string, string>): LotColumn {
+  const places = new Map([...stages].sort(([, a], [, b]) => compareTitles(a, b)).map(([id], at) => [id, at]));
+  const stageOf = ({ stageId }: StaffLot): string => stages.get(stageId) ?? '';
+  return {
+    key: 'stage',
+    header: lotsStrings.stage,
+    value: stageOf,
+    cell: stageOf,
+    compare: orderedBy(({ stageId }) => places.get(stageId) ?? places.size),
+  };
+}
+
+const ACTION: LotColumn = {
+  key: 'action',
+  header: lotsStrings.action,
+  value: () => null,
+  cell: viewLot,
+  isAction: true,
+};
+
 /**
  * The columns of 2.7 in their order, then every other field of a lot (section 3); `stages`: stage names by id, if lots of several stages
  * are listed.
  */
 export function lotColumns(
-  { timeZone, hidePrice }: Pick<StaffEstate, 'timeZone' | 'hidePrice'>,
+  estate: Pick<StaffEstate, 'timeZone' | 'hidePrice'>,
   stages: ReadonlyMap<string, string> | null,
 ): readonly LotColumn[] {
-  const dayOf = (at: string | null | undefined): string | null => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : null);
-  let clock: Intl.DateTimeFormat | undefined;
-  // The sv-SE format is the one spreadsheets parse: 2027-07-01 09:30.
-  const timeOf = (at: string): string =>
-    (clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })).format(
-      new Date(at),
-    );
-  const stageOf = ({ stageId }: StaffLot): string => stages?.get(stageId) ?? '';
-  // Stage titles are ranked once: sorting 20,000 lots would compare them a quarter of a million times.
-  const places = new Map([...(stages ?? [])].sort(([, a], [, b]) => compareTitles(a, b)).map(([id], at) => [id, at]));
-  const placeOf = ({ stageId }: StaffLot): number => places.get(stageId) ?? places.size;
-  const shownPrice = ({ priceTracking }: StaffLot): string => describePrice({ priceTracking, hidePrice }).text;
-  // Sorted by timestamp: otherwise 20,000 dates would have to be formatted.
-  const byTime = (of: (lot: StaffLot) => string | null | undefined) => ({
-    orderOf: (lot: StaffLot) => timestamp(of(lot)),
-  });
-  const date = (key: keyof typeof text, of: (lot: StaffLot) => string | null | undefined) =>
-    column(
+  const owns = ownOf(estate.timeZone);
+  return factColumns<StaffLot>(STAFF_TABLE_FACTS, estate, 'staff').flatMap((row): readonly LotColumn[] => {
+    const key = row.fact.id;
+    const factOf = (lot: StaffLot) => lotFact(row, lot, estate, 'staff');
+    const valueOf = (lot: StaffLot): Value => {
+      const { text, missing } = factOf(lot);
+      return missing ? null : text;
+    };
+    const { orderOf, ...own } = owns[key] ?? {};
+    const column: LotColumn = {
       key,
-      (lot) => dayOf(of(lot)),
-      (lot) => formatDate(of(lot), timeZone),
-      { ...hidden, isTime: true, ...byTime(of) },
-    );
-  return [
-    column(
-      'lot',
-      ({ title }) => lotNumber(title),
-      (lot) => (
-        <TextLink renderAs={Link} to={lotPath(lot)}>
-          {lotNumber(lot.title)}
-        </TextLink>
-      ),
-      {
-        rowHeader: true,
-        orderOf: ({ title }) => title,
-      },
-    ),
-    ...(stages ? [column('stage', stageOf, stageOf, { orderOf: placeOf })] : []),
-    number(
-      'size',
-      ({ size }) => size,
-      ({ size }) => describeSize(size),
-    ),
-    number(
-      'width',
-      ({ blockWidth }) => blockWidth,
-      ({ blockWidth }) => describeWidth(blockWidth),
-    ),
-    number(
-      'price',
-      ({ price }) => price,
-      ({ price }) => formatCurrency(price),
-    ),
-    column(
-      'registration',
-      ({ registrationDate }) => dayOf(registrationDate),
-      ({ registrationDate }) => formatMonthYear(registrationDate, timeZone),
-      { isTime: true, ...byTime(({ registrationDate }) => registrationDate) },
-    ),
-    column(
-      'status',
-      (lot) => lotBadge(lot, 'staff').label,
-      (lot) => <StatusBadge {...lotBadge(lot, 'staff')} />,
-      { orderOf: stepOf },
-    ),
-    { ...column('action', () => null, viewLot, { isAction: true }), compare: undefined },
-    // Staff columns follow those of 2.7.
-    number(
-      'depth',
-      ({ blockDepth }) => blockDepth,
-      ({ blockDepth }) => blockDepth ?? '-',
-      hidden,
-    ),
-    column('shownPrice', shownPrice, shownPrice, hidden),
-    date('release', ({ releaseDate }) => releaseDate),
-    date('financeDue', ({ financeDueDate }) => financeDueDate),
-    date('settlement', ({ settlementDate }) => settlementDate),
-    column(
-      'builders',
-      ({ isBuildersEnabled }) => (isBuildersEnabled ? lotsStrings.yes : lotsStrings.no),
-      ({ isBuildersEnabled }) => (isBuildersEnabled ? lotsStrings.yes : lotsStrings.no),
-    ),
-    column(
-      'salePhase',
-      ({ salePhase }) => (salePhase ? salePhaseLabel(salePhase) : null),
-      ({ salePhase }) => (salePhase ? salePhaseLabel(salePhase) : '-'),
-      hidden,
-    ),
-    column(
-      'street',
-      ({ street }) => street,
-      ({ street }) => street ?? '-',
-      hidden,
-    ),
-    column(
-      'faces',
-      ({ faces }) => faces,
-      ({ faces }) => faces ?? '-',
-      hidden,
-    ),
-    column(
-      'changed',
-      ({ updatedAt }) => timeOf(updatedAt),
-      ({ updatedAt }) => formatDate(updatedAt, timeZone, 'D MMM YYYY h:mm A'),
-      { ...hidden, isTime: true, ...byTime(({ updatedAt }) => updatedAt) },
-    ),
-  ];
+      header: row.label,
+      value: valueOf,
+      cell: (lot) => factOf(lot).text,
+      compare: orderedBy(orderOf ?? own.value ?? valueOf),
+      ...own,
+    };
+    if (key === 'lot' && stages) return [column, stageColumn(stages)];
+    return key === 'status' ? [column, ACTION] : [column];
+  });
 }
 
 /** Stage names by id, as a column shows them. */

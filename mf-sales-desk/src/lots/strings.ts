@@ -1,5 +1,3 @@
-import { LIST_COLUMNS } from '@lotline/shared-domain';
-
 export const lotsStrings = {
   title: 'Lots',
   ofStage: (stage: string) => `Lots of ${stage}`,
@@ -22,31 +20,10 @@ export const lotsStrings = {
   standardView: 'All lots',
   view: 'View',
   mapOfStages: 'Choose a stage to see its map.',
-  columns: {
-    lot: LIST_COLUMNS.lot,
-    stage: 'Stage',
-    size: LIST_COLUMNS.size,
-    width: LIST_COLUMNS.width,
-    price: LIST_COLUMNS.price,
-    registration: LIST_COLUMNS.registration,
-    status: LIST_COLUMNS.status,
-    action: 'Action',
-    depth: 'Depth (m)',
-    shownPrice: 'Shown price',
-    release: 'Release date',
-    financeDue: 'Finance due',
-    settlement: 'Settlement',
-    builders: 'House & land',
-    salePhase: 'Sale phase',
-    street: 'Street',
-    faces: 'Faces',
-    changed: 'Changed',
-  },
+  action: 'Action',
   viewLot: 'View lot',
   viewNamed: (lot: string) => `View lot ${lot}`,
   exportThen: (name: string, at: string) => `${name} as it stood on ${at}`,
-  yes: 'Yes',
-  no: 'No',
   then: {
     shown: (at: string) => `The stage as it stood on ${at}. Prices and dates are today’s.`,
     now: 'Back to now',

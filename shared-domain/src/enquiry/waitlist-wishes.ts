@@ -1,6 +1,6 @@
+import { formatCurrency } from '../format/currency.js';
 import { formatMonthYear } from '../format/dates.js';
-import { describeSize, describeWidth } from '../lot/lot-measures.js';
-import { formatPrice } from '../lot/lot-price.js';
+import { formatArea, formatLength } from '../format/measures.js';
 import type { WaitlistPreferences } from './waitlist.schema.js';
 
 /** Waitlist preferences (D17), as labelled in the form. */
@@ -18,9 +18,9 @@ export const WAITLIST_WISHES = {
 export function describePreferences(preferences?: Partial<WaitlistPreferences> | null): (readonly [string, string])[] {
   const { frontage, size, budget, titlesBy } = preferences ?? {};
   const wishes = [
-    frontage && ([WAITLIST_WISHES.frontage, `${describeWidth(frontage)} m`] as const),
-    size && ([WAITLIST_WISHES.size, `${describeSize(size)} sqm`] as const),
-    budget && ([WAITLIST_WISHES.budget, formatPrice(budget)] as const),
+    frontage && ([WAITLIST_WISHES.frontage, formatLength(frontage, ' m')] as const),
+    size && ([WAITLIST_WISHES.size, formatArea(size, ' sqm')] as const),
+    budget && ([WAITLIST_WISHES.budget, formatCurrency(budget)] as const),
     titlesBy && ([WAITLIST_WISHES.titlesBy, formatMonthYear(`${titlesBy}-01`, 'UTC')] as const),
   ];
   return wishes.flatMap((wish) => (wish ? [wish] : []));

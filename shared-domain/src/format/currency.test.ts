@@ -4,6 +4,11 @@ describe('money (D66)', () => {
   it.each([
     [310000, '$310,000'],
     [0, '$0'],
+    [999, '$999'],
+    [1000, '$1,000'],
+    [1234567, '$1,234,567'],
+    [999.6, '$1,000'],
+    [-1500, '-$1,500'],
     [null, '-'],
     [Number.NaN, '-'],
   ])('%s dollars read %s', (dollars, text) => expect(formatCurrency(dollars)).toBe(text));

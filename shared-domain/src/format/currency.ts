@@ -1,8 +1,12 @@
-import { formatPrice } from '../lot/lot-price.js';
-
-/** Whole Australian dollars (D66). @example formatCurrency(1250) // '$1,250' */
-export function formatCurrency(dollars: number | null | undefined, missing = '-'): string {
-  return typeof dollars === 'number' && Number.isFinite(dollars) ? formatPrice(dollars) : missing;
+/**
+ * Whole Australian dollars with thousands separators (D66); '-' when unknown.
+ * @example formatCurrency(365000) // '$365,000'
+ */
+export function formatCurrency(dollars: number | null | undefined): string {
+  if (typeof dollars !== 'number' || !Number.isFinite(dollars)) return '-';
+  const rounded = Math.round(Math.abs(dollars));
+  const grouped = String(rounded).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${dollars < 0 && rounded > 0 ? '-' : ''}$${grouped}`;
 }
 
 /**
@@ -12,7 +16,7 @@ export function formatCurrency(dollars: number | null | undefined, missing = '-'
 export function formatPayment(cents: number | null | undefined): string {
   if (typeof cents !== 'number' || !Number.isFinite(cents)) return '-';
   const whole = Math.round(Math.abs(cents));
-  const text = `${formatPrice(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
+  const text = `${formatCurrency(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
   return cents < 0 && whole > 0 ? `-${text}` : text;
 }
 

@@ -1,6 +1,6 @@
 import type { Audience } from '../account/roles.js';
+import { formatArea, formatLength } from '../format/measures.js';
 import { lotBadge } from './lot-display.js';
-import { describeSize, describeWidth } from './lot-measures.js';
 import { describePrice } from './lot-price.js';
 import type { LotPrice } from './lot-price.js';
 import { lotLabel } from './lot-title.js';
@@ -25,9 +25,9 @@ export function lotName(
 ): string {
   const parts = [lotLabel(lot.title), lotBadge(lot, audience).label];
   if (!isToldLot(lot)) return parts.join(', ');
-  const width = describeWidth(lot.blockWidth);
-  if (lot.size) parts.push(`${describeSize(lot.size)} square metres`);
-  parts.push(width === 'Irregular' ? 'irregular frontage' : metres(width));
+  const width = formatLength(lot.blockWidth);
+  if (lot.size) parts.push(formatArea(lot.size, ' square metres'));
+  parts.push(width === '-' ? 'irregular frontage' : metres(width));
   parts.push(describePrice({ priceTracking: lot.priceTracking, hidePrice }).text.toLowerCase());
   if (lot.isBuildersEnabled) parts.push('house and land eligible');
   return parts.join(', ');

@@ -1,3 +1,5 @@
+import { formatCurrency } from '../format/currency.js';
+
 /** A lot's price tracking (section 3): type and value in whole Australian dollars (D66). */
 export interface LotPrice {
   priceTracking?: { type?: string | null; value?: number | null } | null;
@@ -12,13 +14,6 @@ export interface PriceText {
 export const PRICE_TYPES = ['fixed', 'from', 'hide', 'offers'] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
 
-/** Whole Australian dollars with thousands separators. @example formatPrice(365000) // '$365,000' */
-export function formatPrice(dollars: number): string {
-  const rounded = Math.round(Math.abs(dollars));
-  const grouped = String(rounded).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${dollars < 0 && rounded > 0 ? '-' : ''}$${grouped}`;
-}
-
 const REQUEST: PriceText = { kind: 'request', text: 'Request pricing' };
 
 /**
@@ -31,7 +26,7 @@ export function describePrice({ priceTracking, hidePrice }: LotPrice): PriceText
   if (type === 'hide' || value === 0) return REQUEST;
   if (type === 'offers') return { kind: 'offers', text: 'Open to Offers' };
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return REQUEST;
-  const price = formatPrice(value);
+  const price = formatCurrency(value);
   return type === 'from' ? { kind: 'from', text: `From ${price}` } : { kind: 'plain', text: price };
 }
 

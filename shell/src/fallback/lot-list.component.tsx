@@ -1,9 +1,10 @@
 import {
   compareTitles,
   customerStatus,
-  describePrice,
-  describeSize,
+  factColumns,
   lotBadge,
+  lotFact,
+  STAND_IN_TABLE_FACTS,
   type Estate,
   type ListedLot,
 } from '@lotline/shared-domain';
@@ -28,19 +29,16 @@ const text = lotsStrings;
 
 const columnsOf = (estate: Estate, view: (lot: ListedLot) => void): DataTableColumn<ListedLot>[] => [
   { key: 'title', header: text.title, cell: (lot) => text.lot(lot.title), rowHeader: true },
-  {
-    key: 'size',
-    header: text.size,
-    align: 'end',
-    cell: (lot) => (lot.size ? text.squareMetres(describeSize(lot.size)) : '-'),
-  },
-  {
-    key: 'price',
-    header: text.price,
-    align: 'end',
-    cell: (lot) => describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text,
-  },
-  { key: 'status', header: text.status, cell: (lot) => <StatusBadge {...lotBadge(lot, 'customer')} /> },
+  ...factColumns(STAND_IN_TABLE_FACTS, estate, 'customer').map((row): DataTableColumn<ListedLot> =>
+    row.fact.id === 'status'
+      ? { key: 'status', header: row.label, cell: (lot) => <StatusBadge {...lotBadge(lot, 'customer')} /> }
+      : {
+          key: row.fact.id,
+          header: row.label,
+          align: 'end',
+          cell: (lot) => lotFact(row, lot, estate, 'customer').text,
+        },
+  ),
   {
     key: 'action',
     header: text.view,

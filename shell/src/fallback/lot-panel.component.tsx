@@ -1,4 +1,4 @@
-import { describePrice, describeSize, describeWidth, lotBadge } from '@lotline/shared-domain';
+import { lotBadge, lotFacts, STAND_IN_FACTS } from '@lotline/shared-domain';
 import { Button, Cluster, FactList, Heading, Notice, Skeleton, Stack, StatusBadge } from '@lotline/shared-design';
 import { selectEstate, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
@@ -19,21 +19,14 @@ export function LotPanel({ lotId }: { lotId: string }) {
   if (lots.phase !== 'ready') return <Skeleton lines={5} height="1.1rem" />;
   const lot = findLot(lots.data, lotId);
   if (!lot) return <Notice tone="info">{text.gone}</Notice>;
-  const facts = [
-    ...(lot.size ? [{ label: text.size, value: text.squareMetres(describeSize(lot.size)) }] : []),
-    ...(lot.blockWidth ? [{ label: text.frontage, value: text.metres(describeWidth(lot.blockWidth)) }] : []),
-    {
-      label: text.price,
-      value: describePrice({ priceTracking: lot.priceTracking, hidePrice: estate?.hidePrice ?? true }).text,
-    },
-  ];
+  const facts = lotFacts(STAND_IN_FACTS, lot, estate, 'customer');
   return (
     <Stack gap="lg">
       <Cluster justify="space-between">
         <Heading level={3}>{text.lot(lot.title)}</Heading>
         <StatusBadge {...lotBadge(lot, 'customer')} />
       </Cluster>
-      <FactList facts={facts} />
+      {facts.length > 0 && <FactList facts={facts.map(({ label, text: value }) => ({ label, value }))} />}
       <Button onClick={() => modal.open('contact', { lotId, lotTitle: lot.title }, { back: true })}>
         {text.contact}
       </Button>

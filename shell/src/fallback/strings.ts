@@ -6,16 +6,10 @@ export const lotsStrings = {
   lot: lotLabel,
   view: 'View lot',
   viewLot: (title: string) => `View lot ${lotNumber(title)}`,
-  size: 'Size',
-  status: 'Status',
-  frontage: 'Frontage',
-  price: 'Price',
   empty: 'No lots are public yet.',
   failed: 'The list of lots could not be loaded.',
   gone: 'This lot is not in the public list.',
   contact: 'Contact us',
-  squareMetres: (size: string) => `${size} m²`,
-  metres: (width: string) => `${width} m`,
 } as const;
 
 export const enquiryStrings = {

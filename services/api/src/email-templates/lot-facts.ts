@@ -1,12 +1,4 @@
-import {
-  describePrice,
-  describeSize,
-  describeWidth,
-  formatMonthYear,
-  lotLabel,
-  lotNumber,
-  stageLabel,
-} from '@lotline/shared-domain';
+import { EMAIL_FACTS, type FactLot, lotFact, lotFacts, lotLabel, stageLabel } from '@lotline/shared-domain';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import type { Fact, Letter } from '../outbox/mail-layout.js';
@@ -31,28 +23,18 @@ export const placeOf = ({ lot, stage }: EmailLot, estate: EmailEstate): string =
  * The same as a row that is labelled 'Lot' already.
  * @example ['Lot', '325, Stage 4, Tallowbrook Rise']
  */
-export const lotRow = ({ lot, stage }: EmailLot, estate: EmailEstate): Fact => [
-  'Lot',
-  `${lotNumber(lot.title) || '-'}, ${stageLabel(stage.title)}, ${estate.title}`,
-];
+export function lotRow({ lot: { title, status }, stage }: EmailLot, estate: EmailEstate): Fact {
+  const { label, text } = lotFact(EMAIL_FACTS.rows[0], { title, status, stageTitle: stage.title }, estate, 'customer');
+  return [label, text];
+}
 
 /**
  * What the page shows buyers about the lot: its rules for prices, hidden prices and unreleased lots apply here too (D6,
  * D14, D15).
  */
-export function lotFacts(at: EmailLot, estate: EmailEstate, now = new Date()): Fact[] {
-  const { size, blockWidth, registrationDate, priceTracking } = publicLotOf(at.lot, estate);
-  const facts: Fact[] = [lotRow(at, estate)];
-  if (size === undefined) return facts;
-  const width = describeWidth(blockWidth);
-  facts.push(['Size', `${describeSize(size)} m²`], ['Frontage', width === 'Irregular' ? width : `${width} m`]);
-  if (!estate.hidePrice) facts.push(['Price', describePrice({ priceTracking }).text]);
-  if (registrationDate)
-    facts.push([
-      new Date(registrationDate) <= now ? 'Titled' : 'Est. Registration',
-      formatMonthYear(registrationDate, estate.timeZone),
-    ]);
-  return facts;
+export function factsOf({ lot, stage }: EmailLot, estate: EmailEstate): Fact[] {
+  const shown: FactLot = { ...publicLotOf(lot, estate), stageTitle: stage.title };
+  return lotFacts(EMAIL_FACTS, shown, estate, 'customer').map(({ label, text }) => [label, text]);
 }
 
 const PLAN = /plan\.(?:pdf|png|jpe?g)$/i;

@@ -6,7 +6,7 @@ import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { type EmailEstate, visitorMail } from './estate-email.js';
 import { estateLinks, type EstateLinks } from './estate-links.js';
-import { type EmailLot, lotFacts, lotPlan } from './lot-facts.js';
+import { type EmailLot, factsOf, lotPlan } from './lot-facts.js';
 
 export type SceneEstate = EmailEstate & Pick<EstateRecord, 'suburb'>;
 /** What the emails of a visitor's form are made from. */
@@ -34,7 +34,7 @@ export function emailToVisitor(
 ): Mail {
   const { estate, about, publicUrl } = scene;
   const lot: Pick<Letter, 'facts' | 'picture' | 'links'> = about
-    ? { facts: lotFacts(about, estate), ...lotPlan(about, estate, publicUrl) }
+    ? { facts: factsOf(about, estate), ...lotPlan(about, estate, publicUrl) }
     : {};
   const links = [...(lot.links ?? []), ...(leave ? [leave] : [])];
   return visitorMail(

@@ -3,7 +3,7 @@ import { consentFact } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
 import { answerTime, staffMails, visitorMail } from '../email-templates/estate-email.js';
 import { estateLinks } from '../email-templates/estate-links.js';
-import { lotFacts, lotPlan, lotRow } from '../email-templates/lot-facts.js';
+import { factsOf, lotPlan, lotRow } from '../email-templates/lot-facts.js';
 import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { labelsOf } from './hold-details.js';
@@ -61,7 +61,7 @@ export function lotMail(
   return visitorMail(
     estate,
     { ...to, because, hasSecret: own !== null },
-    { facts: [...lotFacts(scene, estate), ...more], ...plan, links, action: action ?? own ?? view, ...words },
+    { facts: [...factsOf(scene, estate), ...more], ...plan, links, action: action ?? own ?? view, ...words },
   );
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   followsPrice,
   formatDate,
-  formatPrice,
+  formatCurrency,
   type StaffLot,
   startOfCalendarDay,
   unshownPrice,
@@ -70,9 +70,7 @@ function changesOf(
     fields.price = asked.price;
     // Pages show the tracking value (2.8).
     if (lot.priceTracking && followsPrice(lot)) fields.priceTracking = { ...lot.priceTracking, value: asked.price };
-    words.push(
-      `Price ${typeof lot.price === 'number' ? formatPrice(lot.price) : '-'} → ${formatPrice(asked.price)}${unshownPrice(lot)}`,
-    );
+    words.push(`Price ${formatCurrency(lot.price)} → ${formatCurrency(asked.price)}${unshownPrice(lot)}`);
   }
   if (typeof asked.isBuildersEnabled === 'boolean' && asked.isBuildersEnabled !== lot.isBuildersEnabled) {
     fields.isBuildersEnabled = asked.isBuildersEnabled;

@@ -2,8 +2,8 @@ import {
   countAvailable,
   customerStatus,
   describePrice,
-  describeSize,
-  formatPrice,
+  formatArea,
+  formatCurrency,
   type Estate,
   type ListedLot,
   type LotsOfStage,
@@ -36,7 +36,7 @@ export function factsOf(estate: Estate, list: readonly LotsOfStage[]): EstateFac
   });
   const available = countAvailable(lots);
   const range =
-    sizes.length === 0 ? null : `${describeSize(Math.min(...sizes))} to ${describeSize(Math.max(...sizes))} m²`;
+    sizes.length === 0 ? null : `${formatArea(Math.min(...sizes))} to ${formatArea(Math.max(...sizes), ' m²')}`;
   const fromPrice = prices.length === 0 ? null : Math.min(...prices);
   return {
     available,
@@ -58,7 +58,7 @@ function describe(
   if (available === 0)
     return `${place}: every released lot is taken. See the map and join the waitlist for future releases.`;
   const count = `${available} ${available === 1 ? 'lot' : 'lots'} available in ${place}.`;
-  const details = [sizes && `Land from ${sizes}`, fromPrice !== null && `from ${formatPrice(fromPrice)}`]
+  const details = [sizes && `Land from ${sizes}`, fromPrice !== null && `from ${formatCurrency(fromPrice)}`]
     .filter(Boolean)
     .join(', ');
   return `${count}${details ? ` ${details}.` : ''} See the map, sizes and dates of every lot and request a hold.`;

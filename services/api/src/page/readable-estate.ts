@@ -2,7 +2,7 @@ import {
   type Estate,
   ESTATE_PAGE_WORDS as words,
   estatePath,
-  formatPrice,
+  formatCurrency,
   type LotsOfStage,
   plural,
   waitlistPath,
@@ -62,7 +62,7 @@ ${blocks(estate, offers)}
 
 function factList({ available, lots, stages, sizes, fromPrice }: EstateFacts): Html {
   const row = (name: string, value: string): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
-  return html`<dl class="rp-facts rp-without">${row('Available', available === 0 ? 'No lots now' : plural(available, 'lot'))}${row('Estate', `${plural(lots, 'lot')} in ${plural(stages, 'stage')}`)}${sizes && row('Sizes', sizes)}${fromPrice !== null && row('Prices', `From ${formatPrice(fromPrice)}`)}</dl>`;
+  return html`<dl class="rp-facts rp-without">${row('Available', available === 0 ? 'No lots now' : plural(available, 'lot'))}${row('Estate', `${plural(lots, 'lot')} in ${plural(stages, 'stage')}`)}${sizes && row('Sizes', sizes)}${fromPrice !== null && row('Prices', `From ${formatCurrency(fromPrice)}`)}</dl>`;
 }
 
 /** Links work without scripts; a button that needs them is an empty placeholder of the same size. */

@@ -1,23 +1,23 @@
 import {
+  CARD_FACTS,
   compareTitles,
   countAvailable,
-  describePrice,
-  describeSize,
-  describeWidth,
   type Estate,
   ESTATE_PAGE_WORDS as words,
-  formatMonthYear,
+  factColumns,
   isOpenToCustomers,
   isToldLot,
-  LIST_COLUMNS,
   type ListedLot,
   lotBadge,
+  lotFact,
   lotNumber,
   type LotsOfStage,
   parseLotStatus,
+  type PlacedFact,
   plural,
   stageLabel,
   stageSubtitle,
+  TABLE_FACTS,
 } from '@lotline/shared-domain';
 import { type Html, html } from '../html/html.js';
 import { type Offers, type PageView, samePage } from './page-view.js';
@@ -49,13 +49,10 @@ export function readableList(page: ReadableList): Html {
   )}</h2><div class="rp-stages">${stages.map((group) => stageOf(group, group.stage.id === open, page))}</div></section>`;
 }
 
-const column = (title: string): Html => html`<th scope="col">${title}</th>`;
+const column = ({ label }: { label: string }): Html => html`<th scope="col">${label}</th>`;
 
-/** The column titles (2.7); without Price if the estate hides prices (D15). */
-const columnsOf = ({ hidePrice }: Estate): Html[] => {
-  const { lot, size, width, price, registration, status } = LIST_COLUMNS;
-  return [lot, size, width, ...(hidePrice ? [] : [price]), registration, status].map(column);
-};
+/** The columns (2.7); without Price if the estate hides prices (D15). */
+const columnsOf = (estate: Estate) => factColumns(TABLE_FACTS, estate, 'customer');
 
 function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view, offers, hasMap }: ReadableList): Html {
   const lots = [...lotData].sort((a, b) => compareTitles(a.title, b.title));
@@ -67,18 +64,30 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
   // The link overlays the row from outside its button; this reserves the space.
   const room = hasPlan && html`<i class="rp-to-map" aria-hidden="true">${ICONS.smallMap}${words.viewOnMap}</i>`;
   return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span>${room}</summary>
-<div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate)}<th></th></tr></thead>
+<div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate).map(column)}<th></th></tr></thead>
 <tbody>${lots.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MOST_ROWS && html`<p>And ${plural(lots.length - MOST_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
+}
+
+const CARD_ROWS: ReadonlyMap<string, PlacedFact> = new Map(CARD_FACTS.rows.map((row) => [row.fact.id, row]));
+
+/** A cell of the table, and a row of the card that it is on a phone, which alone shows the unit. */
+function cellOf(column: PlacedFact, lot: ListedLot, estate: Estate): Html {
+  const { id } = column.fact;
+  if (id === 'lot') return html`<th scope="row"><span class="rp-narrow">Lot </span>${lotNumber(lot.title)}</th>`;
+  if (id === 'status') {
+    const { label, tone } = lotBadge(lot, 'customer');
+    return html`<td class="rp-status"><b class="rp-${tone}">${label}</b></td>`;
+  }
+  const row = CARD_ROWS.get(id) ?? column;
+  const { value, unit } = lotFact(row, lot, estate, 'customer');
+  return html`<td data-of="${row.label ?? row.fact.label}">${unit ? html`<span>${value}<i>${unit}</i></span>` : value}</td>`;
 }
 
 /** A lot that isn't released shows only number and status (D6); for other lots only missing values are hidden. */
 function rowOf(lot: ListedLot, estate: Estate, offers: Offers): Html {
-  const { label, tone } = lotBadge(lot, 'customer');
-  const told = isToldLot(lot);
-  const price = told ? describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text : '-';
   const toLot =
     offers.lot &&
     parseLotStatus(lot.status) === 'available' &&
     html`<a aria-label="${words.viewLot} ${lotNumber(lot.title)}" href="${samePage({ default: 'list', lotId: lot._id })}">${words.viewLot}</a>`;
-  return html`<tr${!told && html` class="rp-untold"`}><th scope="row"><span class="rp-narrow">Lot </span>${lotNumber(lot.title)}</th><td data-of="Size"><span>${describeSize(lot.size)}${typeof lot.size === 'number' && html`<i>\u00a0sqm</i>`}</span></td><td data-of="Width"><span>${told ? describeWidth(lot.blockWidth) : '-'}${lot.blockWidth && html`<i>\u00a0m</i>`}</span></td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td><td class="rp-act">${toLot}</td></tr>`;
+  return html`<tr${!isToldLot(lot) && html` class="rp-untold"`}>${columnsOf(estate).map((column) => cellOf(column, lot, estate))}<td class="rp-act">${toLot}</td></tr>`;
 }

@@ -1,17 +1,17 @@
 import {
+  asksForPrice,
   compareTitles,
   countAvailable,
-  describePrice,
-  describeSize,
   type Estate,
   ESTATE_PAGE_WORDS as words,
   isInteractable,
-  isToldLot,
   legendFor,
   type ListedLot,
   lotBadge,
+  lotFacts,
   lotLabel,
   type LotsOfStage,
+  PANEL_FACTS,
   plural,
   stageLabel,
   stageLegend,
@@ -104,11 +104,11 @@ function stagePanel({ estate, offers, hasMasterplan }: ReadableSides, { stage, l
 function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const { label, tone } = lotBadge(lot, 'customer');
   const title = lotLabel(lot.title);
-  const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
-  const facts =
-    isToldLot(lot) &&
-    html`<dl><div><dt>Size</dt><dd>${describeSize(lot.size)}${typeof lot.size === 'number' && '\u00a0sqm'}</dd></div><div><dt>Price</dt><dd${price.kind === 'request' && html` class="rp-ask"`}>${price.text}</dd></div></dl>`;
-  return html`<li><div class="rp-lot-head"><strong>${offers.lot && isInteractable(lot.status) ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts}</li>`;
+  const facts = lotFacts(PANEL_FACTS, lot, estate, 'customer').map(
+    (fact) =>
+      html`<div><dt>${fact.label}</dt><dd${asksForPrice(fact) && html` class="rp-ask"`}>${fact.text}</dd></div>`,
+  );
+  return html`<li><div class="rp-lot-head"><strong>${offers.lot && isInteractable(lot.status) ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts.length > 0 && html`<dl>${facts}</dl>`}</li>`;
 }
 
 /** The plan's picture; phones get a small raster image, which loads sooner. */

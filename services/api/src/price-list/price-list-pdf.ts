@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTask, setTimeout as pause } from 'node:timers/promises';
-import { plural } from '@lotline/shared-domain';
+import { factColumns, plural, PRICE_LIST_FACTS } from '@lotline/shared-domain';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { PriceList, PriceListRow } from './price-list-rows.js';
+import type { PriceList, PriceListFact, PriceListRow } from './price-list-rows.js';
 
 /** Measures of an A4 page, in points. */
 const MARGIN = 40;
@@ -18,14 +18,18 @@ export const ROWS_A_PAGE = Math.floor((HEIGHT - 2 * MARGIN - HEAD - COLUMN_NAMES
 const MOST_WAITING = 512 * 1024;
 
 const [INK, MUTED, LINE] = ['#1f2d28', '#5b625e', '#d8d5cc'];
-const COLUMNS = [
-  { name: 'Lot', key: 'lot', x: 0, width: 50 },
-  { name: 'Stage', key: 'stage', x: 54, width: 50 },
-  { name: 'Area', key: 'size', x: 108, width: 64 },
-  { name: 'Frontage', key: 'frontage', x: 176, width: 60 },
-  { name: 'Price', key: 'price', x: 240, width: 120 },
-  { name: 'Status', key: 'status', x: 364, width: 80 },
-] as const satisfies readonly { name: string; key: keyof PriceListRow; x: number; width: number }[];
+const PLACES: Readonly<Record<PriceListFact, { x: number; width: number }>> = {
+  lot: { x: 0, width: 50 },
+  stage: { x: 54, width: 50 },
+  size: { x: 108, width: 64 },
+  frontage: { x: 176, width: 60 },
+  price: { x: 240, width: 120 },
+  status: { x: 364, width: 80 },
+};
+const COLUMNS = factColumns(PRICE_LIST_FACTS, null, 'customer').map(({ label, fact }) => {
+  const key = fact.id as PriceListFact;
+  return { name: label, key, ...PLACES[key] };
+});
 
 type Doc = PDFKit.PDFDocument;
 

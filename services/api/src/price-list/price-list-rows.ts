@@ -1,29 +1,15 @@
-import {
-  CUSTOMER_STATUS_LABEL,
-  customerStatus,
-  describePrice,
-  describeSize,
-  describeWidth,
-  estatePath,
-  formatDate,
-  lotNumber,
-  stageNumber,
-} from '@lotline/shared-domain';
+import { estatePath, formatDate, lotFacts, PRICE_LIST_FACTS } from '@lotline/shared-domain';
 import type { PublicEstateRecord } from '../estate/estate.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import type { ListedLot } from './price-list.repository.js';
 
-/** One printed line of a price list. */
-export interface PriceListRow {
-  readonly lot: string;
-  readonly stage: string;
-  readonly size: string;
-  readonly frontage: string;
-  readonly price: string;
-  readonly status: string;
+export type PriceListFact = (typeof PRICE_LIST_FACTS)['rows'][number]['fact']['id'];
+
+/** One printed line of a price list: the lot's facts in words. */
+export type PriceListRow = Readonly<Record<PriceListFact, string>> & {
   /** Target of the QR code; null if the estate has no public page. */
   readonly url: string | null;
-}
+};
 export interface PriceList {
   readonly title: string;
   readonly place: string;
@@ -48,14 +34,10 @@ export function priceListOf({ estate, lots }: PricedEstate, asOf: Date, publicUr
     madeAt: formatDate(asOf, estate.timeZone, 'D MMM YYYY h:mm A'),
     day: formatDate(asOf, estate.timeZone, 'YYYY-MM-DD'),
     rows: lots.map(({ lot, stageTitle, asOf: lotAsOf }) => {
-      const shown = publicLotOf(lot, estate);
+      const shown = { ...publicLotOf(lot, estate), stageTitle };
+      const facts = lotFacts(PRICE_LIST_FACTS, shown, estate, 'customer').map(({ id, text }) => [id, text]);
       return {
-        lot: lotNumber(shown.title),
-        stage: stageNumber(stageTitle),
-        size: shown.size ? `${describeSize(shown.size)} m²` : '-',
-        frontage: shown.blockWidth ? `${describeWidth(shown.blockWidth)} m` : describeWidth(shown.blockWidth),
-        price: describePrice({ priceTracking: shown.priceTracking, hidePrice: estate.hidePrice }).text,
-        status: CUSTOMER_STATUS_LABEL[customerStatus(shown)],
+        ...(Object.fromEntries(facts) as Record<PriceListFact, string>),
         url: estate.isPublic
           ? publicUrl + estatePath(estate.key, { query: { lotId: shown._id, asOf: lotAsOf.toISOString() } })
           : null,

@@ -1,0 +1,22 @@
+import { asksForPrice, type FactRow, type PublicLot } from '@lotline/shared-domain';
+import { useDispatch, useSelector } from 'react-redux';
+import { pricingRequested } from '../stage-map/stage-map.slice';
+import { strings } from '../strings';
+import { selectCanMessage } from '../viewer/viewer.selectors';
+import { TextButton } from './side-panel.styles';
+
+/** A fact's text; 'Request pricing' always opens the enquiry (D14). */
+export function FactValue({ fact, lot }: { fact: FactRow; lot: PublicLot }) {
+  const dispatch = useDispatch();
+  const canAsk = useSelector(selectCanMessage);
+  if (!asksForPrice(fact) || !canAsk) return <>{fact.text}</>;
+  return (
+    <TextButton
+      data-above=""
+      aria-label={strings.list.askPrice(lot.title)}
+      onClick={() => dispatch(pricingRequested({ lotId: lot._id }))}
+    >
+      {fact.text}
+    </TextButton>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatMonthYear } from '../format/dates.js';
+import { formatArea, formatLength } from '../format/measures.js';
+import { lotBadge } from '../lot/lot-display.js';
+import { describePrice } from '../lot/lot-price.js';
+import { lotNumber } from '../lot/lot-title.js';
+import { stageLabel, stageNumber } from '../stage/stage-title.js';
+import type { FactEstate, LotFact, Reading } from './lot-fact.js';
+
+export const UNKNOWN: Reading = { text: '-', missing: 'unknown' };
+export const IRREGULAR: Reading = { text: 'Irregular', missing: 'irregular' };
+
+/** A formatter's text; '' and '-' are no value. */
+export const known = (text: string, otherwise = UNKNOWN): Reading => (text && text !== '-' ? { text } : otherwise);
+
+export const lot = {
+  id: 'lot',
+  label: 'Lot',
+  read: ({ title }) => known(lotNumber(title)),
+} as const satisfies LotFact;
+
+/** Lot, stage and estate in one. @example '325, Stage 4, Tallowbrook Rise' */
+export const place = {
+  id: 'place',
+  label: 'Lot',
+  read: ({ title, stageTitle }, estate) => ({
+    text: `${lotNumber(title) || '-'}, ${stageLabel(stageTitle ?? '')}, ${estate?.title ?? '-'}`,
+  }),
+} as const satisfies LotFact;
+
+export const estate = {
+  id: 'estate',
+  label: 'Estate',
+  read: (_lot, of) => known(of?.title ?? ''),
+} as const satisfies LotFact;
+
+export const stage = {
+  id: 'stage',
+  label: 'Stage',
+  read: ({ stageTitle }) => known(stageNumber(stageTitle ?? '')),
+} as const satisfies LotFact;
+
+export const size = {
+  id: 'size',
+  label: 'Size',
+  unit: ' m²',
+  isDetail: true,
+  read: (of) => known(formatArea(of.size)),
+} as const satisfies LotFact;
+
+/** The street side; 'Irregular' when there is no block width (2.7, 2.8). */
+export const frontage = {
+  id: 'frontage',
+  label: 'Frontage',
+  unit: ' m',
+  isDetail: true,
+  read: ({ blockWidth }) => known(formatLength(blockWidth), IRREGULAR),
+} as const satisfies LotFact;
+
+export const depth = {
+  id: 'depth',
+  label: 'Depth',
+  unit: ' m',
+  isDetail: true,
+  read: ({ blockDepth }) => known(formatLength(blockDepth)),
+} as const satisfies LotFact;
+
+const hidesPrice = (of: FactEstate | null): boolean => !of || !!of.hidePrice;
+
+/** The price as customers are shown it (2.8, D14, D15). */
+export const price = {
+  id: 'price',
+  label: 'Price',
+  isDetail: true,
+  isHidden: hidesPrice,
+  read({ priceTracking }, of) {
+    const hidePrice = hidesPrice(of);
+    const { kind, text } = describePrice({ priceTracking, hidePrice });
+    return kind === 'request' ? { text, missing: hidePrice ? 'hidden' : 'on-request' } : { text };
+  },
+} as const satisfies LotFact;
+
+/** 'Titled' is said only once the lot is registered; an estimate that has passed stays one (D93). */
+export const registration = {
+  id: 'registration',
+  label: 'Est. Registration',
+  isDetail: true,
+  read: ({ registrationDate, registeredOn }, of) => ({
+    ...known(of ? formatMonthYear(registeredOn || registrationDate, of.timeZone) : ''),
+    ...(registeredOn && { label: 'Titled' }),
+  }),
+} as const satisfies LotFact;
+
+export const status = {
+  id: 'status',
+  label: 'Status',
+  read: (of, _estate, audience) => ({ text: lotBadge(of, audience === 'staff' ? audience : 'customer').label }),
+} as const satisfies LotFact;
