@@ -31,6 +31,21 @@ it('shows what a customer may take, the first few of it', async () => {
   expect(screen.queryByText('Lot 999')).toBeNull();
 });
 
+it('each lot has size, frontage and price; what is missing has no unit', async () => {
+  const open = [aLot({ _id: 'a' }), aLot({ _id: 'b', title: '13', size: null, blockWidth: null })];
+  draw({}, { answers: { 'lot/getLotsList': [stage('2', open)] } });
+  await screen.findByText('2 lots available');
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Size', '450 m²'],
+    ['Frontage', '15 m'],
+    ['Price', 'From $310,000'],
+    ['Size', '-'],
+    ['Frontage', 'Irregular'],
+    ['Price', 'From $310,000'],
+  ]);
+});
+
 it('only those with builders where asked', async () => {
   draw({ buildersOnly: 'true' });
   expect(await screen.findByText('1 lot available')).toBeTruthy();

@@ -45,6 +45,17 @@ it('shows a visitor’s lots under their estate, with what they are now, sold on
   expect(screen.getByText('These lots are kept in this browser.', { exact: false })).toBeTruthy();
 });
 
+it('a card has the lot’s facts in order', async () => {
+  await screenOf({ here: [1] });
+  expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ['Size', '450\u00a0sqm'],
+    ['Frontage', '15\u00a0m'],
+    ['Depth', '30\u00a0m'],
+    ['Price', 'From $310,000'],
+    ['Registration', 'Mar 2027'],
+  ]);
+});
+
 it('a lot that is in no plan any more, and an estate that isn’t public, are said', async () => {
   await screenOf({ here: [1, 99] });
   expect(screen.getByText('This lot is no longer in the plan.')).toBeTruthy();
@@ -80,6 +91,11 @@ it('compares the first four until others are ticked; what differs is said in wor
       .getAllByRole('columnheader')
       .map((one) => one.textContent),
   ).toEqual(['What', 'Lot 1', 'Lot 2']);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent?.replace(/(?:differs|same)$/, '')),
+  ).toEqual(['Status', 'Estate', 'Stage', 'Size', 'Frontage', 'Depth', 'Price', 'Registration']);
   expect(within(table).getByRole('rowheader', { name: /^Size/ }).textContent).toBe('Sizediffers');
   expect(within(table).getByRole('rowheader', { name: /^Frontage/ }).textContent).toBe('Frontagesame');
 });

@@ -60,6 +60,11 @@ describe('what is missing, on a desktop', () => {
         .map((one) => one.textContent),
     ).toEqual(['-', 'From $310,000']);
     expect(
+      within(panel)
+        .getAllByRole('term')
+        .map((one) => one.textContent),
+    ).toEqual(['Size', 'Price']);
+    expect(
       within(panel).getByRole('link', { name: /^Lot 4, Available, frontage 15 metres, from \$310,000/ }),
     ).toBeTruthy();
   });

@@ -63,6 +63,16 @@ it.each([
   expect(valueOf(label)).toBe(text);
 });
 
+it('a released lot of which nothing is known has all rows; one that isn’t released its stage and status (D6)', async () => {
+  const nothing = { size: null, blockWidth: null, registrationDate: null, priceTracking: null };
+  const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const { unmount } = await open(nothing);
+  expect(labels()).toEqual(['Stage', 'Frontage', 'Size', 'Price', 'Est. Registration', 'Status']);
+  unmount();
+  await open({ ...nothing, status: 'not_released' });
+  expect(labels()).toEqual(['Stage', 'Status']);
+});
+
 it.each([
   ['without a price', { priceTracking: null }, estate],
   ['of type hide', { priceTracking: { type: 'hide', value: 1 } }, estate],

@@ -7,8 +7,7 @@ import * as staffFacts from './staff-facts.js';
 
 const AUDIENCES = ['customer', 'partner', 'staff'] as const satisfies readonly FactAudience[];
 const rise: FactEstate = { title: 'Rise', timeZone: 'Australia/Melbourne', hidePrice: false };
-const isFact = (value: unknown): value is LotFact => typeof value === 'object' && value !== null && 'read' in value;
-const PUBLIC = Object.values(publicFacts).filter(isFact);
+const PUBLIC: readonly LotFact[] = Object.values(publicFacts);
 const STAFF: Readonly<Record<string, LotFact<StaffLotDetail>>> = staffFacts;
 const bare = { size: null, blockWidth: null, blockDepth: null, registrationDate: null, priceTracking: null };
 

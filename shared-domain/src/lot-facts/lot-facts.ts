@@ -1,7 +1,6 @@
 import { isToldLot } from '../lot/lot-told.js';
-import type { FactAudience, FactEstate, FactLot, FactRow, FactSurface, PlacedFact, Reading } from './lot-fact.js';
-
-const UNTOLD: Reading = { text: '-', missing: 'untold' };
+import type { FactAudience, FactEstate, FactLot, FactRow, FactSurface, PlacedFact } from './lot-fact.js';
+import { UNTOLD } from './readings.js';
 
 const labelOf = <Lot>({ fact, label = fact.label, partnerLabel = label }: PlacedFact<Lot>, audience: FactAudience) =>
   audience === 'partner' ? partnerLabel : label;

@@ -4,13 +4,8 @@ import { lotBadge } from '../lot/lot-display.js';
 import { describePrice } from '../lot/lot-price.js';
 import { lotNumber } from '../lot/lot-title.js';
 import { stageLabel, stageNumber } from '../stage/stage-title.js';
-import type { FactEstate, LotFact, Reading } from './lot-fact.js';
-
-export const UNKNOWN: Reading = { text: '-', missing: 'unknown' };
-export const IRREGULAR: Reading = { text: 'Irregular', missing: 'irregular' };
-
-/** A formatter's text; '' and '-' are no value. */
-export const known = (text: string, otherwise = UNKNOWN): Reading => (text && text !== '-' ? { text } : otherwise);
+import type { FactEstate, LotFact } from './lot-fact.js';
+import { IRREGULAR, known } from './readings.js';
 
 export const lot = {
   id: 'lot',

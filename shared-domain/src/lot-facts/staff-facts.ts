@@ -7,7 +7,8 @@ import { salePhaseLabel } from '../lot/lot-lifecycle.js';
 import { describePrice } from '../lot/lot-price.js';
 import { stageLabel } from '../stage/stage-title.js';
 import type { FactEstate, LotFact, Reading } from './lot-fact.js';
-import { frontage, IRREGULAR, known } from './public-facts.js';
+import { frontage } from './public-facts.js';
+import { IRREGULAR, known } from './readings.js';
 
 /** A date; '--' without one, as the general helper says (D16). */
 const dated = (at: string | null | undefined, of: FactEstate | null, format?: DateFormat): Reading => {

@@ -1,0 +1,34 @@
+import type { OwnHold } from '@lotline/shared-domain';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { screen } from '@testing-library/react';
+import module from '../module';
+import { anOwnHold, rise } from '../testing/home.fixture';
+import { HoldCard } from './hold-card.component';
+import { ownHoldForms } from './hold-forms';
+
+function facts(over: Partial<NonNullable<OwnHold['lot']>> = {}, estate = rise) {
+  const { lot } = anOwnHold();
+  const hold = anOwnHold({ estate, lot: { ...lot!, ...over } });
+  renderWithHost(<HoldCard headingLevel={3} hold={hold} forms={ownHoldForms} about={{ holdId: hold._id }} />, {
+    module,
+  });
+  return screen.queryAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+}
+
+it('has the lot’s facts in order', () =>
+  expect(facts({ registrationDate: '2027-02-28T20:00:00.000Z' })).toEqual([
+    ['Frontage', '15 m'],
+    ['Size', '450 sqm'],
+    ['Price', '$310,000'],
+    ['Registration', 'Mar 2027'],
+  ]));
+
+it('a value that is missing hides itself only, and a price that isn’t said is left out', () =>
+  expect(facts({ size: null, blockWidth: null }, { ...rise, hidePrice: true })).toEqual([
+    ['Frontage', 'Irregular'],
+    ['Size', '-'],
+    ['Registration', '-'],
+  ]));
+
+it('of a lot without details there are none (D6)', () =>
+  expect(facts({ status: 'withdrawn', size: null, blockWidth: null, priceTracking: null })).toEqual([]));

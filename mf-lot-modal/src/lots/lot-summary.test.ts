@@ -1,0 +1,20 @@
+import { estate, lotNumbered } from '../testing/stage-of-lots';
+import { lotSummary } from './lot-summary';
+
+const lot = lotNumbered('12', { size: 450, blockWidth: 15, priceTracking: { type: 'fixed', value: 310_000 } });
+const parts = (over: Partial<typeof lot> = {}, hidePrice = false) =>
+  lotSummary({ ...lot, ...over }, { ...estate, hidePrice }).split('\u00a0· ');
+
+it.each([
+  ['stage, size, frontage and price', {}, ['Stage 4', '450\u00a0sqm', '15\u00a0m', '$310,000']],
+  ['an irregular lot', { blockWidth: null }, ['Stage 4', '450\u00a0sqm', 'irregular frontage', '$310,000']],
+  ['a size that isn’t known is left out', { size: null }, ['Stage 4', '15\u00a0m', '$310,000']],
+  ['so is a price', { priceTracking: null }, ['Stage 4', '450\u00a0sqm', '15\u00a0m']],
+  [
+    'a lot that isn’t released has its stage only (D6)',
+    { status: 'not_released', size: null, blockWidth: null, registrationDate: null, priceTracking: null },
+    ['Stage 4'],
+  ],
+])('%s', (_name, over, line) => expect(parts(over)).toEqual(line));
+
+it('no price of an estate that hides it', () => expect(parts({}, true)).toHaveLength(3));

@@ -1,0 +1,8 @@
+import type { Reading } from './lot-fact.js';
+
+export const UNTOLD: Reading = { text: '-', missing: 'untold' };
+export const UNKNOWN: Reading = { text: '-', missing: 'unknown' };
+export const IRREGULAR: Reading = { text: 'Irregular', missing: 'irregular' };
+
+/** A formatter's text; '' and '-' are no value. */
+export const known = (text: string, otherwise = UNKNOWN): Reading => (text && text !== '-' ? { text } : otherwise);
