@@ -184,7 +184,13 @@ describe('buttons', () => {
   });
 
   it('tells nothing of a lot that isn’t released but its number, stage and status (D6)', async () => {
-    await open({ status: 'not_released', size: undefined, blockWidth: undefined, priceTracking: undefined });
+    await open({
+      status: 'not_released',
+      size: undefined,
+      blockWidth: undefined,
+      registrationDate: undefined,
+      priceTracking: undefined,
+    });
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Stage', 'Status']);
   });
 
