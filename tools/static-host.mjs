@@ -18,7 +18,7 @@ const IS_CHECKOUT = existsSync(resolve(HOME, 'lerna.json'));
 /** The folder with the builds: this repository, or that of a team using the package. */
 const ROOT = IS_CHECKOUT ? HOME : process.cwd();
 /** Maximum size of the cache; all builds of a release take a few MB. */
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 
 const TYPES = /** @type {Record<string, string>} */ ({
   '.html': 'text/html; charset=utf-8',
@@ -89,7 +89,7 @@ async function answer(request, response, root, shelf) {
  * @param {{ port: number, root?: string, host?: string, mostBytes?: number, patience?: Partial<typeof PATIENCE> }} options
  * @returns {Promise<{ origin: string, shelf: Shelf, close: () => Promise<void> }>}
  */
-export function startStaticHost({ port, root = ROOT, host, mostBytes = MOST_BYTES, patience }) {
+export function startStaticHost({ port, root = ROOT, host, mostBytes = MAX_BYTES, patience }) {
   const shelf = createShelf({ mostBytes });
   const folder = resolve(root);
   const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {

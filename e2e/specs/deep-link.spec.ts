@@ -176,7 +176,7 @@ test('unauthorized opens login-or-create; closing returns to the estate with its
   await expect(page).toHaveURL(new RegExp(`/estate/${ESTATE}\\?businessId=agency$`));
 });
 
-test('an unknown lot says so and offers a way on', async ({ page }) => {
+test('an unknown lot shows a message and a way on', async ({ page }) => {
   await page.goto(`/estate/${ESTATE}?lotId=000000000000000000000000`);
   await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -56,7 +56,7 @@ test.describe('a new sales person with a phone', () => {
   });
 
   test(
-    'enters a hold for a caller, and it stands in the queue with who entered it',
+    'enters a hold for a caller, and it is in the queue with the name of the staff member',
     { tag: '@full' },
     async ({ page }) => {
       const lot = await anAvailableLot('tallowbrook-rise');

@@ -172,25 +172,29 @@ test(
   },
 );
 
-test('closed by Escape while it is sent, it is sent: a toast says so', { tag: '@full' }, async ({ page }) => {
-  const { form, person } = await openAndFill(page, enquiryForm);
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**${enquiryForm.path}`, async (route) => {
-    await mayAnswer;
-    await route.fallback();
-  });
-  const asked = page.waitForRequest(`**${enquiryForm.path}`);
-  await form.submit.click();
-  await asked;
-  await page.keyboard.press('Escape');
-  await expect(form.root).toBeHidden();
-  answer();
-  await expect(
-    page.getByRole('region', { name: /Notifications/ }).getByText(/^Thank you\. Your message is on its way/),
-  ).toBeVisible();
-  expect(enquiryForm.count(await recordsOf(person.email))).toBe(1);
-});
+test(
+  'a form closed by Escape while it is being sent is still sent: a toast confirms it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { form, person } = await openAndFill(page, enquiryForm);
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**${enquiryForm.path}`, async (route) => {
+      await mayAnswer;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest(`**${enquiryForm.path}`);
+    await form.submit.click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await expect(form.root).toBeHidden();
+    answer();
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByText(/^Thank you\. Your message is on its way/),
+    ).toBeVisible();
+    expect(enquiryForm.count(await recordsOf(person.email))).toBe(1);
+  },
+);
 
 /** Widths of the design, and a phone whose keyboard is up. */
 const SCREENS = [

@@ -25,7 +25,7 @@ const expectGood = (page: Page, name: string) =>
 /** What the API answers to who has this page open. */
 const asks = (page: Page): Promise<number> => page.evaluate(() => fetch('/api/account').then(({ status }) => status));
 
-/** Invites a sales person; the link of the letter. */
+/** Invites a sales person; returns the emailed link. */
 async function invite(page: Page, person: ReturnType<typeof aPerson>): Promise<string> {
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Invite somebody' }).first().click();

@@ -3,4 +3,4 @@ export * from './estates.js';
 export * from './forms.js';
 export * from './lots.js';
 export * from './misfits.js';
-export * from './tomorrow.js';
+export * from './future-answer.js';

@@ -60,9 +60,9 @@ it('a file that comes too slowly ends with what it needs', () =>
     status: 408,
     message: expect.stringContaining('at least 100 KB a second'),
   }));
-it('so does one that does not come at all', () =>
+it('so does one that never arrives', () =>
   expect(received(sending(1, 1, 5_000))).rejects.toMatchObject({ code: 'too_slow' }));
-it('what our own work takes is not the sender’s', async () =>
+it('time spent on our own work is not counted against the sender', async () =>
   expect(await received(sending(8, 10 * KB, 1), 100)).toBe(80 * KB));
 it('0 switches this off', async () => {
   let bytes = 0;

@@ -97,7 +97,7 @@ export class UploadService implements OnApplicationBootstrap {
     if (!principalMay(currentPrincipal(), rule.by)) throw new DomainError('forbidden');
     const by: Uploader = { account: uploader(), kind: currentPrincipal().kind === 'customer' ? 'customer' : 'staff' };
     await this.quota.admit(by, 1);
-    await this.limits.spend('UPLOAD_IP', ip);
+    await this.limits.consume('UPLOAD_IP', ip);
     const judge = (head: Buffer) => {
       const type = typeIn(rule, head);
       if (!type) throw new DomainError('unsupported_media_type', `The file is not ${rule.kinds}.`);

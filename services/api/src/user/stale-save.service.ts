@@ -14,7 +14,7 @@ type Row = Pick<AuditEntryRecord, 'from' | 'to' | 'reason'>;
 export interface StaleWhat {
   readonly entity: 'user' | 'business';
   readonly entityId: EntityId | string;
-  /** Description of a row's change, following a name: 'renamed this business'; null if it is another kind of change. */
+  /** Description of a row's change, following a name: 'renamed this business'; null for any other kind of change. */
   words(row: Row): string | null;
   /** The caller's own account, open in another tab or on another device. */
   isOwn?: boolean;

@@ -150,7 +150,7 @@ describe('the answers themselves', () => {
     expect(stage?.stageId).toMatchObject({ availableLotsCount: 2, lotsCount: 2, hasMap: false });
   });
 
-  it('a stage says whether it has a map, so that no page offers one that isn’t there', async () => {
+  it('a stage states whether it has a map, so that no page offers a missing one', async () => {
     const stages = await read<StageMapItem[]>(getStagesMap, { estateId: 'pennyroyal-quay' });
     expect(stages.map(({ stageId }) => stageId.hasMap)).toEqual([true]);
   });
@@ -174,7 +174,7 @@ describe('the answers themselves', () => {
     '/api/stages/none/lots-map',
     '/api/lots/000000000000000000000000',
     '/api/lots/12',
-  ])('D20: %s is a 404 that says so in its body', async (path) => {
+  ])('D20: %s is a 404 with a message in its body', async (path) => {
     const { status, body, headers } = await api.get(path);
     expect([status, body['statusCode'], body['code']]).toEqual([404, 404, 'not_found']);
     expect(headers.get('content-type')).toContain('application/problem+json');

@@ -35,7 +35,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('what a build declares of its modals is served as it was signed, and kept from the API before', async () => {
+  it('a build’s modal declarations are served as signed, and hidden from the previous API', async () => {
     const declares = [
       { modal: 'user', link: { key: 'userId', under: ['/admin/users'] }, prefetch: 'next', width: 'wide' },
       { modal: 'choose', standIn: 'lot-facts' },
@@ -52,7 +52,7 @@ describe('publishing', () => {
     expect((await flatOf('mf-declares')).provides).toEqual({ routes: [], slots: [], modals: ['user', 'choose'] });
   });
 
-  it('asks for the revision (428), and tells who moved the row meanwhile (412) with the row as it is', async () => {
+  it('requires the revision (428), and reports who has moved the row since (412) with the current row', async () => {
     const build = scene.signed('mf-a');
     for (const ifMatch of [null, '*', 'abc', '"1", "2"'])
       expect((await scene.publish('mf-a', build, { ifMatch })).status).toBe(428);
@@ -188,7 +188,7 @@ describe('a dozen publishes that have seen one revision', () => {
     return answers.map(({ status }) => status);
   };
 
-  it('one wins, the others are told', async () => {
+  it('one wins, the others get 412', async () => {
     const statuses = await race(scene);
     expect([
       statuses.filter((status) => status === 200).length,

@@ -97,7 +97,7 @@ it('an hour has its fill of different facts; those it has go on counting', async
   expect(await scene.api.models.RemoteReport.countDocuments().readConcern('local')).toBe(3);
 });
 
-it('what is older than a day is not on the board, and goes after thirty', async () => {
+it('reports older than a day are not on the board, and are deleted after thirty', async () => {
   const repository = scene.api.app.get(RemoteReportRepository);
   const add = (hours: number, build: string) =>
     repository.add(
@@ -124,7 +124,7 @@ it.each([
   expect((await report(...(facts as Partial<RemoteReport>[]).map(fact))).status).toBe(400),
 );
 
-it('one address tells so much an hour and is then asked to wait; nothing of it is kept', async () => {
+it('one address may report a limited number per hour and then gets 429; the rest is not stored', async () => {
   const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await report(fact())).status));
   expect([
     statuses.filter((status) => status === 200).length,

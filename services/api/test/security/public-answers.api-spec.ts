@@ -104,7 +104,7 @@ describe('people', () => {
     expect(chunks.join('')).not.toContain(SECRET);
   });
 
-  it('the control: staff of the estate see them, so they are there to be kept back', async () => {
+  it('control: staff of the estate see them, so they exist and are withheld', async () => {
     const { status, body } = await api.get(`/api${getInitialHolds.path}`, { token: api.seed.token ?? '' });
     expect(status).toBe(200);
     expect(JSON.stringify(body)).toContain(secret('lead'));

@@ -78,7 +78,8 @@ describe('a change that the endpoint table calls guarded (D43)', () => {
     expect([(await put('forgetful', '"7"')).status, (await put('careful', '"7"')).body]).toEqual([200, { seen: 7 }]);
   });
 
-  it('who may not call is told so first', async () => expect((await put('careful', undefined, '')).status).toBe(401));
+  it('a caller without permission gets that error first', async () =>
+    expect((await put('careful', undefined, '')).status).toBe(401));
 
   it('the control: one that is not guarded asks for none', async () => {
     expect((await put('open')).status).toBe(200);

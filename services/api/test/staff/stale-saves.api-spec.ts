@@ -16,7 +16,7 @@ interface Open {
   read(tab: Headers): Promise<{ etag: string | undefined; now: unknown }>;
   save(tab: Headers, content: unknown, ifMatch?: string): Promise<Answer<Body>>;
   readonly contents: readonly [unknown, unknown];
-  /** What the second is told of the first: who did what. */
+  /** What the second one learns about the first: who did what. */
   readonly told: RegExp;
 }
 
@@ -129,7 +129,7 @@ describe('two tabs', () => {
   );
 
   it.each(ORDERS)(
-    'of %s: tab %d saves first, tab %d is told who, when and what, and loses nothing',
+    'of %s: tab %d saves first, tab %d gets who, when and what, and loses nothing',
     async (kind, first, second) => {
       const { tabs, read, save, contents, told } = await opened(kind);
       const seen = await Promise.all(tabs.map(read));

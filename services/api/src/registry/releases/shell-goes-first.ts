@@ -1,4 +1,4 @@
-import { type RegistryBuild, refusalsByShell } from '@lotline/shared-domain';
+import { type RegistryBuild, shellIncompatibilities } from '@lotline/shared-domain';
 import { findBuild, type RowState, SHELL } from '../rows/row-state.js';
 import type { Move } from './row-moves.js';
 
@@ -24,10 +24,10 @@ export function brokenBy({ after, moved }: Move, others: readonly Row[]): string
       .filter(({ name }) => name !== SHELL)
       .flatMap((row) =>
         [...new Set([...living(row), ...row.previous.slice(0, 1)])].flatMap((build) =>
-          refusalsByShell(row.name, build, moved),
+          shellIncompatibilities(row.name, build, moved),
         ),
       );
   }
   const shell = others.find(({ name }) => name === SHELL);
-  return shell ? living(shell).flatMap((host) => refusalsByShell(after.name, moved, host)) : [];
+  return shell ? living(shell).flatMap((host) => shellIncompatibilities(after.name, moved, host)) : [];
 }

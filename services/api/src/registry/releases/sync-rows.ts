@@ -10,8 +10,8 @@ import { RegistryRepository } from '../rows/registry.repository.js';
 import { buildOf, type RowState, SHELL } from '../rows/row-state.js';
 import { BuildCheck } from '../signing/build-check.js';
 import { signBuild, type Signing } from '../signing/signing.js';
-import { takeNames } from './name-owners.js';
-import { movedPath } from './path-claims.js';
+import { claimNames } from './name-owners.js';
+import { takeoverAudit } from './path-claims.js';
 import { publishStable } from './row-moves.js';
 import { brokenBy } from './shell-goes-first.js';
 
@@ -82,7 +82,7 @@ export async function syncRows(
     // Rows that are not served have no visitors to break; the local builds replace them.
     const broken = careful ? brokenBy(move, rows.filter(isServed)) : [];
     if (broken.length > 0) throw stranding(broken);
-    const { move: settled, taken } = await takeNames(repository, session, move, rows, {
+    const { move: settled, taken } = await claimNames(repository, session, move, rows, {
       reach: null,
       ...(table && { table }),
     });
@@ -91,7 +91,7 @@ export async function syncRows(
     if (name !== SHELL) await repository.markJudge(session);
     await writeAudit(connection, session, [
       { actor: SYSTEM_ACTOR, entity: 'registry' as const, entityId: name, from: move.from, to: move.to, rev: rev + 1 },
-      ...taken.map((one) => ({ actor: SYSTEM_ACTOR, ...movedPath(one) })),
+      ...taken.map((one) => ({ actor: SYSTEM_ACTOR, ...takeoverAudit(one) })),
     ]);
     return true;
   }

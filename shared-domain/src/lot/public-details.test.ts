@@ -1,4 +1,4 @@
-import { isToldLot } from './lot-told.js';
+import { hasPublicDetails } from './public-details.js';
 
 it.each([
   ['available without a size', { status: 'available' }, true],
@@ -8,4 +8,4 @@ it.each([
   ['not released, of an estate that shows future lots', { status: 'not_released', size: 450 }, true],
   ['the same, its size not yet known', { status: 'not_released', blockWidth: 15 }, true],
   ['a status of tomorrow', { status: 'ballot' }, true],
-])('%s: %p', (_name, lot, told) => expect(isToldLot(lot)).toBe(told));
+])('%s: %p', (_name, lot, told) => expect(hasPublicDetails(lot)).toBe(told));

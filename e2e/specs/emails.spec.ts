@@ -21,7 +21,7 @@ for (const { width, colorScheme, tag } of [
     test.use({ viewport: { width, height: 900 }, colorScheme });
     test.setTimeout(180_000);
 
-    test('every letter is whole and can be read, with long words too', { tag: [...tag] }, async ({ page }) => {
+    test('every email fits and is readable, with long words too', { tag: [...tag] }, async ({ page }) => {
       await page.goto('/dev/letters');
       const letters = await page
         .locator('iframe[width="375"]')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PrincipalKind, ROLES, routeAt } from '@lotline/shared-domain';
-import { sampleEmails } from './sample-letters.js';
+import { sampleEmails } from './sample-emails.js';
 import { type SampleEmail } from './sample-parts.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
 
@@ -37,16 +37,16 @@ function templatesInSources(folder = join(__dirname, '..')): string[] {
     );
 }
 
-describe('letters', () => {
-  const letters = every();
+describe('emails', () => {
+  const emails = every();
 
   it('has a sample of every template', () => {
-    expect([...new Set(letters.map(({ mail }) => mail.template))].sort()).toEqual(
+    expect([...new Set(emails.map(({ mail }) => mail.template))].sort()).toEqual(
       [...new Set(templatesInSources())].sort(),
     );
   });
 
-  it.each(letters.map(({ name, mail }) => [name, mail] as const))(
+  it.each(emails.map(({ name, mail }) => [name, mail] as const))(
     '%s says the same in both parts',
     (_, { html, text }) => {
       const shown = textOf(html)
@@ -57,7 +57,7 @@ describe('letters', () => {
     },
   );
 
-  it.each(letters.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+  it.each(emails.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     'the foot of %s says what a reply does',
     (_, { text, replyTo }) => {
       expect(text).toContain(
@@ -67,7 +67,7 @@ describe('letters', () => {
   );
 
   it.each(
-    letters
+    emails
       .filter(({ mail }) => !STAFF.test(mail.template) && !ACCOUNT.test(mail.template))
       .map(({ name, mail }) => [name, mail] as const),
   )("%s names the estate's contact and repeats nothing that was typed (D38)", (_, { text, html }) => {
@@ -83,7 +83,7 @@ describe('letters', () => {
     }
   });
 
-  it.each(letters.filter(({ mail }) => ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+  it.each(emails.filter(({ mail }) => ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     '%s is answered by nobody, and its secret is in no query (D74)',
     (_, { text, replyTo, hasSecret, template }) => {
       expect([replyTo ?? null, text.includes('Replies to this message are not read.')]).toEqual([null, true]);
@@ -92,7 +92,7 @@ describe('letters', () => {
     },
   );
 
-  it.each(letters.filter(({ mail }) => !ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+  it.each(emails.filter(({ mail }) => !ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     '%s: a secret of its own is in the fragment alone, and goes from the outbox (D74)',
     (_, { text, hasSecret }) => {
       expect(text).not.toMatch(/\/(?:hold|leave)\?[^\s#]*65f000000000000000000040\./);
@@ -100,8 +100,8 @@ describe('letters', () => {
     },
   );
 
-  it('every letter of a hold to its buyer leads to its page (D74), but for the one that a stranger can set off', () => {
-    const toBuyer = letters.filter(({ mail }) => mail.template.startsWith('hold-') && !STAFF.test(mail.template));
+  it('every email about a hold links the buyer to its page (D74), except the one that a stranger can trigger', () => {
+    const toBuyer = emails.filter(({ mail }) => mail.template.startsWith('hold-') && !STAFF.test(mail.template));
     const without = toBuyer.filter(({ mail }) => !mail.text.includes(`${URL}/hold#`)).map(({ mail }) => mail.template);
     expect(toBuyer.length).toBeGreaterThan(15);
     expect([...new Set(without)].sort()).toEqual(['hold-known', 'hold-received-again']);
@@ -110,7 +110,7 @@ describe('letters', () => {
   const one = (name: string, fields = {}): string =>
     every({}, fields).find((letter) => letter.name === name)?.mail.text ?? '';
 
-  it("the buyer's letter has the lot as the page shows it, its plan, and when to expect an answer", () => {
+  it("the buyer's email has the lot as the page shows it, its plan, and when to expect an answer", () => {
     for (const line of [
       'Lot: 325, Stage 4, Tallowbrook Rise',
       'Size: 452 m²',
@@ -131,7 +131,7 @@ describe('letters', () => {
     expect(text).toContain('Email: sales@tallowbrook.example.com');
   });
 
-  it('an estate without a contact says so', () => {
+  it('an estate without a contact is labelled as such', () => {
     expect(one('hold-received', { recipients: [], contact: null })).toContain('Replies to this message are not read.');
   });
 
@@ -213,7 +213,7 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
 };
 
 describe('every email leads its reader to what is to be done', () => {
-  const letters = every();
+  const emails = every();
   const buttonOf = ({ html }: SampleEmail['mail']) =>
     [...html.matchAll(/class="button"[^>]*><a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href = '', label = '']) => ({
       href: href.replaceAll('&amp;', '&'),
@@ -221,9 +221,9 @@ describe('every email leads its reader to what is to be done', () => {
     }))[0];
 
   it('has a row for each', () =>
-    expect([...new Set(letters.map(({ mail }) => mail.template))].sort()).toEqual(Object.keys(LEADS).sort()));
+    expect([...new Set(emails.map(({ mail }) => mail.template))].sort()).toEqual(Object.keys(LEADS).sort()));
 
-  it.each(letters.map(({ name, mail }) => [name, mail] as const))('%s', (_, mail) => {
+  it.each(emails.map(({ name, mail }) => [name, mail] as const))('%s', (_, mail) => {
     const [roles, label, path] = LEADS[mail.template] ?? [[], '', /^$/];
     const button = buttonOf(mail);
     if (!button && mail.template.startsWith('account-')) return;
@@ -234,7 +234,7 @@ describe('every email leads its reader to what is to be done', () => {
     expect(roles.filter((role) => !route?.access.includes(role))).toEqual([]);
   });
 
-  it.each(letters.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+  it.each(emails.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     '%s has the lot or the estate as visitors see it a line above',
     (_, { text }) => {
       expect(text).toMatch(/View the (?:lot|estate): https:\/\/lots\.example\.com\/v2\/estate\//);

@@ -1,4 +1,4 @@
-import { estateIdOf, standsAt } from './stands-at.js';
+import { estateIdOf, matchesPath } from './match-path.js';
 
 it.each([
   ['/price-board', '/Price-Board/', true],
@@ -18,7 +18,7 @@ it.each([
   ['/estate/:estateId', '/v2/builder/estate/rise', false],
   ['/estate/:estateId/waitlist', '/estate//waitlist', false],
 ])('a route at %s has %s: %s (D19, D20)', (route, path, stands) => {
-  expect(standsAt(route, path)).toBe(stands);
+  expect(matchesPath(route, path)).toBe(stands);
 });
 
 it.each([

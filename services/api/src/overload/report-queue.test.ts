@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.js';
 import { newContext, runInContext, setPrincipal } from '../database/scope.js';
-import { ReportTurns } from './report-turns.js';
+import { ReportQueue } from './report-queue.js';
 
 const REPORT_MS = 600;
-const turns = new ReportTurns({ workLimits: { report: 20 } as Config['workLimits'], unlimited: false });
+const turns = new ReportQueue({ workLimits: { report: 20 } as Config['workLimits'] });
 const report = () => new Promise<void>((resolve) => setTimeout(resolve, REPORT_MS));
 
-/** So many reports of one account, one after the other: how long each took with its wait, in ms. */
+/** Runs reports of one account one after the other; how long each took with its wait, in ms. */
 const reportsOf = (userId: string, count: number): Promise<number[]> =>
   runInContext(newContext(userId), async () => {
     setPrincipal({ kind: 'customer', userId });

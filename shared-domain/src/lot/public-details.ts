@@ -2,7 +2,7 @@ import { customerStatus } from './customer-status.js';
 import type { LotLook } from './lot-status.js';
 
 /** Optional public details of a lot besides number and status. */
-export interface ToldLot extends LotLook {
+export interface LotDetails extends LotLook {
   size?: number | null;
   blockWidth?: number | null;
   registrationDate?: string | null;
@@ -12,9 +12,9 @@ export interface ToldLot extends LotLook {
 /**
  * Whether a lot has public details beyond number and status: a Not Released lot has none unless the estate shows future
  * lots (D6, D59). For any other lot, a missing value hides only itself.
- * @example isToldLot({ status: 'available' }) // true
+ * @example hasPublicDetails({ status: 'available' }) // true
  */
-export function isToldLot(lot: ToldLot): boolean {
+export function hasPublicDetails(lot: LotDetails): boolean {
   const { size, blockWidth, registrationDate, priceTracking } = lot;
   return (
     customerStatus(lot) !== 'not_released' ||

@@ -20,12 +20,12 @@ const person = (email: string, fields: object = {}) => ({
   estateId: scene.estate.key,
   ...fields,
 });
-const lettersTo = (to: string) => api.models.OutboxMessage.find({ to }).sort({ createdAt: 1 }).lean();
+const emailsTo = (to: string) => api.models.OutboxMessage.find({ to }).sort({ createdAt: 1 }).lean();
 const ofStaffAbout = (replyTo: string) =>
   api.models.OutboxMessage.find({ to: STAFF, replyTo }).sort({ createdAt: 1 }).lean();
 const leadOf = (email: string) => system(() => api.models.Lead.findOne({ email }).lean());
 const confirmToken = async (email: string) =>
-  /confirm=([0-9a-f]{24}\.[\w-]{43})/.exec((await lettersTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
+  /confirm=([0-9a-f]{24}\.[\w-]{43})/.exec((await emailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
 
 describe('an enquiry is confirmed to the person who asked', () => {
   it('about a lot: which one, that the team replies, in the estate’s colour, with the way back, as text and HTML', async () => {
@@ -34,7 +34,7 @@ describe('an enquiry is confirmed to the person who asked', () => {
       '/api/enquiries',
       person('lot@example.com', { lotId: String(lot._id), message: 'Is it level? http://spam.example' }),
     );
-    const [letter, ...others] = await lettersTo('lot@example.com');
+    const [letter, ...others] = await emailsTo('lot@example.com');
     expect(others).toHaveLength(0);
     expect(letter).toMatchObject({
       fromName: 'Tallowbrook Rise',
@@ -54,17 +54,17 @@ describe('an enquiry is confirmed to the person who asked', () => {
 
   it('about the estate: with the way back to its map', async () => {
     await api.post('/api/enquiries', person('estate@example.com'));
-    const [letter] = await lettersTo('estate@example.com');
+    const [letter] = await emailsTo('estate@example.com');
     expect(letter?.subject).toBe('Your enquiry: Tallowbrook Rise');
     expect(letter?.text).toContain(`http://localhost:4900/v2/estate/${scene.estate.key}\n`);
   });
 
-  it('D38: nothing in it was typed by anybody; what was asked is in the letter to the team', async () => {
+  it('D38: it contains nothing that anyone typed; the question is in the email to the team', async () => {
     await api.post(
       '/api/enquiries',
       person('typed@example.com', { firstName: 'Pills', lastName: 'Cheap', message: 'Buy at http://spam.example' }),
     );
-    expect(JSON.stringify(await lettersTo('typed@example.com'))).not.toMatch(/Pills|Cheap|spam|0491 ?570|\+61491/);
+    expect(JSON.stringify(await emailsTo('typed@example.com'))).not.toMatch(/Pills|Cheap|spam|0491 ?570|\+61491/);
     expect((await ofStaffAbout('typed@example.com'))[0]?.text).toContain('Buy at http://spam.example');
   });
 });
@@ -77,7 +77,7 @@ describe('D31: we already have your request', () => {
     purchaserDetails: lead(ada),
     companyDetails: { company: 'Pallow & Finch' },
   });
-  const subjectsTo = async (to: string) => (await lettersTo(to)).map(({ subject }) => subject.split(':')[0]);
+  const subjectsTo = async (to: string) => (await emailsTo(to)).map(({ subject }) => subject.split(':')[0]);
   const [RECEIVED, KNOWN] = ['Hold request received', 'We already have your request'];
 
   it('goes to the buyer who asks, not to the partner who asked for them before', async () => {
@@ -89,7 +89,7 @@ describe('D31: we already have your request', () => {
     expect(await leadOf('ada1@example.com')).toMatchObject({ source: 'Initial Hold Request' });
   });
 
-  it('a partner learns from no letter whether the buyer had asked before: both partners read the same, each time', async () => {
+  it('no email reveals to a partner whether the buyer had asked before: both partners read the same, each time', async () => {
     const [asked, untouched] = [await scene.lot(), await scene.lot()];
     await api.post('/api/holds', aHoldBody(asked, { leadDetails: lead('ada2@example.com') }));
     for (const [lot, partner] of [
@@ -99,12 +99,12 @@ describe('D31: we already have your request', () => {
       for (let i = 0; i < 2; i += 1) await api.post('/api/holds', aHoldBody(lot, forAda('ada2@example.com', partner)));
     }
     const read = async (to: string, lot: { _id: unknown; title: string }) =>
-      (await lettersTo(to)).map(({ subject, text }) =>
+      (await emailsTo(to)).map(({ subject, text }) =>
         `${subject}\n${text}`.replaceAll(lot.title, 'N').replaceAll(String(lot._id), 'ID'),
       );
-    const letters = await read('nosy@example.com', asked);
-    expect(letters).toHaveLength(2);
-    expect(letters).toEqual(await read('plain@example.com', untouched));
+    const emails = await read('nosy@example.com', asked);
+    expect(emails).toHaveLength(2);
+    expect(emails).toEqual(await read('plain@example.com', untouched));
     expect((await subjectsTo('ada2@example.com')).filter((subject) => subject === KNOWN)).toHaveLength(2);
   });
 });

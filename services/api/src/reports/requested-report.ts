@@ -11,7 +11,7 @@ export interface ReportQuery {
 }
 
 /** Scope of a report: its estates, and the start and end of their weeks. */
-export interface AskedReport {
+export interface RequestedReport {
   readonly zones: readonly Counted[];
   readonly mondays: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface AskedReport {
 const refused = (path: string, message: string): InvalidInput => new InvalidInput([{ path, message }]);
 
 /** Number of weeks, and the end date; null: until today. Refuses an invalid number or date. */
-export function spanAsked({ weeks, until }: ReportQuery): { count: number; until: string | null } {
+export function requestedSpan({ weeks, until }: ReportQuery): { count: number; until: string | null } {
   const count = weeks ? Number(weeks) : REPORT_WEEKS.default;
   if (!Number.isInteger(count) || count < 1 || count > REPORT_WEEKS.most)
     throw refused('weeks', `weeks must be a whole number from 1 to ${REPORT_WEEKS.most}`);
@@ -29,11 +29,11 @@ export function spanAsked({ weeks, until }: ReportQuery): { count: number; until
 }
 
 /** Groups estates by time zone. Weeks are named the same everywhere but begin in each estate's own time zone (D65). */
-export function askedReport(
+export function requestedReport(
   estates: readonly ReportEstate[],
   { count, until }: { readonly count: number; readonly until: string | null },
   now: Date,
-): AskedReport {
+): RequestedReport {
   const zones = [...new Set(estates.map(({ timeZone }) => timeZone))];
   // The latest 'today' of all zones, so that no estate's current week is missing.
   const last =

@@ -7,7 +7,7 @@ import {
   holdExpired,
   holdExtended,
   holdTransferred,
-  lotFreed,
+  lotReleased,
 } from '../initial-hold/decision-mail.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from '../initial-hold/hold-mail.js';
 import type { Hold, HoldScene } from '../initial-hold/hold-scene.js';
@@ -31,7 +31,7 @@ import {
 } from '../waitlist/waitlist-mail.js';
 import { watchSet } from '../watch/watch-mail.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
-import { accountEmails } from './sample-account-letters.js';
+import { accountEmails } from './sample-account-emails.js';
 import {
   NOW,
   ESTATE,
@@ -184,7 +184,7 @@ function holdEmails(scene: HoldScene, words: SampleWords, url: string): SampleEm
         ...cancellationForStaff(each, at === 0 ? undefined : words.message, url),
       ]),
     ),
-    ...named('', lotFreed(scene, url, 2, [{ _id: WATCH, email: 'watcher@example.com' }], '7')),
+    ...named('', lotReleased(scene, url, 2, [{ _id: WATCH, email: 'watcher@example.com' }], '7')),
     ...named('', [offerMade(offered, url, UNTIL, TOKEN), offerAccepted(offered, url, UNTIL)]),
     ...named('accepted', offerAnswered(offered, 'accept', url)),
     ...named('declined', offerAnswered(offered, 'decline', url)),
@@ -208,7 +208,7 @@ function formEmails(scene: EmailScene, about: EmailLot, words: SampleWords): Sam
     ...person(words, email),
     preferences: { frontage: 12.5, size: 400, budget: 400_000, titlesBy: '2028-03' },
   };
-  const ofLot = { ...scene, about };
+  const ofLot = { ...scene, lot: about };
   return [
     ...named('about a lot', [enquiryReceived(ofLot, email, HOLD), ...enquiryForStaff(ofLot, body, HOLD, CONSENT)]),
     ...named('about the estate', [
@@ -245,10 +245,10 @@ export function sampleEmails(
     hold: holdOf(words),
     link: publicUrl + holdLinkPath(TOKEN),
   };
-  const letterScene: EmailScene = { estate, business: { _id: BUSINESS, title: words.business }, publicUrl };
+  const accountScene: EmailScene = { estate, business: { _id: BUSINESS, title: words.business }, publicUrl };
   return [
     ...holdEmails(holdScene, words, publicUrl),
-    ...formEmails(letterScene, about, words),
+    ...formEmails(accountScene, about, words),
     ...accountEmails({ publicUrl, estate }),
   ];
 }

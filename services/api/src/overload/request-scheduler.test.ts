@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { RequestTurns } from './request-turns.js';
+import { RequestScheduler } from './request-scheduler.js';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const asked = (url: string) => [{ url } as IncomingMessage, { destroyed: false } as ServerResponse] as const;
@@ -26,16 +26,16 @@ function slow(ms: number): { begun: string[]; listener: (request: IncomingMessag
 
 it('a request that comes while there is time is begun at once', () => {
   const { begun, listener } = slow(0);
-  const take = new RequestTurns(1000).inTurns(listener);
+  const take = new RequestScheduler(1000).inSlices(listener);
   take(...asked('a'));
   take(...asked('b'));
   expect(begun).toEqual(['a', 'b']);
 });
 
-it('what a turn has no time for is begun in later ones, in its order, and newcomers go behind it', async () => {
+it('requests left over from one pass run in later ones, in order, before newer ones', async () => {
   const { begun, listener } = slow(4);
-  const turns = new RequestTurns(6);
-  const take = turns.inTurns(listener);
+  const turns = new RequestScheduler(6);
+  const take = turns.inSlices(listener);
   for (const url of ['a', 'b', 'c', 'd', 'e']) take(...asked(url));
   expect(begun).toEqual(['a', 'b']);
   clock += 3;
@@ -49,9 +49,9 @@ it('what a turn has no time for is begun in later ones, in its order, and newcom
   expect(turns.oldestMs).toBe(0);
 });
 
-it('nothing is done for a caller who has gone while waiting', async () => {
+it('a request aborted while waiting is dropped', async () => {
   const { begun, listener } = slow(4);
-  const take = new RequestTurns(2).inTurns(listener);
+  const take = new RequestScheduler(2).inSlices(listener);
   take(...asked('a'));
   const [request, response] = asked('gone');
   take(request, response);
@@ -62,12 +62,12 @@ it('nothing is done for a caller who has gone while waiting', async () => {
   expect(begun).toEqual(['a', 'b']);
 });
 
-describe('a request that there is no room for', () => {
+describe('a request beyond capacity', () => {
   const overfull = (refusedIn: number, sliceMs = 2) => {
     const { begun, listener } = slow(4);
     const refused: string[] = [];
-    const turns = new RequestTurns(sliceMs);
-    const take = turns.inTurns(listener, ({ url }) => {
+    const turns = new RequestScheduler(sliceMs);
+    const take = turns.inSlices(listener, ({ url }) => {
       if (!url?.startsWith('page')) return false;
       refused.push(url);
       clock += refusedIn;
@@ -95,10 +95,10 @@ describe('a request that there is no room for', () => {
 });
 
 it('on a real server requests that come in one packet are begun in several turns, and all answered in their order', async () => {
-  const turns = new RequestTurns(2);
+  const turns = new RequestScheduler(2);
   let deferred = 0;
   const server = createServer(
-    turns.inTurns(({ url }, response) => {
+    turns.inSlices(({ url }, response) => {
       if (turns.oldestMs > 0) deferred += 1;
       clock += 1;
       response.end(`[${url}]`);

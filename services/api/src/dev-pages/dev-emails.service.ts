@@ -3,7 +3,7 @@ import { DomainError } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { html } from '../html/html.js';
 import { type SampleEmail } from './sample-parts.js';
-import { sampleEmails } from './sample-letters.js';
+import { sampleEmails } from './sample-emails.js';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;padding:32px;font:15px/1.5 system-ui,sans-serif}section{display:inline-block;vertical-align:top;margin:0 24px 32px 0}h2{font-size:14px;margin:0 0 8px}iframe{display:block;height:900px;border:1px solid #888;border-radius:8px}`;
 const WIDTHS = [375, 700];
@@ -27,7 +27,7 @@ export class DevEmailsService {
   }
 
   /** One of them, by its position on the page. */
-  letter(number: string): string {
+  email(number: string): string {
     const sample = /^\d{1,3}$/.test(number) ? this.samples()[Number(number)] : undefined;
     if (!sample) throw new DomainError('not_found');
     return sample.mail.html;

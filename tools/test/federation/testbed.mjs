@@ -1,5 +1,5 @@
 // @ts-check
-// A stand is one worker's test environment: a database, API processes of main and of the previous release on it, and
+// A testbed is one worker's test environment: a database, API processes of main and of the previous release on it, and
 // ports for hosts.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const NO_LIMITS = Object.fromEntries(
   ]),
 );
 
-/** @typedef {{ url: string, previousUrl: string, database: string, ports: Record<string, number>, deployToken: string }} Stand */
+/** @typedef {{ url: string, previousUrl: string, database: string, ports: Record<string, number>, deployToken: string }} Testbed */
 
 const taken = new Set();
 async function port() {
@@ -59,11 +59,11 @@ async function cli(root, args, env) {
  * @param {string} options.root this clone
  * @param {string} options.previousRoot the previous release
  * @param {string} options.folder
- * @param {string} options.mongodbUri of any database; the stand uses a separate one
+ * @param {string} options.mongodbUri of any database; the testbed uses a separate one
  * @param {Record<string, { key: string, remotes: string[] | '*', revoked?: string[] }>} options.keys public keys
- * @returns {Promise<{ stand: Stand, stop: () => Promise<void> }>}
+ * @returns {Promise<{ testbed: Testbed, stop: () => Promise<void> }>}
  */
-export async function startStand({ index, root, previousRoot, folder, mongodbUri, keys }) {
+export async function startTestbed({ index, root, previousRoot, folder, mongodbUri, keys }) {
   const database = `lotline_federation_${index}`;
   const dataDir = join(folder, `data-${index}`);
   const none = join(folder, 'no-builds');
@@ -117,12 +117,12 @@ export async function startStand({ index, root, previousRoot, folder, mongodbUri
     start('API', root, main),
     start('API before', previousRoot, before, { LOTLINE_ROLES: 'api' }),
   ]);
-  const stand = {
+  const testbed = {
     url: `http://localhost:${main}`,
     previousUrl: `http://localhost:${before}`,
     database,
     ports,
     deployToken,
   };
-  return { stand, stop: async () => void (await Promise.all(children.map((child) => child.stop()))) };
+  return { testbed, stop: async () => void (await Promise.all(children.map((child) => child.stop()))) };
 }

@@ -1,4 +1,4 @@
-import { sampleEmails } from './sample-letters.js';
+import { sampleEmails } from './sample-emails.js';
 import { type SampleEmail } from './sample-parts.js';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
 
@@ -66,10 +66,10 @@ const HOSTILE: readonly (readonly [string, Partial<SampleWords>])[] = [
   ],
 ];
 
-describe.each(HOSTILE)('every letter, %s', (_, words) => {
-  const letters = every(words);
+describe.each(HOSTILE)('every email, %s', (_, words) => {
+  const emails = every(words);
 
-  it.each(letters.map((letter) => [letter.name, letter.mail] as const))(
+  it.each(emails.map((letter) => [letter.name, letter.mail] as const))(
     '%s',
     (_name, { subject, fromName, html, text, to, replyTo }) => {
       for (const part of [subject, text, textOf(html)]) {

@@ -6,11 +6,11 @@ export interface Run {
   door: string;
   secretKeys: Readonly<Record<string, string>>;
   publicKeys: Readonly<Record<string, { key: string; remotes: readonly string[] | '*' }>>;
-  stands: readonly StandAddresses[];
+  testbeds: readonly TestbedAddresses[];
 }
 
 /** One worker's own database, its API processes of main and of the previous release, and the ports of its hosts. */
-export interface StandAddresses {
+export interface TestbedAddresses {
   url: string;
   previousUrl: string;
   database: string;

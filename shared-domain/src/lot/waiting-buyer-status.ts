@@ -4,10 +4,11 @@ import { type LotLook, type LotStatus, parseLotStatus, salePhaseOf } from './lot
  * A lot's status as shown to a buyer waiting for it. `unknown`: the lot no longer exists, or this build doesn't know
  * its status.
  */
-export type LotStanding = 'available' | 'hold' | 'under_offer' | 'under_contract' | 'sold' | 'off_sale' | 'unknown';
+export type WaitingBuyerStatus =
+  'available' | 'hold' | 'under_offer' | 'under_contract' | 'sold' | 'off_sale' | 'unknown';
 
 /** The customer status (4.2), except that an EOI reads 'under offer' to a waiting buyer (D106). */
-const STANDING = {
+const BUYER_STATUS = {
   not_released: 'off_sale',
   available: 'available',
   hold: 'hold',
@@ -21,13 +22,13 @@ const STANDING = {
   offline: 'sold',
   sold: 'sold',
   withdrawn: 'off_sale',
-} as const satisfies Record<LotStatus, LotStanding>;
+} as const satisfies Record<LotStatus, WaitingBuyerStatus>;
 
-/** @example lotStanding({ status: 'eoi' }) // 'under_offer' */
-export function lotStanding(lot: LotLook | null | undefined): LotStanding {
+/** @example waitingBuyerStatus({ status: 'eoi' }) // 'under_offer' */
+export function waitingBuyerStatus(lot: LotLook | null | undefined): WaitingBuyerStatus {
   const status = parseLotStatus(lot?.status);
   if (!lot || status === 'unknown') return 'unknown';
   const phase = status === 'offline' ? salePhaseOf(lot) : null;
-  const told = phase ? parseLotStatus(phase) : status;
-  return told === 'unknown' ? 'unknown' : STANDING[told];
+  const current = phase ? parseLotStatus(phase) : status;
+  return current === 'unknown' ? 'unknown' : BUYER_STATUS[current];
 }

@@ -2,19 +2,18 @@ import type { LockedLeaf } from '../api/lock.js';
 
 /** Fields whose words a later API may add to. */
 const WORDS = new Set(['status', 'lotStatus', 'type', 'salePhase', 'code', 'kind', 'role', 'holderType']);
-export const WORD_OF_TOMORROW = 'word_of_tomorrow';
+export const FUTURE_VALUE = 'word_of_tomorrow';
 
 /**
  * An answer as a later API might give it: a field more in every object, and a status, type or code that this build has never heard of
  * (ADR-0004). Everything else stays.
- * @example answerOfTomorrow([aLot()]) // [{ …, status: 'word_of_tomorrow', aFieldOfTomorrow: { deep: [1] } }]
+ * @example futureAnswer([aLot()]) // [{ …, status: 'word_of_tomorrow', aFieldOfTomorrow: { deep: [1] } }]
  */
-export function answerOfTomorrow(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(answerOfTomorrow);
+export function futureAnswer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(futureAnswer);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(
-    ([key, inner]) =>
-      [key, WORDS.has(key) && typeof inner === 'string' ? WORD_OF_TOMORROW : answerOfTomorrow(inner)] as const,
+    ([key, inner]) => [key, WORDS.has(key) && typeof inner === 'string' ? FUTURE_VALUE : futureAnswer(inner)] as const,
   );
   return { ...Object.fromEntries(fields), aFieldOfTomorrow: { deep: [1] } };
 }
@@ -29,9 +28,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 
 /**
  * An answer that a lock describes, as small as can be: every list holds one item. `whole: false` leaves out what may be absent.
- * @example sampleOfLock({ $: list, '[]': object, '[]._id': string }) // [{ _id: 'text' }]
+ * @example sampleFromLock({ $: list, '[]': object, '[]._id': string }) // [{ _id: 'text' }]
  */
-export function sampleOfLock(answer: Readonly<Record<string, LockedLeaf>>, { whole = true } = {}): unknown {
+export function sampleFromLock(answer: Readonly<Record<string, LockedLeaf>>, { whole = true } = {}): unknown {
   const valueAt = (path: string): unknown => {
     const type = answer[path || '$']?.type ?? 'unknown';
     if (type === 'list') return [valueAt(`${path}[]`)];

@@ -21,7 +21,7 @@ interface Waiting {
  * make an iteration last 50 ms, new connections wait for minutes. Requests beyond the slice are queued in order.
  */
 @Injectable()
-export class RequestTurns {
+export class RequestScheduler {
   #waiting: Waiting[] = [];
   #next = 0;
   #spentMs = 0;
@@ -34,7 +34,7 @@ export class RequestTurns {
    * requests are dropped. `refuse` is called before queueing and returns true if it has refused the request: queued
    * requests survive several garbage collections, which costs more than refusing them.
    */
-  inTurns(
+  inSlices(
     listener: RequestListener,
     refuse: (...asked: Parameters<RequestListener>) => boolean = () => false,
   ): RequestListener {
@@ -45,7 +45,7 @@ export class RequestTurns {
       return result;
     };
     const begin: RequestListener = (request, response) => timed(() => listener(request, response));
-    const turn = (): void => {
+    const runSlice = (): void => {
       this.#isPlanned = false;
       this.#spentMs = 0;
       while (this.#next < this.#waiting.length && this.#spentMs < this.sliceMs) {
@@ -59,7 +59,7 @@ export class RequestTurns {
     const plan = (): void => {
       if (this.#isPlanned) return;
       this.#isPlanned = true;
-      setImmediate(turn);
+      setImmediate(runSlice);
     };
     return (request, response) => {
       plan();

@@ -15,25 +15,26 @@ export function segmentsOf(path: string): string[] {
 }
 
 /** Whether given segments match a route's, from the indexes `from` and `at`. */
-export function fits(wanted: readonly string[], given: readonly string[], at = 0, from = 0): boolean {
+export function matchesSegments(wanted: readonly string[], given: readonly string[], at = 0, from = 0): boolean {
   const want = wanted[at];
   if (want === undefined) return from === given.length;
   if (want === '*') return true;
-  if (want.endsWith('?') && fits(wanted, given, at + 1, from)) return true;
+  if (want.endsWith('?') && matchesSegments(wanted, given, at + 1, from)) return true;
   const segment = given[from];
   return (
     !!segment &&
     (want[0] === ':' || want.replace('?', '').toLowerCase() === segment.toLowerCase()) &&
-    fits(wanted, given, at + 1, from + 1)
+    matchesSegments(wanted, given, at + 1, from + 1)
   );
 }
 
 /**
  * Whether a pathname matches a route's path, ignoring case (D20). A remote's own path may have optional segments, and
  * `*` at its end.
- * @example standsAt('/price-board/:stage?', '/Price-Board/') // true
+ * @example matchesPath('/price-board/:stage?', '/Price-Board/') // true
  */
-export const standsAt = (path: string, pathname: string): boolean => fits(segmentsOf(path), segmentsOf(pathname));
+export const matchesPath = (path: string, pathname: string): boolean =>
+  matchesSegments(segmentsOf(path), segmentsOf(pathname));
 
 /**
  * The estate of a pathname as written there (id or readable key); null on other pages.
