@@ -23,7 +23,7 @@ export function checkShell({ release }, boot, domain) {
     throw new Stop(`The live shell does not run this build:\n${listed(reasons)}`, {
       hint: 'The shell goes first: publish the shell that provides this, then the remote.',
     });
-  return `shell ${domain.folderOf(shell)} speaks contract ${shell.contract}, ${Object.keys(release.requires).length} packages suit`;
+  return `shell ${domain.buildFolder(shell)} speaks contract ${shell.contract}, ${Object.keys(release.requires).length} packages suit`;
 }
 
 /**

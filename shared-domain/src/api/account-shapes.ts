@@ -125,7 +125,7 @@ export type AcceptedInvitation = Wire<typeof acceptedInvitation>;
 
 /**
  * An API token without its secret. Absent `capabilities` or `estateIds` mean all of its landowner's. `stopped`:
- * disabled because of its landowner (`owner`) or creator (`maker`), see `whyKeyStops`.
+ * disabled because of its landowner (`owner`) or creator (`maker`), see `keyStopReason`.
  */
 export const apiToken = shape({
   _id: 'string',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type KeyPerson, type KeyStop, whyKeyStops } from '@lotline/shared-domain';
+import { type KeyPerson, type KeyStop, keyStopReason } from '@lotline/shared-domain';
 import type { Model, PipelineStage } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
@@ -56,7 +56,7 @@ const stopOf = ({
   maker: [maker],
 }: Pick<ApiTokenRecord, 'landownerId' | 'userId'> & WithPeople): KeyStop | null =>
   // Keys without a maker come from the command line, in earlier releases too.
-  whyKeyStops({
+  keyStopReason({
     landownerId: String(landownerId),
     owner: owner ? asPerson(owner) : null,
     maker: userId ? (maker ? asPerson(maker) : null) : undefined,

@@ -12,7 +12,7 @@ import { LotRelease } from './lot-release.js';
 
 const AT_ONCE = 100;
 /** Another writer came first: another sweeper, a person, an extension. */
-const BEATEN: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
+const DECIDED_BY_OTHERS: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
 
 /** Ends overdue holds and requests. Safe to run in several processes: the guarded write lets only one succeed. */
 @Injectable()
@@ -90,7 +90,7 @@ export class HoldExpiry {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof DomainError) || !BEATEN.includes(error.code))
+      if (!(error instanceof DomainError) || !DECIDED_BY_OTHERS.includes(error.code))
         this.log.error(`hold ${String(holdId)}: ${error instanceof Error ? error.message : String(error)}`);
       return false;
     }

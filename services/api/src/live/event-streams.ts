@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@lotline/shared-domain';
 
 /** Unsent data, in bytes, after which a client is disconnected. */
-const TOO_FAR_BEHIND = 256 * 1024;
+const MAX_BUFFERED_BYTES = 256 * 1024;
 const HEARTBEAT = 'event: heartbeat\ndata: {}\n\n';
 
 /** Response headers of an event stream. */
@@ -60,7 +60,7 @@ export class EventStreams<Topic> {
   }
 
   #write({ response }: Stream<Topic>, text: string): void {
-    if (response.writableLength > TOO_FAR_BEHIND) response.destroy();
+    if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
     else response.write(text);
   }
 }

@@ -43,7 +43,7 @@ import { SharedPages } from './shared-pages.js';
 import type { Content, PageAnswer } from './write-page.js';
 import { isUnserved, hasPageAt, offersOf } from './live-routes.js';
 import { UNAVAILABLE, NOTHING, ABSENT } from './page-notices.js';
-import { bodyOf, closedStage, onlyMapped, withId, byKeyAndId, asCustomersAsk, stagesOf } from './estate-answers.js';
+import { bodyOf, closedStage, onlyMapped, withId, byKeyAndId, customerQuery, stagesOf } from './estate-answers.js';
 
 /** The parts of a request that affect the page. */
 export interface PageRequest {
@@ -241,7 +241,7 @@ export class PageService {
     const data = [
       ...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)),
       ...ofStage,
-      startsWithList ? asCustomersAsk(list) : null,
+      startsWithList ? customerQuery(list) : null,
     ];
     const view = {
       start: startViewOf(query),

@@ -29,7 +29,7 @@ import { typeIn } from './content-type.js';
 import { isGoodLink, privateFileUrl } from './file-link.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
-import { atLeast } from './least-rate.js';
+import { atLeast } from './minimum-rate.js';
 import { UploadRemoval } from './upload-removal.service.js';
 import { type Uploader, UploadQuota } from './upload-quota.service.js';
 

@@ -8,7 +8,7 @@ import type { Session } from '../database/transaction.js';
 import { UserRepository } from './user.repository.js';
 
 /** Number of recent audit rows searched for the change behind a stale save. */
-const LOOKED_AT = 20;
+const SEARCHED_ROWS = 20;
 
 type Row = Pick<AuditEntryRecord, 'from' | 'to' | 'reason'>;
 export interface StaleWhat {
@@ -37,7 +37,7 @@ export class StaleSave {
 
   /** Read within the refused transaction. Falls back to the error code's message if no audit row matches. */
   async of(session: Session, { entity, entityId, words, isOwn = false }: StaleWhat): Promise<DomainError> {
-    const rows = await this.audit.lastDone(session, entity, entityId, LOOKED_AT);
+    const rows = await this.audit.lastDone(session, entity, entityId, SEARCHED_ROWS);
     const row = rows.find((one) => words(one) !== null);
     if (!row) return new DomainError('stale');
     const principal = currentPrincipal();

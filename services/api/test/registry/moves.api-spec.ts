@@ -1,5 +1,5 @@
 import { getReleaseRow } from '@lotline/shared-domain';
-import { misfits } from '../read/wire-check.js';
+import { shapeErrors } from '../read/wire-check.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';
 import { scene, estate, problem, rowOnPage, live, setUp } from './moves-scene.js';
 
@@ -19,7 +19,7 @@ describe('publishing', () => {
     expect([first.status, first.body.rev, first.headers.get('etag')]).toEqual([200, 1, '"1"']);
     const second = await scene.publish('mf-a', two, { rev: 1, why: 'a brighter tab' });
     expect(second.body).toMatchObject({ name: 'mf-a', rev: 2, stable: two, previous: [one], pins: [] });
-    expect(misfits(getReleaseRow.answer, second.body)).toEqual([]);
+    expect(shapeErrors(getReleaseRow.answer, second.body)).toEqual([]);
     expect((await scene.row('mf-a')).body).toMatchObject({ rev: 2, stable: two });
     expect(await live('mf-a')).toBe(two.build);
     const { signature: _, keyId: __, ...plain } = two;

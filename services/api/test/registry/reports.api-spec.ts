@@ -1,6 +1,6 @@
 import { getReleaseBoard, type RemoteReport, type RegistryBuild } from '@lotline/shared-domain';
 import { RemoteReportRepository } from '../../src/registry/reports/remote-report.repository.js';
-import { misfits } from '../read/wire-check.js';
+import { shapeErrors } from '../read/wire-check.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';
 
 let scene: ReleaseScene;
@@ -58,7 +58,7 @@ it('counts what pages tell, sums it by build, kind and code, and tells the middl
     { remote: 'mf-a', version: '1.0.0', build: one?.build, kind: 'loaded', code: 'ok', count: 1, p50Ms: 25 },
   ]);
   expect(Date.now() - Date.parse(since)).toBeLessThan(86_400_000 + 10_000);
-  expect(misfits(getReleaseBoard.answer, await board())).toEqual([]);
+  expect(shapeErrors(getReleaseBoard.answer, await board())).toEqual([]);
 });
 
 it('shows rows and the last moves, newest first', async () => {

@@ -62,7 +62,7 @@ export async function claimNames(
     ...pathRefusals(name, moved.provides.paths ?? [], owners, reach),
   ];
   if (reasons.length > 0) throw new DomainError('registry_refused', reasons.join('; '), { reasons });
-  for (const row of holding) await repository.leaveNames(session, row.name, withoutNames(row.owns, claims));
+  for (const row of holding) await repository.setOwnedNames(session, row.name, withoutNames(row.owns, claims));
   const taken = pathTakeovers(name, moved.provides.paths ?? [], owners);
   for (const from of new Set(taken.map((one) => one.from))) {
     const before = rows.find((row) => row.name === from)?.handedOver ?? [];

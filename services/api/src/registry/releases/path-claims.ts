@@ -97,7 +97,7 @@ export function handOver(
     return refuse(
       `The path ${path} belongs to ${owner === SHELL ? 'the shell' : (owner ?? 'nobody yet')}, so ${before.name} can’t hand it over.`,
     );
-  const written = owners.writtenAs(path) ?? path;
+  const written = owners.spellingOf(path) ?? path;
   const without = ({ handedOver }: Pick<RowState, 'handedOver'>): HandedOver[] =>
     handedOver.filter((one) => !samePath(one.path, path));
   const own = to === before.name ? without(before) : [...without(before), { path: written, to }];

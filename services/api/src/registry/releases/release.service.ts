@@ -37,7 +37,7 @@ import {
 } from './row-moves.js';
 import { ShellFiles } from './shell-files.adapter.js';
 import { entryFileOf, shellFormTrouble } from './shell-form.js';
-import { brokenBy } from './shell-goes-first.js';
+import { incompatibleRemotes } from './shell-goes-first.js';
 
 /** A row after a move, and the time of the write. */
 export interface Moved {
@@ -151,7 +151,7 @@ export class ReleaseService {
     for (const [giver, handedOver] of move.handOvers ?? []) await this.rows.setHandedOver(session, giver, handedOver);
     if (!(await this.rows.write(session, move.after, found))) throw await this.#stale(name, before);
     // A remote's move is checked against the shell's row: marking that row makes concurrent moves of the two conflict.
-    if (name !== SHELL) await this.rows.markJudge(session);
+    if (name !== SHELL) await this.rows.touchShellRow(session);
     const { from, to, estateId } = move;
     // A pin changes one estate's pages; any other move changes all.
     await this.audit.write(session, {
@@ -183,7 +183,7 @@ export class ReleaseService {
     if (!move.moved) return;
     const refusal = this.check.refusalOf(move.after.name, move.moved);
     if (refusal) throw refused([refusal.message]);
-    const broken = brokenBy(move, rows);
+    const broken = incompatibleRemotes(move, rows);
     if (broken.length > 0) throw refused(broken);
   }
 

@@ -17,7 +17,7 @@ const living = (row: Row): RegistryBuild[] => [
  * What a move would break; empty if nothing (ADR-0010, "The shell goes first"). A remote's build must run in every
  * shell a visit may load; a shell's must run every remote build a visit may get or fall back to.
  */
-export function brokenBy({ after, moved }: Move, others: readonly Row[]): string[] {
+export function incompatibleRemotes({ after, moved }: Move, others: readonly Row[]): string[] {
   if (!moved) return [];
   if (after.name === SHELL) {
     return others

@@ -13,7 +13,7 @@ import { signBuild, type Signing } from '../signing/signing.js';
 import { claimNames } from './name-owners.js';
 import { takeoverAudit } from './path-claims.js';
 import { publishStable } from './row-moves.js';
-import { brokenBy } from './shell-goes-first.js';
+import { incompatibleRemotes } from './shell-goes-first.js';
 
 /** A build in a package's dist: folder name and release.json. */
 export interface BuiltRelease {
@@ -80,7 +80,7 @@ export async function syncRows(
     // Signed with a key that may not sign it, the row would never be served: leave it to its team to publish.
     if (careful && !isServed({ name, stable: move.after.stable })) return false;
     // Rows that are not served have no visitors to break; the local builds replace them.
-    const broken = careful ? brokenBy(move, rows.filter(isServed)) : [];
+    const broken = careful ? incompatibleRemotes(move, rows.filter(isServed)) : [];
     if (broken.length > 0) throw stranding(broken);
     const { move: settled, taken } = await claimNames(repository, session, move, rows, {
       reach: null,
@@ -88,7 +88,7 @@ export async function syncRows(
     });
     const rev = before?.rev ?? 0;
     if (!(await repository.write(session, settled.after, rev))) throw new Error(`${name} was moved meanwhile`);
-    if (name !== SHELL) await repository.markJudge(session);
+    if (name !== SHELL) await repository.touchShellRow(session);
     await writeAudit(connection, session, [
       { actor: SYSTEM_ACTOR, entity: 'registry' as const, entityId: name, from: move.from, to: move.to, rev: rev + 1 },
       ...taken.map((one) => ({ actor: SYSTEM_ACTOR, ...takeoverAudit(one) })),

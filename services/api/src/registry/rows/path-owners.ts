@@ -51,7 +51,7 @@ export class PathOwners {
   }
 
   /** The path as written by its owner. */
-  writtenAs(path: string): string | undefined {
+  spellingOf(path: string): string | undefined {
     return this.#holdings.find((one) => samePath(one.path, path))?.path;
   }
 

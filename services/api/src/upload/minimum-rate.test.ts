@@ -1,4 +1,4 @@
-import { atLeast, SenderPace } from './least-rate.js';
+import { atLeast, SenderPace } from './minimum-rate.js';
 
 const KB = 1024;
 const MINUTE = { leastRate: 16 * KB, windowMs: 60_000 };

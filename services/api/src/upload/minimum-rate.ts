@@ -1,6 +1,6 @@
 import { DomainError } from '@lotline/shared-domain';
 
-export interface LeastRate {
+export interface MinimumRate {
   /** Minimum bytes per second; 0: no minimum. */
   readonly leastRate: number;
   /** Averaging window in ms. It is also the grace period at the start. */
@@ -19,7 +19,7 @@ export class SenderPace {
   #sum = 0;
   readonly #came: { at: number; bytes: number }[] = [];
 
-  constructor(private readonly rate: LeastRate) {}
+  constructor(private readonly rate: MinimumRate) {}
 
   /** Records bytes and how long they were waited for, in ms. */
   add(waitedMs: number, bytes: number): void {
@@ -47,7 +47,7 @@ export class SenderPace {
   }
 }
 
-const tooSlow = ({ leastRate, windowMs }: LeastRate): DomainError => {
+const tooSlow = ({ leastRate, windowMs }: MinimumRate): DomainError => {
   const least = `${Math.round(leastRate / 1024)} KB a second over ${Math.round(windowMs / 1000)} seconds`;
   return new DomainError(
     'too_slow',
@@ -61,7 +61,7 @@ const tooSlow = ({ leastRate, windowMs }: LeastRate): DomainError => {
  * @throws DomainError `too_slow` (408)
  * @example store.receive(bytes, { maxBytes, judge, through: (source) => atLeast(source, config.uploads) })
  */
-export async function* atLeast(source: AsyncIterable<Buffer>, rate: LeastRate): AsyncGenerator<Buffer> {
+export async function* atLeast(source: AsyncIterable<Buffer>, rate: MinimumRate): AsyncGenerator<Buffer> {
   const pace = new SenderPace(rate);
   const bytes = source[Symbol.asyncIterator]();
   let isWaiting = false;
@@ -83,7 +83,7 @@ export async function* atLeast(source: AsyncIterable<Buffer>, rate: LeastRate): 
   }
 }
 
-async function within<T>(coming: Promise<T>, ms: number, rate: LeastRate): Promise<T> {
+async function within<T>(coming: Promise<T>, ms: number, rate: MinimumRate): Promise<T> {
   if (ms === Infinity) return coming;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -42,9 +42,9 @@ async function load(place, codings) {
 
 /**
  * LRU cache of build files, which are immutable.
- * @param {{ mostBytes: number }} options
+ * @param {{ maxBytes: number }} options
  */
-export function createShelf({ mostBytes }) {
+export function createFileCache({ maxBytes }) {
   /** @type {Map<string, Coded>} least recently used first */
   const kept = new Map();
   /** @type {Map<string, Promise<Coded | null>>} */
@@ -52,11 +52,11 @@ export function createShelf({ mostBytes }) {
   let size = 0;
 
   const keep = (/** @type {string} */ key, /** @type {Coded} */ entry) => {
-    if (entry.bytes.length > mostBytes) return;
+    if (entry.bytes.length > maxBytes) return;
     kept.set(key, entry);
     size += entry.bytes.length;
     for (const [oldest, { bytes }] of kept) {
-      if (size <= mostBytes) break;
+      if (size <= maxBytes) break;
       kept.delete(oldest);
       size -= bytes.length;
     }

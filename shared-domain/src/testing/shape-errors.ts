@@ -4,7 +4,7 @@ import type { Shape } from '../api/shape.js';
  * Fields of an answer that its wire shape doesn't have, missing ones, and ones of another type; empty when it fits
  * exactly.
  */
-export function misfits(shape: Shape, value: unknown, path = '$'): string[] {
+export function shapeErrors(shape: Shape, value: unknown, path = '$'): string[] {
   if (shape === 'unknown') return [];
   if (typeof shape === 'string') {
     const type = shape === 'date' ? 'string' : shape;
@@ -13,7 +13,7 @@ export function misfits(shape: Shape, value: unknown, path = '$'): string[] {
   }
   if (Array.isArray(shape))
     return Array.isArray(value)
-      ? value.flatMap((one, i) => misfits(shape[0] as Shape, one, `${path}[${i}]`))
+      ? value.flatMap((one, i) => shapeErrors(shape[0] as Shape, one, `${path}[${i}]`))
       : [`${path} is no list`];
   if (typeof value !== 'object' || value === null) return [`${path} is no object`];
   const fields = shape as Readonly<Record<string, Shape>>;
@@ -26,7 +26,7 @@ export function misfits(shape: Shape, value: unknown, path = '$'): string[] {
   const own = [...known].flatMap(([key, { of, optional }]) => {
     const found = (value as Record<string, unknown>)[key];
     if (found === undefined || found === null) return optional ? [] : [`${path}.${key} is missing`];
-    return misfits(of, found, `${path}.${key}`);
+    return shapeErrors(of, found, `${path}.${key}`);
   });
   return [...extra, ...own];
 }
