@@ -21,9 +21,10 @@ import { AccountPage } from '../account-page.component';
 import { keepFound } from '../customer/home';
 import { defineForm } from '../forms';
 import { logIn } from '../log-in';
-import { isLinkEnd, isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
+import { isLinkEnd, isSaidByServer, refusalCode } from '../refusal-words';
 import { strings } from '../strings';
 import { forgetLinkSecret } from '../use-link-secret';
+import { usePasswordError } from '../use-password-error';
 import { ResendLink } from './resend-link.component';
 
 const text = strings.verify;
@@ -91,13 +92,13 @@ function Verified({ url, found }: LoggedIn) {
 }
 
 /** A link that was used, replaced or has expired, with the next step. */
-function LinkEnded({ said, isUsed, email }: { said: string; isUsed: boolean; email: string }) {
+function LinkEnded({ message, isUsed, email }: { message: string; isUsed: boolean; email: string }) {
   return (
     <AccountPage>
       <Heading level={1} size="title">
         {isUsed ? text.usedTitle : text.endedTitle}
       </Heading>
-      <Text role="alert">{said}</Text>
+      <Text role="alert">{message}</Text>
       {isUsed ? (
         <LinkButton renderAs={Link} to={accountPath('login')}>
           {text.logIn}
@@ -111,11 +112,11 @@ function LinkEnded({ said, isUsed, email }: { said: string; isUsed: boolean; ema
 
 /** RegistrationVerifyView with the token of an emailed link. */
 export function VerifyWithLink({ token, email }: { token: string; email: string }) {
-  const { submission, form } = useSubmission(verifyForm, { token });
-  const said = refusalWords(submission);
+  const { submission, form: plainForm } = useSubmission(verifyForm, { token });
+  const { form, error } = usePasswordError(submission, plainForm);
   if (submission.phase === 'sent') return <Verified {...submission.answer} />;
-  if (said && isLinkEnd(submission))
-    return <LinkEnded said={said} isUsed={refusalCode(submission) === 'link_used'} email={email} />;
+  if (error && isLinkEnd(submission))
+    return <LinkEnded message={error} isUsed={refusalCode(submission) === 'link_used'} email={email} />;
   return (
     <AccountPage>
       <Heading level={1} size="title">
@@ -126,7 +127,7 @@ export function VerifyWithLink({ token, email }: { token: string; email: string 
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={said}
+        error={error}
         cannotSend={({ values }) => !values.password}
       >
         {() => (

@@ -1,0 +1,20 @@
+import type { FormParts, Submission } from '@lotline/shared-runtime/forms';
+import { useMemo } from 'react';
+import { refusalCode, refusalWords } from './refusal-words';
+
+/**
+ * Moves the message about a wrong password from beside the button (`error`) to the form's `password` field, which is
+ * then marked and focused. The problem list is memoised per refusal, because the form focuses the field of a new list.
+ */
+export function usePasswordError<Values extends object>(
+  submission: Submission,
+  form: FormParts<Values>,
+): { form: FormParts<Values>; error: string | null } {
+  const message = refusalWords(submission);
+  const isWrongPassword = refusalCode(submission) === 'wrong_credentials';
+  const serverErrors = useMemo(
+    () => (isWrongPassword && message ? [{ path: 'password', message }] : null),
+    [isWrongPassword, message, submission],
+  );
+  return serverErrors ? { form: { ...form, serverErrors }, error: null } : { form, error: message };
+}
