@@ -8,7 +8,7 @@ export interface AccountFormProps<Values extends object> {
   label: string;
   submitLabel: string;
   /** Whether the current values can't be submitted yet (spec 5). */
-  cannotSend?: (view: FormView<Values>) => boolean;
+  isIncomplete?: (view: FormView<Values>) => boolean;
   /**
    * For forms longer than a phone's screen: the button is sticky at the bottom of the modal, with the error above it.
    */
@@ -28,7 +28,7 @@ export function AccountForm<Values extends object>({
   form,
   label,
   submitLabel,
-  cannotSend = () => false,
+  isIncomplete: cannotSend = () => false,
   isLong = false,
   isQuiet = false,
   error,
@@ -45,7 +45,7 @@ export function AccountForm<Values extends object>({
           ...(status.canRetry && { action: { label: 'Try again', onPress: tryAgain } }),
         }
       : status;
-  const said = error && (
+  const errorText = error && (
     <Text role="alert" tone="danger">
       {error}
     </Text>
@@ -59,7 +59,7 @@ export function AccountForm<Values extends object>({
             {isPublic && <HoneypotField />}
             {isLong ? (
               <>
-                {said}
+                {errorText}
                 <SubmitRow submitLabel={submitLabel} disabled={!view.sending && cannotSend(view)} />
               </>
             ) : (
@@ -73,7 +73,7 @@ export function AccountForm<Values extends object>({
                 >
                   {submitLabel}
                 </Button>
-                {said}
+                {errorText}
               </>
             )}
           </>

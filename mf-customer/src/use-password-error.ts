@@ -1,6 +1,6 @@
 import type { FormParts, Submission } from '@lotline/shared-runtime/forms';
 import { useMemo } from 'react';
-import { refusalCode, refusalWords } from './refusal-words';
+import { refusalCode, refusalMessage } from './refusal-message';
 
 /**
  * Moves the message about a wrong password from beside the button (`error`) to the form's `password` field, which is
@@ -10,7 +10,7 @@ export function usePasswordError<Values extends object>(
   submission: Submission,
   form: FormParts<Values>,
 ): { form: FormParts<Values>; error: string | null } {
-  const message = refusalWords(submission);
+  const message = refusalMessage(submission);
   const isWrongPassword = refusalCode(submission) === 'wrong_credentials';
   const serverErrors = useMemo(
     () => (isWrongPassword && message ? [{ path: 'password', message }] : null),

@@ -142,7 +142,7 @@ describe.each(names)('%s', (name) => {
     stop();
   });
 
-  it('closed while it is sent is sent all the same: a toast says so, and it is tracked', async () => {
+  it('a form closed while it is sent is still sent and tracked, and a toast confirms it', async () => {
     const { close, answered, shell, store, stop } = await sending(name);
     close();
     await jest.advanceTimersByTimeAsync(500);

@@ -33,7 +33,7 @@ export { Skeleton, type SkeletonProps } from './feedback/skeleton.component';
 export { Notice, type NoticeProps } from './feedback/notice.component';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.component';
 export { Stack, Cluster, Box, type StackProps, type ClusterProps, type BoxProps } from './layout/layout.component';
-export { OverlayHomeContext } from './layout/overlay-home';
+export { OverlayContainerContext } from './layout/overlay-container';
 export { TopLayer } from './layout/top-layer.component';
 export { Card, type CardProps } from './layout/card.component';
 export { Heading, Text, type HeadingProps, type TextProps } from './text/text.component';

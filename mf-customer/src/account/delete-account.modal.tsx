@@ -6,12 +6,12 @@ import { useSubmission } from '@lotline/shared-runtime/forms';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
-import { isSaidByServer, refusalWords } from '../refusal-words';
+import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
-import { useAsksCode } from '../use-asks-code';
+import { useCodeRequired } from '../use-code-required';
 import { accountStrings } from './account.strings';
 import { Plain } from './account.styles';
-import { useOwn } from './own-answer';
+import { usePrivateResource } from './use-private-resource';
 import { Loaded } from './section.component';
 
 const text = accountStrings.deletion;
@@ -22,7 +22,7 @@ export const deleteAccountForm = defineForm({
   endpoint: deleteAccount,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered() {
     yield put(modalClosed());
     yield put(signedOut());
@@ -63,7 +63,7 @@ function Consequences({ ends, keeps }: DeletionPlan) {
 function DeleteForm({ plan }: { plan: DeletionPlan }) {
   const modal = useModal();
   const { submission, form } = useSubmission(deleteAccountForm, {});
-  const { asksCode, place } = useAsksCode(submission);
+  const { asksCode, place } = useCodeRequired(submission);
   return (
     <Stack gap="md" ref={place}>
       <Notice tone="warning">{text.intro}</Notice>
@@ -72,8 +72,8 @@ function DeleteForm({ plan }: { plan: DeletionPlan }) {
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={refusalWords(submission)}
-        cannotSend={({ values }) => !values.password}
+        error={refusalMessage(submission)}
+        isIncomplete={({ values }) => !values.password}
       >
         {() => (
           <>
@@ -98,7 +98,7 @@ function DeleteForm({ plan }: { plan: DeletionPlan }) {
 }
 
 export default function DeleteAccountModal() {
-  const state = useOwn(getDeletion);
+  const state = usePrivateResource(getDeletion);
   useModalTitle(text.title);
   return (
     <Loaded endpoint={getDeletion} state={state}>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
-import { isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
+import { isExplainedByServer, refusalCode, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
 
 const text = strings.confirm;
@@ -19,7 +19,7 @@ export const confirmSessionForm = defineForm({
   endpoint: confirmSession,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered({ isLeft }) {
     if (isLeft) return;
     yield put(modalAnswered(true));
@@ -42,8 +42,8 @@ export default function ConfirmSessionModal() {
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={refusalWords(submission)}
-        cannotSend={({ values }) => !values.password}
+        error={refusalMessage(submission)}
+        isIncomplete={({ values }) => !values.password}
       >
         {() => (
           <>

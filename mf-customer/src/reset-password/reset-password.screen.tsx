@@ -10,9 +10,9 @@ import { ForgotPasswordForm } from '../forgot-password/forgot-password-form.comp
 import { defineForm } from '../forms';
 import { NewPasswordFields, PASSWORD_KINDS, type PasswordKind } from '../new-password.component';
 import { pageContext } from '../page-context';
-import { isLinkEnd, isSaidByServer, refusalWords } from '../refusal-words';
+import { isLinkEnd, isExplainedByServer, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
-import { forgetLinkSecret, useLinkSecret } from '../use-link-secret';
+import { clearLinkSecret, useLinkSecret } from '../use-link-secret';
 
 const text = strings.reset;
 
@@ -25,9 +25,9 @@ const resetForm = (kind: PasswordKind) =>
     context: (state, _about: { token: string }) => pageContext(state),
     body: { password: 'password' },
     extraBody: (_context, { token }) => ({ token }),
-    explains: isSaidByServer,
+    explains: isExplainedByServer,
     *delivered() {
-      yield call(forgetLinkSecret);
+      yield call(clearLinkSecret);
       yield call(announce, text.doneTitle);
     },
   });
@@ -36,7 +36,7 @@ const FORMS = { customer: resetForm('customer'), invited: resetForm('invited') }
 function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
   const modal = useModal();
   const { submission, form } = useSubmission(FORMS[kind], { token });
-  const said = refusalWords(submission);
+  const said = refusalMessage(submission);
   if (submission.phase === 'sent')
     return (
       <EmptyState

@@ -23,7 +23,7 @@ export function useOwnShortlist(): OwnShortlist {
 /**
  * The starred lots plus those removed on this page, which stay visible until it is left, so that they can be restored.
  */
-export function useStayingLots(starred: readonly StarredLot[]): readonly StarredLot[] {
+export function useLotsOfVisit(starred: readonly StarredLot[]): readonly StarredLot[] {
   const [before, setBefore] = useState(starred);
   const all = useMemo(() => mergeShortlists(before, starred), [before, starred]);
   if (all.length > before.length) setBefore(all);

@@ -9,9 +9,9 @@ import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
 import { defineForm } from '../forms';
-import { isLinkEnd, isSaidByServer, refusalCode } from '../refusal-words';
+import { isLinkEnd, isExplainedByServer, refusalCode } from '../refusal-message';
 import { strings } from '../strings';
-import { forgetLinkSecret } from '../use-link-secret';
+import { clearLinkSecret } from '../use-link-secret';
 import { usePasswordError } from '../use-password-error';
 
 const text = strings.verify;
@@ -23,9 +23,9 @@ export const changeEmailForm = defineForm({
   endpoint: confirmEmail,
   context: (_state, { token }: { token: string }) => ({ token }),
   extraBody: ({ token }) => ({ token }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered({ values }) {
-    yield call(forgetLinkSecret);
+    yield call(clearLinkSecret);
     // Confirmed without a password, thus by this browser's session, which has now ended along with all others.
     if (!values.password) yield put(signedOut());
   },
@@ -110,7 +110,7 @@ export function ChangeEmail({ token }: { token: string }) {
         label={text.changeForm}
         submitLabel={text.changeForm}
         error={isForeign ? null : error}
-        cannotSend={({ values }) => isAsking || (asksPassword && !values.password)}
+        isIncomplete={({ values }) => isAsking || (asksPassword && !values.password)}
       >
         {() => asksPassword && <FocusedPassword />}
       </AccountForm>

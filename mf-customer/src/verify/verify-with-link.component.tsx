@@ -18,12 +18,12 @@ import { useSelector } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
-import { keepFound } from '../customer/home';
+import { storeClaimed } from '../customer/home';
 import { defineForm } from '../forms';
 import { logIn } from '../log-in';
-import { isLinkEnd, isSaidByServer, refusalCode } from '../refusal-words';
+import { isLinkEnd, isExplainedByServer, refusalCode } from '../refusal-message';
 import { strings } from '../strings';
-import { forgetLinkSecret } from '../use-link-secret';
+import { clearLinkSecret } from '../use-link-secret';
 import { usePasswordError } from '../use-password-error';
 import { ResendLink } from './resend-link.component';
 
@@ -39,17 +39,17 @@ export const verifyForm = defineForm({
   endpoint: verifyEmail,
   context: (_state, { token }: { token: string }) => ({ token }),
   extraBody: ({ token }) => ({ token }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered({ answer }) {
-    yield call(forgetLinkSecret);
-    yield call(keepFound, answer.found ?? undefined);
+    yield call(clearLinkSecret);
+    yield call(storeClaimed, answer.found ?? undefined);
     yield* logIn(answer.account, text.doneTitle);
   },
 });
 const { field } = verifyForm;
 
 /** Earlier requests linked to the account (D77); renders nothing without any. */
-function Found({ found }: Pick<LoggedIn, 'found'>) {
+function ClaimedRequests({ found }: Pick<LoggedIn, 'found'>) {
   const lines = (Object.keys(text.claimed) as (keyof Claimed)[]).flatMap((kind) =>
     found?.[kind] ? [text.claimed[kind](found[kind])] : [],
   );
@@ -86,7 +86,7 @@ function Verified({ url, found }: LoggedIn) {
       }
     >
       <Text>{text.done}</Text>
-      <Found found={found} />
+      <ClaimedRequests found={found} />
     </EmptyState>
   );
 }
@@ -128,7 +128,7 @@ export function VerifyWithLink({ token, email }: { token: string; email: string 
         label={text.form}
         submitLabel={text.submit}
         error={error}
-        cannotSend={({ values }) => !values.password}
+        isIncomplete={({ values }) => !values.password}
       >
         {() => (
           <>

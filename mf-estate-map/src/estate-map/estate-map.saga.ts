@@ -3,7 +3,7 @@ import { openPath, safely, selectEstate, selectQuery, selectTyped, urlChanged } 
 import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { untilRoleKnown } from '../viewer/until-role-known';
-import { selectIsV2, selectLeads, selectViewer } from '../viewer/viewer.selectors';
+import { selectIsV2, selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
 import { selectLacksMap, selectStageOf } from './estate-map.selectors';
 import { masterplanChosen, stageClicked } from './estate-map.slice';
 import { staffPaths } from './lazy-staff-paths';
@@ -16,7 +16,7 @@ export function* openStage({
   const estate = yield* selectTyped(selectEstate);
   if (!stage || !estate || !(yield* untilRoleKnown(strings.stage(stage.title)))) return;
   const { role } = yield* selectTyped(selectViewer);
-  const leads = yield* selectTyped(selectLeads);
+  const leads = yield* selectTyped(selectIsAvailable);
   const { businessId } = yield* selectTyped(selectQuery);
   const v2 = yield* selectTyped(selectIsV2);
   switch (stageClick({ role, stage, embeddedMobile, leads })) {

@@ -46,7 +46,7 @@ describe('on a phone', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('with no land at all it says so instead of asking to select', async () => {
+  it('without any land it shows a message instead of asking to select', async () => {
     const none = answers['stage/getStagesMap'].map((item) => ({
       ...item,
       stageId: { ...item.stageId, availableLotsCount: 0 },
@@ -93,7 +93,7 @@ describe('on a phone', () => {
     expect(screen.getByText('Zoom in / out. Click stage to view available lots.')).toBeTruthy();
   });
 
-  it('a stage that isn’t Now Selling is not opened by the address, and the list says why (6)', async () => {
+  it('a URL doesn’t open a stage that isn’t Now Selling, and the list explains why (6)', async () => {
     await page({ query: { stageId: 'stage-3' } });
     expect(screen.getByText('Stage 3 is sold out, so the whole estate is shown.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Stage 3 / }).getAttribute('aria-expanded')).toBe('false');

@@ -10,7 +10,7 @@ import {
   selectTyped,
   urlChanged,
 } from '@lotline/shared-runtime';
-import { keepPendingLink } from '@lotline/shared-runtime/account';
+import { storePendingLink } from '@lotline/shared-runtime/account';
 import { all, call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
 import { staffPaths } from '../estate-map/lazy-staff-paths';
 import { strings } from '../strings';
@@ -52,7 +52,7 @@ export function* joinWaitlist(): Generator<Effect, void> {
     yield call(openPath, path, { newTab: true });
     return;
   }
-  yield call(keepPendingLink, 'pending', path);
+  yield call(storePendingLink, 'pending', path);
   yield call(openPath, path);
 }
 

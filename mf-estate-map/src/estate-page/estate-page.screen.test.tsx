@@ -18,7 +18,7 @@ const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByR
 
 afterEach(() => atWidth(null));
 
-it('while the estate loads a skeleton says so', async () => {
+it('shows a labelled skeleton while the estate loads', async () => {
   await page({ estate: null });
   expect(screen.getByRole('status').textContent).toBe('Loading the estate');
   expect(screen.queryByRole('heading')).toBeNull();
@@ -68,7 +68,7 @@ describe('on a desktop', () => {
     expect(query()).toEqual({});
   });
 
-  it('the guide note covers no lot: it stands in the panel, not over the map (2.6)', async () => {
+  it('shows the guide note in the panel, where it covers no lot, not over the map (2.6)', async () => {
     const { store } = await page({ query: { stageId: 'stage-2' } });
     act(() => void store.dispatch(guideDue()));
     const note = await screen.findByText('Click Available lots to view more information');
@@ -90,7 +90,7 @@ describe('on a desktop', () => {
   it.each([
     ['stage-3', 'Stage 3 is sold out, so the whole estate is shown.'],
     ['stage-5', 'Stage 5 isn’t released yet, so the whole estate is shown.'],
-  ])('a visitor’s address with %s shows Masterplan and says why (6)', async (stageId, why) => {
+  ])('shows Masterplan and explains why for a visitor’s URL with %s (6)', async (stageId, why) => {
     await page({ query: { stageId } });
     expect(screen.getByText(why)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Masterplan' })).toBeTruthy();
@@ -139,7 +139,7 @@ describe('on a desktop', () => {
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe(disabled);
   });
 
-  it('with no land at all the panel says so', async () => {
+  it('the panel shows a message when there is no land at all', async () => {
     const none = answers['stage/getStagesMap'].map((item) => ({
       ...item,
       stageId: { ...item.stageId, availableLotsCount: 0 },
@@ -185,7 +185,7 @@ describe('on a desktop', () => {
     expect(button('Message')).toBeNull();
   });
 
-  it('an estate without a map is a list, and the toggle says why (D60)', async () => {
+  it('shows a list for an estate without a map, and the toggle explains why (D60)', async () => {
     const { api } = await page({
       answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') },
     });

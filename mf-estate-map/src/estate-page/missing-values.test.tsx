@@ -39,7 +39,7 @@ describe('what is missing, on a desktop', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Lot 13,/);
   });
 
-  it('a stage without a shape is no stop on the masterplan, and stands in the panel', async () => {
+  it('a stage without a shape is listed in the panel but is no tab stop on the masterplan', async () => {
     const bare = { ...stages[0]!, path: '', binding: { x: 0, y: 0 } };
     await page({ answers: { ...answers, 'stage/getStagesMap': [bare, ...stages.slice(1)] } });
     const map = screen.getByRole('group', { name: /^Map of/ });
@@ -64,7 +64,7 @@ describe('what is missing, on a desktop', () => {
     ).toBeTruthy();
   });
 
-  it('a stage without lots says so; No lots match is said under a filter only', async () => {
+  it('a stage without lots shows a message; No lots match is shown under a filter only', async () => {
     const empty = { ...answers, 'lot/getLotsMap': [] };
     const { unmount } = await page({ query: { stageId: 'stage-2' }, answers: empty });
     expect(
@@ -94,7 +94,7 @@ describe('what is missing, on a desktop', () => {
     }
   });
 
-  it('a map that fails is said, and Retry mends it', async () => {
+  it('shows an error when the map fails; Retry recovers', async () => {
     const { api } = await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(500, 'internal', 'no') } });
     expect(screen.getByText('The map could not be loaded')).toBeTruthy();
     api.answer('estate/getEstateMap', answers['estate/getEstateMap']);

@@ -17,7 +17,7 @@ export function* changeFilters(
 }
 
 /** Announces how many lots match once the filters settle; all of them after the last filter is removed. */
-export function* sayCount(): Generator<Effect, void> {
+export function* announceCount(): Generator<Effect, void> {
   yield delay(SETTLE_MS);
   const shown = yield* selectTyped(selectShownCount);
   if (shown === null) return;
@@ -27,6 +27,6 @@ export function* sayCount(): Generator<Effect, void> {
 export function* watchFilters(): Generator<Effect, void> {
   yield all([
     takeEvery([filtersChanged, filtersCleared], safely(changeFilters)),
-    takeLatest([filtersChanged, filtersCleared], safely(sayCount)),
+    takeLatest([filtersChanged, filtersCleared], safely(announceCount)),
   ]);
 }

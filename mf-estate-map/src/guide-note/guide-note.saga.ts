@@ -7,7 +7,7 @@ const GUIDE_MS = 3000;
 
 const store = () => storage<{ dismissed: boolean }>('mf-estate-map/guide-note', 1);
 const wasDismissed = (): boolean => store().read()?.dismissed === true;
-const keepDismissed = (): void => store().write({ dismissed: true });
+const storeDismissed = (): void => store().write({ dismissed: true });
 
 /** Shows the note three seconds after the map, unless it was dismissed before; leaving the map cancels it. */
 export function* showGuide(action: { type: string }): Generator<Effect, void, boolean> {
@@ -17,7 +17,7 @@ export function* showGuide(action: { type: string }): Generator<Effect, void, bo
 }
 
 export function* dismissGuide(): Generator<Effect, void> {
-  yield call(keepDismissed);
+  yield call(storeDismissed);
 }
 
 export function* watchGuideNote(): Generator<Effect, void> {

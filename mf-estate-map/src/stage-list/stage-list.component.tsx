@@ -4,7 +4,7 @@ import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
-import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
+import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
 import { FILTER_BUTTON_ID, filtersCleared } from '../filters/filters.slice';
 import { useLotNews } from '../live/use-lot-news';
 import { strings } from '../strings';
@@ -36,7 +36,7 @@ function useShownStages() {
   const builder = useBuilderMode();
   const stages = useSelector(selectListedStages);
   const filtersOn = useSelector(selectFilterCount) > 0;
-  const passes = useSelector(selectPasses);
+  const passes = useSelector(selectLotFilter);
   return useMemo(() => {
     const shown = stages.map((group) => ({
       group,

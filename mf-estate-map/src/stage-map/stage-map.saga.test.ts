@@ -33,7 +33,7 @@ describe('showing a stage', () => {
     ).toEqual({ phase: 'absent', stageId: 'stage-2' });
   });
 
-  it('a drawing that the stages say isn’t there is asked for once they say it has come', async () => {
+  it('fetches a drawing that was missing once the stages report it', async () => {
     const counted = (hasMap: boolean) => stages.map((item) => ({ ...item, stageId: { ...item.stageId, hasMap } }));
     // The page begins with the estate's map: the stages are known before one is shown.
     const host = await standing({ answers: { ...answers, 'stage/getStagesMap': counted(false) } });

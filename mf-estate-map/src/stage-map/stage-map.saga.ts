@@ -14,7 +14,7 @@ import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/e
 import { selectStageOf } from '../estate-map/estate-map.selectors';
 import { strings } from '../strings';
 import { untilRoleKnown } from '../viewer/until-role-known';
-import { selectCanMessage, selectLeads, selectViewer } from '../viewer/viewer.selectors';
+import { selectCanMessage, selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
 import { lotAddress } from './lot-address';
 import { selectLotById } from './stage-map.selectors';
 import { lotClicked, pricingRequested } from './stage-map.slice';
@@ -22,7 +22,7 @@ import { lotClicked, pricingRequested } from './stage-map.slice';
 /** What a click on a lot does for the role known so far; 'none' if no live remote provides the screen (D68). */
 function* clickOn(lot: PublicLot): Generator<Effect, LotClick> {
   const { role } = yield* selectTyped(selectViewer);
-  const leads = yield* selectTyped(selectLeads);
+  const leads = yield* selectTyped(selectIsAvailable);
   const click = lotClick({ role, lot });
   return leads(click) ? click : 'none';
 }

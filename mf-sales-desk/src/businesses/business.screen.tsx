@@ -4,7 +4,7 @@ import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { type Business, getBusiness, routes, segmentsOf } from '@lotline/shared-domain';
 import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
-import { useSeenForm, useSubmission } from '@lotline/shared-runtime/forms';
+import { useVersionedForm, useSubmission } from '@lotline/shared-runtime/forms';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 import { StaleNotice } from '../stale-notice.component';
@@ -38,7 +38,7 @@ function NewBusiness() {
 }
 
 function KnownBusiness({ business }: { business: Business }) {
-  const { form, stale, round } = useSeenForm(
+  const { form, stale, round } = useVersionedForm(
     businessForm,
     { businessId: business._id },
     { etag: business.etag, values: { title: business.title } },

@@ -193,7 +193,7 @@ describe('who calls', () => {
     await waitFor(() => expect(api.callsOf(HOLD)[0]).toMatchObject({ params: { lotId: 'e2-free' } }));
   });
 
-  it('is asked about the estate it began with, and keeps what was typed, where another one is worked on meanwhile', async () => {
+  it('keeps its estate and input when another estate is selected while it is open', async () => {
     const { press, fill, api, store, user } = await open(null);
     await fill(UMA);
     await user.click(screen.getByRole('tab', { name: 'Enquiry' }));

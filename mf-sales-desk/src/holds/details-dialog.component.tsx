@@ -5,7 +5,7 @@ import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
-import { Faster } from './decision-dialog.component';
+import { ConflictNotice } from './decision-dialog.component';
 import { takeDetailsForm } from './decision-forms';
 import { nameOf } from './hold-words';
 import { Differences } from './other-details.component';
@@ -34,7 +34,7 @@ export function DetailsDialog({ hold: now, other, onClose }: DetailsDialogProps)
       <Stack gap="md">
         <Text>{text.text}</Text>
         <Differences hold={hold} other={other} />
-        <Faster submission={submission} onClose={onClose} />
+        <ConflictNotice submission={submission} onClose={onClose} />
         <SubmissionForm
           {...form}
           label={text.form(nameOf(hold))}

@@ -27,7 +27,7 @@ export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: Ans
         <Text role="status">{text.sending(state.done, state.total)}</Text>
       </Stack>
     );
-  const { results, undo, stays, wasUndo } = state;
+  const { results, undo, notUndoable: stays, wasUndo } = state;
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   const others = results.filter(({ outcome }) => outcome !== 'changed');
   return (

@@ -16,7 +16,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { LotsWork } from './lots-work.component';
 import { MomentDialog } from './moment-dialog.component';
 import { lotsStrings as text } from './strings';
-import { lotsThen, useLotsThen } from './use-lots-then';
+import { lotsAtResource, useLotsAt } from './use-lots-at';
 
 const EMPTY = [] as const;
 
@@ -26,7 +26,7 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
   const wanted = resource(getStaffLots, { params: { estateId: estate._id }, query: { stageId: stage._id } });
   const known = useResource(wanted);
   const now = known.phase === 'ready' ? known.data : EMPTY;
-  const { lots, phase } = useLotsThen(stage._id, now, at);
+  const { lots, phase } = useLotsAt(stage._id, now, at);
   return (
     <>
       {at && (
@@ -51,7 +51,7 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
           known.phase === 'failed' || known.phase === 'absent' ? 'failed' : known.phase === 'ready' ? phase : 'loading'
         }
         onRetry={() =>
-          [wanted, ...(at ? [lotsThen(stage._id, at)] : [])].forEach((one) => void dispatch(resourceRetried(one)))
+          [wanted, ...(at ? [lotsAtResource(stage._id, at)] : [])].forEach((one) => void dispatch(resourceRetried(one)))
         }
       />
     </>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
-import { peopleChanged, roleWords } from './people';
+import { accountsChanged, roleLabel } from './accounts';
 import { ProfileField } from './profile-field.component';
 import { useCloseWhenSent } from './use-close-when-sent';
 
@@ -22,7 +22,7 @@ export const inviteForm = defineForm({
   context: () => ({}),
   extraBody: () => ({}),
   *delivered({ values }) {
-    yield* peopleChanged();
+    yield* accountsChanged();
     yield call(toast, { tone: 'success', message: text.sent(values.email) });
   },
 });
@@ -57,7 +57,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <SelectField
             {...field('role')}
             placeholder={text.choose}
-            options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))}
+            options={rolesToInvite(caller).map((value) => ({ value, label: roleLabel(value) }))}
           />
           {role === 'LANDOWNER' && <TextField {...field('company')} autoComplete="off" />}
           <ProfileField role={role} />

@@ -18,7 +18,7 @@ import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { ActionDialog } from './action-dialog.component';
-import { dayOf, eventWords, momentOf, roleWords, stateBadge } from './people';
+import { dayOf, eventLabel, momentOf, roleLabel, stateBadge } from './accounts';
 import { actionsOn, type ActionName } from './user-actions';
 import { Columns, History } from './users.styles';
 
@@ -30,7 +30,7 @@ function factsOf(user: ManagedUserDetail) {
     [facts.email, user.email],
     [facts.phone, user.phone],
     [facts.company, user.company],
-    [facts.role, roleWords(user.role)],
+    [facts.role, roleLabel(user.role)],
     [facts.profile, user.profile],
     [facts.state, <StatusBadge key="state" {...stateBadge(user.state)} />],
     [facts.secondFactor, user.hasSecondFactor ? text.yes : text.no],
@@ -50,7 +50,7 @@ function HistoryOf({ history }: Pick<ManagedUserDetail, 'history'>) {
     <History>
       {history.map(({ at, by, to, reason }) => (
         <li key={`${at} ${to}`}>
-          <span>{eventWords(to)}</span>
+          <span>{eventLabel(to)}</span>
           {reason && <q>{reason}</q>}
           <small>
             {by ?? text.byItself} · <time dateTime={at}>{momentOf(at)}</time>

@@ -9,11 +9,11 @@ export interface SpinnerProps {
   size?: number;
 }
 
-const turn = keyframes`to { rotate: 360deg; }`;
+const spin = keyframes`to { rotate: 360deg; }`;
 const breathe = keyframes`50% { opacity: 0.4; }`;
 const Ring = styled.svg`
   display: block;
-  animation: ${turn} 0.9s linear infinite;
+  animation: ${spin} 0.9s linear infinite;
   ${media.reducedMotion} {
     animation: ${breathe} 2s linear infinite !important;
   }

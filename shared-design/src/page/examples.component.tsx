@@ -20,7 +20,7 @@ const exampleAt = (wanted: string) =>
 export const isPageAt = (wanted: string): boolean => exampleAt(wanted)?.isPage ?? false;
 
 /** A single example by its key. */
-export function Alone({ wanted }: { wanted: string }): ReactNode {
+export function SingleExample({ wanted }: { wanted: string }): ReactNode {
   return exampleAt(wanted)?.render() ?? <Text>No example has this name.</Text>;
 }
 

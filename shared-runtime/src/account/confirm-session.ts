@@ -5,7 +5,7 @@ import type { Effect } from 'redux-saga/effects';
 export const CONFIRM_SESSION = 'confirm-session';
 
 /** Whether the API requires the password again because the last login is too old (`confirm_first`). */
-export const wantsConfirmation = ({ code }: { code?: string }): boolean => code === 'confirm_first';
+export const requiresConfirmation = ({ code }: { code?: string }): boolean => code === 'confirm_first';
 
 /**
  * Opens the password modal over the current one; false when it is closed without a password. Forms made by `defineForm`

@@ -12,7 +12,7 @@ import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import { askConfirmation } from '../account/confirm-session';
 import { bodyOf } from './body';
 import { deliver, type Delivery, type Subject } from './deliver.saga';
-import { draftName, forgetDraft } from './draft';
+import { draftName, clearDraft } from './draft';
 import { isGuarded, secretsOf } from './fields';
 import { isConfirmFirst } from './refusal';
 import type { FormsSlice } from './forms.slice';
@@ -90,7 +90,7 @@ export function* submitForm(
     if (definition.refused) yield* definition.refused({ ...sent, refusal: delivery.refusal });
     return;
   }
-  if (definition.keepsDraft) yield call(forgetDraft, draftName(open, estateId));
+  if (definition.keepsDraft) yield call(clearDraft, draftName(open, estateId));
   if (definition.delivered)
     yield* definition.delivered({ ...sent, answer: delivery.answer as never, isLeft: delivery.isLeft });
 }

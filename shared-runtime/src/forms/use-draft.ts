@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from './draft';
+import { clearDraft, saveDraft, readDraft } from './draft';
 
 export interface Draft {
   /** Whether the form opened with a stored draft. */
@@ -22,10 +22,10 @@ export function useDraft(
   // Read once when the form opens: its own typing must not count as a restored draft.
   const kept = useMemo(() => (name === null || round > 0 ? null : readDraft(name, empty)), [name, empty, round]);
   const keep = (values: object) => {
-    if (name !== null) keepDraft(name, values, start);
+    if (name !== null) saveDraft(name, values, start);
   };
   const startAgain = () => {
-    if (name !== null) forgetDraft(name);
+    if (name !== null) clearDraft(name);
     setRound(round + 1);
   };
   return { draft: { isKept: kept !== null, round, startAgain }, initialValues: kept ?? start, keep };

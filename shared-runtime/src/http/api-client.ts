@@ -2,9 +2,9 @@ import { fillPath, type AnswerOf, type Endpoint } from '@lotline/shared-domain';
 import type { CallOptions } from '../shell-api';
 import { errorOfAnswer, foreignAnswer, networkError } from './api-error';
 import { newerAsOf } from './as-of';
-import { bootKey, createBootShelf, type BootData } from './boot-data';
-import { isAnswerTo } from './is-answer-to';
-import { isPassing, MAX_RETRIES, retryDelay } from './retry';
+import { bootKey, createBootDataCache, type BootData } from './boot-data';
+import { matchesAnswerShape } from './answer-shape';
+import { isTransient, MAX_RETRIES, retryDelay } from './retry';
 import { newKey } from './idempotency-key';
 import type { Transport, TransportAnswer, TransportRequest } from './transport';
 
@@ -56,7 +56,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     random = Math.random,
     failed,
   } = options;
-  const takeBoot = createBootShelf(bootData);
+  const takeBoot = createBootDataCache(bootData);
   let newest: string | null = null;
   const noteAsOf = (asOf: string | null) => {
     newest = newerAsOf(newest, asOf);
@@ -72,8 +72,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (answer) noteAsOf(answer.header('lotline-as-of'));
       const status = answer?.status ?? 0;
       if (answer && status >= 200 && status < 300) return answer;
-      if (isPassing(status)) failed?.();
-      if (!repeatable || !isPassing(status) || retry >= MAX_RETRIES)
+      if (isTransient(status)) failed?.();
+      if (!repeatable || !isTransient(status) || retry >= MAX_RETRIES)
         throw answer ? errorOfAnswer(status, answer.body) : networkError();
       await wait(retryDelay(retry, answer?.header('retry-after') ?? null, random), request.signal);
     }
@@ -109,7 +109,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // Files are content-addressed, so resending one is idempotent.
       endpoint.method === 'GET' || endpoint.idempotent === true || isFile,
     );
-    if (!isAnswerTo(endpoint, answer.body)) throw foreignAnswer(answer.status);
+    if (!matchesAnswerShape(endpoint, answer.body)) throw foreignAnswer(answer.status);
     return answer.body as AnswerOf<E>;
   }
 

@@ -6,7 +6,7 @@ import { lotStarred, lotUnstarred } from './shortlist.actions';
 
 export interface Star {
   isStarred: boolean;
-  turn(): void;
+  toggle(): void;
 }
 
 /**
@@ -18,6 +18,6 @@ export function useStar({ lotId, estateId }: StarredLot): Star | null {
   const mayStar = useSelector(selectMayStar);
   const isStarred = useSelector((state: HostState) => selectStarred(state).some((lot) => lot.lotId === lotId));
   return mayStar
-    ? { isStarred, turn: () => void dispatch((isStarred ? lotUnstarred : lotStarred)({ lotId, estateId })) }
+    ? { isStarred, toggle: () => void dispatch((isStarred ? lotUnstarred : lotStarred)({ lotId, estateId })) }
     : null;
 }

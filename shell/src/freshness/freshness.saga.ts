@@ -27,13 +27,13 @@ export interface FreshnessDeps {
 }
 
 /** Minimum interval between registry reads without a live event, in ms. */
-export const ASK_MS = 60_000;
+export const CHECK_MS = 60_000;
 /** Random delay so that open pages don't all read at once, in ms. */
 export const SPREAD_MS = 2000;
 /** How often to check again whether a modal or form is still in use, in ms. */
 const BUSY_MS = 2000;
 
-const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>
+const isAnnounced = (shown: FreshnessDeps['shown']) => (action: unknown) =>
   liveEventReceived.match(action) &&
   action.payload.kind === 'registry' &&
   (!action.payload.remote || shown(action.payload.remote) !== null);
@@ -62,12 +62,12 @@ export function* freshnessSaga({
   try {
     for (;;) {
       const { told, retried } = (yield race({
-        told: take(isToldOf(shown)),
+        told: take(isAnnounced(shown)),
         retried: take(rowsAccepted),
         seen: take(visible),
         polled: take(refreshRequested),
       })) as Heard;
-      if (!told && !retried && now() - asked < ASK_MS) continue;
+      if (!told && !retried && now() - asked < CHECK_MS) continue;
       if (told) yield delay(random() * SPREAD_MS);
       asked = now();
       const live = retried

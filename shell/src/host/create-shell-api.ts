@@ -25,7 +25,7 @@ export interface ShellApiDeps {
 
 const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
 /** Longest delay of a tracking event on a busy page, in ms. */
-const TOLD_WITHIN_MS = 3000;
+const MAX_EVENT_DELAY_MS = 3000;
 
 /** Implements the host's services for remotes with this page's store, client and history. */
 export function createShellApi({
@@ -55,7 +55,7 @@ export function createShellApi({
     },
     track(event) {
       // Sent when the page is idle, so that nothing waits for tracking.
-      whenIdle(() => void send(event, { embed: store.getState().host.location.embed }), TOLD_WITHIN_MS);
+      whenIdle(() => void send(event, { embed: store.getState().host.location.embed }), MAX_EVENT_DELAY_MS);
     },
   };
 }

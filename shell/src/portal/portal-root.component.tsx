@@ -1,4 +1,4 @@
-import { colour, font, GlobalStyle, OverlayHomeContext, ThemeProvider } from '@lotline/shared-design';
+import { colour, font, GlobalStyle, OverlayContainerContext, ThemeProvider } from '@lotline/shared-design';
 import { selectEstateState, type HostState, type RemoteModule, type LoadComponent } from '@lotline/shared-runtime';
 import { Provider, useSelector } from 'react-redux';
 import type { Store } from 'redux';
@@ -78,7 +78,7 @@ export function PortalRoot({ store, loader, options, lotline, tell, styles, over
           <ThemeProvider iconColor={options.accent}>
             <GlobalStyle />
             <Ground />
-            <OverlayHomeContext value={overlays}>
+            <OverlayContainerContext value={overlays}>
               <Part options={options} lotline={lotline} tell={tell} />
               {hasModal && <ModalHost />}
               {hasModal && (
@@ -87,7 +87,7 @@ export function PortalRoot({ store, loader, options, lotline, tell, styles, over
                   <Announcer />
                 </div>
               )}
-            </OverlayHomeContext>
+            </OverlayContainerContext>
           </ThemeProvider>
         </LoaderContext>
       </Provider>

@@ -11,7 +11,7 @@ const isList = (value: unknown): value is string[] =>
 /** A row accepted for this page. A `refused` one is never loaded; it only marks what it would have provided. */
 export type PageRow = RegistryRow & { refused?: ReportCode };
 
-export interface Trust {
+export interface RowChecks {
   /** Origins that remotes may be loaded from. */
   allowed: readonly string[];
   verify: Verify;
@@ -52,19 +52,19 @@ const isProvided = (provides: Partial<RegistryRow['provides']> | undefined): boo
   (provides.paths === undefined || isList(provides.paths)) &&
   areDeclared(provides.declares);
 
-async function judge(name: string, build: RegistryBuild, { allowed, verify }: Trust): Promise<Refusal | null> {
+async function checkRow(name: string, build: RegistryBuild, { allowed, verify }: RowChecks): Promise<Refusal | null> {
   return (
     refusalOf(build, allowed) ??
     ((await verify(name, build)) ? null : ['signature', 'is not signed by a key that may sign it'])
   );
 }
 
-async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null> {
+async function acceptRow(row: RegistryRow, trust: RowChecks): Promise<PageRow | null> {
   const { name, previous, ...rest } = row;
   const tell = (build: RegistryBuild, [code, reason]: Refusal) => trust.refused(name, code, reason, build);
   const [refusal, before] = await Promise.all([
-    judge(name, row, trust),
-    previous ? judge(name, previous, trust) : null,
+    checkRow(name, row, trust),
+    previous ? checkRow(name, previous, trust) : null,
   ]);
   if (refusal) {
     tell(row, refusal);
@@ -75,7 +75,7 @@ async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null
 }
 
 /** The rows a page may use: a bad one is refused alone, never the whole document. */
-export async function acceptRows(rows: readonly unknown[], trust: Trust): Promise<PageRow[]> {
+export async function acceptRows(rows: readonly unknown[], trust: RowChecks): Promise<PageRow[]> {
   const judged = rows.map((row) => {
     const name = String((row as { name?: unknown } | null)?.name);
     if (name === SHELL_ROW) return null;

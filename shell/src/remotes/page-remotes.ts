@@ -69,7 +69,7 @@ export async function createPageRemotes({
       verify,
       refused(name, code, reason, { version = '', build = '' }) {
         reportError(new Error(`${name} ${reason}`), 'registry');
-        if (version && build) reports.tell({ remote: name, version, build, kind: 'refused', code });
+        if (version && build) reports.add({ remote: name, version, build, kind: 'refused', code });
       },
     });
     for (const row of accepted) {
@@ -110,7 +110,7 @@ export async function createPageRemotes({
     federation,
     mayStore: !framed,
     report(one) {
-      reports.tell(one);
+      reports.add(one);
       for (const listener of listeners) listener(one);
     },
     renew: async (of = registry, signal = AbortSignal.timeout(RENEW_MS)) => {

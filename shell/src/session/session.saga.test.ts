@@ -25,9 +25,9 @@ async function page({
   before,
 }: {
   mark?: boolean;
-  who?: SessionDeps['who'];
-  end?: SessionDeps['end'];
-  choose?: SessionDeps['choose'];
+  who?: SessionDeps['loadUser'];
+  end?: SessionDeps['logOut'];
+  choose?: SessionDeps['saveEstate'];
   before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0];
 } = {}) {
   const told: SessionNews[] = [];
@@ -38,9 +38,9 @@ async function page({
   if (before) shown.store.dispatch(before);
   shown.run(() =>
     sessionSaga({
-      who: asked,
-      end,
-      choose,
+      loadUser: asked,
+      logOut: end,
+      saveEstate: choose,
       customerView: {
         is: () => browser.asCustomer,
         keep: (asCustomer) => {
@@ -60,8 +60,8 @@ async function page({
           browser.mark = false;
         },
       },
-      askAgain,
-      seen: (again) => {
+      askToLogIn: askAgain,
+      onPageVisible: (again) => {
         browser.look = again;
         return () => {};
       },

@@ -23,28 +23,37 @@ import type { SessionNews, SessionTabs } from './tabs.port';
 
 export interface SessionDeps {
   /** Loads the session's user from the server; null when there is none. */
-  who(): Promise<SignedInUser | null>;
+  loadUser(): Promise<SignedInUser | null>;
   /** Logs this browser out. */
-  end(): Promise<unknown>;
+  logOut(): Promise<unknown>;
   /** Saves the selected estate; returns the updated account. */
-  choose(estateId: string): Promise<SignedInUser | null>;
+  saveEstate(estateId: string): Promise<SignedInUser | null>;
   tabs: SessionTabs;
   mark: { has(): boolean; drop(): void };
   /** Whether this tab previews pages as a customer. */
   customerView: { is(): boolean; keep(asCustomer: boolean): void };
   /** Asks the user to log in again, over the current page. */
-  askAgain(userId: string): void;
+  askToLogIn(userId: string): void;
   /** Subscribes to the page becoming visible again, also from the back/forward cache. */
-  seen(again: () => void): () => void;
+  onPageVisible(again: () => void): () => void;
 }
 
 const TEXT = accountStrings;
 /** Marks an action that other tabs must not be notified of: it came from one of them, or from the server. */
-const heardOf = (action: UnknownAction): UnknownAction => ({ ...action, meta: { heard: true } });
-const isHeard = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown } | undefined)?.heard === true;
+const fromElsewhere = (action: UnknownAction): UnknownAction => ({ ...action, meta: { heard: true } });
+const isFromElsewhere = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown } | undefined)?.heard === true;
 
 /** Syncs the session across the browser's tabs. The server is asked only if the session cookie exists. */
-export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAgain, seen }: SessionDeps): Generator {
+export function* sessionSaga({
+  loadUser: who,
+  logOut: end,
+  saveEstate: choose,
+  tabs,
+  mark,
+  customerView,
+  askToLogIn: askAgain,
+  onPageVisible: seen,
+}: SessionDeps): Generator {
   /** The user whose private answers are in the cache. */
   let owner: string | null = null;
   const asSeen = ({ viewsAs: _before, ...user }: SignedInUser): SignedInUser =>
@@ -53,11 +62,11 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
     try {
       const user = yield* callTyped(who);
       if (!user) yield call(mark.drop);
-      yield put(heardOf(user ? signedIn(asSeen(user)) : signedOut()));
+      yield put(fromElsewhere(user ? signedIn(asSeen(user)) : signedOut()));
     } catch (error) {
       // If the request fails, treat the visitor as anonymous but keep the cookie, so that the next page tries again.
       if (!isApiError(error)) yield call(reportError, error, 'session');
-      yield put(heardOf(signedOut()));
+      yield put(fromElsewhere(signedOut()));
     }
   }
   function* logOut(): Generator {
@@ -82,26 +91,26 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
   function* changeView({ payload: { asCustomer } }: ReturnType<typeof customerViewChosen>): Generator {
     const session = yield* selectTyped(selectSession);
     yield call(customerView.keep, asCustomer);
-    if (session.phase === 'signedIn') yield put(heardOf(signedIn(asSeen(session.user))));
+    if (session.phase === 'signedIn') yield put(fromElsewhere(signedIn(asSeen(session.user))));
   }
   function* endHere(): Generator {
     const session = yield* selectTyped(selectSession);
     if (session.phase !== 'signedIn') return;
     yield call(mark.drop);
-    yield put(heardOf(signedOut()));
+    yield put(fromElsewhere(signedOut()));
     yield call(askAgain, session.user.userId);
   }
   function* hear(news: SessionNews): Generator {
     if (news === 'in') return yield put(sessionAsked());
     if ((yield* selectTyped(selectSession)).phase !== 'signedIn') return undefined;
-    yield put(heardOf(signedOut()));
+    yield put(fromElsewhere(signedOut()));
     return yield call(toast, { tone: 'info', message: TEXT.loggedOutElsewhere });
   }
   /** When the page becomes visible again, trust the session cookie. */
   function* look(): Generator {
     const { phase } = yield* selectTyped(selectSession);
     if (mark.has()) return phase === 'anonymous' ? yield put(sessionAsked()) : undefined;
-    return phase === 'signedIn' ? yield put(heardOf(signedOut())) : undefined;
+    return phase === 'signedIn' ? yield put(fromElsewhere(signedOut())) : undefined;
   }
   /**
    * Clears the previous user's private answers when the session ends or the user changes, and refetches them for a new
@@ -120,7 +129,7 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
     if (userId !== null) yield put(resourcesOutdated(own));
   }
   function* tell(action: UnknownAction): Generator {
-    if (!isHeard(action)) yield call(tabs.tell, signedIn.match(action) ? 'in' : 'out');
+    if (!isFromElsewhere(action)) yield call(tabs.tell, signedIn.match(action) ? 'in' : 'out');
   }
   yield takeEvery([signedIn, signedOut], safely(clearUserQueries));
   yield takeEvery([signedIn, signedOut], safely(tell));

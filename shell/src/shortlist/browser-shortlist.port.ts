@@ -1,6 +1,6 @@
 import type { StarredLot } from '@lotline/shared-domain';
 import { storage } from '@lotline/shared-runtime';
-import { keepBrowserShortlist, readBrowserShortlist } from '@lotline/shared-runtime/shortlist';
+import { writeBrowserShortlist, readBrowserShortlist } from '@lotline/shared-runtime/shortlist';
 
 export interface BrowserShortlist {
   read(): readonly StarredLot[];
@@ -15,7 +15,7 @@ const news = storage<number>('shortlist-news', 1);
 
 export const browserShortlist: BrowserShortlist = {
   read: readBrowserShortlist,
-  keep: keepBrowserShortlist,
+  keep: writeBrowserShortlist,
   tellTabs: () => news.write(Date.now()),
   listen: (changed) => {
     // `storage` events fire in every tab except the one that wrote.

@@ -17,11 +17,11 @@ export interface ShortlistDeps {
 
 /** Another tab has changed the browser's or the account's shortlist. */
 const changedElsewhere = createAction('host/shortlistChangedElsewhere');
-type Turned = ReturnType<typeof lotStarred>;
+type StarAction = ReturnType<typeof lotStarred>;
 
 const has = (lots: readonly StarredLot[], { lotId }: StarredLot): boolean => lots.some((lot) => lot.lotId === lotId);
 const without = (lots: readonly StarredLot[], taken: readonly StarredLot[]) => lots.filter((lot) => !has(taken, lot));
-const turned = (lots: readonly StarredLot[], { type, payload }: Turned) =>
+const applyStar = (lots: readonly StarredLot[], { type, payload }: StarAction) =>
   type === lotStarred.type ? mergeShortlists(lots, [payload]) : without(lots, [payload]);
 
 /**
@@ -51,11 +51,11 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     if (phase === 'signedIn') yield* join();
     else yield known('browser', browser.read());
   }
-  function* keepInAccount(action: Turned): Generator<Effect, void> {
+  function* keepInAccount(action: StarAction): Generator<Effect, void> {
     const lot = action.payload;
     try {
       const { lots } = yield* callTyped(change, lotStarred.match(action) ? { add: [lot] } : { remove: [lot.lotId] });
-      yield known('account', turned(yield* selectTyped(selectStarred), action));
+      yield known('account', applyStar(yield* selectTyped(selectStarred), action));
       if (lotStarred.match(action) && !has(lots, lot)) yield* refuse(lot);
       yield call(browser.tellTabs);
     } catch {
@@ -69,7 +69,7 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     yield known((yield* selectTyped(selectShortlist))?.phase ?? 'browser', without(lots, [lot]));
     yield call(toast, { tone: 'info', message: shortlistStrings.full });
   }
-  function* keep(action: Turned): Generator<Effect, void> {
+  function* keep(action: StarAction): Generator<Effect, void> {
     const state = yield* selectTyped(selectShortlist);
     if (
       lotStarred.match(action) &&
@@ -80,7 +80,7 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
       return yield* refuse(action.payload);
     if (state?.phase === 'account') return yield* keepInAccount(action);
     // Read again: another tab may have starred lots since.
-    yield call(browser.keep, turned(browser.read(), action));
+    yield call(browser.keep, applyStar(browser.read(), action));
     return yield known('browser', browser.read());
   }
   function* handle(action: UnknownAction): Generator {

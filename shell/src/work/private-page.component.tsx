@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { PageLayout } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { LogInFirst } from './log-in-first.component';
-import { NotYours } from './not-yours.component';
+import { AccessDenied } from './access-denied.component';
 
 const StaffLayout = lazy(() =>
   import('./staff-layout.component').then(({ StaffLayout: layout }) => ({ default: layout })),
@@ -54,7 +54,7 @@ export function PrivatePage({ access, children }: PrivatePageProps) {
   if (!mayOpen)
     return (
       <PageLayout>
-        <NotYours user={session.user} access={access} />
+        <AccessDenied user={session.user} access={access} />
       </PageLayout>
     );
   return isWork ? staff(children) : <PageLayout>{children}</PageLayout>;

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Finding['level'], string>> = {
   good: 'In order',
 };
 
-function itemOf({ level, about, says, mend }: Finding): HTMLElement {
+function itemOf({ level, about, message: says, fix: mend }: Finding): HTMLElement {
   const item = document.createElement('li');
   item.dataset.level = level;
   item.dataset.about = about;
