@@ -3,7 +3,7 @@ import { Form, HoneypotField, SubmitRow, type FormView } from '@lotline/shared-d
 import type { FormParts } from '@lotline/shared-runtime/forms';
 import { useCallback, useRef, type ReactNode } from 'react';
 
-export interface AccountFormProps<Values extends object> {
+interface AccountFormProps<Values extends object> {
   form: FormParts<Values>;
   label: string;
   submitLabel: string;
@@ -28,7 +28,7 @@ export function AccountForm<Values extends object>({
   form,
   label,
   submitLabel,
-  isIncomplete: cannotSend = () => false,
+  isIncomplete: isIncomplete = () => false,
   isLong = false,
   isQuiet = false,
   error,
@@ -60,7 +60,7 @@ export function AccountForm<Values extends object>({
             {isLong ? (
               <>
                 {errorText}
-                <SubmitRow submitLabel={submitLabel} disabled={!view.sending && cannotSend(view)} />
+                <SubmitRow submitLabel={submitLabel} disabled={!view.sending && isIncomplete(view)} />
               </>
             ) : (
               <>
@@ -69,7 +69,7 @@ export function AccountForm<Values extends object>({
                   variant={isQuiet ? 'secondary' : 'primary'}
                   fullWidth
                   loading={view.sending}
-                  disabled={!view.sending && cannotSend(view)}
+                  disabled={!view.sending && isIncomplete(view)}
                 >
                   {submitLabel}
                 </Button>

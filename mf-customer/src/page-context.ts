@@ -2,7 +2,7 @@ import { accountPath } from '@lotline/shared-domain';
 import { selectEstate, selectLocation, type HostState } from '@lotline/shared-runtime';
 import { returnPath } from './paths';
 
-export interface PageContext {
+interface PageContext {
   /** The current page as a path of this origin; null on login pages, which are never returned to. */
   path: string | null;
   /** Key of the current page's estate, or of the one in the query of an emailed link. */

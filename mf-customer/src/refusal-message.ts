@@ -9,7 +9,7 @@ export const isExplainedByServer = (refusal: Refusal): boolean =>
 
 /**
  * The server's message about the last attempt; null if there is none, if the fields show it, or while the password is
- * being asked for.
+ * requested.
  */
 export function refusalMessage(submission: Submission): string | null {
   if (

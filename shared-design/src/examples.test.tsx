@@ -13,7 +13,7 @@ const all = SETS.flatMap((set) =>
 
 test.each(all)('%s has no axe violation', async (_name, show) => {
   const { baseElement } = render(<ThemeProvider iconColor="#2f6f5e">{show()}</ThemeProvider>);
-  // Without a page around it a part can't stand in a landmark.
+  // A part rendered without a page has no landmark.
   const { violations } = await axe(baseElement as HTMLElement, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });

@@ -1,19 +1,7 @@
 export { TONES, toneFill, tonePattern, toneText, toneTint, type Tone, type TonePattern } from './tone/tone';
 export { ToneSwatch, type ToneSwatchProps } from './tone/tone-swatch.component';
 export type { BrandColours, Theme } from './theme/theme.types';
-export {
-  BREAKPOINTS,
-  colour,
-  font,
-  layer,
-  media,
-  motion,
-  radius,
-  shadow,
-  space,
-  type BreakpointName,
-  type Space,
-} from './theme/tokens';
+export { BREAKPOINTS, colour, font, layer, media, motion, radius, shadow, space, type Space } from './theme/tokens';
 export { selectedInForcedColours } from './theme/selected.styles';
 export { contrast, readableOn } from './theme/contrast';
 export { createTheme, DEFAULT_ICON_COLOR } from './theme/create-theme';

@@ -14,7 +14,7 @@ import type { RemoteLoader } from './remotes/remote-loader';
 import { AppRoutes } from './routes/app-routes.component';
 import { LazyLoginOverlay } from './session/lazy-login-overlay.component';
 
-export interface AppProps {
+interface AppProps {
   store: Store<HostState>;
   loader: RemoteLoader;
   providerUrl: string;

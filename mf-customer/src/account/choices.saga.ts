@@ -22,7 +22,7 @@ function* saveChoice(save: () => Generator<Effect, unknown>, message: string): G
   yield put(choiceSettled());
 }
 
-export function* toggleEmailKind({
+function* toggleEmailKind({
   payload: { kind, isWanted, leftOut, etag },
 }: ReturnType<typeof emailKindToggled>): Generator<Effect, void> {
   // Keep only kinds this build knows; the API keeps its own for newer ones.
@@ -33,7 +33,7 @@ export function* toggleEmailKind({
   );
 }
 
-export function* withdraw({ payload: { estateId } }: ReturnType<typeof consentWithdrawn>): Generator<Effect, void> {
+function* withdraw({ payload: { estateId } }: ReturnType<typeof consentWithdrawn>): Generator<Effect, void> {
   yield* saveChoice(() => callApi(withdrawConsent, { body: { estateId } }), text.withdrawn);
 }
 

@@ -2,7 +2,7 @@ import type { OptionalLetter } from '@lotline/shared-domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** `what`: a kind of email, or the id of the estate whose consent is being withdrawn. */
-export type ChoosingState = { phase: 'idle' } | { phase: 'saving'; what: string };
+type ChoosingState = { phase: 'idle' } | { phase: 'saving'; what: string };
 
 const slice = createSlice({
   name: 'mf-customer/choices',

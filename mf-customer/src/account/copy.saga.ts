@@ -22,7 +22,7 @@ function* read(): Generator<Effect, { copy: unknown } | null> {
 }
 
 /** Downloads all data held about the user; asks for the password if the last login is too old. */
-export function* downloadCopy(): Generator<Effect, void> {
+function* downloadCopy(): Generator<Effect, void> {
   try {
     const done = yield* read();
     if (done) yield call(save, done.copy);

@@ -16,7 +16,7 @@ import { Loaded } from './section.component';
 
 const text = accountStrings.deletion;
 
-export const deleteAccountForm = defineForm({
+const deleteAccountForm = defineForm({
   name: 'delete-account',
   schema: confirmSessionSchema,
   endpoint: deleteAccount,

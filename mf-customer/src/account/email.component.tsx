@@ -15,7 +15,7 @@ const text = accountStrings.email;
  * Requests a change of email: both addresses get an email, and the new one takes effect once its link is used
  * (`/verify?change=email`).
  */
-export const newEmailForm = defineForm({
+const newEmailForm = defineForm({
   name: 'new-email',
   schema: changeEmailSchema,
   endpoint: changeEmail,

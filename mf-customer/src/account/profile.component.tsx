@@ -12,7 +12,7 @@ import { Section } from './section.component';
 
 const text = accountStrings.profile;
 
-export const profileForm = defineForm({
+const profileForm = defineForm({
   name: 'profile',
   schema: updateUserSchema,
   endpoint: updateUser,

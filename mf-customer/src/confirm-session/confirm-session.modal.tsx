@@ -13,7 +13,7 @@ import { strings } from '../strings';
 const text = strings.confirm;
 
 /** Confirms the session with the password, and a code if there is an authenticator; valid for ten minutes. */
-export const confirmSessionForm = defineForm({
+const confirmSessionForm = defineForm({
   name: 'confirm-session',
   schema: confirmSessionSchema,
   endpoint: confirmSession,

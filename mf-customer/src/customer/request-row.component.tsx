@@ -18,7 +18,7 @@ const Row = styled.div`
 `;
 
 /** Ends a request, through a form with a confirmation step. */
-export interface EndAction<About extends object> {
+interface EndAction<About extends object> {
   form: Form<object, About, unknown>;
   params: About;
   label: string;
@@ -28,12 +28,12 @@ export interface EndAction<About extends object> {
 
 function EndConfirmation<About extends object>({
   form: ending,
-  params: about,
+  params,
   label,
   fullLabel,
   onKeep,
 }: EndAction<About> & { onKeep: () => void }) {
-  const { submission, form } = useSubmission(ending, about);
+  const { submission, form } = useSubmission(ending, params);
   return (
     <PanelForm
       form={form}
@@ -49,7 +49,7 @@ function EndConfirmation<About extends object>({
   );
 }
 
-export interface RequestRowProps<About extends object> {
+interface RequestRowProps<About extends object> {
   title: ReactNode;
   children: ReactNode;
   ending?: EndAction<About>;

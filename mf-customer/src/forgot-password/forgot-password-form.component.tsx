@@ -12,7 +12,7 @@ const text = strings.forgot;
 const NO_PARAMS = {};
 
 /** Sends a password reset link; success closes the modal (4.6) without revealing whether the account exists. */
-export const forgotPasswordForm = defineForm({
+const forgotPasswordForm = defineForm({
   name: 'forgot-password',
   schema: forgotPasswordSchema.pick(['email']),
   endpoint: forgotPassword,

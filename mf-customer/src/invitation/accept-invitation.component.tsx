@@ -27,7 +27,7 @@ import { InvitationEnd, isInvitationEnd } from './invitation-end.component';
 import { invitationStrings as text } from './invitation.strings';
 
 /** Accepts an invitation: corrected names, a password, and a code of the new authenticator. */
-export const acceptInvitationForm = defineForm({
+const acceptInvitationForm = defineForm({
   name: 'accept-invitation',
   schema: acceptInvitationSchema.omit(['token', 'middleName']),
   endpoint: acceptInvitation,

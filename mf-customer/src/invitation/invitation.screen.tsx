@@ -12,7 +12,7 @@ import { InvitationEnd, isInvitationEnd } from './invitation-end.component';
 import { invitationStrings as text } from './invitation.strings';
 
 /** Opening doesn't use up the link, so the form without fields submits itself. */
-export const openInvitationForm = defineForm({
+const openInvitationForm = defineForm({
   name: 'open-invitation',
   schema: accountLinkSchema.omit(['token']),
   endpoint: openInvitation,

@@ -18,7 +18,7 @@ import { useCodeRequired } from '../use-code-required';
 const text = strings.login;
 
 /** `to`: where to go after login, overriding stored return paths; null for none. `over`: stay on the page. */
-export const loginForm = defineForm({
+const loginForm = defineForm({
   name: 'login',
   schema: loginSchema,
   endpoint: login,
@@ -37,8 +37,8 @@ export const loginForm = defineForm({
     yield* logIn(account, text.done);
     if (params.over) return;
     yield put(modalClosed());
-    const kept = yield* callTyped(takePendingLink, context.estateId ?? null);
-    const next = params.to ?? kept;
+    const pendingPath = yield* callTyped(takePendingLink, context.estateId ?? null);
+    const next = params.to ?? pendingPath;
     if (next) yield call(openPath, next);
     // Stay on an estate's page; otherwise go to the role's landing page.
     else if (context.path === null || context.path === routes.landing.path) yield call(goToStartPage, account);
@@ -46,7 +46,7 @@ export const loginForm = defineForm({
 });
 const { field } = loginForm;
 
-export interface LoginFormProps {
+interface LoginFormProps {
   to: string | null;
   /** An error from before the form was opened. */
   error?: string | null;
@@ -61,14 +61,14 @@ export function LoginForm({ to, error = null, joinEnabled = true, over = false, 
   const { submission, form } = useSubmission(loginForm, { to, over });
   const canJoin = useSelector(selectProvides('modals', 'registration')) && joinEnabled && !over;
   const { asksCode, place } = useCodeRequired(submission);
-  const said = refusalMessage(submission) ?? (submission.phase === 'open' ? error : null);
+  const errorMessage = refusalMessage(submission) ?? (submission.phase === 'open' ? error : null);
   return (
     <Stack gap="md" ref={place}>
       <AccountForm
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={said}
+        error={errorMessage}
         isIncomplete={({ values, invalid }) => !values.email || !values.password || invalid}
       >
         {() => (

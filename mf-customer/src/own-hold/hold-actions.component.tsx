@@ -68,7 +68,7 @@ function OfferAnswer<About extends object>({ forms: { offer }, params }: HoldAct
   const { submission, form } = useSubmission(offer, params);
   const [chosen, choose] = useState<'accept' | 'decline' | null>(null);
   const isSending = form.status.phase === 'sending';
-  const said = refusalMessage(submission) ?? (form.status.phase === 'failed' ? form.status.message : null);
+  const errorMessage = refusalMessage(submission) ?? (form.status.phase === 'failed' ? form.status.message : null);
   const press = (answer: 'accept' | 'decline') => () => {
     if (isSending) return;
     choose(answer);
@@ -90,9 +90,9 @@ function OfferAnswer<About extends object>({ forms: { offer }, params }: HoldAct
           {text.answer.decline}
         </Button>
       </Cluster>
-      {said && (
+      {errorMessage && (
         <Text role="alert" tone="danger">
-          {said}
+          {errorMessage}
         </Text>
       )}
     </Stack>

@@ -29,7 +29,7 @@ const text = strings.registration;
  * Creates a customer account; its email must be verified next (4.6). `to`: where to go afterwards; null for the current
  * page.
  */
-export const registrationForm = defineForm({
+const registrationForm = defineForm({
   name: 'registration',
   schema: registrationFormSchema,
   endpoint: signUp,

@@ -36,7 +36,7 @@ const FORMS = { customer: resetForm('customer'), invited: resetForm('invited') }
 function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
   const modal = useModal();
   const { submission, form } = useSubmission(FORMS[kind], { token });
-  const said = refusalMessage(submission);
+  const errorMessage = refusalMessage(submission);
   if (submission.phase === 'sent')
     return (
       <EmptyState
@@ -52,7 +52,7 @@ function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
         {text.done}
       </EmptyState>
     );
-  if (said && isLinkEnd(submission))
+  if (errorMessage && isLinkEnd(submission))
     return (
       <EmptyState
         headingLevel={1}
@@ -64,7 +64,7 @@ function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
           </Button>
         }
       >
-        {said}
+        {errorMessage}
       </EmptyState>
     );
   return (
@@ -72,7 +72,7 @@ function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
       <Heading level={1} size="title">
         {text.title}
       </Heading>
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={said}>
+      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={errorMessage}>
         {({ values }) => <NewPasswordFields kind={kind} field={FORMS[kind].field} password={values.password} />}
       </AccountForm>
     </AccountPage>

@@ -38,7 +38,7 @@ function useChosen(ready: readonly string[]) {
   return { chosen, toggle };
 }
 
-export interface ShortlistPageProps {
+interface ShortlistPageProps {
   title: string;
   about: ReactNode;
   /** `lots` includes lots just removed; `starred` doesn't. */

@@ -16,7 +16,7 @@ const toEstates = (
 );
 const star = <StarMark filled={false} size={28} />;
 
-/** Says that the lots are stored in this browser only, with a link to log in. */
+/** Notice that the lots are stored in this browser only, with a link to log in. */
 function HereOnly() {
   const modal = useModal();
   const canLogIn = useSelector(selectProvides('modals', 'login'));

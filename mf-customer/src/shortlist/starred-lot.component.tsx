@@ -10,7 +10,7 @@ import type { StarredState } from './use-starred-states';
 
 const FACTS: readonly Feature[] = ['size', 'frontage', 'depth', 'price', 'registration'];
 
-export interface LotChoice {
+interface LotChoice {
   isChosen: boolean;
   /** Whether another lot can be selected: at most four are compared. */
   isFree: boolean;
@@ -40,7 +40,7 @@ function Known({
 }) {
   const { lot } = shown;
   const star = useStar(starred);
-  const told = describeLot(shown);
+  const known = describeLot(shown);
   const badge = badgeOf(shown);
   const isOff = isOwn && star?.isStarred === false;
   return (
@@ -70,7 +70,7 @@ function Known({
           {FACTS.map((feature) => (
             <div key={feature}>
               <dt>{text.rows[feature]}</dt>
-              <dd>{told[feature]}</dd>
+              <dd>{known[feature]}</dd>
             </div>
           ))}
         </Facts>
@@ -97,7 +97,7 @@ function Known({
   );
 }
 
-/** A starred lot with its current data, or a note that it is gone. */
+/** A starred lot with its current data, or a note that it is no longer available. */
 export function StarredLotCard({
   starred,
   state,

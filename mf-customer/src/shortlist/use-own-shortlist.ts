@@ -4,8 +4,7 @@ import { readBrowserShortlist, selectShortlist } from '@lotline/shared-runtime/s
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 
-export type OwnShortlist =
-  { phase: 'loading' } | { phase: 'ready'; starred: readonly StarredLot[]; isHereOnly: boolean };
+type OwnShortlist = { phase: 'loading' } | { phase: 'ready'; starred: readonly StarredLot[]; isHereOnly: boolean };
 
 /**
  * The visitor's own shortlist. The host provides it shortly after the first paint; until then, a visitor's is read from

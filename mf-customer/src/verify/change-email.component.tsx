@@ -17,7 +17,7 @@ import { usePasswordError } from '../use-password-error';
 const text = strings.verify;
 
 /** Confirms a new email through the emailed link. Requires a click: email scanners open links too. */
-export const changeEmailForm = defineForm({
+const changeEmailForm = defineForm({
   name: 'change-email',
   schema: confirmEmailSchema.omit(['token']),
   endpoint: confirmEmail,

@@ -14,7 +14,7 @@ const text = strings.verify;
 const NO_PARAMS = {};
 
 /** Sends another link; the API allows one per minute (section 8, D27). Can be repeated. */
-export const resendForm = defineForm({
+const resendForm = defineForm({
   name: 'resend-link',
   schema: resendVerificationSchema.pick(['email']),
   endpoint: resendVerification,

@@ -33,7 +33,7 @@ const text = strings.verify;
  * Verifying an email takes both the emailed link and the password, so that an account can't be opened with someone
  * else's email.
  */
-export const verifyForm = defineForm({
+const verifyForm = defineForm({
   name: 'verify',
   schema: verifyEmailSchema.pick(['password']),
   endpoint: verifyEmail,

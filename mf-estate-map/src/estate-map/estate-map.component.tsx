@@ -44,7 +44,7 @@ function useEmptyStages(): ReadonlySet<string> {
 export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewProps) {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
-  const { clickOf, isPressable: takes, press } = useStagePress();
+  const { clickOf, isPressable, press } = useStagePress();
   const { now, point } = useHighlight();
   const empty = useEmptyStages();
   const shapes = useMemo(
@@ -58,10 +58,10 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           tone: stageBadge(stage.status).tone,
           label: strings.stage(stage.title),
           name: strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), stage.availableLotsCount),
-          interactive: takes(stage),
+          interactive: isPressable(stage),
           emphasis: empty.has(stage._id) ? 'muted' : 'normal',
         })),
-    [stages, takes, empty],
+    [stages, isPressable, empty],
   );
   const selling = useMemo(
     () => stages.filter(({ stageId }) => isOpenToCustomers(stageId.status)).map(({ stageId }) => stageId._id),

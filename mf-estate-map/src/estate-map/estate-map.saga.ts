@@ -9,7 +9,7 @@ import { masterplanChosen, stageClicked } from './estate-map.slice';
 import { staffPaths } from './lazy-staff-paths';
 
 /** Handles a click on a stage by role, as in spec 2.4. With takeLatest, a newer click replaces one that waits for the role. */
-export function* openStage({
+function* openStage({
   payload: { stageId, embeddedMobile },
 }: ReturnType<typeof stageClicked>): Generator<Effect, void> {
   const stage = yield* selectTyped(selectStageOf(stageId));
@@ -37,7 +37,7 @@ export function* openStage({
 }
 
 /** Returns from a stage to the whole estate, as map or else as list; a lot in the URL is dropped too. */
-export function* showMasterplan(): Generator<Effect, void> {
+function* showMasterplan(): Generator<Effect, void> {
   const lacksMap = yield* selectTyped(selectLacksMap);
   yield put(urlChanged({ patch: { stageId: null, lotId: null, ...(lacksMap && { default: 'list' }) } }));
 }

@@ -58,7 +58,7 @@ export const selectNoLand = createSelector(
     data.items.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
 );
 
-/** The stage shown for an estate without a masterplan: the only one with a map that customers may open (D60); null with none or several. */
+/** The stage shown for an estate without a masterplan: the only one with a map that customers may open (D60); null without one or with several. */
 export const selectOnlyMappedStage = createSelector(
   [selectStages, selectLacksMap],
   (stages, lacksMap): string | null => {

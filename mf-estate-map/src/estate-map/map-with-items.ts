@@ -1,7 +1,7 @@
 import type { ResourceState } from '@lotline/shared-runtime/resource';
 
 /**
- * A drawing and the items over it, combined: ready once both are. `map` is null where there is no drawing; `readAt` is client time in ms.
+ * A drawing and the items over it, combined: ready once both are. `map` is null without a drawing; `readAt` is client time in ms.
  */
 export type MapWithItems<Map, Item> =
   | { phase: 'loading' }

@@ -8,7 +8,7 @@ import { useBuilderMode } from '../builder-view/builder-view.context';
 import { selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
 import { stageClicked } from './estate-map.slice';
 
-export interface StagePress {
+interface StagePress {
   /** Whether a press is handled: on every stage while the viewer's role is unknown. */
   isPressable(stage: { status: string }): boolean;
   clickOf(stage: { status: string }): StageClick;

@@ -8,7 +8,7 @@ import type { FiltersState } from './filters.slice';
 import { readFilters, withoutPrice } from './filters-url';
 import { countFilters, matchesFilters } from './match-lots';
 
-export type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageListRoot & StageMapRoot;
+type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageListRoot & StageMapRoot;
 
 export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-estate-map/filters'].open;
 /**

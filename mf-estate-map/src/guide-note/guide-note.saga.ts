@@ -10,13 +10,13 @@ const wasDismissed = (): boolean => store().read()?.dismissed === true;
 const storeDismissed = (): void => store().write({ dismissed: true });
 
 /** Shows the note three seconds after the map, unless it was dismissed before; leaving the map cancels it. */
-export function* showGuide(action: { type: string }): Generator<Effect, void, boolean> {
+function* showGuide(action: { type: string }): Generator<Effect, void, boolean> {
   if (guideLeft.match(action) || (yield call(wasDismissed))) return;
   yield delay(GUIDE_MS);
   yield put(guideDue());
 }
 
-export function* dismissGuide(): Generator<Effect, void> {
+function* dismissGuide(): Generator<Effect, void> {
   yield call(storeDismissed);
 }
 

@@ -20,7 +20,7 @@ import { selectHighlightedOnMap } from './side-panel.selectors';
 import { BackButton, Body, Foot, Head, Hint, List } from './side-panel.styles';
 
 /** The stage's lots in the panel: those that pass the filters, in the chosen order; in builder view the suitable ones. */
-export function usePanelLots() {
+function usePanelLots() {
   const builder = useBuilderMode();
   const lots = useSelector(selectLotsOfMap);
   const { sort } = useSelector(selectFilters);

@@ -37,7 +37,7 @@ function show(answer: unknown = map, more: object = {}) {
 
 it('staff see every lot of a stage in their words, released or not, and each can be pressed (2.6, D59)', async () => {
   const { onLotPressed, api, container } = show();
-  // One button stands for the shape that has the focus; arrows go to the others.
+  // One button represents the focused shape; arrows move to the others.
   const shape = await screen.findByRole('button', { name: /^Lot 1, Pre-Contract, 450/ });
   expect(screen.getByRole('group', { name: 'Stage 2 map, 3 lots, 0 available' })).toBeTruthy();
   expect([...container.querySelectorAll('[data-fill]')].map((part) => part.getAttribute('data-fill')).sort()).toEqual([
@@ -47,7 +47,7 @@ it('staff see every lot of a stage in their words, released or not, and each can
   act(() => shape.focus());
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(onLotPressed).toHaveBeenCalledWith('l2', expect.anything());
-  // Nothing that visitors read is asked for.
+  // No public data is requested.
   expect(api.calls.map(({ action }) => action)).toEqual(['staff/getStageMap']);
 });
 

@@ -62,7 +62,7 @@ export function LotTable({ caption, lots, estate }: { caption: string; lots: rea
   const { sort } = useSelector(selectFilters);
   const columns = useMemo(() => columnsOf(estate, audience, builderView), [estate, audience, builderView]);
   const shownSort = useMemo(() => sortOf(sort), [sort]);
-  const turn = ({ key }: DataTableSort) => void dispatch(filtersChanged({ sort: nextSort(sort, key) }));
+  const toggleSort = ({ key }: DataTableSort) => void dispatch(filtersChanged({ sort: nextSort(sort, key) }));
   return (
     <DataTable
       caption={caption}
@@ -70,7 +70,7 @@ export function LotTable({ caption, lots, estate }: { caption: string; lots: rea
       rows={lots}
       rowKey={(lot) => lot._id}
       sort={shownSort}
-      onSortChange={turn}
+      onSortChange={toggleSort}
     />
   );
 }

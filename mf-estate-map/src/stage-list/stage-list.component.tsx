@@ -1,5 +1,15 @@
 import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
-import { Button, EmptyState, Heading, Icon, Notice, Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  Icon,
+  Notice,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  usePrinting,
+} from '@lotline/shared-design';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -19,7 +29,6 @@ import {
 import { stageToggled } from './stage-list.slice';
 import { Column } from './stage-list.styles';
 import { useLotsList } from './use-lots-list';
-import { usePrinting } from './use-printing';
 import { serverList, serverStages } from './server-list';
 
 /** Enough skeleton rows to fill a phone, so that nothing below the list is visible before it shifts. */

@@ -41,7 +41,7 @@ describe('showing a stage', () => {
     expect(dataOf(host)).toMatchObject({ phase: 'ready', map: null, items: lotsOfStage2 });
     host.api.answer('stage/getStagesMap', counted(true));
     host.store.dispatch(liveEventReceived({ asOf: '2.1', kind: 'map', estateId: estate._id, stageId: 'stage-2' }));
-    // Where it can't be told when the page is painted, a read of what is shown already waits for 250 ms.
+    // Without a paint event, revalidating cached data waits 250 ms.
     await settle(500);
     expect(host.api.callsOf('stage/getStageMap').length).toBeGreaterThan(before);
     expect(dataOf(host)).toMatchObject({ map: { _id: 'stage-map-4' } });

@@ -31,7 +31,7 @@ function* clickOn(lot: PublicLot): Generator<Effect, LotClick> {
  * Handles a click on a lot: decides by role (2.6), tracks, opens. While the role is still unknown, the lot opens as for a visitor, so that
  * customers never wait; staff are then sent on to their screen.
  */
-export function* openLot({ payload }: ReturnType<typeof lotClicked>): Generator<Effect, void> {
+function* openLot({ payload }: ReturnType<typeof lotClicked>): Generator<Effect, void> {
   const lot = yield* selectTyped(selectLotById(payload.lotId));
   if (!lot) return;
   const isKnown = yield* selectTyped(selectIsRoleKnown);
@@ -69,7 +69,7 @@ function* follow(click: LotClick, lot: PublicLot, stageId: string, isTracked = t
   if (path) yield call(openPath, path);
 }
 
-export function* askPrice({ payload: { lotId } }: ReturnType<typeof pricingRequested>): Generator<Effect, void> {
+function* askPrice({ payload: { lotId } }: ReturnType<typeof pricingRequested>): Generator<Effect, void> {
   if (yield* selectTyped(selectCanMessage)) yield put(modalOpened({ name: 'contact', props: { lotId } }));
 }
 

@@ -7,7 +7,7 @@ import { selectUrlWithoutLot, selectIsAvailable, selectViewer } from '../viewer/
 import { lotAddress } from './lot-address';
 import { lotClicked } from './stage-map.slice';
 
-export interface LotPress {
+interface LotPress {
   /** What a click on this lot does in the current view; 'none' also if no live remote provides the screen (D68). */
   clickOf(lot: PublicLot): LotClick;
   /** Whether a press on the map is handled: on every lot while the viewer's role is unknown. */

@@ -14,7 +14,7 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const { audience } = useSelector(selectViewer);
   const hidePrice = useSelector(selectEstate)?.hidePrice;
   const passes = useSelector(selectLotFilter);
-  const { isPressable: takes } = useLotPress();
+  const { isPressable } = useLotPress();
   return useMemo(
     () =>
       lots
@@ -28,10 +28,10 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
             tone: lotColour(lot, audience, inView),
             label: lotNumber(lot.title),
             name: lotName(lot, { audience, hidePrice }),
-            interactive: takes(lot),
+            interactive: isPressable(lot),
             emphasis: passes(lot) ? 'normal' : 'muted',
           };
         }),
-    [lots, builder, audience, hidePrice, passes, takes],
+    [lots, builder, audience, hidePrice, passes, isPressable],
   );
 }

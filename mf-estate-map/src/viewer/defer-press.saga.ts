@@ -4,13 +4,13 @@ import { call, delay, race, take, type Effect } from 'redux-saga/effects';
 
 /** Delay before a waiting press shows a message, in ms: most answers arrive earlier. */
 const MESSAGE_AFTER_MS = 600;
-/** Timeout in ms after which a press is handled with what is known; the account call has ended by then. */
+/** Timeout in ms after which a press is handled without the role; the account call has ended by then. */
 const TIMEOUT_MS = 30_000;
 
-/** Kept out of the page's strings: only a press that waits loads it. */
+/** Not in the page's strings: only a deferred press loads it. */
 const openingMessage = (name: string): string => `Opening ${name}…`;
 
-/** What the visitor is looking at: navigating meanwhile cancels the press. */
+/** What the visitor is looking at: navigating away cancels the press. */
 const selectPlace = (state: HostState): string => {
   const { pathname, query } = selectLocation(state);
   const { open } = selectModal(state);
@@ -23,7 +23,7 @@ function* roleKnown(): Generator<Effect, true> {
 }
 
 /**
- * Holds a press until the viewer's role is known. Returns false if the visitor has navigated meanwhile.
+ * Holds a press until the viewer's role is known. Returns false if the visitor has navigated away.
  * @param name of the pressed item, for the message on a long wait; null if something is already shown.
  */
 export function* deferPress(name: string | null): Generator<Effect, boolean> {

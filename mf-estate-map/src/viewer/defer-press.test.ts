@@ -18,7 +18,7 @@ const who = (role: SignedInUser['role'], landownerId?: string): SignedInUser => 
 });
 const isStaff = ({ role }: SignedInUser): boolean => ['LANDOWNER', 'SALES', 'SUPER_ADMIN'].includes(role);
 
-/** A browser with a session, whose account the API hasn't told yet; staff's rows come 400 ms after it. */
+/** A browser with a session, whose account hasn't loaded yet; the staff rows arrive 400 ms later. */
 async function opened(stage: string | null) {
   const host = await showing(stage, { module, estate, answers, session: { phase: 'asking' }, provides: PUBLIC });
   jest.useFakeTimers();

@@ -5,7 +5,6 @@ import { createSelector } from '@reduxjs/toolkit';
 
 /** The viewer's role, and the audience that decides which statuses and words they see (spec 6). */
 export const selectViewer = createSelector([selectRoleOnEstate], (role) => ({ role, audience: audienceOf(role) }));
-export type Viewer = ReturnType<typeof selectViewer>;
 
 const STAGE_OF_PATH = /\/stages\/([^/]+)/;
 

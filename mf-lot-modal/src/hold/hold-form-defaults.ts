@@ -7,7 +7,7 @@ import { selectLot } from '../lots/lots.selectors';
 import { pageContext, type PageContext } from '../page-context';
 import { strings } from '../strings';
 
-export interface LotParams {
+interface LotParams {
   lotId: string;
 }
 interface HoldContext extends PageContext {

@@ -25,7 +25,7 @@ export const watchForm = defineForm({
 });
 const { field } = watchForm;
 
-/** Tell me if it comes back (D1). */
+/** Watch form: an email when the lot is available again (D1). */
 export default function WatchModal({ lotId }: { lotId: string }) {
   const modal = useModal();
   const email = useProfile()?.email;

@@ -52,7 +52,7 @@ function KnownBusiness({ business }: { business: Business }) {
           <Heading level={2} size="heading">
             {text.details}
           </Heading>
-          <StaleNotice said={stale} />
+          <StaleNotice message={stale} />
           <SubmissionForm key={round} {...form} label={text.form} submitLabel={text.save} submitDisabled={isSending}>
             <TextField {...businessForm.field('title')} autoComplete="organization" />
             <LogoField key={business.logoUrl} title={business.title} logoUrl={business.logoUrl ?? null} />

@@ -10,7 +10,7 @@ import { findPeopleForm } from './caller-forms';
 import { callerStrings as text } from './strings';
 
 /** A person's details, under the field names of the forms. */
-export type PersonDetails = Partial<Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>>;
+type PersonDetails = Partial<Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>>;
 interface BuyerSearchProps {
   onUse: (details: PersonDetails) => void;
 }

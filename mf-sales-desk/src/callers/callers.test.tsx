@@ -40,7 +40,7 @@ const open = async (lot: typeof LOT | null = LOT, more: object = {}) => {
   const host = show(<EnterForCaller lot={lot} />, { answers: { ...answers, ...more } });
   await host.press('Enter for a caller');
   const form = await request();
-  /** Into the form that is open, and not the one that asks who it is. */
+  /** Types into the open form rather than the buyer search. */
   const fill = async (typed: Readonly<Record<string, string>>, within_: HTMLElement = form) => {
     for (const [label, text] of Object.entries(typed)) {
       await host.user.click(within(within_).getByLabelText(label));

@@ -95,7 +95,7 @@ describe('the workbook (XLSX)', () => {
     expect(document.querySelector('parsererror')).toBeNull();
     return document;
   };
-  /** Place, type, style and what is in it, of each cell of a row. */
+  /** Reference, type, style and content of each cell of a row. */
   const row = (files: Record<string, Uint8Array>, at: number) =>
     [...(xml(files['xl/worksheets/sheet1.xml']).querySelectorAll('row')[at]?.querySelectorAll('c') ?? [])].map(
       (cell) => [cell.getAttribute('r'), cell.getAttribute('t'), cell.getAttribute('s'), cell.textContent],

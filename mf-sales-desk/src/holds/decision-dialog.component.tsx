@@ -27,10 +27,10 @@ import { holdStrings as text } from './strings';
 export function ConflictNotice({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   if (submission.phase !== 'refused' || !isConflict(submission.refusal)) return null;
   const { refusal } = submission;
-  const said = 'message' in refusal && refusal.message ? refusal.message : text.gone;
+  const message = 'message' in refusal && refusal.message ? refusal.message : text.gone;
   return (
     <Notice tone="warning" title={text.faster} action={{ label: text.look, onPress: onClose }}>
-      {`${said} ${text.kept}`}
+      {`${message} ${text.kept}`}
     </Notice>
   );
 }

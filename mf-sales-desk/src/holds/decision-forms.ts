@@ -24,11 +24,11 @@ import { holdsChanged } from './holds-changed';
 import { holdStrings as text } from './strings';
 
 /** The hold as it was on screen. Its revision, if the API sends one, keeps a concurrent decision from being overwritten. */
-export interface HoldParams extends Pick<ExtendHold, 'days' | 'until'> {
+interface HoldParams extends Pick<ExtendHold, 'days' | 'until'> {
   readonly holdId: string;
   readonly rev: number | null;
 }
-export interface QueueParams {
+interface QueueParams {
   readonly lotId: string;
   readonly holdIds: readonly string[];
 }
@@ -44,7 +44,7 @@ export const isConflict = (refusal: Refusal): boolean =>
     refusal.code !== 'request_in_progress');
 
 /** The dialog explains conflicts, and the queue behind it is read again. */
-export const conflictHandling = {
+const conflictHandling = {
   explains: isConflict,
   *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
     if (isConflict(refusal)) yield* holdsChanged();
@@ -98,7 +98,7 @@ const FORMS = {
 export const decisionForm = (decision: LetterDecision): Form<object, HoldParams, unknown> =>
   FORMS[decision] as unknown as Form<object, HoldParams, unknown>;
 
-export interface DetailsParams extends HoldParams {
+interface DetailsParams extends HoldParams {
   readonly detailsId: string;
 }
 /** Later details replace the first ones (D86). */

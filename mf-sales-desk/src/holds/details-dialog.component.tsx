@@ -24,8 +24,8 @@ interface DetailsDialogProps {
 export function DetailsDialog({ hold: now, other, onClose }: DetailsDialogProps) {
   const dispatch = useDispatch();
   const [hold] = useState(now);
-  const about = { holdId: hold._id, detailsId: other._id, rev: hold.rev ?? null };
-  const { submission, form } = useSubmission(takeDetailsForm, about);
+  const params = { holdId: hold._id, detailsId: other._id, rev: hold.rev ?? null };
+  const { submission, form } = useSubmission(takeDetailsForm, params);
   useCloseWhenSent(submission, onClose);
   // The revision moves on only after a conflict was shown.
   const rev = (submission.phase === 'refused' ? now : hold).rev ?? null;
@@ -39,7 +39,7 @@ export function DetailsDialog({ hold: now, other, onClose }: DetailsDialogProps)
           {...form}
           label={text.form(nameOf(hold))}
           submitLabel={text.use}
-          onSubmit={() => void dispatch(takeDetailsForm.submitted({ ...about, rev }, {}))}
+          onSubmit={() => void dispatch(takeDetailsForm.submitted({ ...params, rev }, {}))}
           onCancel={onClose}
         >
           {null}

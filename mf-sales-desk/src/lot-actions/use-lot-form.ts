@@ -20,21 +20,21 @@ interface LotForm<Values> {
 export function useLotForm<Values extends object, About extends LotParams>(
   defined: Form<Values, About, unknown>,
   lot: StaffLotDetail,
-  about: Omit<About, 'rev'>,
+  params: Omit<About, 'rev'>,
   {
     filled,
     rebase = (values) => values,
   }: { filled?: Partial<Values>; rebase?: (values: Values, lot: StaffLotDetail) => Values } = {},
 ): LotForm<Values> {
   const dispatch = useDispatch();
-  const [opened] = useState(() => ({ ...about, rev: lot.rev }) as About);
+  const [opened] = useState(() => ({ ...params, rev: lot.rev }) as About);
   const [sent, setSent] = useState(lot);
   const { submission, form } = useSubmission(defined, opened, filled);
-  const overtaken = submission.phase === 'refused' && isConflict(submission.refusal) ? submission.refusal : null;
-  const seen = overtaken ? lot : sent;
+  const conflict = submission.phase === 'refused' && isConflict(submission.refusal) ? submission.refusal : null;
+  const seen = conflict ? lot : sent;
   const onSubmit = (values: Values) => {
     setSent(seen);
     dispatch(defined.submitted({ ...opened, rev: seen.rev }, rebase(values, seen)));
   };
-  return { submission, form: { ...form, onSubmit }, conflict: overtaken, seen };
+  return { submission, form: { ...form, onSubmit }, conflict, seen };
 }

@@ -265,7 +265,7 @@ describe('a price list', () => {
     await user.click(await screen.findByRole('button', { name: 'Price list of Rise' }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(saved).toEqual([]);
-    // The shell is asked for a login where one of its own calls finds no session.
+    // The shell requests a login when one of its own calls finds no session.
     await waitFor(() =>
       expect(api.callsOf('staff/getEstates')).toHaveLength(words.startsWith('You have been') ? 2 : 1),
     );

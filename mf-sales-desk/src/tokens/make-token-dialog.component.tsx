@@ -14,7 +14,7 @@ import { tokensChanged } from './tokens-changed';
 
 const text = strings.tokens;
 
-export const makeTokenForm = defineForm({
+const makeTokenForm = defineForm({
   name: 'make-token',
   schema: createTokenSchema,
   endpoint: createToken,

@@ -39,8 +39,8 @@ export function eventLabel(to: string): string {
   const words = to.replace(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/, (role) =>
     parseRole(role) === 'ANONYMOUS' ? role : ROLE_WORDS[parseRole(role)],
   );
-  const said = words === to ? to : words.startsWith('invited') ? words : `role: ${words}`;
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const sentence = words === to ? to : words.startsWith('invited') ? words : `role: ${words}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 const ACCOUNT_ACTIONS: readonly string[] = [getUsers.action, getManagedUser.action];

@@ -68,7 +68,7 @@ function ChangeRole({ user, onClose }: ActionProps) {
   };
   return (
     <Stack gap="md">
-      <StaleNotice said={stale} />
+      <StaleNotice message={stale} />
       <SubmissionForm
         {...form}
         label={strings.actions.role.label}

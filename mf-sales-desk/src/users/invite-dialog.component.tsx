@@ -15,7 +15,7 @@ import { useCloseWhenSent } from './use-close-when-sent';
 const text = strings.invite;
 
 /** Create user (section 3), by invitation. */
-export const inviteForm = defineForm({
+const inviteForm = defineForm({
   name: 'invite',
   schema: inviteUserSchema,
   endpoint: inviteUser,

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/visually-hidden.component';
 import { media } from '../theme/tokens';
 
 export interface SpinnerProps {
-  /** Announced to screen readers; empty when nearby text already says it. Default 'Loading'. */
+  /** Announced to screen readers; empty when nearby text already describes the wait. Default 'Loading'. */
   label?: string;
   /** Side in px; default 28. */
   size?: number;

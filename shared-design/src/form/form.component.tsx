@@ -108,7 +108,7 @@ function Body<Values extends object, Output>({
     if (reinitialise && !dirty) resetForm({ values: initialValues });
   }, [initialValues]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when new initialValues arrive
 
-  const said = useFrozenDuringPress(status);
+  const announced = useFrozenDuringPress(status);
   const [summary, setSummary] = useState<Summary>(NOTHING_WRONG);
   const attempts = useRef(0);
   useEffect(() => {
@@ -147,7 +147,7 @@ function Body<Values extends object, Output>({
         onSubmit={formik.handleSubmit}
         onReset={formik.handleReset}
       >
-        <FormNotices status={said} />
+        <FormNotices status={announced} />
         {summary.problems.length > 0 && (
           <ErrorSummary
             key={summary.key}

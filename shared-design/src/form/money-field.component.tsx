@@ -5,7 +5,7 @@ import type { FieldProps } from './form.types';
 import { MaskedInput } from './masked-input.component';
 
 /** An amount; '' when empty; the typed text when it is ambiguous. */
-export type MoneyValue = number | string;
+type MoneyValue = number | string;
 
 export interface MoneyFieldProps extends Omit<FieldProps, 'maxLength'> {
   /** Parses an amount (shared-domain's `readAmount`): null when empty, NaN when ambiguous. */
@@ -35,7 +35,7 @@ const MAX_DIGITS = 12;
  * The currency input of section 5: numeric only, positive only, thousands in groups, and no '$' before the first digit.
  * @example formatMoneyInput('-1234567.5a') // '$1,234,567.5'
  */
-export function formatMoneyInput(typed: string, wholeDollars = false): string {
+function formatMoneyInput(typed: string, wholeDollars = false): string {
   const figures = formatNumeral(typed, {
     numeralPositiveOnly: true,
     numeralIntegerScale: MAX_DIGITS,

@@ -3,7 +3,7 @@ import { useBreakpoint } from './use-breakpoint';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { usePrinting } from './use-printing';
 
-/** A browser of one width: answers width queries and tells listeners of a change. */
+/** A browser of a given width: answers width queries and notifies listeners of changes. */
 function atWidth(width: number, reduced = false) {
   const listeners = new Set<() => void>();
   const state = { width };

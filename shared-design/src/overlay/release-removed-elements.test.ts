@@ -1,6 +1,6 @@
 import { releaseRemovedElements } from './release-removed-elements';
 
-/** What a browser tells of a transition; jsdom has none. */
+/** A transition event as browsers fire it; jsdom has none. */
 const tell = (element: Element, type: string, propertyName: string) =>
   element.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { propertyName }));
 

@@ -16,7 +16,7 @@ const entriesOf = (set: ExampleSet) =>
 const exampleAt = (wanted: string) =>
   [...EXAMPLES, ...COVERING_EXAMPLES].flatMap(entriesOf).find(({ key }) => key === wanted);
 
-/** Whether an example is a whole page, which must stand alone. */
+/** Whether an example is a whole page, which must be rendered alone. */
 export const isPageAt = (wanted: string): boolean => exampleAt(wanted)?.isPage ?? false;
 
 /** A single example by its key. */

@@ -4,7 +4,7 @@ import { DEFAULT_ICON_COLOR } from '../theme/create-theme';
 import { colour, font, radius, space } from '../theme/tokens';
 
 /** Colours that a theme must cope with: the default, ordinary brands, and the edges. */
-export const SAMPLE_COLOURS = [
+const SAMPLE_COLOURS = [
   { name: 'Default', value: DEFAULT_ICON_COLOR },
   { name: 'Green', value: '#2f6f5e' },
   { name: 'Blue', value: '#0b5fff' },

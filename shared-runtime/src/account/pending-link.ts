@@ -6,7 +6,7 @@ import { storage } from '@lotline/shared-runtime';
  * link, an EOI, and the page the visitor left to verify their address.
  */
 const KINDS = ['redirect', 'pending', 'eoi', 'verify-return'] as const;
-export type PendingLinkKind = (typeof KINDS)[number];
+type PendingLinkKind = (typeof KINDS)[number];
 
 interface StoredLink {
   path: string;

@@ -32,7 +32,7 @@ const module: RemoteModule = {
 const POST = 'user/changePassword';
 const flush = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A form that the API wants confirmed before it is taken. */
+/** A form whose endpoint requires confirmation first. */
 async function refused() {
   const host = withHost({
     module,

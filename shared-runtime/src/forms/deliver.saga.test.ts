@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A form that was opened so long ago; the API answers at once, or when the test says so. */
+/** A form opened some time ago; the API answers at once, or when the test decides. */
 async function opened({ ago = FASTEST_FILL_MS, answer = undefined as unknown } = {}) {
   let settle = (_: unknown) => {};
   const host = hostOfSample(answer ?? (() => new Promise((resolve) => (settle = resolve))));
@@ -22,7 +22,7 @@ async function opened({ ago = FASTEST_FILL_MS, answer = undefined as unknown } =
   };
   return { ...host, answered, said: () => formStatus(host.submission(), sampleForm.explains) };
 }
-/** One that is being sent. */
+/** A form being sent. */
 async function sending() {
   const host = await opened();
   host.send();

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Refusal, Submission, IdempotencyAttempt } from './forms.types';
 
 /** The open forms of a remote, by name. */
-export type FormsState = Readonly<Record<string, Submission>>;
+type FormsState = Readonly<Record<string, Submission>>;
 /** Payload of every form action. */
 type FormPayload<Payload extends object> = Payload & { form: string };
 

@@ -4,7 +4,7 @@ import { withHost } from '@lotline/shared-runtime/testing';
 import { call } from 'redux-saga/effects';
 import { createForms } from './index';
 
-// A public form waits until a person may have filled it in.
+// A public form waits for the minimum fill time.
 jest.mock('./until-sendable');
 
 const forms = createForms('mf-secret');

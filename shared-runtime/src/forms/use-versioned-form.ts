@@ -5,7 +5,7 @@ import type { Refusal, Submission } from './forms.types';
 import { useSubmission, type FormParts } from './use-submission';
 
 /** The document a form edits, as last read: its `etag` (if the API sends one) and the form's values from it. */
-export interface LoadedDocument<Values> {
+interface LoadedDocument<Values> {
   etag: string | null | undefined;
   values: Partial<Values>;
 }
@@ -31,7 +31,7 @@ function rebaseUntouched<Values extends object>(values: Values, base: Partial<Va
   return { ...values, ...Object.fromEntries(untouched.map((name) => [name, valueOf(now, name)])) };
 }
 
-export interface VersionedForm<Values, Answer> {
+interface VersionedForm<Values, Answer> {
   submission: Submission<Answer>;
   form: FormParts<Values>;
   /**
@@ -70,7 +70,7 @@ export function useVersionedForm<Values extends object, Params extends object, A
     if (status.current.isRebased && status.current.isSaved) setRound((before) => before + 1);
     status.current = { isTouched: false, isSending: false, isSaved: false, isRebased: false };
     setBase(now);
-  }, [phase, now.etag]); // eslint-disable-line react-hooks/exhaustive-deps -- what was read is another where its etag is
+  }, [phase, now.etag]); // eslint-disable-line react-hooks/exhaustive-deps -- a different etag means a different document
 
   const onValuesChange = (values: object) => {
     status.current.isTouched = Object.keys(base.values).some(

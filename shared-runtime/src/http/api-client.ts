@@ -79,9 +79,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function call<E extends Endpoint>(endpoint: E, asked: CallOptions<E> = {}): Promise<AnswerOf<E>> {
-    const path = fillPath(endpoint.path, asked.params ?? {});
-    const query = asked.query as Readonly<Record<string, unknown>> | undefined;
+  async function call<E extends Endpoint>(endpoint: E, requested: CallOptions<E> = {}): Promise<AnswerOf<E>> {
+    const path = fillPath(endpoint.path, requested.params ?? {});
+    const query = requested.query as Readonly<Record<string, unknown>> | undefined;
     const boot = endpoint.method === 'GET' ? takeBoot(bootKey('GET', path, query)) : null;
     if (boot) {
       noteAsOf(boot.asOf);
@@ -94,17 +94,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       Accept: 'application/json, application/problem+json',
       ...(isFile && { 'Content-Type': 'application/octet-stream' }),
     };
-    if (endpoint.idempotent) headers['Idempotency-Key'] = asked.idempotencyKey ?? newKey();
-    if (endpoint.guarded && asked.ifMatch !== undefined) headers['If-Match'] = `"${asked.ifMatch}"`;
+    if (endpoint.idempotent) headers['Idempotency-Key'] = requested.idempotencyKey ?? newKey();
+    if (endpoint.guarded && requested.ifMatch !== undefined) headers['If-Match'] = `"${requested.ifMatch}"`;
     const answer = await persist(
       {
         method: endpoint.method,
         url: bootKey('', `${baseUrl}${path}`, query).trimStart(),
         headers,
-        body: asked.body,
+        body: requested.body,
         credentials: embed ? 'omit' : 'same-origin',
-        signal: asked.signal,
-        ...(asked.onProgress && { onProgress: asked.onProgress }),
+        signal: requested.signal,
+        ...(requested.onProgress && { onProgress: requested.onProgress }),
       },
       // Files are content-addressed, so resending one is idempotent.
       endpoint.method === 'GET' || endpoint.idempotent === true || isFile,

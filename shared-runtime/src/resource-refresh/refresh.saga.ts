@@ -9,9 +9,9 @@ import { resourcesPatched } from '../resource-host/answer.actions';
 import { shareStructure } from './structural-sharing';
 
 /** Batching window for live events, in ms. */
-export const GATHER_MS = 120;
+const GATHER_MS = 120;
 /** Up to this many changed lots are read one by one; beyond it, whole lists are reread. */
-export const MOST_LOTS = 5;
+const MOST_LOTS = 5;
 
 type LotEvent = LiveEvent & { lotId: string };
 

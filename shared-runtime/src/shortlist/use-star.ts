@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectMayStar, selectStarred } from './shortlist';
 import { lotStarred, lotUnstarred } from './shortlist.actions';
 
-export interface Star {
+interface Star {
   isStarred: boolean;
   toggle(): void;
 }

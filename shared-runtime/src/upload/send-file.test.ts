@@ -12,7 +12,7 @@ const planLeft = createAction('mf-test/planLeft');
 const plan = new File([new Uint8Array(2_000)], 'plan.pdf');
 const options = { params: { estateId: 'rise' }, query: { purpose: 'mapPlan', name: plan.name } };
 
-/** A host whose uploads stand still until told how far they are, or how they end. */
+/** A host whose uploads pause until the test reports progress or ends them. */
 function uploading() {
   const outcomes: unknown[] = [];
   const actions: unknown[] = [];

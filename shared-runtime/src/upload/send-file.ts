@@ -4,7 +4,7 @@ import { END, eventChannel, type EventChannel } from 'redux-saga';
 import { put, take, type Effect } from 'redux-saga/effects';
 import { upload, type UploadOptions, type UploadProgress } from './upload';
 
-export interface SendFileOptions<E> extends Pick<UploadOptions<E>, 'params' | 'query'> {
+interface SendFileOptions<E> extends Pick<UploadOptions<E>, 'params' | 'query'> {
   /** Creates the progress action, for a FileField's `progress`: `sent / total`. */
   progressed?: (progress: UploadProgress) => UnknownAction;
 }

@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 /** A remote's entry URL and the global it registers under. */
-export interface EntryInfo {
+interface EntryInfo {
   entry: string;
   entryGlobalName: string;
   type: string;

@@ -3,7 +3,7 @@ import { retryUrl } from './retry-url';
 import { integrityOf, type Guard } from './guard';
 import { readManifest } from './read-manifest';
 
-export const ENTRY_TIMEOUT_MS = 8000;
+const ENTRY_TIMEOUT_MS = 8000;
 
 /**
  * Federation hooks: allowed origins only, integrity-checked files only, and time limits everywhere. Reads manifests

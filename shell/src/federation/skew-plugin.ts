@@ -5,7 +5,7 @@ import { noteFailure } from './remote-failure';
 type Copies = Readonly<Record<string, { lib?: unknown; loading?: unknown }>>;
 
 /** Receives the remote (by federation name) and the package that don't fit. */
-export type ReportSkew = (federationName: string, pkg: string) => void;
+type ReportSkew = (federationName: string, pkg: string) => void;
 
 /**
  * Reports shared packages that don't fit: no version satisfies a requirement, or a singleton is loaded twice.

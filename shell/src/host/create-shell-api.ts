@@ -9,12 +9,12 @@ import {
 } from '@lotline/shared-runtime';
 import type { HistoryPort } from '../location/history.port';
 import { sendEvent } from '../tracking/send-event';
-import { say } from './announcer.component';
+import { announceSentence } from './announcer.component';
 import { queueToast } from './lazy-toasts.component';
 import { setRemoteTitle } from './page-title';
 import { whenIdle } from './when-idle';
 
-export interface ShellApiDeps {
+interface ShellApiDeps {
   store: Store<HostState>;
   api: Pick<ApiClient, 'call'>;
   history: HistoryPort;
@@ -40,7 +40,7 @@ export function createShellApi({
   return {
     call: api.call,
     toast: queueToast,
-    announce: say,
+    announce: announceSentence,
     reportError,
     setTitle: setRemoteTitle,
     Slot,

@@ -9,7 +9,7 @@ import { sharedLiveStream } from './live-stream.port';
 import { liveSaga } from './live.saga';
 import { visibility } from './visibility.port';
 
-export interface UpdateOptions extends Pick<FreshnessDeps, 'ask' | 'shown'> {
+interface UpdateOptions extends Pick<FreshnessDeps, 'ask' | 'shown'> {
   run(saga: Saga): unknown;
   addSlice: Parameters<typeof startShortlist>[1];
   api: Pick<ApiClient, 'noteAsOf'>;

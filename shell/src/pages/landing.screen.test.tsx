@@ -8,7 +8,7 @@ import { dropServerRenderedPage, saveServerRenderedPage } from './server-rendere
 
 const WRITTEN = 'Tallowbrook Rise, as the server wrote it';
 
-/** Shows the page while its estates are under way; what is called then brings them. */
+/** Renders the page while its estates load; the returned function delivers them. */
 function open() {
   let answer: (estates: Estate[]) => void = () => undefined;
   const { container } = renderShell(<LandingScreen />, {

@@ -90,7 +90,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
 
   for (const { div, options } of places.filter((place) => !others.includes(place))) {
     const { styles, content, overlays } = shadowOf(div);
-    const tell = (code: string) =>
+    const report = (code: string) =>
       void div.dispatchEvent(
         new CustomEvent('lotline:error', { detail: { code, estate: options.estate, element: div }, bubbles: true }),
       );
@@ -100,7 +100,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
         loader,
         options,
         lotline,
-        tell,
+        report,
         styles,
         overlays,
         hasModal: div === first.div,

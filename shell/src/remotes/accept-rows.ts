@@ -22,7 +22,7 @@ export interface RowChecks {
 type Refusal = readonly [ReportCode, string];
 
 /** Why a build can't be used, or null. */
-export function refusalOf(build: unknown, allowed: readonly string[]): Refusal | null {
+function refusalOf(build: unknown, allowed: readonly string[]): Refusal | null {
   if (typeof build !== 'object' || build === null) return ['other', 'is no row'];
   const { entry, contract, provides, files, preload } = build as Partial<RegistryRow>;
   if (typeof entry !== 'string' || !URL.canParse(entry)) return ['other', 'has no entry'];
@@ -61,27 +61,27 @@ async function checkRow(name: string, build: RegistryBuild, { allowed, verify }:
 
 async function acceptRow(row: RegistryRow, trust: RowChecks): Promise<PageRow | null> {
   const { name, previous, ...rest } = row;
-  const tell = (build: RegistryBuild, [code, reason]: Refusal) => trust.refused(name, code, reason, build);
+  const reportRefusal = (build: RegistryBuild, [code, reason]: Refusal) => trust.refused(name, code, reason, build);
   const [refusal, before] = await Promise.all([
     checkRow(name, row, trust),
     previous ? checkRow(name, previous, trust) : null,
   ]);
   if (refusal) {
-    tell(row, refusal);
+    reportRefusal(row, refusal);
     return isProvided(row.provides) ? { ...row, refused: refusal[0] } : null;
   }
-  if (previous && before) tell(previous, before);
+  if (previous && before) reportRefusal(previous, before);
   return previous && !before ? row : { name, ...rest };
 }
 
 /** The rows a page may use: a bad one is refused alone, never the whole document. */
 export async function acceptRows(rows: readonly unknown[], trust: RowChecks): Promise<PageRow[]> {
-  const judged = rows.map((row) => {
+  const checked = rows.map((row) => {
     const name = String((row as { name?: unknown } | null)?.name);
     if (name === SHELL_ROW) return null;
     if (NAME.test(name)) return acceptRow(row as RegistryRow, trust);
     trust.refused(name, 'other', 'has no name of a remote', {});
     return null;
   });
-  return (await Promise.all(judged)).filter((row) => row !== null);
+  return (await Promise.all(checked)).filter((row) => row !== null);
 }

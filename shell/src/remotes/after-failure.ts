@@ -4,7 +4,7 @@ import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import { createSessionFailures, type SessionFailures } from './session-failures';
 
 /** Backoff before the second and third attempt, in ms; only after a failure that was fast. */
-export const RETRY_MS = [300, 1000];
+const RETRY_MS = [300, 1000];
 const FAST_MS = 2500;
 
 export interface RetryOptions {
@@ -22,7 +22,7 @@ export interface LoadAttempts extends RetryOptions {
 }
 
 /** A failed attempt and its duration in ms. */
-export interface FailedAttempt {
+interface FailedAttempt {
   error: unknown;
   took: number;
 }

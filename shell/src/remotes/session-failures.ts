@@ -2,7 +2,7 @@
  * After this many failures in a browser session, a remote gets one attempt per page, until the visitor presses Try
  * again.
  */
-export const MAX_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 export interface SessionFailures {
   hasFailedOften(remote: string): boolean;

@@ -30,7 +30,7 @@ const Banner = styled.div`
   }
 `;
 
-/** Says that the page is previewed as a customer, with a button to end it. */
+/** Banner of the customer preview, with a button to end it. */
 export function CustomerViewBanner({ onEnd }: { onEnd: () => void }) {
   const home = use(OverlayContainerContext);
   return createPortal(

@@ -24,7 +24,7 @@ export function startSession(run: (saga: Saga) => unknown): void {
   run(() =>
     sessionSaga({
       loadUser: loadSessionUser,
-      logOut: endSession,
+      endSession,
       saveEstate: saveSelectedEstate,
       tabs: sessionTabs(),
       mark: { has: hasSessionMark, drop: dropSessionMark },

@@ -34,8 +34,8 @@ export function createStore(report: (error: unknown, where: string) => void) {
   const combined = combineSlices({ host });
   const root: Reducer<HostState, UnknownAction> = (state, action) => {
     if (!slicesDropped.match(action) || !state) return combined(state, action);
-    const kept = Object.fromEntries(Object.entries(state).filter(([path]) => !action.payload.includes(path)));
-    return combined(kept as unknown as HostState, action);
+    const previousState = Object.fromEntries(Object.entries(state).filter(([path]) => !action.payload.includes(path)));
+    return combined(previousState as unknown as HostState, action);
   };
   const sagas = createSagaMiddleware({ onError: (error) => report(error, 'saga') });
   const running = new Map<string, { module: RemoteModule; task: Task | null }>();
@@ -103,5 +103,3 @@ export function createStore(report: (error: unknown, where: string) => void) {
     run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))),
   };
 }
-
-export type HostStore = ReturnType<typeof createStore>['store'];

@@ -4,7 +4,7 @@ import type { RemoteModule } from '@lotline/shared-runtime';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every slice has a state type of its own
 type SliceReducer = Reducer<any, UnknownAction>;
 
-export interface RemoteSlices {
+interface RemoteSlices {
   /**
    * Replaces the previous build's reducers; `threw` is called once when one of them throws.
    * @throws when a path belongs to another remote.

@@ -7,7 +7,7 @@ export const BATCH = 20;
 /** Reports are batched for this long, in ms. */
 export const GATHER_MS = 3000;
 
-export interface RemoteReports {
+interface RemoteReports {
   add(report: RemoteReport): void;
   flush(): void;
 }

@@ -16,7 +16,7 @@ interface PrivatePageProps extends Pick<Route, 'access'> {
 }
 
 /**
- * Access check of a private page: asks visitors to log in, tells others that the page isn't theirs, and wraps work
+ * Access check of a private page: asks visitors to log in, denies access to others, and wraps work
  * pages in the staff layout. The API enforces access to the data (D35).
  */
 export function PrivatePage({ access, children }: PrivatePageProps) {

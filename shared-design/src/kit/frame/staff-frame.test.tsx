@@ -5,7 +5,7 @@ import { Desk } from './frame.examples';
 import { StaffFrame } from './staff-frame.component';
 import { StaffPage } from './staff-page.component';
 
-/** A window of so many px; jsdom has no width. */
+/** A window of the given width in px; jsdom has none. */
 function wide(px: number): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const [, bound, width] = /\((min|max)-width: ([\d.]+)px\)/.exec(media) ?? [];

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
 /** Limits of the list's share, and the step of an arrow key, in percent. */
-export const MIN_SHARE = 25;
-export const MAX_SHARE = 65;
+const MIN_SHARE = 25;
+const MAX_SHARE = 65;
 const STEP = 2;
 
 const within = (share: number): number => Math.round(Math.min(MAX_SHARE, Math.max(MIN_SHARE, share)));

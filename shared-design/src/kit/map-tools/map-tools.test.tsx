@@ -30,7 +30,7 @@ async function draw() {
   render(<CornerMap />);
   await screen.findByRole('button', { name: 'Zoom in' });
 }
-/** Presses on lot 1, which stands at 10, 8 and is 14 wide. */
+/** Presses on lot 1, which is at 10, 8 and 14 wide. */
 const choose = () => (pointer('pointerdown', 15, 20), pointer('pointerup', 15, 20));
 
 describe('moving a corner with the pointer', () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { OptionSource, PickerOption } from './options.types';
 
 /** At most this many are listed: typing another letter is quicker than reading on. */
-export const MAX_LISTED = 50;
+const MAX_LISTED = 50;
 /** Debounce before a server search, in ms. */
 const PAUSE_MS = 200;
 

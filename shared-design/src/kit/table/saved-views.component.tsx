@@ -16,21 +16,21 @@ const TROUBLE = { notLoaded: 'Your views could not be loaded.', notSaved: 'The v
 
 /** The dialog to name, rename or delete a view. */
 function Question({
-  asked,
+  pendingAction,
   state,
   names,
   onClose,
 }: {
-  asked: ViewAction;
+  pendingAction: ViewAction;
   state: SavedViewsState;
   names: readonly string[];
   onClose: () => void;
 }) {
   const { picked } = state;
-  if (asked === 'new')
+  if (pendingAction === 'new')
     return <ViewNameDialog title="Save as a new view" takenNames={names} onSave={state.saveAs} onClose={onClose} />;
   if (!picked) return null;
-  if (asked === 'rename')
+  if (pendingAction === 'rename')
     return (
       <ViewNameDialog
         title="Rename view"
@@ -50,7 +50,7 @@ function Question({
 /** The saved views of a table: picked, saved, renamed and deleted from a menu, with unsaved changes shown beside it. */
 export function SavedViews({ standardName = 'All', ...state }: SavedViewsProps) {
   const { phase, views, picked } = state;
-  const [asked, ask] = useState<ViewAction | null>(null);
+  const [pendingAction, ask] = useState<ViewAction | null>(null);
   // While the views aren't loaded, saving would overwrite all of them.
   const isBusy = phase !== 'ready' && phase !== 'notSaved';
   const isUnsaved = state.isChanged && !isBusy;
@@ -73,9 +73,9 @@ export function SavedViews({ standardName = 'All', ...state }: SavedViewsProps) 
           {TROUBLE[phase]}
         </Notice>
       )}
-      {asked && (
+      {pendingAction && (
         <Question
-          asked={asked}
+          pendingAction={pendingAction}
           state={state}
           names={[standardName, ...views.map(({ name }) => name)]}
           onClose={() => ask(null)}

@@ -101,11 +101,11 @@ interface TableBarProps<Row> extends ColumnMenuProps {
 }
 
 /** Toolbar above the rows: row and selection counts, actions, column chooser. */
-export function TableBar<Row>({ countText: told, views, actions, cards, ...menu }: TableBarProps<Row>) {
+export function TableBar<Row>({ countText, views, actions, cards, ...menu }: TableBarProps<Row>) {
   return (
     <Bar>
       {views}
-      <RowCount role="status">{told}</RowCount>
+      <RowCount role="status">{countText}</RowCount>
       {actions}
       {cards && <CardSort {...cards} />}
       <ColumnMenu {...menu} />

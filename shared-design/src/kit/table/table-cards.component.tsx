@@ -21,7 +21,7 @@ interface CardProps<Row> extends Pick<ShownRows<Row>, 'rowName'> {
   onToggle: (key: string, isRange: boolean) => void;
 }
 
-function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onToggle: onMark }: CardProps<Row>) {
+function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onToggle }: CardProps<Row>) {
   return (
     <CardItem data-row={at} aria-posinset={at + 1} aria-setsize={of}>
       <article aria-label={rowName(row)} data-selected={isSelected || undefined}>
@@ -30,7 +30,7 @@ function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onTog
           <RowCheckbox
             label={`Select ${rowName(row)}`}
             checked={isSelected}
-            onPress={(isRange) => onMark(id, isRange)}
+            onPress={(isRange) => onToggle(id, isRange)}
           />
         )}
         <dl>
@@ -53,7 +53,7 @@ export function TableCards<Row>({ caption, columns, rows, keys, rowName, selecti
   const drawn = useVisibleRows(list, null, rows.length, focused, cardHeight(columns.length - 1));
   const title = columns.find(({ rowHeader }) => rowHeader);
   const facts = useMemo(() => columns.filter((column) => column !== title), [columns, title]);
-  const onMark = useRowToggle(selection);
+  const onToggle = useRowToggle(selection);
   const follow = ({ target }: FocusEvent) =>
     setFocused(Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1));
   return (
@@ -66,7 +66,7 @@ export function TableCards<Row>({ caption, columns, rows, keys, rowName, selecti
         return (
           <Card
             key={key}
-            {...{ title, facts, rowName, isSelected, onToggle: onMark }}
+            {...{ title, facts, rowName, isSelected, onToggle }}
             row={rows[one.row] as Row}
             id={key}
             at={one.row}

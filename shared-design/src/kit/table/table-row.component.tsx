@@ -15,18 +15,9 @@ interface TableRowProps<Row> extends Pick<ShownRows<Row>, 'columns' | 'rowName'>
   onToggle: (key: string, isRange: boolean) => void;
 }
 
-function RowOf<Row>({
-  columns,
-  rowName,
-  row,
-  id,
-  at,
-  isSelected,
-  focusedColumn: stop,
-  onToggle: onMark,
-}: TableRowProps<Row>) {
+function RowOf<Row>({ columns, rowName, row, id, at, isSelected, focusedColumn, onToggle }: TableRowProps<Row>) {
   const before = isSelected === null ? 0 : 1;
-  const tabIndex = (column: number): number => (column === stop ? 0 : -1);
+  const tabIndex = (column: number): number => (column === focusedColumn ? 0 : -1);
   return (
     <tr data-row="" aria-rowindex={at + 1} aria-selected={isSelected ?? undefined}>
       {isSelected !== null && (
@@ -35,7 +26,7 @@ function RowOf<Row>({
             label={`Select ${rowName(row)}`}
             tabIndex={tabIndex(0)}
             checked={isSelected}
-            onPress={(isRange) => onMark(id, isRange)}
+            onPress={(isRange) => onToggle(id, isRange)}
           />
         </td>
       )}

@@ -29,7 +29,7 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
     onAll: selection && (() => selection.toggleAll(true)),
   });
   const drawn = useVisibleRows(body, box, rows.length, keptRow, ROW_HEIGHT);
-  const onMark = useRowToggle(selection);
+  const onToggle = useRowToggle(selection);
   const stop = (at: CellAt) => (at.row === active.row && at.column === active.column ? 0 : -1);
   const cell = (row: number, column: number) => ({ 'data-cell': cellName({ row, column }) });
   return (
@@ -97,7 +97,7 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
             return (
               <TableRow
                 key={key}
-                {...{ columns, rowName, at, onToggle: onMark }}
+                {...{ columns, rowName, at, onToggle }}
                 row={rows[one.row] as Row}
                 id={key}
                 isSelected={selection ? selection.selected.has(key) : null}

@@ -9,14 +9,14 @@ export function useSelection(
   change: ((keys: ReadonlySet<string>) => void) | undefined,
 ): Selection | undefined {
   const lastPressed = useRef<string | null>(null);
-  const picked = useMemo(
+  const count = useMemo(
     () => (selected ? keys.reduce((sum, key) => sum + Number(selected.has(key)), 0) : 0),
     [keys, selected],
   );
   if (!selected || !change) return undefined;
   return {
     selected,
-    count: picked,
+    count,
     toggle: (key, isRange) => {
       const range = isRange && lastPressed.current !== null ? keysBetween(keys, lastPressed.current, key) : [key];
       lastPressed.current = key;

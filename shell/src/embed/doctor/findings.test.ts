@@ -94,5 +94,5 @@ it('lists problems first, each with its fix', () => {
       .map(({ level }) => level)
       .sort((a, b) => ['problem', 'hint', 'good'].indexOf(a) - ['problem', 'hint', 'good'].indexOf(b)),
   );
-  for (const { level, fix: mend } of found) expect(Boolean(mend)).toBe(level !== 'good');
+  for (const { level, fix } of found) expect(Boolean(fix)).toBe(level !== 'good');
 });

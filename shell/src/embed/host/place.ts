@@ -14,7 +14,7 @@ import { optionsOf, type EmbedOptions } from './options';
 const QUIET_MS = 2_500;
 const SILENT_MS = 12_000;
 
-export type ReportEvent = (place: Place, name: VisitEvent, detail: Detail) => void;
+type ReportEvent = (place: Place, name: VisitEvent, detail: Detail) => void;
 
 export interface Place {
   readonly div: HTMLElement;
