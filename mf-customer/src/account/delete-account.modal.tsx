@@ -1,13 +1,13 @@
 import { confirmSessionSchema, deleteAccount, getDeletion, routes, type DeletionPlan } from '@lotline/shared-domain';
 import { Button, Notice, Stack, Text, useModalTitle } from '@lotline/shared-design';
-import { PasswordField, TextField } from '@lotline/shared-design/form';
+import { PasswordField } from '@lotline/shared-design/form';
 import { modalClosed, openPath, signedOut, toast, useModal } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
+import { CodeField } from '../code-field.component';
 import { defineForm } from '../forms';
 import { isExplainedByServer, refusalMessage } from '../refusal-message';
-import { strings } from '../strings';
 import { useCodeRequired } from '../use-code-required';
 import { accountStrings } from './account.strings';
 import { Plain } from './account.styles';
@@ -78,15 +78,7 @@ function DeleteForm({ plan }: { plan: DeletionPlan }) {
         {() => (
           <>
             <PasswordField {...field('password')} hint={text.passwordHint} />
-            {asksCode && (
-              <TextField
-                {...field('code')}
-                label={strings.login.code}
-                hint={strings.login.codeHint}
-                optional={false}
-                autoComplete="one-time-code"
-              />
-            )}
+            {asksCode && <CodeField {...field('code')} />}
           </>
         )}
       </AccountForm>

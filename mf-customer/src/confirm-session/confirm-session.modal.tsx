@@ -1,11 +1,12 @@
 import { confirmSession, confirmSessionSchema, isInvitedRole } from '@lotline/shared-domain';
 import { Stack, Text, useModalTitle } from '@lotline/shared-design';
-import { PasswordField, TextField } from '@lotline/shared-design/form';
+import { PasswordField } from '@lotline/shared-design/form';
 import { announce, modalAnswered, useSession } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
+import { CodeField } from '../code-field.component';
 import { defineForm } from '../forms';
 import { isExplainedByServer, refusalCode, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
@@ -50,15 +51,7 @@ export default function ConfirmSessionModal() {
             {/* Tells a password manager which account this is. */}
             {user?.email && <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />}
             <PasswordField {...field('password')} />
-            {asksCode && (
-              <TextField
-                {...field('code')}
-                label={strings.login.code}
-                hint={strings.login.codeHint}
-                optional={false}
-                autoComplete="one-time-code"
-              />
-            )}
+            {asksCode && <CodeField {...field('code')} />}
           </>
         )}
       </AccountForm>

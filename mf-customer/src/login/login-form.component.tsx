@@ -1,12 +1,13 @@
 import { accountPath, login, loginSchema, routes } from '@lotline/shared-domain';
 import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
-import { EmailField, PasswordField, TextField } from '@lotline/shared-design/form';
+import { EmailField, PasswordField } from '@lotline/shared-design/form';
 import { callTyped, modalClosed, openPath, selectProvides } from '@lotline/shared-runtime';
 import { storePendingLink, takePendingLink } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useSelector } from 'react-redux';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
+import { CodeField } from '../code-field.component';
 import { defineForm } from '../forms';
 import { goToStartPage } from '../go-to-start-page';
 import { logIn } from '../log-in';
@@ -75,15 +76,7 @@ export function LoginForm({ to, error = null, joinEnabled = true, over = false, 
           <>
             <EmailField {...field('email')} placeholder={text.emailPlaceholder} autoComplete="username" />
             <PasswordField {...field('password')} placeholder={text.passwordPlaceholder} />
-            {asksCode && (
-              <TextField
-                {...field('code')}
-                label={text.code}
-                hint={text.codeHint}
-                optional={false}
-                autoComplete="one-time-code"
-              />
-            )}
+            {asksCode && <CodeField {...field('code')} />}
           </>
         )}
       </AccountForm>

@@ -34,11 +34,11 @@ const actionDefaults = (name: ActionName) => ({
   },
 });
 /** A form without fields, only to confirm. */
-const noContext = userReasonSchema.omit(['reason']);
+const noFields = userReasonSchema.omit(['reason']);
 
 export const resendForm = defineForm({
   ...actionDefaults('resend'),
-  schema: noContext,
+  schema: noFields,
   endpoint: resendInvitation,
   extraBody: () => ({}),
 });
@@ -70,7 +70,7 @@ export const changeRoleForm = defineForm({
 });
 export const endSessionsForm = defineForm({
   ...actionDefaults('sessions'),
-  schema: noContext,
+  schema: noFields,
   endpoint: endUserSessions,
   extraBody: () => ({}),
 });
