@@ -21,14 +21,14 @@ interface AccountFormProps<Values extends object> {
 }
 
 /**
- * A single-column form with the submit button disabled until `cannotSend` is false, and the API's error next to it
+ * A single-column form with the submit button disabled while `isIncomplete` is true, and the API's error next to it
  * (2.9).
  */
 export function AccountForm<Values extends object>({
   form,
   label,
   submitLabel,
-  isIncomplete: isIncomplete = () => false,
+  isIncomplete = () => false,
   isLong = false,
   isQuiet = false,
   error,

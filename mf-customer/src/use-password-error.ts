@@ -11,10 +11,9 @@ export function usePasswordError<Values extends object>(
   form: FormParts<Values>,
 ): { form: FormParts<Values>; error: string | null } {
   const message = refusalMessage(submission);
-  const isWrongPassword = refusalCode(submission) === 'wrong_credentials';
-  const serverErrors = useMemo(
-    () => (isWrongPassword && message ? [{ path: 'password', message }] : null),
-    [isWrongPassword, message, submission],
-  );
+  const serverErrors = useMemo(() => {
+    const text = refusalCode(submission) === 'wrong_credentials' ? refusalMessage(submission) : null;
+    return text === null ? null : [{ path: 'password', message: text }];
+  }, [submission]);
   return serverErrors ? { form: { ...form, serverErrors }, error: null } : { form, error: message };
 }

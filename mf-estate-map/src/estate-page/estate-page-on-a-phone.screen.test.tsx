@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { selectModal } from '@lotline/shared-runtime';
-import { answers, estate, stages } from '../testing/estate-of-stages';
+import { answers, stages } from '../testing/estate-of-stages';
 import { atWidth } from '../testing/at-width';
 import { button, press, renderPage } from '../testing/estate-page.fixture';
 
