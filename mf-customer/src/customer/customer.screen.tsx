@@ -20,7 +20,7 @@ import { HoldCard } from '../own-hold/hold-card.component';
 import { ownStrings } from '../own-hold/own-strings';
 import { WidePage } from '../wide-page.component';
 import { Enquiries } from './enquiries.component';
-import { ClaimedRequests } from './claimed-requests.component';
+import { ClaimedRequestList } from './claimed-requests.component';
 import { home } from './home';
 import { Waitlists } from './waitlists.component';
 import { Watches } from './watches.component';
@@ -124,7 +124,7 @@ function CustomerHome({ name }: { name: string }) {
         </Heading>
         <Text tone="muted">{text.intro}</Text>
       </Stack>
-      <ClaimedRequests />
+      <ClaimedRequestList />
       <Things {...state.answer} />
     </WidePage>
   );

@@ -1,4 +1,4 @@
-import { leaveWaitlist, letterLinkSchema, stopWatch } from '@lotline/shared-domain';
+import { leaveWaitlist, emailLinkSchema, stopWatch } from '@lotline/shared-domain';
 import { put } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { isExplainedByServer } from '../refusal-message';
@@ -7,7 +7,7 @@ import { home } from './home';
 const NO_CONTEXT = {};
 const noContext = () => NO_CONTEXT;
 /** No fields, just a button. */
-const noFields = letterLinkSchema.omit(['token']);
+const noFields = emailLinkSchema.omit(['token']);
 
 export const leaveWaitlistForm = defineForm({
   name: 'leave-waitlist',

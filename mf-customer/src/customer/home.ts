@@ -1,14 +1,14 @@
-import { claim, getHome, type Claimed, type Home } from '@lotline/shared-domain';
+import { claimRequests, getHome, type ClaimedRequests, type Home } from '@lotline/shared-domain';
 import { callApi, storage } from '@lotline/shared-runtime';
 import { createFollowed } from '@lotline/shared-runtime/followed';
 import type { Effect } from 'redux-saga/effects';
 
 /** Per-tab storage from verification until it is shown, once (D77). */
-const claimedStorage = () => storage<Claimed>('found', 1, 'tab');
-export const storeClaimed = (claimed: Claimed | undefined): void => {
+const claimedStorage = () => storage<ClaimedRequests>('found', 1, 'tab');
+export const storeClaimed = (claimed: ClaimedRequests | undefined): void => {
   if (claimed) claimedStorage().write(claimed);
 };
-export function takeClaimed(): Claimed | null {
+export function takeClaimed(): ClaimedRequests | null {
   const stored = claimedStorage().read();
   claimedStorage().clear();
   return stored;
@@ -17,7 +17,7 @@ export function takeClaimed(): Claimed | null {
 /** Links requests made without logging in to the account of the same email; once per visit. */
 function* claimEarlierRequests(): Generator<Effect, void, unknown> {
   try {
-    const claimed = yield* callApi(claim, {});
+    const claimed = yield* callApi(claimRequests, {});
     if (Object.values(claimed).some((count) => count > 0)) storeClaimed(claimed);
   } catch {
     // Show the page without them.

@@ -5,7 +5,7 @@ import {
   routes,
   verifyEmail,
   verifyEmailSchema,
-  type Claimed,
+  type ClaimedRequests,
   type LoggedIn,
 } from '@lotline/shared-domain';
 import { EmptyState, Heading, Icon, LinkButton, Stack, Text } from '@lotline/shared-design';
@@ -49,8 +49,8 @@ const verifyForm = defineForm({
 const { field } = verifyForm;
 
 /** Earlier requests linked to the account (D77); renders nothing without any. */
-function ClaimedRequests({ found }: Pick<LoggedIn, 'found'>) {
-  const lines = (Object.keys(text.claimed) as (keyof Claimed)[]).flatMap((kind) =>
+function ClaimedRequestList({ found }: Pick<LoggedIn, 'found'>) {
+  const lines = (Object.keys(text.claimed) as (keyof ClaimedRequests)[]).flatMap((kind) =>
     found?.[kind] ? [text.claimed[kind](found[kind])] : [],
   );
   if (lines.length === 0) return null;
@@ -86,7 +86,7 @@ function Verified({ url, found }: LoggedIn) {
       }
     >
       <Text>{text.done}</Text>
-      <ClaimedRequests found={found} />
+      <ClaimedRequestList found={found} />
     </EmptyState>
   );
 }

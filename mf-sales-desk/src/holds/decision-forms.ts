@@ -14,7 +14,7 @@ import {
   transferHold,
   transferHoldSchema,
   type ExtendHold,
-  type LetterDecision,
+  type EmailedDecision,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import type { Form, Refusal } from '@lotline/shared-runtime/forms';
@@ -51,7 +51,7 @@ const conflictHandling = {
   },
 };
 
-const decisionDefaults = <Name extends LetterDecision>(name: Name) => ({
+const decisionDefaults = <Name extends EmailedDecision>(name: Name) => ({
   name,
   context: (_state: unknown, hold: HoldParams) => hold,
   requestOptions: (_context: HoldParams, { holdId }: HoldParams) => ({ params: { holdId } }),
@@ -95,7 +95,7 @@ const FORMS = {
 };
 
 /** The form of a decision; its schema decides the fields. */
-export const decisionForm = (decision: LetterDecision): Form<object, HoldParams, unknown> =>
+export const decisionForm = (decision: EmailedDecision): Form<object, HoldParams, unknown> =>
   FORMS[decision] as unknown as Form<object, HoldParams, unknown>;
 
 interface DetailsParams extends HoldParams {
