@@ -5,7 +5,7 @@ const flat = { path: 'M0 0L30 0L30 10L0 10Z', width: 30, height: 10 };
 const turned = { path: 'M0 6L28 0L32 15L4 21Z', width: 32, height: 21 };
 const measures = { frontage: 10, depth: 30 };
 
-describe('where the frontage stands', () => {
+describe('position of the frontage', () => {
   it.each([
     [0, 'top'],
     [1, 'right'],
@@ -27,7 +27,7 @@ describe('where the frontage stands', () => {
     ['a lot drawn lying', flat, 'right'],
     ['an arc', { ...upright, path: 'M0 0A5 5 0 0 1 10 0L10 30L0 30Z' }, 'bottom'],
     ['curves', { ...upright, path: 'M0 0C1 1 2 2 10 30Z' }, 'bottom'],
-  ])('without an edge the longer measure stands along the longer side: %s', (_, outline, side) =>
+  ])('without a front edge the longer measure is shown along the longer side: %s', (_, outline, side) =>
     expect(frontSide(outline, { frontEdge: /[CA]/.test(outline.path) ? 1 : null, ...measures })).toBe(side),
   );
 });

@@ -34,7 +34,7 @@ const effects = (map: MapHost, place: Point): { [Effect in ToolEffect as Effect[
 export const attachTool =
   <State, Output>(
     tool: Tool<State, Output>,
-    told: { state(state: State): void; output(output: Output): void },
+    onChange: { state(state: State): void; output(output: Output): void },
   ): AttachTool =>
   (element, current) => {
     const stop = new AbortController();
@@ -68,9 +68,9 @@ export const attachTool =
       });
       if (!step) return false;
       const [next, ...asked] = step;
-      if (next !== state) told.state((state = next));
+      if (next !== state) onChange.state((state = next));
       for (const [name, value] of asked) {
-        if (name === 'output') told.output(value);
+        if (name === 'output') onChange.output(value);
         else effects(map, place)[name]?.(value as never);
       }
       return true;

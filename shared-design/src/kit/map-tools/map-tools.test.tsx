@@ -30,11 +30,11 @@ async function draw() {
   render(<CornerMap />);
   await screen.findByRole('button', { name: 'Zoom in' });
 }
-/** Presses on lot 1, which stands at 10, 8 and is 14 wide. */
+/** Presses on lot 1, which is at 10, 8 and 14 wide. */
 const choose = () => (pointer('pointerdown', 15, 20), pointer('pointerup', 15, 20));
 
-describe('a corner, with the pointer', () => {
-  test('a press on a lot shows its corners above the map; a drag moves one, and the lot is drawn so', async () => {
+describe('moving a corner with the pointer', () => {
+  test('a press on a lot shows its corners above the map; dragging one reshapes the lot', async () => {
     await draw();
     expect(handles()).toBe(0);
     choose();
@@ -60,7 +60,7 @@ describe('a corner, with the pointer', () => {
     expect([said(), drawn().startsWith('M10 8')]).toEqual(['Corner 1 of 4, at 10, 8', true]);
   });
 
-  test('a second finger gives the drag up and zooms the map with the first', async () => {
+  test('a second finger cancels the drag and zooms the map', async () => {
     await draw();
     choose();
     const finger = (type: string, pointerId: number, x: number, y: number) =>
@@ -75,7 +75,7 @@ describe('a corner, with the pointer', () => {
     expect(view()).not.toBe(before);
   });
 
-  test('beside all lots the map pans as ever', async () => {
+  test('outside all lots the map pans as usual', async () => {
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -88,7 +88,7 @@ describe('a corner, with the pointer', () => {
   });
 });
 
-test('by keyboard: Enter takes the lot, Page Down the next corner, arrows move it, Escape leaves; arrows walk again', async () => {
+test('by keyboard: Enter selects the lot, Page Down the next corner, arrows move it, Escape leaves; then arrows navigate again', async () => {
   await draw();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}{PageDown}{ArrowLeft}');
@@ -101,7 +101,7 @@ test('by keyboard: Enter takes the lot, Page Down the next corner, arrows move i
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Lot 2, Hold, 420 square metres');
 });
 
-describe('the map a tool works with', () => {
+describe('a map with a tool', () => {
   const Tooled = ({ tool }: { tool: Tool<unknown> }) => {
     const { attach } = useMapTool(tool);
     return (
@@ -115,7 +115,7 @@ describe('the map a tool works with', () => {
     );
   };
 
-  test('places are plan units at any zoom, and the overlay knows how large one is', async () => {
+  test('positions are plan units at any zoom, and the overlay knows the scale', async () => {
     const heard = jest.fn();
     render(
       <Tooled
@@ -136,7 +136,7 @@ describe('the map a tool works with', () => {
     expect(document.querySelector('[data-layer] text')!.textContent).toBe('1.2');
   });
 
-  test('what a tool answers nothing to, the map does; the tool’s own gesture marks and opens nothing', async () => {
+  test('the map handles events that the tool ignores; the tool’s own gestures highlight and open nothing', async () => {
     render(<Tooled tool={{ start: 0, on: (state, { type }) => (type === 'pointerdown' ? [state] : undefined) }} />);
     await screen.findByRole('button', { name: 'Zoom in' });
     pointer('pointermove', 31, 20);
@@ -150,7 +150,7 @@ describe('the map a tool works with', () => {
   });
 });
 
-test('the machine alone: a lot is chosen, a corner taken and let go, without a map', () => {
+test('the state machine works without a map: a lot is selected, a corner grabbed and released', () => {
   const map = { shapes: exampleShapes, current: 0, zoom: 1, unitsPerPx: 1, hit: () => 0 };
   const at = (x: number, y: number) => ({ at: { x, y }, touch: false, shift: false, time: 0 });
   const [chosen] = cornerTool.on(cornerTool.start, { type: 'pointerdown', ...at(12, 12) }, map)!;

@@ -14,11 +14,14 @@ export function useMapTool<State, Output = never>(
   onOutput?: (output: Output) => void,
 ): { attach: AttachTool; state: State } {
   const [shown, setShown] = useState({ tool, state: tool.start });
-  const heard = useRef(onOutput);
-  useEffect(() => void (heard.current = onOutput));
+  const onOutputRef = useRef(onOutput);
+  useEffect(() => void (onOutputRef.current = onOutput));
   const attach = useMemo(
     () =>
-      attachTool(tool, { state: (state) => setShown({ tool, state }), output: (output) => heard.current?.(output) }),
+      attachTool(tool, {
+        state: (state) => setShown({ tool, state }),
+        output: (output) => onOutputRef.current?.(output),
+      }),
     [tool],
   );
   return { attach, state: shown.tool === tool ? shown.state : tool.start };
