@@ -2,11 +2,8 @@
 const TAKES: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7 };
 const TOKEN = /[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
-/** The offset of a relative argument; an arc's first arguments are not coordinates. */
-function origin(command: string, at: number, x: number, y: number): number {
-  const isPlace = command !== 'A' || at > 4;
-  return isPlace ? ((command === 'V' || command === 'A') === at % 2 > 0 ? x : y) : 0;
-}
+/** The curve that a smooth one is, with its control point filled in. */
+const WHOLE: Record<string, string> = { S: 'C', T: 'Q' };
 
 /**
  * Reads SVG path data, absolute and relative, in order: `begin` receives the start of each part, `edge` each edge with
@@ -22,50 +19,46 @@ export function readCommands(
   const tokens: string[] = d.match(TOKEN) ?? [];
   let command = '';
   let relative = false;
-  /** Whether the part has begun; after Z the next one begins where this one did. */
+  /** Whether a part has begun; after Z the next one begins where this one did. */
   let open = false;
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  /** The last control point of the edge before, and its kind, which a smooth curve must share. */
-  let [controlX, controlY, bent] = [0, 0, 0];
+  /** Kind and arguments of the edge before, whose last control point a smooth curve of the same kind mirrors. */
+  let before = '';
+  let last: number[] = [];
   for (let i = 0; i < tokens.length;) {
     const token = tokens[i]!;
     if (token >= 'A') {
       command = token.toUpperCase();
       relative = token !== command;
       i += 1;
-      if (command !== 'Z') continue;
-      [x, y, open, bent] = [startX, startY, false, 0];
+      if (command === 'Z') [x, y, open, before] = [startX, startY, false, ''];
       continue;
     }
     const takes = TAKES[command];
     if (!takes) return;
     const to: number[] = [];
-    for (let at = 0; at < takes; at += 1, i += 1) {
-      const text = tokens[i] ?? 'e';
+    for (let left = takes; left > 0; left -= 1, i += 1) {
       // An arc's flag is a single character, which the next number may follow at once.
-      if (takes > 6 && (at === 3 || at === 4) && text.length > 1) tokens.splice(i, 1, text[0]!, text.slice(1));
-      const value = +tokens[i]! + (relative ? origin(command, at, x, y) : 0);
+      const isFlag = left === 4 || left === 3;
+      if (takes > 6 && isFlag && tokens[i]?.[1]) tokens.splice(i, 1, tokens[i]![0]!, tokens[i]!.slice(1));
+      // An arc's first arguments are not coordinates.
+      const isPlace = relative && (takes < 7 || left < 3);
+      const value = +tokens[i]! + (isPlace ? (left % 2 && command !== 'H' ? y : x) : 0);
       if (Number.isNaN(value)) return;
       to.push(value);
     }
     if (command === 'H') to.push(y);
     if (command === 'V') to.unshift(x);
-    const smooth = command === 'S' || command === 'T';
-    const kind = takes > 6 || (takes < 4 && !smooth) ? 0 : command === 'C' || command === 'S' ? 6 : 4;
-    if (smooth) to.unshift(...(kind === bent ? [2 * x - controlX, 2 * y - controlY] : [x, y]));
-    bent = kind;
-    [controlX, controlY] = to.slice(-4) as [number, number];
+    const kind = WHOLE[command] ?? command;
+    if (kind !== command) to.unshift(...(kind === before ? [2 * x - last.at(-4)!, 2 * y - last.at(-3)!] : [x, y]));
     const [endX, endY] = to.slice(-2) as [number, number];
-    if (command === 'M' || !open) {
-      if (command === 'M') [x, y] = [endX, endY];
-      [startX, startY] = [x, y];
-      begin(x, y);
-      open = true;
-    }
-    if (command === 'M')
+    if (kind === 'M') {
+      [startX, startY] = [endX, endY];
       // Further coordinates after M are lines.
       command = 'L';
-    else edge(x, y, to);
-    [x, y] = [endX, endY];
+    }
+    if (kind === 'M' || !open) begin(startX, startY);
+    if (kind !== 'M') edge(x, y, to);
+    [x, y, open, before, last] = [endX, endY, true, kind, to];
   }
 }
