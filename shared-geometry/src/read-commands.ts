@@ -5,6 +5,21 @@ const TOKEN = /[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 /** The curve that a smooth one is, with its control point filled in. */
 const WHOLE: Record<string, string> = { S: 'C', T: 'Q' };
 
+/** The arguments of a command from a token on, absolute; undefined where one is missing. `from`: where relative ones begin. */
+function argumentsAt(tokens: string[], i: number, takes: number, from: readonly [number, number] | false) {
+  const to: number[] = [];
+  for (let left = takes; left > 0; left -= 1, i += 1) {
+    const text = tokens[i] ?? '';
+    // An arc's flag is a single character, which the next number may follow at once.
+    if (takes > 6 && (left === 4 || left === 3) && text[1]) tokens.splice(i, 1, text[0]!, text.slice(1));
+    // An arc's first arguments are not coordinates.
+    const value = +tokens[i]! + (from && (takes < 7 || left < 3) ? from[left % 2]! : 0);
+    if (Number.isNaN(value)) return;
+    to.push(value);
+  }
+  return to;
+}
+
 /**
  * Reads SVG path data, absolute and relative, in order: `begin` receives the start of each part, `edge` each edge with
  * absolute arguments that end in its end point. Their number tells its kind: 2 for a line, 4 for a quadratic and 6 for a
@@ -36,17 +51,9 @@ export function readCommands(
     }
     const takes = TAKES[command];
     if (!takes) return;
-    const to: number[] = [];
-    for (let left = takes; left > 0; left -= 1, i += 1) {
-      // An arc's flag is a single character, which the next number may follow at once.
-      const isFlag = left === 4 || left === 3;
-      if (takes > 6 && isFlag && tokens[i]?.[1]) tokens.splice(i, 1, tokens[i]![0]!, tokens[i]!.slice(1));
-      // An arc's first arguments are not coordinates.
-      const isPlace = relative && (takes < 7 || left < 3);
-      const value = +tokens[i]! + (isPlace ? (left % 2 && command !== 'H' ? y : x) : 0);
-      if (Number.isNaN(value)) return;
-      to.push(value);
-    }
+    const to = argumentsAt(tokens, i, takes, relative && [x, command === 'H' ? x : y]);
+    if (!to) return;
+    i += takes;
     if (command === 'H') to.push(y);
     if (command === 'V') to.unshift(x);
     const kind = WHOLE[command] ?? command;
