@@ -52,7 +52,7 @@ export function integral(value: (t: number) => number, from = 0, to = 1): number
   return half * ROOT.reduce((sum, root, at) => sum + WEIGHT[at]! * value(from + half * (1 + root)), 0);
 }
 
-/** Halvings of an integral at most: enough for a curve with a cusp. */
+/** At most this many halvings of an integral: enough for a curve with a cusp. */
 const DEPTH = 24;
 /** Share of the whole at which a piece isn't halved any more. */
 const CLOSE = 1e-10;
