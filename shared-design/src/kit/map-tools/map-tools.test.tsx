@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ShapeMap } from '../../shape-map';
 import { exampleShapes } from '../../shape-map/shape-map.examples';
 import { CornerMap, cornerTool } from './map-tools.examples';
-import type { Tool } from './tool.types';
+import type { Tool, ToolMap } from './tool.types';
 import { useMapTool } from './use-map-tool';
 
 class PointerEvent extends MouseEvent {
@@ -103,26 +103,26 @@ test('by keyboard: Enter selects the lot, Page Down the next corner, arrows move
 
 describe('a map with a tool', () => {
   const Tooled = ({ tool }: { tool: Tool<unknown> }) => {
-    const { attach } = useMapTool(tool);
+    const { tool: attached } = useMapTool(tool);
     return (
       <ShapeMap
         ariaLabel="Example map, corners"
         shapes={exampleShapes}
         size={{ width: 90, height: 90 }}
-        tool={attach}
+        tool={attached}
         overlay={(pxPerUnit) => <text>{pxPerUnit}</text>}
       />
     );
   };
 
   test('positions are plan units at any zoom, and the overlay knows the scale', async () => {
-    const heard = jest.fn();
+    const received = jest.fn();
     render(
       <Tooled
         tool={{
           start: 0,
-          on: (state, event, { unitsPerPx, hit, shapes }) => (
-            heard(event.type, Math.round(event.at.x), Math.round(event.at.y), unitsPerPx, shapes[hit(event.at)]?.id),
+          on: (state, event, { unitsPerPx, hit }) => (
+            heard(event.type, Math.round(event.at.x), Math.round(event.at.y), unitsPerPx, hit(event.at)),
             [state]
           ),
         }}
@@ -130,10 +130,33 @@ describe('a map with a tool', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }));
     pointer('pointermove', 45, 45);
-    expect(heard).toHaveBeenLastCalledWith('pointermove', 45, 45, 1 / 1.2, undefined);
+    expect(received).toHaveBeenLastCalledWith('pointermove', 45, 45, 1 / 1.2, null);
     pointer('pointermove', 9, 21);
-    expect(heard).toHaveBeenLastCalledWith('pointermove', 15, 25, 1 / 1.2, 'lot-1');
+    expect(received).toHaveBeenLastCalledWith('pointermove', 15, 25, 1 / 1.2, 'lot-1');
     expect(document.querySelector('[data-layer] text')!.textContent).toBe('1.2');
+  });
+
+  test('a tool names shapes by id: under a box, by an effect, and with the keys that are held', async () => {
+    const received = jest.fn();
+    render(
+      <Tooled
+        tool={{
+          start: 0,
+          on: (state, event, { within, shape, current }) => {
+            if (event.type === 'keydown') return [state, ['goTo', 'lot-3']];
+            received(within([0, 0, 27, 30]), shape('lot-2')?.label, shape('gone'), current, event.alt, event.command);
+            return [state, ['hover', 'lot-2']];
+          },
+        }}
+      />,
+    );
+    await screen.findByRole('button', { name: 'Zoom in' });
+    pointer('pointermove', 60, 60, { altKey: true, ctrlKey: true });
+    expect(received).toHaveBeenLastCalledWith(['lot-1', 'lot-2'], '2', undefined, 'lot-1', true, true);
+    expect(document.querySelector('[data-hover]')!.getAttribute('d')).toBe(exampleShapes[1]!.path);
+    await userEvent.tab();
+    await userEvent.keyboard('x');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Lot 3,');
   });
 
   test('the map handles events that the tool ignores; the tool’s own gestures highlight and open nothing', async () => {
@@ -151,8 +174,23 @@ describe('a map with a tool', () => {
 });
 
 test('the state machine works without a map: a lot is selected, a corner grabbed and released', () => {
-  const map = { shapes: exampleShapes, current: 0, zoom: 1, unitsPerPx: 1, hit: () => 0 };
-  const at = (x: number, y: number) => ({ at: { x, y }, touch: false, shift: false, time: 0 });
+  const map: ToolMap = {
+    shapes: exampleShapes,
+    shape: (wanted) => exampleShapes.find(({ id }) => id === wanted),
+    current: 'lot-1',
+    zoom: 1,
+    unitsPerPx: 1,
+    hit: () => 'lot-1',
+    within: () => ['lot-1'],
+  };
+  const at = (x: number, y: number) => ({
+    at: { x, y },
+    touch: false,
+    shift: false,
+    alt: false,
+    command: false,
+    time: 0,
+  });
   const [chosen] = cornerTool.on(cornerTool.start, { type: 'pointerdown', ...at(12, 12) }, map)!;
   const [taken] = cornerTool.on(chosen, { type: 'pointerdown', ...at(10, 8) }, map)!;
   const [dragged] = cornerTool.on(taken, { type: 'pointermove', ...at(2, 2) }, map)!;

@@ -1,7 +1,11 @@
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import {
+  areaOf as areaOfOutline,
+  boundsOf,
+  centroidOf,
+  polygonOf,
+  type Point,
+  readVertices,
+} from '@lotline/shared-geometry';
 
 export interface Box {
   readonly x: number;
@@ -30,51 +34,25 @@ export function toPath(points: readonly Point[], closed = true): string {
   return closed ? `${text}Z` : text;
 }
 
-/** Reads an absolute `M…L…Z` path of one part back into points. */
-export function fromPath(path: string): Point[] {
-  const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
-  const points: Point[] = [];
-  for (let i = 0; i + 1 < numbers.length; i += 2) points.push({ x: numbers[i] ?? 0, y: numbers[i + 1] ?? 0 });
-  return points;
+/** The vertices of a path's first part. */
+export function verticesOf(path: string): Point[] {
+  const [ring = []] = readVertices(path);
+  return ring.flatMap((x, at) => (at % 2 ? [] : [{ x, y: ring[at + 1]! }]));
 }
 
 /** The smallest upright box around points. */
 export function boxOf(points: readonly Point[]): Box {
-  const xs = points.map((p) => p.x);
-  const ys = points.map((p) => p.y);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return {
-    x: decimetre(x),
-    y: decimetre(y),
-    width: decimetre(Math.max(...xs) - x),
-    height: decimetre(Math.max(...ys) - y),
-  };
+  const [x, y, right, bottom] = boundsOf(polygonOf(points));
+  return { x: decimetre(x), y: decimetre(y), width: decimetre(right - x), height: decimetre(bottom - y) };
 }
 
-/** Area in square units, by the shoelace rule. */
-export function areaOf(points: readonly Point[]): number {
-  let sum = 0;
-  points.forEach((p, i) => {
-    const q = points[(i + 1) % points.length] ?? p;
-    sum += p.x * q.y - q.x * p.y;
-  });
-  return Math.abs(sum) / 2;
-}
+/** Area in square units. */
+export const areaOf = (points: readonly Point[]): number => areaOfOutline(polygonOf(points));
 
 /** The centroid, a good place for a label. */
 export function centreOf(points: readonly Point[]): Point {
-  let cross = 0;
-  let x = 0;
-  let y = 0;
-  points.forEach((p, i) => {
-    const q = points[(i + 1) % points.length] ?? p;
-    const c = p.x * q.y - q.x * p.y;
-    cross += c;
-    x += (p.x + q.x) * c;
-    y += (p.y + q.y) * c;
-  });
-  return { x: decimetre(x / (3 * cross)), y: decimetre(y / (3 * cross)) };
+  const { x, y } = centroidOf(polygonOf(points));
+  return { x: decimetre(x), y: decimetre(y) };
 }
 
 export const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
