@@ -122,7 +122,7 @@ describe('a map with a tool', () => {
         tool={{
           start: 0,
           on: (state, event, { unitsPerPx, hit }) => (
-            heard(event.type, Math.round(event.at.x), Math.round(event.at.y), unitsPerPx, hit(event.at)),
+            received(event.type, Math.round(event.at.x), Math.round(event.at.y), unitsPerPx, hit(event.at)),
             [state]
           ),
         }}
