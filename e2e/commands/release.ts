@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -102,48 +101,6 @@ export class Checkout {
 
   remove(): void {
     if (existsSync(this.root)) rmSync(this.root, { recursive: true, force: true });
-  }
-}
-
-/** The text of a file of the build that the clone's product started with. */
-function builtShell(): { folder: string; release: { version: string; entry: string; files: Record<string, string> } } {
-  const dist = join(process.cwd(), 'shell', 'dist');
-  const { folder } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8')) as { folder: string };
-  return {
-    folder: join(dist, folder),
-    release: JSON.parse(readFileSync(join(dist, folder, 'release.json'), 'utf8')) as never,
-  };
-}
-
-/**
- * A checkout with a shell of its own. At full size webpack builds it from a copy of the sources; at CI size, where two builds would take
- * longer than all the rest, its build is the clone's with another start.
- */
-export class ShellCheckout extends Checkout {
-  readonly #isBuiltWhole = process.env.SIZE === 'full';
-
-  constructor() {
-    super('shell');
-    const built = this.#isBuiltWhole ? /[\\/](dist|node_modules)([\\/]|$)/ : /[\\/](dist|node_modules|src)([\\/]|$)/;
-    cpSync(join(process.cwd(), 'shell'), this.folder, { recursive: true, filter: (from) => !built.test(from) });
-    if (!this.#isBuiltWhole) this.change('package.json', /"build": "[^"]*"/, '"build": "node --version"');
-  }
-
-  /** Puts a line of JavaScript before all that the shell's main script does. */
-  startWith(line: string): void {
-    const source = join('shell', 'src', 'index.ts');
-    if (this.#isBuiltWhole)
-      return writeFileSync(join(this.root, source), `${line}\n${readFileSync(join(process.cwd(), source), 'utf8')}`);
-    const { folder, release } = builtShell();
-    const main = Buffer.from(`${line}${readFileSync(join(folder, release.entry), 'utf8')}`);
-    const build = createHash('sha256').update(main).digest('hex').slice(0, 8);
-    const name = `${release.version}-${build}`;
-    const into = join(this.folder, 'dist', name);
-    cpSync(folder, into, { recursive: true, filter: (from) => !/\.(br|gz)$/.test(from) });
-    writeFileSync(join(into, release.entry), main);
-    const files = { ...release.files, [release.entry]: createHash('sha384').update(main).digest('base64') };
-    writeFileSync(join(into, 'release.json'), JSON.stringify({ ...release, build, files }));
-    writeFileSync(join(this.folder, 'dist', 'current.json'), JSON.stringify({ folder: name }));
   }
 }
 
