@@ -30,7 +30,7 @@ it('the MongoDB of the tests lets go of the files of a dropped database within a
   await until(() => !existsSync(file), 'its files to be gone', 60_000);
 }, 90_000);
 
-it('a MongoDB that ends takes the run along, which says so first', async () => {
+it('when its MongoDB ends, the run ends too and reports that first', async () => {
   const { LOTLINE_TEST_MONGODB_URI: _, ...env } = process.env;
   const run = `
     import setup from ${JSON.stringify(SETUP)};
