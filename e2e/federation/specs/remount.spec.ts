@@ -6,11 +6,11 @@ import { ESTATE, expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, listening } from '../fixtures/watch';
 
 const TIMES = process.env.SIZE === 'full' ? 50 : 6;
-/** How much the control leaves behind; some of the page's own may go meanwhile. */
+/** How much the control leaves behind; the page may release some objects of its own in the meantime. */
 const LEFT_BEHIND = 20;
 /** Lazy parts and caches are there after a few rounds. */
 const WARM_UP = 5;
-/** Elements removed in transition are let go of a second later (shared-design/src/overlay/forget-removed.ts). */
+/** Elements removed in transition are let go of a second later (shared-design/src/overlay/release-removed-elements.ts). */
 const LET_GO_MS = 1_500;
 /** Rounds of a form, which take longer; before, about half of them left a form behind. */
 const TIMES_OF_A_FORM = 20;

@@ -12,7 +12,7 @@ import { selectLotsData } from './estate-lots.selectors';
 import { lotsFailed, lotsRead, lotsWanted } from './estate-lots.slice';
 
 /** Loads the lots; a failed reload keeps the current ones. */
-export function* showLots({ payload: { estateId } }: ReturnType<typeof lotsWanted>): Generator<Effect, void> {
+function* showLots({ payload: { estateId } }: ReturnType<typeof lotsWanted>): Generator<Effect, void> {
   try {
     const stages = yield* callTyped(readLots, estateId);
     yield put(lotsRead({ estateId, stages }));
@@ -23,7 +23,7 @@ export function* showLots({ payload: { estateId } }: ReturnType<typeof lotsWante
 }
 
 /** Reloads the lots after a live event or refresh. */
-export function* renewLots(): Generator<Effect, void> {
+function* renewLots(): Generator<Effect, void> {
   const data = yield* selectTyped(selectLotsData);
   if (data.phase !== 'idle') yield put(lotsWanted({ estateId: data.estateId }));
 }

@@ -3,7 +3,7 @@ import type { RemoteState } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import type { EstateLotsData } from './estate-lots.slice';
 
-export type EstateLotsRoot = RemoteState<{ 'mf-builder/estate-lots': EstateLotsData }>;
+type EstateLotsRoot = RemoteState<{ 'mf-builder/estate-lots': EstateLotsData }>;
 
 export interface OpenLot {
   lot: ListedLot;

@@ -1,7 +1,7 @@
 import {
   formatDate,
   holdBadge,
-  lotStanding,
+  waitingBuyerStatus,
   needsBuyer,
   ownHoldPhase,
   partnersPlaceWords,
@@ -14,7 +14,7 @@ import {
 import { Card, Cluster, FactList, Heading, Icon, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { useNow } from '@lotline/shared-runtime/screen';
-import { PlaceLink, Standing } from './partner-holds.styles';
+import { PlaceLink, StatusLine } from './partner-holds.styles';
 import { partnerStrings as text } from './strings';
 
 /** A date and time in the estate's time zone. */
@@ -28,11 +28,11 @@ function Where({ hold }: { hold: FiledHold }) {
   if (phase === 'over')
     return endedAt ? <Text tone="muted">{text.endedOn(formatDate(endedAt, estate.timeZone))}</Text> : null;
   if (phase === 'waiting') {
-    const standing = lotStanding(hold.lot);
+    const standing = waitingBuyerStatus(hold.lot);
     const placed = partnersPlaceWords(place, standing);
     return (
       <Stack gap="xxs">
-        {placed && <Standing $isUrgent={false}>{placed}</Standing>}
+        {placed && <StatusLine $isUrgent={false}>{placed}</StatusLine>}
         <Text tone="muted">
           {partnersRequestWords(standing)}
           {requestExpiresAt && ` ${text.decidedBy(formatDate(requestExpiresAt, estate.timeZone))}`}
@@ -44,7 +44,7 @@ function Where({ hold }: { hold: FiledHold }) {
   const left = timeLeft(expirationDate, now);
   return (
     <Stack gap="xxs">
-      <Standing $isUrgent={needsBuyer(hold, now)}>{left === null ? text.overNow : text.left(left)}</Standing>
+      <StatusLine $isUrgent={needsBuyer(hold, now)}>{left === null ? text.overNow : text.left(left)}</StatusLine>
       <Text tone="muted">
         {phase === 'offer' ? text.answerBy(at(expirationDate, estate)) : text.heldUntil(at(expirationDate, estate))}
       </Text>

@@ -6,8 +6,8 @@ import { useDispatch } from 'react-redux';
 import { accountStrings as text } from './account.strings';
 import { Nav, Page, Parts } from './account.styles';
 import { Email } from './email.component';
-import { LettersAndConsent } from './letters.component';
-import { useOwn } from './own-answer';
+import { EmailsAndConsent } from './emails.component';
+import { usePrivateResource } from './use-private-resource';
 import { OwnData } from './own-data.component';
 import { Password } from './password.component';
 import { Profile } from './profile.component';
@@ -51,7 +51,7 @@ function Failed() {
 }
 
 function OwnAccount() {
-  const state = useOwn(getAccount);
+  const state = usePrivateResource(getAccount);
   if (state.phase === 'failed' || state.phase === 'absent') return <Failed />;
   if (state.phase !== 'ready') return <Waiting />;
   const account = state.data;
@@ -82,7 +82,7 @@ function OwnAccount() {
         <Password role={parseRole(account.role)} />
         <SecondFactor account={account} />
         <Sessions />
-        <LettersAndConsent />
+        <EmailsAndConsent />
         <OwnData />
       </Parts>
     </Page>

@@ -1,40 +1,43 @@
-import { getChoices, OPTIONAL_LETTERS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
+import { getChoices, OPTIONAL_EMAILS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
 import { accountStrings } from './account.strings';
-import { choiceSettled, consentWithdrawn, letterToggled } from './choices.slice';
-import { readAgain } from './own-answer';
+import { choiceSettled, consentWithdrawn, emailKindToggled } from './choices.slice';
+import { refetch } from './use-private-resource';
 
 const text = accountStrings.letters;
 
 /** Saves a choice, then refetches all choices, so that the page shows the API's state. */
-function* choose(save: () => Generator<Effect, unknown>, said: string): Generator<Effect, void> {
+function* saveChoice(save: () => Generator<Effect, unknown>, message: string): Generator<Effect, void> {
   try {
     yield* save();
-    yield put(readAgain(getChoices));
-    yield call(toast, { tone: 'success', message: said });
+    yield put(refetch(getChoices));
+    yield call(toast, { tone: 'success', message });
   } catch (error) {
     const isStale = isApiError(error) && error.status === 412;
-    if (isStale) yield put(readAgain(getChoices));
+    if (isStale) yield put(refetch(getChoices));
     else yield call(reportError, error, 'account/choices');
     yield call(toast, { tone: 'error', message: isStale ? text.stale(error.message) : text.failed });
   }
   yield put(choiceSettled());
 }
 
-export function* toggleLetter({
+function* toggleEmailKind({
   payload: { kind, isWanted, leftOut, etag },
-}: ReturnType<typeof letterToggled>): Generator<Effect, void> {
+}: ReturnType<typeof emailKindToggled>): Generator<Effect, void> {
   // Keep only kinds this build knows; the API keeps its own for newer ones.
-  const next = OPTIONAL_LETTERS.filter((one) => (one === kind ? !isWanted : leftOut.includes(one)));
-  yield* choose(() => callApi(updateChoices, { body: { leftOut: next }, ...(etag && { ifMatch: etag }) }), text.saved);
+  const next = OPTIONAL_EMAILS.filter((one) => (one === kind ? !isWanted : leftOut.includes(one)));
+  yield* saveChoice(
+    () => callApi(updateChoices, { body: { leftOut: next }, ...(etag && { ifMatch: etag }) }),
+    text.saved,
+  );
 }
 
-export function* takeBack({ payload: { estateId } }: ReturnType<typeof consentWithdrawn>): Generator<Effect, void> {
-  yield* choose(() => callApi(withdrawConsent, { body: { estateId } }), text.withdrawn);
+function* withdraw({ payload: { estateId } }: ReturnType<typeof consentWithdrawn>): Generator<Effect, void> {
+  yield* saveChoice(() => callApi(withdrawConsent, { body: { estateId } }), text.withdrawn);
 }
 
 export function* watchChoices(): Generator<Effect, void> {
-  yield takeLeading(letterToggled, safely(toggleLetter));
-  yield takeLeading(consentWithdrawn, safely(takeBack));
+  yield takeLeading(emailKindToggled, safely(toggleEmailKind));
+  yield takeLeading(consentWithdrawn, safely(withdraw));
 }

@@ -6,9 +6,9 @@ import { useDispatch } from 'react-redux';
 import { AccountForm } from '../account-form.component';
 import { AuthenticatorSetup } from '../authenticator/authenticator-setup.component';
 import { RecoveryCodes } from '../authenticator/recovery-codes.component';
-import { refusalWords } from '../refusal-words';
+import { refusalMessage } from '../refusal-message';
 import { accountStrings } from './account.strings';
-import { readAgain } from './own-answer';
+import { refetch } from './use-private-resource';
 import { confirmFactorForm, removeFactorForm, startFactorForm } from './second-factor.forms';
 import { Section } from './section.component';
 
@@ -31,8 +31,8 @@ function SetUp({ factor: { secret, uri }, onCancel, onDone }: SetUpProps) {
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={refusalWords(submission)}
-        cannotSend={({ values }) => !values.code}
+        error={refusalMessage(submission)}
+        isIncomplete={({ values }) => !values.code}
       >
         {() => (
           <TextField
@@ -55,7 +55,13 @@ function SetUp({ factor: { secret, uri }, onCancel, onDone }: SetUpProps) {
 function TurnOff() {
   const { submission, form } = useSubmission(removeFactorForm, {});
   return (
-    <AccountForm form={form} label={text.removeForm} submitLabel={text.remove} error={refusalWords(submission)} isQuiet>
+    <AccountForm
+      form={form}
+      label={text.removeForm}
+      submitLabel={text.remove}
+      error={refusalMessage(submission)}
+      isQuiet
+    >
       {() => null}
     </AccountForm>
   );
@@ -68,7 +74,7 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft, ro
   const leave = () => dispatch(startFactorForm.opened({}));
   const finish = () => {
     leave();
-    dispatch(readAgain(getAccount));
+    dispatch(refetch(getAccount));
   };
   const isRequired = isInvitedRole(parseRole(role));
   if (submission.phase === 'sent')
@@ -90,7 +96,7 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft, ro
           form={form}
           label={text.startForm}
           submitLabel={hasSecondFactor ? text.replace : text.start}
-          error={refusalWords(submission)}
+          error={refusalMessage(submission)}
           isQuiet
         >
           {() => null}

@@ -8,9 +8,9 @@ import {
 import { toast } from '@lotline/shared-runtime';
 import { call, put } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { isSaidByServer } from '../refusal-words';
+import { isExplainedByServer } from '../refusal-message';
 import { accountStrings } from './account.strings';
-import { readAgain } from './own-answer';
+import { refetch } from './use-private-resource';
 
 /** No fields, just a button. */
 const nothingTyped = secondFactorSchema.omit(['code']);
@@ -22,7 +22,7 @@ export const startFactorForm = defineForm({
   endpoint: startSecondFactor,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
 });
 
 /** Confirms the authenticator with a code; returns the recovery codes. */
@@ -32,7 +32,7 @@ export const confirmFactorForm = defineForm({
   endpoint: confirmSecondFactor,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
 });
 
 /** Turns the authenticator off, where it is optional. */
@@ -42,9 +42,9 @@ export const removeFactorForm = defineForm({
   endpoint: removeSecondFactor,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered() {
-    yield put(readAgain(getAccount));
+    yield put(refetch(getAccount));
     yield call(toast, { tone: 'success', message: accountStrings.factor.removed });
   },
 });

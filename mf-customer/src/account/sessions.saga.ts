@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, getSessions } from '@lotline/shared-domai
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
 import { accountStrings } from './account.strings';
-import { readAgain } from './own-answer';
+import { refetch } from './use-private-resource';
 import { OTHERS, sessionEndChosen, sessionEndSettled } from './sessions.slice';
 
 const text = accountStrings.sessions;
@@ -22,10 +22,10 @@ function* end(which: string): Generator<Effect, string> {
 }
 
 /** Ends one session, or all others: their next request is anonymous (D41). */
-export function* endChosen({ payload: { which } }: ReturnType<typeof sessionEndChosen>): Generator<Effect, void> {
+function* endChosen({ payload: { which } }: ReturnType<typeof sessionEndChosen>): Generator<Effect, void> {
   try {
     const said = yield* end(which);
-    yield put(readAgain(getSessions));
+    yield put(refetch(getSessions));
     yield call(toast, { tone: 'success', message: said });
   } catch (error) {
     yield call(reportError, error, 'account/sessions');

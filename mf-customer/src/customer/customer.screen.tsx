@@ -20,7 +20,7 @@ import { HoldCard } from '../own-hold/hold-card.component';
 import { ownStrings } from '../own-hold/own-strings';
 import { WidePage } from '../wide-page.component';
 import { Enquiries } from './enquiries.component';
-import { Found } from './found.component';
+import { ClaimedRequestList } from './claimed-requests.component';
 import { home } from './home';
 import { Waitlists } from './waitlists.component';
 import { Watches } from './watches.component';
@@ -34,7 +34,7 @@ function Holds({ title, holds }: { title: string; holds: readonly OwnHold[] }) {
     <Stack as="section" gap="md">
       <Heading level={2}>{title}</Heading>
       {holds.map((hold) => (
-        <HoldCard key={hold._id} headingLevel={3} hold={hold} forms={ownHoldForms} about={{ holdId: hold._id }} />
+        <HoldCard key={hold._id} headingLevel={3} hold={hold} forms={ownHoldForms} params={{ holdId: hold._id }} />
       ))}
     </Stack>
   );
@@ -69,7 +69,13 @@ function Things({ holds, waitlistEntries, watches, enquiries }: Home) {
         <Disclosure title={text.holds} subtitle={`(${text.over(over.length)})`} headingLevel={2}>
           <Stack gap="md">
             {over.map((hold) => (
-              <HoldCard key={hold._id} headingLevel={3} hold={hold} forms={ownHoldForms} about={{ holdId: hold._id }} />
+              <HoldCard
+                key={hold._id}
+                headingLevel={3}
+                hold={hold}
+                forms={ownHoldForms}
+                params={{ holdId: hold._id }}
+              />
             ))}
           </Stack>
         </Disclosure>
@@ -118,7 +124,7 @@ function CustomerHome({ name }: { name: string }) {
         </Heading>
         <Text tone="muted">{text.intro}</Text>
       </Stack>
-      <Found />
+      <ClaimedRequestList />
       <Things {...state.answer} />
     </WidePage>
   );

@@ -1,35 +1,35 @@
-import { leaveWaitlist, letterLinkSchema, stopWatch } from '@lotline/shared-domain';
+import { leaveWaitlist, emailLinkSchema, stopWatch } from '@lotline/shared-domain';
 import { put } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { isSaidByServer } from '../refusal-words';
+import { isExplainedByServer } from '../refusal-message';
 import { home } from './home';
 
-const NOTHING = {};
-const nothing = () => NOTHING;
+const NO_CONTEXT = {};
+const noContext = () => NO_CONTEXT;
 /** No fields, just a button. */
-const press = letterLinkSchema.omit(['token']);
+const noFields = emailLinkSchema.omit(['token']);
 
-export const leaveForm = defineForm({
+export const leaveWaitlistForm = defineForm({
   name: 'leave-waitlist',
-  schema: press,
+  schema: noFields,
   endpoint: leaveWaitlist,
-  context: nothing,
-  extraBody: nothing,
+  context: noContext,
+  extraBody: noContext,
   requestOptions: (_context, { entryId }: { entryId: string }) => ({ params: { entryId } }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered() {
     yield put(home.changed());
   },
 });
 
-export const stopForm = defineForm({
+export const stopWatchForm = defineForm({
   name: 'stop-watch',
-  schema: press,
+  schema: noFields,
   endpoint: stopWatch,
-  context: nothing,
-  extraBody: nothing,
+  context: noContext,
+  extraBody: noContext,
   requestOptions: (_context, { watchId }: { watchId: string }) => ({ params: { watchId } }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered() {
     yield put(home.changed());
   },

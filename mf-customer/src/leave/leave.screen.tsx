@@ -1,4 +1,10 @@
-import { leaveWaitlistByLink, letterLinkSchema, routes, stopWatchByLink, type LeftThing } from '@lotline/shared-domain';
+import {
+  leaveWaitlistByLink,
+  emailLinkSchema,
+  routes,
+  stopWatchByLink,
+  type UnsubscribeTarget,
+} from '@lotline/shared-domain';
 import { EmptyState, Heading, Icon, LinkButton, Text } from '@lotline/shared-design';
 import { Link, selectQuery, usePageTitle } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
@@ -7,41 +13,46 @@ import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
 import { defineForm } from '../forms';
 import { ownStrings } from '../own-hold/own-strings';
-import { isLinkEnd, isSaidByServer, refusalWords } from '../refusal-words';
+import { isLinkEnd, isExplainedByServer, refusalMessage } from '../refusal-message';
 import { useLinkSecret } from '../use-link-secret';
 
 const text = ownStrings.leave;
-const NOTHING = {};
+const NO_CONTEXT = {};
 const shared = {
-  schema: letterLinkSchema.omit(['token']),
-  context: () => NOTHING,
+  schema: emailLinkSchema.omit(['token']),
+  context: () => NO_CONTEXT,
   extraBody: (_context: object, { token }: { token: string }) => ({ token }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
 } as const;
 
 /** Requires a click: email scanners open links too. */
 const FORMS = {
   waitlist: defineForm({ name: 'leave-waitlist-by-link', endpoint: leaveWaitlistByLink, ...shared }),
   watch: defineForm({ name: 'stop-watch-by-link', endpoint: stopWatchByLink, ...shared }),
-} as const satisfies Record<LeftThing, unknown>;
+} as const satisfies Record<UnsubscribeTarget, unknown>;
 
-const Way = () => (
+const EstatesLink = () => (
   <LinkButton renderAs={Link} to={routes.landing.path}>
     {ownStrings.customer.estates}
   </LinkButton>
 );
 const NothingToLeave = () => (
-  <EmptyState headingLevel={1} title={text.overTitle} icon={<Icon name="info" size={28} />} action={<Way />}>
+  <EmptyState headingLevel={1} title={text.overTitle} icon={<Icon name="info" size={28} />} action={<EstatesLink />}>
     {text.over}
   </EmptyState>
 );
 
-function LeaveByLink({ of, token }: { of: LeftThing; token: string }) {
+function LeaveByLink({ of, token }: { of: UnsubscribeTarget; token: string }) {
   const { submission, form } = useSubmission(FORMS[of], { token });
   const words = text[of];
   if (submission.phase === 'sent')
     return (
-      <EmptyState headingLevel={1} title={words.doneTitle} icon={<Icon name="check" size={28} />} action={<Way />}>
+      <EmptyState
+        headingLevel={1}
+        title={words.doneTitle}
+        icon={<Icon name="check" size={28} />}
+        action={<EstatesLink />}
+      >
         {words.done}
       </EmptyState>
     );
@@ -53,7 +64,7 @@ function LeaveByLink({ of, token }: { of: LeftThing; token: string }) {
         {words.title}
       </Heading>
       <Text>{words.text}</Text>
-      <AccountForm form={form} label={words.title} submitLabel={words.submit} error={refusalWords(submission)}>
+      <AccountForm form={form} label={words.title} submitLabel={words.submit} error={refusalMessage(submission)}>
         {() => null}
       </AccountForm>
     </AccountPage>

@@ -9,7 +9,7 @@ import { ownHoldForms } from './hold-forms';
 function facts(over: Partial<NonNullable<OwnHold['lot']>> = {}, estate = rise) {
   const { lot } = anOwnHold();
   const hold = anOwnHold({ estate, lot: { ...lot!, ...over } });
-  renderWithHost(<HoldCard headingLevel={3} hold={hold} forms={ownHoldForms} about={{ holdId: hold._id }} />, {
+  renderWithHost(<HoldCard headingLevel={3} hold={hold} forms={ownHoldForms} params={{ holdId: hold._id }} />, {
     module,
   });
   return screen.queryAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);

@@ -2,7 +2,6 @@ import {
   formatDate,
   holdBadge,
   lotFacts,
-  lotStanding,
   needsBuyer,
   OWN_HOLD_FACTS,
   ownHoldPhase,
@@ -11,6 +10,7 @@ import {
   requestWords,
   stageLabel,
   timeLeft,
+  waitingBuyerStatus,
   type OwnHold,
 } from '@lotline/shared-domain';
 import {
@@ -87,7 +87,7 @@ function Standing({ hold }: { hold: OwnHold }) {
   const now = useNow(60_000);
   const { estate, expirationDate, requestExpiresAt, endedAt, createdAt, place } = hold;
   const phase = ownHoldPhase(hold);
-  const standing = lotStanding(hold.lot);
+  const standing = waitingBuyerStatus(hold.lot);
   const placed = placeWords(place, standing, hold.isHeldForYou);
   if (phase === 'over')
     return (
@@ -129,7 +129,7 @@ function Extension({ hold: { estate, extensionRequestedAt, extensionDeclinedAt }
   return extensionDeclinedAt ? <Text role="status">{text.noMoreTime}</Text> : null;
 }
 
-export interface HoldCardProps<About extends object> extends HoldActionsProps<About> {
+interface HoldCardProps<About extends object> extends HoldActionsProps<About> {
   headingLevel: 1 | 3;
 }
 

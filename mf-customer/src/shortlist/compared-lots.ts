@@ -17,7 +17,7 @@ export interface ShownLot {
 /** The customer-facing status: a shortlist is always viewed as a buyer, whatever the role (4.2). */
 export const badgeOf = ({ lot }: ShownLot): Badge => lotBadge(lot, 'customer');
 
-export interface ComparedRow {
+interface ComparedRow {
   id: string;
   label: string;
   /** One value per lot, in order. */

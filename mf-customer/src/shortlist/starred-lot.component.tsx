@@ -15,11 +15,11 @@ import { CardBody, CardFoot, CardHead, Choice, Drawing, Facts, LotCard } from '.
 import { shortlistStrings as text } from './strings';
 import type { StarredState } from './use-starred-states';
 
-export interface Choosing {
+interface LotChoice {
   isChosen: boolean;
   /** Whether another lot can be selected: at most four are compared. */
   isFree: boolean;
-  turn(): void;
+  toggle(): void;
 }
 
 /** Link to a lot's details on its estate's page. */
@@ -40,7 +40,7 @@ function Known({
 }: {
   starred: StarredLot;
   shown: ShownLot;
-  choosing: Choosing;
+  choosing: LotChoice;
   isOwn: boolean;
 }) {
   const { lot, estate } = shown;
@@ -54,7 +54,7 @@ function Known({
           <LotLink shown={shown} />
         </h3>
         <StatusBadge {...badge} />
-        {isOwn && star && <StarButton label={text.star(lot.title)} isStarred={star.isStarred} onTurn={star.turn} />}
+        {isOwn && star && <StarButton label={text.star(lot.title)} isStarred={star.isStarred} onToggle={star.toggle} />}
       </CardHead>
       <CardBody>
         <Drawing>
@@ -91,7 +91,7 @@ function Known({
               aria-label={text.chooseNamed(lot.title)}
               checked={choosing.isChosen}
               disabled={!choosing.isChosen && !choosing.isFree}
-              onChange={choosing.turn}
+              onChange={choosing.toggle}
             />
             {text.choose}
           </Choice>
@@ -101,7 +101,7 @@ function Known({
   );
 }
 
-/** A starred lot with its current data, or a note that it is gone. */
+/** A starred lot with its current data, or a note that it is no longer available. */
 export function StarredLotCard({
   starred,
   state,
@@ -110,7 +110,7 @@ export function StarredLotCard({
 }: {
   starred: StarredLot;
   state: StarredState;
-  choosing: Choosing;
+  choosing: LotChoice;
   isOwn: boolean;
 }) {
   const star = useStar(starred);
@@ -120,7 +120,7 @@ export function StarredLotCard({
       <LotCard $off>
         <Text tone="muted">{state.of === 'estate' ? text.estateGone : text.gone}</Text>
         {isOwn && star?.isStarred && (
-          <Button variant="secondary" size="small" onClick={star.turn}>
+          <Button variant="secondary" size="small" onClick={star.toggle}>
             {text.remove}
           </Button>
         )}

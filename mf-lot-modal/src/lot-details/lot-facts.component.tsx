@@ -9,7 +9,7 @@ import {
 } from '@lotline/shared-domain';
 import { FactList, useBreakpoint } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
-import { selectRoleHere } from '@lotline/shared-runtime/viewer';
+import { selectRoleOnEstate } from '@lotline/shared-runtime/viewer';
 import { useSelector } from 'react-redux';
 import { LotBadge } from '../lots/lot-badge.component';
 import { TextButton } from '../text-button.component';
@@ -22,7 +22,7 @@ function Value({ fact, lot }: { fact: FactRow; lot: ListedLot }) {
   return <TextButton onClick={() => modal.open('contact', { lotId: lot._id }, { back: true })}>{fact.text}</TextButton>;
 }
 
-export interface LotFactsProps {
+interface LotFactsProps {
   lot: ListedLot;
   estate: Estate;
   /** Whether to include the status; a page about the status shows it elsewhere. */
@@ -32,7 +32,7 @@ export interface LotFactsProps {
 /** The facts of 2.8, with the stage on a desktop only. */
 export function LotFacts({ lot, estate, status = true }: LotFactsProps) {
   const { isMobile } = useBreakpoint();
-  const audience = audienceOf(useSelector(selectRoleHere));
+  const audience = audienceOf(useSelector(selectRoleOnEstate));
   const facts = lotFacts(MODAL_FACTS, lot, estate, audience).filter(
     ({ id }) => !(id === 'stage' && isMobile) && (status || id !== 'status'),
   );

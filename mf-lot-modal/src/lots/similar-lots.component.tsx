@@ -1,4 +1,4 @@
-import { isToldLot, lotName, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { hasPublicDetails, lotName, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { Heading, Icon, Stack, Text, colour, motion, radius, space } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
 import styled from 'styled-components';
@@ -51,7 +51,7 @@ export function SimilarLots({ lot, lots, estate }: { lot: ListedLot; lots: reado
   const similar = similarLots(lot, lots);
   if (similar.length === 0) return null;
   // The figures of an unreleased lot are unknown, so nothing can be called similar to it.
-  const title = isToldLot(lot) ? strings.similar.title : strings.similar.titleOfUnknown;
+  const title = hasPublicDetails(lot) ? strings.similar.title : strings.similar.titleOfUnknown;
   return (
     <Stack gap="sm" as="section" aria-label={title}>
       <Heading level={3} size="small">

@@ -1,10 +1,10 @@
-import { lotStanding, watchLot } from '@lotline/shared-domain';
+import { waitingBuyerStatus, watchLot } from '@lotline/shared-domain';
 import { Stack, Text, useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useModal, type HostState } from '@lotline/shared-runtime';
 import { useProfile } from '@lotline/shared-runtime/account';
-import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
+import { closeWithToast, useSubmission } from '@lotline/shared-runtime/forms';
 import { useMemo } from 'react';
 import { defineForm } from '../forms';
 import { LotAbsence } from '../lots/lot-absence.component';
@@ -21,11 +21,11 @@ export const watchForm = defineForm({
   endpoint: watchLot,
   context: (state: HostState, _about: { lotId: string }) => pageContext(state),
   extraBody: ({ estate, businessId }, { lotId }) => ({ lotId, estateId: estate._id, businessId }),
-  delivered: ({ isLeft }) => closeAndSay(isLeft, strings.watch.sent),
+  delivered: ({ isLeft }) => closeWithToast(isLeft, strings.watch.sent),
 });
 const { field } = watchForm;
 
-/** Tell me if it comes back (D1). */
+/** Watch form: an email when the lot is available again (D1). */
 export default function WatchModal({ lotId }: { lotId: string }) {
   const modal = useModal();
   const email = useProfile()?.email;
@@ -43,7 +43,7 @@ export default function WatchModal({ lotId }: { lotId: string }) {
     <Stack gap="md">
       <LotLine lot={shown.lot} estate={estate} />
       <LotNews news={shown.news} />
-      <Text tone="muted">{strings.watch.intro(shown.lot.title, lotStanding(shown.lot))}</Text>
+      <Text tone="muted">{strings.watch.intro(shown.lot.title, waitingBuyerStatus(shown.lot))}</Text>
       <SubmissionForm {...form} label={strings.watch.form} submitLabel={strings.watch.submit} onCancel={modal.close}>
         <EmailField {...field('email')} />
         <CheckboxField {...field('consent')} label={strings.watch.consent} />

@@ -10,7 +10,7 @@ import {
 import { toast } from '@lotline/shared-runtime';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { wasFaster } from '../holds/decision-forms';
+import { isConflict } from '../holds/decision-forms';
 import { holdsChanged } from '../holds/holds-changed';
 import { callerStrings as text } from './strings';
 
@@ -37,9 +37,9 @@ export const enterHoldForm = defineForm({
   context: (_state, about: { lotId: string }) => about,
   requestOptions: (_context, { lotId }) => ({ params: { lotId } }),
   extraBody: () => ({}),
-  explains: wasFaster,
+  explains: isConflict,
   *refused({ refusal }) {
-    if (wasFaster(refusal)) yield* holdsChanged();
+    if (isConflict(refusal)) yield* holdsChanged();
   },
   *delivered({ answer }) {
     yield* holdsChanged();
@@ -51,7 +51,7 @@ export const enterHoldForm = defineForm({
   },
 });
 
-const lotOrNone = (lotId: string | null | undefined): string | null => lotId || null;
+const lotParams = (lotId: string | null | undefined): string | null => lotId || null;
 
 /** An enquiry about an estate, or about one of its lots. */
 export const enterEnquiryForm = defineForm({
@@ -66,7 +66,7 @@ export const enterEnquiryForm = defineForm({
     email: 'email',
     phone: 'phone',
     message: 'message',
-    lotId: ['lotId', lotOrNone],
+    lotId: ['lotId', lotParams],
   },
   context: (_state, about: { estateId: string }) => about,
   requestOptions: (_context, { estateId }) => ({ params: { estateId } }),

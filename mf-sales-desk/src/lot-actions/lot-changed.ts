@@ -10,7 +10,7 @@ import { selectTyped } from '@lotline/shared-runtime';
 import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
 import { put, type Effect } from 'redux-saga/effects';
 
-const OF_LOTS: readonly string[] = [
+const LOT_ACTIONS: readonly string[] = [
   getStaffLot,
   getStaffLots,
   getStaffStage,
@@ -24,7 +24,9 @@ export function* lotChanged(): Generator<Effect, void> {
   const { asked } = yield* selectTyped(selectResources);
   yield put(
     resourcesOutdated(
-      Object.entries(asked).flatMap(([key, { resource }]) => (OF_LOTS.includes(resource.endpoint.action) ? [key] : [])),
+      Object.entries(asked).flatMap(([key, { resource }]) =>
+        LOT_ACTIONS.includes(resource.endpoint.action) ? [key] : [],
+      ),
     ),
   );
 }

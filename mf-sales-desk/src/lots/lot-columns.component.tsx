@@ -23,7 +23,7 @@ import { compareKeys, orderedBy } from './ordered-by';
 import { lotsStrings } from './strings';
 
 /** A column of lots, sorted by its value. */
-export type LotColumn = ExportColumn<StaffLot>;
+type LotColumn = ExportColumn<StaffLot>;
 
 type Value = string | number | null;
 type Time = string | null | undefined;

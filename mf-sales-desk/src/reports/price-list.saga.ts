@@ -6,14 +6,14 @@ import { readPriceList } from './price-list.api';
 import { priceListAsked, priceListFailed, priceListSaved } from './price-list.slice';
 import { reportStrings as text } from './strings';
 
-function whyOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!isApiError(error)) return text.priceListFailed;
   if (error.isNetwork) return text.priceListUnread;
   return error.status === 401 ? text.priceListLoggedOut : error.message || text.priceListFailed;
 }
 
 /** The shell notices an expired session by its own calls only: make one, so that it asks the user to log in again. */
-function* tellSessionEnd(): Generator {
+function* reportSessionEnd(): Generator {
   try {
     yield* callApi(getStaffEstates);
   } catch {
@@ -36,8 +36,8 @@ export function* priceListSaga(): Generator {
         yield put(priceListSaved());
       } catch (error) {
         reportError(error, 'price list');
-        yield put(priceListFailed({ estate, why: whyOf(error) }));
-        if (isApiError(error) && error.status === 401) yield* tellSessionEnd();
+        yield put(priceListFailed({ estate, why: failureReason(error) }));
+        if (isApiError(error) && error.status === 401) yield* reportSessionEnd();
       }
     }),
   );

@@ -14,7 +14,7 @@ import { tokensChanged } from './tokens-changed';
 
 const text = strings.tokens;
 
-export const makeTokenForm = defineForm({
+const makeTokenForm = defineForm({
   name: 'make-token',
   schema: createTokenSchema,
   endpoint: createToken,
@@ -26,7 +26,7 @@ export const makeTokenForm = defineForm({
 const { field } = makeTokenForm;
 
 /** A key's secret, shown only this once. */
-function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
+function CreatedToken({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Text>{text.made}</Text>
@@ -52,7 +52,7 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   if (submission.phase === 'sent')
     return (
       <ModalFrame title={text.madeTitle} width="medium" dismissable={false} onClose={onClose} contentKey="made">
-        <Made secret={submission.answer.secret} onClose={onClose} />
+        <CreatedToken secret={submission.answer.secret} onClose={onClose} />
       </ModalFrame>
     );
   const offered = (known?.estates ?? [])

@@ -11,7 +11,7 @@ import { tokensChanged } from './tokens-changed';
 
 const text = strings.tokens;
 
-export const revokeTokenForm = defineForm({
+const revokeTokenForm = defineForm({
   name: 'revoke-token',
   schema: userReasonSchema.omit(['reason']),
   endpoint: revokeToken,
@@ -24,7 +24,7 @@ export const revokeTokenForm = defineForm({
   },
 });
 
-/** Confirms a revocation and says which program will lose access. */
+/** Confirms a revocation, naming the program that will lose access. */
 export function RevokeTokenDialog({ token: { _id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
   const { submission, form } = useSubmission(revokeTokenForm, { tokenId: _id });
   useCloseWhenSent(submission, onClose);

@@ -1,13 +1,13 @@
 import type { Audience } from '../account/roles.js';
 import type { DateInput } from '../format/dates.js';
 import type { LotPrice } from '../lot/lot-price.js';
-import type { ToldLot } from '../lot/lot-told.js';
+import type { LotDetails } from '../lot/public-details.js';
 
 /** Who reads a surface; `partner` is the builder view of 2.5 to 2.7. */
 export type FactAudience = Audience | 'partner';
 
 /** What facts are read from: a lot as its public reads carry it. `registeredOn` is set once it is titled (D93). */
-export interface FactLot extends ToldLot {
+export interface FactLot extends LotDetails {
   title: string;
   stageTitle?: string | null;
   blockDepth?: number | null;

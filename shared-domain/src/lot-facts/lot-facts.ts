@@ -1,4 +1,4 @@
-import { isToldLot } from '../lot/lot-told.js';
+import { hasPublicDetails } from '../lot/public-details.js';
 import type { FactAudience, FactEstate, FactLot, FactRow, FactSurface, PlacedFact } from './lot-fact.js';
 import { UNTOLD } from './readings.js';
 
@@ -19,7 +19,11 @@ export function lotFact<Lot extends FactLot>(
   audience: FactAudience,
 ): FactRow {
   const { id, unit: usual = '', isDetail, read } = row.fact;
-  const { text: value, missing = null, label } = isDetail && !isToldLot(lot) ? UNTOLD : read(lot, estate, audience);
+  const {
+    text: value,
+    missing = null,
+    label,
+  } = isDetail && !hasPublicDetails(lot) ? UNTOLD : read(lot, estate, audience);
   const unit = missing ? '' : (row.unit ?? usual);
   return { id, label: label ?? labelOf(row, audience), value, unit, text: value + unit, missing };
 }

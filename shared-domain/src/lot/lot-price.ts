@@ -12,7 +12,6 @@ export interface PriceText {
 
 /** The price types an admin form offers (section 3). */
 export const PRICE_TYPES = ['fixed', 'from', 'hide', 'offers'] as const;
-export type PriceType = (typeof PRICE_TYPES)[number];
 
 const REQUEST: PriceText = { kind: 'request', text: 'Request pricing' };
 

@@ -9,7 +9,7 @@ import { workingRemote as ofContract13 } from './1.3/sample-remote';
 const estate = anEstate();
 const host = { estate, answers: { 'stage/getStagesMap': [] } };
 
-it('the frozen fixtures belong to majors that are spoken', () => {
+it('the frozen fixtures belong to supported major versions', () => {
   expect(Number(CONTRACT.split('.')[0])).toBe(1);
   expect([ofContract1, ofContract11, ofContract12, ofContract13].map(({ contract }) => contract)).toEqual([
     '1.0.0',

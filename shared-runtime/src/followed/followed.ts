@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call, delay, put, race, take, type Effect } from 'redux-saga/effects';
 
 /** State of a private answer that a page polls. A later failure keeps the last answer. */
-export type Followed<Answer> =
+type Followed<Answer> =
   | { phase: 'loading' }
   | { phase: 'ready'; answer: Answer }
   /** The API answered 404 or 400. */

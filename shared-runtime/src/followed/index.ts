@@ -1,1 +1,1 @@
-export { createFollowed, type Followed } from './followed';
+export { createFollowed } from './followed';

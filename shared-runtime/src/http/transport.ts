@@ -21,7 +21,7 @@ const TIMEOUT_MS = 20_000;
 const LARGE_TIMEOUT_MS = 300_000;
 
 /** fetch reports no upload progress; XMLHttpRequest does, but always sends cookies to its own origin. */
-const wayOf = ({ onProgress, credentials }: TransportRequest) =>
+const adapterFor = ({ onProgress, credentials }: TransportRequest) =>
   onProgress && credentials !== 'omit'
     ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }: { progress?: number }) => onProgress(progress) }
     : { adapter: 'fetch' as const };
@@ -31,7 +31,7 @@ export const axiosTransport: Transport = async (request) => {
   try {
     const { default: axios } = await import('axios');
     const answer = await axios.request({
-      ...wayOf(request),
+      ...adapterFor(request),
       method: request.method,
       url: request.url,
       headers: { ...request.headers },

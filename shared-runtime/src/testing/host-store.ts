@@ -29,9 +29,9 @@ export interface HostOptions {
   query?: Readonly<Record<string, string>>;
   pathname?: string;
   embed?: boolean;
-  /** Names that live remotes provide (D68); by default whatever is asked for is there. */
+  /** Names that live remotes provide (D68); by default everything. */
   provides?: Partial<HostState['host']['remotes']['provides']>;
-  /** A host of before contract 1.2: it keeps no resources. */
+  /** A host older than contract 1.2, which has no resources. */
   keepsResources?: boolean;
   /** What the visitor has starred; by default the host keeps no shortlist. */
   shortlist?: ShortlistState;

@@ -6,7 +6,7 @@ import {
   ESTATE_PAGE_WORDS as words,
   factColumns,
   isOpenToCustomers,
-  isToldLot,
+  hasPublicDetails,
   type ListedLot,
   lotBadge,
   lotFact,
@@ -35,7 +35,7 @@ export interface ReadableList {
 }
 
 /** Maximum initial rows per stage, same as in the app. */
-const MOST_ROWS = 150;
+const MAX_ROWS = 150;
 
 /** The list, placed and laid out as in the app (D71): a table, or cards below 680 px. */
 export function readableList(page: ReadableList): Html {
@@ -65,7 +65,7 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
   const room = hasPlan && html`<i class="rp-to-map" aria-hidden="true">${ICONS.smallMap}${words.viewOnMap}</i>`;
   return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span>${room}</summary>
 <div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate).map(column)}<th></th></tr></thead>
-<tbody>${lots.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MOST_ROWS && html`<p>And ${plural(lots.length - MOST_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
+<tbody>${lots.slice(0, MAX_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MAX_ROWS && html`<p>And ${plural(lots.length - MAX_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
 }
 
 const CARD_ROWS: ReadonlyMap<string, PlacedFact> = new Map(CARD_FACTS.rows.map((row) => [row.fact.id, row]));
@@ -89,5 +89,5 @@ function rowOf(lot: ListedLot, estate: Estate, offers: Offers): Html {
     offers.lot &&
     parseLotStatus(lot.status) === 'available' &&
     html`<a aria-label="${words.viewLot} ${lotNumber(lot.title)}" href="${samePage({ default: 'list', lotId: lot._id })}">${words.viewLot}</a>`;
-  return html`<tr${!isToldLot(lot) && html` class="rp-untold"`}>${columnsOf(estate).map((column) => cellOf(column, lot, estate))}<td class="rp-act">${toLot}</td></tr>`;
+  return html`<tr${!hasPublicDetails(lot) && html` class="rp-untold"`}>${columnsOf(estate).map((column) => cellOf(column, lot, estate))}<td class="rp-act">${toLot}</td></tr>`;
 }
