@@ -1,4 +1,4 @@
-import { leaveWaitlist, letterLinkSchema, stopWatch } from '@lotline/shared-domain';
+import { leaveWaitlist, emailLinkSchema, stopWatch } from '@lotline/shared-domain';
 import { put } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { isSaidByServer } from '../refusal-words';
@@ -7,7 +7,7 @@ import { home } from './home';
 const NOTHING = {};
 const nothing = () => NOTHING;
 /** No fields, just a button. */
-const press = letterLinkSchema.omit(['token']);
+const press = emailLinkSchema.omit(['token']);
 
 export const leaveForm = defineForm({
   name: 'leave-waitlist',

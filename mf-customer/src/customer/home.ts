@@ -1,14 +1,14 @@
-import { claim, getHome, type Claimed, type Home } from '@lotline/shared-domain';
+import { claimRequests, getHome, type ClaimedRequests, type Home } from '@lotline/shared-domain';
 import { callApi, storage } from '@lotline/shared-runtime';
 import { createFollowed } from '@lotline/shared-runtime/followed';
 import type { Effect } from 'redux-saga/effects';
 
 /** Per-tab storage from verification until it is shown, once (D77). */
-const found = () => storage<Claimed>('found', 1, 'tab');
-export const keepFound = (claimed: Claimed | undefined): void => {
+const found = () => storage<ClaimedRequests>('found', 1, 'tab');
+export const keepFound = (claimed: ClaimedRequests | undefined): void => {
   if (claimed) found().write(claimed);
 };
-export function takeFound(): Claimed | null {
+export function takeFound(): ClaimedRequests | null {
   const kept = found().read();
   found().clear();
   return kept;
@@ -17,7 +17,7 @@ export function takeFound(): Claimed | null {
 /** Links requests made without logging in to the account of the same email; once per visit. */
 function* claimRest(): Generator<Effect, void, unknown> {
   try {
-    const claimed = yield* callApi(claim, {});
+    const claimed = yield* callApi(claimRequests, {});
     if (Object.values(claimed).some((count) => count > 0)) keepFound(claimed);
   } catch {
     // Show the page without them.

@@ -1,9 +1,9 @@
-import { getDesk, getInitialHolds, previewLetter } from '@lotline/shared-domain';
+import { getDesk, getInitialHolds, previewEmail } from '@lotline/shared-domain';
 import { selectTyped } from '@lotline/shared-runtime';
 import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
 import { put, type Effect } from 'redux-saga/effects';
 
-const OF_HOLDS: readonly string[] = [getInitialHolds.action, getDesk.action, previewLetter.action];
+const OF_HOLDS: readonly string[] = [getInitialHolds.action, getDesk.action, previewEmail.action];
 
 /** After a decision, or a conflict: refreshes everything that shows holds, without waiting for the live stream. */
 export function* holdsChanged(): Generator<Effect, void> {

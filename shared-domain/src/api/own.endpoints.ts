@@ -4,7 +4,7 @@ import {
   askForExtensionSchema,
   cancelHoldByLinkSchema,
   cancelOwnHoldSchema,
-  letterLinkSchema,
+  emailLinkSchema,
 } from '../hold/own-hold.schema.js';
 import { holdReasonSchema } from '../hold/staff-hold.schema.js';
 import { endpoint } from './endpoint.js';
@@ -93,7 +93,7 @@ export const openHoldLink = endpoint({
   method: 'POST',
   path: '/hold-links',
   access: 'hold.request',
-  body: letterLinkSchema,
+  body: emailLinkSchema,
   answer: ownHold,
 });
 
@@ -126,7 +126,7 @@ export const leaveWaitlistByLink = endpoint({
   path: '/waitlist/leaves',
   access: 'waitlist.join',
   idempotent: true,
-  body: letterLinkSchema,
+  body: emailLinkSchema,
   answer: receipt,
 });
 
@@ -137,7 +137,7 @@ export const stopWatchByLink = endpoint({
   path: '/watches/stops',
   access: 'waitlist.join',
   idempotent: true,
-  body: letterLinkSchema,
+  body: emailLinkSchema,
   answer: receipt,
 });
 
