@@ -31,7 +31,7 @@ it('shows what a customer may take, the first few of it', async () => {
   expect(screen.queryByText('Lot 999')).toBeNull();
 });
 
-it('each lot has size, frontage and price; what is missing has no unit', async () => {
+it('shows size, frontage and price of each lot; a missing value has no unit', async () => {
   const open = [aLot({ _id: 'a' }), aLot({ _id: 'b', title: '13', size: null, blockWidth: null })];
   draw({}, { answers: { 'lot/getLotsList': [stage('2', open)] } });
   await screen.findByText('2 lots available');

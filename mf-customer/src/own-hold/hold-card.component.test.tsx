@@ -15,7 +15,7 @@ function facts(over: Partial<NonNullable<OwnHold['lot']>> = {}, estate = rise) {
   return screen.queryAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 }
 
-it('has the lot’s facts in order', () =>
+it('shows the lot’s facts in order', () =>
   expect(facts({ registrationDate: '2027-02-28T20:00:00.000Z' })).toEqual([
     ['Frontage', '15 m'],
     ['Size', '450 sqm'],
@@ -23,12 +23,12 @@ it('has the lot’s facts in order', () =>
     ['Registration', 'Mar 2027'],
   ]));
 
-it('a value that is missing hides itself only, and a price that isn’t said is left out', () =>
+it('hides only the value that is missing, and omits a price that isn’t public', () =>
   expect(facts({ size: null, blockWidth: null }, { ...rise, hidePrice: true })).toEqual([
     ['Frontage', 'Irregular'],
     ['Size', '-'],
     ['Registration', '-'],
   ]));
 
-it('of a lot without details there are none (D6)', () =>
+it('shows no facts for a lot without public details (D6)', () =>
   expect(facts({ status: 'withdrawn', size: null, blockWidth: null, priceTracking: null })).toEqual([]));

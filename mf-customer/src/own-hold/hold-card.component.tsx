@@ -119,7 +119,7 @@ function Standing({ hold }: { hold: OwnHold }) {
   );
 }
 
-/** The lot's public facts; none of a lot that is gone or shows no details (D6). */
+/** The lot's public facts; none if the lot is gone or has no public details (D6). */
 const factsOf = ({ lot, estate }: OwnHold): Fact[] =>
   lot ? lotFacts(OWN_HOLD_FACTS, lot, estate, 'customer').map(({ label, text: value }) => ({ label, value })) : [];
 

@@ -63,7 +63,7 @@ it.each([
   expect(valueOf(label)).toBe(text);
 });
 
-it('a released lot of which nothing is known has all rows; one that isn’t released its stage and status (D6)', async () => {
+it('shows all rows of a released lot without values, and only stage and status of an unreleased one (D6)', async () => {
   const nothing = { size: null, blockWidth: null, registrationDate: null, priceTracking: null };
   const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
   const { unmount } = await open(nothing);

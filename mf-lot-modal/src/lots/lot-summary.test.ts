@@ -17,4 +17,4 @@ it.each([
   ],
 ])('%s', (_name, over, line) => expect(parts(over)).toEqual(line));
 
-it('no price of an estate that hides it', () => expect(parts({}, true)).toHaveLength(3));
+it('omits the price if the estate hides it', () => expect(parts({}, true)).toHaveLength(3));

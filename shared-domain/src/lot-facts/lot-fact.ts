@@ -15,7 +15,7 @@ export interface FactLot extends LotDetails {
   priceTracking?: LotPrice['priceTracking'];
 }
 
-/** The lot's estate. While it is unknown, no price and no date are given away. */
+/** The lot's estate. While it is unknown, prices are hidden and dates unknown. */
 export interface FactEstate {
   title?: string;
   timeZone: string;
@@ -23,13 +23,13 @@ export interface FactEstate {
 }
 
 /**
- * Why a fact has no value: the lot shows number and status only (`untold`: D6, D59), nothing is recorded (`unknown`),
+ * Why a fact has no value: the lot shows number and status only (`withheld`: D6, D59), nothing is recorded (`unknown`),
  * it has no block width (`irregular`: 2.7), the estate hides prices (`hidden`: D15), or the price rule shows none
  * (`on-request`: 2.8).
  */
-export type Missing = 'untold' | 'unknown' | 'irregular' | 'hidden' | 'on-request';
+export type Missing = 'withheld' | 'unknown' | 'irregular' | 'hidden' | 'on-request';
 
-/** A fact's value in words, without its unit. `label` replaces the surface's, for what only this lot is. */
+/** A fact's value in words, without its unit. `label` replaces the surface's for this lot ('Titled'). */
 export interface Reading {
   readonly text: string;
   readonly missing?: Missing;
@@ -45,7 +45,7 @@ export interface LotFact<Lot = FactLot> {
   readonly unit?: string;
   /** Only for this audience; other readers never get the fact. */
   readonly only?: 'staff';
-  /** Not said of a lot that shows number and status only (D6). */
+  /** Withheld for a lot without public details (D6). */
   readonly isDetail?: boolean;
   /** Whether the estate hides it, and with it its column. */
   readonly isHidden?: (estate: FactEstate | null) => boolean;
@@ -65,7 +65,7 @@ export interface PlacedFact<Lot = FactLot> {
 /** The facts that one part of the product shows, in order. */
 export interface FactSurface<Lot = FactLot> {
   readonly rows: readonly PlacedFact<Lot>[];
-  /** Facts without a value are left out for these reasons; otherwise the surface says why. */
+  /** Reasons for which a fact without a value is omitted; for any other the surface shows its text ('-'). */
   readonly omits?: readonly Missing[];
 }
 

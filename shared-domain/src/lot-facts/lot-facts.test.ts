@@ -11,8 +11,8 @@ const PUBLIC: readonly LotFact[] = Object.values(publicFacts);
 const STAFF: Readonly<Record<string, LotFact<StaffLotDetail>>> = staffFacts;
 const bare = { size: null, blockWidth: null, blockDepth: null, registrationDate: null, priceTracking: null };
 
-/** What all public facts say: 'text', or 'text (why it is missing)'; a label of the lot's own comes first. */
-function said(lot: FactLot, estate: FactEstate | null, audience: FactAudience): Record<string, string> {
+/** All public facts: 'text' or 'text (reason it is missing)', after the label if the lot changes it. */
+function textsOf(lot: FactLot, estate: FactEstate | null, audience: FactAudience): Record<string, string> {
   return Object.fromEntries(
     PUBLIC.map((fact) => {
       const { id, label, text, missing } = lotFact({ fact }, lot, estate, audience);
@@ -32,12 +32,12 @@ const PLAIN = {
   registration: 'Mar 2027',
   status: 'Available',
 };
-const UNTOLD = {
-  size: '- (untold)',
-  frontage: '- (untold)',
-  depth: '- (untold)',
-  price: '- (untold)',
-  registration: '- (untold)',
+const WITHHELD = {
+  size: '- (withheld)',
+  frontage: '- (withheld)',
+  depth: '- (withheld)',
+  price: '- (withheld)',
+  registration: '- (withheld)',
 };
 const NO_DETAILS = {
   size: '- (unknown)',
@@ -50,9 +50,9 @@ const NO_DETAILS = {
 interface State {
   lot?: Partial<FactLot>;
   estate?: Partial<FactEstate> | null;
-  /** What is said otherwise than of a plain lot. */
+  /** Texts that differ from a plain lot's. */
   says: Partial<Record<keyof typeof PLAIN, string>>;
-  /** The same for staff, where it is another. */
+  /** The same for staff, where it differs. */
   staff?: Partial<Record<keyof typeof PLAIN, string>>;
 }
 const STATES: Readonly<Record<string, State>> = {
@@ -67,7 +67,7 @@ const STATES: Readonly<Record<string, State>> = {
   'no depth': { lot: { blockDepth: null }, says: { depth: '- (unknown)' } },
   'no estimate of registration (D16)': { lot: { registrationDate: null }, says: { registration: '- (unknown)' } },
   'a broken estimate': { lot: { registrationDate: 'soon' }, says: { registration: '- (unknown)' } },
-  'an estimate that has passed stays one (D93)': {
+  'an estimate in the past (D93)': {
     lot: { registrationDate: '2024-03-01T00:00:00.000Z' },
     says: { registration: 'Mar 2024' },
   },
@@ -87,7 +87,7 @@ const STATES: Readonly<Record<string, State>> = {
   },
   'no price tracking': { lot: { priceTracking: null }, says: { price: 'Request pricing (on-request)' } },
   'an estate that hides prices (D15)': { estate: { hidePrice: true }, says: { price: 'Request pricing (hidden)' } },
-  'an estate that isn’t known yet': {
+  'an estate that is still loading': {
     estate: null,
     says: {
       place: '12, Stage 4, -',
@@ -98,12 +98,12 @@ const STATES: Readonly<Record<string, State>> = {
   },
   'not released: number and status only (D6)': {
     lot: { ...bare, status: 'not_released' },
-    says: { ...UNTOLD, status: 'Not Released' },
+    says: { ...WITHHELD, status: 'Not Released' },
   },
-  'withdrawn, to customers as not released (D59)': {
+  'withdrawn: not released to customers (D59)': {
     lot: { ...bare, status: 'withdrawn' },
-    says: { ...UNTOLD, status: 'Not Released' },
-    staff: { ...UNTOLD, status: 'Withdrawn' },
+    says: { ...WITHHELD, status: 'Not Released' },
+    staff: { ...WITHHELD, status: 'Withdrawn' },
   },
   'not released, of an estate that shows future lots': {
     lot: { status: 'not_released' },
@@ -121,13 +121,13 @@ const STATES: Readonly<Record<string, State>> = {
     says: { status: 'Sold' },
     staff: { status: 'Offline' },
   },
-  'a status this build doesn’t know': { lot: { status: 'ballot' }, says: { status: 'ballot' } },
+  'a status unknown to this build': { lot: { status: 'ballot' }, says: { status: 'ballot' } },
   'titles that name lot and stage': { lot: { title: 'Lot 12', stageTitle: 'Stage 4' }, says: {} },
 };
 
 describe.each(Object.entries(STATES))('%s', (_name, { lot, estate = {}, says, staff = says }) => {
-  it.each(AUDIENCES)('as %s reads it', (audience) =>
-    expect(said({ ...aListedLot(), ...lot }, estate && { ...rise, ...estate }, audience)).toEqual({
+  it.each(AUDIENCES)('as read by %s', (audience) =>
+    expect(textsOf({ ...aListedLot(), ...lot }, estate && { ...rise, ...estate }, audience)).toEqual({
       ...PLAIN,
       ...(audience === 'staff' ? staff : says),
     }),
@@ -185,7 +185,7 @@ describe('staff’s own facts', () => {
     buyers: [],
   };
 
-  it('say all that is recorded, whatever customers are shown', () =>
+  it('show everything recorded, whatever customers see', () =>
     expect(read(staffLot, rise)).toEqual({
       width: '15 m',
       dimensions: '15 m x 30 m',
@@ -206,7 +206,7 @@ describe('staff’s own facts', () => {
       conditions: 'Subject to finance',
     }));
 
-  it('say what is missing, also of a lot that customers learn nothing about', () =>
+  it('show what is missing, also for a lot without public details', () =>
     expect(read(nothing, { ...rise, hidePrice: true })).toEqual({
       width: 'Irregular',
       dimensions: 'Irregular',
@@ -233,11 +233,11 @@ describe('staff’s own facts', () => {
   });
 });
 
-describe('what a surface says of its own', () => {
+describe('a surface’s own words', () => {
   const { size, frontage, price } = publicFacts;
   const lot = aListedLot();
 
-  it('a unit goes with a value only', () => {
+  it('a unit appears only with a value', () => {
     const of = (shown: FactLot) => lotFact({ fact: size, unit: '\u00a0sqm' }, shown, rise, 'customer');
     expect([of(lot), of({ ...lot, size: null })]).toEqual([
       { id: 'size', label: 'Size', value: '450', unit: '\u00a0sqm', text: '450\u00a0sqm', missing: null },
@@ -245,14 +245,14 @@ describe('what a surface says of its own', () => {
     ]);
   });
 
-  it('a label of its own, and another in builder view', () => {
+  it('a row can have its own label, and another in builder view', () => {
     const row = { fact: frontage, label: 'Width (m)', partnerLabel: 'Width' };
     const labels = AUDIENCES.map((audience) => lotFact(row, lot, rise, audience).label);
     expect(labels).toEqual(['Width (m)', 'Width', 'Width (m)']);
     expect(AUDIENCES.map((audience) => factColumns({ rows: [row] }, rise, audience)[0]?.label)).toEqual(labels);
   });
 
-  it('only what it leaves out is left out; a hidden price takes its column along', () => {
+  it('only the surface’s reasons omit a fact; a hidden price also omits its column', () => {
     const hides = { ...rise, hidePrice: true };
     const rows = [{ fact: size }, { fact: price }];
     const untracked = { ...lot, size: null, priceTracking: null };

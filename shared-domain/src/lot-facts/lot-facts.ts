@@ -1,6 +1,6 @@
 import { hasPublicDetails } from '../lot/public-details.js';
 import type { FactAudience, FactEstate, FactLot, FactRow, FactSurface, PlacedFact } from './lot-fact.js';
-import { UNTOLD } from './readings.js';
+import { WITHHELD } from './readings.js';
 
 const labelOf = <Lot>({ fact, label = fact.label, partnerLabel = label }: PlacedFact<Lot>, audience: FactAudience) =>
   audience === 'partner' ? partnerLabel : label;
@@ -23,7 +23,7 @@ export function lotFact<Lot extends FactLot>(
     text: value,
     missing = null,
     label,
-  } = isDetail && !hasPublicDetails(lot) ? UNTOLD : read(lot, estate, audience);
+  } = isDetail && !hasPublicDetails(lot) ? WITHHELD : read(lot, estate, audience);
   const unit = missing ? '' : (row.unit ?? usual);
   return { id, label: label ?? labelOf(row, audience), value, unit, text: value + unit, missing };
 }
@@ -55,5 +55,5 @@ export const factColumns = <Lot>(
     .filter(({ fact }) => !(surface.omits?.includes('hidden') && fact.isHidden?.(estate)))
     .map((row) => ({ ...row, label: labelOf(row, audience) }));
 
-/** Whether a fact says 'Request pricing', which opens the enquiry wherever it stands (D14). */
+/** Whether a fact says 'Request pricing', which always opens the enquiry (D14). */
 export const asksForPrice = ({ missing }: FactRow): boolean => missing === 'hidden' || missing === 'on-request';

@@ -74,7 +74,7 @@ export const price = {
   },
 } as const satisfies LotFact;
 
-/** 'Titled' is said only once the lot is registered; an estimate that has passed stays one (D93). */
+/** 'Titled' only once the lot is registered; an estimate in the past stays an estimate (D93). */
 export const registration = {
   id: 'registration',
   label: 'Est. Registration',

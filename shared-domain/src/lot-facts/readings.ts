@@ -1,6 +1,6 @@
 import type { Reading } from './lot-fact.js';
 
-export const UNTOLD: Reading = { text: '-', missing: 'untold' };
+export const WITHHELD: Reading = { text: '-', missing: 'withheld' };
 export const UNKNOWN: Reading = { text: '-', missing: 'unknown' };
 export const IRREGULAR: Reading = { text: 'Irregular', missing: 'irregular' };
 

@@ -10,14 +10,14 @@ import type { FactEstate, LotFact, Reading } from './lot-fact.js';
 import { frontage } from './public-facts.js';
 import { IRREGULAR, known } from './readings.js';
 
-/** A date; '--' without one, as the general helper says (D16). */
+/** A date, or '--' as from the general helper (D16). */
 const dated = (at: string | null | undefined, of: FactEstate | null, format?: DateFormat): Reading => {
   const text = of ? formatDate(at, of.timeZone, format) : '--';
   return text === '--' ? { text, missing: 'unknown' } : { text };
 };
 const yesOrNo = (is: boolean): Reading => ({ text: is ? 'Yes' : 'No' });
 
-/** The frontage in staff's own reads, which hold nothing back (D73): never `untold`. */
+/** The frontage in staff reads, which withhold nothing (D73). */
 export const width = {
   id: 'width',
   label: 'Width',
@@ -36,7 +36,7 @@ export const dimensions = {
   },
 } as const satisfies LotFact<StaffLot>;
 
-/** The lot's price, whatever customers are shown. */
+/** The lot's price, whatever customers see. */
 export const ownPrice = {
   id: 'price',
   label: 'Price',

@@ -23,7 +23,7 @@ import {
   width,
 } from './staff-facts.js';
 
-/** A date in a list: '-' without one, where the general helper says '--' (D16). */
+/** A date in a list: '-' if missing, unlike the general helper's '--' (D16). */
 const listed = <Id extends string>(fact: LotFact<StaffLot> & { id: Id }) => ({
   ...fact,
   read: (...from: Parameters<LotFact<StaffLot>['read']>) => {

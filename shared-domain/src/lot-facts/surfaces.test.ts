@@ -120,7 +120,7 @@ it('the table’s third column is Width in builder view (2.7)', () => {
   expect(labels('staff')[2]).toBe('Width (m)');
 });
 
-it('tables and cards leave Price out where the estate hides it (2.7); elsewhere it is asked for, or left out', () => {
+it('tables and cards omit Price if the estate hides it (2.7); other surfaces offer it on request or omit it', () => {
   const columns = (name: Name) => factColumns(surface(name), hides, 'customer').map(({ fact }) => fact.id);
   expect([columns('TABLE_FACTS').includes('price'), columns('STAND_IN_TABLE_FACTS').includes('price')]).toEqual([
     false,
@@ -139,7 +139,7 @@ it('tables and cards leave Price out where the estate hides it (2.7); elsewhere 
   });
 });
 
-it('of a lot that isn’t released, rows have number, stage and status; a table’s other cells are - (D6)', () => {
+it('an unreleased lot shows number, stage and status; a table’s other cells are - (D6)', () => {
   const secret = {
     ...lot,
     status: 'not_released',
@@ -193,7 +193,7 @@ describe('staff’s surfaces', () => {
       ['Registration date', 'Mar 2027'],
     ]));
 
-  it('conditions and dates', () =>
+  it('the terms have conditions and dates', () =>
     expect(rowsOf(staffSurfaces.TERMS_FACTS)).toEqual([
       ['Shown to customers as', 'From $310,000'],
       ['House & land', 'Yes'],
@@ -202,7 +202,7 @@ describe('staff’s surfaces', () => {
       ['Conditions', '-'],
     ]));
 
-  it('the table has the columns of 2.7, then every other field; a list says - without a date (D16)', () => {
+  it('the table has the columns of 2.7, then every other field; a list shows - for a missing date (D16)', () => {
     const columns = factColumns<StaffLotDetail>(staffSurfaces.STAFF_TABLE_FACTS, rise, 'staff');
     expect(columns.map((row) => [row.label, lotFact(row, staffLot, rise, 'staff').text])).toEqual([
       ['Lot No.', '12'],

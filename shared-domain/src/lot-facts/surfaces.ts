@@ -5,7 +5,7 @@ import type { FactSurface } from './lot-fact.js';
 const SQM = '\u00a0sqm';
 const M = '\u00a0m';
 
-/** The rows of 2.8, Stage on a desktop only; a lot that isn't released shows its stage and status (D6). */
+/** The rows of 2.8, Stage on a desktop only; an unreleased lot shows stage and status (D6). */
 export const MODAL_FACTS = {
   rows: [
     { fact: stage },
@@ -15,25 +15,25 @@ export const MODAL_FACTS = {
     { fact: registration },
     { fact: status },
   ],
-  omits: ['untold'],
+  omits: ['withheld'],
 } as const satisfies FactSurface;
 
 /** The line about a lot above a form and in a list of similar lots, after its stage. */
 export const LINE_FACTS = {
   rows: [{ fact: size, unit: SQM }, { fact: frontage, unit: M }, { fact: price }],
-  omits: ['untold', 'unknown', 'hidden', 'on-request'],
+  omits: ['withheld', 'unknown', 'hidden', 'on-request'],
 } as const satisfies FactSurface;
 
 /** The side panel's lot links (2.5), in the app and in the page's HTML. */
 export const PANEL_FACTS = {
   rows: [{ fact: size, unit: SQM }, { fact: price }],
-  omits: ['untold'],
+  omits: ['withheld'],
 } as const satisfies FactSurface;
 
 /** The map's tooltip under the lot's title (2.6). */
 export const TOOLTIP_FACTS = {
   rows: [{ fact: status }, { fact: size, unit: ' m2' }],
-  omits: ['untold', 'unknown'],
+  omits: ['withheld', 'unknown'],
 } as const satisfies FactSurface;
 
 /** The list's columns on a desktop (2.7), in the app and in the page's HTML. */
@@ -57,7 +57,7 @@ export const CARD_FACTS = {
     { fact: frontage, label: 'Width', unit: M },
     { fact: registration, label: 'Registration' },
   ],
-  omits: ['untold', 'hidden'],
+  omits: ['withheld', 'hidden'],
 } as const satisfies FactSurface;
 
 /** The lots slot on a builder's website. */
@@ -73,7 +73,7 @@ export const OWN_HOLD_FACTS = {
     { fact: price },
     { fact: registration, label: 'Registration' },
   ],
-  omits: ['untold', 'hidden', 'on-request'],
+  omits: ['withheld', 'hidden', 'on-request'],
 } as const satisfies FactSurface;
 
 /** A lot of the shortlist. */
@@ -104,7 +104,7 @@ export const COMPARISON_FACTS = {
 /** The shell's own panel while the lot modal's remote is unavailable. */
 export const STAND_IN_FACTS = {
   rows: [{ fact: size }, { fact: frontage }, { fact: price }],
-  omits: ['untold', 'unknown', 'irregular'],
+  omits: ['withheld', 'unknown', 'irregular'],
 } as const satisfies FactSurface;
 
 /** The shell's own table while the map's remote is unavailable, after the lot. */
@@ -116,7 +116,7 @@ export const STAND_IN_TABLE_FACTS = {
 /** Emails to buyers and visitors (D88). */
 export const EMAIL_FACTS = {
   rows: [{ fact: place }, { fact: size }, { fact: frontage }, { fact: price }, { fact: registration }],
-  omits: ['untold', 'unknown', 'hidden'],
+  omits: ['withheld', 'unknown', 'hidden'],
 } as const satisfies FactSurface;
 
 /** The columns of a printed price list. */

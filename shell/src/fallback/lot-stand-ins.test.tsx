@@ -22,25 +22,25 @@ async function draw(ui: ReactElement, lot: ListedLot, hidePrice = false) {
 }
 const texts = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
-describe('the table that stands in for the map', () => {
+describe('the shell’s table in place of the map', () => {
   it('has size, price and status after the lot', async () => {
     await draw(<LotList />, aListedLot());
     expect(texts('columnheader')).toEqual(['Lots', 'Size', 'Price', 'Status', 'View lot']);
     expect(texts('cell')).toEqual(['450 m²', 'From $310,000', 'Available', 'View lot']);
   });
 
-  it('says nothing of a lot that isn’t released but its status (D6)', async () => {
+  it('shows only the status of an unreleased lot (D6)', async () => {
     await draw(<LotList />, secret);
     expect(texts('cell')).toEqual(['-', '-', 'Not Released', '']);
   });
 
-  it('has no Price where the estate hides it (2.7)', async () => {
+  it('has no Price if the estate hides it (2.7)', async () => {
     await draw(<LotList />, aListedLot(), true);
     expect(texts('columnheader')).toEqual(['Lots', 'Size', 'Status', 'View lot']);
   });
 });
 
-describe('the panel that stands in for the lot modal', () => {
+describe('the shell’s panel in place of the lot modal', () => {
   const facts = () => texts('term').map((label, at) => [label, texts('definition')[at]]);
 
   it('has size, frontage and price', async () => {
@@ -52,12 +52,12 @@ describe('the panel that stands in for the lot modal', () => {
     ]);
   });
 
-  it('leaves out what isn’t known', async () => {
+  it('omits what is unknown', async () => {
     await draw(<LotPanel lotId="lot-12" />, aListedLot({ size: null, blockWidth: null }), true);
     expect(facts()).toEqual([['Price', 'Request pricing']]);
   });
 
-  it('has no facts of a lot that isn’t released (D6)', async () => {
+  it('shows no facts for an unreleased lot (D6)', async () => {
     await draw(<LotPanel lotId="lot-12" />, secret);
     expect(facts()).toEqual([]);
   });

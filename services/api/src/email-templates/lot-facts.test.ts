@@ -26,7 +26,7 @@ const about = (over: object = {}) => ({
 });
 const LOT = ['Lot', '325, Stage 4, Rise'];
 
-it('an email has the lot’s facts in order, as the page has them (D88)', () =>
+it('shows the lot’s facts in order, as on the page (D88)', () =>
   expect(factsOf(about(), rise)).toEqual([
     LOT,
     ['Size', '452 m²'],
@@ -39,25 +39,21 @@ it.each([
   ['an irregular lot', { blockWidth: null }, ['Frontage', 'Irregular']],
   ['a lot that is open to offers', { priceTracking: { type: 'offers', value: 1 } }, ['Price', 'Open to Offers']],
   ['a lot of type hide', { priceTracking: { type: 'hide', value: 1 } }, ['Price', 'Request pricing']],
-  [
-    'an estimate that has passed is still one (D93)',
-    { registrationDate: new Date('2024-03-01') },
-    ['Est. Registration', 'Mar 2024'],
-  ],
+  ['an estimate in the past (D93)', { registrationDate: new Date('2024-03-01') }, ['Est. Registration', 'Mar 2024']],
 ])('%s', (_name, over, fact) => expect(factsOf(about(over), rise)).toContainEqual(fact));
 
-it('what isn’t known is left out, and nothing else with it', () =>
+it('omits only what is unknown', () =>
   expect(factsOf(about({ size: null, registrationDate: null }), rise)).toEqual([
     LOT,
     ['Frontage', '12.5 m'],
     ['Price', 'From $310,000'],
   ]));
 
-it('no price where the estate hides it (D15)', () =>
+it('omits the price if the estate hides it (D15)', () =>
   expect(factsOf(about(), { ...rise, hidePrice: true }).map(([label]) => label)).not.toContain('Price'));
 
-it.each(['not_released', 'withdrawn'] as const)('of a lot that is %s only its place (D6, D59)', (status) =>
+it.each(['not_released', 'withdrawn'] as const)('shows only the place of a lot that is %s (D6, D59)', (status) =>
   expect(factsOf(about({ status }), rise)).toEqual([LOT]),
 );
 
-it('a lot’s row alone', () => expect(lotRow(about(), rise)).toEqual(LOT));
+it('has the lot’s row on its own', () => expect(lotRow(about(), rise)).toEqual(LOT));

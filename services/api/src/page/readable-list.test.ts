@@ -26,7 +26,7 @@ function drawn(lot: Parameters<typeof aListedLot>[0] = {}, over: Partial<Estate>
   };
 }
 
-it('has the columns of 2.7; a phone’s card has its own labels and units', () => {
+it('has the columns of 2.7; a card on a phone has its own labels and units', () => {
   const { headers, cells } = drawn();
   expect(headers).toEqual(['Lot No.', 'Size (m2)', 'Width (m)', 'Price', 'Est. Registration', 'Status']);
   expect(cells).toEqual([
@@ -46,12 +46,12 @@ it.each([
   expect(drawn(lot).cells).toContainEqual(['Width', 'Irregular']),
 );
 
-it('has no Price where the estate hides it (2.7)', () => {
+it('has no Price if the estate hides it (2.7)', () => {
   const { headers, cells } = drawn({}, { hidePrice: true });
   expect([headers.includes('Price'), cells.some(([label]) => label === 'Price')]).toEqual([false, false]);
 });
 
-it('says - of a lot that isn’t released (D6)', () =>
+it('shows - for an unreleased lot (D6)', () =>
   expect(
     drawn({ status: 'not_released', size: null, blockWidth: null, registrationDate: null, priceTracking: null }).cells,
   ).toEqual([

@@ -70,7 +70,7 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
 
 const CARD_ROWS: ReadonlyMap<string, PlacedFact> = new Map(CARD_FACTS.rows.map((row) => [row.fact.id, row]));
 
-/** A cell of the table, and a row of the card that it is on a phone, which alone shows the unit. */
+/** A cell of the table; on a phone the same cell is a row of a card, which also shows the unit. */
 function cellOf(column: PlacedFact, lot: ListedLot, estate: Estate): Html {
   const { id } = column.fact;
   if (id === 'lot') return html`<th scope="row"><span class="rp-narrow">Lot </span>${lotNumber(lot.title)}</th>`;
