@@ -1,22 +1,19 @@
-import { getChoices, OPTIONAL_LETTERS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
+import { OPTIONAL_LETTERS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
 import { accountStrings } from './account.strings';
 import { choiceSettled, consentWithdrawn, letterToggled } from './choices.slice';
-import { readAgain } from './own-answer';
 
 const text = accountStrings.letters;
 
-/** Saves a choice, then refetches all choices, so that the page shows the API's state. */
+/** Saves a choice; the page shows the API's state, which is read again. */
 function* choose(save: () => Generator<Effect, unknown>, said: string): Generator<Effect, void> {
   try {
     yield* save();
-    yield put(readAgain(getChoices));
     yield call(toast, { tone: 'success', message: said });
   } catch (error) {
     const isStale = isApiError(error) && error.status === 412;
-    if (isStale) yield put(readAgain(getChoices));
-    else yield call(reportError, error, 'account/choices');
+    if (!isStale) yield call(reportError, error, 'account/choices');
     yield call(toast, { tone: 'error', message: isStale ? text.stale(error.message) : text.failed });
   }
   yield put(choiceSettled());

@@ -3,6 +3,7 @@ import { Button, Notice, Stack, Text, useModalTitle } from '@lotline/shared-desi
 import { PasswordField, TextField } from '@lotline/shared-design/form';
 import { modalClosed, openPath, signedOut, toast, useModal } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
@@ -11,7 +12,6 @@ import { strings } from '../strings';
 import { useAsksCode } from '../use-asks-code';
 import { accountStrings } from './account.strings';
 import { Plain } from './account.styles';
-import { useOwn } from './own-answer';
 import { Loaded } from './section.component';
 
 const text = accountStrings.deletion;
@@ -98,7 +98,7 @@ function DeleteForm({ plan }: { plan: DeletionPlan }) {
 }
 
 export default function DeleteAccountModal() {
-  const state = useOwn(getDeletion);
+  const state = useResource(resource(getDeletion));
   useModalTitle(text.title);
   return (
     <Loaded endpoint={getDeletion} state={state}>

@@ -1,13 +1,13 @@
-import { getAccount, updateUser, updateUserSchema, type Account } from '@lotline/shared-domain';
+import { updateUser, updateUserSchema, type Account } from '@lotline/shared-domain';
 import { Text } from '@lotline/shared-design';
 import { FieldRow, PhoneField, TextField } from '@lotline/shared-design/form';
-import { isStaleRefusal, useSeenForm } from '@lotline/shared-runtime/forms';
+import { useSeenForm } from '@lotline/shared-runtime/forms';
 import { put, type Effect } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
 import { isSaidByServer, refusalWords } from '../refusal-words';
 import { accountStrings } from './account.strings';
-import { accountChanged, readAgain } from './own-answer';
+import { accountChanged } from './account-changed';
 import { Section } from './section.component';
 
 const text = accountStrings.profile;
@@ -20,9 +20,6 @@ export const profileForm = defineForm({
   extraBody: () => ({}),
   requestOptions: (_context, { etag }) => (etag ? { ifMatch: etag } : {}),
   explains: isSaidByServer,
-  *refused({ refusal }): Generator<Effect, void> {
-    if (isStaleRefusal(refusal)) yield put(readAgain(getAccount));
-  },
   *delivered({ answer }): Generator<Effect, void> {
     yield* accountChanged(answer, text.saved);
     // Reopen the form for further changes.

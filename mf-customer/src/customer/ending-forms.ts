@@ -1,8 +1,6 @@
 import { leaveWaitlist, letterLinkSchema, stopWatch } from '@lotline/shared-domain';
-import { put } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { isSaidByServer } from '../refusal-words';
-import { home } from './home';
 
 const NOTHING = {};
 const nothing = () => NOTHING;
@@ -17,9 +15,6 @@ export const leaveForm = defineForm({
   extraBody: nothing,
   requestOptions: (_context, { entryId }: { entryId: string }) => ({ params: { entryId } }),
   explains: isSaidByServer,
-  *delivered() {
-    yield put(home.changed());
-  },
 });
 
 export const stopForm = defineForm({
@@ -30,7 +25,4 @@ export const stopForm = defineForm({
   extraBody: nothing,
   requestOptions: (_context, { watchId }: { watchId: string }) => ({ params: { watchId } }),
   explains: isSaidByServer,
-  *delivered() {
-    yield put(home.changed());
-  },
 });

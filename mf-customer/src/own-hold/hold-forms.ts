@@ -16,11 +16,9 @@ import {
 } from '@lotline/shared-domain';
 import { announce, toast } from '@lotline/shared-runtime';
 import type { Form } from '@lotline/shared-runtime/forms';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put, type Effect } from 'redux-saga/effects';
-import { home } from '../customer/home';
 import { defineForm } from '../forms';
-import { holdLink } from '../hold/hold-link';
+import { holdLinkChanged } from '../hold/hold-link.slice';
 import { isSaidByServer } from '../refusal-words';
 import { ownStrings } from './own-strings';
 
@@ -33,10 +31,13 @@ export interface HoldForms<About extends object> {
 const NOTHING = {};
 const nothing = () => NOTHING;
 
-function* done(message: string, isLeft: boolean, changed: UnknownAction): Generator<Effect, void> {
+function* done(message: string, isLeft: boolean): Generator<Effect, void> {
   if (isLeft) yield call(toast, { tone: 'success', message });
   else yield call(announce, message);
-  yield put(changed);
+}
+function* doneByLink(message: string, isLeft: boolean): Generator<Effect, void> {
+  yield* done(message, isLeft);
+  yield put(holdLinkChanged());
 }
 const { asked, cancelled, accepted, declined } = ownStrings.done;
 const answered = ({ until }: OfferReceipt): string => (until ? accepted : declined);
@@ -54,7 +55,7 @@ export const ownHoldForms: HoldForms<OwnAbout> = {
     extraBody: nothing,
     requestOptions: ofHold,
     explains: isSaidByServer,
-    delivered: ({ isLeft }) => done(asked, isLeft, home.changed()),
+    delivered: ({ isLeft }) => done(asked, isLeft),
   }),
   cancel: defineForm({
     name: 'cancel-hold',
@@ -64,7 +65,7 @@ export const ownHoldForms: HoldForms<OwnAbout> = {
     extraBody: nothing,
     requestOptions: ofHold,
     explains: isSaidByServer,
-    delivered: ({ isLeft }) => done(cancelled, isLeft, home.changed()),
+    delivered: ({ isLeft }) => done(cancelled, isLeft),
   }),
   offer: defineForm({
     name: 'answer-offer',
@@ -74,7 +75,7 @@ export const ownHoldForms: HoldForms<OwnAbout> = {
     extraBody: nothing,
     requestOptions: ofHold,
     explains: isSaidByServer,
-    delivered: ({ answer, isLeft }) => done(answered(answer), isLeft, home.changed()),
+    delivered: ({ answer, isLeft }) => done(answered(answer), isLeft),
   }),
 };
 
@@ -91,7 +92,7 @@ export const linkedHoldForms: HoldForms<LinkAbout> = {
     context: nothing,
     extraBody: byToken,
     explains: isSaidByServer,
-    delivered: ({ isLeft }) => done(asked, isLeft, holdLink.changed()),
+    delivered: ({ isLeft }) => doneByLink(asked, isLeft),
   }),
   cancel: defineForm({
     name: 'cancel-hold-by-link',
@@ -100,7 +101,7 @@ export const linkedHoldForms: HoldForms<LinkAbout> = {
     context: nothing,
     extraBody: byToken,
     explains: isSaidByServer,
-    delivered: ({ isLeft }) => done(cancelled, isLeft, holdLink.changed()),
+    delivered: ({ isLeft }) => doneByLink(cancelled, isLeft),
   }),
   offer: defineForm({
     name: 'answer-offer-by-link',
@@ -109,6 +110,6 @@ export const linkedHoldForms: HoldForms<LinkAbout> = {
     context: nothing,
     extraBody: byToken,
     explains: isSaidByServer,
-    delivered: ({ answer, isLeft }) => done(answered(answer), isLeft, holdLink.changed()),
+    delivered: ({ answer, isLeft }) => doneByLink(answered(answer), isLeft),
   }),
 };

@@ -18,7 +18,7 @@ import { useSelector } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
-import { keepFound } from '../customer/home';
+import { keepFound } from '../customer/found';
 import { defineForm } from '../forms';
 import { logIn } from '../log-in';
 import { isLinkEnd, isSaidByServer, refusalCode, refusalWords } from '../refusal-words';

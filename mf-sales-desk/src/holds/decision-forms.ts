@@ -18,9 +18,8 @@ import {
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import type { Form, Refusal } from '@lotline/shared-runtime/forms';
-import { call, type Effect } from 'redux-saga/effects';
+import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { holdsChanged } from './holds-changed';
 import { holdStrings as text } from './strings';
 
 /** The hold as it was on screen. Its revision, if the API sends one, keeps a concurrent decision from being overwritten. */
@@ -43,14 +42,6 @@ export const wasFaster = (refusal: Refusal): boolean =>
     (refusal.status === 409 || refusal.status === 412) &&
     refusal.code !== 'request_in_progress');
 
-/** The dialog explains conflicts, and the queue behind it is read again. */
-export const toldInPlace = {
-  explains: wasFaster,
-  *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
-    if (wasFaster(refusal)) yield* holdsChanged();
-  },
-};
-
 const about = <Name extends LetterDecision>(name: Name) => ({
   name,
   context: (_state: unknown, hold: AboutHold) => hold,
@@ -60,10 +51,7 @@ const about = <Name extends LetterDecision>(name: Name) => ({
     ...(days && { days }),
     ...(until && { until }),
   }),
-  ...toldInPlace,
-  *delivered(): Generator<Effect, void> {
-    yield* holdsChanged();
-  },
+  explains: wasFaster,
 });
 const reason = holdReasonSchema.pick(['reason']);
 
@@ -108,9 +96,8 @@ export const takeDetailsForm = defineForm({
     detailsId,
     ...(rev !== null && { rev }),
   }),
-  ...toldInPlace,
+  explains: wasFaster,
   *delivered() {
-    yield* holdsChanged();
     yield call(toast, { tone: 'success', message: text.details.taken });
   },
 });
@@ -123,9 +110,8 @@ export const declineQueueForm = defineForm({
   context: (_state: unknown, queue: AboutQueue) => queue,
   requestOptions: (_context: AboutQueue, { lotId }: AboutQueue) => ({ params: { lotId } }),
   extraBody: (_context: AboutQueue, { holdIds }: AboutQueue) => ({ holdIds: [...holdIds] }),
-  ...toldInPlace,
+  explains: wasFaster,
   *delivered({ answer }) {
-    yield* holdsChanged();
     const late = answer.data.filter(({ outcome }) => outcome !== 'declined').length;
     if (late > 0) yield call(toast, { tone: 'info', message: text.queue.alreadyDecided(late) });
   },

@@ -91,7 +91,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     const isFile = endpoint.body === 'stream';
     const headers: Record<string, string> = {
-      Accept: 'application/json, application/problem+json',
+      Accept: `${endpoint.fileType ?? 'application/json'}, application/problem+json`,
+      ...(asked.bearer && { Authorization: `Bearer ${asked.bearer}` }),
       ...(isFile && { 'Content-Type': 'application/octet-stream' }),
     };
     if (endpoint.idempotent) headers['Idempotency-Key'] = asked.idempotencyKey ?? newKey();
@@ -104,6 +105,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         body: asked.body,
         credentials: embed ? 'omit' : 'same-origin',
         signal: asked.signal,
+        ...(endpoint.answer === 'file' && { file: true }),
         ...(asked.onProgress && { onProgress: asked.onProgress }),
       },
       // Files are content-addressed, so resending one is idempotent.

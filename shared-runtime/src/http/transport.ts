@@ -5,7 +5,9 @@ export interface TransportRequest {
   body?: unknown;
   credentials: 'same-origin' | 'omit';
   signal?: AbortSignal;
-  /** Sent part of the body, from 0 to 1. */
+  /** The answer is a file, read as a Blob; a refusal is still JSON. */
+  file?: boolean;
+  /** Part of the body that was sent, or of the file that was received, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 export interface TransportAnswer {
@@ -17,14 +19,26 @@ export interface TransportAnswer {
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer | null>;
 
 const TIMEOUT_MS = 20_000;
-/** For large bodies: the user sees the progress and can cancel. */
+/** For large bodies and files: the user sees the progress and can cancel. */
 const LARGE_TIMEOUT_MS = 300_000;
 
 /** fetch reports no upload progress; XMLHttpRequest does, but always sends cookies to its own origin. */
-const wayOf = ({ onProgress, credentials }: TransportRequest) =>
-  onProgress && credentials !== 'omit'
-    ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }: { progress?: number }) => onProgress(progress) }
+const wayOf = ({ onProgress, credentials, file }: TransportRequest) => {
+  const told = onProgress && (({ progress = 0 }: { progress?: number }) => onProgress(progress));
+  if (file) return { adapter: 'fetch' as const, responseType: 'blob' as const, onDownloadProgress: told };
+  return told && credentials !== 'omit'
+    ? { adapter: 'xhr' as const, onUploadProgress: told }
     : { adapter: 'fetch' as const };
+};
+
+/** The problem+json of a refused download, which arrives as a Blob too. */
+const parsed = async (body: unknown): Promise<unknown> => {
+  try {
+    return JSON.parse(await (body as Blob).text());
+  } catch {
+    return null;
+  }
+};
 
 /** Sends with axios, which is loaded on the first request that the boot data doesn't answer. */
 export const axiosTransport: Transport = async (request) => {
@@ -38,14 +52,15 @@ export const axiosTransport: Transport = async (request) => {
       // Without a body axios sends a POST as a form, which the API rejects.
       data: request.body ?? (request.method === 'GET' ? undefined : {}),
       signal: request.signal,
-      timeout: request.onProgress ? LARGE_TIMEOUT_MS : TIMEOUT_MS,
+      timeout: request.onProgress || request.file ? LARGE_TIMEOUT_MS : TIMEOUT_MS,
       validateStatus: () => true,
       // When unset, the fetch adapter uses same-origin.
       ...(request.credentials === 'omit' ? { withCredentials: false } : {}),
     });
-    // The upload is complete, even if the browser couldn't report its total.
+    // Complete, even if the browser couldn't report its total.
     request.onProgress?.(1);
-    return { status: answer.status, body: answer.data, header: (name) => headerOf(answer.headers, name) };
+    const body: unknown = request.file && answer.status >= 400 ? await parsed(answer.data) : answer.data;
+    return { status: answer.status, body, header: (name) => headerOf(answer.headers, name) };
   } catch (error) {
     request.signal?.throwIfAborted();
     if (error instanceof TypeError && !('isAxiosError' in error)) throw error;

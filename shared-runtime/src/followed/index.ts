@@ -1,1 +1,0 @@
-export { createFollowed, type Followed } from './followed';
