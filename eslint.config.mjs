@@ -4,9 +4,10 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaryConfigs } from './tools/boundaries.mjs';
 import { fileName } from './tools/lint/file-name.mjs';
+import { plainWords } from './tools/lint/idioms.mjs';
 import { noHiddenImport } from './tools/lint/no-hidden-import.mjs';
 
-const lotline = { rules: { 'file-name': fileName, 'no-hidden-import': noHiddenImport } };
+const lotline = { rules: { 'file-name': fileName, 'no-hidden-import': noHiddenImport, 'plain-words': plainWords } };
 
 export default [
   {
@@ -29,6 +30,14 @@ export default [
     // Comments that switch an oxlint rule off are not ours to judge.
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     rules: { 'lotline/file-name': 'error' },
+  },
+  {
+    name: 'lotline/plain-words',
+    files: [
+      '{services,shared-domain,shared-geometry,tools,bench,e2e,mf-builder,mf-admin-maps,examples}/**/*.{cjs,mjs,ts,tsx}',
+    ],
+    ignores: ['tools/lint/idioms*.mjs'],
+    rules: { 'lotline/plain-words': 'error' },
   },
   {
     name: 'lotline/react',

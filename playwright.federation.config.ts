@@ -8,7 +8,7 @@ const full = process.env.SIZE === 'full';
 export default defineConfig(base, {
   testDir: './e2e/federation/specs',
   globalSetup: './tools/test/federation/setup.mjs',
-  // Each worker has a stand of its own: database, API processes, hosts.
+  // Each worker has a testbed of its own: database, API processes, hosts.
   workers: 2,
   fullyParallel: true,
   timeout: full ? 120_000 : 60_000,

@@ -55,7 +55,7 @@ describe('where the port is taken', () => {
     ['tools/static-host.mjs', ['--port'], false],
     ['tools/dev-remote.mjs', ['mf-builder', '--port'], false],
     ['tools/dev-remote.mjs', ['mf-builder', '--shell', 'http://localhost:1', '--port'], false],
-  ])('%s %j says so, and how to choose another', async (file, args, byEnvironment) => {
+  ])('%s %j: the error explains how to choose another', async (file, args, byEnvironment) => {
     const { code, said } = await run(
       [file, ...args, ...(byEnvironment ? [] : [port])],
       byEnvironment ? { PORT: port } : {},

@@ -22,13 +22,13 @@ const sources = packages.flatMap((name) =>
     })),
 );
 
-it('a page’s path stands in the table and nowhere else (D75)', () => {
+it('a page’s path is in the table and nowhere else (D75)', () => {
   const paths = ROUTES.map(({ path }) => path).filter((path) => path !== '/');
   const again = sources.flatMap(({ file, code }) =>
     paths.filter((path) => new RegExp(`['"\`]${path}['"\`?]`).test(code)).map((path) => `${file}: ${path}`),
   );
   expect(again).toEqual([]);
-  // The control: each stands where it is looked for.
+  // Control: each is found where it is looked for.
   const table = TABLE.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
   expect(paths.filter((path) => !table.includes(`'${path}'`))).toEqual([]);
 });

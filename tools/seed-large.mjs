@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dataDir = resolve(root, process.env.LOTLINE_DATA_DIR || '.data');
-const MOST = 50_000;
+const MAX_LOTS = 50_000;
 
 function uriOfDataFolder() {
   const file = join(dataDir, 'mongod.json');
@@ -22,8 +22,8 @@ const built = (/** @type {string} */ file) => import(pathToFileURL(join(root, 's
 async function main() {
   const remove = process.argv.includes('--remove');
   const lots = Number(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 2000);
-  if (!Number.isInteger(lots) || lots < 1 || lots > MOST)
-    throw new Error(`How many lots? A whole number up to ${MOST}, e.g. npm run seed:large -- 20000`);
+  if (!Number.isInteger(lots) || lots < 1 || lots > MAX_LOTS)
+    throw new Error(`How many lots? A whole number up to ${MAX_LOTS}, e.g. npm run seed:large -- 20000`);
   const uri = process.env.MONGODB_URI ?? uriOfDataFolder();
   if (!uri)
     throw new Error(

@@ -10,7 +10,7 @@ import { extname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { acceptedCodings } from './static-host/accepted-codings.mjs';
 import { placeOf } from './static-host/canonical-path.mjs';
-import { createShelf } from './static-host/file-shelf.mjs';
+import { createFileCache } from './static-host/file-cache.mjs';
 import { portOf, readArguments } from './start/arguments.mjs';
 
 const HOME = resolve(fileURLToPath(new URL('..', import.meta.url)));
@@ -18,7 +18,7 @@ const IS_CHECKOUT = existsSync(resolve(HOME, 'lerna.json'));
 /** The folder with the builds: this repository, or that of a team using the package. */
 const ROOT = IS_CHECKOUT ? HOME : process.cwd();
 /** Maximum size of the cache; all builds of a release take a few MB. */
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 
 const TYPES = /** @type {Record<string, string>} */ ({
   '.html': 'text/html; charset=utf-8',
@@ -48,7 +48,7 @@ const SILENCE_MS = 30_000;
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-/** @typedef {ReturnType<typeof createShelf>} Shelf */
+/** @typedef {ReturnType<typeof createFileCache>} FileCache */
 
 /** @param {Response} response @param {number} status @param {Record<string, string>} [headers] */
 function refuse(response, status, headers = {}) {
@@ -62,8 +62,8 @@ function refuse(response, status, headers = {}) {
   response.end(body);
 }
 
-/** @param {Request} request @param {Response} response @param {string} root @param {Shelf} shelf */
-async function answer(request, response, root, shelf) {
+/** @param {Request} request @param {Response} response @param {string} root @param {FileCache} cache */
+async function answer(request, response, root, cache) {
   if (request.method === 'OPTIONS')
     return refuse(response, 204, { 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' });
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -71,7 +71,7 @@ async function answer(request, response, root, shelf) {
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (path === '/up') return refuse(response, 204);
   const place = placeOf(root, path);
-  const found = place && (await shelf.find(place, acceptedCodings(request.headers['accept-encoding'])));
+  const found = place && (await cache.find(place, acceptedCodings(request.headers['accept-encoding'])));
   if (!found) return refuse(response, 404);
   response.writeHead(200, {
     ...EVERY_ANSWER,
@@ -86,14 +86,14 @@ async function answer(request, response, root, shelf) {
 
 /**
  * Starts a static host; `root` is the folder containing shell/ and the remotes.
- * @param {{ port: number, root?: string, host?: string, mostBytes?: number, patience?: Partial<typeof PATIENCE> }} options
- * @returns {Promise<{ origin: string, shelf: Shelf, close: () => Promise<void> }>}
+ * @param {{ port: number, root?: string, host?: string, maxBytes?: number, patience?: Partial<typeof PATIENCE> }} options
+ * @returns {Promise<{ origin: string, cache: FileCache, close: () => Promise<void> }>}
  */
-export function startStaticHost({ port, root = ROOT, host, mostBytes = MOST_BYTES, patience }) {
-  const shelf = createShelf({ mostBytes });
+export function startStaticHost({ port, root = ROOT, host, maxBytes = MAX_BYTES, patience }) {
+  const cache = createFileCache({ maxBytes });
   const folder = resolve(root);
   const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {
-    answer(request, response, folder, shelf).catch(() =>
+    answer(request, response, folder, cache).catch(() =>
       response.headersSent ? response.destroy() : refuse(response, 500),
     );
   });
@@ -107,7 +107,7 @@ export function startStaticHost({ port, root = ROOT, host, mostBytes = MOST_BYTE
           server.closeAllConnections();
         });
       const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-      resolveStart({ origin: `http://localhost:${address.port}`, shelf, close });
+      resolveStart({ origin: `http://localhost:${address.port}`, cache, close });
     });
   });
 }

@@ -101,22 +101,22 @@ describe('one file has one address', () => {
   });
 
   it('three hundred spellings keep nothing', async () => {
-    const before = host.shelf.size;
+    const before = host.cache.size;
     const spellings = Array.from({ length: 300 }, (_, n) => `${BUILD}/${'./'.repeat(n + 1)}remoteEntry.js`);
     expect(new Set(await Promise.all(spellings.map(statusOf)))).toEqual(new Set(['404']));
-    expect(host.shelf.size).toBe(before);
+    expect(host.cache.size).toBe(before);
   });
 });
 
 it('keeps no more than it has room for, and serves the rest all the same', async () => {
-  const small = await startStaticHost({ port: 0, root, host: '127.0.0.1', mostBytes: 50_000 });
+  const small = await startStaticHost({ port: 0, root, host: '127.0.0.1', maxBytes: 50_000 });
   const origin = small.origin.replace('localhost', '127.0.0.1');
   for (const n of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0]) {
     const answer = await fetch(`${origin}${BUILD}/chunk-${n}.js`);
     expect(await answer.text()).toBe(String(n).repeat(20_000));
-    expect(small.shelf.size).toBeLessThanOrEqual(50_000);
+    expect(small.cache.size).toBeLessThanOrEqual(50_000);
   }
-  expect(small.shelf.size).toBe(40_000);
+  expect(small.cache.size).toBe(40_000);
   await small.close();
 });
 

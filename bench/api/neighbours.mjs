@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { cpuMs, pause } from './processes.mjs';
 
 /** Cores that other programs may use during a round; the kernel's own threads use about a thirtieth. */
-const MOST_OTHERS = 0.1;
+const MAX_OTHERS = 0.1;
 const TRIES = 4;
 /** How long a whole run waits for other programs to finish, in ms, and the polling interval. After that each round is done once. */
 const PATIENCE_MS = 90_000;
@@ -38,7 +38,7 @@ async function quiet() {
     const busy = busyMs();
     await pause(LOOK_MS);
     waited += LOOK_MS;
-    if (busyMs() - busy <= MOST_OTHERS * LOOK_MS) return;
+    if (busyMs() - busy <= MAX_OTHERS * LOOK_MS) return;
   }
 }
 
@@ -59,7 +59,7 @@ export async function undisturbed(pids, round) {
     const result = await round();
     const others = Math.max(0, (busyMs() - busy - (used() - own)) / (performance.now() - began));
     if (!quietest || others < quietest.others) quietest = { result, others };
-    if (others <= MOST_OTHERS || waited >= PATIENCE_MS) break;
+    if (others <= MAX_OTHERS || waited >= PATIENCE_MS) break;
     await quiet();
   }
   return /** @type {{ result: T, others: number }} */ (quietest);

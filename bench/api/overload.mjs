@@ -30,7 +30,7 @@ const TIMES = 5;
  * Requests per second that the generator can send in time from its core; a peak above a fifth of this is exceeded by a smaller factor,
  * which the output shows.
  */
-const MOST_SENT = 10_000;
+const MAX_SENT = 10_000;
 const AFTER = 12;
 /** Rounds of each single-account row, and their length in s; five at full length, as in every benchmark. */
 const ROUNDS = seconds >= 60 ? 5 : 2;
@@ -78,7 +78,7 @@ try {
       ],
     });
     log(`${name}: peak ${Math.round(peak.goodPerSecond)}/s`);
-    const rate = Math.min(peak.goodPerSecond * TIMES, MOST_SENT);
+    const rate = Math.min(peak.goodPerSecond * TIMES, MAX_SENT);
     const times = rate / peak.goodPerSecond;
     const [over, after] = await load({
       kinds,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../commands/accounts';
-import type { Hand } from '../fixtures/hands';
+import type { InputDevice } from '../fixtures/input-devices';
 
 /** Sign-up and login, as modals and pages; texts are those of the specification. */
 export class AccountPages {
@@ -24,25 +24,25 @@ export class AccountPages {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  async fillLogin(hand: Hand, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  async fillLogin(input: InputDevice, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
     const form = this.form('Log in');
-    await hand.write(form.getByLabel('Email', { exact: true }), email);
-    await hand.write(form.getByLabel('Password', { exact: true }), password);
+    await input.write(form.getByLabel('Email', { exact: true }), email);
+    await input.write(form.getByLabel('Password', { exact: true }), password);
   }
 
-  async login(hand: Hand, person: Pick<Person, 'email' | 'password'>): Promise<void> {
-    await this.fillLogin(hand, person);
-    await hand.press(this.form('Log in').getByRole('button', { name: 'Log in', exact: true }));
+  async login(input: InputDevice, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.fillLogin(input, person);
+    await input.press(this.form('Log in').getByRole('button', { name: 'Log in', exact: true }));
   }
 
-  async register(hand: Hand, person: Person): Promise<void> {
+  async register(input: InputDevice, person: Person): Promise<void> {
     const form = this.form('Create account');
-    await hand.write(form.getByLabel('First Name', { exact: true }), person.firstName);
-    await hand.write(form.getByLabel('Last Name', { exact: true }), person.lastName);
-    await hand.write(form.getByLabel('Email', { exact: true }), person.email);
-    await hand.write(form.getByLabel('Password', { exact: true }), person.password);
+    await input.write(form.getByLabel('First Name', { exact: true }), person.firstName);
+    await input.write(form.getByLabel('Last Name', { exact: true }), person.lastName);
+    await input.write(form.getByLabel('Email', { exact: true }), person.email);
+    await input.write(form.getByLabel('Password', { exact: true }), person.password);
     await expect(form.getByRole('button', { name: 'Create account', exact: true })).toBeDisabled();
-    await hand.tick(form.getByRole('checkbox', { name: /I accept the/ }));
-    await hand.press(form.getByRole('button', { name: 'Create account', exact: true }));
+    await input.tick(form.getByRole('checkbox', { name: /I accept the/ }));
+    await input.press(form.getByRole('button', { name: 'Create account', exact: true }));
   }
 }

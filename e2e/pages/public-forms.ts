@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Buyer } from '../commands/holds';
 import { aHeldLot, aLotToAskFor, type ChosenLot } from '../commands/lots';
 import type { Records } from '../commands/records';
-import type { Hand } from '../fixtures/hands';
+import type { InputDevice } from '../fixtures/input-devices';
 
 type Field = readonly [label: string, kind: 'write' | 'choose' | 'tick', value: string];
 
@@ -191,17 +191,17 @@ export class FormOnPage {
     return this.root.getByRole('button', { name: this.kind.submit, exact: true });
   }
 
-  async open(hand: Hand): Promise<void> {
-    for (const name of this.kind.steps) await hand.press(this.page.getByRole('button', { name, exact: true }));
+  async open(input: InputDevice): Promise<void> {
+    for (const name of this.kind.steps) await input.press(this.page.getByRole('button', { name, exact: true }));
     if (this.kind.title)
       await expect(this.page.getByRole('dialog', { name: this.kind.title(this.lot), exact: true })).toBeVisible();
     await expect(this.root).toBeVisible();
   }
 
-  async fill(hand: Hand, person: Buyer): Promise<void> {
+  async fill(input: InputDevice, person: Buyer): Promise<void> {
     for (const [label, kind, value] of this.kind.fields(person)) {
-      if (kind === 'tick') await hand.tick(this.field(label));
-      else await hand[kind](this.field(label), value);
+      if (kind === 'tick') await input.tick(this.field(label));
+      else await input[kind](this.field(label), value);
     }
   }
 

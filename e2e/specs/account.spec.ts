@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountLink, aMember, type Person } from '../commands/accounts';
 import { productUrl } from '../commands/api';
 import { mailsTo } from '../commands/outbox';
-import { handOf } from '../fixtures/hands';
+import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { AccountPages } from '../pages/account-pages';
@@ -14,7 +14,7 @@ const PHONE = '0491 570 158';
 /** Logs in at /login and goes on to the account. */
 async function enter(page: Page, person: Person): Promise<void> {
   await page.goto('/login?to=/account');
-  await new AccountPages(page).login(handOf('by mouse', page), person);
+  await new AccountPages(page).login(inputDeviceOf('by mouse', page), person);
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await expect(page.getByText(person.email).first()).toBeVisible();
 }

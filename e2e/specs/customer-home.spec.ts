@@ -3,14 +3,14 @@ import { approveHold, productUrl } from '../commands/api';
 import { aBuyer, extend, holdLinkOf, holdsOf, requestHoldOf } from '../commands/holds';
 import { anAvailableLot } from '../commands/lots';
 import { inEveryWay } from '../fixtures/every-way';
-import { handOf } from '../fixtures/hands';
+import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible } from '../fixtures/test';
 import { AccountPages } from '../pages/account-pages';
 
 inEveryWay(
   'a hold by the link of its letter, more time, then an account that finds it, and cancels it',
-  async ({ page, hand, isPhone }) => {
+  async ({ page, input, isPhone }) => {
     const person = aPerson();
     const lot = await anAvailableLot('tallowbrook-rise');
     await requestHoldOf(lot, aBuyer(person));
@@ -26,23 +26,23 @@ inEveryWay(
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
-    await hand.press(button('Ask for more time'));
-    await hand.write(page.getByLabel('What should the team know?'), 'The bank needs a week.');
-    await hand.press(button('Send'));
+    await input.press(button('Ask for more time'));
+    await input.write(page.getByLabel('What should the team know?'), 'The bank needs a week.');
+    await input.press(button('Send'));
     await expect(page.getByText(/^You asked for more time on/)).toBeVisible();
     await extend(hold!);
     await expect(button('Ask for more time')).toBeVisible();
 
     // Joining with the same address, verified in another browser.
-    await hand.press(button('Create free account'));
-    await new AccountPages(page).register(hand, person);
+    await input.press(button('Create free account'));
+    await new AccountPages(page).register(input, person);
     await expect(page).toHaveURL(/\/verify\?userEmail=/);
     const other = await page
       .context()
       .browser()!
       .newContext(isPhone ? { viewport: page.viewportSize(), hasTouch: true, isMobile: true } : {});
     const there = await other.newPage();
-    const hands = handOf(hand.way, there);
+    const hands = inputDeviceOf(input.way, there);
     await there.goto(await accountLink(person.email, 'verify'));
     await hands.write(there.getByLabel('Password', { exact: true }), person.password);
     await hands.press(there.getByRole('button', { name: 'Verify and log in', exact: true }));

@@ -6,7 +6,7 @@ const ESTATE = 'tallowbrook-rise';
 
 inEveryWay(
   '(f) deep link: the lot is open on load, Back and closing leave the rest of the address',
-  async ({ page, hand, isPhone, lotModal }) => {
+  async ({ page, input, isPhone, lotModal }) => {
     const lot = await aLotToAskFor();
     await page.goto(
       `/v2/estate/${ESTATE}?stageId=${lot.stage.stageId._id}&builder=1&businessId=agency&lotId=${lot.lotId}`,
@@ -15,15 +15,15 @@ inEveryWay(
     await expect(lotModal.dialog.getByRole('img', { name: `Shape of Lot ${lot.title}` })).toBeVisible();
 
     // Back from the enquiry returns to the lot (2.3), one modal at a time.
-    await hand.press(lotModal.dialog.getByRole('button', { name: 'Make enquiry', exact: true }));
+    await input.press(lotModal.dialog.getByRole('button', { name: 'Make enquiry', exact: true }));
     await expect(page.getByRole('dialog', { name: `Make enquiry (Lot ${lot.title})` })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page).toHaveURL(new RegExp(`lotId=${lot.lotId}`));
-    await hand.press(lotModal.dialog.getByRole('button', { name: 'Back', exact: true }));
+    await input.press(lotModal.dialog.getByRole('button', { name: 'Back', exact: true }));
     await lotModal.expectLot(lot.title);
 
-    if (hand.way === 'by keyboard alone') await page.keyboard.press('Escape');
-    else await hand.press(lotModal.dialog.getByRole('button', { name: 'Close', exact: true }));
+    if (input.way === 'by keyboard alone') await page.keyboard.press('Escape');
+    else await input.press(lotModal.dialog.getByRole('button', { name: 'Close', exact: true }));
     await expect(lotModal.dialog).toBeHidden();
     await expect(page).toHaveURL(
       new RegExp(`/v2/estate/${ESTATE}\\?stageId=${lot.stage.stageId._id}&builder=1&businessId=agency$`),
@@ -33,13 +33,13 @@ inEveryWay(
     ).toBeVisible();
 
     // Opening another lot makes a step in the history: the browser's Back closes it.
-    await hand.press(page.getByRole('button', { name: 'Remove filter: House and land eligible', exact: true }));
+    await input.press(page.getByRole('button', { name: 'Remove filter: House and land eligible', exact: true }));
     const again = isPhone
       ? page.getByRole('button', { name: `View lot ${lot.title}`, exact: true })
       : page.getByRole('link', {
           name: new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`),
         });
-    await hand.press(again);
+    await input.press(again);
     await lotModal.expectLot(lot.title);
     await expect(page).toHaveURL(new RegExp(`lotId=${lot.lotId}`));
     await page.goBack();
@@ -176,7 +176,7 @@ test('unauthorized opens login-or-create; closing returns to the estate with its
   await expect(page).toHaveURL(new RegExp(`/estate/${ESTATE}\\?businessId=agency$`));
 });
 
-test('an unknown lot says so and offers a way on', async ({ page }) => {
+test('an unknown lot shows a message and a way on', async ({ page }) => {
   await page.goto(`/estate/${ESTATE}?lotId=000000000000000000000000`);
   await expect(page.getByRole('dialog').getByText('We can’t find this lot')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();

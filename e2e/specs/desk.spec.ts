@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
 import { aBuyer, holdsOf, requestHoldOf } from '../commands/holds';
 import { anAvailableLot } from '../commands/lots';
-import { handOf } from '../fixtures/hands';
+import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
@@ -23,27 +23,27 @@ test.describe('a new sales person with a phone', () => {
   }) => {
     const lot = await anAvailableLot('tallowbrook-rise');
     for (const firstName of ['Uma', 'Bea', 'Cy']) await requestHoldOf(lot, aBuyer({ firstName }));
-    const hand = handOf('by touch at 375 px', page);
+    const input = inputDeviceOf('by touch at 375 px', page);
     await signInAs(page, 'Mei-Lin Fraser');
     await page.goto('/desk');
     await expect(page.getByRole('heading', { level: 1, name: 'Desk', exact: true })).toBeVisible();
-    await hand.press(
+    await input.press(
       page
         .getByRole('region', { name: 'Requests to decide', exact: true })
         .getByRole('link', { name: new RegExp(`^Lot ${lot.title}\\s*3 requests`) }),
     );
     await expect(page.getByText('The lot is free. Uma Tester is next in line.', { exact: true })).toBeVisible();
 
-    await hand.press(button(page, 'Approve: Uma Tester'));
-    await hand.press(dialog(page).getByRole('button', { name: 'Approve', exact: true }));
-    await hand.press(button(page, 'Decline the other 2 requests'));
-    await hand.write(dialog(page).getByLabel('Reason', { exact: true }), 'The lot went to somebody else');
-    await hand.press(dialog(page).getByRole('button', { name: 'Decline 2 requests', exact: true }));
-    await hand.press(button(page, 'Undo: 2 requests: declined'));
+    await input.press(button(page, 'Approve: Uma Tester'));
+    await input.press(dialog(page).getByRole('button', { name: 'Approve', exact: true }));
+    await input.press(button(page, 'Decline the other 2 requests'));
+    await input.write(dialog(page).getByLabel('Reason', { exact: true }), 'The lot went to somebody else');
+    await input.press(dialog(page).getByRole('button', { name: 'Decline 2 requests', exact: true }));
+    await input.press(button(page, 'Undo: 2 requests: declined'));
     await expect(page.getByText('Taken back. No letter was sent.', { exact: true }).first()).toBeVisible();
-    await hand.press(button(page, 'Decline the other 2 requests'));
-    await hand.write(dialog(page).getByLabel('Reason', { exact: true }), 'The lot went to somebody else');
-    await hand.press(dialog(page).getByRole('button', { name: 'Decline 2 requests', exact: true }));
+    await input.press(button(page, 'Decline the other 2 requests'));
+    await input.write(dialog(page).getByLabel('Reason', { exact: true }), 'The lot went to somebody else');
+    await input.press(dialog(page).getByRole('button', { name: 'Decline 2 requests', exact: true }));
     await expect(button(page, 'Undo: 2 requests: declined')).toBeVisible();
 
     // The lot may have a past of its own.
@@ -56,26 +56,26 @@ test.describe('a new sales person with a phone', () => {
   });
 
   test(
-    'enters a hold for a caller, and it stands in the queue with who entered it',
+    'enters a hold for a caller, and it is in the queue with the name of the staff member',
     { tag: '@full' },
     async ({ page }) => {
       const lot = await anAvailableLot('tallowbrook-rise');
       // Somebody waits already: the queue knows its lot.
       await requestHoldOf(lot, aBuyer({ firstName: 'Uma' }));
       const caller = aBuyer({ firstName: 'Bea' });
-      const hand = handOf('by touch at 375 px', page);
+      const input = inputDeviceOf('by touch at 375 px', page);
       await signInAs(page, 'Mei-Lin Fraser');
       await page.goto(`/desk/holds?lotId=${lot.lotId}`);
-      await hand.press(button(page, 'Enter for a caller'));
+      await input.press(button(page, 'Enter for a caller'));
       await expect(dialog(page).getByText(`It is about Lot ${lot.title}.`)).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);
 
-      await hand.write(
+      await input.write(
         dialog(page).getByRole('form', { name: 'Who is it?', exact: true }).getByLabel('Email', { exact: false }),
         caller.email,
       );
-      await hand.press(button(page, 'Look them up'));
+      await input.press(button(page, 'Look them up'));
       await expect(dialog(page).getByText('Nobody with these details yet.', { exact: true })).toBeVisible();
       const form = dialog(page).getByRole('form', { name: 'Request for a caller', exact: true });
       await expect(form.getByLabel('Email', { exact: true })).toHaveValue(caller.email);
@@ -85,9 +85,9 @@ test.describe('a new sales person with a phone', () => {
         ['Phone', caller.phone],
         ['Postcode', caller.postcode],
       ] as const)
-        await hand.write(form.getByLabel(label, { exact: true }), text);
-      await hand.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), caller.holderType);
-      await hand.press(form.getByRole('button', { name: 'Enter the request', exact: true }));
+        await input.write(form.getByLabel(label, { exact: true }), text);
+      await input.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), caller.holderType);
+      await input.press(form.getByRole('button', { name: 'Enter the request', exact: true }));
 
       await expect(page.getByText('The request is in the queue.', { exact: true })).toBeVisible();
       const card = page.getByRole('article', { name: 'Bea Tester', exact: true });

@@ -87,7 +87,7 @@ test('an unlisted website is named, with what to ask for', { tag: '@full' }, asy
   await expect(page.locator('lotline-doctor').getByText(`list ${stranger.origin} exactly`)).toBeVisible();
 });
 
-test('a blocker is told from a policy', { tag: '@full' }, async ({ page }) => {
+test('tells a blocker from a policy', { tag: '@full' }, async ({ page }) => {
   await page.route(`${productUrl()}/estate/**`, (route) => route.abort('blockedbyclient'));
   await page.route(`${productUrl()}/embed/v1/check**`, (route) => route.abort('blockedbyclient'));
   const found = await examined(page, `${site.origin}/`);

@@ -107,7 +107,7 @@ test('list and map: the frame grows and shrinks with what it shows', { tag: '@fu
   await expect.poll(async () => Math.abs((await host.height()) - asMap)).toBeLessThanOrEqual(2);
 });
 
-test('a modal stands in the part of a tall frame that is on the screen', async ({ page }) => {
+test('a modal is placed in the visible part of a tall frame', async ({ page }) => {
   const host = new HostPage(page);
   const lot = await aLotToAskFor(ESTATE);
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -142,7 +142,7 @@ test('the host opens a lot; below the fold nothing is loaded before it is near',
 });
 
 test(
-  'an unlisted website is refused by the browser, and says so with a way out',
+  'an unlisted website is refused by the browser and shows a message with a way out',
   { tag: '@full' },
   async ({ page }) => {
     const host = new HostPage(page);

@@ -13,7 +13,7 @@ const openFramed = (page: Page, site: string, query: string) =>
 
 inEveryWay(
   '(c) embedded → options panel → new tab',
-  async ({ page, hand, isPhone }) => {
+  async ({ page, input, isPhone }) => {
     const businessId = await aBusinessId();
     await openFramed(page, partnerSite(), `businessId=${businessId}`);
     const frame = page.frameLocator('iframe');
@@ -26,7 +26,7 @@ inEveryWay(
     await expect(options.getByRole('button', { name: 'Create home & land package' })).toHaveCount(0);
 
     const opened = page.context().waitForEvent('page');
-    await hand.press(options.getByRole('button', { name: 'View available land', exact: true }));
+    await input.press(options.getByRole('button', { name: 'View available land', exact: true }));
     const tab = await opened;
     await expect(tab).toHaveURL(new RegExp(`/estate/${ESTATE}\\?embed=false&businessId=${businessId}$`));
     await expect(tab.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
@@ -35,7 +35,7 @@ inEveryWay(
 
     if (isPhone) {
       const ofStage = page.context().waitForEvent('page');
-      await hand.press(
+      await input.press(
         frame
           .getByRole('navigation', { name: 'Stages now selling' })
           .getByRole('button', { name: 'Stage 3', exact: true }),
@@ -47,7 +47,7 @@ inEveryWay(
       await stage.close();
     } else {
       const ofWaitlist = page.context().waitForEvent('page');
-      await hand.press(frame.getByRole('button', { name: 'Join Waitlist', exact: true }));
+      await input.press(frame.getByRole('button', { name: 'Join Waitlist', exact: true }));
       const waitlist = await ofWaitlist;
       await expect(waitlist).toHaveURL(
         new RegExp(`/estate/${ESTATE}/waitlist\\?businessId=${businessId}&embed=false$`),

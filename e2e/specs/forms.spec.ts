@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { aBuyer } from '../commands/holds';
 import { recordsOf } from '../commands/records';
-import { handOf } from '../fixtures/hands';
+import { inputDeviceOf } from '../fixtures/input-devices';
 import { expect, test } from '../fixtures/test';
 import { enquiryForm, FormOnPage, holdForm, PUBLIC_FORMS, type PublicForm } from '../pages/public-forms';
 
@@ -32,12 +32,12 @@ async function loseAnswers(page: Page, path: string, count: number): Promise<voi
 async function openAndFill(page: Page, kind: PublicForm) {
   const lot = await kind.lot();
   const person = aBuyer();
-  const hand = handOf('by mouse', page);
+  const input = inputDeviceOf('by mouse', page);
   const form = new FormOnPage(page, kind, lot);
   await page.goto(kind.address(lot));
-  await form.open(hand);
-  await form.fill(hand, person);
-  return { form, hand, person };
+  await form.open(input);
+  await form.fill(input, person);
+  return { form, input, person };
 }
 
 /** The other forms share the path; the full size walks it with each. */
@@ -98,7 +98,7 @@ for (const kind of PUBLIC_FORMS) {
       { tag: '@full' },
       async ({ page }) => {
         const keys = keysOf(page, kind.path);
-        const { form, hand, person } = await openAndFill(page, kind);
+        const { form, input, person } = await openAndFill(page, kind);
         let arrived = 0;
         await page.route(`**${kind.path}`, async (route) => {
           arrived += 1;
@@ -110,8 +110,8 @@ for (const kind of PUBLIC_FORMS) {
         await expect.poll(async () => kind.count(await recordsOf(person.email))).toBe(1);
         await page.reload();
         await page.unroute(`**${kind.path}`);
-        await form.open(hand);
-        await form.fill(hand, person);
+        await form.open(input);
+        await form.fill(input, person);
         await form.submit.dblclick();
         await form.expectSuccess();
         expect(kind.count(await recordsOf(person.email))).toBe(1);
@@ -172,25 +172,29 @@ test(
   },
 );
 
-test('closed by Escape while it is sent, it is sent: a toast says so', { tag: '@full' }, async ({ page }) => {
-  const { form, person } = await openAndFill(page, enquiryForm);
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**${enquiryForm.path}`, async (route) => {
-    await mayAnswer;
-    await route.fallback();
-  });
-  const asked = page.waitForRequest(`**${enquiryForm.path}`);
-  await form.submit.click();
-  await asked;
-  await page.keyboard.press('Escape');
-  await expect(form.root).toBeHidden();
-  answer();
-  await expect(
-    page.getByRole('region', { name: /Notifications/ }).getByText(/^Thank you\. Your message is on its way/),
-  ).toBeVisible();
-  expect(enquiryForm.count(await recordsOf(person.email))).toBe(1);
-});
+test(
+  'a form closed by Escape while it is being sent is still sent: a toast confirms it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { form, person } = await openAndFill(page, enquiryForm);
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**${enquiryForm.path}`, async (route) => {
+      await mayAnswer;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest(`**${enquiryForm.path}`);
+    await form.submit.click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await expect(form.root).toBeHidden();
+    answer();
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByText(/^Thank you\. Your message is on its way/),
+    ).toBeVisible();
+    expect(enquiryForm.count(await recordsOf(person.email))).toBe(1);
+  },
+);
 
 /** Widths of the design, and a phone whose keyboard is up. */
 const SCREENS = [
@@ -208,13 +212,13 @@ test(
     const kind = holdForm;
     const lot = await kind.lot();
     const form = new FormOnPage(page, kind, lot);
-    const hand = handOf('by mouse', page);
+    const input = inputDeviceOf('by mouse', page);
     const dialog = page.getByRole('dialog');
     const cancel = form.root.getByRole('button', { name: 'Cancel', exact: true });
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
       await page.goto(kind.address(lot));
-      await form.open(hand);
+      await form.open(input);
       const top = (await dialog.boundingBox())?.y;
       // A keyboard is up because a field has the focus.
       if (height < 400) await form.field('First Name').focus();
@@ -241,7 +245,7 @@ test(
       await expect(form.field('Postcode')).toBeInViewport({ ratio: 1 });
 
       await page.reload();
-      await form.open(hand);
+      await form.open(input);
       await form.field('Postcode').fill('1');
       const { x = 0, y = 0, width: wide = 0, height: high = 0 } = (await cancel.boundingBox()) ?? {};
       await page.mouse.move(x + wide / 2, y + high / 2);

@@ -11,22 +11,22 @@ const ESTATE = 'tallowbrook-rise';
 
 inEveryWay(
   '(b) list → filter → enquiry',
-  async ({ page, hand, isPhone, estatePage, lotModal }) => {
+  async ({ page, input, isPhone, estatePage, lotModal }) => {
     const lot = await aLotToAskFor();
     const person = aBuyer();
     const lots = (await getLotsList(lot.estate._id)).flatMap(({ lotData }) => lotData);
 
     await estatePage.open(ESTATE);
-    if (!isPhone) await hand.press(page.getByRole('button', { name: 'List', exact: true }));
+    if (!isPhone) await input.press(page.getByRole('button', { name: 'List', exact: true }));
     await expect(page.getByRole('heading', { level: 2, name: /^\d+ Lots$/ })).toBeVisible();
-    await hand.press(page.getByRole('button', { name: 'Filter and sort', exact: true }));
+    await input.press(page.getByRole('button', { name: 'Filter and sort', exact: true }));
     const upTo = page.getByRole('combobox', { name: 'Size, up to', exact: true });
     await expect(upTo.locator('option').nth(1)).toBeAttached();
     const steps = (await upTo.locator('option').allTextContents()).map((text) => Number.parseInt(text, 10));
     const most = steps.find((step) => step >= (lot.item.lotId.size ?? Infinity)) ?? 0;
-    await hand.choose(upTo, `${most} sqm`);
+    await input.choose(upTo, `${most} sqm`);
     const matching = lots.filter(({ status, size }) => status === 'available' && (size ?? Infinity) <= most);
-    await hand.press(
+    await input.press(
       page
         .getByRole('region', { name: 'Filter and sort lots' })
         .getByRole('button', { name: 'Available', exact: true }),
@@ -39,12 +39,12 @@ inEveryWay(
       page.getByRole('button', { name: `Remove filter: Size up to ${most} sqm`, exact: true }),
     ).toBeVisible();
 
-    await hand.press(page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }));
+    await input.press(page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }));
     await lotModal.expectLot(lot.title);
     const form = new FormOnPage(page, enquiryForm, lot);
-    await form.open(hand);
-    await form.fill(hand, person);
-    await hand.press(form.submit);
+    await form.open(input);
+    await form.fill(input, person);
+    await input.press(form.submit);
     await form.expectSuccess();
     await expect(lotModal.dialog).toBeHidden();
     await expect(page).toHaveURL(/[?&]status=available/);
@@ -69,7 +69,7 @@ inEveryWay(
 
 inEveryWay(
   '(d) waitlist with preferences',
-  async ({ page, hand, isPhone, estatePage }) => {
+  async ({ page, input, isPhone, estatePage }) => {
     const lot = await aLotToAskFor();
     const person = aBuyer();
     const businessId = await aBusinessId();
@@ -81,18 +81,18 @@ inEveryWay(
           { exact: true },
         ),
       ).toBeVisible();
-      await hand.press(page.getByRole('button', { name: 'Register', exact: true }));
-    } else await hand.press(page.getByRole('button', { name: 'Join Waitlist', exact: true }));
+      await input.press(page.getByRole('button', { name: 'Register', exact: true }));
+    } else await input.press(page.getByRole('button', { name: 'Join Waitlist', exact: true }));
     await expect(page).toHaveURL(new RegExp(`/estate/${ESTATE}/waitlist\\?businessId=${businessId}`));
     await expect(page.getByRole('heading', { level: 1, name: 'Join the waitlist' })).toBeVisible();
 
     const form = new FormOnPage(page, waitlistForm, lot);
-    await form.fill(hand, person);
+    await form.fill(input, person);
     const titlesBy = form.field('Titles by');
     const quarter = (await titlesBy.locator('option').nth(3).textContent()) ?? '';
-    await hand.choose(titlesBy, quarter);
+    await input.choose(titlesBy, quarter);
     const month = await titlesBy.inputValue();
-    await hand.press(form.submit);
+    await input.press(form.submit);
     await form.expectSuccess();
 
     const kept = await recordsOf(person.email);
@@ -105,7 +105,7 @@ inEveryWay(
     ]);
     expect(kept.leads).toMatchObject([{ source: 'Waitlist' }]);
     expect(kept.letters.map(({ to }) => to === person.email)).toEqual(expect.arrayContaining([true, false]));
-    await hand.press(page.getByRole('link', { name: 'Back to Tallowbrook Rise' }));
+    await input.press(page.getByRole('link', { name: 'Back to Tallowbrook Rise' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
   },
   { ci: ['by keyboard alone'] },
@@ -113,19 +113,19 @@ inEveryWay(
 
 inEveryWay(
   '(e) partner hold',
-  async ({ page, hand, lotModal }) => {
+  async ({ page, input, lotModal }) => {
     const lot = await aLotToAskFor();
     const purchaser = aBuyer({ postcode: '4101' });
     const form = new FormOnPage(page, partnerHoldForm, lot);
     await page.goto(partnerHoldForm.address(lot));
     await lotModal.expectLot(lot.title);
-    await form.open(hand);
+    await form.open(input);
     await expect(form.root.getByRole('group', { name: 'Builder or channel partner' })).toBeVisible();
     await expect(form.root.getByRole('group', { name: 'Purchaser' })).toBeVisible();
-    await form.fill(hand, purchaser);
-    await hand.press(form.submit);
+    await form.fill(input, purchaser);
+    await input.press(form.submit);
     await form.expectSuccess();
-    await hand.press(page.getByRole('button', { name: 'Continue browsing', exact: true }));
+    await input.press(page.getByRole('button', { name: 'Continue browsing', exact: true }));
     await expect(lotModal.dialog).toBeHidden();
     await expect(page).not.toHaveURL(/lotId=/);
 
@@ -149,18 +149,18 @@ inEveryWay(
 
 inEveryWay(
   '(g) share the map',
-  async ({ page, hand, estatePage, lotModal }) => {
+  async ({ page, input, estatePage, lotModal }) => {
     const lot = await aLotToAskFor();
     const friend = aBuyer();
     const form = new FormOnPage(page, shareForm, lot);
     await estatePage.open(ESTATE);
-    await form.open(hand);
-    await hand.write(form.field('Email'), 'no address');
-    await hand.press(form.submit);
+    await form.open(input);
+    await input.write(form.field('Email'), 'no address');
+    await input.press(form.submit);
     await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
     await form.field('Email').clear();
-    await form.fill(hand, { ...friend, email: `  ${friend.email.toUpperCase()} ` });
-    await hand.press(form.submit);
+    await form.fill(input, { ...friend, email: `  ${friend.email.toUpperCase()} ` });
+    await input.press(form.submit);
     await form.expectSuccess();
     await expect(lotModal.dialog).toBeHidden();
     await expect.poll(async () => (await mailsTo(friend.email)).length).toBe(1);

@@ -18,9 +18,7 @@ const ONE_LOT = /\/api\/lots\/[0-9a-f]{24}$/;
 const endsWith = (path: string) => (response: Response) => new URL(response.url()).pathname.endsWith(path);
 
 /**
- * Opens a lot's stage and waits until the page listens and has made the one read that listening begins with: what it
- * shows from then on, it was told.
- */
+ * Opens a lot's stage and waits until the page listens and has made the one read that listening begins with: what it shows from then on came as events. */
 async function openAndListen(
   page: Page,
   lot: ChosenLot,

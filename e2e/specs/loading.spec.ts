@@ -12,7 +12,7 @@ const LATER = {
   axios: 'AxiosHeaders',
 };
 
-/** The page never says that it is idle: what is fetched ahead comes by the visitor's own hand, or not at all. */
+/** The page never says that it is idle: what is fetched ahead comes by the visitor's own input, or not at all. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, { requestIdleCallback: () => 0 });

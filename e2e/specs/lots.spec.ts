@@ -48,7 +48,7 @@ test('from the map of a stage to a lot, out of sale with a reason and back, told
   await expect(page.getByRole('row', { name: new RegExp(`^${lot.title} .*Withdrawn`) })).toBeVisible();
 });
 
-test('in two tabs the second is told who was faster', { tag: '@full' }, async ({ page }) => {
+test('with two tabs, the second one shows who was faster', { tag: '@full' }, async ({ page }) => {
   await signInAs(page, 'Mei-Lin Fraser');
   const lot = (await lotsOf(page, 'tallowbrook-rise')).filter(({ status }) => status === 'not_released')[1];
   if (!lot) throw new Error('the demo has no such lot');

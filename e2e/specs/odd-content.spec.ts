@@ -124,7 +124,7 @@ test.describe('pictures that are missing', () => {
     { width: 1440, tag: ['@full'] },
   ]) {
     test(
-      `the masterplan at ${width} px: its stages stand on plain ground and open, and nothing moves`,
+      `the masterplan at ${width} px: its stages are drawn on plain ground and open, and nothing moves`,
       { tag },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 812 });
@@ -148,7 +148,7 @@ test.describe('pictures that are missing', () => {
     );
   }
 
-  test('logos: the estate’s name stands in the header, a drawing on the first page', async ({ page }) => {
+  test('logos: the header shows the estate’s name, the first page a drawing', async ({ page }) => {
     await page.route(/\/files\/.*logo/, (route) => route.fulfill({ status: 404 }));
     await page.goto(ESTATE);
     await expect(page.getByRole('banner').getByText('Tallowbrook Rise')).toBeVisible();

@@ -63,7 +63,7 @@ test('an estate without a masterplan asks for nothing that isn’t there', { tag
   expect(lost).toEqual([]);
 });
 
-test('without scripts the page says what stands on it', async ({ browser, baseURL }) => {
+test('without scripts the page lists its contents', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(`/estate/${ESTATE}`);

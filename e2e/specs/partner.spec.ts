@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
 import { aBuyer } from '../commands/holds';
 import { aLotToAskFor } from '../commands/lots';
-import { handOf } from '../fixtures/hands';
+import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { FormOnPage, partnerHoldForm } from '../pages/public-forms';
@@ -23,23 +23,23 @@ test.describe('with a phone', () => {
     async ({ page, browser }) => {
       const lot = await aLotToAskFor();
       const purchaser = aBuyer({ firstName: 'Noa' });
-      const hand = handOf('by touch at 375 px', page);
+      const input = inputDeviceOf('by touch at 375 px', page);
       // Who is logged in as a partner gets their form at once, with themselves filled in.
       const form = new FormOnPage(page, { ...partnerHoldForm, steps: ['Request a Hold'] }, lot);
       await signInAs(page, 'Priya Nandakumar');
       await page.goto(partnerHoldForm.address(lot));
-      await form.open(hand);
+      await form.open(input);
       await expect(form.field('First Name')).toHaveValue('Priya');
       await expect(form.field('Company')).toHaveValue('Northline Property Advisory (demo)');
-      await form.fill(hand, purchaser);
-      await hand.press(form.submit);
+      await form.fill(input, purchaser);
+      await input.press(form.submit);
       await form.expectSuccess();
 
       await page.goto('/');
-      await hand.press(
+      await input.press(
         page.getByRole('banner').getByRole('button', { name: 'Account of Priya Nandakumar', exact: true }),
       );
-      await hand.press(page.getByRole('menuitem', { name: 'Holds you requested', exact: true }));
+      await input.press(page.getByRole('menuitem', { name: 'Holds you requested', exact: true }));
       await expect(page).toHaveURL(`${productUrl()}/partner/holds`);
       const card = page.getByRole('article', {
         name: `Lot ${lot.title}, ${lot.estate.title}, for Noa ${purchaser.lastName}`,
@@ -48,7 +48,7 @@ test.describe('with a phone', () => {
       await expect(card.filter({ hasText: purchaser.email })).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);
-      await hand.press(page.getByRole('link', { name: 'Request a hold', exact: true }));
+      await input.press(page.getByRole('link', { name: 'Request a hold', exact: true }));
       await expect(
         page.getByRole('heading', { level: 1, name: 'Land for sale, lot by lot', exact: true }),
       ).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('forced colours', () => {
         name: new RegExp(`^Lot ${lot.title}, Available, ${lot.item.lotId.size} square metres`),
       }),
     ).toBeVisible();
-    // What is chosen is told by more than a colour that forced colours take away.
+    // The selection is shown by more than a colour, which forced colours would remove.
     const frame = (name: string) =>
       page.getByRole('button', { name, exact: true }).evaluate((element) => {
         const { outlineStyle, outlineWidth, borderTopColor, backgroundColor } = getComputedStyle(element);

@@ -22,7 +22,7 @@ async function holdAccount(page: Page): Promise<{ told: () => void }> {
 const panel = (page: Page) => page.getByRole('region', { name: 'Stages and lots' });
 const aStage = (page: Page) => panel(page).getByRole('button', { name: /^Stage 3 / });
 
-test('a press on a stage before the account is told is answered by the role (2.4)', async ({ page }) => {
+test('a press on a stage before the account is known is answered by the role (2.4)', async ({ page }) => {
   for (const [name, url] of [
     ['Darius Okafor', /\/stages\/[0-9a-f]{24}\/lots\?map=true$/],
     // No live remote draws AdminStageMap: the stage opens as for a visitor (D68).

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aBuyer } from '../commands/holds';
 import { aHeldLot, aLotToAskFor } from '../commands/lots';
-import { handOf } from '../fixtures/hands';
+import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import {
@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       { tag },
       async ({ page, estatePage, lotModal }) => {
         const lot = await aLotToAskFor();
-        const hand = handOf('by mouse', page);
+        const input = inputDeviceOf('by mouse', page);
         await page.goto(`${ESTATE}?default=map&stageId=${lot.stage.stageId._id}`);
         await expect(estatePage.map).toBeVisible();
         if (!isPhone) await expect(page.getByText('Click Available lots to view more information')).toBeVisible();
@@ -86,12 +86,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(lotModal.dialog.getByRole('link', { name: /^Download / }).first()).toBeVisible();
         await expectGood(page, 'Documents');
         const form = new FormOnPage(page, holdForm, lot);
-        await form.open(hand);
+        await form.open(input);
         await expectGood(page, 'hold form');
         await form.submit.click();
         await expect(form.field('First Name')).toHaveAttribute('aria-invalid', 'true');
         await expectGood(page, 'hold form with errors');
-        await form.fill(hand, aBuyer());
+        await form.fill(input, aBuyer());
         await form.submit.click();
         await form.expectSuccess();
         await expectGood(page, 'hold success');
@@ -100,7 +100,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
     everyScreen('a lot that is gone, watch, partner hold, enquiry, contact and share', async ({ page, lotModal }) => {
       const [lot, held] = [await aLotToAskFor(), await aHeldLot()];
-      const hand = handOf('by mouse', page);
+      const input = inputDeviceOf('by mouse', page);
       await page.goto(watchForm.address(held));
       await expect(lotModal.dialog.getByText('Similar lots, available now')).toBeVisible();
       await expectGood(page, 'lot on hold, with similar lots');
@@ -113,7 +113,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       for (const [kind, of] of forms) {
         const form = new FormOnPage(page, kind, of);
         if (kind !== watchForm) await page.goto(kind.address(of));
-        await form.open(hand);
+        await form.open(input);
         await form.submit.click();
         await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
         await expectGood(page, `${kind.name} with errors`);
@@ -137,7 +137,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await form.submit.click();
         await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
         await expectGood(page, 'waitlist with errors');
-        await form.fill(handOf('by mouse', page), aBuyer());
+        await form.fill(inputDeviceOf('by mouse', page), aBuyer());
         await form.submit.click();
         await form.expectSuccess();
         await expectGood(page, 'on the waitlist');

@@ -1,5 +1,5 @@
 import { aMember } from '../commands/accounts';
-import { handOf } from '../fixtures/hands';
+import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { AccountPages } from '../pages/account-pages';
@@ -13,7 +13,7 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   browser,
 }) => {
   const person = await aMember();
-  const hand = handOf('by mouse', page);
+  const input = inputDeviceOf('by mouse', page);
   const mine = new ShortlistPage(page);
   await page.goto(`${ESTATE}?default=list`);
   // Other journeys take lots: a stage with many has two left.
@@ -25,22 +25,22 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
       buttons.slice(0, 2).map((button) => button.getAttribute('aria-label')?.replace('View lot ', '') ?? ''),
     )) as [string, string];
   // In the list, and where a lot's details are open.
-  await hand.press(mine.star(first));
+  await input.press(mine.star(first));
   await expect(mine.star(first)).toHaveAttribute('aria-pressed', 'true');
   await expect(mine.link).toHaveAccessibleName('Shortlist, 1 lot');
-  await hand.press(page.getByRole('button', { name: `View lot ${second}`, exact: true }));
+  await input.press(page.getByRole('button', { name: `View lot ${second}`, exact: true }));
   const modal = new LotModal(page);
   await modal.expectLot(second);
-  await hand.press(mine.star(second, modal.dialog));
+  await input.press(mine.star(second, modal.dialog));
   await expect(mine.star(second, modal.dialog)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(mine.link).toHaveAccessibleName('Shortlist, 2 lots');
 
-  await hand.press(mine.link);
+  await input.press(mine.link);
   await expect(page).toHaveURL(/\/shortlist$/);
   await expect(mine.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
-  await hand.press(page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }));
-  await new AccountPages(page).login(hand, person);
+  await input.press(page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }));
+  await new AccountPages(page).login(input, person);
   await expect(new AccountPages(page).account(person)).toBeVisible();
   await expect(mine.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
 
@@ -48,7 +48,7 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   const other = await browser.newContext();
   const there = await other.newPage();
   await there.goto('/login?to=/shortlist');
-  await new AccountPages(there).login(handOf('by mouse', there), person);
+  await new AccountPages(there).login(inputDeviceOf('by mouse', there), person);
   const theirs = new ShortlistPage(there);
   await expect(theirs.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
   await theirs.compare.click();

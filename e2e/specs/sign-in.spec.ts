@@ -1,7 +1,7 @@
 import { accountLink, aJoinedPerson, aMember, aPerson } from '../commands/accounts';
 import { productUrl } from '../commands/api';
 import { inEveryWay } from '../fixtures/every-way';
-import { handOf } from '../fixtures/hands';
+import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { AccountPages } from '../pages/account-pages';
@@ -10,16 +10,16 @@ const ESTATE = '/v2/estate/tallowbrook-rise';
 
 inEveryWay(
   'register, verify in another browser, and come back logged in',
-  async ({ page, hand, isPhone }) => {
+  async ({ page, input, isPhone }) => {
     const pages = new AccountPages(page);
     const person = aPerson();
     await page.goto(`${ESTATE}?default=map`);
-    await hand.press(pages.logIn);
+    await input.press(pages.logIn);
     await expect(page.getByRole('dialog', { name: 'Log in to Lotline' })).toBeVisible();
-    await hand.press(pages.button('Create free account'));
+    await input.press(pages.button('Create free account'));
     await expect(page.getByRole('dialog', { name: 'Create free account' })).toBeVisible();
     if (isPhone) await expectFits(page);
-    await pages.register(hand, person);
+    await pages.register(input, person);
     await expect(page).toHaveURL(/\/verify\?userEmail=/);
     await expect(page.getByText(`We have sent a link to ${person.email}.`)).toBeVisible();
 
@@ -30,7 +30,7 @@ inEveryWay(
       .newContext(isPhone ? { viewport: page.viewportSize(), hasTouch: true, isMobile: true } : {});
     const there = await other.newPage();
     await there.goto(await accountLink(person.email, 'verify'));
-    const hands = handOf(hand.way, there);
+    const hands = inputDeviceOf(input.way, there);
     await hands.write(there.getByLabel('Password', { exact: true }), person.password);
     await hands.press(there.getByRole('button', { name: 'Verify and log in', exact: true }));
     await expect(there.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
@@ -42,8 +42,8 @@ inEveryWay(
     await other.close();
 
     // Here nobody is logged in yet; logging in leads back to where it began.
-    await hand.press(pages.logIn);
-    await pages.login(hand, person);
+    await input.press(pages.logIn);
+    await pages.login(input, person);
     await expect(page).toHaveURL(new RegExp(`${ESTATE}\\?default=map`));
     await expect(pages.account(person)).toBeVisible();
   },
@@ -52,32 +52,32 @@ inEveryWay(
 
 inEveryWay(
   'a wrong password is said under the button; a forgotten one is set anew',
-  async ({ page, hand }) => {
+  async ({ page, input }) => {
     const pages = new AccountPages(page);
     const person = await aMember();
     await page.goto(`${ESTATE}?default=map`);
-    await hand.press(pages.logIn);
+    await input.press(pages.logIn);
     const submit = pages.form('Log in').getByRole('button', { name: 'Log in', exact: true });
     await expect(submit).toBeDisabled();
-    await pages.login(hand, { ...person, password: 'Wrong1!' });
+    await pages.login(input, { ...person, password: 'Wrong1!' });
     await expect(pages.form('Log in').getByRole('alert')).toHaveText('The email or the password is not right');
 
-    await hand.press(pages.button('Forgot password?'));
+    await input.press(pages.button('Forgot password?'));
     const forgot = pages.form('Reset your password');
-    await hand.write(forgot.getByLabel('Email', { exact: true }), person.email);
-    await hand.press(forgot.getByRole('button', { name: 'Send reset password link', exact: true }));
+    await input.write(forgot.getByLabel('Email', { exact: true }), person.email);
+    await input.press(forgot.getByRole('button', { name: 'Send reset password link', exact: true }));
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goto(await accountLink(person.email, 'reset-password'));
     const reset = pages.form('New password');
-    await hand.write(reset.getByLabel('Password', { exact: true }), 'Zz9?zz');
-    await hand.write(reset.getByLabel('Confirm password', { exact: true }), 'Zz9?zy');
-    await hand.press(pages.button('Save password'));
+    await input.write(reset.getByLabel('Password', { exact: true }), 'Zz9?zz');
+    await input.write(reset.getByLabel('Confirm password', { exact: true }), 'Zz9?zy');
+    await input.press(pages.button('Save password'));
     await expect(page.getByText('Confirm password does not match').first()).toBeVisible();
     await reset.getByLabel('Confirm password', { exact: true }).fill('Zz9?zz');
-    await hand.press(pages.button('Save password'));
+    await input.press(pages.button('Save password'));
     await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
-    await hand.press(page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }));
-    await pages.login(hand, { ...person, password: 'Zz9?zz' });
+    await input.press(page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }));
+    await pages.login(input, { ...person, password: 'Zz9?zz' });
     await expect(pages.account(person)).toBeVisible();
   },
   { ci: ['by keyboard alone'] },
@@ -85,36 +85,36 @@ inEveryWay(
 
 test('an email that isn’t verified leads to the verify screen; its link works once', async ({ page }) => {
   const pages = new AccountPages(page);
-  const hand = handOf('by mouse', page);
+  const input = inputDeviceOf('by mouse', page);
   const person = await aJoinedPerson();
   await page.goto(`/login?to=${encodeURIComponent(`${ESTATE}?default=list`)}`);
-  await pages.login(hand, person);
+  await pages.login(input, person);
   await expect(page).toHaveURL(/\/verify\?userEmail=/);
-  await hand.press(pages.button('Send the link again'));
+  await input.press(pages.button('Send the link again'));
   await expect(page.getByText('Please wait before requesting a new code')).toBeVisible();
   const link = await accountLink(person.email, 'verify');
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await hand.press(pages.button('Verify and log in'));
-  await hand.press(page.getByRole('link', { name: 'Continue', exact: true }));
+  await input.press(pages.button('Verify and log in'));
+  await input.press(page.getByRole('link', { name: 'Continue', exact: true }));
   await expect(page).toHaveURL(new RegExp(`${ESTATE}\\?default=list`));
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await hand.press(pages.button('Verify and log in'));
+  await input.press(pages.button('Verify and log in'));
   await expect(page.getByRole('heading', { name: 'This link has been used already' })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('logging out, and in, is seen by the other tab', async ({ page, context }) => {
-  const hand = handOf('by mouse', page);
+  const input = inputDeviceOf('by mouse', page);
   const person = await aMember();
   const other = await context.newPage();
   await other.goto(ESTATE);
   await expect(new AccountPages(other).logIn).toBeVisible();
   await page.goto('/');
   const pages = new AccountPages(page);
-  await hand.press(pages.logIn);
-  await pages.login(hand, person);
+  await input.press(pages.logIn);
+  await pages.login(input, person);
   await expect(pages.account(person)).toBeVisible();
   await expect(new AccountPages(other).account(person)).toBeVisible();
   await pages.account(person).click();
@@ -140,7 +140,7 @@ test('in an embedded page logging in opens a tab of its own, which leads to the 
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /Log in in a new tab/ }).click();
   const tab = await opened;
-  await new AccountPages(tab).login(handOf('by mouse', tab), person);
+  await new AccountPages(tab).login(inputDeviceOf('by mouse', tab), person);
   await expect(tab).toHaveURL(/\/v2\/estate\/tallowbrook-rise(\?|$)/);
   await expect(new AccountPages(tab).account(person)).toBeVisible();
   // The frame stays anonymous: it has no header, and nothing in it has changed.
@@ -155,7 +155,7 @@ test('login-or-create leads to both, and closing it to the estate (D18)', async 
   await expect(page.getByRole('dialog', { name: 'Create free account' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
-  await pages.login(handOf('by mouse', page), person);
+  await pages.login(inputDeviceOf('by mouse', page), person);
   await expect(page).toHaveURL(/\/v2\/estate\/tallowbrook-rise$/);
   await expect(pages.account(person)).toBeVisible();
 });
@@ -199,7 +199,7 @@ for (const [width, height] of [
         await expectGood(path);
       }
       await page.goto('/login');
-      await pages.login(handOf('by mouse', page), person);
+      await pages.login(inputDeviceOf('by mouse', page), person);
       await pages.account(person).click();
       await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible();
       await expectGood('account menu');

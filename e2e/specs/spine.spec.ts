@@ -17,7 +17,7 @@ test('by mouse: map → stage → lot → hold → success', async ({ page, esta
     await estatePage.click(lot.stage.binding, size);
     await estatePage.expectStage(lot.stageTitle);
   });
-  await test.step('the stage map opens the lot, and the address says so', async () => {
+  await test.step('the stage map opens the lot, and the URL contains it', async () => {
     await estatePage.click(lot.item.binding, lot.map.size);
     await lotModal.expectLot(lot.title);
     await expect(page).toHaveURL(new RegExp(`[?&]lotId=${lot.lotId}`));

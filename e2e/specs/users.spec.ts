@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountLink, aPerson } from '../commands/accounts';
 import { codeOf } from '../commands/authenticator';
-import { handOf } from '../fixtures/hands';
+import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { AccountPages } from '../pages/account-pages';
@@ -25,7 +25,7 @@ const expectGood = (page: Page, name: string) =>
 /** What the API answers to who has this page open. */
 const asks = (page: Page): Promise<number> => page.evaluate(() => fetch('/api/account').then(({ status }) => status));
 
-/** Invites a sales person; the link of the letter. */
+/** Invites a sales person; returns the emailed link. */
 async function invite(page: Page, person: ReturnType<typeof aPerson>): Promise<string> {
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Invite somebody' }).first().click();
@@ -77,7 +77,7 @@ test('a landowner invites a sales person, who sets up an authenticator, comes ba
   await pages.account(person).click();
   await there.getByRole('menuitem', { name: 'Log out', exact: true }).click();
   await pages.logIn.click();
-  await pages.login(handOf('by mouse', there), { email: person.email, password: PASSWORD });
+  await pages.login(inputDeviceOf('by mouse', there), { email: person.email, password: PASSWORD });
   await there.getByLabel('Code', { exact: true }).fill(recovery);
   await pages.form('Log in').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(pages.account(person)).toBeVisible();

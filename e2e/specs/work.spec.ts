@@ -17,7 +17,7 @@ const places = (page: Page) => page.getByRole('navigation', { name: 'Main', exac
 const chosen = (page: Page, title: string) =>
   page.getByRole('button', { name: `Estate: ${title}. Choose another`, exact: true });
 
-test('who works on estates has them in a frame, and what is chosen there is kept', async ({ page, browser }) => {
+test('staff see their estates in the frame, and the choice is remembered', async ({ page, browser }) => {
   await signInAs(page, 'Imogen Tarrant');
   await page.goto('/admin/estates');
   await expect(page.getByRole('heading', { level: 1, name: 'Estates', exact: true })).toBeVisible();

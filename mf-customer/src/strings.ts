@@ -1,4 +1,4 @@
-import type { Claimed } from '@lotline/shared-domain';
+import type { ClaimedRequests } from '@lotline/shared-domain';
 
 /** Texts of registration, login and account recovery. */
 export const strings = {
@@ -80,7 +80,7 @@ export const strings = {
       waitlistEntries: (count: number) => (count === 1 ? '1 waitlist entry' : `${count} waitlist entries`),
       enquiries: (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
       watches: (count: number) => (count === 1 ? '1 lot that you watch' : `${count} lots that you watch`),
-    } satisfies Record<keyof Claimed, (count: number) => string>,
+    } satisfies Record<keyof ClaimedRequests, (count: number) => string>,
     goOn: 'Continue',
     usedTitle: 'This link has been used already',
     endedTitle: 'This link can’t be used any more',

@@ -19,12 +19,12 @@ export const STAFF_ZOOM: ZoomRange = { min: 0.5, max: 2, step: 0.2 };
 /** Zoom factor per press beyond the fixed range. */
 const GROWTH = 1.25;
 const TARGET_PX = 24;
-const MOST = 60;
+const MAX_ZOOM = 60;
 
 /** Limits for shapes whose short side is `shortPx` CSS px at zoom 1: `zoomLimits(PUBLIC_ZOOM, 4).top` → 6. */
 export const zoomLimits = (zoom: ZoomRange, shortPx: number): ZoomLimits => ({
   ...zoom,
-  top: Math.max(zoom.max, Math.min(MOST, TARGET_PX / (shortPx || Infinity))),
+  top: Math.max(zoom.max, Math.min(MAX_ZOOM, TARGET_PX / (shortPx || Infinity))),
 });
 
 const tidy = (zoom: number): number => Math.round(zoom * 1000) / 1000;

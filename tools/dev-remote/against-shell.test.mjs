@@ -22,7 +22,7 @@ function aShell() {
   );
 }
 
-it('inside a deployed shell a page hears of changes the moment they come', async () => {
+it('inside a deployed shell a page receives changes at once', async () => {
   const [shell, port] = [await aShell(), await freePort(21_000, 22_000)];
   const row = {
     version: '0.0.0-dev',

@@ -12,7 +12,7 @@ const escape = (/** @type {string} */ text) => text.replace(/[&<>"']/g, (letter)
 export const withRows = (rows, own) => [...rows.filter(({ name }) => own.every((row) => row.name !== name)), ...own];
 
 /**
- * A deployed shell's page with some rows replaced by local builds, and a banner that says so. With `isLocal` false, the
+ * A deployed shell's page with some rows replaced by local builds, and a banner about that. With `isLocal` false, the
  * page as deployed, with a banner to switch back.
  * @param {{ html: string, rows: readonly Row[], names: readonly string[], isLocal: boolean, origin: string }} page
  */

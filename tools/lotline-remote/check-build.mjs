@@ -18,12 +18,12 @@ import { listed, Stop } from './stop.mjs';
 export function checkShell({ release }, boot, domain) {
   const shell = boot.registry.remotes.find(({ name }) => name === 'shell');
   if (!shell) throw new Stop('The live page names no shell, so nothing can say whether this build runs in it.');
-  const reasons = domain.refusalsByShell(release.name, release, shell);
+  const reasons = domain.shellIncompatibilities(release.name, release, shell);
   if (reasons.length > 0)
     throw new Stop(`The live shell does not run this build:\n${listed(reasons)}`, {
       hint: 'The shell goes first: publish the shell that provides this, then the remote.',
     });
-  return `shell ${domain.folderOf(shell)} speaks contract ${shell.contract}, ${Object.keys(release.requires).length} packages suit`;
+  return `shell ${domain.buildFolder(shell)} speaks contract ${shell.contract}, ${Object.keys(release.requires).length} packages suit`;
 }
 
 /**

@@ -20,7 +20,7 @@ const listen = (answer) => {
   );
 };
 
-describe('what is live already', () => {
+describe('the live release', () => {
   const live = { version: '1.0.0', build: 'aaaaaaaa', entry: 'https://a.example/mf-manifest.json', keyId: 'team' };
   it.each([
     [true, 'the same build', {}, 'team'],

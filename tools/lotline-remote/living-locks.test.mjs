@@ -1,5 +1,5 @@
 import * as exported from '@lotline/shared-domain';
-import { answerOfTomorrow, sampleOfLock, WORD_OF_TOMORROW } from '@lotline/shared-domain/testing';
+import { futureAnswer, sampleFromLock, FUTURE_VALUE } from '@lotline/shared-domain/testing';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ const READERS = [
   ].map((name) => [name, (status) => expect(domain[name](status)).toBe('unknown')]),
   ['lotStatusLabel', 'stageStatusLabel'].map((name) => [
     name,
-    (status) => expect(domain[name](status)).toBe(WORD_OF_TOMORROW),
+    (status) => expect(domain[name](status)).toBe(FUTURE_VALUE),
   ]),
   ['holdBadge', 'stageBadge', 'eoiBadge'].map((name) => [
     name,
@@ -78,12 +78,12 @@ const objectsIn = (value) =>
       ? [value, ...Object.values(value).flatMap(objectsIn)]
       : [];
 
-describe('code of today fed with answers of tomorrow', () => {
-  it.each(READERS)('%s', (_, read) => read(WORD_OF_TOMORROW));
+describe('current code with future answers', () => {
+  it.each(READERS)('%s', (_, read) => read(FUTURE_VALUE));
 
   it.each(calls)('%s: %s', (_build, _action, { answer }) => {
     for (const whole of [true, false]) {
-      const told = answerOfTomorrow(sampleOfLock(answer, { whole }));
+      const told = futureAnswer(sampleFromLock(answer, { whole }));
       expect(JSON.stringify(told)).toContain('aFieldOfTomorrow');
       for (const one of objectsIn(told)) {
         if (typeof one.status !== 'string') continue;
@@ -101,11 +101,10 @@ describe('code of today fed with answers of tomorrow', () => {
     }
   });
 
-  it('a code this build doesn’t know is told as such', () =>
-    expect(domain.parseErrorCode(WORD_OF_TOMORROW)).toBe('unknown'));
+  it('an unknown code is reported as unknown', () => expect(domain.parseErrorCode(FUTURE_VALUE)).toBe('unknown'));
 });
 
-it('a kept lock reads as it was', () => {
+it('a stored lock reads back unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lotline-locks-'));
   const lock = { name: 'mf-a', version: '1.0.0', build: 'ab12cd34', endpoints: table.slice(0, 2) };
   const file = keepLock(lock, folder);

@@ -25,7 +25,7 @@ const NAME = 'shell';
 export async function checkRemotes({ release }, remotes, domain) {
   const reasons = await Promise.all(
     remotes.map(async (row) => {
-      const refused = domain.refusalsByShell(row.name, row, release);
+      const refused = domain.shellIncompatibilities(row.name, row, release);
       const answer = await fetch(new URL('release.json', row.entry), { signal: AbortSignal.timeout(20_000) });
       if (!answer.ok)
         return [
@@ -57,7 +57,7 @@ export async function publishShell(options, { step, log, confirm, env }) {
       hint: 'Run this in a checkout of the product: the shell is released with it.',
     });
   const registry = createRegistry({ api, token: tokenOf(options) });
-  const told = (/** @type {string} */ title, /** @type {() => Promise<string> | string} */ check) =>
+  const logged = (/** @type {string} */ title, /** @type {() => Promise<string> | string} */ check) =>
     step(title, async () => log(await check()));
   const { row, boot, signer } = await step(`row of ${NAME} and the live page of ${api}`, async () => {
     const found = await registry.find(NAME);
@@ -78,21 +78,21 @@ export async function publishShell(options, { step, log, confirm, env }) {
   const domain = await sharedDomain();
   const path = `${NAME}/${built.folderName}`;
   const base = `${options.staticBase ?? boot.staticOrigin}/${path}/`;
-  await told('the live remotes run in it', () =>
+  await logged('the live remotes run in it', () =>
     checkRemotes(
       built,
       boot.registry.remotes.filter(({ name }) => name !== NAME),
       domain,
     ),
   );
-  await told('the live API answers it', () => checkEndpoints(built, api, domain));
+  await logged('the live API answers it', () => checkEndpoints(built, api, domain));
   const build = await step('sign', async () => signBuild(NAME, buildOf(built, base), signer, domain));
   if (!dryRun) {
-    if (target) await told('upload', () => upload(targetOf(target, env), path, built.bytes));
+    if (target) await logged('upload', () => upload(targetOf(target, env), path, built.bytes));
     else log(`served from where it was built: ${built.folder}`);
-    await told('every file over HTTP', () => checkFiles(built.bytes, base, new URL(api).origin));
+    await logged('every file over HTTP', () => checkFiles(built.bytes, base, new URL(api).origin));
   }
-  await told('a visit to the live product with this shell', () =>
+  await logged('a visit to the live product with this shell', () =>
     smoke({ name: NAME, build, api, base, files: dryRun ? built.bytes : null, log }),
   );
   if (dryRun) return log(`Dry run: ${NAME} ${built.folderName} could go live. Nothing was uploaded or moved.`);
@@ -100,7 +100,7 @@ export async function publishShell(options, { step, log, confirm, env }) {
   const moved = await step(`move the row: ${NAME} ${built.folderName} on ${channel}`, () =>
     registry.publish(NAME, row?.rev ?? 0, publishing),
   );
-  await told('a fresh page shows it', () => waitUntilLive({ api, name: NAME, moved, channel, registry }));
+  await logged('a fresh page shows it', () => waitUntilLive({ api, name: NAME, moved, channel, registry }));
   return log(
     row && channel === 'stable'
       ? `To undo: npx lotline-remote rollback ${NAME} --to ${row.stable.build}`

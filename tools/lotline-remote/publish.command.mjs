@@ -66,7 +66,7 @@ export async function publish(options, { step, log, confirm, env }) {
   const { name } = remote;
   const { api, channel, percent, why } = options;
   const registry = createRegistry({ api, token: tokenOf(options) });
-  const told = (/** @type {string} */ title, /** @type {() => Promise<string> | string} */ check) =>
+  const logged = (/** @type {string} */ title, /** @type {() => Promise<string> | string} */ check) =>
     step(title, async () => log(await check()));
 
   const { row, boot, signer, staticBase } = await step(`row of ${name} and the live page of ${api}`, async () => {
@@ -106,18 +106,18 @@ export async function publish(options, { step, log, confirm, env }) {
     log(`${built.folderName} is live already; there is nothing to publish.`);
     return;
   }
-  await told('the live shell runs it', () => checkShell(built, boot, domain));
-  await told('the live shell gives every name it takes', () => checkNames(built, boot));
-  await told('the live API answers it', () => checkEndpoints(built, api, domain));
-  await told(`contract suite and tests of ${name}`, () => checkContract(remote));
+  await logged('the live shell runs it', () => checkShell(built, boot, domain));
+  await logged('the live shell gives every name it takes', () => checkNames(built, boot));
+  await logged('the live API answers it', () => checkEndpoints(built, api, domain));
+  await logged(`contract suite and tests of ${name}`, () => checkContract(remote));
   const build = await step('sign', async () => signBuild(name, buildOf(built, base), signer, domain));
   if (!options.dryRun) {
     const { target } = options;
-    if (target) await told('upload', () => upload(targetOf(target, env), path, built.bytes));
+    if (target) await logged('upload', () => upload(targetOf(target, env), path, built.bytes));
     else log(`served from where it was built: ${built.folder}`);
-    await told('every file over HTTP', () => checkFiles(built.bytes, base, new URL(api).origin));
+    await logged('every file over HTTP', () => checkFiles(built.bytes, base, new URL(api).origin));
   }
-  await told('a visit to the live product with this build', () =>
+  await logged('a visit to the live product with this build', () =>
     smoke({ name, build, api, base, files: options.dryRun ? built.bytes : null, samples, log }),
   );
 
@@ -134,7 +134,7 @@ export async function publish(options, { step, log, confirm, env }) {
       ...(why ? { why } : {}),
     }),
   );
-  await told('a fresh page shows it', () =>
+  await logged('a fresh page shows it', () =>
     waitUntilLive({ api, name, moved, channel, registry, staffOnly: build.staffOnly }),
   );
   // A local trial product is temporary, and so are its builds.

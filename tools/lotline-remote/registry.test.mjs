@@ -61,7 +61,7 @@ it('a move names its token and the revision it means', async () => {
   });
 });
 
-it('no row is null for who looks, and an error for who needs it', async () => {
+it('a missing row is null when looked up, and an error when required', async () => {
   const registry = await registryOf({});
   await expect(registry.find('mf-a')).resolves.toBeNull();
   await expect(registry.row('mf-a')).rejects.toThrow('no row mf-a that this deploy token may see');
@@ -83,12 +83,12 @@ it.each([
   ],
   [428, {}, /which revision/],
   [500, { message: 'Something went wrong' }, /answered 500: Something went wrong/],
-])('%d is told in words', async (status, body, sentence) => {
+])('%d is explained in words', async (status, body, sentence) => {
   const registry = await registryOf({ 'PUT /api/registry/rows/mf-a/rollback': [status, body] });
   await expect(registry.rollBack('mf-a', 4, {})).rejects.toThrow(sentence);
 });
 
-it('an estate that isn’t there is told as such', async () => {
+it('a missing estate is reported as missing', async () => {
   const registry = await registryOf({});
   await expect(registry.pin('mf-a', 'no where', 4, { build: null })).rejects.toThrow('There is no estate no where.');
 });

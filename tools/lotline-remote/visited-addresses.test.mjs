@@ -39,7 +39,7 @@ describe('a page with the new build in it', () => {
       },
     });
   });
-  it('of a first build stands where live pages have it: by name, after the shell’s', () => {
+  it('of a first build is placed as on live pages: by name, after the shell’s', () => {
     const names = (remotes) =>
       swapRow(
         remotes.map((name) => ({ name })),

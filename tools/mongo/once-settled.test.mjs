@@ -4,7 +4,7 @@ import { onceSettled } from './once-settled.mjs';
 const refusal = (/** @type {number} */ code, codeName = 'ConfigurationInProgress') =>
   Object.assign(new Error('not now'), { code, codeName });
 
-it('asks again while the set settles, and says so once', async () => {
+it('retries while the set settles, and logs it once', async () => {
   const work = jest
     .fn()
     .mockRejectedValueOnce(refusal(109))

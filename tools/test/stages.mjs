@@ -23,6 +23,7 @@ export const LINT = [
     command: bin('eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'),
     count: 'one',
   },
+  { title: 'documents', command: [process.execPath, 'tools/lint/check-docs.mjs'], count: 'one' },
   {
     title: 'prettier',
     command: bin('prettier', '--check', '--cache', '--log-level', 'warn', '.'),

@@ -19,13 +19,13 @@ test('a remote adds pages of its own by their names and paths', () => {
   });
 });
 
-test('a page of its own without a path is told when it is built or developed', () => {
+test('a page of its own without a path is reported by build and development', () => {
   expect(() => providesOf({ ...nothing, routes: ['PriceBoard'] }, [])).toThrow(
     'remote.json names PriceBoard: say in "paths" where it stands',
   );
 });
 
-test('a row without pages says so: at no path is its remote asked', () => {
+test('a row without pages has an empty list: no path loads its remote', () => {
   expect(providesOf(nothing, [])).toEqual({ ...nothing, paths: [] });
 });
 

@@ -17,7 +17,7 @@ test('an endpoint keeps all that a call needs and loses the description of its a
   expect(bundled).not.toMatch(/answer/);
 });
 
-test('what isn’t an endpoint’s own answer stays', () => {
+test('everything but an endpoint’s answer shape stays', () => {
   expect(
     withoutAnswers(
       `export const reply = send({ answer: 'yes' }); export const ask = endpoint({ action: 'a', body: { answer: 1 } });`,

@@ -1,6 +1,6 @@
 import { getEstateMap } from '../../commands/api';
 import { anAvailableLot, type ChosenLot } from '../../commands/lots';
-import { ESTATE } from '../stand';
+import { ESTATE } from '../testbed';
 
 export interface LotOnMap extends ChosenLot {
   /** Size of the estate's plan, in plan units. */

@@ -1,5 +1,5 @@
 import type { Watch } from '../fixtures/watch';
-import { SHELL } from '../stand';
+import { SHELL } from '../testbed';
 
 /** This clone, or the previous release. */
 export type Which = 'previous' | 'main';

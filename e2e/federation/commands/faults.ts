@@ -1,4 +1,4 @@
-import type { Stand } from '../fixtures/stand';
+import type { Testbed } from '../fixtures/testbed';
 import { MANIFEST, partsOf, type Release } from '../release/release';
 import { makeVariant } from '../release/variant';
 import { soleRow, writeDatabase } from './rows';
@@ -15,7 +15,7 @@ export const WAITS = {
 
 export interface FaultCase {
   name: string;
-  set(stand: Stand, remote: string): Promise<void>;
+  set(testbed: Testbed, remote: string): Promise<void>;
   /** The file whose requests are counted as attempts, and how many are expected. */
   tries: { file(release: Release): string; count: number };
   /** The earliest time at which the page may give up, if a configured timeout must pass first. */
@@ -37,8 +37,8 @@ const expose = (release: Release) => partsOf(release).expose;
 const THRICE = 3;
 
 /** Makes a broken variant live, bypassing the release checks, with no previous build to fall back to. */
-async function makeLive(stand: Stand, variant: Release): Promise<void> {
-  await writeDatabase(stand.addresses, { replace: [soleRow(variant.name, stand.build(variant))] });
+async function makeLive(testbed: Testbed, variant: Release): Promise<void> {
+  await writeDatabase(testbed.addresses, { replace: [soleRow(variant.name, testbed.build(variant))] });
 }
 
 /** A module with its visible part replaced, as JavaScript applied over the built module. */
@@ -61,68 +61,68 @@ export const FAULTS: readonly FaultCase[] = [
   {
     name: 'down',
     full: 'mf-estate-map',
-    set: (stand, remote) => stand.host(remote).down(),
+    set: (testbed, remote) => testbed.host(remote).down(),
     tries: { file: manifest, count: THRICE },
   },
   {
     name: 'answers 500',
     full: true,
-    set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'error' }),
+    set: async (testbed, remote) => testbed.host(remote).fail(/./, { how: 'error' }),
     tries: { file: manifest, count: THRICE },
   },
   // A response that doesn't match the row's hash is rejected without retry: the next would be the same.
   {
     name: 'answers HTML',
     full: true,
-    set: async (stand, remote) => stand.host(remote).fail(/./, { how: 'html' }),
+    set: async (testbed, remote) => testbed.host(remote).fail(/./, { how: 'html' }),
     tries: { file: manifest, count: 1 },
   },
   {
     name: 'corrupt entry',
     full: true,
-    set: async (stand, remote) => stand.host(remote).fail(entry(stand.release(remote)), { how: 'corrupt' }),
+    set: async (testbed, remote) => testbed.host(remote).fail(entry(testbed.release(remote)), { how: 'corrupt' }),
     tries: { file: entry, count: 1 },
   },
   {
     name: 'hung manifest',
     full: true,
-    set: async (stand, remote) => stand.host(remote).fail(MANIFEST, { how: 'hang' }),
+    set: async (testbed, remote) => testbed.host(remote).fail(MANIFEST, { how: 'hang' }),
     tries: { file: manifest, count: 1 },
     notBefore: WAITS.manifest,
   },
   {
     name: 'hung entry',
     full: 'mf-estate-map',
-    set: async (stand, remote) => stand.host(remote).fail(entry(stand.release(remote)), { how: 'hang' }),
+    set: async (testbed, remote) => testbed.host(remote).fail(entry(testbed.release(remote)), { how: 'hang' }),
     tries: { file: entry, count: 1 },
     notBefore: WAITS.entry,
     givesUpWithin: WAITS.hungEntry,
   },
   {
     name: 'failed module chunk',
-    set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'gone' }),
+    set: async (testbed, remote) => testbed.host(remote).fail(expose(testbed.release(remote)), { how: 'gone' }),
     tries: { file: expose, count: THRICE },
   },
   {
     name: 'wrong hash',
     full: true,
-    set: async (stand, remote) =>
-      stand.host(remote).fail(expose(stand.release(remote)), { how: 'changed', change: (text) => `${text}\n` }),
+    set: async (testbed, remote) =>
+      testbed.host(remote).fail(expose(testbed.release(remote)), { how: 'changed', change: (text) => `${text}\n` }),
     tries: { file: expose, count: 1 },
   },
   {
     name: 'incompatible contract',
     full: 'mf-lot-modal',
-    set: (stand, remote) => makeLive(stand, speaksTomorrow(stand.release(remote))),
+    set: (testbed, remote) => makeLive(testbed, speaksTomorrow(testbed.release(remote))),
     tries: { file: manifest, count: 1 },
   },
   {
     name: 'throwing saga',
     full: 'mf-estate-map',
-    set: (stand, remote) =>
+    set: (testbed, remote) =>
       makeLive(
-        stand,
-        makeVariant(stand.release(remote), {
+        testbed,
+        makeVariant(testbed.release(remote), {
           module: "{ saga: function* () { throw new Error('a saga that throws') } }",
         }),
       ),
@@ -131,10 +131,10 @@ export const FAULTS: readonly FaultCase[] = [
   {
     name: 'throwing reducer',
     full: 'mf-lot-modal',
-    set: (stand, remote) =>
+    set: (testbed, remote) =>
       makeLive(
-        stand,
-        makeVariant(stand.release(remote), {
+        testbed,
+        makeVariant(testbed.release(remote), {
           module: `{ slices: [{ path: '${remote}/broken', reducer() { throw new Error('a reducer that throws') } }] }`,
         }),
       ),
@@ -144,12 +144,12 @@ export const FAULTS: readonly FaultCase[] = [
   {
     name: 'render error',
     full: true,
-    set: (stand, remote) => makeLive(stand, drawsNothing(stand.release(remote))),
+    set: (testbed, remote) => makeLive(testbed, drawsNothing(testbed.release(remote))),
     tries: { file: manifest, count: 1 },
   },
   {
     name: 'hung module chunk',
-    set: async (stand, remote) => stand.host(remote).fail(expose(stand.release(remote)), { how: 'hang' }),
+    set: async (testbed, remote) => testbed.host(remote).fail(expose(testbed.release(remote)), { how: 'hang' }),
     tries: { file: expose, count: 1 },
     notBefore: WAITS.entry,
     givesUpWithin: WAITS.hungEntry,
@@ -157,8 +157,11 @@ export const FAULTS: readonly FaultCase[] = [
   },
   {
     name: 'part that never settles',
-    set: (stand, remote) =>
-      makeLive(stand, makeVariant(stand.release(remote), { module: withPart(remote, '() => new Promise(() => {})') })),
+    set: (testbed, remote) =>
+      makeLive(
+        testbed,
+        makeVariant(testbed.release(remote), { module: withPart(remote, '() => new Promise(() => {})') }),
+      ),
     tries: { file: manifest, count: 1 },
     notBefore: WAITS.part,
     givesUpWithin: WAITS.hungPart,

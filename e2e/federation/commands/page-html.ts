@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RegistryBuild, RegistryRow } from '@lotline/shared-domain';
-import type { Stand } from '../fixtures/stand';
+import type { Testbed } from '../fixtures/testbed';
 
 /** The parts of a page's boot data that this suite changes. */
 export interface BootData {
@@ -56,11 +56,16 @@ export function replaceBuild(boot: BootData, name: string, build: RegistryBuild)
 }
 
 /** Points the page's row to an origin that isn't allowed; signature, files and hashes are valid. */
-export const loadFromForeignOrigin = (page: Page, stand: Stand, remote: string, more: PageChange = {}): Promise<void> =>
+export const loadFromForeignOrigin = (
+  page: Page,
+  testbed: Testbed,
+  remote: string,
+  more: PageChange = {},
+): Promise<void> =>
   changePages(page, {
     ...more,
     boot: (boot) => {
-      replaceBuild(boot, remote, stand.build(stand.release(remote), 'foreign'));
+      replaceBuild(boot, remote, testbed.build(testbed.release(remote), 'foreign'));
       more.boot?.(boot);
     },
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { EstatePage } from '../../pages/estate-page';
 import { LotModal } from '../../pages/lot-modal';
-import { ESTATE } from '../stand';
+import { ESTATE } from '../testbed';
 import { aLot } from './a-lot';
 
 /** Map → stage → lot: the map's remote doesn't know whether the lot's remote is available. Returns the lot's title. */

@@ -1,5 +1,5 @@
 import type { RegistryBuild, ReleaseRow } from '@lotline/shared-domain';
-import type { StandAddresses } from '../stand';
+import type { TestbedAddresses } from '../testbed';
 
 /** The API's answers to a deploy token. */
 export interface Answer<Body> {
@@ -9,7 +9,7 @@ export interface Answer<Body> {
 type Problem = { code?: string; message?: string; errors?: unknown };
 
 async function call<Body>(
-  { url, deployToken }: StandAddresses,
+  { url, deployToken }: TestbedAddresses,
   method: string,
   path: string,
   rev?: number,
@@ -37,17 +37,17 @@ async function moved(name: string, answering: Promise<Answer<ReleaseRow & Proble
   return body;
 }
 
-const revOf = async (stand: StandAddresses, name: string): Promise<number> =>
-  (await call<ReleaseRow>(stand, 'GET', `/rows/${name}`)).body.rev ?? 0;
+const revOf = async (testbed: TestbedAddresses, name: string): Promise<number> =>
+  (await call<ReleaseRow>(testbed, 'GET', `/rows/${name}`)).body.rev ?? 0;
 
 /** Attempts to make a signed build live. */
 export const tryPublish = async (
-  stand: StandAddresses,
+  testbed: TestbedAddresses,
   name: string,
   build: RegistryBuild,
   { channel = 'stable', percent }: { channel?: 'stable' | 'next'; percent?: number } = {},
 ) =>
-  call<ReleaseRow>(stand, 'PUT', `/rows/${name}`, await revOf(stand, name), {
+  call<ReleaseRow>(testbed, 'PUT', `/rows/${name}`, await revOf(testbed, name), {
     channel,
     build,
     ...(percent === undefined ? {} : { percent }),
@@ -55,23 +55,23 @@ export const tryPublish = async (
 
 /** Makes a signed build live. */
 export const publish = (
-  stand: StandAddresses,
+  testbed: TestbedAddresses,
   name: string,
   build: RegistryBuild,
   options: { channel?: 'stable' | 'next'; percent?: number } = {},
-) => moved(name, tryPublish(stand, name, build, options));
+) => moved(name, tryPublish(testbed, name, build, options));
 
 /** Rolls back to the previous build. */
-export const rollBack = async (stand: StandAddresses, name: string) =>
-  moved(name, call<ReleaseRow>(stand, 'PUT', `/rows/${name}/rollback`, await revOf(stand, name), {}));
+export const rollBack = async (testbed: TestbedAddresses, name: string) =>
+  moved(name, call<ReleaseRow>(testbed, 'PUT', `/rows/${name}/rollback`, await revOf(testbed, name), {}));
 
 /** Pins an estate to a build of the row; null unpins it. */
-export const pin = async (stand: StandAddresses, name: string, estate: string, build: string | null) =>
-  moved(name, call<ReleaseRow>(stand, 'PUT', `/rows/${name}/pins/${estate}`, await revOf(stand, name), { build }));
+export const pin = async (testbed: TestbedAddresses, name: string, estate: string, build: string | null) =>
+  moved(name, call<ReleaseRow>(testbed, 'PUT', `/rows/${name}/pins/${estate}`, await revOf(testbed, name), { build }));
 
 /** Hands a route of a remote over to another remote. */
-export const handOver = async (stand: StandAddresses, name: string, path: string, to: string) =>
-  moved(name, call<ReleaseRow>(stand, 'PUT', `/rows/${name}/hand-over`, await revOf(stand, name), { path, to }));
+export const handOver = async (testbed: TestbedAddresses, name: string, path: string, to: string) =>
+  moved(name, call<ReleaseRow>(testbed, 'PUT', `/rows/${name}/hand-over`, await revOf(testbed, name), { path, to }));
 
 export interface Counted {
   remote: string;
@@ -82,8 +82,8 @@ export interface Counted {
 }
 
 /** What open pages have reported about a remote in the last day, as totalled on the release board. */
-export async function boardOf(stand: StandAddresses, remote: string): Promise<Counted[]> {
-  const { status, body } = await call<{ reports: Counted[] }>(stand, 'GET', '/board');
+export async function boardOf(testbed: TestbedAddresses, remote: string): Promise<Counted[]> {
+  const { status, body } = await call<{ reports: Counted[] }>(testbed, 'GET', '/board');
   if (status !== 200) throw new Error(`The board answered ${status}`);
   return body.reports.filter((one) => one.remote === remote);
 }

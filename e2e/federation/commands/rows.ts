@@ -1,5 +1,5 @@
 import type { RegistryBuild } from '@lotline/shared-domain';
-import { theRun, type StandAddresses } from '../stand';
+import { theRun, type TestbedAddresses } from '../testbed';
 
 /** A row as stored; the fields beside `stable` are those that the previous release's API reads. */
 export interface StoredRow extends Omit<RegistryBuild, 'signature' | 'keyId'> {
@@ -20,7 +20,7 @@ interface Writing {
 }
 
 /** Writes to the database directly, which only a breach could do; returns the resulting rows. */
-export async function writeDatabase({ database }: StandAddresses, writing: Writing = {}): Promise<StoredRow[]> {
+export async function writeDatabase({ database }: TestbedAddresses, writing: Writing = {}): Promise<StoredRow[]> {
   const answer = await fetch(`${theRun().door}/${database}/rows`, { method: 'PUT', body: JSON.stringify(writing) });
   if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as StoredRow[];

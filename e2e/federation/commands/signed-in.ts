@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const SALES = 'Mei-Lin Fraser';
 export const BUYER = 'Ashleigh Bowden';
 
-/** Logs in a demo account at `origin`; cookies ignore the port, so every API of the stand gets it. */
+/** Logs in a demo account at `origin`; cookies ignore the port, so every API of the testbed gets it. */
 export async function signInAs(page: Page, name: string, origin: string): Promise<void> {
   await page.goto(`${origin}/dev/sign-in`);
   await page.getByRole('link', { name, exact: true }).click();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { changePages } from './page-html';
 
-export const WORD_OF_TOMORROW = 'word_of_tomorrow';
+export const FUTURE_VALUE = 'word_of_tomorrow';
 /** Enum fields that a later API may extend. */
 const WORDS = ['status', 'lotStatus', 'type', 'salePhase'];
 
 /** A response as a later API may send it: an extra field in every object and, with `words`, an unknown value in each enum field. */
-function ofTomorrow(value: unknown, words: boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => ofTomorrow(one, words));
+function futureAnswer(value: unknown, words: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => futureAnswer(one, words));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([key, inner]) => [
     key,
-    words && WORDS.includes(key) && typeof inner === 'string' ? WORD_OF_TOMORROW : ofTomorrow(inner, words),
+    words && WORDS.includes(key) && typeof inner === 'string' ? FUTURE_VALUE : futureAnswer(inner, words),
   ]);
   return { ...Object.fromEntries(fields), aFieldOfTomorrow: { deep: [1] } };
 }
@@ -19,10 +19,10 @@ function ofTomorrow(value: unknown, words: boolean): unknown {
 /**
  * Makes the API look like a later version, in the page's HTML and in later calls; a POST that creates something fails with an unknown code.
  */
-export async function answerAsTomorrow(page: Page, { words }: { words: boolean }): Promise<void> {
+export async function answerAsFutureApi(page: Page, { words }: { words: boolean }): Promise<void> {
   await changePages(page, {
     boot: (boot) => {
-      for (const answer of Object.values(boot.data)) answer.body = ofTomorrow(answer.body, words);
+      for (const answer of Object.values(boot.data)) answer.body = futureAnswer(answer.body, words);
     },
   });
   await page.route(
@@ -33,7 +33,7 @@ export async function answerAsTomorrow(page: Page, { words }: { words: boolean }
           status: 409,
           contentType: 'application/problem+json',
           json: {
-            code: WORD_OF_TOMORROW,
+            code: FUTURE_VALUE,
             message: 'A reason to come.',
             statusCode: 409,
             aFieldOfTomorrow: { deep: [1] },
@@ -42,7 +42,7 @@ export async function answerAsTomorrow(page: Page, { words }: { words: boolean }
       }
       const response = await route.fetch();
       return response.ok()
-        ? route.fulfill({ response, json: ofTomorrow(await response.json(), words) })
+        ? route.fulfill({ response, json: futureAnswer(await response.json(), words) })
         : route.fulfill({ response });
     },
   );

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign as signBytes } from 'node:crypto';
 import { signedText, type RegistryBuild } from '@lotline/shared-domain';
-import { theRun } from '../stand';
+import { theRun } from '../testbed';
 
 /** Signing keys: for all remotes, of mf-lot-modal's team only, one with the previous release revoked, and one that no environment lists. */
 export type Signer = 'all-teams' | 'lot-modal-team' | 'revoking-team' | 'stranger';

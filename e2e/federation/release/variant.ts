@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { theRun } from '../stand';
+import { theRun } from '../testbed';
 import { partsOf, sha384, type Release } from './release';
 
 export interface Change {

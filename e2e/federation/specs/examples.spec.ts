@@ -4,7 +4,7 @@ import { startExampleSites, type ExampleSites } from '../commands/example-sites'
 import { writeDatabase } from '../commands/rows';
 import { ESTATE, expect, test } from '../fixtures/test';
 import type { Watch } from '../fixtures/watch';
-import { REMOTES, SHELL } from '../stand';
+import { REMOTES, SHELL } from '../testbed';
 
 const loaded = (watch: Watch, name: string): string[] => [
   ...new Set(watch.urls.flatMap((url) => (new URL(url).pathname.startsWith(`/r/${name}/`) ? new URL(url).origin : []))),
@@ -14,21 +14,21 @@ const asksForLive = (page: Page): Promise<unknown> =>
   page.waitForRequest(/\/api\/estates\/\w+\/live$/, { timeout: 20_000 });
 let sites: ExampleSites;
 
-test.beforeAll(async ({ stand }) => {
+test.beforeAll(async ({ testbed }) => {
   sites = await startExampleSites(
-    stand.url,
-    [SHELL, ...REMOTES].map((name) => stand.host(name).origin),
+    testbed.url,
+    [SHELL, ...REMOTES].map((name) => testbed.host(name).origin),
   );
 });
-test.beforeEach(async ({ stand }) => {
-  await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [sites.estate, sites.builder] } });
+test.beforeEach(async ({ testbed }) => {
+  await writeDatabase(testbed.addresses, { embedOrigins: { key: ESTATE, origins: [sites.estate, sites.builder] } });
 });
-test.afterAll(async ({ stand }) => {
-  await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
+test.afterAll(async ({ testbed }) => {
+  await writeDatabase(testbed.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
   await sites.stop();
 });
 
-test('the agency’s site: the estate in its frame, which tells what is opened', async ({ page, watch, stand }) => {
+test('the agency’s site: the estate in its frame, which tells what is opened', async ({ page, watch, testbed }) => {
   const lot = await aLot();
   const live = asksForLive(page);
   await page.goto(`${sites.estate}/`);
@@ -40,7 +40,7 @@ test('the agency’s site: the estate in its frame, which tells what is opened',
   await expect(frame.getByRole('heading', { name: `Stage ${lot.stageTitle}`, exact: true })).toBeVisible();
   for (const name of ['ready', 'stage.opened'])
     await expect(page.locator('#log').getByText(name, { exact: true })).toBeVisible();
-  expect(loaded(watch, 'mf-estate-map')).toEqual([stand.host('mf-estate-map').origin]);
+  expect(loaded(watch, 'mf-estate-map')).toEqual([testbed.host('mf-estate-map').origin]);
   await live;
   expect(watch.errors).toEqual([]);
 });
@@ -64,24 +64,24 @@ test('the agency’s site without script: the same estate in a plain iframe, liv
 test('the builder’s site: a part of a live remote in the page, a lot of another remote over it', async ({
   page,
   watch,
-  stand,
+  testbed,
 }) => {
   await page.goto(`${sites.builder}/`);
   const lot = page.getByRole('button', { name: /^View lot/ }).first();
   await expect(lot).toBeVisible();
   await lot.click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^Lot \d+$/ })).toBeVisible();
-  for (const name of ['mf-builder', 'mf-lot-modal']) expect(loaded(watch, name)).toEqual([stand.host(name).origin]);
+  for (const name of ['mf-builder', 'mf-lot-modal']) expect(loaded(watch, name)).toEqual([testbed.host(name).origin]);
   expect(watch.errors).toEqual([]);
 });
 
-test('control: sites that the estate doesn’t list get neither', async ({ page, request, stand }) => {
-  await writeDatabase(stand.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
+test('control: sites that the estate doesn’t list get neither', async ({ page, request, testbed }) => {
+  await writeDatabase(testbed.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
   // The API believes its lists of origins for some seconds.
   await expect
     .poll(
       async () =>
-        (await request.get(`${stand.url}/api/estates/${ESTATE}`, { headers: { Origin: sites.builder } })).headers()[
+        (await request.get(`${testbed.url}/api/estates/${ESTATE}`, { headers: { Origin: sites.builder } })).headers()[
           'access-control-allow-origin'
         ],
       { timeout: 15_000 },

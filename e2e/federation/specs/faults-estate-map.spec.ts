@@ -11,7 +11,7 @@ import { partsOf } from '../release/release';
 
 const REMOTE = 'mf-estate-map';
 
-/** The list of lots stands in for the map, and a lot opens from it: the other remote doesn't know. */
+/** The list of lots replaces the map, and a lot opens from it: the other remote isn't involved. */
 async function useWhatIsLeft(page: Page): Promise<void> {
   const lot = await aLot();
   await expect(page.getByRole('heading', { name: `Stage ${lot.stageTitle}`, exact: true })).toBeVisible();
@@ -35,27 +35,31 @@ async function recover(page: Page): Promise<void> {
   expect(await isSamePage(), 'the page was not reloaded').toBe(true);
 }
 
-test('control: without a fault the map is there, tried once, and no fallback', async ({ estatePage, watch, stand }) => {
+test('control: without a fault the map is there, tried once, and no fallback', async ({
+  estatePage,
+  watch,
+  testbed,
+}) => {
   await estatePage.open(ESTATE);
   await expect(estatePage.map).toBeVisible();
   for (const notice of [FAILED, LATE]) expect(await watch.waited(REMOTE, notice)).toBeNull();
-  const { entry, expose } = partsOf(stand.release(REMOTE));
+  const { entry, expose } = partsOf(testbed.release(REMOTE));
   for (const file of ['mf-manifest.json', entry, expose]) expect(watch.tries(REMOTE, file), file).toBe(1);
-  expect(stand.host(REMOTE).asked.length, 'its own host serves it').toBeGreaterThan(0);
+  expect(testbed.host(REMOTE).asked.length, 'its own host serves it').toBeGreaterThan(0);
   expect(
-    stand.host('shell').asked.filter(({ file }) => file === expose),
+    testbed.host('shell').asked.filter(({ file }) => file === expose),
     'no other host does',
   ).toEqual([]);
   expect(watch.errors).toEqual([]);
 });
 
 for (const fault of FAULTS) {
-  test(`${titleOf(fault, REMOTE)}: the list stands in, lots open, Try again brings the map`, async ({
+  test(`${titleOf(fault, REMOTE)}: the list replaces it, lots open, Try again loads the map`, async ({
     page,
     watch,
-    stand,
+    testbed,
   }) => {
-    await fault.set(stand, REMOTE);
+    await fault.set(testbed, REMOTE);
     // A script that hangs keeps the load event from coming.
     await page.goto(`/estate/${ESTATE}`, { waitUntil: 'commit' });
     const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;
@@ -70,39 +74,39 @@ for (const fault of FAULTS) {
     expect(waited).toBeLessThanOrEqual(givesUpWithin + (await watch.slack()));
     if (fault.notBefore) expect(waited, 'the configured wait').toBeGreaterThanOrEqual(fault.notBefore - 50);
     await useWhatIsLeft(page);
-    expect(watch.tries(REMOTE, fault.tries.file(stand.release(REMOTE))), 'tries').toBe(fault.tries.count);
-    await stand.reset();
+    expect(watch.tries(REMOTE, fault.tries.file(testbed.release(REMOTE))), 'tries').toBe(fault.tries.count);
+    await testbed.reset();
     await recover(page);
   });
 }
 
-test('foreign origin: never asked, the list stands in, Try again takes the row that is right', async ({
+test('foreign origin: never requested, the list replaces the map, Try again loads the right row', async ({
   page,
-  stand,
+  testbed,
 }) => {
-  await loadFromForeignOrigin(page, stand, REMOTE);
+  await loadFromForeignOrigin(page, testbed, REMOTE);
   await page.goto(`/estate/${ESTATE}`);
   await expect(page.getByText(FAILED)).toBeVisible();
-  expect(stand.host('foreign').asked).toEqual([]);
+  expect(testbed.host('foreign').asked).toEqual([]);
   await useWhatIsLeft(page);
   await recover(page);
-  expect(stand.host('foreign').asked).toEqual([]);
+  expect(testbed.host('foreign').asked).toEqual([]);
 });
 
-test('its screen comes with its module; where the filter’s controls, which follow, are lost, their place says so and Retry brings them', async ({
+test('its screen comes with its module; if the filter’s controls, which load later, fail, an error with Retry is shown in their place', async ({
   page,
   estatePage,
-  stand,
+  testbed,
 }) => {
-  const { lazy } = partsOf(stand.release(REMOTE));
+  const { lazy } = partsOf(testbed.release(REMOTE));
   expect(lazy.length).toBeGreaterThan(0);
-  for (const chunk of lazy) stand.host(REMOTE).fail(chunk, { how: 'gone' });
+  for (const chunk of lazy) testbed.host(REMOTE).fail(chunk, { how: 'gone' });
   await estatePage.open(ESTATE);
   await expect(estatePage.map).toBeVisible();
   await page.getByRole('button', { name: 'Filter and sort' }).click();
   await expect(page.getByText(FAILED)).toBeVisible();
   await expect(estatePage.map).toBeVisible();
-  await stand.reset();
+  await testbed.reset();
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(
     page.getByRole('region', { name: 'Filter and sort lots' }).getByRole('combobox', { name: 'Sort by' }),

@@ -10,7 +10,7 @@ import { partsOf } from '../release/release';
 
 const REMOTE = 'mf-lot-modal';
 
-/** The lot's facts and a way to write stand in for the modal's own. */
+/** The lot's facts and an enquiry form replace the modal's own. */
 async function useWhatIsLeft(page: Page, title: string, { writes }: { writes: boolean }): Promise<void> {
   const { dialog } = new LotModal(page);
   await expect(dialog.getByRole('heading', { name: `Lot ${title}`, exact: true })).toBeVisible();
@@ -41,12 +41,12 @@ async function recover(page: Page): Promise<void> {
 const CHUNKS: readonly FaultCase[] = [
   {
     name: 'failed inner chunk',
-    set: async (stand) => stand.host(REMOTE).fail(/^\d+\.js$/, { how: 'gone' }),
+    set: async (testbed) => testbed.host(REMOTE).fail(/^\d+\.js$/, { how: 'gone' }),
     tries: { file: () => 'mf-manifest.json', count: 1 },
   },
   {
     name: '@full hung inner chunk',
-    set: async (stand) => stand.host(REMOTE).fail(/^\d+\.js$/, { how: 'hang' }),
+    set: async (testbed) => testbed.host(REMOTE).fail(/^\d+\.js$/, { how: 'hang' }),
     tries: { file: () => 'mf-manifest.json', count: 1 },
     notBefore: WAITS.entry,
     givesUpWithin: WAITS.hungEntry,
@@ -59,13 +59,13 @@ test('control: without a fault the lot is there, tried once, and no fallback', a
   page,
   lotModal,
   watch,
-  stand,
+  testbed,
 }) => {
   const title = await openLotFromMap(page);
   await lotModal.expectLot(title);
   await expect(lotModal.requestHold).toBeVisible();
   for (const notice of [FAILED, LATE]) expect(await watch.waited(REMOTE, notice)).toBeNull();
-  const { entry, expose } = partsOf(stand.release(REMOTE));
+  const { entry, expose } = partsOf(testbed.release(REMOTE));
   for (const file of ['mf-manifest.json', entry, expose]) expect(watch.tries(REMOTE, file), file).toBe(1);
   expect(watch.errors).toEqual([]);
 });
@@ -74,17 +74,17 @@ for (const fault of CHUNKS) {
   test(`${fault.name}: the lot opens, its form has a stand-in, Try again brings the form`, async ({
     page,
     watch,
-    stand,
+    testbed,
     lotModal,
   }) => {
-    await fault.set(stand, REMOTE);
+    await fault.set(testbed, REMOTE);
     const title = await openLotFromMap(page);
     await lotModal.expectLot(title);
     await lotModal.requestHold.click();
     if (fault.givesUpWithin) await expect(lotModal.dialog.getByText(LATE)).toBeVisible({ timeout: 15_000 });
     await expect(lotModal.dialog.getByText(FAILED)).toBeVisible({ timeout: 20_000 });
-    expect(watch.tries(REMOTE, fault.tries.file(stand.release(REMOTE))), 'tries').toBe(fault.tries.count);
-    await stand.reset();
+    expect(watch.tries(REMOTE, fault.tries.file(testbed.release(REMOTE))), 'tries').toBe(fault.tries.count);
+    await testbed.reset();
     const isSamePage = await markPage(page);
     await lotModal.dialog.getByRole('button', { name: RETRY, exact: true }).click();
     await expect(lotModal.holdForm).toBeVisible();
@@ -95,13 +95,13 @@ for (const fault of CHUNKS) {
 }
 
 for (const fault of FAULTS) {
-  test(`${titleOf(fault, REMOTE)}: facts and an enquiry stand in, the map goes on, Try again brings the lot`, async ({
+  test(`${titleOf(fault, REMOTE)}: facts and an enquiry replace it, the map keeps working, Try again loads the lot`, async ({
     page,
     watch,
-    stand,
+    testbed,
     lotModal,
   }) => {
-    await fault.set(stand, REMOTE);
+    await fault.set(testbed, REMOTE);
     const title = await openLotFromMap(page);
     const givesUpWithin = fault.givesUpWithin ?? WAITS.fallback;
     if (givesUpWithin > WAITS.fallback) {
@@ -115,23 +115,23 @@ for (const fault of FAULTS) {
     const waited = await watch.waited(REMOTE, FAILED);
     expect(waited).toBeLessThanOrEqual(givesUpWithin + (await watch.slack()));
     if (fault.notBefore) expect(waited, 'the configured wait').toBeGreaterThanOrEqual(fault.notBefore - 50);
-    expect(watch.tries(REMOTE, fault.tries.file(stand.release(REMOTE))), 'tries').toBe(fault.tries.count);
+    expect(watch.tries(REMOTE, fault.tries.file(testbed.release(REMOTE))), 'tries').toBe(fault.tries.count);
     await useWhatIsLeft(page, title, { writes: !fault.notBefore });
-    await stand.reset();
+    await testbed.reset();
     await recover(page);
   });
 }
 
-test('@full foreign origin: never asked, facts and an enquiry stand in, Try again takes the row that is right', async ({
+test('@full foreign origin: never requested, facts and an enquiry replace the modal, Try again loads the right row', async ({
   page,
-  stand,
+  testbed,
   lotModal,
 }) => {
-  await loadFromForeignOrigin(page, stand, REMOTE);
+  await loadFromForeignOrigin(page, testbed, REMOTE);
   const title = await openLotFromMap(page);
   await expect(lotModal.dialog.getByText(FAILED)).toBeVisible();
   await useWhatIsLeft(page, title, { writes: true });
-  expect(stand.host('foreign').asked).toEqual([]);
+  expect(testbed.host('foreign').asked).toEqual([]);
   await recover(page);
-  expect(stand.host('foreign').asked).toEqual([]);
+  expect(testbed.host('foreign').asked).toEqual([]);
 });

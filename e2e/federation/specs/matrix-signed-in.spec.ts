@@ -2,11 +2,11 @@ import { BOTH, builtFolders, word, type Which } from '../commands/cells';
 import { publish } from '../commands/releases';
 import { expectOneCopy } from '../commands/share-scope';
 import { BUYER, SALES, signInAs, visitDesk, visitHome } from '../commands/signed-in';
-import type { Stand } from '../fixtures/stand';
+import type { Testbed } from '../fixtures/testbed';
 import { expect, test } from '../fixtures/test';
 import { FAILED } from '../fixtures/watch';
 import type { Release } from '../release/release';
-import { REMOTES, SHELL } from '../stand';
+import { REMOTES, SHELL } from '../testbed';
 
 interface Cell {
   api: Which;
@@ -20,11 +20,11 @@ function cells(full: boolean): Cell[] {
   return full ? all : all.filter((cell) => Object.values(cell).filter((which) => which === 'main').length % 2 === 0);
 }
 
-async function makeLive(stand: Stand, { shell, remotes }: Cell): Promise<ReadonlyMap<string, Release>> {
+async function makeLive(testbed: Testbed, { shell, remotes }: Cell): Promise<ReadonlyMap<string, Release>> {
   const live = new Map(
-    [SHELL, ...REMOTES].map((name) => [name, stand.release(name, name === SHELL ? shell : remotes)]),
+    [SHELL, ...REMOTES].map((name) => [name, testbed.release(name, name === SHELL ? shell : remotes)]),
   );
-  for (const [name, release] of live) await publish(stand.addresses, name, stand.build(release));
+  for (const [name, release] of live) await publish(testbed.addresses, name, testbed.build(release));
   return live;
 }
 
@@ -38,10 +38,10 @@ for (const cell of cells(process.env.SIZE === 'full')) {
   test(`API ${word(api)}, shell ${word(shell)}, remotes ${word(remotes)}: desk and customer’s home`, async ({
     page,
     watch,
-    stand,
+    testbed,
   }) => {
-    const live = await makeLive(stand, cell);
-    const [here, there] = api === 'main' ? [stand.url, stand.previousUrl] : [stand.previousUrl, stand.url];
+    const live = await makeLive(testbed, cell);
+    const [here, there] = api === 'main' ? [testbed.url, testbed.previousUrl] : [testbed.previousUrl, testbed.url];
     for (const { who, remote, where, visit } of VISITS) {
       await test.step(`${where}, with a session that the other API made`, async () => {
         await page.context().clearCookies();
@@ -59,10 +59,10 @@ for (const cell of cells(process.env.SIZE === 'full')) {
   });
 }
 
-test('control: a desk whose remote can’t be loaded is not taken for one that stands', async ({ page, stand }) => {
-  await stand.host('mf-sales-desk').down();
-  await signInAs(page, SALES, stand.url);
-  await page.goto(`${stand.url}/desk`);
+test('control: a desk whose remote can’t be loaded fails the check', async ({ page, testbed }) => {
+  await testbed.host('mf-sales-desk').down();
+  await signInAs(page, SALES, testbed.url);
+  await page.goto(`${testbed.url}/desk`);
   await expect(page.getByText(FAILED)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeHidden();
 });

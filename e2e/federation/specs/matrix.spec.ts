@@ -6,7 +6,7 @@ import { expectOneCopy, loadModule } from '../commands/share-scope';
 import { smoke } from '../commands/smoke';
 import { expect, test } from '../fixtures/test';
 import type { Release } from '../release/release';
-import { OTHERS, REMOTES, SHELL, SHOWN, theRun } from '../stand';
+import { OTHERS, REMOTES, SHELL, SHOWN, theRun } from '../testbed';
 
 interface Cell {
   api: Which;
@@ -37,14 +37,14 @@ function cells(full: boolean): Cell[] {
 }
 
 for (const { api, shell, fresh, title } of cells(process.env.SIZE === 'full')) {
-  test(title, async ({ page, watch, stand }) => {
+  test(title, async ({ page, watch, testbed }) => {
     const live = new Map<string, Release>([
-      [SHELL, stand.release(SHELL, shell)],
-      ...REMOTES.map((name) => [name, stand.release(name, fresh.includes(name) ? 'main' : 'previous')] as const),
+      [SHELL, testbed.release(SHELL, shell)],
+      ...REMOTES.map((name) => [name, testbed.release(name, fresh.includes(name) ? 'main' : 'previous')] as const),
     ]);
-    for (const [name, release] of live) await publish(stand.addresses, name, stand.build(release));
+    for (const [name, release] of live) await publish(testbed.addresses, name, testbed.build(release));
 
-    await smoke(page, api === 'previous' ? stand.previousUrl : stand.url);
+    await smoke(page, api === 'previous' ? testbed.previousUrl : testbed.url);
     for (const name of SILENT) expect(await loadModule(page, name)).toBe(name);
 
     await expectOneCopy(page);
@@ -66,16 +66,16 @@ const codeOf = ({ path, files }: Release): string =>
     .join('\n');
 
 for (const which of BOTH) {
-  test(`no remote of ${word(which)} carries react-dom; its shell does`, ({ stand }) => {
-    for (const name of REMOTES) expect(codeOf(stand.release(name, which)).includes(REACT_DOM), name).toBe(false);
-    expect(codeOf(stand.release(SHELL, which))).toContain(REACT_DOM);
+  test(`no remote of ${word(which)} carries react-dom; its shell does`, ({ testbed }) => {
+    for (const name of REMOTES) expect(codeOf(testbed.release(name, which)).includes(REACT_DOM), name).toBe(false);
+    expect(codeOf(testbed.release(SHELL, which))).toContain(REACT_DOM);
   });
 }
 
-test('N−1 is another release: every build has other hashes', ({ stand }) => {
+test('N−1 is a different release: no build shares a hash', ({ testbed }) => {
   expect(theRun().previous.tag).toMatch(/^v\d/);
   for (const name of [SHELL, ...REMOTES]) {
-    const [before, now] = [stand.release(name, 'previous'), stand.release(name)];
+    const [before, now] = [testbed.release(name, 'previous'), testbed.release(name)];
     expect(before.build, name).not.toBe(now.build);
     const js = (files: Record<string, string>) =>
       Object.entries(files).flatMap(([file, hash]) => (file.endsWith('.js') ? [hash] : []));

@@ -6,14 +6,14 @@ import { FAILED } from '../fixtures/watch';
 const REMOTE = 'mf-estate-map';
 
 test.describe('a build on an origin that is not allowed', () => {
-  test('never loads by the allow-list alone, without any policy', async ({ page, stand }) => {
-    await loadFromForeignOrigin(page, stand, REMOTE, { withoutPolicy: true });
+  test('never loads by the allow-list alone, without any policy', async ({ page, testbed }) => {
+    await loadFromForeignOrigin(page, testbed, REMOTE, { withoutPolicy: true });
     await page.goto(`/estate/${ESTATE}`);
     await expect(page.getByText(FAILED)).toBeVisible();
-    expect(stand.host('foreign').asked).toEqual([]);
+    expect(testbed.host('foreign').asked).toEqual([]);
   });
 
-  test('never loads by the policy alone, when the page’s list names it', async ({ page, stand }) => {
+  test('never loads by the policy alone, when the page’s list names it', async ({ page, testbed }) => {
     const blocked: string[] = [];
     await page.exposeFunction('noteBlocked', (uri: string) => blocked.push(uri));
     await page.addInitScript(() =>
@@ -22,31 +22,31 @@ test.describe('a build on an origin that is not allowed', () => {
         ({ blockedURI }) => void (window as unknown as { noteBlocked(uri: string): void }).noteBlocked(blockedURI),
       ),
     );
-    const { origin } = stand.host('foreign');
-    await loadFromForeignOrigin(page, stand, REMOTE, { boot: ({ allowedOrigins }) => allowedOrigins.push(origin) });
+    const { origin } = testbed.host('foreign');
+    await loadFromForeignOrigin(page, testbed, REMOTE, { boot: ({ allowedOrigins }) => allowedOrigins.push(origin) });
     await page.goto(`/estate/${ESTATE}`);
     await expect(page.getByText(FAILED)).toBeVisible();
-    expect(stand.host('foreign').asked).toEqual([]);
+    expect(testbed.host('foreign').asked).toEqual([]);
     await expect.poll(() => blocked.some((uri) => uri.startsWith(origin))).toBe(true);
   });
 
-  test('control: with neither it loads', async ({ page, stand }) => {
-    await loadFromForeignOrigin(page, stand, REMOTE, {
+  test('control: with neither it loads', async ({ page, testbed }) => {
+    await loadFromForeignOrigin(page, testbed, REMOTE, {
       withoutPolicy: true,
-      boot: ({ allowedOrigins }) => allowedOrigins.push(stand.host('foreign').origin),
+      boot: ({ allowedOrigins }) => allowedOrigins.push(testbed.host('foreign').origin),
     });
     await page.goto(`/estate/${ESTATE}`);
     await expect(new EstatePage(page).map).toBeVisible();
-    expect(stand.host('foreign').asked.length).toBeGreaterThan(0);
+    expect(testbed.host('foreign').asked.length).toBeGreaterThan(0);
   });
 });
 
-test('no page evaluates text: the policy has no unsafe-eval and lists exact origins', async ({ page, stand }) => {
+test('no page evaluates text: the policy has no unsafe-eval and lists exact origins', async ({ page, testbed }) => {
   for (const path of ['/', `/estate/${ESTATE}`, '/terms', '/nowhere-at-all']) {
     const answer = await page.goto(path);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-    expect(scripts, path).toContain(stand.host(REMOTE).origin);
+    expect(scripts, path).toContain(testbed.host(REMOTE).origin);
     expect(policy, path).not.toMatch(/unsafe-|strict-dynamic|\*/);
     // Later than the call itself, which a debugger's evaluation is allowed.
     const outcome = await page.evaluate(

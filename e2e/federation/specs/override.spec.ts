@@ -11,13 +11,13 @@ const folders = (watch: Watch): string[] => [
 test('the production shell takes no override, by address or storage: a build that waits elsewhere is never asked for', async ({
   page,
   watch,
-  stand,
+  testbed,
 }) => {
-  const { folder } = stand.release(MAP, 'previous');
-  const other = `${stand.host(MAP).origin}/r/${MAP}/${folder}/${MANIFEST}`;
+  const { folder } = testbed.release(MAP, 'previous');
+  const other = `${testbed.host(MAP).origin}/r/${MAP}/${folder}/${MANIFEST}`;
   // An allowed origin and a real build: only that no row names it keeps it away.
   expect((await fetch(other)).status).toBe(200);
-  stand.host(MAP).asked = [];
+  testbed.host(MAP).asked = [];
   await page.addInitScript(
     ({ url, names }) => {
       for (const name of names)
@@ -43,6 +43,6 @@ test('the production shell takes no override, by address or storage: a build tha
   });
   await page.goto(`/estate/${ESTATE}?${query}`);
   await expect(new EstatePage(page).map).toBeVisible();
-  expect(folders(watch)).toEqual([stand.release(MAP).folder]);
-  expect(stand.host(MAP).asked.filter((asked) => asked.folder === folder)).toEqual([]);
+  expect(folders(watch)).toEqual([testbed.release(MAP).folder]);
+  expect(testbed.host(MAP).asked.filter((asked) => asked.folder === folder)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { ESTATE, expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, listening } from '../fixtures/watch';
 
 const TIMES = process.env.SIZE === 'full' ? 50 : 6;
-/** How much the control leaves behind; some of the page's own may go meanwhile. */
+/** How much the control leaves behind; the page may release some objects of its own in the meantime. */
 const LEFT_BEHIND = 20;
 /** Lazy parts and caches are there after a few rounds. */
 const WARM_UP = 5;

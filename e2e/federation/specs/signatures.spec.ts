@@ -1,58 +1,61 @@
 import type { Page } from '@playwright/test';
-import { folderOf, type RegistryBuild } from '@lotline/shared-domain';
+import { buildFolder, type RegistryBuild } from '@lotline/shared-domain';
 import { getRegistry } from '../../commands/api';
 import { EstatePage } from '../../pages/estate-page';
 import { aLot } from '../commands/a-lot';
 import { changePages, replaceBuild } from '../commands/page-html';
 import { boardOf, tryPublish } from '../commands/releases';
 import { soleRow, writeDatabase } from '../commands/rows';
-import type { Stand } from '../fixtures/stand';
+import type { Testbed } from '../fixtures/testbed';
 import { ESTATE, expect, test } from '../fixtures/test';
 import { FAILED, RETRY } from '../fixtures/watch';
 import { buildAt } from '../release/release';
 import { signed, type Signer } from '../release/sign';
 import { makeVariant } from '../release/variant';
-import { SHOWN } from '../stand';
+import { SHOWN } from '../testbed';
 
 const REMOTE = 'mf-estate-map';
 
 /** A build whose code tells that it ran. */
-const telling = (stand: Stand) =>
-  makeVariant(stand.release(REMOTE), { script: 'globalThis.lotlineVariantRan = true;' });
+const telling = (testbed: Testbed) =>
+  makeVariant(testbed.release(REMOTE), { script: 'globalThis.lotlineVariantRan = true;' });
 const ran = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as { lotlineVariantRan?: boolean }).lotlineVariantRan === true);
 
-const unsignedBuild = (stand: Stand): RegistryBuild => buildAt(telling(stand), stand.host(REMOTE).origin);
+const unsignedBuild = (testbed: Testbed): RegistryBuild => buildAt(telling(testbed), testbed.host(REMOTE).origin);
 
 interface Forged {
   what: string;
-  build(stand: Stand): RegistryBuild;
+  build(testbed: Testbed): RegistryBuild;
   /** What the rule's own tests hold too (verify-build.test.ts): in a browser at full size only. */
   full?: true;
 }
 
 /** The build of the release before, which one team has revoked. */
-const earlier = (stand: Stand, remote: string, signer: Signer): RegistryBuild =>
-  signed(remote, buildAt(stand.release(remote, 'previous'), stand.host(remote).origin), signer);
+const earlier = (testbed: Testbed, remote: string, signer: Signer): RegistryBuild =>
+  signed(remote, buildAt(testbed.release(remote, 'previous'), testbed.host(remote).origin), signer);
 
 /** Rows that must not count, by what is wrong with them. */
 const FORGED: readonly Forged[] = [
   {
     // The signature is that of the live build: everything about the row was changed but this.
     what: 'changed without a new signature',
-    build: (stand) => {
-      const { signature, keyId } = stand.build(stand.release(REMOTE));
-      return { ...unsignedBuild(stand), signature, keyId };
+    build: (testbed) => {
+      const { signature, keyId } = testbed.build(testbed.release(REMOTE));
+      return { ...unsignedBuild(testbed), signature, keyId };
     },
   },
   { what: 'not signed at all', build: unsignedBuild, full: true },
-  { what: 'signed by another remote’s key', build: (stand) => signed(REMOTE, unsignedBuild(stand), 'lot-modal-team') },
+  {
+    what: 'signed by another remote’s key',
+    build: (testbed) => signed(REMOTE, unsignedBuild(testbed), 'lot-modal-team'),
+  },
   {
     what: 'signed by a key that is not configured',
-    build: (stand) => signed(REMOTE, unsignedBuild(stand), 'stranger'),
+    build: (testbed) => signed(REMOTE, unsignedBuild(testbed), 'stranger'),
     full: true,
   },
-  { what: 'of a build that is revoked', build: (stand) => earlier(stand, REMOTE, 'revoking-team') },
+  { what: 'of a build that is revoked', build: (testbed) => earlier(testbed, REMOTE, 'revoking-team') },
 ];
 
 /** The page's boot data and the registry's answer name the build, as if the API had not looked. */
@@ -69,17 +72,17 @@ async function serveRow(page: Page, build: RegistryBuild): Promise<void> {
   });
 }
 
-test('the API drops every such row, alone, and tells the board', async ({ page, stand }) => {
+test('the API drops every such row, alone, and tells the board', async ({ page, testbed }) => {
   for (const { what, build } of FORGED) {
-    const forged = build(stand);
-    await writeDatabase(stand.addresses, { replace: [soleRow(REMOTE, forged)] });
+    const forged = build(testbed);
+    await writeDatabase(testbed.addresses, { replace: [soleRow(REMOTE, forged)] });
     const names = (await getRegistry()).remotes.map(({ name }) => name);
     expect(names, what).not.toContain(REMOTE);
     expect(names, what).toContain('mf-lot-modal');
     await expect
       .poll(
         async () =>
-          (await boardOf(stand.addresses, REMOTE)).some(
+          (await boardOf(testbed.addresses, REMOTE)).some(
             (one) => one.build === forged.build && one.kind === 'refused' && one.code === 'signature',
           ),
         what,
@@ -94,9 +97,9 @@ test('the API drops every such row, alone, and tells the board', async ({ page, 
 for (const { what, build, full } of FORGED) {
   test(`${full ? '@full ' : ''}a row ${what}: past the API the browser refuses it, and Try again too`, async ({
     page,
-    stand,
+    testbed,
   }) => {
-    const forged = build(stand);
+    const forged = build(testbed);
     await serveRow(page, forged);
     await page.goto(`/estate/${ESTATE}`);
     await expect(page.getByText(FAILED)).toBeVisible();
@@ -104,48 +107,54 @@ for (const { what, build, full } of FORGED) {
     await expect(page.getByText(FAILED)).toBeVisible();
     expect(await ran(page)).toBe(false);
     expect(
-      stand.host(REMOTE).asked.filter(({ folder }) => folder === folderOf(forged)),
+      testbed.host(REMOTE).asked.filter(({ folder }) => folder === buildFolder(forged)),
       'nothing of it was asked for',
     ).toEqual([]);
   });
 }
 
 test('a revoked build gives way to the signed build before it; control: it runs under a key that didn’t revoke it', async ({
-  stand,
+  testbed,
   estatePage,
   lotModal,
 }) => {
   const live = async (signer: Signer) => {
     const rows = SHOWN.map((name) => ({
-      ...soleRow(name, earlier(stand, name, signer)),
-      previous: [stand.build(stand.release(name))],
+      ...soleRow(name, earlier(testbed, name, signer)),
+      previous: [testbed.build(testbed.release(name))],
     }));
-    await writeDatabase(stand.addresses, { replace: rows });
+    await writeDatabase(testbed.addresses, { replace: rows });
     const { remotes } = await getRegistry();
     return SHOWN.map((name) => remotes.find((row) => row.name === name)?.build);
   };
-  expect(await live('all-teams')).toEqual(SHOWN.map((name) => stand.release(name, 'previous').build));
-  expect(await live('revoking-team')).toEqual(SHOWN.map((name) => stand.release(name).build));
+  expect(await live('all-teams')).toEqual(SHOWN.map((name) => testbed.release(name, 'previous').build));
+  expect(await live('revoking-team')).toEqual(SHOWN.map((name) => testbed.release(name).build));
   const lot = await aLot();
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
   await expect(lotModal.requestHold).toBeVisible();
   for (const name of SHOWN)
-    expect(new Set(stand.host(name).asked.map(({ folder }) => folder))).toEqual(new Set([stand.release(name).folder]));
+    expect(new Set(testbed.host(name).asked.map(({ folder }) => folder))).toEqual(
+      new Set([testbed.release(name).folder]),
+    );
 });
 
-test('control: the same build, signed by a key that may, runs', async ({ page, stand }) => {
-  await serveRow(page, stand.build(telling(stand)));
+test('control: the same build, signed by a key that may, runs', async ({ page, testbed }) => {
+  await serveRow(page, testbed.build(telling(testbed)));
   await page.goto(`/estate/${ESTATE}`);
   await expect(new EstatePage(page).map).toBeVisible();
   expect(await ran(page)).toBe(true);
 });
 
-test('publishing refuses what would be dropped, in words', async ({ stand }) => {
+test('publishing refuses what would be dropped, in words', async ({ testbed }) => {
   for (const { build } of FORGED.filter(({ what }) => what !== 'not signed at all')) {
-    const { status, body } = await tryPublish(stand.addresses, REMOTE, build(stand));
+    const { status, body } = await tryPublish(testbed.addresses, REMOTE, build(testbed));
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'registry_refused' });
   }
-  const { status, body } = await tryPublish(stand.addresses, REMOTE, stand.build(stand.release(REMOTE), 'foreign'));
+  const { status, body } = await tryPublish(
+    testbed.addresses,
+    REMOTE,
+    testbed.build(testbed.release(REMOTE), 'foreign'),
+  );
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'registry_refused' });
-  expect((await tryPublish(stand.addresses, REMOTE, stand.build(telling(stand)))).status).toBe(200);
+  expect((await tryPublish(testbed.addresses, REMOTE, testbed.build(telling(testbed)))).status).toBe(200);
 });

@@ -5,11 +5,11 @@ import { aLot } from '../commands/a-lot';
 import { EstatePage } from '../../pages/estate-page';
 import { LotModal } from '../../pages/lot-modal';
 import { soleRow, writeDatabase } from '../commands/rows';
-import type { Stand } from '../fixtures/stand';
+import type { Testbed } from '../fixtures/testbed';
 import { expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, FAILED, type Watch } from '../fixtures/watch';
 import { MANIFEST, partsOf, sha384, type Release } from '../release/release';
-import { SHOWN } from '../stand';
+import { SHOWN } from '../testbed';
 
 /** What foreign code would leave behind, if it ever ran: the name of its file. */
 const foreign = (file: string): string => `;(globalThis.lotlineForeign ??= []).push('${file}');`;
@@ -41,21 +41,21 @@ const CASES: readonly Tampering[] = [
   { what: 'module chunk', changes: moduleChunk },
 ];
 
-function tamper(stand: Stand, remote: string, changes: Tampering['changes']): Record<string, string> {
-  const changed = changes(stand.release(remote));
+function tamper(testbed: Testbed, remote: string, changes: Tampering['changes']): Record<string, string> {
+  const changed = changes(testbed.release(remote));
   for (const [file, text] of Object.entries(changed))
-    stand.host(remote).fail(file, { how: 'changed', change: () => text });
+    testbed.host(remote).fail(file, { how: 'changed', change: () => text });
   return changed;
 }
 
 /** The row says what the host gives, and is signed: then the same bytes are what was meant. */
-async function vouchFor(stand: Stand, remote: string, changed: Record<string, string>): Promise<void> {
-  const release = stand.release(remote);
+async function vouchFor(testbed: Testbed, remote: string, changed: Record<string, string>): Promise<void> {
+  const release = testbed.release(remote);
   const files = {
     ...release.files,
     ...Object.fromEntries(Object.entries(changed).map(([file, text]) => [file, sha384(text)])),
   };
-  await writeDatabase(stand.addresses, { replace: [soleRow(remote, stand.build({ ...release, files }))] });
+  await writeDatabase(testbed.addresses, { replace: [soleRow(remote, testbed.build({ ...release, files }))] });
 }
 
 /** A page that shows the lot over its map: both remotes are asked for. */
@@ -72,9 +72,9 @@ for (const { what, changes } of CASES) {
   test(`mf-estate-map and mf-lot-modal: a changed ${what} never runs and isn't asked for again`, async ({
     page,
     watch,
-    stand,
+    testbed,
   }) => {
-    for (const remote of SHOWN) tamper(stand, remote, changes);
+    for (const remote of SHOWN) tamper(testbed, remote, changes);
     await openLot(page);
     await expect(page.getByText(FAILED)).toHaveCount(SHOWN.length);
     expect(await ranForeign(page)).toEqual([]);
@@ -82,8 +82,8 @@ for (const { what, changes } of CASES) {
   });
 }
 
-test('mf-lot-modal: a changed lazy chunk never runs and isn’t asked for again', async ({ page, watch, stand }) => {
-  const changed = tamper(stand, 'mf-lot-modal', lazyChunks);
+test('mf-lot-modal: a changed lazy chunk never runs and isn’t asked for again', async ({ page, watch, testbed }) => {
+  const changed = tamper(testbed, 'mf-lot-modal', lazyChunks);
   await openLot(page);
   const modal = new LotModal(page);
   // Not by mouse: a hand over the button asks for the chunk beforehand, and where that has failed already, the press asks for the first time itself.
@@ -96,13 +96,17 @@ test('mf-lot-modal: a changed lazy chunk never runs and isn’t asked for again'
 
 test('control: the same manifest, entry, module chunk and lazy chunk run when the row names them', async ({
   page,
-  stand,
+  testbed,
 }) => {
   for (const remote of SHOWN)
     await vouchFor(
-      stand,
+      testbed,
       remote,
-      tamper(stand, remote, (release) => ({ ...otherEntry(release), ...moduleChunk(release), ...lazyChunks(release) })),
+      tamper(testbed, remote, (release) => ({
+        ...otherEntry(release),
+        ...moduleChunk(release),
+        ...lazyChunks(release),
+      })),
     );
   await openLot(page);
   const modal = new LotModal(page);
@@ -111,8 +115,8 @@ test('control: the same manifest, entry, module chunk and lazy chunk run when th
   const ran = await ranForeign(page);
   for (const remote of SHOWN)
     expect(ran).toEqual(
-      expect.arrayContaining([`${remote} other.js`, `${remote} ${partsOf(stand.release(remote)).expose}`]),
+      expect.arrayContaining([`${remote} other.js`, `${remote} ${partsOf(testbed.release(remote)).expose}`]),
     );
-  const lazy = partsOf(stand.release('mf-lot-modal')).lazy.map((file) => `mf-lot-modal ${file}`);
+  const lazy = partsOf(testbed.release('mf-lot-modal')).lazy.map((file) => `mf-lot-modal ${file}`);
   expect(ran.filter((file) => lazy.includes(file))).not.toEqual([]);
 });

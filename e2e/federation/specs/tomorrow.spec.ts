@@ -1,38 +1,38 @@
 import { aBuyer } from '../../commands/holds';
 import { aLot } from '../commands/a-lot';
 import { publish } from '../commands/releases';
-import { answerAsTomorrow, WORD_OF_TOMORROW } from '../commands/tomorrow';
+import { answerAsFutureApi, FUTURE_VALUE } from '../commands/tomorrow';
 import { ESTATE, expect, test } from '../fixtures/test';
 import { FAILED, type Watch } from '../fixtures/watch';
-import { SHOWN } from '../stand';
+import { SHOWN } from '../testbed';
 
 /** Ignores errors that the page handled and logged; uncaught ones count. */
 const thrown = (watch: Watch): string[] => watch.errors.filter((error) => error.startsWith('threw'));
 
 for (const which of ['previous', 'main'] as const) {
   const said = which === 'main' ? 'main' : 'N−1';
-  test.describe(`remotes of ${said} and an API of tomorrow`, () => {
-    test.beforeEach(async ({ stand }) => {
-      for (const name of SHOWN) await publish(stand.addresses, name, stand.build(stand.release(name, which)));
+  test.describe(`remotes of ${said} and a future API`, () => {
+    test.beforeEach(async ({ testbed }) => {
+      for (const name of SHOWN) await publish(testbed.addresses, name, testbed.build(testbed.release(name, which)));
     });
 
     // An answer may still be under way when a test has seen what it came for.
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-    test('unknown statuses: list and maps stand, say the word, and nothing can be clicked', async ({
+    test('unknown statuses: list and maps stay, show the word, and nothing can be clicked', async ({
       page,
       watch,
       estatePage,
       lotModal,
     }) => {
       const lot = await aLot();
-      await answerAsTomorrow(page, { words: true });
+      await answerAsFutureApi(page, { words: true });
       await estatePage.open(ESTATE, { query: 'default=list' });
       const stage = page.getByRole('button', { name: new RegExp(`^Stage ${lot.stageTitle} `) });
       await expect(stage).toBeVisible();
-      // The page is today's API's, and what stood open in it stays open: there a click would close it.
+      // The page comes from today's API, and what was open in it stays open: there a click would close it.
       if ((await stage.getAttribute('aria-expanded')) === 'false') await stage.click();
-      await expect(page.getByText(WORD_OF_TOMORROW).first()).toBeVisible();
+      await expect(page.getByText(FUTURE_VALUE).first()).toBeVisible();
       await estatePage.open(ESTATE, { query: 'default=map' });
       await expect(estatePage.map).toBeVisible();
       await estatePage.openStage(lot);
@@ -53,7 +53,7 @@ for (const which of ['previous', 'main'] as const) {
       lotModal,
     }) => {
       const [lot, buyer] = [await aLot(), aBuyer()];
-      await answerAsTomorrow(page, { words: false });
+      await answerAsFutureApi(page, { words: false });
       await estatePage.openStage(lot);
       await estatePage.click(lot.item.binding, lot.map.size);
       await lotModal.requestHold.click();

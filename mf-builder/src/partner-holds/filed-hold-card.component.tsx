@@ -1,7 +1,7 @@
 import {
   formatDate,
   holdBadge,
-  lotStanding,
+  waitingBuyerStatus,
   needsBuyer,
   ownHoldPhase,
   partnersPlaceWords,
@@ -28,7 +28,7 @@ function Where({ hold }: { hold: FiledHold }) {
   if (phase === 'over')
     return endedAt ? <Text tone="muted">{text.endedOn(formatDate(endedAt, estate.timeZone))}</Text> : null;
   if (phase === 'waiting') {
-    const standing = lotStanding(hold.lot);
+    const standing = waitingBuyerStatus(hold.lot);
     const placed = partnersPlaceWords(place, standing);
     return (
       <Stack gap="xxs">

@@ -1,4 +1,4 @@
-import { OPTIONAL_LETTERS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
+import { OPTIONAL_EMAILS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
 import { accountStrings } from './account.strings';
@@ -23,7 +23,7 @@ export function* toggleLetter({
   payload: { kind, isWanted, leftOut, etag },
 }: ReturnType<typeof letterToggled>): Generator<Effect, void> {
   // Keep only kinds this build knows; the API keeps its own for newer ones.
-  const next = OPTIONAL_LETTERS.filter((one) => (one === kind ? !isWanted : leftOut.includes(one)));
+  const next = OPTIONAL_EMAILS.filter((one) => (one === kind ? !isWanted : leftOut.includes(one)));
   yield* choose(() => callApi(updateChoices, { body: { leftOut: next }, ...(etag && { ifMatch: etag }) }), text.saved);
 }
 

@@ -1,4 +1,4 @@
-import type { OptionalLetter } from '@lotline/shared-domain';
+import type { OptionalEmail } from '@lotline/shared-domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** `what`: a kind of email, or the id of the estate whose consent is being withdrawn. */
@@ -14,7 +14,7 @@ const slice = createSlice({
       {
         payload,
       }: PayloadAction<{
-        kind: OptionalLetter;
+        kind: OptionalEmail;
         isWanted: boolean;
         leftOut: readonly string[];
         etag?: string | null | undefined;

@@ -1,9 +1,9 @@
 import {
   formatDate,
   getChoices,
-  LETTER_KINDS,
-  OPTIONAL_LETTERS,
-  type LetterKind,
+  EMAIL_KINDS,
+  OPTIONAL_EMAILS,
+  type EmailKind,
   type OwnChoices,
 } from '@lotline/shared-domain';
 import { Badge, Button, Heading, Stack, Text } from '@lotline/shared-design';
@@ -16,7 +16,7 @@ import { consentWithdrawn, letterToggled, selectChoosing } from './choices.slice
 import { Loaded, Section } from './section.component';
 
 const text = accountStrings.letters;
-const KINDS = Object.keys(LETTER_KINDS) as LetterKind[];
+const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
 const dayOf = (iso: string): string => formatDate(iso, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Email subscriptions; each change is saved at once. */
@@ -29,8 +29,8 @@ function Letters({ leftOut, etag }: Pick<OwnChoices, 'leftOut' | 'etag'>) {
         {text.which}
       </Heading>
       {KINDS.map((kind) => {
-        const { label, about, isRequired } = LETTER_KINDS[kind];
-        const optional = OPTIONAL_LETTERS.find((one) => one === kind);
+        const { label, about, isRequired } = EMAIL_KINDS[kind];
+        const optional = OPTIONAL_EMAILS.find((one) => one === kind);
         return (
           <Checkbox
             key={kind}

@@ -1,11 +1,11 @@
-import { leaveWaitlist, letterLinkSchema, stopWatch } from '@lotline/shared-domain';
+import { leaveWaitlist, emailLinkSchema, stopWatch } from '@lotline/shared-domain';
 import { defineForm } from '../forms';
 import { isSaidByServer } from '../refusal-words';
 
 const NOTHING = {};
 const nothing = () => NOTHING;
 /** No fields, just a button. */
-const press = letterLinkSchema.omit(['token']);
+const press = emailLinkSchema.omit(['token']);
 
 export const leaveForm = defineForm({
   name: 'leave-waitlist',

@@ -1,4 +1,4 @@
-import type { Claimed } from '@lotline/shared-domain';
+import type { ClaimedRequests } from '@lotline/shared-domain';
 import { Notice } from '@lotline/shared-design';
 import { useState } from 'react';
 import { ownStrings } from '../own-hold/own-strings';
@@ -11,7 +11,7 @@ const { claimed } = strings.verify;
 /** Shows once which earlier requests were linked to the new account (D77). */
 export function Found() {
   const [found, setFound] = useState(takeFound);
-  const lines = (Object.keys(claimed) as (keyof Claimed)[]).flatMap((kind) =>
+  const lines = (Object.keys(claimed) as (keyof ClaimedRequests)[]).flatMap((kind) =>
     found?.[kind] ? [claimed[kind](found[kind])] : [],
   );
   if (lines.length === 0) return null;

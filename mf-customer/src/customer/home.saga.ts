@@ -1,4 +1,4 @@
-import { claim } from '@lotline/shared-domain';
+import { claimRequests } from '@lotline/shared-domain';
 import { callApi, safely, signedOut } from '@lotline/shared-runtime';
 import { call, put, takeLatest, type Effect } from 'redux-saga/effects';
 import { keepFound } from './found';
@@ -7,7 +7,7 @@ import { claimEnded, homeLeft, homeOpened } from './home.slice';
 /** Links requests made without logging in to the account of the same email; once per visit. */
 function* claimRest(): Generator<Effect, void> {
   try {
-    const claimed = yield* callApi(claim, {});
+    const claimed = yield* callApi(claimRequests, {});
     if (Object.values(claimed).some((count) => count > 0)) yield call(keepFound, claimed);
   } catch {
     // Show the page without them.

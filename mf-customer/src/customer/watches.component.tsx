@@ -1,4 +1,4 @@
-import { formatDate, lotStanding, placePath, watchWords, type OwnWatch } from '@lotline/shared-domain';
+import { formatDate, waitingBuyerStatus, placePath, watchWords, type OwnWatch } from '@lotline/shared-domain';
 import { Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { ownStrings } from '../own-hold/own-strings';
@@ -24,7 +24,7 @@ export function Watches({ watches }: { watches: readonly OwnWatch[] }) {
             ending={{ form: stopForm, about: { watchId: _id }, label: text.stop, fullLabel: text.stopOf(name) }}
           >
             <Text size="sm" tone="muted">
-              {watchWords(lotStanding(lot), toldAt && formatDate(toldAt, estate.timeZone))}
+              {watchWords(waitingBuyerStatus(lot), toldAt && formatDate(toldAt, estate.timeZone))}
             </Text>
           </ThingRow>
         );

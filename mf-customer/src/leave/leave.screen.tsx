@@ -1,4 +1,10 @@
-import { leaveWaitlistByLink, letterLinkSchema, routes, stopWatchByLink, type LeftThing } from '@lotline/shared-domain';
+import {
+  leaveWaitlistByLink,
+  emailLinkSchema,
+  routes,
+  stopWatchByLink,
+  type UnsubscribeTarget,
+} from '@lotline/shared-domain';
 import { EmptyState, Heading, Icon, LinkButton, Text } from '@lotline/shared-design';
 import { Link, selectQuery, usePageTitle } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
@@ -13,7 +19,7 @@ import { useLinkSecret } from '../use-link-secret';
 const text = ownStrings.leave;
 const NOTHING = {};
 const shared = {
-  schema: letterLinkSchema.omit(['token']),
+  schema: emailLinkSchema.omit(['token']),
   context: () => NOTHING,
   extraBody: (_context: object, { token }: { token: string }) => ({ token }),
   explains: isSaidByServer,
@@ -23,7 +29,7 @@ const shared = {
 const FORMS = {
   waitlist: defineForm({ name: 'leave-waitlist-by-link', endpoint: leaveWaitlistByLink, ...shared }),
   watch: defineForm({ name: 'stop-watch-by-link', endpoint: stopWatchByLink, ...shared }),
-} as const satisfies Record<LeftThing, unknown>;
+} as const satisfies Record<UnsubscribeTarget, unknown>;
 
 const Way = () => (
   <LinkButton renderAs={Link} to={routes.landing.path}>
@@ -36,7 +42,7 @@ const NothingToLeave = () => (
   </EmptyState>
 );
 
-function LeaveByLink({ of, token }: { of: LeftThing; token: string }) {
+function LeaveByLink({ of, token }: { of: UnsubscribeTarget; token: string }) {
   const { submission, form } = useSubmission(FORMS[of], { token });
   const words = text[of];
   if (submission.phase === 'sent')

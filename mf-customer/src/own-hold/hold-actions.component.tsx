@@ -1,7 +1,7 @@
 import {
   cancelRequestWords,
   formatDate,
-  lotStanding,
+  waitingBuyerStatus,
   mayAskForExtension,
   mayCancelOwnHold,
   ownHoldPhase,
@@ -57,7 +57,7 @@ function CancelPanel<About extends object>({ hold, forms: { cancel }, about, onK
       error={refusalWords(submission)}
       onKeep={onKeep}
     >
-      <Text>{isRequest ? cancelRequestWords(lotStanding(hold.lot)) : text.cancel.hold}</Text>
+      <Text>{isRequest ? cancelRequestWords(waitingBuyerStatus(hold.lot)) : text.cancel.hold}</Text>
       <TextAreaField {...cancel.field('reason')} label={text.cancel.reason} rows={3} />
     </PanelForm>
   );

@@ -5,7 +5,7 @@ import {
   formatDate,
   formatMonthYear,
   holdBadge,
-  lotStanding,
+  waitingBuyerStatus,
   needsBuyer,
   ownHoldPhase,
   placePath,
@@ -89,7 +89,7 @@ function Standing({ hold }: { hold: OwnHold }) {
   const now = useNow(60_000);
   const { estate, expirationDate, requestExpiresAt, endedAt, createdAt, place } = hold;
   const phase = ownHoldPhase(hold);
-  const standing = lotStanding(hold.lot);
+  const standing = waitingBuyerStatus(hold.lot);
   const placed = placeWords(place, standing, hold.isHeldForYou);
   if (phase === 'over')
     return (

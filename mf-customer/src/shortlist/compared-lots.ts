@@ -3,7 +3,7 @@ import {
   describeSize,
   describeWidth,
   formatMonthYear,
-  isToldLot,
+  hasPublicDetails,
   lotBadge,
   stageNumber,
   type Badge,
@@ -28,7 +28,7 @@ export const badgeOf = ({ lot }: ShownLot): Badge =>
 /** A lot's facts as text; an unreleased lot has only its estate, stage and status (D6). */
 export function describeLot(shown: ShownLot): Readonly<Record<Feature, string>> {
   const { lot, estate } = shown;
-  const told = isToldLot(lot);
+  const told = hasPublicDetails(lot);
   const ifTold = (words: () => string): string => (told ? words() : text.none);
   return {
     status: badgeOf(shown).label,

@@ -5,7 +5,7 @@ import {
   routes,
   verifyEmail,
   verifyEmailSchema,
-  type Claimed,
+  type ClaimedRequests,
   type LoggedIn,
 } from '@lotline/shared-domain';
 import { EmptyState, Heading, Icon, LinkButton, Stack, Text } from '@lotline/shared-design';
@@ -49,7 +49,7 @@ const { field } = verifyForm;
 
 /** Earlier requests linked to the account (D77); renders nothing without any. */
 function Found({ found }: Pick<LoggedIn, 'found'>) {
-  const lines = (Object.keys(text.claimed) as (keyof Claimed)[]).flatMap((kind) =>
+  const lines = (Object.keys(text.claimed) as (keyof ClaimedRequests)[]).flatMap((kind) =>
     found?.[kind] ? [text.claimed[kind](found[kind])] : [],
   );
   if (lines.length === 0) return null;

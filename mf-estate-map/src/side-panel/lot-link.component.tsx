@@ -1,4 +1,4 @@
-import { describeSize, isToldLot, lotBadge, lotName, type PublicLot } from '@lotline/shared-domain';
+import { describeSize, hasPublicDetails, lotBadge, lotName, type PublicLot } from '@lotline/shared-domain';
 import { Button, Icon, StatusBadge, VisuallyHidden } from '@lotline/shared-design';
 import { selectEstate } from '@lotline/shared-runtime';
 import { memo } from 'react';
@@ -59,7 +59,7 @@ export const LotLink = memo(function LotLink({ lot, stageId }: { lot: PublicLot;
         </Title>
         <StatusBadge {...lotBadge(lot, audience)} />
       </RowHead>
-      {isToldLot(lot) && (
+      {hasPublicDetails(lot) && (
         <Facts>
           <div>
             <dt>{strings.panel.size}</dt>

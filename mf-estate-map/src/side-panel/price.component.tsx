@@ -1,4 +1,4 @@
-import { describePrice, isToldLot, type PublicLot } from '@lotline/shared-domain';
+import { describePrice, hasPublicDetails, type PublicLot } from '@lotline/shared-domain';
 import { selectEstate } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
 import { pricingRequested } from '../stage-map/stage-map.slice';
@@ -11,7 +11,7 @@ export function Price({ lot }: { lot: PublicLot }) {
   const dispatch = useDispatch();
   const estate = useSelector(selectEstate);
   const canAsk = useSelector(selectCanMessage);
-  if (!isToldLot(lot)) return <>{strings.missing}</>;
+  if (!hasPublicDetails(lot)) return <>{strings.missing}</>;
   const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate?.hidePrice });
   if (price.kind !== 'request' || !canAsk) return <>{price.text}</>;
   return (

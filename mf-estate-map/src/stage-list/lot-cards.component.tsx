@@ -1,4 +1,4 @@
-import { isToldLot, lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { hasPublicDetails, lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { ShapeOutline, StatusBadge } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 import { Price } from '../side-panel/price.component';
@@ -41,7 +41,7 @@ function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
         />
         <LotStar lot={lot} style={CORNER} />
       </Drawing>
-      {isToldLot(lot) && (
+      {hasPublicDetails(lot) && (
         <CardFacts>
           {facts.map(({ label, value }) => (
             <div key={label}>

@@ -1,4 +1,4 @@
-import { lotStanding, watchLot } from '@lotline/shared-domain';
+import { waitingBuyerStatus, watchLot } from '@lotline/shared-domain';
 import { Stack, Text, useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
@@ -43,7 +43,7 @@ export default function WatchModal({ lotId }: { lotId: string }) {
     <Stack gap="md">
       <LotLine lot={shown.lot} estate={estate} />
       <LotNews news={shown.news} />
-      <Text tone="muted">{strings.watch.intro(shown.lot.title, lotStanding(shown.lot))}</Text>
+      <Text tone="muted">{strings.watch.intro(shown.lot.title, waitingBuyerStatus(shown.lot))}</Text>
       <SubmissionForm {...form} label={strings.watch.form} submitLabel={strings.watch.submit} onCancel={modal.close}>
         <EmailField {...field('email')} />
         <CheckboxField {...field('consent')} label={strings.watch.consent} />

@@ -6,7 +6,7 @@ import {
   termOf,
   type ExtendHold,
   type InitialHold,
-  type LetterDecision,
+  type EmailedDecision,
   type StaffLot,
 } from '@lotline/shared-domain';
 import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
@@ -43,7 +43,7 @@ function AvailableLots({ estateId, lotId }: Pick<InitialHold, 'estateId' | 'lotI
 type Typed = Readonly<Record<string, string>>;
 /** The end date that an extension, or an approval with its own days, gives; null while the form has none. */
 function termTyped(
-  decision: LetterDecision,
+  decision: EmailedDecision,
   typed: object,
   timeZone: string,
 ): Pick<ExtendHold, 'days' | 'until'> | null {
@@ -68,7 +68,7 @@ function ExtensionFields({ by, latest }: { by: string | undefined; latest: strin
 }
 
 interface DecisionDialogProps {
-  decision: LetterDecision;
+  decision: EmailedDecision;
   /** The hold as the queue has it now. */
   hold: InitialHold;
   onClose: () => void;

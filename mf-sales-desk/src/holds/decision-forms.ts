@@ -14,7 +14,7 @@ import {
   transferHold,
   transferHoldSchema,
   type ExtendHold,
-  type LetterDecision,
+  type EmailedDecision,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import type { Form, Refusal } from '@lotline/shared-runtime/forms';
@@ -42,7 +42,7 @@ export const wasFaster = (refusal: Refusal): boolean =>
     (refusal.status === 409 || refusal.status === 412) &&
     refusal.code !== 'request_in_progress');
 
-const about = <Name extends LetterDecision>(name: Name) => ({
+const about = <Name extends EmailedDecision>(name: Name) => ({
   name,
   context: (_state: unknown, hold: AboutHold) => hold,
   requestOptions: (_context: AboutHold, { holdId }: AboutHold) => ({ params: { holdId } }),
@@ -79,7 +79,7 @@ const FORMS = {
 };
 
 /** The form of a decision; its schema decides the fields. */
-export const decisionForm = (decision: LetterDecision): Form<object, AboutHold, unknown> =>
+export const decisionForm = (decision: EmailedDecision): Form<object, AboutHold, unknown> =>
   FORMS[decision] as unknown as Form<object, AboutHold, unknown>;
 
 export interface AboutDetails extends AboutHold {

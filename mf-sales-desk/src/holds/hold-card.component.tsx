@@ -7,7 +7,7 @@ import {
   routes,
   timeLeft,
   type InitialHold,
-  type LetterDecision,
+  type EmailedDecision,
   type OtherHoldDetails,
 } from '@lotline/shared-domain';
 import {
@@ -39,7 +39,7 @@ export interface HoldCardProps {
   /** Whether it is first in the queue of an available lot. */
   isNext: boolean;
   now: number;
-  onDecide: (decision: LetterDecision, hold: InitialHold) => void;
+  onDecide: (decision: EmailedDecision, hold: InitialHold) => void;
   onTake: (other: OtherHoldDetails, hold: InitialHold) => void;
 }
 
@@ -101,7 +101,7 @@ function Decisions({ hold, isFree, onDecide }: Pick<HoldCardProps, 'hold' | 'isF
           label={text.about(text.more, name)}
           trigger={text.more}
           items={others.slice(1).map((id) => ({ id, label: holdStrings.decisions[id].label }))}
-          onAction={(id) => onDecide(id as LetterDecision, hold)}
+          onAction={(id) => onDecide(id as EmailedDecision, hold)}
         />
       )}
     </Cluster>

@@ -4,7 +4,7 @@ import {
   fullName,
   parseHoldStatus,
   type InitialHold,
-  type LetterDecision,
+  type EmailedDecision,
 } from '@lotline/shared-domain';
 
 /** The future owner's name: the purchaser's in a partner's request. */
@@ -25,11 +25,11 @@ export const isWaiting = ({ status }: Pick<InitialHold, 'status'>): boolean => p
 export const hasLot = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'approved';
 
 /** Decisions possible on a hold now, the most likely first; `isFree`: its lot is available. */
-export function decisionsOn(hold: InitialHold, isFree: boolean): LetterDecision[] {
+export function decisionsOn(hold: InitialHold, isFree: boolean): EmailedDecision[] {
   const status = parseHoldStatus(hold.status);
   if (status === 'unknown') return [];
   const isHeld = status === 'approved';
-  const may: readonly (readonly [LetterDecision, boolean])[] = [
+  const may: readonly (readonly [EmailedDecision, boolean])[] = [
     ['approve', isFree && canMoveHold(status, 'approved')],
     ['extend', isHeld],
     ['declineExtension', isHeld && Boolean(hold.extensionRequestedAt)],

@@ -1,4 +1,4 @@
-import { previewLetter, type LetterDecision } from '@lotline/shared-domain';
+import { previewEmail, type EmailedDecision } from '@lotline/shared-domain';
 import { Disclosure, Skeleton, Stack, Text } from '@lotline/shared-design';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { holdStrings as text } from './strings';
 
 interface LetterPreviewProps {
   holdId: string;
-  decision: LetterDecision;
+  decision: EmailedDecision;
   /** Parameters of the decision. */
   days?: number | undefined;
   until?: string | undefined;
@@ -16,7 +16,7 @@ interface LetterPreviewProps {
 
 function Words({ holdId, decision, days, until, lotId }: LetterPreviewProps) {
   const letter = useResource(
-    resource(previewLetter, {
+    resource(previewEmail, {
       params: { holdId },
       query: { decision, ...(days && { days: String(days) }), ...(until && { until }), ...(lotId && { lotId }) },
     }),

@@ -1,4 +1,4 @@
-import type { InitialHold, LetterDecision, OtherHoldDetails } from '@lotline/shared-domain';
+import type { InitialHold, EmailedDecision, OtherHoldDetails } from '@lotline/shared-domain';
 import { EnterForCallerDialog, type CallersLot } from '../callers/enter-for-caller-dialog.component';
 import { DecisionDialog } from './decision-dialog.component';
 import { DeclineQueueDialog } from './decline-queue-dialog.component';
@@ -7,7 +7,7 @@ import { ShortcutSheet } from './shortcut-sheet.component';
 
 /** The dialog open over a queue, and its subject. */
 export type OpenDialog =
-  | { readonly what: 'decision'; readonly decision: LetterDecision; readonly hold: InitialHold }
+  | { readonly what: 'decision'; readonly decision: EmailedDecision; readonly hold: InitialHold }
   | { readonly what: 'details'; readonly other: OtherHoldDetails; readonly hold: InitialHold }
   | { readonly what: 'rest' | 'enter' | 'keys' };
 

@@ -4,7 +4,7 @@ import {
   routes,
   stageLabel,
   type InitialHold,
-  type LetterDecision,
+  type EmailedDecision,
   type OtherHoldDetails,
 } from '@lotline/shared-domain';
 import {
@@ -49,7 +49,7 @@ interface CardsProps extends Pick<
   ReturnType<typeof useQueue>,
   'held' | 'waiting' | 'over' | 'isCut' | 'isFree' | 'next'
 > {
-  onDecide: (decision: LetterDecision, hold: InitialHold) => void;
+  onDecide: (decision: EmailedDecision, hold: InitialHold) => void;
   onTake: (other: OtherHoldDetails, hold: InitialHold) => void;
 }
 
@@ -98,7 +98,7 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
   const hasLosers = !isFree && waiting.length > 0;
   usePageTitle(title);
   useTitleFocus(open !== null);
-  const decide = (decision: LetterDecision, hold: InitialHold) => setOpen({ what: 'decision', decision, hold });
+  const decide = (decision: EmailedDecision, hold: InitialHold) => setOpen({ what: 'decision', decision, hold });
   const undo = () => {
     const [newest] = undoRows(undoable.holds, Date.now(), undoable.readAt);
     if (newest) dispatch(undoChosen({ holdIds: newest.holds.map(({ _id }) => _id) }));

@@ -1,4 +1,4 @@
-import { MOST_HOLD_DAYS, type LetterDecision } from '@lotline/shared-domain';
+import { MAX_HOLD_DAYS, type EmailedDecision } from '@lotline/shared-domain';
 
 const people = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
@@ -10,7 +10,7 @@ interface DecisionWords {
 }
 
 /** Name and effect of each decision, shown before it is made. */
-const decisions: Readonly<Record<LetterDecision, DecisionWords>> = {
+const decisions: Readonly<Record<EmailedDecision, DecisionWords>> = {
   approve: {
     label: 'Approve',
     title: (name, lot) => `Approve ${name} for ${lot}?`,
@@ -59,7 +59,7 @@ export const holdStrings = {
   reasonHint: 'It is kept with the hold, and not shown to the buyer.',
   days: 'Days',
   endsNow: (moment: string) => `It ends on ${moment} now.`,
-  endsLatest: (day: string) => `It can end on ${day} at the latest, ${MOST_HOLD_DAYS} days after it was approved.`,
+  endsLatest: (day: string) => `It can end on ${day} at the latest, ${MAX_HOLD_DAYS} days after it was approved.`,
   extendBy: 'Give more time',
   extendWays: [
     { value: 'days', label: 'By days from its present end' },

@@ -80,10 +80,10 @@ interface MoveProps {
 type AnyForm = Form<object, AboutMove, unknown>;
 
 /** The form and fields of each kind of move. */
-function formOf({ asks, needsReason }: StaffMove): { form: AnyForm; fields: ReactNode } {
-  if (asks === 'buyer') return { form: eoiForm as unknown as AnyForm, fields: <EoiFields /> };
-  if (asks === 'option') return { form: optionForm as unknown as AnyForm, fields: <OptionFields /> };
-  if (asks === 'offlineSale')
+function formOf({ requires, needsReason }: StaffMove): { form: AnyForm; fields: ReactNode } {
+  if (requires === 'buyer') return { form: eoiForm as unknown as AnyForm, fields: <EoiFields /> };
+  if (requires === 'option') return { form: optionForm as unknown as AnyForm, fields: <OptionFields /> };
+  if (requires === 'offlineSale')
     return { form: offlineForm as unknown as AnyForm, fields: <OfflineFields needsReason={needsReason} /> };
   return {
     form: (needsReason ? correctionForm : moveForm) as unknown as AnyForm,

@@ -59,7 +59,9 @@ function changeOf(
 /** Statuses offered for a bulk change: those that need no further input for any lot. */
 const offered = (lots: readonly StaffLot[], estate: StaffEstate, role: Role): readonly LotStatus[] => {
   const found = new Set(
-    lots.flatMap((lot) => staffMoves(lot, estate, role).flatMap(({ to, asks }) => (asks === 'nothing' ? [to] : []))),
+    lots.flatMap((lot) =>
+      staffMoves(lot, estate, role).flatMap(({ to, requires }) => (requires === 'nothing' ? [to] : [])),
+    ),
   );
   return LOT_STATUSES.filter((status) => found.has(status));
 };

@@ -6,7 +6,7 @@ import {
   findPeople,
   getInitialHolds,
   getStaffEstate,
-  previewLetter,
+  previewEmail,
   undoDecision,
   type InitialHold,
 } from '@lotline/shared-domain';
@@ -19,7 +19,7 @@ export const [LIST, APPROVE, DECLINE, QUEUE, UNDO, LETTER, PEOPLE, ENTER, ESTATE
   declineInitialHold.action,
   declineQueue.action,
   undoDecision.action,
-  previewLetter.action,
+  previewEmail.action,
   findPeople.action,
   enterHold.action,
   getStaffEstate.action,

@@ -9,11 +9,18 @@ import { type Config, type LimitName, loadConfig } from '../src/config/config.js
 import { createApp } from '../src/create-app.js';
 import { openConnection } from '../src/database/connection.js';
 import { system } from '../src/database/scope.js';
+import { HoldDecisions } from '../src/initial-hold/hold-decisions.js';
 import { HoldExpiry } from '../src/initial-hold/hold-expiry.js';
+import { InitialHoldRepository } from '../src/initial-hold/initial-hold.repository.js';
 import { checkInvariants } from '../src/invariants/check-invariants.js';
+import { LotTransitions } from '../src/lot-transitions/lot-transitions.js';
 import { OutboxWorker } from '../src/outbox/outbox.worker.js';
 import { modelsOf, type Models } from '../src/migrations/collections.js';
 import { migrate } from '../src/migrations/migrator.js';
+import { ReportQueue } from '../src/overload/report-queue.js';
+import { WorkLimits } from '../src/overload/work-limits.js';
+import { ReleaseService } from '../src/registry/releases/release.service.js';
+import { disableLoadShedding, disableRaceGuards } from './switches.mjs';
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;
@@ -147,6 +154,15 @@ export async function createTestApi({ env = {}, root, endpoints, fill }: TestApi
   await setup.close();
   const config = loadConfig(testEnvironment(uri, env));
   const app = await createApp(config, root?.(config), endpoints);
+  if (env['LOTLINE_TEST_UNGUARDED'] === '1')
+    disableRaceGuards({
+      lots: app.get(LotTransitions),
+      holds: app.get(InitialHoldRepository),
+      decisions: app.get(HoldDecisions),
+      releases: app.get(ReleaseService),
+    });
+  if (env['LOTLINE_TEST_UNLIMITED'] === '1')
+    disableLoadShedding({ limits: app.get(WorkLimits), queue: app.get(ReportQueue) });
   try {
     await app.listen(0, '127.0.0.1');
   } catch (error) {

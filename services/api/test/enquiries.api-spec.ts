@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const person = { firstName: 'Ada', lastName: 'Lee', email: 'Ada@Example.com', phone: '0491570158', filledMs: 9000 };
-const letters = (template: string) => api.models.OutboxMessage.find({ template }).lean();
+const emails = (template: string) => api.models.OutboxMessage.find({ template }).lean();
 
-describe('what visitors send', () => {
-  it('an enquiry is kept, becomes a lead and reaches the recipients with reply-to; its text is escaped', async () => {
+describe('visitors’ forms', () => {
+  it('an enquiry is stored, becomes a lead and reaches the recipients with reply-to; its text is escaped', async () => {
     const lot = await scene.lot();
     const body = {
       ...person,
@@ -30,7 +30,7 @@ describe('what visitors send', () => {
     expect(
       await system(() => api.models.Lead.countDocuments({ email: 'ada@example.com', source: 'Form submission' })),
     ).toBe(1);
-    const [mail] = await letters('enquiry');
+    const [mail] = await emails('enquiry');
     expect(mail).toMatchObject({ to: 'sales@tallowbrook.example.com', replyTo: 'ada@example.com' });
     expect(mail?.html).toContain('&lt;script&gt;');
   });
@@ -46,7 +46,7 @@ describe('what visitors send', () => {
       lotTitle: 'Lot 325',
       lotId: null,
     });
-    const mails = await letters('enquiry');
+    const mails = await emails('enquiry');
     expect(mails.find(({ replyTo }) => replyTo === 'words@example.com')?.text).toMatch(/Lot, as written:?\s+Lot 325/);
     // Where the lot is known its own title is used, and nothing that was typed.
     expect(mails.find(({ replyTo }) => replyTo === 'ada@example.com')?.text).not.toMatch(/as written|a lie/);
@@ -65,7 +65,7 @@ describe('what visitors send', () => {
     const entries = await system(() => api.models.WaitlistEntry.find({ email: 'ada@example.com' }).lean());
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ firstName: 'Ada', consent: { source: 'waitlist form' } });
-    expect(await letters('waitlist-joined')).toHaveLength(1);
+    expect(await emails('waitlist-joined')).toHaveLength(1);
     expect((await api.post('/api/waitlist', { ...body, consent: false })).status).toBe(400);
   });
 
@@ -81,7 +81,7 @@ describe('what visitors send', () => {
     await api.post('/api/waitlist', body);
     await api.post('/api/waitlist', { ...body, firstName: 'Eve', preferences: { budget: 500000 } });
     expect(await entry()).toMatchObject({ firstName: 'Ada', preferences: { budget: 360000 } });
-    const mail = (await letters('waitlist-change')).find(({ to }) => to === 'twice@example.com');
+    const mail = (await emails('waitlist-change')).find(({ to }) => to === 'twice@example.com');
     expect(mail?.text).toContain('Only the newest of these links counts');
     expect(mail?.subject).toBe('Your place on the waitlist: Tallowbrook Rise');
     expect(JSON.stringify(mail)).not.toContain('Eve');
@@ -113,7 +113,7 @@ describe('what visitors send', () => {
     };
     expect((await api.post('/api/share-map', body)).status).toBe(201);
     expect((await api.post('/api/share-map', body)).status).toBe(429);
-    const mails = await letters('share-map');
+    const mails = await emails('share-map');
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('pills');
   });
@@ -124,7 +124,7 @@ describe('what visitors send', () => {
     const answers = [await api.post('/api/watches', body), await api.post('/api/watches', body)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await system(() => api.models.Watch.countDocuments({}))).toBe(1);
-    expect(await letters('watch-set')).toHaveLength(1);
+    expect(await emails('watch-set')).toHaveLength(1);
   });
 
   it('the first source of a lead stays, later ones are added', async () => {

@@ -72,12 +72,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('large bodies (D80)', () => {
-  it('are taken where the endpoint says so, cast and stripped like small ones', async () => {
+  it('are accepted where the endpoint allows them, cast and stripped like small ones', async () => {
     const body = JSON.stringify(aMap(6_000));
     expect(body.length).toBeGreaterThan(5 * MB);
-    const { status, body: told } = await api.put<{ shapes: number; first: string }>('/api/test/map', body);
+    const { status, body: answer } = await api.put<{ shapes: number; first: string }>('/api/test/map', body);
     const { stranger: _stranger, ...first } = aShape(0);
-    expect([status, told.shapes, JSON.parse(told.first)]).toEqual([200, 6_000, first]);
+    expect([status, answer.shapes, JSON.parse(answer.first)]).toEqual([200, 6_000, first]);
   });
 
   it('end at the limit of their endpoint, and at 64 KB everywhere else', async () => {
@@ -86,7 +86,7 @@ describe('large bodies (D80)', () => {
     expect((await api.put('/api/test/note', JSON.stringify(aMap(50)))).status).toBe(200);
   });
 
-  it('a mistake is told by its place', async () => {
+  it('a validation error names its path', async () => {
     const map = aMap(2000);
     map.shapes[1500] = aShape(1500, { label: '' });
     const { status, body } = await api.put<{ errors: { path: string }[] }>('/api/test/map', map);
@@ -101,7 +101,7 @@ describe('large bodies (D80)', () => {
     ).toEqual(['title']);
   });
 
-  it('let others have their turn: one that was parsed at once would let none', async () => {
+  it('yield to other requests: one parsed in a single step would block them', async () => {
     const text = JSON.stringify(aMap(6_000));
     const turnsOf = async (work: () => unknown): Promise<number> => {
       let turns = 0;

@@ -37,7 +37,7 @@ describe('account forms (spec 5)', () => {
     expect(signUp).not.toHaveProperty('role');
     expect(signUp.email).toBe('Ann@Example.com');
   });
-  it('sign-up names the terms that were read, and only those that there are', async () => {
+  it('sign-up names the terms that were read, and only existing ones', async () => {
     await expect(signUpSchema.validate({ ...person, termsVersion: undefined })).rejects.toThrow(
       'Terms is a required field',
     );

@@ -13,7 +13,7 @@ import {
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import { MESSAGES } from '../errors/messages.js';
 import { TERMS_VERSIONS } from '../site/terms.js';
-import { OPTIONAL_LETTERS } from './letter-choices.js';
+import { OPTIONAL_EMAILS } from './email-choices.js';
 import { INVITED_PASSWORD_LENGTH, invitedPasswordRules, isValidPassword } from './password.js';
 
 /** A password at registration: all rules of section 5, otherwise 'Invalid password'. */
@@ -65,7 +65,6 @@ export const registrationFormSchema = /*#__PURE__*/ plainObject({
   terms: plainBoolean('Terms').oneOf([true]).required(),
   ...botGuardFields,
 });
-export type RegistrationForm = InferType<typeof registrationFormSchema>;
 
 /**
  * The body of user/signUp. The role is always customer, whatever is sent (D35); the address is stored as typed in
@@ -176,12 +175,12 @@ export const secondFactorSchema = /*#__PURE__*/ plainObject({ code: factorCode()
 export type SecondFactor = InferType<typeof secondFactorSchema>;
 
 /** Email kinds opted out of. */
-export const letterChoicesSchema = /*#__PURE__*/ plainObject({
-  leftOut: plainList('Letters', plainText('Letter').oneOf(OPTIONAL_LETTERS).required())
-    .max(OPTIONAL_LETTERS.length)
+export const emailChoicesSchema = /*#__PURE__*/ plainObject({
+  leftOut: plainList('Letters', plainText('Letter').oneOf(OPTIONAL_EMAILS).required())
+    .max(OPTIONAL_EMAILS.length)
     .required(),
 });
-export type LetterChoices = InferType<typeof letterChoicesSchema>;
+export type EmailChoices = InferType<typeof emailChoicesSchema>;
 
 /** The estate whose news consent is withdrawn. */
 export const withdrawConsentSchema = /*#__PURE__*/ plainObject({ estateId: idSchema('Estate').required() });

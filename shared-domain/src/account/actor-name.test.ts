@@ -10,7 +10,7 @@ const entry = (over: Partial<AuditActor>): AuditActor => ({
   ...over,
 });
 
-describe('who did it, as histories say it (D34)', () => {
+describe('the actor’s name in histories (D34)', () => {
   it.each<[string, Partial<AuditActor>, string | null, string]>([
     ['the sweeper, a migration, the seed', { actorRole: 'SYSTEM', requestId: null }, null, 'The system'],
     ['the sweeper of 0.2.0', { actorRole: 'ANONYMOUS', requestId: 'none' }, null, 'The system'],

@@ -1,4 +1,4 @@
-import { type KeyPerson, whyKeyStops } from './key-owner.js';
+import { type KeyPerson, keyStopReason } from './key-owner.js';
 
 const owner: KeyPerson = { role: 'LANDOWNER', landownerId: 'l1', isDisabled: false };
 const sales: KeyPerson = { ...owner, role: 'SALES' };
@@ -22,4 +22,6 @@ it.each<[string, KeyPerson | null, KeyPerson | null | undefined, string | null]>
   ['maker works for another landowner', owner, moved(owner), 'maker'],
   ['maker is a sales person now', owner, sales, 'maker'],
   ['maker is a builder now', owner, { ...owner, role: 'BUILDER' }, 'maker'],
-])('a key where %s', (_, its, maker, stop) => expect(whyKeyStops({ landownerId: 'l1', owner: its, maker })).toBe(stop));
+])('a key where %s', (_, its, maker, stop) =>
+  expect(keyStopReason({ landownerId: 'l1', owner: its, maker })).toBe(stop),
+);

@@ -11,7 +11,7 @@ export interface KeyPerson {
 /** Why a key that is neither revoked nor expired is rejected: because of its landowner, or its creator. */
 export type KeyStop = 'owner' | 'maker';
 
-export interface KeyPeople {
+export interface KeyOwners {
   /** The landowner whose estates the key gives access to. */
   readonly landownerId: string;
   /** That landowner's account; null if it no longer exists. */
@@ -28,9 +28,9 @@ const mayMakeKeys = ({ role, landownerId }: KeyPerson, owner: string): boolean =
  * Why a key is rejected; null if it is live. Like sessions, keys are live only while their landowner and creator are:
  * not if the landowner is disabled, nor if the creator is disabled, has moved to another landowner or has a role that
  * may not create keys. Enabling the account reactivates them.
- * @example whyKeyStops({ landownerId: 'l1', owner: { role: 'LANDOWNER', landownerId: 'l1', isDisabled: true }, maker: undefined }) // 'owner'
+ * @example keyStopReason({ landownerId: 'l1', owner: { role: 'LANDOWNER', landownerId: 'l1', isDisabled: true }, maker: undefined }) // 'owner'
  */
-export function whyKeyStops({ landownerId, owner, maker }: KeyPeople): KeyStop | null {
+export function keyStopReason({ landownerId, owner, maker }: KeyOwners): KeyStop | null {
   if (!owner || owner.isDisabled || owner.role !== 'LANDOWNER' || owner.landownerId !== landownerId) return 'owner';
   if (maker === undefined) return null;
   return !maker || maker.isDisabled || !mayMakeKeys(maker, landownerId) ? 'maker' : null;

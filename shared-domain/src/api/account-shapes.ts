@@ -27,18 +27,23 @@ export const account = shape({
 export type Account = Wire<typeof account>;
 
 /** How many items made with an email address before it was verified now belong to its account (D77). */
-export const claimed = shape({ holds: 'number', waitlistEntries: 'number', enquiries: 'number', watches: 'number' });
-export type Claimed = Wire<typeof claimed>;
+export const claimedRequests = shape({
+  holds: 'number',
+  waitlistEntries: 'number',
+  enquiries: 'number',
+  watches: 'number',
+});
+export type ClaimedRequests = Wire<typeof claimedRequests>;
 
 /** A finished login. `url`: the path on this site to continue at; `found`: what the account has taken over. */
-export const loggedIn = shape({ account, 'url?': 'string', 'found?': claimed });
+export const loggedIn = shape({ account, 'url?': 'string', 'found?': claimedRequests });
 export type LoggedIn = Wire<typeof loggedIn>;
 
 export const signUpReceipt = shape({ email: 'string', resendAfterSeconds: 'number' });
 export type SignUpReceipt = Wire<typeof signUpReceipt>;
 
 /** Result of following an emailed link: its email address, where to continue, what the account has taken over. */
-export const linkReceipt = shape({ email: 'string', 'url?': 'string', 'found?': claimed });
+export const linkReceipt = shape({ email: 'string', 'url?': 'string', 'found?': claimedRequests });
 export type LinkReceipt = Wire<typeof linkReceipt>;
 
 /** An authenticator being set up: its secret for manual entry, and the `otpauth:` URI for a QR code. */
@@ -120,7 +125,7 @@ export type AcceptedInvitation = Wire<typeof acceptedInvitation>;
 
 /**
  * An API token without its secret. Absent `capabilities` or `estateIds` mean all of its landowner's. `stopped`:
- * disabled because of its landowner (`owner`) or creator (`maker`), see `whyKeyStops`.
+ * disabled because of its landowner (`owner`) or creator (`maker`), see `keyStopReason`.
  */
 export const apiToken = shape({
   _id: 'string',
@@ -160,7 +165,7 @@ const newsConsentGiven = shape({
   source: 'string',
 });
 /**
- * `leftOut`: email kinds (LETTER_KINDS) the user has opted out of. `acceptedAt` and `termsVersion`: the accepted terms,
+ * `leftOut`: email kinds (EMAIL_KINDS) the user has opted out of. `acceptedAt` and `termsVersion`: the accepted terms,
  * for self-registered users. `etag`: the If-Match value for saving `leftOut`.
  */
 export const ownChoices = shape({

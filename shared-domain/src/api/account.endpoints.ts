@@ -17,7 +17,7 @@ import {
 } from '../account/account.schema.js';
 import {
   account,
-  claimed,
+  claimedRequests,
   linkReceipt,
   loggedIn,
   newSecondFactor,
@@ -164,13 +164,13 @@ export const selectEstate = endpoint({
  * Takes over items made with the account's address before it was verified (D77). Call it again after the user submitted
  * something while logged out.
  */
-export const claim = endpoint({
+export const claimRequests = endpoint({
   action: 'user/claim',
   method: 'POST',
   path: '/account/claims',
   access: 'account.use',
   invalidates: ['request'],
-  answer: claimed,
+  answer: claimedRequests,
 });
 
 /**

@@ -48,7 +48,7 @@ const deskMail = shape({
 });
 export type DeskMail = Wire<typeof deskMail>;
 
-/** One audit entry of today. */
+/** One audit entry of the current day. */
 const deskEvent = shape({
   _id: 'string',
   at: 'date',

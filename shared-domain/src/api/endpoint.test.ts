@@ -47,7 +47,7 @@ describe('the endpoint table as a whole', () => {
       if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
     },
   );
-  it('whatever creates something is idempotent (D44), a file by its content; events and reports are sent once and forgotten, a look by a link makes nothing, and no reply is kept of what changes an account or tells a secret', () => {
+  it('every creating call is idempotent (D44), a file by its content; events and reports are sent once, reading by a link creates nothing, and no reply is stored of calls that change an account or reveal a secret', () => {
     const creating = endpoints
       .filter(({ method, body }) => method === 'POST' && body !== 'stream')
       .filter(({ idempotent, action }) => !idempotent && !/^(?:user|staff)\//.test(action));
@@ -57,7 +57,7 @@ describe('the endpoint table as a whole', () => {
       'tracking/trackEvent',
     ]);
   });
-  it('only what everybody may read is kept', () => {
+  it('only public reads are cached', () => {
     const kept = endpoints.filter((endpoint) => endpoint.cached);
     expect(kept.length).toBeGreaterThan(6);
     expect(kept.filter(({ method, access }) => method !== 'GET' || !domain.can('ANONYMOUS', access))).toEqual([]);

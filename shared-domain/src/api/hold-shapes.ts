@@ -58,8 +58,7 @@ export const initialHold = shape({
   'isOffer?': 'boolean',
   'decidedAt?': 'date',
   /**
-   * Until when the caller may undo the last decision (D72); absent if that time is over or the decision is another
-   * person's.
+   * Until when the caller may undo the last decision (D72); absent if that time is over or someone else decided.
    */
   'undoUntil?': 'date',
   /** The same as a duration in ms from the answer on, for clients with a wrong clock. */
@@ -90,14 +89,14 @@ export type QueueOutcome = Wire<typeof queueOutcome>;
  * Preview of the email a decision would send, with a dummy link. `waitsMs`: how long the decision could be undone
  * (D72).
  */
-export const letterPreview = shape({
+export const emailPreview = shape({
   to: 'string',
   subject: 'string',
   text: 'string',
   html: 'string',
   waitsMs: 'number',
 });
-export type LetterPreview = Wire<typeof letterPreview>;
+export type EmailPreview = Wire<typeof emailPreview>;
 
 /**
  * A person known to the caller's estates, by email address: the latest name and phone, and their holds, enquiries and

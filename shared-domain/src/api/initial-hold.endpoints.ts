@@ -9,7 +9,7 @@ import {
 import { answerOfferSchema } from '../hold/answer-offer.schema.js';
 import { createHoldSchema, enterHoldSchema } from '../hold/create-hold.schema.js';
 import { endpoint } from './endpoint.js';
-import { holdReceipt, initialHold, letterPreview, offerReceipt, queueOutcome } from './hold-shapes.js';
+import { holdReceipt, initialHold, emailPreview, offerReceipt, queueOutcome } from './hold-shapes.js';
 
 /** A hold request by a buyer, or by a partner for a purchaser. 409 with the fresh lot when it is no longer available (D32). */
 export const createInitialHold = endpoint({
@@ -180,14 +180,14 @@ export const declineQueue = endpoint({
  * Preview of the email a decision would send now; nothing is written. `decision` is one of LETTER_DECISIONS, with its
  * `days`, `until` or `lotId`.
  */
-export const previewLetter = endpoint({
+export const previewEmail = endpoint({
   action: 'initialHold/previewLetter',
   method: 'GET',
   path: '/staff/holds/{holdId}/letter',
   access: 'hold.review',
   query: { decision: 'string', 'days?': 'string', 'until?': 'string', 'lotId?': 'string' },
   tags: ['hold', 'lot', 'estate'],
-  answer: letterPreview,
+  answer: emailPreview,
 });
 
 /**

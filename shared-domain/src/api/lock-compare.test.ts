@@ -160,7 +160,7 @@ describe('a living build keeps working (ADR-0004)', () => {
   it('several breaks are all said', () => expect(changes({ method: 'GET', path: '/x', answer: {} })).toHaveLength(5));
 });
 
-describe('who may call, and what is asked under a condition', () => {
+describe('roles, and conditionally required fields', () => {
   const kind = plainText('Kind').oneOf(['a', 'b']).required();
   const when = (rule: AnySchema, value = 'b') =>
     plainObject({ kind, note: plainText('Note').when('kind', { is: value, then: () => rule }) });
@@ -219,7 +219,7 @@ describe('who may call, and what is asked under a condition', () => {
   });
 });
 
-it('a pattern that took the place of another one on purpose is no break; any other is', () => {
+it('a pattern replaced on purpose is not a break; any other is', () => {
   const before = /^[^\p{C}]*$/u;
   const lockWith = (pattern: RegExp) => lockOf({ body: plainObject({ name: plainText('Name').matches(pattern) }) });
   expect(compareLocks(lockWith(before), lockWith(LINE))).toEqual([]);

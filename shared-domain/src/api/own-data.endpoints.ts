@@ -1,4 +1,4 @@
-import { confirmSessionSchema, letterChoicesSchema, withdrawConsentSchema } from '../account/account.schema.js';
+import { confirmSessionSchema, emailChoicesSchema, withdrawConsentSchema } from '../account/account.schema.js';
 import { deletionPlan, ownChoices } from './account-shapes.js';
 import { endpoint } from './endpoint.js';
 import { receipt } from './shapes.js';
@@ -31,7 +31,7 @@ export const updateChoices = endpoint({
   path: '/account/choices',
   access: 'account.use',
   guarded: 'counted',
-  body: letterChoicesSchema,
+  body: emailChoicesSchema,
   invalidates: ['choice'],
   answer: ownChoices,
 });

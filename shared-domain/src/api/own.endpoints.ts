@@ -4,7 +4,7 @@ import {
   askForExtensionSchema,
   cancelHoldByLinkSchema,
   cancelOwnHoldSchema,
-  letterLinkSchema,
+  emailLinkSchema,
 } from '../hold/own-hold.schema.js';
 import { holdReasonSchema } from '../hold/staff-hold.schema.js';
 import { endpoint } from './endpoint.js';
@@ -100,7 +100,7 @@ export const openHoldLink = endpoint({
   method: 'POST',
   path: '/hold-links',
   access: 'hold.request',
-  body: letterLinkSchema,
+  body: emailLinkSchema,
   invalidates: 'reads',
   answer: ownHold,
 });
@@ -136,7 +136,7 @@ export const leaveWaitlistByLink = endpoint({
   path: '/waitlist/leaves',
   access: 'waitlist.join',
   idempotent: true,
-  body: letterLinkSchema,
+  body: emailLinkSchema,
   invalidates: ['request'],
   answer: receipt,
 });
@@ -148,7 +148,7 @@ export const stopWatchByLink = endpoint({
   path: '/watches/stops',
   access: 'waitlist.join',
   idempotent: true,
-  body: letterLinkSchema,
+  body: emailLinkSchema,
   invalidates: ['request'],
   answer: receipt,
 });

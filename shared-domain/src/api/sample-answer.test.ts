@@ -1,5 +1,5 @@
 import * as domain from '../index.js';
-import { misfits } from '../testing/misfits.js';
+import { shapeErrors } from '../testing/shape-errors.js';
 import type { Endpoint } from './endpoint.js';
 import { sampleAnswer } from './sample-answer.js';
 
@@ -10,7 +10,7 @@ const ENDPOINTS = (Object.values(domain) as unknown[]).filter(isEndpoint);
 it.each(ENDPOINTS.map((endpoint) => [endpoint.action, endpoint] as const))(
   'the sample of %s has its answer’s shape',
   (_, { answer }) => {
-    expect(misfits(answer, sampleAnswer(answer))).toEqual([]);
+    expect(shapeErrors(answer, sampleAnswer(answer))).toEqual([]);
   },
 );
 

@@ -25,7 +25,7 @@ describe('builder quote (spec 5, D24)', () => {
       phone: '+61412345678',
     });
   });
-  it("the placeholder 'Select' is no answer", async () =>
+  it("the placeholder 'Select' is not an answer", async () =>
     expect(await quoteFormSchema.isValid({ ...form, financeStatus: 'Select' })).toBe(false));
 
   it('the payload: e-mail lower-cased, source enquiry, not watched', async () => {

@@ -26,7 +26,7 @@ describe('builder view (spec 2.6, 2.7, D9)', () => {
     expect(suitableStageCount(lots, null)).toBe(3);
   });
 
-  it('section 7: only builders that have houses are kept', () => {
+  it('section 7: only builders with houses are included', () => {
     expect(
       buildersWithHouses([{ n: 1, houses: [{}] }, { n: 2, houses: [] }, { n: 3, houses: null }, { n: 4 }]).map(
         ({ n }) => n,

@@ -54,7 +54,7 @@ describe('fields that every form shares', () => {
   it.each(['65f0c0ffee', 'tallowbrook-rise', ''])('%p may be an id', async (id) =>
     expect(await idSchema('Lot').isValid(id)).toBe(true),
   );
-  it.each(['a/b', '$ne', 'a.b', 'x'.repeat(81)])('%p is no id', async (id) =>
+  it.each(['a/b', '$ne', 'a.b', 'x'.repeat(81)])('%p is not an id', async (id) =>
     expect(await idSchema('Lot').isValid(id)).toBe(false),
   );
 

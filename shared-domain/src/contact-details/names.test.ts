@@ -2,7 +2,7 @@ import { type AnySchema, isSchema, reach } from 'yup';
 import { bodySchemaOf, type Endpoint } from '../api/endpoint.js';
 import * as domain from '../index.js';
 
-/** What stands in a schema under a name. */
+/** The entry of a schema under a name. */
 interface Field {
   readonly where: string;
   readonly name: string;

@@ -11,7 +11,6 @@ import {
 
 /** The form 'Share Map': an email address, trimmed (2.9, spec 5). */
 export const shareMapFormSchema = /*#__PURE__*/ plainObject({ email: emailSchema.required(), ...botGuardFields });
-export type ShareMapForm = InferType<typeof shareMapFormSchema>;
 
 /**
  * The body of estate/sendEstateMap (section 7). The email's text is fixed and uses the API's own estate title (D38).

@@ -39,7 +39,6 @@ export const waitlistFormSchema = /*#__PURE__*/ plainObject({
   consent: plainBoolean('Consent').oneOf([true]).required(),
   ...botGuardFields,
 });
-export type WaitlistForm = InferType<typeof waitlistFormSchema>;
 
 /** The body of waitlist/joinWaitlist. */
 export const waitlistSchema = /*#__PURE__*/ waitlistFormSchema.shape({

@@ -14,7 +14,6 @@ export const watchFormSchema = /*#__PURE__*/ plainObject({
   firstName: personNameSchema('First Name').optional(),
   ...botGuardFields,
 });
-export type WatchForm = InferType<typeof watchFormSchema>;
 
 /** The body of lot/watchLot. `consent` is optional because older builds don't send it. */
 export const watchSchema = /*#__PURE__*/ watchFormSchema.shape({

@@ -18,4 +18,3 @@ export const MESSAGES = {
   selectBuilder: 'Please select a builder',
   selectDesign: 'Please select a house design',
 } as const;
-export type MessageKey = keyof typeof MESSAGES;

@@ -8,7 +8,7 @@ describe('redirects and pending links (D37)', () => {
     // Encoded, a slash is part of a name: it stays a path of this origin.
     ['/%2F%2Felsewhere.example', '/%2F%2Felsewhere.example'],
     ['/%5C%5Celsewhere.example', '/%5C%5Celsewhere.example'],
-  ])('%s is kept as %s', (raw, path) => expect(safeReturnPath(raw)).toBe(path));
+  ])('%s is returned as %s', (raw, path) => expect(safeReturnPath(raw)).toBe(path));
 
   it.each([
     '//elsewhere.example',

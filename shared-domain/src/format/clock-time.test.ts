@@ -15,7 +15,7 @@ it.each([
   expect(timeOnClock(at, zone)).toBe(time);
 });
 
-it('a time that clocks show twice is the first one; one that they leave out is none', () => {
+it('a repeated clock time is the first one; a skipped one is invalid', () => {
   // Melbourne's clocks go back on 5 April 2026 and forward on 4 October.
   expect(momentOfClock('2026-04-05', '02:30', MELBOURNE)?.toISOString()).toBe('2026-04-04T15:30:00.000Z');
   expect([
@@ -31,4 +31,4 @@ it.each([
   ['2026-03-01', '24:30'],
   ['2026-03-01', '9:00'],
   ['01/03/2026', '10:00'],
-])('%j %j is no moment', (day, time) => expect(momentOfClock(day, time, MELBOURNE)).toBeNull());
+])('%j %j is not a time', (day, time) => expect(momentOfClock(day, time, MELBOURNE)).toBeNull());

@@ -15,11 +15,3 @@ export function formatPayment(cents: number | null | undefined): string {
   const text = `${formatPrice(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
   return cents < 0 && whole > 0 ? `-${text}` : text;
 }
-
-/**
- * Parses a currency field: digits before the decimal point, so non-negative whole dollars; null when empty (spec 5).
- */
-export function parseCurrencyInput(typed: string): number | null {
-  const digits = (typed.split('.', 1)[0] ?? '').replace(/\D/g, '').slice(0, 12);
-  return digits === '' ? null : Number(digits);
-}

@@ -1,4 +1,4 @@
-/** The date formats of section 5. */
+/** The date formats of section 5, and the emails' `D MMMM YYYY`. */
 export const DATE_FORMATS = [
   'D MMM YYYY',
   'MMM YYYY',
@@ -7,6 +7,7 @@ export const DATE_FORMATS = [
   'D MMM YYYY h:mm A',
   'YYYY-MM-DD',
   'DD MMMM YYYY',
+  'D MMMM YYYY',
 ] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export type DateInput = string | number | Date | null | undefined;
@@ -95,6 +96,8 @@ function write(moment: Moment, format: DateFormat): string {
       return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
     case 'DD MMMM YYYY':
       return `${two(day)} ${long} ${year}`;
+    case 'D MMMM YYYY':
+      return `${day} ${long} ${year}`;
   }
 }
 

@@ -11,7 +11,7 @@ export interface DecidedBy {
 }
 
 /** Hold events as predicates to follow a name. */
-export const HOLD_DEEDS = {
+export const HOLD_EVENTS = {
   requested: 'asked for it',
   entered: 'entered it',
   approved: 'approved it',
@@ -26,12 +26,12 @@ export const HOLD_DEEDS = {
   undone: 'took a decision back',
   detailsTaken: 'took other details',
 } as const;
-export type HoldDeed = keyof typeof HOLD_DEEDS;
+export type HoldEvent = keyof typeof HOLD_EVENTS;
 
 /** Parses an event from the API; a history entry without one is derived from the status it led to. */
-export function holdDeed(raw: unknown, to: string | null): HoldDeed | null {
+export function parseHoldEvent(raw: unknown, to: string | null): HoldEvent | null {
   const known = [raw, to === 'pending' ? 'requested' : to].find(
-    (word): word is HoldDeed => typeof word === 'string' && Object.hasOwn(HOLD_DEEDS, word),
+    (word): word is HoldEvent => typeof word === 'string' && Object.hasOwn(HOLD_EVENTS, word),
   );
   return known ?? null;
 }

@@ -3,7 +3,7 @@ import { formatDate } from '../format/dates.js';
 import { endOfDay } from '../format/start-of-day.js';
 
 /** Maximum length of a hold in calendar days after approval, including extensions. */
-export const MOST_HOLD_DAYS = 90;
+export const MAX_HOLD_DAYS = 90;
 
 /**
  * The latest end of a hold: the last minute of the 90th day after its approval, in the estate's time zone (D65).
@@ -12,7 +12,7 @@ export const MOST_HOLD_DAYS = 90;
  */
 export function latestHoldEnd(approvedAt: Date | string, timeZone: string): Date {
   const day = Date.parse(formatDate(approvedAt, timeZone, 'YYYY-MM-DD'));
-  return endOfDay(new Date(day + MOST_HOLD_DAYS * DAY_MS).toISOString().slice(0, 10), timeZone);
+  return endOfDay(new Date(day + MAX_HOLD_DAYS * DAY_MS).toISOString().slice(0, 10), timeZone);
 }
 
 /**

@@ -9,14 +9,15 @@ import * as routes from '../route/routes.js';
 export const holdLinkPath = (token: string): string => `${pathTo(routes.hold.path, {})}#${token}`;
 
 /** What an emailed link can unsubscribe from. */
-export const LEFT_THINGS = ['waitlist', 'watch'] as const;
-export type LeftThing = (typeof LEFT_THINGS)[number];
+export const UNSUBSCRIBE_TARGETS = ['waitlist', 'watch'] as const;
+export type UnsubscribeTarget = (typeof UNSUBSCRIBE_TARGETS)[number];
 
 /**
  * Path of the page to leave a waitlist or stop a watch.
- * @example leavePath('watch', '65f….a') // '/leave?of=watch#65f….a'
+ * @example unsubscribePath('watch', '65f….a') // '/leave?of=watch#65f….a'
  */
-export const leavePath = (of: LeftThing, token: string): string => `${pathTo(routes.leave.path, {})}?of=${of}#${token}`;
+export const unsubscribePath = (of: UnsubscribeTarget, token: string): string =>
+  `${pathTo(routes.leave.path, {})}?of=${of}#${token}`;
 
 /**
  * The desk page of one lot's queue. `stageId` allows it to be shown while the queue is empty.

@@ -5,8 +5,8 @@ import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import type { offerAnswerSchema } from './answer-offer.schema.js';
 
 /** Only the secret of an emailed link: to view its subject or to unsubscribe. */
-export const letterLinkSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required() });
-export type LetterLink = InferType<typeof letterLinkSchema>;
+export const emailLinkSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required() });
+export type EmailLink = InferType<typeof emailLinkSchema>;
 
 /** A buyer's extension request, with an optional reason. */
 export const askForExtensionSchema = /*#__PURE__*/ plainObject({

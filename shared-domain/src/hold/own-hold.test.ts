@@ -3,7 +3,7 @@ import { isAtLatestEnd, mayAskForExtension, mayCancelOwnHold, needsBuyer, ownHol
 const NOW = Date.parse('2027-02-08T02:00:00Z');
 const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
 
-describe('what a hold is to its buyer (D30)', () => {
+describe('the phase of a hold as its buyer sees it (D30)', () => {
   it.each([
     ['pending', false, 'waiting', false, true],
     ['approved', false, 'held', true, true],
@@ -37,10 +37,10 @@ describe('what a hold is to its buyer (D30)', () => {
     [at(60), at(84), false],
     [at(60), at(83), true],
     [at(60), at(40), true],
-    // From an API of before: it says no itself.
+    // From an older API, which refuses by itself.
     [at(60), undefined, false],
     [undefined, at(84), false],
-  ])('one that ends at %s, at the latest at %s, can end no day later: %s', (expirationDate, latestEnd, isLatest) =>
+  ])('a hold until %s, at the latest %s, is at its latest end: %s', (expirationDate, latestEnd, isLatest) =>
     expect(isAtLatestEnd({ expirationDate, latestEnd })).toBe(isLatest),
   );
 

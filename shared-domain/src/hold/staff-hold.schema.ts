@@ -3,21 +3,21 @@ import { plainList, plainNumber, plainObject, plainText } from '../api/plain.sch
 import { endOfDay } from '../format/start-of-day.js';
 import { LENGTHS, idSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 import { isCalendarDay, isInstant } from '../format/calendar-day.js';
-import { MOST_HOLD_DAYS } from './hold-end.js';
+import { MAX_HOLD_DAYS } from './hold-end.js';
 
 /** Maximum requests declined per call. */
-export const MOST_DECLINED = 200;
+export const MAX_DECLINED = 200;
 
 /** Decisions whose email can be previewed. */
-export const LETTER_DECISIONS = ['approve', 'decline', 'cancel', 'extend', 'declineExtension', 'transfer'] as const;
-export type LetterDecision = (typeof LETTER_DECISIONS)[number];
+export const EMAILED_DECISIONS = ['approve', 'decline', 'cancel', 'extend', 'declineExtension', 'transfer'] as const;
+export type EmailedDecision = (typeof EMAILED_DECISIONS)[number];
 
 /** An empty field is undefined, not NaN. */
 const days = /*#__PURE__*/ plainNumber('Days')
   .transform((value: number | undefined, typed: unknown) => (typed === '' ? undefined : value))
   .integer()
   .min(1)
-  .max(MOST_HOLD_DAYS);
+  .max(MAX_HOLD_DAYS);
 /** The hold's revision on the caller's screen: a decision based on a stale one is 412. */
 const rev = /*#__PURE__*/ plainNumber('Revision').integer().min(0).max(Number.MAX_SAFE_INTEGER);
 const reason = () => messageSchema('Reason', LENGTHS.note);
@@ -88,7 +88,7 @@ export type TransferHold = InferType<typeof transferHoldSchema>;
 
 /** Declines a lot's queue: the requests on the screen, with one reason for all. */
 export const declineQueueSchema = /*#__PURE__*/ plainObject({
-  holdIds: plainList('Requests', idSchema('Request').required()).min(1).max(MOST_DECLINED).required(),
+  holdIds: plainList('Requests', idSchema('Request').required()).min(1).max(MAX_DECLINED).required(),
   reason: reason().required(),
 });
 export type DeclineQueue = InferType<typeof declineQueueSchema>;

@@ -1,4 +1,4 @@
-import { lotStanding, type LotStanding } from '../lot/lot-standing.js';
+import { waitingBuyerStatus, type WaitingBuyerStatus } from '../lot/waiting-buyer-status.js';
 import { LOT_STATUSES, SALE_PHASES } from '../lot/lot-status.js';
 import {
   askAgainWords,
@@ -11,7 +11,7 @@ import {
   watchWords,
 } from './waiting-words.js';
 
-const ALL: readonly LotStanding[] = [
+const ALL: readonly WaitingBuyerStatus[] = [
   'available',
   'hold',
   'under_offer',
@@ -22,8 +22,8 @@ const ALL: readonly LotStanding[] = [
 ];
 const IN_QUEUE = 'Your request stays in the queue in case it becomes available again.';
 
-describe('what a buyer who waits reads of the lot (D30, D106)', () => {
-  it.each<[string, LotStanding, string, string | null]>([
+describe('the lot’s status for a waiting buyer (D30, D106)', () => {
+  it.each<[string, WaitingBuyerStatus, string, string | null]>([
     [
       'not_released',
       'off_sale',
@@ -54,18 +54,21 @@ describe('what a buyer who waits reads of the lot (D30, D106)', () => {
     ],
     ['Novel State', 'unknown', 'The team decides about your request.', null],
   ])('%s', (status, standing, words, place) => {
-    expect(lotStanding({ status })).toBe(standing);
+    expect(waitingBuyerStatus({ status })).toBe(standing);
     expect([requestWords(standing), placeWords(1, standing)]).toEqual([words, place]);
   });
 
   it('has a row for every status', () =>
-    expect(LOT_STATUSES.map((status) => lotStanding({ status }))).not.toContain('unknown'));
-  it.each(SALE_PHASES)('an offline lot stands by its phase: %s', (salePhase) => {
-    expect(lotStanding({ status: 'offline', offlineSale: { salePhase } })).toBe(lotStanding({ status: salePhase }));
+    expect(LOT_STATUSES.map((status) => waitingBuyerStatus({ status }))).not.toContain('unknown'));
+  it.each(SALE_PHASES)('an offline lot has the status of its phase: %s', (salePhase) => {
+    expect(waitingBuyerStatus({ status: 'offline', offlineSale: { salePhase } })).toBe(
+      waitingBuyerStatus({ status: salePhase }),
+    );
   });
-  it('a lot that is gone', () => expect([lotStanding(undefined), lotStanding(null)]).toEqual(['unknown', 'unknown']));
+  it('a lot that no longer exists', () =>
+    expect([waitingBuyerStatus(undefined), waitingBuyerStatus(null)]).toEqual(['unknown', 'unknown']));
 
-  it.each<[LotStanding, string]>([
+  it.each<[WaitingBuyerStatus, string]>([
     ['hold', 'The lot is on hold for you already.'],
     ['under_offer', 'The lot is under offer to you already.'],
   ])('%s of the reader’s own', (standing, words) => {
@@ -98,13 +101,13 @@ describe('what a buyer who waits reads of the lot (D30, D106)', () => {
     ]);
   });
 
-  it('a partner is told nothing of who has the lot (D31)', () => {
+  it('a partner does not learn who has the lot (D31)', () => {
     for (const standing of ALL) expect(partnersRequestWords(standing)).not.toMatch(/another|you/i);
   });
 });
 
-describe('what a watch says (D1, D30)', () => {
-  it.each<[LotStanding, string, string]>([
+describe('the text of a watch (D1, D30)', () => {
+  it.each<[WaitingBuyerStatus, string, string]>([
     [
       'available',
       'It is available now. If it is taken, we email you when it is available again.',
@@ -139,7 +142,7 @@ describe('what a watch says (D1, D30)', () => {
     );
   });
 
-  it.each<[LotStanding, string]>([
+  it.each<[WaitingBuyerStatus, string]>([
     ['available', 'Lot 12 is available now. If it is taken, we’ll email you when it is available again.'],
     ['hold', 'We’ll email you when Lot 12 is available again.'],
     ['sold', 'Lot 12 has been sold. We’ll email you if it is available again.'],

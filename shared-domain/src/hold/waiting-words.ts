@@ -1,5 +1,5 @@
 import { lotLabel } from '../lot/lot-title.js';
-import type { LotStanding } from '../lot/lot-standing.js';
+import type { WaitingBuyerStatus } from '../lot/waiting-buyer-status.js';
 
 /**
  * Texts for buyers waiting for a lot (D30). Pages and emails share these tables, so that none calls an unavailable lot
@@ -16,8 +16,8 @@ const REQUEST = {
   sold: 'The lot has been sold.',
   off_sale: 'The lot is not for sale at the moment. Your request stays in the queue.',
   unknown: 'The team decides about your request.',
-} as const satisfies Record<LotStanding, string>;
-const YOURS: Partial<Record<LotStanding, string>> = {
+} as const satisfies Record<WaitingBuyerStatus, string>;
+const YOURS: Partial<Record<WaitingBuyerStatus, string>> = {
   hold: 'The lot is on hold for you already.',
   under_offer: 'The lot is under offer to you already.',
 };
@@ -31,7 +31,7 @@ const PARTNERS_REQUEST = {
   sold: 'The lot has been sold.',
   off_sale: 'The lot is not for sale at the moment. The request stays in the queue.',
   unknown: 'The team decides about the request.',
-} as const satisfies Record<LotStanding, string>;
+} as const satisfies Record<WaitingBuyerStatus, string>;
 
 /** Whether a position in the queue can still lead to the lot. */
 const HAS_QUEUE = {
@@ -42,16 +42,16 @@ const HAS_QUEUE = {
   sold: false,
   off_sale: true,
   unknown: false,
-} as const satisfies Record<LotStanding, boolean>;
+} as const satisfies Record<WaitingBuyerStatus, boolean>;
 
 /**
  * The state of a pending request's lot, in words.
  * @example requestWords('hold') // 'The lot is on hold for another buyer. Your request stays in the queue …'
  */
-export const requestWords = (standing: LotStanding, isYours: boolean | null = false): string =>
+export const requestWords = (standing: WaitingBuyerStatus, isYours: boolean | null = false): string =>
   (isYours ? YOURS[standing] : undefined) ?? REQUEST[standing];
 /** The same for the partner who filed the request. */
-export const partnersRequestWords = (standing: LotStanding): string => PARTNERS_REQUEST[standing];
+export const partnersRequestWords = (standing: WaitingBuyerStatus): string => PARTNERS_REQUEST[standing];
 
 /**
  * A request's position in its lot's queue; null if the lot can't be reached or is already the buyer's.
@@ -59,26 +59,26 @@ export const partnersRequestWords = (standing: LotStanding): string => PARTNERS_
  */
 export function placeWords(
   place: number | null | undefined,
-  standing: LotStanding,
+  standing: WaitingBuyerStatus,
   isYours: boolean | null = false,
 ): string | null {
   if (!place || isYours || !HAS_QUEUE[standing]) return null;
   return place === 1 ? 'You are first in the queue' : `You are number ${place} in the queue`;
 }
 /** The same for a partner. */
-export function partnersPlaceWords(place: number | null | undefined, standing: LotStanding): string | null {
+export function partnersPlaceWords(place: number | null | undefined, standing: WaitingBuyerStatus): string | null {
   if (!place || !HAS_QUEUE[standing]) return null;
   return place === 1 ? 'First in the queue' : `Number ${place} in the queue`;
 }
 
 /** The consequence of cancelling a request. */
-export const cancelRequestWords = (standing: LotStanding): string =>
+export const cancelRequestWords = (standing: WaitingBuyerStatus): string =>
   standing === 'available'
     ? 'You lose your place in the queue. You can ask again while the lot is available.'
     : 'You lose your place in the queue. You can ask again only when the lot is available.';
 
 /** Whether an ended request can be made again, for emails. */
-export const askAgainWords = (standing: LotStanding): string =>
+export const askAgainWords = (standing: WaitingBuyerStatus): string =>
   standing === 'available'
     ? 'You are welcome to ask again.'
     : 'The lot is not available at the moment. You can ask again when it is.';
@@ -92,7 +92,7 @@ const WATCH = {
   sold: 'It has been sold. We email you if it is available again.',
   off_sale: 'It is not for sale at the moment. We email you when it is available again.',
   unknown: 'We email you when it is available again.',
-} as const satisfies Record<LotStanding, string>;
+} as const satisfies Record<WaitingBuyerStatus, string>;
 
 /** Appended for a watch whose owner was notified. */
 const TOLD_WATCH = {
@@ -103,20 +103,20 @@ const TOLD_WATCH = {
   sold: ' It has been sold since.',
   off_sale: ' It is not for sale at the moment.',
   unknown: '',
-} as const satisfies Record<LotStanding, string>;
+} as const satisfies Record<WaitingBuyerStatus, string>;
 
 /**
  * The state of a watch, for its owner. `toldOn`: the formatted day the lot came back.
  * @example watchWords('available') // 'It is available now. If it is taken, we email you when it is available again.'
  */
-export const watchWords = (standing: LotStanding, toldOn?: string | null): string =>
+export const watchWords = (standing: WaitingBuyerStatus, toldOn?: string | null): string =>
   toldOn ? `It became available again on ${toldOn}, and we emailed you.${TOLD_WATCH[standing]}` : WATCH[standing];
 
 /**
  * What a new watch will do, with the lot's name.
  * @example watchIntro('12', 'hold') // 'We’ll email you when Lot 12 is available again.'
  */
-export function watchIntro(lotTitle: string, standing: LotStanding): string {
+export function watchIntro(lotTitle: string, standing: WaitingBuyerStatus): string {
   const name = lotLabel(lotTitle);
   if (standing === 'available')
     return `${name} is available now. If it is taken, we’ll email you when it is available again.`;

@@ -38,7 +38,7 @@ function statusOutcome(lot: Seen, to: LotStatus, estate: OfEstate, role: Role): 
   if (parseLotStatus(lot.status) === to) return { will: false, why: `Is ${staffStatusLabel(to)} already` };
   const move = staffMoves(lot, estate, role).find((one) => one.to === to);
   if (!move) return { will: false, why: `${staffStatusLabel(lot.status)} doesn’t lead to ${staffStatusLabel(to)}` };
-  if (move.asks !== 'nothing') return { will: false, why: `${staffStatusLabel(to)} asks for details of each lot` };
+  if (move.requires !== 'nothing') return { will: false, why: `${staffStatusLabel(to)} asks for details of each lot` };
   return { will: true, from: staffStatusLabel(lot.status), to: staffStatusLabel(to) };
 }
 

@@ -115,7 +115,7 @@ describe('legends (spec 4.2, D4)', () => {
   ])('in the legend of staff %s belongs to %s', (status, label) =>
     expect(legendLabel({ status }, 'staff')).toBe(label),
   );
-  it('every colour a lot can have on a map stands in its legend', () => {
+  it('every colour a lot can have on a map is in its legend', () => {
     const tones = legendFor('customer').map(({ tone }) => tone);
     expect(
       ['available', 'eoi', 'settled', 'under_contract', 'withdrawn'].every((status) =>

@@ -36,7 +36,7 @@ describe('lifecycle card (spec 4.3, D3)', () => {
     [{ status: 'offline' }, on, 'Offline'],
   ])('%o with %o: %s', (lot, estate, summary) => expect(lifecycle(lot, estate).summary).toBe(summary));
 
-  it('the two phases at the EOI step are told apart where one is chosen', () => {
+  it('the two phases at the EOI step have different labels where one is chosen', () => {
     expect(SALE_PHASES.map(salePhaseLabel)).toEqual([
       'Hold',
       'EOI',

@@ -27,7 +27,7 @@ export function lifecycle(lot: LotLook, estate: { showInitialHold?: boolean | nu
   const keys: LotStatus[] = LOT_ORDER.filter((step) => step !== 'settled' && (step !== 'hold' || holdsEnabled(estate)));
   keys.push(last);
 
-  const index = standsAt(lot, keys);
+  const index = indexOfStep(lot, keys);
   const steps = keys.map((key, i): LifecycleStep => ({
     key,
     label: stepLabel(key, lot),
@@ -43,7 +43,7 @@ export function lifecycle(lot: LotLook, estate: { showInitialHold?: boolean | nu
   };
 }
 
-function standsAt(lot: LotLook, keys: readonly LotStatus[]): number {
+function indexOfStep(lot: LotLook, keys: readonly LotStatus[]): number {
   if (parseLotStatus(lot.status) === 'option') return keys.length - 1;
   const step = lotStep(lot);
   if (step === null) return -1;

@@ -1,7 +1,7 @@
 import { aLot } from '../testing/index.js';
 import { lotName } from './lot-name.js';
 
-describe('what a screen reader hears of a lot', () => {
+describe('the accessible name of a lot', () => {
   it.each([
     [
       'an available lot',

@@ -4,9 +4,9 @@ import { describeSize, describeWidth } from './lot-measures.js';
 import { describePrice } from './lot-price.js';
 import type { LotPrice } from './lot-price.js';
 import { lotLabel } from './lot-title.js';
-import { isToldLot, type ToldLot } from './lot-told.js';
+import { hasPublicDetails, type LotDetails } from './public-details.js';
 
-export interface NamedLot extends ToldLot {
+export interface NamedLot extends LotDetails {
   title: string;
   priceTracking?: LotPrice['priceTracking'];
   isBuildersEnabled?: boolean | null;
@@ -24,7 +24,7 @@ export function lotName(
   { audience = 'customer', hidePrice = false }: { audience?: Audience; hidePrice?: boolean } = {},
 ): string {
   const parts = [lotLabel(lot.title), lotBadge(lot, audience).label];
-  if (!isToldLot(lot)) return parts.join(', ');
+  if (!hasPublicDetails(lot)) return parts.join(', ');
   const width = describeWidth(lot.blockWidth);
   if (lot.size) parts.push(`${describeSize(lot.size)} square metres`);
   parts.push(width === 'Irregular' ? 'irregular frontage' : metres(width));

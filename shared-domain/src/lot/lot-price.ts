@@ -10,7 +10,6 @@ export interface PriceText {
 
 /** The price types an admin form offers (section 3). */
 export const PRICE_TYPES = ['fixed', 'from', 'hide', 'offers'] as const;
-export type PriceType = (typeof PRICE_TYPES)[number];
 
 /** Whole Australian dollars with thousands separators. @example formatPrice(365000) // '$365,000' */
 export function formatPrice(dollars: number): string {

@@ -36,7 +36,7 @@ describe('previous status (spec 4.2, D3)', () => {
   ])('before %s stands %s', (status, previous) => expect(previousStatus(status)).toBe(previous));
 });
 
-describe('where a lot stands on the ladder (D3)', () => {
+describe('the step of a lot (D3)', () => {
   it.each<[string, string | null, LotStep | null]>([
     ['under_contract', null, 'contract_executed'],
     ['pre_contract', null, 'eoi'],
@@ -47,7 +47,5 @@ describe('where a lot stands on the ladder (D3)', () => {
     ['offline', null, null],
     ['offline', 'novel', null],
     ['novel', null, null],
-  ])('%s with sale phase %s stands at %s', (status, salePhase, step) =>
-    expect(lotStep({ status, salePhase })).toBe(step),
-  );
+  ])('%s with sale phase %s is at %s', (status, salePhase, step) => expect(lotStep({ status, salePhase })).toBe(step));
 });

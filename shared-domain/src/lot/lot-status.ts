@@ -27,7 +27,6 @@ export const SALE_PHASES = [
   'settled',
   'sold',
 ] as const satisfies readonly LotStatus[];
-export type SalePhase = (typeof SALE_PHASES)[number];
 
 /** The fields that determine a lot's displayed status. `salePhase` may be on the lot or in its offline sale. */
 export interface LotLook {

@@ -15,8 +15,8 @@ import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
 /** The maximum price or fee, in whole dollars. */
-const MOST_DOLLARS = 100_000_000;
-const amount = (label: string, least: number) => plainNumber(label).integer().min(least).max(MOST_DOLLARS);
+const MAX_DOLLARS = 100_000_000;
+const amount = (label: string, least: number) => plainNumber(label).integer().min(least).max(MAX_DOLLARS);
 /** An amount that may be zero, in whole dollars. */
 const dollars = (label: string) => numberOrNone(amount(label, 0));
 /** A land price in whole dollars, at least 1: a stored zero means 'Request pricing' (2.8). */
@@ -121,7 +121,7 @@ export const updateLotSchema = /*#__PURE__*/ plainObject({
 export type UpdateLot = InferType<typeof updateLotSchema>;
 
 /** Maximum lots per call; pages split larger changes. */
-export const MOST_LOTS_A_CALL = 100;
+export const MAX_LOTS_PER_CALL = 100;
 
 /** Status and field changes are mutually exclusive, because each has its own rules. */
 const isOneKind: TestFunction<{ to?: string | undefined }> = (
@@ -153,7 +153,7 @@ export const changeLotsSchema = /*#__PURE__*/ plainObject({
       .test('fixed', noFixedFigure),
   )
     .min(1)
-    .max(MOST_LOTS_A_CALL)
+    .max(MAX_LOTS_PER_CALL)
     .required(),
 });
 export type ChangeLots = InferType<typeof changeLotsSchema>;

@@ -3,8 +3,8 @@ import { lotTransition } from './lot-transitions';
 import { staffMoves } from './staff-moves';
 
 const said = (status: string, estate = {}) =>
-  staffMoves({ status }, estate, 'SALES').map(({ kind, to, asks, needsReason }) =>
-    [kind, to, asks, ...(needsReason ? ['why'] : [])].join(' '),
+  staffMoves({ status }, estate, 'SALES').map(({ kind, to, requires, needsReason }) =>
+    [kind, to, requires, ...(needsReason ? ['why'] : [])].join(' '),
   );
 
 describe('where staff move a lot by hand (D34)', () => {

@@ -12,10 +12,13 @@ export interface StaffMove {
   kind: MoveKind;
   needsReason: boolean;
   /** Data the transition requires besides a reason; each kind has its own endpoint. */
-  asks: 'nothing' | 'buyer' | 'option' | 'offlineSale';
+  requires: 'nothing' | 'buyer' | 'option' | 'offlineSale';
 }
 
-const ASKS: Readonly<Partial<Record<LotStatus, StaffMove['asks']>>> = { option: 'option', offline: 'offlineSale' };
+const REQUIREMENTS: Readonly<Partial<Record<LotStatus, StaffMove['requires']>>> = {
+  option: 'option',
+  offline: 'offlineSale',
+};
 const placeOf = (status: LotStatus): number => (LOT_ORDER as readonly LotStatus[]).indexOf(status);
 
 /** The previous status this lot may return to; skips Hold if the estate has none (4.2, 4.3). */
@@ -31,8 +34,8 @@ function kindOf(from: LotStatus, to: LotStatus, before: LotStatus | null): MoveK
 }
 
 /** An EOI begun by staff requires its buyer; one reached by going back from the contract already has one. */
-const asksOf = (from: LotStatus, to: LotStatus): StaffMove['asks'] =>
-  to === 'eoi' && (from === 'available' || from === 'hold') ? 'buyer' : (ASKS[to] ?? 'nothing');
+const asksOf = (from: LotStatus, to: LotStatus): StaffMove['requires'] =>
+  to === 'eoi' && (from === 'available' || from === 'hold') ? 'buyer' : (REQUIREMENTS[to] ?? 'nothing');
 
 /**
  * The manual transitions staff may make (D34): next status first, then the previous one, then the others. A lot only
@@ -54,7 +57,7 @@ export function staffMoves(
       to,
       kind: kindOf(from, to, before),
       needsReason: lotTransition(from, to)?.needsReason ?? true,
-      asks: asksOf(from, to),
+      requires: asksOf(from, to),
     }))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }

@@ -16,7 +16,7 @@ describe('a shape sent to the API (D46)', () => {
   ])('refuses %s', async (_, path, message) => {
     await expect(shapePathSchema.required().validate(path)).rejects.toThrow(message);
   });
-  it('refuses a label point that is no number', async () => {
+  it('refuses a label point that is not a number', async () => {
     await expect(mapShapeSchema.isValid({ ...shape, binding: { x: 'Infinity', y: 1 } })).resolves.toBe(false);
   });
 });

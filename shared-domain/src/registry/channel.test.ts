@@ -1,4 +1,4 @@
-import { getsNext, placeOf } from './channel.js';
+import { getsNext, rolloutBucket } from './channel.js';
 
 const visitors = Array.from(
   { length: 20_000 },
@@ -15,7 +15,7 @@ describe('who gets next', () => {
 
   it('at 0 no visitor, at 100 every visitor', () => expect([shareOf('mf-a', 0), shareOf('mf-a', 100)]).toEqual([0, 1]));
 
-  it('ids that differ in one letter are spread as well', () => {
+  it('ids that differ in one character are distributed evenly too', () => {
     const alike = Array.from({ length: 1000 }, (_, index) => `AAAAAAAAAAAAAAAAAAA${String(index).padStart(3, '0')}`);
     expect(Math.abs(alike.filter((id) => getsNext('mf-a', id, 50)).length - 500)).toBeLessThan(60);
   });
@@ -24,7 +24,7 @@ describe('who gets next', () => {
     for (const id of visitors.slice(0, 2000)) {
       const seen = [0, 1, 5, 10, 25, 50, 75, 100].map((percent) => getsNext('mf-a', id, percent));
       expect([...seen].sort((a, b) => Number(a) - Number(b))).toEqual(seen);
-      expect(placeOf('mf-a', id)).toBe(placeOf('mf-a', id));
+      expect(rolloutBucket('mf-a', id)).toBe(rolloutBucket('mf-a', id));
     }
   });
 

@@ -2,7 +2,7 @@
  * A visitor's rollout bucket from 0 to 100 for one remote: evenly distributed over visitors, stable across visits,
  * independent between remotes.
  */
-export function placeOf(name: string, visitorId: string): number {
+export function rolloutBucket(name: string, visitorId: string): number {
   let hash = 0x811c9dc5;
   for (const char of `${name}\n${visitorId}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   // FNV alone distributes its high bits unevenly for texts that differ only at the end.
@@ -16,5 +16,5 @@ export function placeOf(name: string, visitorId: string): number {
  * @example getsNext('mf-lot-modal', visitorId, 10) // true for one visitor in ten
  */
 export function getsNext(name: string, visitorId: string, percent: number): boolean {
-  return placeOf(name, visitorId) < percent;
+  return rolloutBucket(name, visitorId) < percent;
 }

@@ -5,9 +5,9 @@ export interface LoadCounts {
 }
 
 /** Minimum number of failures for a conclusion. */
-const FEWEST_FAILURES = 5;
+const MIN_FAILURES = 5;
 /** z-score of a one-sided test at 99.5 %: 1 healthy `next` in 200 is stopped by chance. */
-const LEAST_Z = 2.58;
+const MIN_Z_SCORE = 2.58;
 
 const sumOf = ({ loaded, failed }: LoadCounts): number => loaded + failed;
 
@@ -17,11 +17,11 @@ const sumOf = ({ loaded, failed }: LoadCounts): number => loaded + failed;
  */
 export function failsMore(next: LoadCounts, stable: LoadCounts): boolean {
   const [visits, others] = [sumOf(next), sumOf(stable)];
-  if (next.failed < FEWEST_FAILURES) return false;
+  if (next.failed < MIN_FAILURES) return false;
   // Without reports of stable, only a majority of failures counts as significant.
   if (others === 0) return next.failed > next.loaded;
   const [rate, usual] = [next.failed / visits, stable.failed / others];
   const pooled = (next.failed + stable.failed) / (visits + others);
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / visits + 1 / others));
-  return deviation > 0 ? (rate - usual) / deviation > LEAST_Z : false;
+  return deviation > 0 ? (rate - usual) / deviation > MIN_Z_SCORE : false;
 }

@@ -53,7 +53,7 @@ it.each<[unknown[], boolean]>([
   [[{ modal: 'share-map', opener: { place: 'estate-header', label: 'Share Map', icon: 'share' } }], true],
   [[{ modal: 'share-map', opener: { place: 'estate-header' } }], false],
   [[{ modal: 'share-map', opener: { place: 'the whole page', label: 'Share Map' } }], false],
-])('what a build declares of its modals, %j: %s', (declares, valid) =>
+])('a build’s modal declarations, %j: %s', (declares, valid) =>
   expect(publish({ provides: { ...build.provides, declares } })).toBe(valid),
 );
 

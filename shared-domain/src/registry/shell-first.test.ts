@@ -1,4 +1,4 @@
-import { refusalsByShell } from './shell-first.js';
+import { shellIncompatibilities } from './shell-first.js';
 
 const build = {
   version: '1.4.0',
@@ -12,7 +12,8 @@ const shell = {
   contract: '2.1.0',
   shared: { react: '19.3.1', '@lotline/shared-runtime': '1.2.0' },
 };
-const said = (more: object, host: object = {}) => refusalsByShell('mf-a', { ...build, ...more }, { ...shell, ...host });
+const said = (more: object, host: object = {}) =>
+  shellIncompatibilities('mf-a', { ...build, ...more }, { ...shell, ...host });
 
 it('says nothing of a build that runs', () => expect(said({})).toEqual([]));
 

@@ -37,7 +37,7 @@ it.each([
     'is no remote’s name: those begin with mf- and a letter, and have at most 44 letters, digits and hyphens',
   ],
   ['mf-1', 'is no remote’s name: those begin with mf- and a letter, and have at most 44 letters, digits and hyphens'],
-])('%s is no name of a row: it %s', (name, why) => {
+])('%s is not a row name: it %s', (name, why) => {
   expect(refusalOfRowName(name)).toBe(why);
 });
 

@@ -1,7 +1,7 @@
 /** The name of a registry row: a remote or the shell. */
 export const ROW_NAME = /^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/;
 /** Minimum length for the one-edit check; shorter names often differ by one letter: mf-a and mf-b. */
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 
 /** Characters and pairs that look like another one in common typefaces. Hyphens are easily overlooked. */
 const READ_AS: readonly (readonly [string, string])[] = [
@@ -52,7 +52,7 @@ export function similarNames(name: string, taken: readonly string[]): SimilarNam
   if (taken.includes(name)) return [];
   return [...new Set(taken)].flatMap((other): SimilarName[] => {
     if (asRead(name) === asRead(other)) return [{ name: other, how: 'looks the same' }];
-    const isLong = Math.min(ownPart(name).length, ownPart(other).length) >= LEAST_LETTERS;
+    const isLong = Math.min(ownPart(name).length, ownPart(other).length) >= MIN_LETTERS;
     return isLong && isOneEditApart(ownPart(name), ownPart(other)) ? [{ name: other, how: 'one letter apart' }] : [];
   });
 }

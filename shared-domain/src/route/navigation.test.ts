@@ -28,7 +28,7 @@ it('a place that no live remote provides isn’t shown (D68)', () => {
   expect(labels('CHANNEL_PARTNER', everything, ACCOUNT_LINKS)[0]).toBe('Holds you requested');
 });
 
-it('a place has no parameters, and its words are told apart', () => {
+it('a menu entry has no parameters, and a unique label', () => {
   for (const { to } of placesFor('SUPER_ADMIN', NAVIGATION, everything)) expect(to).not.toContain(':');
   for (const entries of [NAVIGATION, ACCOUNT_LINKS])
     for (const field of ['route', 'label'] as const)

@@ -1,8 +1,8 @@
 import { pathsOverlap, samePath } from './path-overlap.js';
 import { ROUTES } from './route-table.js';
-import { standsAt } from './stands-at.js';
+import { matchesPath } from './match-path.js';
 
-describe('two patterns overlap where one address stands at both', () => {
+describe('two patterns overlap if one URL matches both', () => {
   it.each([
     ['/desk', '/desk', true],
     ['/desk', '/Desk/', true],
@@ -51,7 +51,7 @@ describe('two patterns overlap where one address stands at both', () => {
     ];
     for (const one of patterns)
       for (const other of patterns) {
-        const shared = addresses.filter((address) => standsAt(one, address) && standsAt(other, address));
+        const shared = addresses.filter((address) => matchesPath(one, address) && matchesPath(other, address));
         expect([one, other, pathsOverlap(one, other)]).toEqual([one, other, shared.length > 0]);
       }
   });

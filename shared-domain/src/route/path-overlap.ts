@@ -1,4 +1,4 @@
-import { segmentsOf } from './stands-at.js';
+import { segmentsOf } from './match-path.js';
 
 const isOptional = (segment: string): boolean => segment.endsWith('?');
 const isParameter = (segment: string): boolean => segment.startsWith(':');
@@ -6,7 +6,7 @@ const wordOf = (segment: string): string => segment.replace('?', '').toLowerCase
 
 /**
  * Whether any URL matches both paths, in which case they can't belong to different remotes (ADR-0046). Parameter names,
- * case, trailing slashes and `/v2` are ignored; `?` and `*` are interpreted as by `standsAt`.
+ * case, trailing slashes and `/v2` are ignored; `?` and `*` are interpreted as by `matchesPath`.
  * @example pathsOverlap('/desk/:id', '/desk/new') // true
  */
 export function pathsOverlap(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 import * as routes from './routes.js';
-import { fits, segmentsOf } from './stands-at.js';
+import { matchesSegments, segmentsOf } from './match-path.js';
 
 /** The whole route table. To keep bundles small, the shell and remotes import single routes instead. */
 export const ROUTES: readonly Route[] = Object.values(routes);
@@ -10,7 +10,7 @@ const BY_SEGMENTS = ROUTES.map((route) => ({ route, segments: segmentsOf(route.p
 /** The route matching a pathname, or null. @example routeAt('/estate/rise/waitlist')?.name // 'Waitlist' */
 export function routeAt(pathname: string): Route | null {
   const given = segmentsOf(pathname);
-  return BY_SEGMENTS.find(({ segments }) => fits(segments, given))?.route ?? null;
+  return BY_SEGMENTS.find(({ segments }) => matchesSegments(segments, given))?.route ?? null;
 }
 
 /**

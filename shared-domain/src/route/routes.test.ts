@@ -8,7 +8,7 @@ const named = ROUTES.map((route) => [route.name, route] as const);
 const openTo = (kind: (typeof ROLES)[number] | (typeof KEY_HOLDERS)[number]) =>
   ROUTES.flatMap(({ name, access }) => (access.includes(kind) ? [name] : [])).sort();
 
-it('every page of the specification stands in the table, each name and each path once (2.1, D53, D75)', () => {
+it('every page of the specification is in the table, each name and each path once (2.1, D53, D75)', () => {
   const specified = [
     'EstateMap',
     'Waitlist',
@@ -52,14 +52,14 @@ it.each([
   ['/customer/nowhere', null],
 ])('%s is %s', (path, name) => expect(routeAt(path)?.name ?? null).toBe(name));
 
-describe('who may open a page is one typed field', () => {
-  it.each(named)('%s: somebody may, and each of them is named once', (_, { access }) => {
+describe('the access of a page is one typed field', () => {
+  it.each(named)('%s: at least one role may, and each is named once', (_, { access }) => {
     expect(access.length).toBeGreaterThan(0);
     expect(new Set(access).size).toBe(access.length);
     for (const kind of access) expect([...ROLES, ...KEY_HOLDERS]).toContain(kind);
   });
 
-  it('what a visitor may open anybody may, and nothing of customers, staff or those who release is among it', () => {
+  it('pages open to visitors are open to everyone, and include none of customers, staff or release managers', () => {
     expect(openTo('ANONYMOUS')).toEqual(
       expect.arrayContaining([
         'Builder',
@@ -92,7 +92,7 @@ describe('who may open a page is one typed field', () => {
     expect([...routes.customer.access, ...routes.customerLot.access]).toEqual(['CUSTOMER', 'CUSTOMER']);
   });
 
-  it('what was asked for purchasers is a page of those who may read it (D67)', () => {
+  it('holds filed for purchasers have a page for their filers (D67)', () => {
     expect([...routes.partnerHolds.access]).toEqual(ROLES.filter((role) => can(role, 'request.filed')));
   });
 
@@ -111,7 +111,7 @@ describe('who may open a page is one typed field', () => {
   });
 });
 
-it('a remote draws the pages that name it; what nobody draws yet is no remote’s', () => {
+it('a remote renders the pages that name it; unbuilt pages belong to none', () => {
   expect(routesOf('mf-lot-modal')).toEqual(expect.arrayContaining([routes.holdOffer, routes.waitlist]));
   expect(routesOf('mf-lot-modal')).not.toContain(routes.estateMap);
   expect(routesOf('mf-nobody')).toEqual([]);

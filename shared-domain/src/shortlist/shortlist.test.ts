@@ -15,7 +15,7 @@ it('two lists make one, each lot where it was first', () => {
   expect(mergeShortlists([lot(1), lot(2)], [lot(2), lot(3)])).toEqual([lot(1), lot(2), lot(3)]);
 });
 
-it('lots stand by estate in the order in which they were starred', () => {
+it('lots are grouped by estate in the order in which they were starred', () => {
   expect([...byEstate([lot(1), lot(2, 2), lot(3)])]).toEqual([
     [id(0xe1), [id(1), id(3)]],
     [id(0xe2), [id(2)]],
@@ -47,7 +47,7 @@ it('a link of more lots than an account takes is cut', () => {
 });
 
 it.each([null, 'x', {}, { lotId: id(1) }, { lotId: 1, estateId: id(1) }, { lotId: '../../x', estateId: id(1) }])(
-  '%j from a browser’s storage is no starred lot',
+  '%j from a browser’s storage is not a starred lot',
   (value) => {
     expect(isStarredLot(value)).toBe(false);
   },

@@ -1,5 +1,5 @@
 import { waitlist } from '../route/routes.js';
-import { standsAt } from '../route/stands-at.js';
+import { matchesPath } from '../route/match-path.js';
 
 const PRODUCT = 'Lotline';
 
@@ -8,4 +8,4 @@ const PRODUCT = 'Lotline';
  * @example estatePageTitle('/v2/estate/rise/waitlist', 'Tallowbrook Rise') // 'Waitlist · Tallowbrook Rise · Lotline'
  */
 export const estatePageTitle = (pathname: string, estateTitle: string): string =>
-  [...(standsAt(waitlist.path, pathname) ? ['Waitlist'] : []), estateTitle, PRODUCT].join(' · ');
+  [...(matchesPath(waitlist.path, pathname) ? ['Waitlist'] : []), estateTitle, PRODUCT].join(' · ');

@@ -1,4 +1,3 @@
-import type { InferType } from 'yup';
 import { plainList, plainObject } from '../api/plain.schema.js';
 import { LENGTHS, lineSchema } from '../contact-details/contact-details.schema.js';
 
@@ -28,4 +27,3 @@ export const plansSchema = /*#__PURE__*/ plainObject({
     .nullable()
     .optional(),
 });
-export type PlansSetting = InferType<typeof plansSchema>;

@@ -2,5 +2,5 @@
 export * from './estates.js';
 export * from './forms.js';
 export * from './lots.js';
-export * from './misfits.js';
-export * from './tomorrow.js';
+export * from './shape-errors.js';
+export * from './future-answer.js';

@@ -111,7 +111,7 @@ export function refuseUpload(file: UploadFile, purpose: UploadPurpose): UploadRe
   return file.size > maxBytes ? 'size' : null;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * The sanitized name an upload is saved under: without folders and control characters, with an extension of its type.
@@ -126,7 +126,7 @@ export function savedName(name: string, type: UploadType): string {
       .replace(/^\.+/, '') || 'file';
   const ending = fileTypeOf(bare);
   const whole = endings.includes(ending) ? bare : `${bare}.${endings[0]}`;
-  return whole.length <= LONGEST_NAME
+  return whole.length <= MAX_NAME_LENGTH
     ? whole
-    : `${whole.slice(0, LONGEST_NAME - fileTypeOf(whole).length - 1)}.${fileTypeOf(whole)}`;
+    : `${whole.slice(0, MAX_NAME_LENGTH - fileTypeOf(whole).length - 1)}.${fileTypeOf(whole)}`;
 }

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 import { ROUTES, routesOf } from '@lotline/shared-domain';
-import { answerOfTomorrow, WORD_OF_TOMORROW } from '@lotline/shared-domain/testing';
+import { futureAnswer, FUTURE_VALUE } from '@lotline/shared-domain/testing';
 import { adaptModule, ApiError, CONTRACT, type LoadComponent, type RemoteModule } from '../index';
 import { watchLeaks, type LeakCount } from './leak-watch';
 import { renderWithHost, withHost, type RenderOptions } from './render-with-host';
@@ -193,10 +193,10 @@ function newerApis({ host = {} }: ContractSamples): [string, Omit<RenderOptions,
       ? answer
       : typeof answer === 'function'
         ? (call: unknown) => tomorrow((answer as (call: unknown) => unknown)(call))
-        : answerOfTomorrow(answer);
+        : futureAnswer(answer);
   const changed = (change: (answer: unknown) => unknown) =>
     Object.fromEntries(Object.entries(host.answers ?? {}).map(([action, answer]) => [action, change(answer)]));
-  const refusal = new ApiError(409, WORD_OF_TOMORROW, 'Refused for a reason of tomorrow');
+  const refusal = new ApiError(409, FUTURE_VALUE, 'Refused for a reason of tomorrow');
   return [
     [
       'fields and words of a newer API',

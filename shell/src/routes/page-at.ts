@@ -1,4 +1,4 @@
-import { routes, standsAt } from '@lotline/shared-domain';
+import { routes, matchesPath } from '@lotline/shared-domain';
 import { selectLocation, type HostState, type RemoteModule } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
@@ -13,7 +13,7 @@ export type OwnPage = (typeof OWN)[number]['name'];
 
 /** The shell's own page at a path, or null. */
 export const ownPageAt = (pathname: string): OwnPage | null =>
-  OWN.find(({ path }) => standsAt(path, pathname))?.name ?? null;
+  OWN.find(({ path }) => matchesPath(path, pathname))?.name ?? null;
 
 /** Pages whose remote is found by the route's name, so that no other row's path takes their place. */
 const NAMED: readonly { name: string; path: string }[] = [routes.estateMap, routes.waitlist, routes.holdOffer];
@@ -33,21 +33,21 @@ const rank = (path: string, { phase }: PageRemote): number =>
 
 /** Whether a row yields this page to the row it was handed over to (ADR-0046). */
 const yieldsAt = ({ row: { yields } }: PageRemote, address: string): boolean =>
-  Array.isArray(yields) && yields.some((path) => standsAt(path, address));
+  Array.isArray(yields) && yields.some((path) => matchesPath(path, address));
 
 /** The remote page at a path, from the rows alone, without loading a module. */
 export function pageAt(all: readonly PageRemote[], pathname: string): RemotePage | null {
   // 'unauthorized' is shown over the map of its estate, to which closing it returns (D18).
   const address = estateOfUnauthorized(pathname) ?? pathname;
   const remotes = all.filter((remote) => !yieldsAt(remote, address));
-  const named = NAMED.find(({ path }) => standsAt(path, address));
+  const named = NAMED.find(({ path }) => matchesPath(path, address));
   const provider = named ? providerOf(remotes, 'routes', named.name) : null;
   // Without its remote, the estate page still shows the estate and its lots.
   if (named && (provider || named === routes.estateMap))
     return { remote: provider && provider.row.name, path: named.path, name: named.name };
   const found = remotes
     .flatMap((remote) => (remote.row.provides.paths ?? []).map((path) => ({ remote, path })))
-    .filter(({ path }) => standsAt(path, address))
+    .filter(({ path }) => matchesPath(path, address))
     .sort((one, other) => rank(one.path, one.remote) - rank(other.path, other.remote))[0];
   return found ? { remote: found.remote.row.name, path: found.path, name: null } : null;
 }

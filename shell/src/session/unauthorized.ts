@@ -1,11 +1,11 @@
-import { routes, standsAt } from '@lotline/shared-domain';
+import { routes, matchesPath } from '@lotline/shared-domain';
 
 /**
  * The estate page behind an 'unauthorized' path (D18): `/estate/rise/unauthorized` → `/estate/rise`; null for any other
  * path.
  */
 export const estateOfUnauthorized = (pathname: string): string | null =>
-  standsAt(routes.unauthorized.path, pathname)
+  matchesPath(routes.unauthorized.path, pathname)
     ? pathname.slice(0, pathname.toLowerCase().lastIndexOf('/unauthorized'))
     : null;
 

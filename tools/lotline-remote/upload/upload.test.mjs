@@ -157,7 +157,7 @@ describe('an object store by the S3 API', () => {
     ).resolves.toContain('1 files written');
   });
 
-  it('that doesn’t know the key says so', async () => {
+  it('that doesn’t know the key: the error names it', async () => {
     await expect(
       upload(targetOf('s3://builds', env({ AWS_SECRET_ACCESS_KEY: 'wrong' })), FOLDER, files),
     ).rejects.toThrow('The object store refuses to write');

@@ -1,5 +1,5 @@
 // @ts-check
-// Playwright's global setup of the federation suite: builds of main and of the previous release, MongoDB, and one stand
+// Playwright's global setup of the federation suite: builds of main and of the previous release, MongoDB, and one testbed
 // per worker.
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { withLock } from '../../start/lock.mjs';
 import { freePort } from '../../start/ports.mjs';
 import { openDatabaseDoor } from './database-door.mjs';
 import { placePrevious } from './previous-build.mjs';
-import { startStand } from './stand.mjs';
+import { startTestbed } from './testbed.mjs';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const log = (/** @type {string} */ text) => console.log(`  ${text}`);
@@ -65,9 +65,9 @@ export default async function globalSetup(/** @type {import('@playwright/test').
     const keys = makeKeys(previous.root);
     const door = await openDatabaseDoor({ uri: mongo.uri, port: await freePort(25_000, 25_999) });
     stops.push(door.close);
-    const stands = await Promise.all(
+    const testbeds = await Promise.all(
       Array.from({ length: workers }, async (_, index) => {
-        const { stand, stop: stopStand } = await startStand({
+        const { testbed, stop: stopStand } = await startTestbed({
           index,
           root,
           previousRoot: previous.root,
@@ -76,11 +76,11 @@ export default async function globalSetup(/** @type {import('@playwright/test').
           keys: keys.open,
         });
         stops.push(stopStand);
-        return stand;
+        return testbed;
       }),
     );
     log(
-      `the release before is ${previous.tag}; builds took ${((built - began) / 1000).toFixed(1)} s, ${workers} stands ${((Date.now() - built) / 1000).toFixed(1)} s`,
+      `the release before is ${previous.tag}; builds took ${((built - began) / 1000).toFixed(1)} s, ${workers} testbeds ${((Date.now() - built) / 1000).toFixed(1)} s`,
     );
     process.env.LOTLINE_FEDERATION = JSON.stringify({
       root,
@@ -89,7 +89,7 @@ export default async function globalSetup(/** @type {import('@playwright/test').
       door: door.url,
       secretKeys: keys.secret,
       publicKeys: keys.open,
-      stands,
+      testbeds,
     });
     return stop;
   } catch (error) {

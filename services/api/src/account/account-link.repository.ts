@@ -26,17 +26,17 @@ export class AccountLinkRepository {
     return newest?.createdAt ?? null;
   }
 
-  /** Inserts a link. The newest `kept` of the same address and purpose stay valid; older ones are replaced. */
-  async insert(session: Session, link: NewAccountLink, kept: number): Promise<void> {
+  /** Inserts a link. The newest `maxValid` of the same address and purpose stay valid; older ones are replaced. */
+  async insert(session: Session, link: NewAccountLink, maxValid: number): Promise<void> {
     const open = this.links.find(openLike(link), '_id', { session }).sort({ createdAt: -1, _id: -1 });
-    const older = await open.skip(kept - 1).lean();
+    const older = await open.skip(maxValid - 1).lean();
     const replaced = { $set: { replacedAt: new Date() } };
     if (older.length > 0)
       await this.links.updateMany({ _id: { $in: older.map(({ _id }) => _id) } }, replaced, { session });
     await this.links.create([link], { session });
   }
 
-  /** Uses up a link and the others sent for the same purpose; false if it was used, replaced or ended meanwhile. */
+  /** Uses up a link and the others sent for the same purpose; false if it has been used, replaced or ended since. */
   async use(session: Session, link: AccountLinkRecord, now: Date): Promise<boolean> {
     const open = { _id: link._id, usedAt: null, replacedAt: null, expiresAt: { $gt: now } };
     const used = { $set: { usedAt: now } };

@@ -4,14 +4,14 @@ import { DAY_MS, MINUTE_MS, DomainError, mailboxOf, safeReturnPath } from '@lotl
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import { type Asker, hashOf } from '../limits/asker.js';
+import { type RateLimitSubject, hashedSubjectKey } from '../limits/rate-limit-subject.js';
 import { LimitsService, type Permit } from '../limits/limits.service.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import type { AccountLinkRecord, LinkPurpose } from './account-link.model.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 
 /** How long a link of each purpose is valid, in ms. */
-export const LINK_LASTS = {
+export const LINK_LIFETIME_MS = {
   verify: DAY_MS,
   reset: 30 * MINUTE_MS,
   email: DAY_MS,
@@ -22,7 +22,7 @@ export const LINK_LASTS = {
  * address: a stranger's request must not invalidate the link that the owner has just been sent. The others can only be
  * requested by the account itself or its inviter.
  */
-const LINKS_KEPT = { verify: 3, reset: 3, email: 1, invite: 1 } as const satisfies Record<LinkPurpose, number>;
+const MAX_VALID_LINKS = { verify: 3, reset: 3, email: 1, invite: 1 } as const satisfies Record<LinkPurpose, number>;
 
 export interface NewLink {
   readonly purpose: LinkPurpose;
@@ -34,13 +34,13 @@ export interface NewLink {
   /** Where to continue, as requested; anything but a path of this site is dropped (D37). */
   readonly url?: string | null | undefined;
   /** The requester, for purposes with a resend wait. */
-  readonly asker?: Asker;
+  readonly subject?: RateLimitSubject;
 }
 /** A request for a link. */
-export interface LinkAsked {
+export interface RequestedLink {
   readonly purpose: LinkPurpose;
   readonly email: string;
-  readonly asker: Asker;
+  readonly subject: RateLimitSubject;
   /** The address's owner asks: the address's limit, which strangers may have used up, doesn't apply. */
   readonly isOwner: boolean;
 }
@@ -63,7 +63,7 @@ export class AccountLinks {
   /** Makes a link within the transaction that emails it; returns the only copy of its secret. */
   async make(
     session: Session,
-    { purpose, user, email, shownEmail, url, asker }: NewLink,
+    { purpose, user, email, shownEmail, url, subject }: NewLink,
     now = new Date(),
   ): Promise<string> {
     const _id = newId();
@@ -77,10 +77,10 @@ export class AccountLinks {
       fromEmail: user?.email ?? null,
       tokenHash,
       url: safeReturnPath(url),
-      expiresAt: new Date(now.getTime() + LINK_LASTS[purpose]),
-      askedBy: asker ? hashOf(asker) : null,
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS[purpose]),
+      askedBy: subject ? hashedSubjectKey(subject) : null,
     };
-    await this.links.insert(session, link, LINKS_KEPT[purpose]);
+    await this.links.insert(session, link, MAX_VALID_LINKS[purpose]);
     return token;
   }
 
@@ -105,7 +105,7 @@ export class AccountLinks {
 
   /** Counts a wrong secret or code against the hourly limit of the network. */
   countFailure(ip: string): Promise<void> {
-    return this.limits.spend('TOKEN_FAIL_IP', ip);
+    return this.limits.consume('TOKEN_FAIL_IP', ip);
   }
 
   /**
@@ -128,17 +128,17 @@ export class AccountLinks {
    * Admits another link request for an address. 429 within 60 s of the same requester's last one, and where a limit is
    * used up: the requester's own or, unless its owner asks, the address's.
    */
-  async admit({ purpose, email, asker, isOwner }: LinkAsked, now = new Date()): Promise<void> {
-    const newest = await this.links.newestAt(email, purpose, hashOf(asker));
+  async admit({ purpose, email, subject, isOwner }: RequestedLink, now = new Date()): Promise<void> {
+    const newest = await this.links.newestAt(email, purpose, hashedSubjectKey(subject));
     const retryAfter = newest ? Math.ceil((newest.getTime() + RESEND_AFTER_MS - now.getTime()) / 1000) : 0;
     if (retryAfter > 0) throw new DomainError('resend_too_soon', undefined, { retryAfter });
     const mailbox = mailboxOf(email);
-    const turns: Permit[] = [
-      { limit: 'ACCOUNT_MAIL_IP', asker },
-      { limit: 'ACCOUNT_MAIL_ASKER', asker, mailbox },
+    const permits: Permit[] = [
+      { limit: 'ACCOUNT_MAIL_IP', subject },
+      { limit: 'ACCOUNT_MAIL_ASKER', subject, mailbox },
     ];
-    if (!isOwner) turns.push({ limit: 'ACCOUNT_MAIL_EMAIL', asker: null, mailbox });
-    await this.limits.take(turns, randomUUID());
+    if (!isOwner) permits.push({ limit: 'ACCOUNT_MAIL_EMAIL', subject: null, mailbox });
+    await this.limits.take(permits, randomUUID());
   }
 }
 

@@ -5,8 +5,8 @@ import {
   type ChangeEmail,
   changePassword,
   type ChangePassword,
-  claim,
-  type Claimed,
+  claimRequests,
+  type ClaimedRequests,
   confirmSecondFactor,
   confirmSession,
   type ConfirmSession,
@@ -66,9 +66,9 @@ export class AccountController {
     return this.profiles.selectEstate(body);
   }
 
-  @Serves(claim)
+  @Serves(claimRequests)
   @Header('Cache-Control', 'no-store')
-  claim(): Promise<Claimed> {
+  claim(): Promise<ClaimedRequests> {
     return this.profiles.claim();
   }
 

@@ -15,7 +15,7 @@ import { AccountLinks } from './account-links.service.js';
 import { ActingCaller } from './acting-caller.service.js';
 import { AccountOwners } from './account-owners.service.js';
 import { AccountScenes } from './account-scenes.service.js';
-import { ClaimRepository } from './request-claims.repository.js';
+import { RequestClaimRepository } from './request-claims.repository.js';
 import { RequestClaims } from './request-claims.service.js';
 import { CodeCheck } from './code-check.service.js';
 import { ConfirmationService } from './confirmation.service.js';
@@ -71,7 +71,7 @@ import { UserListRepository } from './user-list.repository.js';
     AccountOwners,
     AccountScenes,
     ActingCaller,
-    ClaimRepository,
+    RequestClaimRepository,
     RequestClaims,
     CodeCheck,
     ConfirmationService,

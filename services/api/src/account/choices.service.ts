@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type LetterChoices, type OwnChoices, type WithdrawConsent } from '@lotline/shared-domain';
+import { DomainError, type EmailChoices, type OwnChoices, type WithdrawConsent } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { etagOf, isSeen } from '../common/etag.js';
 import { isId } from '../common/id.pipe.js';
@@ -50,7 +50,7 @@ export class ChoicesService {
   }
 
   /** `seen`: the ETag that the caller read; null if none was sent. */
-  async update({ leftOut }: LetterChoices, seen: string | null): Promise<OwnChoices> {
+  async update({ leftOut }: EmailChoices, seen: string | null): Promise<OwnChoices> {
     const { userId } = caller();
     const next = [...new Set(leftOut)];
     await this.unit.run(async (session) => {

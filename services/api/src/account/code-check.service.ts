@@ -11,7 +11,7 @@ import { AccountScenes } from './account-scenes.service.js';
 /**
  * The owner is emailed after this many wrong codes since the last right one: whoever enters them knows the password.
  */
-const TOLD_CODES = 10;
+const CODES_UNTIL_NOTICE = 10;
 
 /** Checks second-factor codes, from an authenticator or recovery codes: at login, confirmation and deletion. */
 @Injectable()
@@ -31,7 +31,7 @@ export class CodeCheck {
    * in the transaction of what it allows.
    * @throws `second_factor_required` without a code, `too_many_requests` with the remaining wait, `invalid_code`
    */
-  async take(user: User, code: string | null | undefined): Promise<TakenCode | null> {
+  async check(user: User, code: string | null | undefined): Promise<TakenCode | null> {
     if (!user.secondFactor) return null;
     if (!code) throw new DomainError('second_factor_required');
     const tried = await this.guesses.takeCode(user._id);
@@ -40,12 +40,13 @@ export class CodeCheck {
       await tried.clear();
       return taken;
     }
-    if (tried.count === TOLD_CODES) await this.tell(user).catch((error: unknown) => this.log.error(error));
+    if (tried.count === CODES_UNTIL_NOTICE)
+      await this.notifyOwner(user).catch((error: unknown) => this.log.error(error));
     throw new DomainError('invalid_code');
   }
 
-  private async tell(user: User): Promise<void> {
-    const mail = wrongCodes(await this.scenes.of(), user, TOLD_CODES, new Date());
+  private async notifyOwner(user: User): Promise<void> {
+    const mail = wrongCodes(await this.scenes.of(), user, CODES_UNTIL_NOTICE, new Date());
     await this.unit.run((session) => this.outbox.put(session, [mail]));
   }
 }

@@ -52,11 +52,11 @@ export class ConfirmationService {
         throw new DomainError('validation_failed', 'The password is not right', {
           errors: [{ path: 'password', message: 'The password is not right' }],
         });
-      const taken = await this.codes.take(user, code).catch(async (error: unknown) => {
-        await guess.giveBack();
+      const taken = await this.codes.check(user, code).catch(async (error: unknown) => {
+        await guess.refund();
         throw error;
       });
-      await guess.forgive();
+      await guess.succeed();
       return { user, taken };
     });
   }

@@ -8,7 +8,7 @@ import { system } from '../database/scope.js';
 import { inTransaction } from '../database/transaction.js';
 import { userCollection } from '../user/user.model.js';
 import { accountLinkCollection } from './account-link.model.js';
-import { LINK_LASTS } from './account-links.service.js';
+import { LINK_LIFETIME_MS } from './account-links.service.js';
 
 export interface NewAdmin {
   readonly email: string;
@@ -42,7 +42,7 @@ export async function createAdmin(connection: Connection, person: NewAdmin, publ
             email: key,
             fromEmail: key,
             tokenHash,
-            expiresAt: new Date(Date.now() + LINK_LASTS.invite),
+            expiresAt: new Date(Date.now() + LINK_LIFETIME_MS.invite),
           },
         ],
         { session },

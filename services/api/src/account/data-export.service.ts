@@ -27,7 +27,7 @@ export class DataExportService {
   async stream(ip: string): Promise<Readable> {
     const user = await this.users.byId(caller().userId);
     if (!user) throw new DomainError('unauthenticated');
-    await this.limits.spend('COPY_IP', ip);
+    await this.limits.consume('COPY_IP', ip);
     return Readable.from(this.write(user));
   }
 

@@ -72,7 +72,7 @@ export class DeletionRepository {
     return { lot: lot?.title ?? '', estate: estate?.title ?? '', timeZone: estate?.timeZone ?? 'UTC' };
   }
 
-  /** False if it was decided meanwhile. */
+  /** False if it has been decided since. */
   async cancelPending(session: Session, { _id }: OwnHold, reason: string): Promise<boolean> {
     const { matchedCount } = await this.#of(initialHoldCollection).updateOne(
       { _id, status: 'pending' },
@@ -123,7 +123,7 @@ export class DeletionRepository {
     const files = await this.#forgetFiles(session, _id, [...running.map(({ estateId }) => estateId), ...sales]);
     await this.#of(accountLinkCollection).deleteMany({ $or: [{ userId: _id }, { email }] }, within);
     await this.#of(sessionCollection).deleteMany({ userId: _id }, within);
-    await this.#emptyLetters(session, emails, about, person.email);
+    await this.#emptyEmails(session, emails, about, person.email);
     return {
       isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)),
       files,
@@ -213,13 +213,8 @@ export class DeletionRepository {
   }
 
   /** Keeps the rows of emails (I7) but clears recipient and content. Emails being sent are left to their worker. */
-  async #emptyLetters(
-    session: Session,
-    emails: readonly string[],
-    about: readonly string[],
-    to: string,
-  ): Promise<void> {
-    const letters = this.#of(outboxMessageCollection);
+  async #emptyEmails(session: Session, emails: readonly string[], about: readonly string[], to: string): Promise<void> {
+    const outbox = this.#of(outboxMessageCollection);
     const empty = { subject: 'Removed', text: '', html: '', replyTo: null };
     // A dead email must have an error (I8); the original may quote addresses.
     for (const [state, lastError] of [
@@ -227,8 +222,8 @@ export class DeletionRepository {
       ['withdrawn', null],
       ['dead', 'Removed'],
     ] as const) {
-      await letters.updateMany({ refId: { $in: about }, state }, { $set: { ...empty, lastError } }, { session });
-      await letters.updateMany({ to: { $in: emails }, state }, { $set: { ...empty, lastError, to } }, { session });
+      await outbox.updateMany({ refId: { $in: about }, state }, { $set: { ...empty, lastError } }, { session });
+      await outbox.updateMany({ to: { $in: emails }, state }, { $set: { ...empty, lastError, to } }, { session });
     }
   }
 

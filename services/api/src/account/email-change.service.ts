@@ -14,7 +14,7 @@ import { PasswordHasher } from '../auth/password-hasher.js';
 import { SessionRepository } from '../auth/session.repository.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
-import { askerAt } from '../limits/asker.js';
+import { subjectOfRequest } from '../limits/rate-limit-subject.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { AccountAccess } from './account-access.service.js';
@@ -48,15 +48,15 @@ export class EmailChangeService {
   async ask({ email: typed }: ChangeEmail, ip: string): Promise<Receipt> {
     const { userId, session: current } = caller();
     const email = normaliseEmail(typed);
-    const asker = askerAt(ip);
+    const subject = subjectOfRequest(ip);
     // The caller doesn't own the new address until it is confirmed.
-    await this.links.admit({ purpose: 'email', email, asker, isOwner: false });
+    await this.links.admit({ purpose: 'email', email, subject, isOwner: false });
     const scene = await this.scenes.of();
     await this.unit.run(async (session) => {
       const user = await this.users.byId(userId, session);
-      // A session that a reset has ended meanwhile must leave no link behind.
+      // A session that a reset has just ended must leave no link behind.
       if (!user || !(await this.sessions.hold(session, current._id))) throw new DomainError('unauthenticated');
-      const token = await this.links.make(session, { purpose: 'email', user, email, shownEmail: typed, asker });
+      const token = await this.links.make(session, { purpose: 'email', user, email, shownEmail: typed, subject });
       await this.outbox.put(session, [
         verifyNewAddress(scene, user, typed, token),
         emailChange(scene, user, 'asked', token.slice(0, 24)),
@@ -90,7 +90,7 @@ export class EmailChangeService {
           to: 'email changed',
         });
         await this.outbox.put(session, [emailChange(scene, user, 'done', String(link._id))]);
-        return this.claims.take(session, { ...user, email: link.email });
+        return this.claims.claimAll(session, { ...user, email: link.email });
       });
       return { email: link.shownEmail ?? link.email, found: result };
     });
@@ -107,6 +107,6 @@ export class EmailChangeService {
     if (!(await this.passwords.matches(password, user.passwordHash, { account: user.email, ip }))) {
       throw new DomainError('wrong_credentials', 'The password is not right');
     }
-    await guess.giveBack();
+    await guess.refund();
   }
 }

@@ -26,7 +26,7 @@ import type { From } from './sign-in.service.js';
 import { UserListRepository } from './user-list.repository.js';
 
 /** The greeting names at most this many. */
-const MOST_ESTATES = 3;
+const MAX_ESTATES = 3;
 
 /** user/openInvitation and user/acceptInvitation: there is no session; the link determines the account. */
 @Injectable()
@@ -124,7 +124,7 @@ export class InvitationService {
   /** The estates that a landowner's sales staff will work on. */
   private async estatesOf({ role, landownerId }: User): Promise<string[] | null> {
     if (role !== 'SALES' || !landownerId) return null;
-    return (await asTenant(landownerId, () => this.estates.titles(MOST_ESTATES))).map(({ title }) => title);
+    return (await asTenant(landownerId, () => this.estates.titles(MAX_ESTATES))).map(({ title }) => title);
   }
 
   private async load(token: string, ip: string): Promise<OpenedFor> {

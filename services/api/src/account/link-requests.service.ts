@@ -4,7 +4,7 @@ import { networkHash } from '../auth/guess-limits.service.js';
 import { system } from '../database/scope.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { AccountScene } from '../email-templates/account-email.js';
-import { askerInNameOf } from '../limits/asker.js';
+import { subjectForEmail } from '../limits/rate-limit-subject.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type User, UserRepository } from '../user/user.repository.js';
@@ -24,8 +24,7 @@ type Standing = 'open' | 'verified' | 'none';
 
 /**
  * Links that anyone may request by address. With or without an account, the same is written and answered, to prevent
- * enumeration by wording or time: an address without an account gets a link record that opens nothing, and an email
- * that says so.
+ * enumeration by wording or time: an address without an account gets a link record that opens nothing, and an email about that.
  */
 @Injectable()
 export class LinkRequests {
@@ -43,18 +42,18 @@ export class LinkRequests {
     mailOf: (scene: AccountScene, user: User, token: string) => Mail,
   ): Promise<Receipt> {
     const scene = await this.scenes.of(estateId);
-    const asker = askerInNameOf(email, ip);
+    const subject = subjectForEmail(email, ip);
     // System scope: there is no session; the address determines the account.
     await system(async () => {
       const user = await this.users.byEmail(email);
       // A request from a network that the account has logged in from counts as the owner's: strangers elsewhere don't
       // use up that limit.
       const isKnown = user?.networks?.includes(networkHash(ip)) ?? false;
-      await this.links.admit({ purpose, email, asker, isOwner: isKnown || asker.kind === 'account' });
+      await this.links.admit({ purpose, email, subject, isOwner: isKnown || subject.kind === 'account' });
       const standing = user?.disabledAt ? 'none' : standingOf(user);
       await this.unit.run(async (session) => {
         const owner = standing === 'open' ? user : null;
-        const token = await this.links.make(session, { purpose, user: owner, email, url, asker });
+        const token = await this.links.make(session, { purpose, user: owner, email, url, subject });
         const mail =
           standing === 'open' && user
             ? mailOf(scene, user, token)

@@ -6,7 +6,7 @@ import {
   getChoices,
   getCopy,
   getDeletion,
-  type LetterChoices,
+  type EmailChoices,
   type OwnChoices,
   type Receipt,
   removeSecondFactor,
@@ -43,7 +43,7 @@ export class OwnDataController {
 
   @Serves(updateChoices)
   @Header('Cache-Control', 'no-store')
-  update(@ValidBody(updateChoices) body: LetterChoices, @IfMatchEtag() seen: string | null): Promise<OwnChoices> {
+  update(@ValidBody(updateChoices) body: EmailChoices, @IfMatchEtag() seen: string | null): Promise<OwnChoices> {
     return this.choices.update(body, seen);
   }
 

@@ -44,7 +44,7 @@ export class OwnSecondFactorService {
     if (!user.pendingSecret || step === null) throw new DomainError('invalid_code');
     const { codes, hashes } = this.factors.newRecoveryCodes();
     const secondFactor = { secret: user.pendingSecret, lastStep: step, since: new Date(), recoveryHashes: hashes };
-    const letter = authenticatorChanged(
+    const mail = authenticatorChanged(
       await this.scenes.of(),
       user,
       user.secondFactor ? 'replaced' : 'set up',
@@ -69,7 +69,7 @@ export class OwnSecondFactorService {
         landownerId: user.landownerId ?? null,
         to: 'authenticator set up',
       });
-      await this.outbox.put(session, [letter]);
+      await this.outbox.put(session, [mail]);
     });
     return { recoveryCodes: codes };
   }
@@ -79,7 +79,7 @@ export class OwnSecondFactorService {
     const user = await this.load();
     if (isInvitedRole(user.role))
       throw new DomainError('forbidden', 'Your account needs an authenticator. It can be replaced, not turned off.');
-    const letter = authenticatorChanged(await this.scenes.of(), user, 'turned off', new Date().toISOString());
+    const mail = authenticatorChanged(await this.scenes.of(), user, 'turned off', new Date().toISOString());
     await this.unit.run(async (session) => {
       await this.users.update(session, user._id, { $set: { secondFactor: null, pendingSecret: null } });
       if (!user.secondFactor) return;
@@ -90,7 +90,7 @@ export class OwnSecondFactorService {
         from: 'authenticator',
         to: 'authenticator turned off',
       });
-      await this.outbox.put(session, [letter]);
+      await this.outbox.put(session, [mail]);
     });
   }
 

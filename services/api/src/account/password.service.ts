@@ -77,9 +77,9 @@ export class PasswordService {
           to: 'password set by link',
         });
         await this.outbox.put(session, [passwordChanged(scene, user, String(link._id))]);
-        return user.verifiedAt ? null : this.claims.take(session, user);
+        return user.verifiedAt ? null : this.claims.claimAll(session, user);
       });
-      await this.guesses.pardon(user.email, ip);
+      await this.guesses.clear(user.email, ip);
       return { email: user.shownEmail ?? user.email, url: link.url, found: result };
     });
   }
@@ -104,7 +104,7 @@ export class PasswordService {
         });
         await this.outbox.put(session, [passwordChanged(scene, user, new Date().toISOString())]);
         const renewed = await this.sessions.renew(session, current);
-        // The session has ended meanwhile, perhaps by a reset: roll everything back.
+        // The session has just ended, perhaps by a reset: roll everything back.
         if (!renewed) throw new DomainError('unauthenticated');
         return renewed.cookie;
       });

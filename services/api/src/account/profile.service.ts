@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Account,
-  type Claimed,
+  type ClaimedRequests,
   DomainError,
   principalMay,
   type SelectEstate,
@@ -84,13 +84,13 @@ export class ProfileService {
     return this.set({ selectedEstateId: toId(estateId) });
   }
 
-  async claim(): Promise<Claimed> {
+  async claim(): Promise<ClaimedRequests> {
     const { userId } = caller();
     // Reads the account within the transaction: an unverified address claims nothing (D77).
     const { result } = await this.unit.run(async (session) => {
       const user = await this.users.byId(userId, session);
       if (!user) throw new DomainError('not_found');
-      return user.verifiedAt ? this.claims.take(session, user) : NOTHING_CLAIMED;
+      return user.verifiedAt ? this.claims.claimAll(session, user) : NOTHING_CLAIMED;
     });
     return result;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Claimed } from '@lotline/shared-domain';
+import type { ClaimedRequests } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -11,7 +11,7 @@ import type { WatchRecord } from '../watch/watch.model.js';
 
 /** Records made with an address before it had an account. Runs across all landowners: a person deals with several. */
 @Injectable()
-export class ClaimRepository {
+export class RequestClaimRepository {
   constructor(
     @InjectModel('InitialHold') private readonly holds: Model<InitialHoldRecord>,
     @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
@@ -23,13 +23,13 @@ export class ClaimRepository {
    * Assigns records without an account to this one; returns how many. A hold belongs to its purchaser, not to the
    * partner who filed it.
    */
-  async give(session: Session, email: string, customerId: EntityId): Promise<Claimed> {
-    const [set, nobodys] = [{ $set: { customerId } }, { customerId: null }];
+  async assign(session: Session, email: string, customerId: EntityId): Promise<ClaimedRequests> {
+    const [set, unowned] = [{ $set: { customerId } }, { customerId: null }];
     // Sequential: a transaction runs one operation at a time.
-    const holds = await this.holds.updateMany({ leadEmail: email, ...nobodys }, set, { session });
-    const waitlist = await this.waitlist.updateMany({ email, ...nobodys }, set, { session });
-    const enquiries = await this.enquiries.updateMany({ email, ...nobodys }, set, { session });
-    const watches = await this.watches.updateMany({ email, ...nobodys }, set, { session });
+    const holds = await this.holds.updateMany({ leadEmail: email, ...unowned }, set, { session });
+    const waitlist = await this.waitlist.updateMany({ email, ...unowned }, set, { session });
+    const enquiries = await this.enquiries.updateMany({ email, ...unowned }, set, { session });
+    const watches = await this.watches.updateMany({ email, ...unowned }, set, { session });
     return {
       holds: holds.modifiedCount,
       waitlistEntries: waitlist.modifiedCount,

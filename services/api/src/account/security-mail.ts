@@ -76,7 +76,7 @@ export const newDevice = (scene: AccountScene, person: Person, device: string, a
     },
   );
 
-/** Warns the owner of repeated wrong passwords; once a day at most. */
+/** Warns the owner of repeated wrong passwords, at most once a day. */
 export const failedLogins = (scene: AccountScene, person: Person, count: number, day: string): Mail =>
   accountEmail(
     scene,
@@ -92,7 +92,7 @@ export const failedLogins = (scene: AccountScene, person: Person, count: number,
     },
   );
 
-/** Warns the owner that someone who knows the password is guessing codes; once a day at most. */
+/** Warns the owner that someone who knows the password is guessing codes, at most once a day. */
 export const wrongCodes = (scene: AccountScene, person: Person, count: number, at: Date): Mail => {
   const occasion = at.toISOString().slice(0, 10);
   const to = { template: 'account-wrong-codes', refId: person._id, to: addressOf(person), occasion, because: YOURS };

@@ -33,7 +33,7 @@ export interface Entered {
   readonly cookie: string;
 }
 /** How many browsers and networks an account remembers; the most recently used stay. */
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 /** The owner is emailed after this many failures in a day. */
 const TOLD_FAILURES = 10;
 
@@ -70,10 +70,10 @@ export class SignInService {
       }
       // The password was right: refund this attempt. Earlier failures are cleared only by a complete login.
       const taken = await this.allowed(user, code).catch(async (error: unknown) => {
-        await guess.giveBack();
+        await guess.refund();
         throw error;
       });
-      await guess.forgive();
+      await guess.succeed();
       const { result } = await this.unit.run((session) => this.enter(session, user, from, taken));
       const account = { ...accountView(user), company: await this.lists.companyOf(user) };
       return { answer: { account }, cookie: result.cookie };
@@ -90,13 +90,13 @@ export class SignInService {
       const guess = await this.guesses.take({ email: user.email, ip: from.ip, networks: user.networks });
       if (!(await this.passwords.matches(password, user.passwordHash, { account: user.email, ip: from.ip })))
         throw new DomainError('wrong_credentials', 'The password is not right');
-      await guess.forgive();
+      await guess.succeed();
       if (user.disabledAt) throw new DomainError('account_disabled');
       const verifiedAt = new Date();
       const { result } = await this.unit.run(async (session) => {
         await this.links.use(session, link);
         await this.users.update(session, user._id, { $set: { verifiedAt } });
-        const found = await this.claims.take(session, user);
+        const found = await this.claims.claimAll(session, user);
         await this.audit.write(session, {
           actor: accountActor(user),
           entity: 'user',
@@ -123,7 +123,7 @@ export class SignInService {
         'This account has no authenticator yet. Please open the link of your invitation, or ask the person who invited you for a new one.',
       );
     }
-    return this.codes.take(user, code);
+    return this.codes.check(user, code);
   }
 
   /**
@@ -152,11 +152,11 @@ export class SignInService {
     if (before) await this.stored.endOne(session, before._id);
     if (taken) await consumeSecondFactor(this.users, session, user, taken);
     const remember = {
-      devices: { $each: [device], $slice: -MOST_REMEMBERED },
-      networks: { $each: [networkHash(ip)], $slice: -MOST_REMEMBERED },
+      devices: { $each: [device], $slice: -MAX_REMEMBERED },
+      networks: { $each: [networkHash(ip)], $slice: -MAX_REMEMBERED },
     };
     const now = new Date();
-    // Removed first, so that the latest one moves to the end; an account disabled meanwhile doesn't match.
+    // Removed first, so that the latest one moves to the end; an account that has just been disabled doesn't match.
     const found = await this.users.update(
       session,
       user._id,

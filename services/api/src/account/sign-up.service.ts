@@ -14,7 +14,7 @@ import { isTrapped } from '../common/bot-guard.js';
 import { newId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import { FormGate, type Submission } from '../bot-protection/form-gate.js';
-import { askerInNameOf } from '../limits/asker.js';
+import { subjectForEmail } from '../limits/rate-limit-subject.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type NewUser, UserRepository } from '../user/user.repository.js';
@@ -56,13 +56,13 @@ export class SignUpService {
           if (await this.users.byEmail(user.email, session)) throw new DomainError('account_exists');
           await admitted.reach();
           await this.users.insert(session, user);
-          const asker = askerInNameOf(user.email, sent.ip);
+          const subject = subjectForEmail(user.email, sent.ip);
           const token = await this.links.make(session, {
             purpose: 'verify',
             user,
             email: user.email,
             url: body.url,
-            asker,
+            subject,
           });
           await this.audit.write(session, {
             actor: accountActor(user),

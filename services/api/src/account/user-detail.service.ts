@@ -19,8 +19,8 @@ import { managedView } from './managed-view.js';
 import { UserListRepository } from './user-list.repository.js';
 
 /** Maximum rows of an account's history, and estates that a key may be limited to. */
-const MOST_EVENTS = 100;
-const MOST_ESTATES = 500;
+const MAX_EVENTS = 100;
+const MAX_ESTATES = 500;
 
 /** staff/getUser and staff/getAccountOptions: reads for account administrators, in their scope. */
 @Injectable()
@@ -35,7 +35,7 @@ export class UserDetailService {
   async one(userId: string): Promise<ManagedUserDetail> {
     const user = await this.users.byId(userId);
     if (!user || !mayManage(kindOf(currentPrincipal()), user.role)) throw new DomainError('not_found');
-    const entries = await this.audit.historyOfUser(userId, MOST_EVENTS);
+    const entries = await this.audit.historyOfUser(userId, MAX_EVENTS);
     const actors = entries.flatMap(({ actorId }) => (isId(actorId) ? [actorId] : []));
     const invitedBy = user.invitedBy ? [String(user.invitedBy)] : [];
     // System scope: actors and profiles may be outside the caller's, such as a super admin or a business.
@@ -56,7 +56,7 @@ export class UserDetailService {
       namesOwners ? this.lists.landowners() : [],
       namesOwners ? this.lists.profiles('builder') : [],
       this.lists.profiles('business'),
-      this.estates.titles(MOST_ESTATES),
+      this.estates.titles(MAX_ESTATES),
     ]);
     return {
       landowners,

@@ -26,7 +26,7 @@ const OF_STATE: Readonly<Record<AccountState, QueryFilter<UserRecord>>> = {
 const ofState = (state: string): QueryFilter<UserRecord> =>
   Object.hasOwn(OF_STATE, state) ? OF_STATE[state as AccountState] : { _id: null };
 /** Maximum profiles and estates that a form offers. */
-const MOST_NAMED = 500;
+const MAX_NAMED = 500;
 
 export interface PeopleFilter {
   readonly roles: readonly Role[];
@@ -107,17 +107,17 @@ export class UserListRepository {
     const found = await this.users
       .find({ role: 'LANDOWNER', disabledAt: null }, 'firstName middleName lastName company')
       .sort({ company: 1, lastName: 1 })
-      .limit(MOST_NAMED)
+      .limit(MAX_NAMED)
       .lean<User[]>();
     return found.map((user) => ({ _id: String(user._id), name: landownerName(user) }));
   }
 
   async profiles(kind: 'builder' | 'business'): Promise<Named[]> {
     if (kind === 'builder')
-      return (await this.builders.find({}, 'name').sort({ name: 1 }).limit(MOST_NAMED).lean<BuilderRecord[]>()).map(
+      return (await this.builders.find({}, 'name').sort({ name: 1 }).limit(MAX_NAMED).lean<BuilderRecord[]>()).map(
         ({ _id, name }) => ({ _id: String(_id), name }),
       );
-    return (await this.businesses.find({}, 'title').sort({ title: 1 }).limit(MOST_NAMED).lean<BusinessRecord[]>()).map(
+    return (await this.businesses.find({}, 'title').sort({ title: 1 }).limit(MAX_NAMED).lean<BusinessRecord[]>()).map(
       ({ _id, title }) => ({ _id: String(_id), name: title }),
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type KeyPerson, type KeyStop, whyKeyStops } from '@lotline/shared-domain';
+import { type KeyPerson, type KeyStop, keyStopReason } from '@lotline/shared-domain';
 import type { Model, PipelineStage } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
@@ -56,7 +56,7 @@ const stopOf = ({
   maker: [maker],
 }: Pick<ApiTokenRecord, 'landownerId' | 'userId'> & WithPeople): KeyStop | null =>
   // Keys without a maker come from the command line, in earlier releases too.
-  whyKeyStops({
+  keyStopReason({
     landownerId: String(landownerId),
     owner: owner ? asPerson(owner) : null,
     maker: userId ? (maker ? asPerson(maker) : null) : undefined,
@@ -97,7 +97,7 @@ export class ApiTokenRepository {
     return this.listed([{ $sort: { createdAt: -1 } }, { $limit: 200 }]);
   }
 
-  /** One key of the caller's scope; null where there is none. */
+  /** One key of the caller's scope, or null. */
   async one(_id: EntityId | string): Promise<ListedToken | null> {
     const [found] = await this.listed([{ $match: { _id: toId(String(_id)) } }]);
     return found ?? null;
@@ -116,7 +116,7 @@ export class ApiTokenRepository {
     await this.tokens.create([token], { session });
   }
 
-  /** False where there is no such key, or it is revoked already. */
+  /** False if there is no such key or it is already revoked. */
   async revoke(session: Session, _id: string, at: Date): Promise<boolean> {
     return (
       (await this.tokens.updateOne({ _id, revokedAt: null }, { $set: { revokedAt: at } }, { session })).matchedCount ===

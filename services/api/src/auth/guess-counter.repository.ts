@@ -2,11 +2,12 @@ import { DAY_MS } from '@lotline/shared-domain';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
+import { retryOnDuplicateKey } from '../database/retry-on-duplicate-key.js';
 import type { GuessCounterRecord } from './guess-counter.model.js';
 
 const NEVER = new Date(0);
-const LIGHTLY = { writeConcern: { w: 1 } } as const;
+const WITHOUT_JOURNAL = { writeConcern: { w: 1 } } as const;
 
 /**
  * Backoff: how many attempts are free, the first and the longest wait, and how long attempts are remembered from the
@@ -16,13 +17,13 @@ export interface GuessRule {
   readonly free: number;
   readonly firstMs: number;
   readonly longestMs: number;
-  readonly keptMs: number;
+  readonly retentionMs: number;
 }
-export interface Tried {
+export interface GuessAttempt {
   /** False: too early, and not counted. */
   readonly isGranted: boolean;
   readonly until: Date;
-  readonly turn: string;
+  readonly id: string;
   /** Counted attempts, including this one. */
   readonly count: number;
 }
@@ -35,10 +36,10 @@ export class GuessCounterRepository {
    * Counts an attempt before it is made, in one atomic write: concurrent attempts are counted one by one. After the
    * free ones, each doubles the wait for the next, starting with `firstMs`.
    */
-  async take(_id: string, { free, firstMs, longestMs, keptMs }: GuessRule, now: Date): Promise<Tried> {
-    const turn = randomUUID();
+  async take(_id: string, { free, firstMs, longestMs, retentionMs }: GuessRule, now: Date): Promise<GuessAttempt> {
+    const attemptId = randomUUID();
     const isOver = { $lte: [{ $ifNull: ['$expiresAt', NEVER] }, now] };
-    const isMine = { $eq: ['$turn', turn] };
+    const isMine = { $eq: ['$turn', attemptId] };
     const waitMs = {
       $min: [longestMs, { $multiply: [firstMs, { $pow: [2, { $min: [20, { $subtract: ['$count', free + 1] }] }] }] }],
     };
@@ -49,23 +50,20 @@ export class GuessCounterRepository {
         $set: {
           count: { $cond: [isOver, 0, { $ifNull: ['$count', 0] }] },
           until: { $cond: [isOver, NEVER, { $ifNull: ['$until', NEVER] }] },
-          expiresAt: { $cond: [isOver, new Date(now.getTime() + keptMs), '$expiresAt'] },
+          expiresAt: { $cond: [isOver, new Date(now.getTime() + retentionMs), '$expiresAt'] },
         },
       },
-      { $set: { turn: { $cond: [{ $lte: ['$until', now] }, turn, { $ifNull: ['$turn', ''] }] } } },
+      { $set: { turn: { $cond: [{ $lte: ['$until', now] }, attemptId, { $ifNull: ['$turn', ''] }] } } },
       { $set: { count: { $cond: [isMine, { $add: ['$count', 1] }, '$count'] } } },
       { $set: { until: { $cond: [isMine, until, '$until'] } } },
     ];
-    const write = () =>
-      this.counters
-        .findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' })
-        .lean<GuessCounterRecord>()
-        .exec();
-    // Concurrent upsert: duplicate key.
-    const found = await write().catch((error: { code?: number }) =>
-      error.code === 11000 ? write() : Promise.reject(error as Error),
-    );
-    return { isGranted: found?.turn === turn, until: found?.until ?? now, turn, count: found?.count ?? 1 };
+    const found = await this.upsert(_id, update);
+    return {
+      isGranted: found?.turn === attemptId,
+      until: found?.until ?? now,
+      id: attemptId,
+      count: found?.count ?? 1,
+    };
   }
 
   /** Counts one more within a day of the first; returns how many. */
@@ -80,34 +78,37 @@ export class GuessCounterRepository {
         },
       },
     ];
-    const write = () =>
-      this.counters
-        .findOneAndUpdate({ _id }, update, { ...LIGHTLY, updatePipeline: true, upsert: true, returnDocument: 'after' })
-        .lean<GuessCounterRecord>()
-        .exec();
-    return (
-      (
-        await write().catch((error: { code?: number }) =>
-          error.code === 11000 ? write() : Promise.reject(error as Error),
-        )
-      )?.count ?? 1
-    );
+    return (await this.upsert(_id, update))?.count ?? 1;
   }
 
   /** Refunds this attempt. A wait that another attempt started stays. */
-  async giveBack(_id: string, turn: string): Promise<void> {
+  async refund(_id: string, attemptId: string): Promise<void> {
     const update = [
       {
         $set: {
           count: { $max: [0, { $subtract: ['$count', 1] }] },
-          until: { $cond: [{ $eq: ['$turn', turn] }, NEVER, '$until'] },
+          until: { $cond: [{ $eq: ['$turn', attemptId] }, NEVER, '$until'] },
         },
       },
     ];
-    await this.counters.updateOne({ _id }, update, { ...LIGHTLY, updatePipeline: true });
+    await this.counters.updateOne({ _id }, update, { ...WITHOUT_JOURNAL, updatePipeline: true });
   }
 
   async forget(ids: readonly string[]): Promise<void> {
-    await this.counters.deleteMany({ _id: { $in: [...ids] } }, LIGHTLY);
+    await this.counters.deleteMany({ _id: { $in: [...ids] } }, WITHOUT_JOURNAL);
+  }
+
+  private upsert(_id: string, update: PipelineStage.Set[]): Promise<GuessCounterRecord | null> {
+    return retryOnDuplicateKey(() =>
+      this.counters
+        .findOneAndUpdate({ _id }, update, {
+          ...WITHOUT_JOURNAL,
+          updatePipeline: true,
+          upsert: true,
+          returnDocument: 'after',
+        })
+        .lean<GuessCounterRecord>()
+        .exec(),
+    );
   }
 }

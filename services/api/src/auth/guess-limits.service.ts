@@ -11,9 +11,9 @@ import { GuessCounterRepository, type GuessRule } from './guess-counter.reposito
  * too. A password reset link always works.
  */
 const RULES = {
-  pair: { free: 5, firstMs: SECOND_MS, longestMs: 15 * MINUTE_MS, keptMs: DAY_MS },
-  account: { free: 100, firstMs: SECOND_MS, longestMs: 15 * MINUTE_MS, keptMs: DAY_MS },
-  network: { free: 50, firstMs: SECOND_MS, longestMs: MINUTE_MS, keptMs: DAY_MS },
+  pair: { free: 5, firstMs: SECOND_MS, longestMs: 15 * MINUTE_MS, retentionMs: DAY_MS },
+  account: { free: 100, firstMs: SECOND_MS, longestMs: 15 * MINUTE_MS, retentionMs: DAY_MS },
+  network: { free: 50, firstMs: SECOND_MS, longestMs: MINUTE_MS, retentionMs: DAY_MS },
 } as const satisfies Record<string, GuessRule>;
 type Kind = keyof typeof RULES;
 
@@ -21,7 +21,7 @@ type Kind = keyof typeof RULES;
  * Second-factor codes, per account and from any network: ten attempts, then a wait of a minute that doubles with each
  * wrong one. Only a right code clears it; rows expire after a year.
  */
-const CODE_RULE: GuessRule = { free: 9, firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS, keptMs: 365 * DAY_MS };
+const CODE_RULE: GuessRule = { free: 9, firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS, retentionMs: 365 * DAY_MS };
 
 /** The account whose password is tried, and from where. */
 export interface Guess {
@@ -35,9 +35,9 @@ export interface GrantedGuess {
   /** The password was wrong: returns how many were within a day, for this account and from anywhere. */
   fail(): Promise<number>;
   /** The password was right, but something else is missing: refund this attempt, keep earlier ones. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
   /** The login is complete: refund this attempt, and clear earlier ones from this network. */
-  forgive(): Promise<void>;
+  succeed(): Promise<void>;
 }
 /** A granted code attempt; it counts as wrong until it is cleared. */
 export interface GrantedCode {
@@ -74,13 +74,13 @@ export class GuessLimits {
     const tried = await Promise.all(
       KINDS.map(async (kind) => ({ kind, ...(await this.counters.take(ids[kind], RULES[kind], now)) })),
     );
-    const giveBack = async (which: typeof tried) => {
-      await Promise.all(which.map(({ kind, turn }) => this.counters.giveBack(ids[kind], turn)));
+    const refund = async (which: typeof tried) => {
+      await Promise.all(which.map(({ kind, id }) => this.counters.refund(ids[kind], id)));
     };
     const granted = tried.filter(({ isGranted }) => isGranted);
     const refusals = tried.filter(({ kind, isGranted }) => !isGranted && (kind === 'pair' || !isKnown));
     if (refusals.length > 0) {
-      await giveBack(granted);
+      await refund(granted);
       const { retryAfter, wait } = waitUntil(Math.max(...refusals.map(({ until }) => until.getTime())), now);
       throw new DomainError(
         'too_many_requests',
@@ -90,9 +90,9 @@ export class GuessLimits {
     }
     return {
       fail: () => this.counters.count(`failed:${ids.account}`, now),
-      giveBack: () => giveBack(granted),
-      forgive: async () => {
-        await Promise.all([giveBack(granted.filter(({ kind }) => kind !== 'pair')), this.counters.forget([ids.pair])]);
+      refund: () => refund(granted),
+      succeed: async () => {
+        await Promise.all([refund(granted.filter(({ kind }) => kind !== 'pair')), this.counters.forget([ids.pair])]);
       },
     };
   }
@@ -111,7 +111,7 @@ export class GuessLimits {
   }
 
   /** After a password reset: clears the guesses at this account. */
-  async pardon(email: string, ip: string): Promise<void> {
+  async clear(email: string, ip: string): Promise<void> {
     const { pair, account } = idsOf({ email, ip });
     await this.counters.forget([pair, account]);
   }

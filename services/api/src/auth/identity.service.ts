@@ -44,7 +44,7 @@ export class IdentityService {
     const identity =
       token === undefined ? null : await (isDeployToken(token) ? this.#program(token) : this.#person(token));
     if (identity) return identity;
-    await this.limits.spend('TOKEN_FAIL_IP', ip);
+    await this.limits.consume('TOKEN_FAIL_IP', ip);
     throw new DomainError('unauthenticated', 'This key is not valid.');
   }
 

@@ -20,10 +20,10 @@ export function isLinkToken(token: string, tokenHash: string | null | undefined)
 }
 
 /** How many links of a record stay valid: each email carries a new one, since only hashes are stored. */
-const KEPT_LINKS = 20;
+const MAX_VALID_LINKS = 20;
 
 /** The `$push` that adds a link's hash to `linkHashes`. */
-export const pushedLink = (tokenHash: string) => ({ linkHashes: { $each: [tokenHash], $slice: -KEPT_LINKS } });
+export const pushedLink = (tokenHash: string) => ({ linkHashes: { $each: [tokenHash], $slice: -MAX_VALID_LINKS } });
 
 /** Whether the token matches one of the stored hashes. */
 export const isOneOfLinks = (token: string, tokenHashes: readonly string[] | null | undefined): boolean =>

@@ -39,7 +39,7 @@ describe('passwords as they are stored', () => {
   it.each([
     ['of one account in many networks', (at: number) => ({ account: 'ann', ip: `203.0.113.${at}` })],
     ['of many accounts in one network', (at: number) => ({ account: String(at), ip: '2001:db8:1:2::9' })],
-  ])('after twenty passwords %s one of somebody else is next', async (_, byOf) => {
+  ])('after twenty passwords %s another account’s is next', async (_, byOf) => {
     let done = 0;
     const flood = Array.from({ length: 20 }, (_none, at) => hasher.hash('Ab1!', byOf(at)).then(() => (done += 1)));
     await hasher.hash('Ab1!', { account: 'bob', ip: '198.51.100.7' });
@@ -47,7 +47,7 @@ describe('passwords as they are stored', () => {
     await Promise.all(flood);
   });
 
-  it('an account that logs in again and again rests after its first four; somebody else does not wait for it', async () => {
+  it('an account that logs in repeatedly is paused after its first four; others don’t wait for it', async () => {
     const began = performance.now();
     const loginsOf = async (account: string, count: number): Promise<number> => {
       for (let time = 0; time < count; time += 1) await hasher.hash('Ab1!', { account, ip: '203.0.113.9' });

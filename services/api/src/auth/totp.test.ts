@@ -37,7 +37,7 @@ describe('codes of an authenticator (RFC 6238)', () => {
     expect(stepOfCode(SECRET, codeAt(SECRET, stepOf(now) + drift), now)).toBe(taken ? stepOf(now) + drift : null);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '０５０４７１'])('%j is no code', (code) =>
+  it.each(['', '12345', '1234567', 'abcdef', '０５０４７１'])('%j is not a code', (code) =>
     expect(stepOfCode(SECRET, code, now)).toBeNull(),
   );
 

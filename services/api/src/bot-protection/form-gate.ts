@@ -4,7 +4,7 @@ import { mailboxOf } from '@lotline/shared-domain';
 import { refuseTooFast } from '../common/bot-guard.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { canonical } from '../idempotency/idempotency.js';
-import { askerInNameOf } from '../limits/asker.js';
+import { subjectForEmail } from '../limits/rate-limit-subject.js';
 import { LimitsService, type Permit } from '../limits/limits.service.js';
 import { ProofService } from './proof.service.js';
 
@@ -21,7 +21,7 @@ export interface Submission<Body extends object> {
   ip: string;
 }
 /** Overrides of the usual limit per hour and mailbox. */
-type OwnTerms = Pick<Permit, 'window' | 'refusal' | 'about'>;
+type OwnTerms = Pick<Permit, 'window' | 'refusal' | 'scope'>;
 /** A form that was admitted. */
 export interface Admitted<Body> {
   /** The fields without the guard fields: a resubmission counts as the same request. */
@@ -34,10 +34,10 @@ export interface Admitted<Body> {
 }
 
 /** The form's addresses: the sender's, then those of others that the form names. Each is emailed. */
-export type Addresses = readonly [asker: string, ...others: string[]];
+export type Addresses = readonly [subject: string, ...others: string[]];
 
 /** Without a proof of work (an unsupported browser, an older build, a program) a network's limit is divided by this. */
-const UNPROVEN_PART = 4;
+const UNPROVEN_DIVISOR = 4;
 
 /**
  * The checks of every public form: how fast it was filled in, its proof of work, the network's limit and, once it is
@@ -66,18 +66,18 @@ export class FormGate {
     const { filledMs: _filledMs, website: _website, proof, ...typed } = body;
     const fingerprint = `${key ?? randomUUID()}\n${canonical(typed)}`;
     const network = `${form}_IP` as const;
-    const most = this.config.limits[network];
-    const asker = askerInNameOf(addresses[0], ip);
-    const isProven = asker.kind === 'account' || (await this.proofs.accepts(proof, fingerprint));
-    const turns = isProven ? most : Math.ceil(most / UNPROVEN_PART);
-    await this.limits.take([{ limit: network, asker, most: turns }], fingerprint);
+    const max = this.config.limits[network];
+    const subject = subjectForEmail(addresses[0], ip);
+    const isProven = subject.kind === 'account' || (await this.proofs.accepts(proof, fingerprint));
+    const allowed = isProven ? max : Math.ceil(max / UNPROVEN_DIVISOR);
+    await this.limits.take([{ limit: network, subject, max: allowed }], fingerprint);
     return {
       typed,
       // Counted outside the transaction, which may be retried: the fingerprint makes that a single use.
       reach: (own = {}) => {
         const mailboxes = [...new Set(addresses.map(mailboxOf))];
         return this.limits.take(
-          mailboxes.flatMap((mailbox) => turnsFor(form, mailbox, ip, own)),
+          mailboxes.flatMap((mailbox) => permitsFor(form, mailbox, ip, own)),
           fingerprint,
         );
       },
@@ -86,14 +86,14 @@ export class FormGate {
 }
 
 /** The limits that a form counts against for a mailbox: the sender's own and, from strangers, the mailbox's. */
-function turnsFor(form: FormName, mailbox: string, ip: string, own: OwnTerms): Permit[] {
-  const asker = askerInNameOf(mailbox, ip);
-  const isOwner = asker.kind === 'account';
-  const turns: Permit[] = [{ limit: `${form}_ASKER`, asker, mailbox, ...own }];
-  if (!isOwner) turns.push({ limit: `${form}_EMAIL`, asker: null, mailbox, ...own });
+function permitsFor(form: FormName, mailbox: string, ip: string, own: OwnTerms): Permit[] {
+  const subject = subjectForEmail(mailbox, ip);
+  const isOwner = subject.kind === 'account';
+  const permits: Permit[] = [{ limit: `${form}_ASKER`, subject, mailbox, ...own }];
+  if (!isOwner) permits.push({ limit: `${form}_EMAIL`, subject: null, mailbox, ...own });
   // Other public forms must not block the email that opens an account.
-  if (form === 'SIGN_UP') return turns;
-  turns.push({ limit: 'RECIPIENT_ASKER', asker, mailbox });
-  if (!isOwner) turns.push({ limit: 'RECIPIENT', asker: null, mailbox });
-  return turns;
+  if (form === 'SIGN_UP') return permits;
+  permits.push({ limit: 'RECIPIENT_ASKER', subject, mailbox });
+  if (!isOwner) permits.push({ limit: 'RECIPIENT', subject: null, mailbox });
+  return permits;
 }

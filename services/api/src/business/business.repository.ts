@@ -11,7 +11,7 @@ import type { BusinessRecord } from './business.model.js';
 export type Business = Pick<BusinessRecord, '_id' | 'title'>;
 
 /** Maximum length of a list. */
-const LONGEST_LIST = 500;
+const MAX_LISTED = 500;
 
 @Injectable()
 export class BusinessRepository {
@@ -36,7 +36,7 @@ export class BusinessRepository {
       .find(where)
       .collation({ locale: 'en' })
       .sort({ title: 1, _id: 1 })
-      .limit(LONGEST_LIST)
+      .limit(MAX_LISTED)
       .lean<BusinessRecord[]>();
   }
 

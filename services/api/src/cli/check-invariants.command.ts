@@ -12,8 +12,8 @@ export const checkInvariantsCommand: Command = {
     try {
       const results = await checkInvariants(connection);
       const total = results.reduce((sum, { breaches }) => sum + breaches.length, 0);
-      for (const { id, says, breaches } of results) {
-        process.stdout.write(`${id.padEnd(4)} ${String(breaches.length).padStart(4)}  ${says}\n`);
+      for (const { id, description, breaches } of results) {
+        process.stdout.write(`${id.padEnd(4)} ${String(breaches.length).padStart(4)}  ${description}\n`);
         for (const breach of breaches.slice(0, 5)) process.stdout.write(`            ${breach}\n`);
       }
       process.stdout.write(`${total} breaches\n`);

@@ -13,7 +13,7 @@ it.each([
   { title: 'Harbor', logoUrl: null },
   { title: 'Harbour', logoUrl: '/x.png' },
   { title: null, logoUrl: 'Harbour' },
-])('is another for %j', (other) => expect(etagOf(other)).not.toBe(etagOf({ title: 'Harbour', logoUrl: null })));
+])('differs for %j', (other) => expect(etagOf(other)).not.toBe(etagOf({ title: 'Harbour', logoUrl: null })));
 
 it.each([
   [undefined, null],
@@ -21,10 +21,13 @@ it.each([
   ['*', null],
   ['"abc-_1"', 'abc-_1'],
   [' "abc" ', 'abc'],
-  ['abc', 'abc'],
   ['W/"abc"', 'W/"abc"'],
   ['"a", "b"', '"a", "b"'],
-])('If-Match %j is %j', (header, seen) => expect(seenEtagOf(header)).toBe(seen));
+])('If-Match %j names the ETag %j', (header, seen) => expect(seenEtagOf(header)).toBe(seen));
+
+it.each(['abc', '"abc', 'abc"', '"a", b', 'W/abc', '7'])('If-Match %j is malformed', (header) =>
+  expect(() => seenEtagOf(header)).toThrow('If-Match takes an ETag in double quotes'),
+);
 
 it.each([
   [null, true],

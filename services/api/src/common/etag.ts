@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DomainError } from '@lotline/shared-domain';
 import { canonical } from '../idempotency/idempotency.js';
 
 /**
@@ -14,10 +15,18 @@ export function etagOf(fields: Readonly<Record<string, unknown>>): string {
   return createHash('sha256').update(canonical(content)).digest('base64url').slice(0, 16);
 }
 
-/** The ETag of `If-Match: "…"`; null if absent or `*`. Any other value is returned as it is. */
+/** A list of entity tags, each in double quotes (RFC 9110, 8.8.3). */
+const ENTITY_TAGS = /^(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*$/;
+
+/**
+ * The ETag of `If-Match: "…"`; null if absent or `*`. Weak tags and lists are returned as they are and match nothing.
+ * @throws DomainError malformed_request for a tag without double quotes
+ */
 export function seenEtagOf(header: string | undefined): string | null {
   const value = header?.trim();
   if (!value || value === '*') return null;
+  if (!ENTITY_TAGS.test(value))
+    throw new DomainError('malformed_request', 'If-Match takes an ETag in double quotes, e.g. If-Match: "mEoY5oQk".');
   return /^"([\w-]{1,64})"$/.exec(value)?.[1] ?? value;
 }
 

@@ -6,7 +6,7 @@ import { InvalidInput } from './invalid-input.js';
 const named = (name: string, message: string, more: object = {}) =>
   Object.assign(new Error(message), { name, ...more });
 
-describe('what a caller is told', () => {
+describe('the error sent to a caller', () => {
   it.each<[string, unknown, number, string]>([
     ['a domain rule', new DomainError('lot_not_available'), 409, 'lot_not_available'],
     ['wrong input', new InvalidInput([{ path: 'email', message: 'email is required' }]), 400, 'validation_failed'],

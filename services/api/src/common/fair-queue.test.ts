@@ -24,7 +24,7 @@ function aQueue(options: Partial<FairQueueOptions> = {}) {
   return { queue, begun, ask, endOne };
 }
 
-it('runs so many at a time, and one of each member', async () => {
+it('runs a limited number at a time, and one per member', async () => {
   const { begun, ask } = aQueue();
   for (const name of ['a 1', 'a 1', 'a 2', 'b 1']) void ask(name);
   await turn();
@@ -91,7 +91,7 @@ async function turnsOf30Ms(rest: FairQueueOptions['rest'], names: readonly strin
   return { ended, tookMs: performance.now() - began };
 }
 
-it('who has had a turn rests, and others come meanwhile', async () => {
+it('a member rests after its work while others run', async () => {
   const { ended, tookMs } = await turnsOf30Ms({ after: (ms) => 3 * ms, mostOwedMs: 0 }, ['a', 'a', 'b']);
   expect(ended).toEqual(['a', 'b', 'a']);
   expect(tookMs).toBeGreaterThanOrEqual(30 + 3 * 30 + 30 - 10);

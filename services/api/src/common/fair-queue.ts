@@ -15,7 +15,7 @@ export interface FairQueueOptions {
 }
 
 export interface Rest {
-  /** The rest, in ms, for work of so many ms: a rest four times as long leaves a fifth of the time at most. */
+  /** The rest, in ms, after work that took this long: a rest four times as long leaves at most a fifth of the time. */
   readonly after: (tookMs: number) => number;
   /** The rest that a member may owe before it must rest, in ms: a short burst causes no wait. */
   readonly mostOwedMs: number;
@@ -29,7 +29,7 @@ export interface QueueParty {
   readonly member: string;
 }
 
-export interface TurnOptions {
+export interface RunOptions {
   /** Ends the wait, for example when the caller has disconnected. */
   readonly signal?: AbortSignal | undefined;
   /** The next step of work that was admitted before: exempt from the limits of the queue's length and wait. */
@@ -57,8 +57,7 @@ const wholeMs = (ms: number): number => Math.ceil(ms) + 1;
  */
 export class FairQueue {
   /**
-   * Waiting work by group and member. The order of a `Map` is the order of turns: after its turn an entry moves to the
-   * end.
+   * Waiting work by group and member. The order of a `Map` is the order of service: after running, an entry moves to the end.
    */
   readonly #groups = new Map<string, Map<string, Waiting[]>>();
   readonly #runningOf = new Map<string, number>();
@@ -74,11 +73,11 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` when it is its turn. Its slot is free when the work has ended, not when the caller has disconnected:
+   * Queues `work` and runs it. Its slot is free when the work has ended, not when the caller has disconnected:
    * abandoned work still takes time.
    * @throws DomainError `unavailable` where too many wait, or after the longest wait
    */
-  async run<T>(party: QueueParty, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
+  async run<T>(party: QueueParty, work: () => Promise<T>, options: RunOptions = {}): Promise<T> {
     if (!this.#mayRun(party.member)) await this.#wait(party, options);
     else this.#begin(party.member);
     const began = performance.now();
@@ -128,7 +127,7 @@ export class FairQueue {
     this.#startNext();
   }
 
-  #wait({ group, member }: QueueParty, { signal, isNextStep = false }: TurnOptions): Promise<void> {
+  #wait({ group, member }: QueueParty, { signal, isNextStep = false }: RunOptions): Promise<void> {
     if (!isNextStep && this.#waiting >= this.options.waiting) return Promise.reject(busy());
     if (signal?.aborted) return Promise.reject(busy());
     return new Promise<void>((resolve, reject) => {

@@ -28,11 +28,11 @@ export class RepeatingJob {
   private plan(ms: number): void {
     if (this.stopping) return;
     this.timer = setTimeout(() => {
-      this.running = this.turn();
+      this.running = this.runOnce();
     }, ms);
   }
 
-  private async turn(): Promise<void> {
+  private async runOnce(): Promise<void> {
     try {
       await this.work();
     } catch (error) {

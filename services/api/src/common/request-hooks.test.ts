@@ -1,4 +1,4 @@
-import { keptRequestId } from './request-hooks.js';
+import { requestIdOfCached } from './request-hooks.js';
 
 it.each<[string | undefined, boolean, RegExp | null]>([
   ['proxy-given-0001', false, /^proxy-given-0001$/],
@@ -7,8 +7,8 @@ it.each<[string | undefined, boolean, RegExp | null]>([
   ['not an id', false, null],
   [undefined, true, /^[\w-]{36}$/],
   [undefined, false, null],
-])('a kept answer to a request with the id %s, log %s: %s', (given, requestLog, expected) => {
-  const id = keptRequestId(given, { requestLog });
+])('a cached answer to a request with the id %s, log %s: %s', (given, requestLog, expected) => {
+  const id = requestIdOfCached(given, { requestLog });
   if (expected) expect(id).toMatch(expected);
   else expect(id).toBeNull();
 });

@@ -21,8 +21,10 @@ export const requestIdOf = ({ headers }: { headers: Record<string, unknown> }): 
  * The request id of a cached answer: a proxy's, or a new one if requests are logged; null if it couldn't be looked up
  * anywhere.
  */
-export const keptRequestId = (given: string | undefined, { requestLog }: Pick<Config, 'requestLog'>): string | null =>
-  isId(given) ? given : requestLog ? randomUUID() : null;
+export const requestIdOfCached = (
+  given: string | undefined,
+  { requestLog }: Pick<Config, 'requestLog'>,
+): string | null => (isId(given) ? given : requestLog ? randomUUID() : null);
 
 interface RequestLine {
   readonly requestId: string;

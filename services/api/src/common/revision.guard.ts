@@ -2,10 +2,10 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 
-/** The revision that a caller has seen, from `If-Match: "7"`; 428 without one (D43). */
+/** The revision that a caller has seen, from `If-Match: "7"`; 428 without one in double quotes (D43, RFC 9110). */
 export function revisionOf(context: ExecutionContext): number {
   const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
-  const revision = /^"?(\d{1,12})"?$/.exec(header ?? '')?.[1];
+  const revision = /^"(\d{1,12})"$/.exec(header ?? '')?.[1];
   if (revision === undefined)
     throw new DomainError(
       'precondition_required',

@@ -1,6 +1,6 @@
 import { sharedRead } from './shared-read.js';
 
-/** A read whose answers come when the test says so; each answer is its number. */
+/** A read whose answers are released by the test; each answer is its number. */
 function controlled() {
   const ends: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const read = sharedRead(() => new Promise<number>((resolve, reject) => ends.push({ resolve, reject })));
@@ -42,7 +42,7 @@ it('who comes while that one is under way waits for one more', async () => {
   expect(await third).toBe(2);
 });
 
-it('a failure is told to those who waited for it, and the next read goes on', async () => {
+it('a failure rejects everything that waited for it, and the next read runs', async () => {
   const { read, ends, end } = controlled();
   const first = read();
   const second = read();

@@ -7,7 +7,7 @@ import { InvalidInput } from './invalid-input.js';
 /** A new object for every value: yup stores what it validated in it, so a shared one would retain every body. */
 const options = () => ({ abortEarly: false, stripUnknown: true });
 /** Maximum number of reported errors. */
-const MOST_ERRORS = 100;
+const MAX_ERRORS = 100;
 
 /** Casts and validates a body by a shared schema, and strips what the schema doesn't name (D42). */
 export class YupPipe implements PipeTransform<unknown, Promise<unknown>> {
@@ -67,7 +67,7 @@ async function checkLarge(schema: AnySchema, body: unknown): Promise<unknown> {
           ),
         );
       }
-      if (errors.length >= MOST_ERRORS) throw new ValidationError(errors.slice(0, MOST_ERRORS));
+      if (errors.length >= MAX_ERRORS) throw new ValidationError(errors.slice(0, MAX_ERRORS));
       await turn();
     }
   }

@@ -71,12 +71,6 @@ export interface Config {
   challengeBits: number;
   /** Signs links to private files; the same in every process of a database. */
   fileLinkSecret: string;
-  /** Test runs only: disables the double-hold guard, so that a race test can show that it would detect double holds. */
-  unguarded: boolean;
-  /** Test runs only: disables load shedding, so that an overload test can show that it would notice. */
-  unlimited: boolean;
-  /** Test runs only: kills the process at a named place. */
-  failpoint: string | null;
 }
 
 /**
@@ -140,7 +134,7 @@ export interface UploadSettings {
   readonly leastRate: number;
   readonly windowMs: number;
   /** Storage of one account, in total and added within 24 hours. */
-  readonly quotas: Readonly<Record<UploaderKind, { readonly kept: number; readonly day: number }>>;
+  readonly quotas: Readonly<Record<UploaderKind, { readonly stored: number; readonly day: number }>>;
 }
 export type UploaderKind = 'customer' | 'staff';
 const MB = 1024 * 1024;
@@ -172,8 +166,8 @@ function uploadsOf(env: Environment): UploadSettings {
     leastRate: wholeNumber(env, 'LOTLINE_UPLOAD_LEAST_RATE', 16 * 1024),
     windowMs: wholeNumber(env, 'LOTLINE_UPLOAD_WINDOW_MS', 60_000),
     quotas: {
-      customer: { kept: megabytes('CUSTOMER', 500), day: megabytes('CUSTOMER_DAY', 250) },
-      staff: { kept: megabytes('STAFF', 20_000), day: megabytes('STAFF_DAY', 4_000) },
+      customer: { stored: megabytes('CUSTOMER', 500), day: megabytes('CUSTOMER_DAY', 250) },
+      staff: { stored: megabytes('STAFF', 20_000), day: megabytes('STAFF_DAY', 4_000) },
     },
   };
 }
@@ -266,8 +260,5 @@ export function loadConfig(env: Environment): Config {
     fileLinkSecret:
       env.LOTLINE_FILE_LINK_SECRET || createHash('sha256').update(`file link\n${env.MONGODB_URI}`).digest('hex'),
     challengeBits: Math.min(24, Math.max(1, wholeNumber(env, 'LOTLINE_CHALLENGE_BITS', 16))),
-    unguarded: test && env.LOTLINE_TEST_UNGUARDED === '1',
-    unlimited: test && env.LOTLINE_TEST_UNLIMITED === '1',
-    failpoint: test ? (env.LOTLINE_TEST_FAILPOINT ?? null) : null,
   };
 }

@@ -13,7 +13,7 @@ import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 import type { ContactRecord } from './contact.model.js';
 
-const MOST = 100;
+const MAX_LISTED = 100;
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 export interface Named {
   readonly firstName: string;
@@ -57,15 +57,15 @@ export class ContactRepository {
   }
 
   holdsOf(leadEmail: string): Promise<InitialHoldRecord[]> {
-    return this.holds.find({ leadEmail }).sort(NEWEST).limit(MOST).lean<InitialHoldRecord[]>().exec();
+    return this.holds.find({ leadEmail }).sort(NEWEST).limit(MAX_LISTED).lean<InitialHoldRecord[]>().exec();
   }
 
   enquiriesOf(email: string): Promise<EnquiryRecord[]> {
-    return this.enquiries.find({ email }).sort(NEWEST).limit(MOST).lean<EnquiryRecord[]>().exec();
+    return this.enquiries.find({ email }).sort(NEWEST).limit(MAX_LISTED).lean<EnquiryRecord[]>().exec();
   }
 
   waitlistOf(email: string): Promise<WaitlistEntryRecord[]> {
-    return this.waitlist.find({ email }).sort(NEWEST).limit(MOST).lean<WaitlistEntryRecord[]>().exec();
+    return this.waitlist.find({ email }).sort(NEWEST).limit(MAX_LISTED).lean<WaitlistEntryRecord[]>().exec();
   }
 
   /** Lots with an active EOI of this address. */
@@ -115,7 +115,7 @@ export class ContactRepository {
         'landownerId subject state createdAt sentAt',
       )
       .sort(NEWEST)
-      .limit(MOST)
+      .limit(MAX_LISTED)
       .lean<OutboxMessageRecord[]>()
       .exec();
   }

@@ -7,7 +7,7 @@ import { PublicLotLookupService } from '../public-lot-lookup/public-lot-lookup.s
 import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
 import { WatchRepository } from '../watch/watch.repository.js';
 
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** user/getHome: everything that a customer has requested, across all landowners. The customer's scope selects it. */
 @Injectable()
@@ -23,9 +23,9 @@ export class HomeService {
   async home(): Promise<Home> {
     const [holds, entries, watches, enquiries] = await Promise.all([
       this.holds.all(),
-      this.waitlist.newestOwn(MOST),
-      this.watches.newestOwn(MOST),
-      this.enquiries.newestOwn(MOST),
+      this.waitlist.newestOwn(MAX_LISTED),
+      this.watches.newestOwn(MAX_LISTED),
+      this.enquiries.newestOwn(MAX_LISTED),
     ]);
     const facts = await this.facts.of([
       ...entries.map(({ estateId }) => ({ estateId })),

@@ -1,5 +1,5 @@
 /** Maximum number of words in a search. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** The words of a search, escaped for regular expressions and without control characters. */
 export const searchWords = (search: string | null | undefined): string[] =>
@@ -7,4 +7,4 @@ export const searchWords = (search: string | null | undefined): string[] =>
     .split(/\s+/)
     .map((word) => word.replaceAll(/\p{Cc}/gu, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .filter(Boolean)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);

@@ -43,7 +43,7 @@ export interface Counted<Row> {
 export interface LotTitles extends Pick<LotRecord, '_id' | 'title' | 'status' | 'stageId' | 'estateId'> {
   readonly stageTitle: string;
 }
-/** The start of today, for these estates. */
+/** The start of the current day in these estates. */
 export interface Since {
   readonly estateIds: readonly EntityId[];
   readonly at: Date;

@@ -25,7 +25,7 @@ import {
 } from './desk.repository.js';
 
 /** Maximum rows of each list; the counts include all. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 const MAIL_MS = 14 * DAY_MS;
 
 type Row = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageId' | 'stageTitle' | 'estateId' | 'estateTitle' | 'timeZone'>;
@@ -46,13 +46,13 @@ export class DeskService {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
     const [queues, ending, extensions, offers, lotCounts, mail, moves] = await Promise.all([
-      this.desks.queues(MOST_ROWS),
-      this.desks.endingBefore(soon, MOST_ROWS),
-      this.desks.askingForTime(MOST_ROWS),
-      this.desks.runningOffers(MOST_ROWS),
+      this.desks.queues(MAX_ROWS),
+      this.desks.endingBefore(soon, MAX_ROWS),
+      this.desks.askingForTime(MAX_ROWS),
+      this.desks.runningOffers(MAX_ROWS),
       this.desks.lotCounts(),
-      this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MOST_ROWS),
-      this.desks.movesSince(sinceMidnight(estates, now), MOST_ROWS),
+      this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MAX_ROWS),
+      this.desks.movesSince(sinceMidnight(estates, now), MAX_ROWS),
     ]);
     const shown = [
       ...queues.longest.map(({ _id }) => _id),

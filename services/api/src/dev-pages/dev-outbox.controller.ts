@@ -3,7 +3,7 @@ import { Id } from '../common/input.decorators.js';
 import { ServesRoute } from '../common/serves.decorator.js';
 import { outboxPage } from './dev-outbox.page.js';
 import { DevOutboxService, type ShownMessage } from './dev-outbox.service.js';
-import { LETTER_POLICY } from './letter-policy.js';
+import { EMAIL_POLICY } from './email-policy.js';
 
 /** A page of our own markup without scripts. */
 const PAGE_POLICY =
@@ -30,10 +30,10 @@ export class DevOutboxController {
 
   @ServesRoute('GET', '/dev/outbox/:messageId', 'estate.browse')
   @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Content-Security-Policy', LETTER_POLICY)
+  @Header('Content-Security-Policy', EMAIL_POLICY)
   @Header('X-Frame-Options', 'SAMEORIGIN')
   @Header('Cache-Control', 'no-store')
-  async letter(@Id('messageId') messageId: string): Promise<string> {
+  async email(@Id('messageId') messageId: string): Promise<string> {
     return (await this.outbox.one(messageId)).html;
   }
 }

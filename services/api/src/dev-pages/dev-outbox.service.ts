@@ -34,19 +34,19 @@ export class DevOutboxService {
   ) {}
 
   async newest(): Promise<ShownMessage[]> {
-    this.refuseWhereMailLeaves();
+    this.refuseIfMailIsSent();
     return (await this.outbox.newest(SHOWN)).map((message) => this.show(message));
   }
 
   /** One message with its HTML. */
   async one(id: string): Promise<ShownMessage> {
-    this.refuseWhereMailLeaves();
+    this.refuseIfMailIsSent();
     const message = await this.outbox.find(id);
     if (!message) throw new DomainError('not_found');
     return this.show(message);
   }
 
-  private refuseWhereMailLeaves(): void {
+  private refuseIfMailIsSent(): void {
     if (this.config.production || this.config.smtpUrl) throw new DomainError('not_found');
   }
 

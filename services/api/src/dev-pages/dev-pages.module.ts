@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
-import { DevEmailsController } from './dev-letters.controller.js';
-import { DevEmailsService } from './dev-letters.service.js';
+import { DevEmailsController } from './dev-emails.controller.js';
+import { DevEmailsService } from './dev-emails.service.js';
 import { DevOutboxController } from './dev-outbox.controller.js';
 import { DevOutboxService } from './dev-outbox.service.js';
 import { DevSignInController } from './dev-sign-in.controller.js';

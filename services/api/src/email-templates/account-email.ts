@@ -1,5 +1,5 @@
 import type { EntityId } from '../database/entity-id.js';
-import { emailHtml, emailText, type Letter } from '../outbox/mail-layout.js';
+import { emailHtml, emailText, type EmailContent } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import type { EmailEstate } from './estate-email.js';
 
@@ -23,10 +23,10 @@ interface To extends Pick<Mail, 'template' | 'to' | 'occasion'> {
 export function accountEmail(
   { estate }: AccountScene,
   { because, hasSecret = false, ...to }: To,
-  { subject, ...words }: Pick<Letter, 'heading' | 'paragraphs' | 'action' | 'facts'> & { subject: string },
+  { subject, ...words }: Pick<EmailContent, 'heading' | 'paragraphs' | 'action' | 'facts'> & { subject: string },
 ): Mail {
   const title = estate?.title ?? PRODUCT.title;
-  const letter: Letter = {
+  const content: EmailContent = {
     estateTitle: title,
     colour: estate?.iconColor ?? PRODUCT.colour,
     footer: `${because}\nReplies to this message are not read.`,
@@ -38,7 +38,7 @@ export function accountEmail(
     hasSecret,
     fromName: title,
     subject,
-    text: emailText(letter),
-    html: emailHtml(letter),
+    text: emailText(content),
+    html: emailHtml(content),
   };
 }

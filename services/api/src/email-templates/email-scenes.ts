@@ -53,10 +53,10 @@ export class EmailScenes {
   async of(
     estate: SceneEstate,
     businessId: string | null | undefined,
-    about: EmailLot | null = null,
+    lot: EmailLot | null = null,
   ): Promise<EmailScene> {
     const business = await this.businesses.known(businessId);
     if (businessId && !business) this.log.warn('unknown business in a form');
-    return { estate, about, business, publicUrl: this.config.publicUrl };
+    return { estate, lot, business, publicUrl: this.config.publicUrl };
   }
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lotline/shared-domain';
 import type { EstateRecord } from '../estate/estate.model.js';
-import { type Fact, emailHtml, emailText, type Letter } from '../outbox/mail-layout.js';
+import { type Fact, emailHtml, emailText, type EmailContent } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 
 /** The fields of an estate that emails use. */
@@ -23,7 +23,7 @@ export type EmailEstate = Pick<
 export const EMAIL_ESTATE =
   'key title landownerId iconColor appVersion timeZone hidePrice showFutureLots recipients contact answerDays';
 
-type Words = Omit<Letter, 'estateTitle' | 'colour' | 'footer'> & { subject: string };
+type Words = Omit<EmailContent, 'estateTitle' | 'colour' | 'footer'> & { subject: string };
 interface ToVisitor extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'hasSecret'> {
   /** Why the reader gets it. */
   because: string;
@@ -42,14 +42,14 @@ function mailOf(
   footer: string,
   { subject, ...words }: Words,
 ): Mail {
-  const letter: Letter = { estateTitle: estate.title, colour: estate.iconColor, footer, ...words };
+  const content: EmailContent = { estateTitle: estate.title, colour: estate.iconColor, footer, ...words };
   return {
     ...to,
     landownerId: estate.landownerId,
     fromName: estate.title,
     subject,
-    text: emailText(letter),
-    html: emailHtml(letter),
+    text: emailText(content),
+    html: emailHtml(content),
   };
 }
 

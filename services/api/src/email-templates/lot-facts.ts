@@ -9,7 +9,7 @@ import {
 } from '@lotline/shared-domain';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
-import type { Fact, Letter } from '../outbox/mail-layout.js';
+import type { Fact, EmailContent } from '../outbox/mail-layout.js';
 import type { EmailEstate } from './estate-email.js';
 
 /** A lot as emails show it. */
@@ -67,7 +67,7 @@ export function lotPlan(
   { lot, hasOutline }: EmailLot,
   estate: EmailEstate,
   publicUrl: string,
-): Pick<Letter, 'picture' | 'links'> {
+): Pick<EmailContent, 'picture' | 'links'> {
   const { size, documents } = publicLotOf(lot, estate);
   const plan = documents.map(({ link }) => absolute(link, publicUrl)).find((link) => link && PLAN.test(link));
   const name = lotLabel(lot.title);

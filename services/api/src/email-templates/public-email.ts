@@ -1,8 +1,8 @@
-import { leavePath, type LeftThing } from '@lotline/shared-domain';
+import { unsubscribePath, type UnsubscribeTarget } from '@lotline/shared-domain';
 import type { Business } from '../business/business.repository.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { EstateRecord } from '../estate/estate.model.js';
-import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
+import type { Fact, EmailContent, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { type EmailEstate, visitorMail } from './estate-email.js';
 import { estateLinks, type EstateLinks } from './estate-links.js';
@@ -13,12 +13,12 @@ export type SceneEstate = EmailEstate & Pick<EstateRecord, 'suburb'>;
 export interface EmailScene {
   readonly estate: SceneEstate;
   /** The lot that it is about, if any. */
-  readonly about?: EmailLot | null;
+  readonly lot?: EmailLot | null;
   /** The business that referred the visitor (D21). */
   readonly business: Business | null;
   readonly publicUrl: string;
 }
-interface Words extends Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
+interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'action'> {
   subject: string;
   /** A link with its own secret that ends what the email is about (D74). */
   leave?: Link;
@@ -32,15 +32,15 @@ export function emailToVisitor(
   to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>,
   { leave, ...words }: Words,
 ): Mail {
-  const { estate, about, publicUrl } = scene;
-  const lot: Pick<Letter, 'facts' | 'picture' | 'links'> = about
-    ? { facts: lotFacts(about, estate), ...lotPlan(about, estate, publicUrl) }
+  const { estate, lot, publicUrl } = scene;
+  const content: Pick<EmailContent, 'facts' | 'picture' | 'links'> = lot
+    ? { facts: lotFacts(lot, estate), ...lotPlan(lot, estate, publicUrl) }
     : {};
-  const links = [...(lot.links ?? []), ...(leave ? [leave] : [])];
+  const links = [...(content.links ?? []), ...(leave ? [leave] : [])];
   return visitorMail(
     estate,
     { ...to, because: NOT_REQUESTED, hasSecret: Boolean(leave) },
-    { ...lot, links, action: wayBack(scene), ...words },
+    { ...content, links, action: wayBack(scene), ...words },
   );
 }
 
@@ -49,22 +49,22 @@ export const linksOf = ({ estate, business, publicUrl }: EmailScene): EstateLink
   estateLinks(publicUrl, estate, business?._id);
 
 /** A link whose secret ends what the email is about (D74). */
-export const leaveLink = ({ publicUrl }: EmailScene, of: LeftThing, token: string, label: string): Link => ({
+export const leaveLink = ({ publicUrl }: EmailScene, of: UnsubscribeTarget, token: string, label: string): Link => ({
   label,
-  url: publicUrl + leavePath(of, token),
+  url: publicUrl + unsubscribePath(of, token),
 });
 
 /** A link back to what the email is about: its lot, or the estate. */
 export const wayBack = (scene: EmailScene): Link =>
-  scene.about
-    ? { label: 'View the lot', url: linksOf(scene).lot(scene.about.lot) }
+  scene.lot
+    ? { label: 'View the lot', url: linksOf(scene).lot(scene.lot.lot) }
     : { label: 'View the estate', url: linksOf(scene).page };
 
 /** The business that referred the visitor, as a row for staff; empty if there is none. */
 export const referredBy = (business: Business | null): Fact[] => (business ? [['Referred by', business.title]] : []);
 
 /** The links in an email to staff about a person: that person on the desk, and the lot or estate above. */
-export const toContact = (scene: EmailScene, id: EntityId): Pick<Letter, 'links' | 'action'> => ({
+export const toContact = (scene: EmailScene, id: EntityId): Pick<EmailContent, 'links' | 'action'> => ({
   links: [wayBack(scene)],
   action: { label: 'View contact', url: linksOf(scene).contact(id) },
 });

@@ -16,14 +16,14 @@ interface Lists {
 /** Cache lifetime of the lists, in ms: every request of a foreign page needs them. */
 const BELIEVED_MS = 5_000;
 /** Maximum number of stages and lots whose estate is cached. */
-const MOST_PARTS = 5_000;
+const MAX_PARTS = 5_000;
 
 /** Decides which other origins may call this API without credentials (D41): those that an estate or a builder lists. */
 @Injectable()
 export class EmbedOriginsService {
   #lists: Promise<Lists> | null = null;
   #readAt = 0;
-  readonly #estateOfPart = new LRUCache<string, string>({ max: MOST_PARTS });
+  readonly #estateOfPart = new LRUCache<string, string>({ max: MAX_PARTS });
 
   constructor(
     private readonly origins: EmbedOriginsRepository,

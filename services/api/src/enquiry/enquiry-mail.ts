@@ -6,8 +6,8 @@ import { placeOf } from '../email-templates/lot-facts.js';
 import { emailToVisitor, type EmailScene, referredBy, toContact } from '../email-templates/public-email.js';
 import type { Mail } from '../outbox/mail.js';
 
-const subjectOf = ({ estate, about }: EmailScene): string =>
-  about ? `${lotLabel(about.lot.title)}, ${estate.title}` : estate.title;
+const subjectOf = ({ estate, lot }: EmailScene): string =>
+  lot ? `${lotLabel(lot.lot.title)}, ${estate.title}` : estate.title;
 
 /** An enquiry for the estate's team, quoted as it was written; replies go to the enquirer. */
 export function enquiryForStaff(
@@ -16,19 +16,19 @@ export function enquiryForStaff(
   refId: EntityId,
   consent: Consent | null,
 ): Mail[] {
-  const { estate, about, business } = scene;
+  const { estate, lot, business } = scene;
   const message = body.message?.trim();
-  const written = !about && body.lotTitle ? [['Lot, as written', body.lotTitle] as const] : [];
+  const written = !lot && body.lotTitle ? [['Lot, as written', body.lotTitle] as const] : [];
   return staffMails(
     estate,
     { template: 'enquiry', refId, replyTo: body.email },
     {
       subject: `Enquiry: ${subjectOf(scene)}`,
-      heading: about ? `Enquiry about ${lotLabel(about.lot.title)}` : 'New enquiry',
+      heading: lot ? `Enquiry about ${lotLabel(lot.lot.title)}` : 'New enquiry',
       paragraphs: message ? [] : ['No message was written.'],
       ...(message && { quote: message }),
       facts: [
-        ['About', about ? placeOf(about, estate) : estate.title],
+        ['About', lot ? placeOf(lot, estate) : estate.title],
         ...written,
         ['Name', `${body.firstName} ${body.lastName}`],
         ['Email', body.email],
@@ -47,7 +47,7 @@ export function enquiryForStaff(
  * (D38).
  */
 export function enquiryReceived(scene: EmailScene, to: string, refId: EntityId): Mail {
-  const { estate, about } = scene;
+  const { estate, lot } = scene;
   return emailToVisitor(
     scene,
     { template: 'enquiry-received', refId, to },
@@ -55,8 +55,8 @@ export function enquiryReceived(scene: EmailScene, to: string, refId: EntityId):
       subject: `Your enquiry: ${subjectOf(scene)}`,
       heading: 'Thank you for your enquiry',
       paragraphs: [
-        about
-          ? `Your question about ${lotLabel(about.lot.title)} has reached the team of ${estate.title}.`
+        lot
+          ? `Your question about ${lotLabel(lot.lot.title)} has reached the team of ${estate.title}.`
           : `Your question about ${estate.title} has reached its team.`,
         ['A member of our team will get back to you by email or phone.', ...answerTime(estate)].join(' '),
       ],

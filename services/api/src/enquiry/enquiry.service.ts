@@ -16,7 +16,7 @@ import { enquiryForStaff, enquiryReceived } from './enquiry-mail.js';
 import { EnquiryRepository } from './enquiry.repository.js';
 
 /** What was typed, and what is known about its author. */
-interface Asked {
+interface SubmittedEnquiry {
   readonly body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>;
   readonly marketingConsent: Consent | null;
   readonly enteredBy?: string;
@@ -77,10 +77,10 @@ export class EnquiryService {
 
   private keeping(
     scene: EmailScene,
-    { body, marketingConsent, enteredBy }: Asked,
+    { body, marketingConsent, enteredBy }: SubmittedEnquiry,
   ): (session: Session) => Promise<void> {
     const { estate, business } = scene;
-    const about = scene.about ?? null;
+    const about = scene.lot ?? null;
     const _id = newId();
     const mails = [enquiryReceived(scene, body.email, _id), ...enquiryForStaff(scene, body, _id, marketingConsent)];
     const { firstName, lastName, email, phone, message } = body;

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.js';
-import type { RequestListener } from '../overload/request-turns.js';
+import type { RequestListener } from '../overload/request-scheduler.js';
 import { FastPath } from './fast-path.js';
 
-/** What a page that there is no room for is told of its connection, where it is refused as it comes. */
+/** The Connection header of a page refused for lack of capacity. */
 async function connectionOfRefusal(isStopping: boolean): Promise<string | null> {
   const server = createServer();
   // Every turn is spent: what comes is refused, or waits for ever.
-  const turns = { inTurns: (_begin: RequestListener, refuse: RequestListener): RequestListener => refuse };
+  const turns = { inSlices: (_begin: RequestListener, refuse: RequestListener): RequestListener => refuse };
   const parts = [
     { httpAdapter: { getHttpServer: () => server } },
     {},
@@ -29,7 +29,7 @@ async function connectionOfRefusal(isStopping: boolean): Promise<string | null> 
   }
 }
 
-it('a page refused as it comes keeps its connection, and is told that it was the last on it while the process stops', async () => {
+it('a refused page keeps its connection, and closes it while the process stops', async () => {
   expect(await connectionOfRefusal(false)).toBe('keep-alive');
   expect(await connectionOfRefusal(true)).toBe('close');
 });

@@ -4,11 +4,11 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { can, type Endpoint } from '@lotline/shared-domain';
 import { parseAtLeast } from '../change-feed/as-of.js';
 import { ENDPOINTS } from '../common/endpoint-table.js';
-import { keptRequestId, logRequest, requestIdOf } from '../common/request-hooks.js';
+import { requestIdOfCached, logRequest, requestIdOf } from '../common/request-hooks.js';
 import { routeOf } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { writeBusy } from '../overload/busy-answer.js';
-import { RequestTurns, type RequestListener } from '../overload/request-turns.js';
+import { RequestScheduler, type RequestListener } from '../overload/request-scheduler.js';
 import { WorkLimits } from '../overload/work-limits.js';
 import { writeAnswer } from '../read-cache/answer.js';
 import { codedAlready, codingFor, matches } from '../read-cache/coding.js';
@@ -29,7 +29,7 @@ const keyOf = (url: string): string =>
 
 /** Endpoints with cached answers that anonymous callers may read, with the route pattern for the log. */
 const OPEN: ReadonlyMap<Endpoint, string> = new Map(
-  ENDPOINTS.filter(({ cached: kept, access }) => kept && can('ANONYMOUS', access)).map((endpoint) => [
+  ENDPOINTS.filter(({ cached, access }) => cached && can('ANONYMOUS', access)).map((endpoint) => [
     endpoint,
     routeOf(endpoint),
   ]),
@@ -48,7 +48,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly adapter: HttpAdapterHost,
     private readonly cache: ReadCache,
     private readonly limits: WorkLimits,
-    private readonly turns: RequestTurns,
+    private readonly scheduler: RequestScheduler,
     private readonly readiness: Readiness,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -64,7 +64,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
       if (!this.answered(request, response) && !this.refused(request, response))
         for (const listener of listeners) listener.call(server, request, response);
     };
-    const answer = this.turns.inTurns(begin, (request, response) => {
+    const answer = this.scheduler.inSlices(begin, (request, response) => {
       this.#sayWhetherLast(response);
       return this.refused(request, response);
     });
@@ -109,15 +109,15 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
     if (this.#isStopping || request.method !== 'GET' || !url?.startsWith(PREFIX)) return false;
     const bytes = this.cache.peek(keyOf(url));
     const route = bytes && OPEN.get(bytes.endpoint);
-    const asked = route && askedOf(request.rawHeaders);
-    if (!asked) return false;
-    if (asked.atLeast !== undefined && bytes.asOf < (parseAtLeast(asked.atLeast) ?? 0n)) return false;
-    const now = codedAlready(bytes, codingFor(asked.accept));
+    const headers = route && relevantHeaders(request.rawHeaders);
+    if (!headers) return false;
+    if (headers.atLeast !== undefined && bytes.asOf < (parseAtLeast(headers.atLeast) ?? 0n)) return false;
+    const now = codedAlready(bytes, codingFor(headers.accept));
     // The normal path compresses it, or refuses it.
     if (!now || !this.limits.isInTime('cached')) return false;
     const { coding, coded } = now;
-    const id = keptRequestId(asked.id, this.config);
-    const unchanged = matches(asked.ifNoneMatch, coded.etag);
+    const id = requestIdOfCached(headers.id, this.config);
+    const unchanged = matches(headers.ifNoneMatch, coded.etag);
     writeAnswer(response, bytes, coding, coded, {
       unchanged,
       bodyless: false,
@@ -131,7 +131,7 @@ export class FastPath implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-interface Asked {
+interface RequestHeaders {
   accept?: string;
   ifNoneMatch?: string;
   atLeast?: string;
@@ -140,22 +140,22 @@ interface Asked {
 }
 
 /** The relevant headers, without building an object of all; null sends the request down the normal path. */
-function askedOf(raw: readonly string[]): Asked | null {
-  const asked: Asked = {};
+function relevantHeaders(raw: readonly string[]): RequestHeaders | null {
+  const headers: RequestHeaders = {};
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const name = raw[i] ?? '';
     // Compares lengths first: most headers are irrelevant.
-    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') asked.accept = raw[i + 1];
+    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') headers.accept = raw[i + 1];
     else if (name.length === 13) {
       const lower = name.toLowerCase();
-      if (lower === 'if-none-match') asked.ifNoneMatch = raw[i + 1];
+      if (lower === 'if-none-match') headers.ifNoneMatch = raw[i + 1];
       // An invalid token is refused, whatever it requests.
       else if (lower === 'authorization') return null;
     } else if (name.length === 6 && name.toLowerCase() === 'origin') {
       // Cross-origin: the normal path decides whether this page may read it (D41).
       return null;
-    } else if (name.length === 16 && name.toLowerCase() === 'lotline-at-least') asked.atLeast = raw[i + 1];
-    else if (name.length === 12 && name.toLowerCase() === 'x-request-id') asked.id = raw[i + 1];
+    } else if (name.length === 16 && name.toLowerCase() === 'lotline-at-least') headers.atLeast = raw[i + 1];
+    else if (name.length === 12 && name.toLowerCase() === 'x-request-id') headers.id = raw[i + 1];
   }
-  return asked;
+  return headers;
 }

@@ -22,7 +22,7 @@ function aDrawing() {
   return { make, finish, drawn: () => drawn };
 }
 
-it('a paper that thirty ask for while it is drawn is drawn once, and kept', async () => {
+it('a document requested thirty times while being drawn is drawn once, and stored', async () => {
   const store = new FileStore(folder);
   const { make, finish, drawn } = aDrawing();
   const waiting = Array.from({ length: 30 }, () => store.getOrMake('plan.pdf', make));
@@ -84,7 +84,7 @@ describe('a file that comes as a stream', () => {
   const files = (): string[] => readdirSync(join(folder, 'files'));
 
   it.each([1, 100, 5000, 100_000])(
-    'in pieces of %d bytes is kept under its sha256, and judged once by its first 4 KB',
+    'in pieces of %d bytes is stored under its sha256, and checked once by its first 4 KB',
     async (size) => {
       const store = new FileStore(folder);
       const judged: string[] = [];
@@ -108,7 +108,7 @@ describe('a file that comes as a stream', () => {
     expect([files(), source.destroyed]).toEqual([[], false]);
   });
 
-  it('what a killed process left half written is removed after an hour, and nothing else', async () => {
+  it('files half written by a killed process are removed after an hour, and nothing else', async () => {
     mkdirSync(join(folder, 'files'));
     const age = (name: string, minutes: number): void => {
       const path = join(folder, 'files', name);
@@ -151,6 +151,6 @@ describe('the folder', () => {
     expect(modeOf(path)).toBe('700');
   });
 
-  it('that there isn’t yet is no reason not to start', async () =>
+  it('that doesn’t exist yet does not prevent the start', async () =>
     expect(new FileStore(folder).begin()).resolves.toBe(true));
 });

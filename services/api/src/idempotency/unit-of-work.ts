@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { CONFIG, type Config } from '../config/config.js';
-import { hitFailpoint } from '../config/failpoint.js';
 import { inTransaction, type Session } from '../database/transaction.js';
 import { once, type OnceOptions, type Reply } from './idempotency.js';
 
@@ -17,13 +16,11 @@ export class UnitOfWork {
   ) {}
 
   /** Runs `work` in one transaction, once per key (D44). */
-  async once<T>(
+  once<T>(
     options: Omit<OnceOptions, 'deadlineMs'>,
     work: (session: Session) => Promise<Reply<T>>,
   ): Promise<OnceAnswer<T>> {
-    const answer = await once(this.connection, { ...options, deadlineMs: this.config.transactionDeadlineMs }, work);
-    hitFailpoint(this.config, 'after-commit-before-reply');
-    return answer;
+    return once(this.connection, { ...options, deadlineMs: this.config.transactionDeadlineMs }, work);
   }
 
   /** Runs `work` in one transaction, without a key. */

@@ -33,7 +33,7 @@ import type { Hold, HoldScene, LotScene } from './hold-scene.js';
 import { freshLotOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
-export type Asked = Submission<CreateHold>;
+export type SubmittedHold = Submission<CreateHold>;
 
 /** A hold request ready to be written: the hold and its emails. */
 interface Drafted {
@@ -53,7 +53,7 @@ export class CreateHoldService {
     private readonly businesses: BusinessRepository,
     private readonly gate: FormGate,
     private readonly audit: AuditLog,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     private readonly decisions: HoldDecisions,
     private readonly refusals: HoldRefusals,
     private readonly outbox: Outbox,
@@ -61,7 +61,7 @@ export class CreateHoldService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async create(sent: Asked): Promise<OnceAnswer<HoldReceipt>> {
+  async create(sent: SubmittedHold): Promise<OnceAnswer<HoldReceipt>> {
     const { body, key } = sent;
     const scene = await this.load(body.lotId);
     const receipt: HoldReceipt = { status: 'pending', lotId: String(scene.lot._id), lotTitle: scene.lot.title };
@@ -130,7 +130,7 @@ export class CreateHoldService {
     if (body.businessId && !business)
       this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
     const asked = { ...this.holdOf(body, scene, business?._id ?? null), ...(enteredBy && { enteredBy }) };
-    const { linkHash, ...linked } = this.letters.linked({ ...scene, hold: asked });
+    const { linkHash, ...linked } = this.emails.linked({ ...scene, hold: asked });
     // Stored as part of the hold, so that a request takes a single write.
     const hold: Hold = { ...asked, ...(linkHash && { linkHashes: [linkHash] }) };
     const mails = [
@@ -225,7 +225,7 @@ export class CreateHoldService {
   /** A repeat by the account that owns the address makes the request that account's (D77). */
   private async takeOver(session: Session, known: Hold, owner: EntityId | null): Promise<void> {
     if (!owner || known.customerId?.equals(owner)) return;
-    await this.holds.giveTo(session, known, owner);
+    await this.holds.assignTo(session, known, owner);
     await this.owners.noteTakenOver(session, owner, '1 hold');
   }
 

@@ -1,4 +1,4 @@
-import { askAgainWords, lotLabel, lotStanding, plural } from '@lotline/shared-domain';
+import { askAgainWords, lotLabel, waitingBuyerStatus, plural } from '@lotline/shared-domain';
 import { staffMails } from '../email-templates/estate-email.js';
 import { lotRow } from '../email-templates/lot-facts.js';
 import type { Fact } from '../outbox/mail-layout.js';
@@ -85,7 +85,7 @@ const EXPIRED = {
     heading: `Your request for ${name} has ended`,
     paragraphs: [
       `Your hold request for ${name} was not decided in time and has ended.`,
-      askAgainWords(lotStanding(lot)),
+      askAgainWords(waitingBuyerStatus(lot)),
     ],
   }),
   offer: (name: string) => ({
@@ -149,7 +149,7 @@ export function holdTransferred(scene: HoldScene, from: LotScene['lot'], publicU
 /**
  * A lot became available: staff are notified of the requests waiting for it (D30), and watchers of the lot itself (D1).
  */
-export function lotFreed(
+export function lotReleased(
   scene: LotScene,
   publicUrl: string,
   waiting: number,

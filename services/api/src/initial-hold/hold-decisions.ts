@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ErrorCode, type HoldDeed, type InitialHold } from '@lotline/shared-domain';
+import { DomainError, type ErrorCode, type HoldEvent, type InitialHold } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
-import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { placeIds } from './hold-details.js';
 import { HoldEmails } from './hold-emails.js';
 import { HoldListRepository } from './hold-list.repository.js';
@@ -41,9 +40,8 @@ export class HoldDecisions {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly lists: HoldListRepository,
-    private readonly lots: LotTransitions,
     private readonly refusals: HoldRefusals,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
@@ -69,11 +67,11 @@ export class HoldDecisions {
     try {
       return await this.unit.once({ action, target: String(_id), key, body }, async (session) => {
         const hold = await this.holds.holdIn(session, _id);
-        if (body.rev !== undefined && body.rev !== (hold.rev ?? 0) && this.lots.guarded) throw new DomainError('stale');
+        this.refuseIf(body.rev !== undefined && body.rev !== (hold.rev ?? 0), 'stale');
         // The emails and the release were prepared for the scene's lot.
         if (!hold.lotId.equals(scene.lot._id)) throw new DomainError('conflict');
         await work(session, hold);
-        if (action !== 'undoDecision') await this.letters.final(session, hold);
+        if (action !== 'undoDecision') await this.emails.final(session, hold);
         return { status: 200, body: null };
       });
     } catch (error) {
@@ -92,12 +90,17 @@ export class HoldDecisions {
     return new Map((await this.lists.some(holdIds)).map((row) => [String(row.hold._id), viewOf(row)]));
   }
 
-  /** Refuses a hold whose status is not one of `statuses`; disabled in control runs of race tests. */
+  /** Refuses a hold whose status is not one of `statuses`. */
   expect(hold: Hold, statuses: readonly Hold['status'][], code: ErrorCode): void {
-    if (!statuses.includes(hold.status) && this.lots.guarded) throw new DomainError(code);
+    this.refuseIf(!statuses.includes(hold.status), code);
   }
 
-  record(session: Session, hold: Hold, to: string, did: HoldDeed, reason: string | null): Promise<void> {
+  /** Refuses a decision about a hold, lot or email that has changed since it was read. */
+  refuseIf(isChanged: boolean, ...[code, message, details]: ConstructorParameters<typeof DomainError>): void {
+    if (isChanged) throw new DomainError(code, message, details);
+  }
+
+  record(session: Session, hold: Hold, to: string, did: HoldEvent, reason: string | null): Promise<void> {
     return this.audit.write(session, {
       ...placeIds(hold),
       entity: 'hold',

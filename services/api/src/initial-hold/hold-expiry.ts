@@ -12,7 +12,7 @@ import { LotRelease } from './lot-release.js';
 
 const AT_ONCE = 100;
 /** Another writer came first: another sweeper, a person, an extension. */
-const BEATEN: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
+const DECIDED_BY_OTHERS: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
 
 /** Ends overdue holds and requests. Safe to run in several processes: the guarded write lets only one succeed. */
 @Injectable()
@@ -23,7 +23,7 @@ export class HoldExpiry {
     private readonly holds: InitialHoldRepository,
     private readonly release: LotRelease,
     private readonly audit: AuditLog,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -49,21 +49,22 @@ export class HoldExpiry {
       const lot = await this.holds.lotIn(session, scene.lot._id);
       if (!(await this.holds.settleOffer(session, holdId))) return false;
       if (lot.status === 'available' && !(await this.holds.isOwedLater(session, scene.hold)))
-        await this.release.pass(session, lot, freed);
+        await this.release.offerToNext(session, lot, freed);
       return true;
     });
     return result;
   }
 
   private async expire(holdId: EntityId, now: Date): Promise<boolean> {
-    const scene = this.letters.linked(await this.holds.holdScene(holdId));
+    const scene = this.emails.linked(await this.holds.holdScene(holdId));
     const freed = await this.release.prepare(scene);
     const { result } = await this.unit.run(async (session) => {
       const hold = await this.holds.holdIn(session, holdId);
       const end =
         hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
       if (!end || end > now || !hold.lotId.equals(scene.lot._id)) return false;
-      if (hold.status === 'approved') await this.release.run(session, hold, 'expired', 'The hold ran out', freed, true);
+      if (hold.status === 'approved')
+        await this.release.endHold(session, hold, 'expired', 'The hold ran out', freed, true);
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
       const { landownerId, estateId, stageId, lotId, status } = hold;
       await this.audit.write(session, {
@@ -77,8 +78,8 @@ export class HoldExpiry {
         from: status,
         to: 'expired',
       });
-      await this.letters.final(session, hold);
-      await this.letters.post(session, scene, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
+      await this.emails.final(session, hold);
+      await this.emails.post(session, scene, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
       return true;
     });
     return result;
@@ -89,7 +90,7 @@ export class HoldExpiry {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof DomainError) || !BEATEN.includes(error.code))
+      if (!(error instanceof DomainError) || !DECIDED_BY_OTHERS.includes(error.code))
         this.log.error(`hold ${String(holdId)}: ${error instanceof Error ? error.message : String(error)}`);
       return false;
     }

@@ -29,10 +29,10 @@ export interface HoldFilter {
 /** Excludes the keys of delayed emails, which only undo needs. */
 const LISTED = '-undo.letters';
 /** Maximum number of lots one search word may match by title. */
-const MOST_LOTS = 500;
+const MAX_LOTS = 500;
 /** Maximum number of other holds read for one list, and shown per person. */
-const MOST_OTHERS = 500;
-const MOST_EARLIER = 10;
+const MAX_OTHERS = 500;
+const MAX_EARLIER = 10;
 /** Display name of an actor who used an API key or has left. */
 const SOMEBODY = 'Staff';
 
@@ -80,7 +80,7 @@ export class HoldListRepository {
   private async hitsOf(word: string): Promise<QueryFilter<Hold>> {
     const lots = await this.lots
       .find({ title: { $regex: `^${word}`, $options: 'i' } }, '_id')
-      .limit(MOST_LOTS)
+      .limit(MAX_LOTS)
       .lean<LotRecord[]>();
     const fields = ['leadsDetails', 'purchaserDetails'].flatMap((person) =>
       ['firstName', 'lastName', 'email', 'phone'].map((field) => `${person}.${field}`),
@@ -97,7 +97,7 @@ export class HoldListRepository {
     const others = await this.holds
       .find({ leadEmail: { $in: holds.map(({ leadEmail }) => leadEmail) } }, 'lotId leadEmail status createdAt')
       .sort({ createdAt: -1, _id: -1 })
-      .limit(MOST_OTHERS)
+      .limit(MAX_OTHERS)
       .lean<Hold[]>();
     const lotIds = [...new Map([...holds, ...others].map(({ lotId }) => [String(lotId), lotId])).values()];
     const businessIds = holds.flatMap(({ businessId }) => (businessId ? [businessId] : []));
@@ -126,7 +126,7 @@ export class HoldListRepository {
         enteredBy: hold.enteredBy ? (names.get(hold.enteredBy) ?? SOMEBODY) : null,
         earlier: others
           .filter((other) => other.leadEmail === hold.leadEmail && !other._id.equals(hold._id))
-          .slice(0, MOST_EARLIER)
+          .slice(0, MAX_EARLIER)
           .map((other) => ({ hold: other, lotTitle: titleOf(other.lotId) })),
       };
     });

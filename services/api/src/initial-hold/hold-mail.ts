@@ -1,10 +1,10 @@
-import { type DifferingDetail, formatTime, lotLabel, stageLabel } from '@lotline/shared-domain';
+import { type DifferingDetail, formatDate, formatTime, lotLabel, stageLabel } from '@lotline/shared-domain';
 import { consentFact } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
 import { answerTime, staffMails, visitorMail } from '../email-templates/estate-email.js';
 import { estateLinks } from '../email-templates/estate-links.js';
 import { lotFacts, lotPlan, lotRow } from '../email-templates/lot-facts.js';
-import type { Fact, Letter, Link } from '../outbox/mail-layout.js';
+import type { Fact, EmailContent, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { labelsOf } from './hold-details.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
@@ -21,22 +21,19 @@ export const toQueue = (
   publicUrl: string,
   label: string,
   businessId?: EntityId | null,
-): Pick<Letter, 'links' | 'action'> => ({
+): Pick<EmailContent, 'links' | 'action'> => ({
   links: [look(scene, publicUrl, businessId)],
   action: { label, url: estateLinks(publicUrl, scene.estate).queue(scene.lot) },
 });
-
-const dayAt = (date: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(date);
 
 /** A date and time in the estate's time zone (D65). @example '1 July 2027 at 5:00 PM AEST' */
 export function timeAt(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(date);
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return `${dayAt(date, timeZone)} at ${formatTime(date, timeZone)} ${zone}`;
+  return `${formatDate(date, timeZone, 'D MMMM YYYY')} at ${formatTime(date, timeZone)} ${zone}`;
 }
 
-interface Words extends Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
+interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'action'> {
   subject: string;
   more?: readonly Fact[];
   businessId?: EntityId | null | undefined;
@@ -78,7 +75,7 @@ function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' |
       [
         'We will notify you once your request has been reviewed.',
         ...answerTime(estate),
-        `A request that nobody has decided by ${dayAt(hold.requestExpiresAt, estate.timeZone)} ends, and we tell you.`,
+        `A request that nobody has decided by ${formatDate(hold.requestExpiresAt, estate.timeZone, 'D MMMM YYYY')} ends, and we tell you.`,
       ].join(' '),
       'The lot is not reserved yet: it stays available until a request is approved.',
     ],

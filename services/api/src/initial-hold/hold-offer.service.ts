@@ -28,7 +28,7 @@ export class HoldOfferService {
     private readonly release: LotRelease,
     private readonly audit: AuditLog,
     private readonly limits: LimitsService,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -46,7 +46,7 @@ export class HoldOfferService {
     const scene = await system(() => this.sceneOf(body.token));
     if (!scene) {
       // Not keyed by Idempotency-Key: otherwise any number of links could be tried under one key.
-      await this.limits.spend('TOKEN_FAIL_IP', ip);
+      await this.limits.consume('TOKEN_FAIL_IP', ip);
       throw new DomainError('not_found', 'This link is not valid.');
     }
     return this.answerTo(scene, body.answer, key);
@@ -54,7 +54,7 @@ export class HoldOfferService {
 
   /** Answers an offer after the buyer has been verified. */
   async answerTo(plain: HoldScene, said: AnswerOffer['answer'], key: string | null): Promise<OnceAnswer<OfferReceipt>> {
-    const scene = this.letters.linked(plain);
+    const scene = this.emails.linked(plain);
     const { hold, lot } = scene;
     // Links are often opened twice: accepting again returns the same answer.
     if (said === 'accept' && hold.offer?.acceptedAt && hold.status === 'approved') {
@@ -90,7 +90,7 @@ export class HoldOfferService {
       await this.lots.extend(session, lot, until, 'The offer was accepted');
       await this.holds.acceptOffer(session, hold, until);
       await this.record(session, hold, 'approved', 'The offer was accepted');
-      await this.letters.post(session, scene, [mail]);
+      await this.emails.post(session, scene, [mail]);
       return this.receipt(scene, 'approved', until);
     };
   }
@@ -98,7 +98,7 @@ export class HoldOfferService {
   private async declining(scene: HoldScene): Promise<(session: Session, hold: Hold) => Promise<OfferReceipt>> {
     const freed = await this.release.prepare(scene);
     return async (session, hold) => {
-      await this.release.run(session, hold, 'cancelled', 'The offer was declined', freed);
+      await this.release.endHold(session, hold, 'cancelled', 'The offer was declined', freed);
       await this.record(session, hold, 'cancelled', 'The offer was declined');
       return this.receipt(scene, 'cancelled', null);
     };

@@ -3,11 +3,11 @@ import {
   approveHoldSchema,
   extendHoldSchema,
   holdUndo,
-  LETTER_DECISIONS,
+  EMAILED_DECISIONS,
   type ApproveHold,
   type ExtendHold,
-  type LetterDecision,
-  type LetterPreview,
+  type EmailedDecision,
+  type EmailPreview,
   UNDO_MS,
 } from '@lotline/shared-domain';
 import { InvalidInput } from '../common/invalid-input.js';
@@ -33,11 +33,11 @@ type Writer = (scene: LinkedScene, query: PreviewQuery) => Mail | Promise<Mail>;
 /** Previews of decision emails, rendered by the same functions that send them. */
 @Injectable()
 export class HoldPreview {
-  private readonly writers: Readonly<Record<LetterDecision, Writer>>;
+  private readonly writers: Readonly<Record<EmailedDecision, Writer>>;
 
   constructor(
     private readonly holds: InitialHoldRepository,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     private readonly transfers: TransferHoldService,
     @Inject(CONFIG) { publicUrl }: Config,
   ) {
@@ -67,11 +67,13 @@ export class HoldPreview {
   }
 
   /** The email a decision would send now. Its link is generated as usual but not stored, so it opens nothing. */
-  async letter(holdId: string, query: PreviewQuery): Promise<LetterPreview> {
-    const scene = this.letters.linked(await this.holds.holdScene(holdId));
-    const decision = LETTER_DECISIONS.find((known) => known === query.decision);
+  async preview(holdId: string, query: PreviewQuery): Promise<EmailPreview> {
+    const scene = this.emails.linked(await this.holds.holdScene(holdId));
+    const decision = EMAILED_DECISIONS.find((known) => known === query.decision);
     if (!decision)
-      throw new InvalidInput([{ path: 'decision', message: `decision must be one of ${LETTER_DECISIONS.join(', ')}` }]);
+      throw new InvalidInput([
+        { path: 'decision', message: `decision must be one of ${EMAILED_DECISIONS.join(', ')}` },
+      ]);
     const { to, subject, text, html } = await this.writers[decision](scene, query);
     const led = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const;
     const waits = decision in led && holdUndo(scene.hold.status, led[decision as keyof typeof led]) !== null;

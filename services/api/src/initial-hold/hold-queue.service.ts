@@ -9,7 +9,7 @@ import { StaffHoldService } from './staff-hold.service.js';
 
 type Outcome = Omit<QueueOutcome, 'hold'>;
 /** Another user came first: the hold was decided or moved to another lot. */
-const BEATEN: readonly ErrorCode[] = ['hold_not_pending', 'conflict'];
+const DECIDED_BY_OTHERS: readonly ErrorCode[] = ['hold_not_pending', 'conflict'];
 
 /** Staff decisions about a lot's whole queue. */
 @Injectable()
@@ -51,7 +51,7 @@ export class HoldQueueService {
       await this.staff.declineAmong({ holdId, body: { reason }, key }, lotId);
       return { outcome: 'declined' };
     } catch (error) {
-      if (!(error instanceof DomainError) || !BEATEN.includes(error.code)) throw error;
+      if (!(error instanceof DomainError) || !DECIDED_BY_OTHERS.includes(error.code)) throw error;
       return { outcome: 'already_decided', by: await this.refusals.deciderOf(toId(holdId)) };
     }
   }

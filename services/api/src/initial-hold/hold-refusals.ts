@@ -5,8 +5,8 @@ import {
   describeDecidedBy,
   DomainError,
   type ErrorCode,
-  HOLD_DEEDS,
-  holdDeed,
+  HOLD_EVENTS,
+  parseHoldEvent,
   staffStatusLabel,
 } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
@@ -68,8 +68,8 @@ export class HoldRefusals {
   async deciderOf(holdId: EntityId): Promise<DecidedBy | null> {
     const hold = await this.holds.byId(holdId);
     const row = hold && (await this.audits.lastOf('hold', { lotId: hold.lotId, entityId: holdId }));
-    const deed = row && holdDeed(row.did, row.to);
-    return row && deed && deed !== 'requested' && deed !== 'entered' ? this.by(row, HOLD_DEEDS[deed]) : null;
+    const deed = row && parseHoldEvent(row.did, row.to);
+    return row && deed && deed !== 'requested' && deed !== 'entered' ? this.by(row, HOLD_EVENTS[deed]) : null;
   }
 
   private async moverOf(lotId: EntityId): Promise<DecidedBy | null> {

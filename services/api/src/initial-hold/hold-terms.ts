@@ -1,4 +1,4 @@
-import { DAY_MS, type ExtendHold, formatDate, holdEndOf, latestHoldEnd, MOST_HOLD_DAYS } from '@lotline/shared-domain';
+import { DAY_MS, type ExtendHold, formatDate, holdEndOf, latestHoldEnd, MAX_HOLD_DAYS } from '@lotline/shared-domain';
 import { InvalidInput } from '../common/invalid-input.js';
 import { timeAt } from './hold-mail.js';
 import type { Hold, HoldScene, LotScene } from './hold-scene.js';
@@ -33,7 +33,7 @@ export function extendedUntil(scene: HoldScene, asked: Pick<ExtendHold, 'days' |
   if (until && wanted <= end) throw refused(`The new end must be later than ${timeAt(new Date(end), estate.timeZone)}`);
   if (wanted > latestHoldEnd(approvedAt(hold), estate.timeZone).getTime()) {
     const latest = latestDayOf(scene);
-    throw refused(`A hold can end on ${latest} at the latest, ${MOST_HOLD_DAYS} days after it was approved`);
+    throw refused(`A hold can end on ${latest} at the latest, ${MAX_HOLD_DAYS} days after it was approved`);
   }
   return new Date(wanted);
 }

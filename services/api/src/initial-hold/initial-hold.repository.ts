@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { pushedLink } from '../auth/link-token.js';
-import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId, type EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -13,7 +12,7 @@ import type { OtherDetails, UndoRecord } from './initial-hold.model.js';
 import { WITH_ESTATE_AND_STAGE } from './lot-scene.pipeline.js';
 
 /** Maximum number of a buyer's own holds listed. */
-const MOST_OWN = 100;
+const MAX_OWN_HOLDS = 100;
 const NOT_ASKED = { extensionRequestedAt: null, extensionNote: null, extensionDeclinedAt: null } as const;
 
 /** A pending request in a lot's queue. */
@@ -25,7 +24,6 @@ export class InitialHoldRepository {
   constructor(
     @InjectModel('InitialHold') private readonly holds: Model<Hold>,
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -53,7 +51,7 @@ export class InitialHoldRepository {
   }
 
   newestOwn(): Promise<Hold[]> {
-    return this.holds.find({}).sort({ createdAt: -1, _id: -1 }).limit(MOST_OWN).lean<Hold[]>().exec();
+    return this.holds.find({}).sort({ createdAt: -1, _id: -1 }).limit(MAX_OWN_HOLDS).lean<Hold[]>().exec();
   }
 
   /** Pending requests of these lots, in queue order. */
@@ -94,7 +92,7 @@ export class InitialHoldRepository {
   }
 
   /** Assigns a pending request to the account of its address (D77). */
-  async giveTo(session: Session, known: Hold, customerId: EntityId): Promise<void> {
+  async assignTo(session: Session, known: Hold, customerId: EntityId): Promise<void> {
     await this.write(session, known._id, 'pending', { $set: { customerId } });
   }
 
@@ -236,19 +234,15 @@ export class InitialHoldRepository {
     await this.write(session, hold._id, hold.status, { $set: { undo: null, ...set }, $unset: unset, $inc: { rev: 1 } });
   }
 
-  /** Conditional on the status read, so that a concurrent decision wins; not in control runs of race tests. */
+  /** Conditional on the status read, so that a concurrent decision wins. */
   private async write(session: Session, _id: EntityId, expected: Hold['status'], update: object): Promise<void> {
-    const { matchedCount } = await this.holds.updateOne(
-      { _id, ...(!this.config.unguarded && { status: expected }) },
-      update,
-      { session },
-    );
+    const { matchedCount } = await this.holds.updateOne({ _id, status: expected }, update, { session });
     if (matchedCount !== 1) throw new DomainError(expected === 'pending' ? 'hold_not_pending' : 'hold_not_active');
   }
 
-  /** The unique index as the second barrier; omitted in control runs of race tests. */
+  /** The unique index as the second barrier. */
   private barrier(lotId: EntityId): Pick<Hold, 'activeLotId'> {
-    return this.config.unguarded ? {} : { activeLotId: lotId };
+    return { activeLotId: lotId };
   }
 
   /** The oldest pending request for a lot. */

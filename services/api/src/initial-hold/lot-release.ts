@@ -9,7 +9,7 @@ import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
-import { lotFreed } from './decision-mail.js';
+import { lotReleased } from './decision-mail.js';
 import { HoldEmails, type LinkedScene } from './hold-emails.js';
 import type { Hold, LotScene, Watcher } from './hold-scene.js';
 import type { UndoRecord } from './initial-hold.model.js';
@@ -27,7 +27,7 @@ interface Offer {
   mail: Mail;
 }
 /** Emails rendered before the transaction, to be sent if it releases the lot. */
-export interface Freed {
+export interface ReleaseNotices {
   /** The request to offer the lot to, if the estate makes offers and the queue is not empty. */
   offer: Offer | null;
   mails: readonly Mail[];
@@ -42,34 +42,34 @@ export class LotRelease {
     private readonly watchers: WatchersRepository,
     private readonly lots: LotTransitions,
     private readonly audit: AuditLog,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async prepare(scene: LotScene): Promise<Freed> {
+  async prepare(scene: LotScene): Promise<ReleaseNotices> {
     const [waiting, watchers, next] = await Promise.all([
       this.holds.waiting(scene.lot._id),
       this.watchers.ofLot(scene.lot._id),
       scene.estate.autoOffer ? this.holds.nextInQueue(scene.lot._id) : null,
     ]);
-    const mails = lotFreed(scene, this.config.publicUrl, waiting, watchers, String(scene.lot.rev + 1));
+    const mails = lotReleased(scene, this.config.publicUrl, waiting, watchers, String(scene.lot.rev + 1));
     return { watchers, mails, offer: next && this.draftOffer(scene, next) };
   }
 
   /** Ends the hold and releases its lot. `onlyIfExpired` is for the sweeper: a hold extended in the meantime stays. */
-  async run(
+  async endHold(
     session: Session,
     hold: Hold,
     to: 'cancelled' | 'expired',
     reason: string,
-    freed: Freed,
+    notices: ReleaseNotices,
     onlyIfExpired = false,
   ): Promise<void> {
-    await this.pass(
+    await this.offerToNext(
       session,
-      await this.setFree(session, hold, { reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason)),
-      freed,
+      await this.release(session, hold, { reason, onlyIfExpired }, () => this.holds.end(session, hold, to, reason)),
+      notices,
     );
   }
 
@@ -77,23 +77,23 @@ export class LotRelease {
    * Cancels the hold by a decision that can be undone: the lot is available at once; once the decision is final, the
    * sweeper offers the lot or notifies its watchers (D72).
    */
-  async cancelForNow(session: Session, hold: Hold, reason: string, undo: UndoRecord): Promise<void> {
-    await this.setFree(session, hold, { reason }, () =>
+  async cancelUndoably(session: Session, hold: Hold, reason: string, undo: UndoRecord): Promise<void> {
+    await this.release(session, hold, { reason }, () =>
       this.holds.end(session, hold, 'cancelled', reason, { undo, offerAt: undo.until }),
     );
   }
 
   /** Releases the lot that a transferred hold leaves. */
-  async free(session: Session, hold: Hold, reason: string, freed: Freed): Promise<void> {
-    await this.pass(session, await this.setFree(session, hold, { reason }), freed);
+  async releaseTransferred(session: Session, hold: Hold, reason: string, notices: ReleaseNotices): Promise<void> {
+    await this.offerToNext(session, await this.release(session, hold, { reason }), notices);
   }
 
   /** Offers an available lot to the next in the queue; if there is none, notifies staff and watchers. */
-  async pass(session: Session, lot: LotRecord, freed: Freed): Promise<void> {
-    if (!freed.offer || !(await this.makeOffer(session, lot, freed.offer))) await this.tell(session, freed);
+  async offerToNext(session: Session, lot: LotRecord, notices: ReleaseNotices): Promise<void> {
+    if (!notices.offer || !(await this.makeOffer(session, lot, notices.offer))) await this.notify(session, notices);
   }
 
-  private async setFree(
+  private async release(
     session: Session,
     hold: Hold,
     move: { reason: string; onlyIfExpired?: boolean },
@@ -104,15 +104,15 @@ export class LotRelease {
     return this.lots.move(session, { lot, to: 'available', ...move }, writeHolder);
   }
 
-  private async tell(session: Session, { mails, watchers }: Freed): Promise<void> {
-    await this.watchers.markTold(session, watchers, new Date());
+  private async notify(session: Session, { mails, watchers }: ReleaseNotices): Promise<void> {
+    await this.watchers.markNotified(session, watchers, new Date());
     await this.outbox.put(session, mails);
   }
 
   private draftOffer(scene: LotScene, hold: Hold): Offer {
     const until = new Date(Date.now() + OFFER_MS);
     const { token, tokenHash } = newLinkToken(hold._id);
-    const linked = this.letters.linked({ ...scene, hold });
+    const linked = this.emails.linked({ ...scene, hold });
     return { scene: linked, until, tokenHash, mail: offerMade(linked, this.config.publicUrl, until, token) };
   }
 
@@ -143,7 +143,7 @@ export class LotRelease {
       did: 'offered',
       reason,
     });
-    await this.letters.post(session, scene, [mail]);
+    await this.emails.post(session, scene, [mail]);
     return true;
   }
 }

@@ -10,7 +10,7 @@ import {
   type AskForExtensionByLink,
   type CancelHoldByLink,
   type CancelOwnHold,
-  type LetterLink,
+  type EmailLink,
   type OfferReceipt,
   type OwnHold,
   type OwnOfferAnswer,
@@ -64,7 +64,7 @@ export class OwnHoldController {
 
   @Serves(openHoldLink)
   @Header('Cache-Control', 'no-store')
-  async open(@ValidBody(openHoldLink) { token }: LetterLink, @CallerIp() ip: string): Promise<OwnHold> {
+  async open(@ValidBody(openHoldLink) { token }: EmailLink, @CallerIp() ip: string): Promise<OwnHold> {
     return this.view.one((await this.holds.ofLink(token, ip)).hold._id);
   }
 

@@ -25,7 +25,7 @@ export class OwnHoldService {
     private readonly holds: InitialHoldRepository,
     private readonly view: OwnHoldView,
     private readonly release: LotRelease,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     private readonly audit: AuditLog,
     private readonly limits: LimitsService,
     private readonly outbox: Outbox,
@@ -45,7 +45,7 @@ export class OwnHoldService {
     // System scope: the link itself identifies the owner.
     const hold = await system(() => this.holds.byId(idOfLinkToken(token)));
     if (hold && isOneOfLinks(token, hold.linkHashes)) return this.sceneOf(hold);
-    await this.limits.spend('TOKEN_FAIL_IP', ip);
+    await this.limits.consume('TOKEN_FAIL_IP', ip);
     throw new DomainError('not_found', 'This link is not valid. Please open it from the mail as it is.');
   }
 
@@ -72,17 +72,17 @@ export class OwnHoldService {
   /** Ends a request or a hold; ending a hold releases the lot. */
   async cancel(plain: HoldScene, typed: string | undefined, key: string | null): Promise<OnceAnswer<OwnHold>> {
     const reason = typed || undefined;
-    const scene = this.letters.linked(plain);
+    const scene = this.emails.linked(plain);
     const freed = await asTenant(scene.hold.landownerId, () => this.release.prepare(scene));
     return this.once('initialHold/cancelOwn', scene, { reason: reason ?? null }, key, async (session, hold) => {
       if (hold.status === 'cancelled') {
-        await this.letters.final(session, hold);
+        await this.emails.final(session, hold);
         if (hold.undo) await this.holds.keepFinal(session, hold);
         return;
       }
       if (hold.status !== 'pending' && hold.status !== 'approved') throw new DomainError('hold_not_active');
       const said = reason ?? 'Cancelled by the buyer';
-      if (hold.status === 'approved') await this.release.run(session, hold, 'cancelled', said, freed);
+      if (hold.status === 'approved') await this.release.endHold(session, hold, 'cancelled', said, freed);
       else await this.holds.end(session, hold, 'cancelled', said);
       // The buyer's reason is stored with the hold only: an audit row contains no personal data.
       await this.audit.write(session, {
@@ -94,8 +94,8 @@ export class OwnHoldService {
         reason: 'Cancelled by the buyer',
       });
       const now = { ...scene, hold };
-      await this.letters.final(session, hold);
-      await this.letters.post(session, scene, [
+      await this.emails.final(session, hold);
+      await this.emails.post(session, scene, [
         cancelledByBuyer(now, this.config.publicUrl),
         ...cancellationForStaff(now, reason, this.config.publicUrl),
       ]);

@@ -7,7 +7,7 @@ import {
   declineQueue,
   extendInitialHold,
   getInitialHolds,
-  previewLetter,
+  previewEmail,
   takeHoldDetails,
   transferHold,
   undoDecision,
@@ -16,7 +16,7 @@ import {
   type ExtendHold,
   type HoldReason,
   type InitialHold,
-  type LetterPreview,
+  type EmailPreview,
   type QueryOf,
   type QueueOutcome,
   type TakeDetails,
@@ -142,12 +142,12 @@ export class StaffHoldController {
     return this.queues.decline(lotId, body, key);
   }
 
-  @Serves(previewLetter)
+  @Serves(previewEmail)
   @Header('Cache-Control', 'no-store')
-  letter(
+  previewEmail(
     @Id('holdId') holdId: string,
-    @ValidQuery(previewLetter) query: QueryOf<typeof previewLetter>,
-  ): Promise<LetterPreview> {
-    return this.preview.letter(holdId, query as PreviewQuery);
+    @ValidQuery(previewEmail) query: QueryOf<typeof previewEmail>,
+  ): Promise<EmailPreview> {
+    return this.preview.preview(holdId, query as PreviewQuery);
   }
 }

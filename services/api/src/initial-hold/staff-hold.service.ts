@@ -34,7 +34,7 @@ export interface HoldPage {
   hasNextPage: boolean;
 }
 /** Maximum number of holds per page, and per lot queue or list of recent decisions. */
-const [MOST, MOST_OF_QUEUE] = [100, 300];
+const [MAX_PAGE, MAX_QUEUE_PAGE] = [100, 300];
 const between = (text: string | null | undefined, fallback: number, max: number): number =>
   Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || fallback));
 
@@ -47,14 +47,14 @@ export class StaffHoldService {
     private readonly decisions: HoldDecisions,
     private readonly lots: LotTransitions,
     private readonly release: LotRelease,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** One page of the caller's holds, newest first or in queue order. */
   async list(filter: HoldFilter & { page?: string | null; limit?: string | null }): Promise<HoldPage> {
     const page = between(filter.page, 1, 10_000);
-    const limit = between(filter.limit, 20, filter.lotId || filter.undo ? MOST_OF_QUEUE : MOST);
+    const limit = between(filter.limit, 20, filter.lotId || filter.undo ? MAX_QUEUE_PAGE : MAX_PAGE);
     const { rows, total } = await this.lists.page(filter, page, limit);
     const totalPages = Math.ceil(total / limit);
     return { data: rows.map((row) => viewOf(row)), page, limit, totalPages, hasNextPage: page < totalPages };
@@ -62,18 +62,18 @@ export class StaffHoldService {
 
   /** Approves this request; of any number of concurrent attempts for the lot, one succeeds (D30). */
   async approve({ holdId, body, key }: Decision<ApproveHold>): Promise<OnceAnswer<InitialHold>> {
-    const scene = this.letters.linked(await this.holds.holdScene(holdId));
+    const scene = this.emails.linked(await this.holds.holdScene(holdId));
     const until = approvedUntil(scene, body.days);
     const mails = [holdApproved(scene, this.config.publicUrl, until)];
     return this.decisions.run({ action: 'approveInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending'], 'hold_not_pending');
       const lot = await this.holds.lotIn(session, hold.lotId);
-      if (lot.status !== 'available' && this.lots.guarded) throw new DomainError('lot_not_available', LOT_TAKEN);
+      this.decisions.refuseIf(lot.status !== 'available', 'lot_not_available', LOT_TAKEN);
       const holder = { refId: hold._id, expiresAt: until };
       const undo = undoFor(hold, mails);
       await this.lots.move(session, { lot, to: 'hold', holder }, () => this.holds.approve(session, hold, until, undo));
       await this.decisions.record(session, hold, 'approved', 'approved', body.note ?? null);
-      await this.letters.post(session, scene, waiting(mails, undo));
+      await this.emails.post(session, scene, waiting(mails, undo));
     });
   }
 
@@ -85,7 +85,7 @@ export class StaffHoldService {
 
   /** Declines one of a lot's queue, without returning the hold. A hold moved to another lot is a conflict. */
   async declineAmong({ holdId, body, key }: Decision<HoldReason>, lotId?: EntityId): Promise<OnceAnswer<null>> {
-    const scene = this.letters.linked(await this.holds.holdScene(holdId));
+    const scene = this.emails.linked(await this.holds.holdScene(holdId));
     const mails = [holdDeclined(scene, this.config.publicUrl)];
     return this.decisions.decide({ action: 'declineInitialHold', scene, body, key }, async (session, hold) => {
       if (lotId && !hold.lotId.equals(lotId)) throw new DomainError('conflict');
@@ -93,45 +93,44 @@ export class StaffHoldService {
       const undo = undoFor(hold, mails);
       await this.holds.end(session, hold, 'declined', body.reason, { undo });
       await this.decisions.record(session, hold, 'declined', 'declined', body.reason);
-      await this.letters.post(session, scene, waiting(mails, undo));
+      await this.emails.post(session, scene, waiting(mails, undo));
     });
   }
 
   /** Ends a pending or approved hold; an approved one releases the lot. */
   async cancel({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
-    const scene = this.letters.linked(await this.holds.holdScene(holdId));
+    const scene = this.emails.linked(await this.holds.holdScene(holdId));
     return this.decisions.run({ action: 'cancelInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
       // Use the hold read in the transaction: the request may have been approved since the scene was read.
       const mails = [holdCancelled({ ...scene, hold }, this.config.publicUrl)];
       const undo = holdUndo(hold.status, 'cancelled') && undoFor(hold, mails);
-      if (undo) await this.release.cancelForNow(session, hold, body.reason, undo);
+      if (undo) await this.release.cancelUndoably(session, hold, body.reason, undo);
       else await this.holds.end(session, hold, 'cancelled', body.reason);
       await this.decisions.record(session, hold, 'cancelled', 'cancelled', body.reason);
-      await this.letters.post(session, scene, waiting(mails, undo));
+      await this.emails.post(session, scene, waiting(mails, undo));
     });
   }
 
   /** Extends an approved hold, whether or not its buyer asked for it. */
   async extend({ holdId, body, key }: Decision<ExtendHold>): Promise<OnceAnswer<InitialHold>> {
-    const scene = this.letters.linked(await this.holds.holdScene(holdId));
+    const scene = this.emails.linked(await this.holds.holdScene(holdId));
     const until = extendedUntil(scene, body);
     const mail = holdExtended(scene, this.config.publicUrl, until);
     return this.decisions.run({ action: 'extendInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['approved'], 'hold_not_active');
-      if (hold.expirationDate?.getTime() !== scene.hold.expirationDate?.getTime() && this.lots.guarded)
-        throw new DomainError('conflict');
+      this.decisions.refuseIf(hold.expirationDate?.getTime() !== scene.hold.expirationDate?.getTime(), 'conflict');
       const lot = await this.holds.lotIn(session, hold.lotId);
       await this.lots.extend(session, lot, until, body.reason ?? null);
       await this.holds.extend(session, hold, until);
       await this.decisions.record(session, hold, 'approved', 'extended', body.reason ?? 'extended');
-      await this.letters.post(session, scene, [mail]);
+      await this.emails.post(session, scene, [mail]);
     });
   }
 
   /** Declines a buyer's request for more time; the hold ends as planned. To grant it, extend the hold. */
   async declineExtension({ holdId, body, key }: Decision<HoldReason>): Promise<OnceAnswer<InitialHold>> {
-    const scene = this.letters.linked(await this.holds.holdScene(holdId));
+    const scene = this.emails.linked(await this.holds.holdScene(holdId));
     const mail = extensionDeclined(scene, this.config.publicUrl);
     return this.decisions.run({ action: 'declineExtension', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['approved'], 'hold_not_active');
@@ -145,7 +144,7 @@ export class StaffHoldService {
         'extensionDeclined',
         `More time was declined: ${body.reason}`,
       );
-      await this.letters.post(session, scene, [mail]);
+      await this.emails.post(session, scene, [mail]);
     });
   }
 

@@ -24,14 +24,14 @@ export class TransferHoldService {
     private readonly lots: LotTransitions,
     private readonly release: LotRelease,
     private readonly leads: LeadRepository,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async transfer({ holdId, body, key }: Decision<TransferHold>): Promise<OnceAnswer<InitialHold>> {
     const scene = await this.holds.holdScene(holdId);
     const target = await this.targetOf(scene, body.lotId);
-    const there = this.letters.linked({ ...target, hold: scene.hold });
+    const there = this.emails.linked({ ...target, hold: scene.hold });
     const freed = await this.release.prepare(scene);
     return this.decisions.run({ action: 'transferHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
@@ -57,7 +57,7 @@ export class TransferHoldService {
           { lot, to: 'hold', holder, reason: `Moved from ${lotLabel(scene.lot.title)}: ${body.reason}` },
           () => this.holds.transfer(session, hold, place),
         );
-        await this.release.free(session, hold, `Moved to ${lotLabel(lot.title)}: ${body.reason}`, freed);
+        await this.release.releaseTransferred(session, hold, `Moved to ${lotLabel(lot.title)}: ${body.reason}`, freed);
       } else await this.holds.transfer(session, hold, place);
       await this.decisions.record(
         session,
@@ -73,7 +73,7 @@ export class TransferHoldService {
         'transferred',
         `From ${lotLabel(scene.lot.title)}: ${body.reason}`,
       );
-      await this.letters.post(session, there, [holdTransferred({ ...there, hold }, scene.lot, this.config.publicUrl)]);
+      await this.emails.post(session, there, [holdTransferred({ ...there, hold }, scene.lot, this.config.publicUrl)]);
     });
   }
 

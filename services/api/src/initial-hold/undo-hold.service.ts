@@ -43,7 +43,8 @@ export class UndoHoldService {
       await this.goBack(session, hold, way);
       await this.decisions.record(session, hold, way.backTo, 'undone', REASON);
       // This and the mail worker write the same document; whichever comes second retries and sees the other's change.
-      if (!(await this.outbox.withdraw(session, undo.letters)) && this.lots.guarded) throw refused('mail_sent');
+      const isWithdrawn = await this.outbox.withdraw(session, undo.letters);
+      this.decisions.refuseIf(!isWithdrawn, 'undo_refused', REFUSED.mail_sent, { why: 'mail_sent' });
     });
   }
 

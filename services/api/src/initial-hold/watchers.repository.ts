@@ -16,7 +16,7 @@ export class WatchersRepository {
     return this.watches.find({ lotId, notifiedAt: null }, 'email businessId').limit(500).lean<Watcher[]>().exec();
   }
 
-  async markTold(session: Session, watchers: readonly Watcher[], at: Date): Promise<void> {
+  async markNotified(session: Session, watchers: readonly Watcher[], at: Date): Promise<void> {
     if (watchers.length === 0) return;
     await this.watches.updateMany(
       { _id: { $in: watchers.map(({ _id }) => _id) } },

@@ -8,7 +8,7 @@ import { OWNER_INVARIANTS } from './owner-invariants.js';
 
 export interface InvariantResult {
   id: string;
-  says: string;
+  description: string;
   breaches: string[];
 }
 
@@ -19,7 +19,7 @@ export const INVARIANTS = [...LOT_INVARIANTS, ...HISTORY_INVARIANTS, ...MAIL_INV
 const CHECK_QUERY_MS = 10 * 60_000;
 
 /**
- * Checks all invariants in sequence. Raises the connection's query timeout meanwhile, so pass a dedicated connection.
+ * Checks all invariants in sequence. Raises the connection's query timeout while it runs, so pass a dedicated connection.
  * @example const results = await checkInvariants(connection);
  */
 export async function checkInvariants(connection: Connection): Promise<InvariantResult[]> {
@@ -29,7 +29,8 @@ export async function checkInvariants(connection: Connection): Promise<Invariant
   connection.set('maxTimeMS', CHECK_QUERY_MS);
   try {
     // System scope: data of all landowners.
-    for (const { id, says, find } of INVARIANTS) results.push({ id, says, breaches: await system(() => find(models)) });
+    for (const { id, description, find } of INVARIANTS)
+      results.push({ id, description, breaches: await system(() => find(models)) });
   } finally {
     connection.set('maxTimeMS', limit);
   }

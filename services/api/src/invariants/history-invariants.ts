@@ -26,7 +26,7 @@ export function faultOf(steps: readonly Step[], lot: { status: string; rev: numb
 
 const history: Invariant = {
   id: 'I5',
-  says: "a lot's revision counts its audit rows, and they are a legal way to its status",
+  description: "a lot's revision counts its audit rows, and they are a legal way to its status",
   async find({ Lot, AuditEntry }) {
     const rows = await AuditEntry.find({ entity: 'lot' }, 'lotId from to rev reason').sort({ lotId: 1, rev: 1 }).lean();
     const byLot = new Map<string, Step[]>();

@@ -3,7 +3,7 @@ import type { Models } from '../migrations/collections.js';
 /** A condition that must always be true of the data, and a query for its breaches. */
 export interface Invariant {
   readonly id: string;
-  readonly says: string;
+  readonly description: string;
   /** One line per breach. */
   find(models: Models): Promise<string[]>;
 }

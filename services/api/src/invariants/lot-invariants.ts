@@ -14,7 +14,7 @@ const GRACE_MS = 60_000;
 
 const oneEach: Invariant = {
   id: 'I1',
-  says: 'a lot has at most one approved hold and one approved EOI',
+  description: 'a lot has at most one approved hold and one approved EOI',
   async find({ InitialHold, Eoi }) {
     const twice = [
       { $match: { status: 'approved' } },
@@ -32,7 +32,7 @@ const oneEach: Invariant = {
 
 const holdAndLot: Invariant = {
   id: 'I2',
-  says: 'a lot is at hold exactly when its claim is the one approved hold of it',
+  description: 'a lot is at hold exactly when its claim is the one approved hold of it',
   async find({ Lot }) {
     const lots = await Lot.aggregate<LotAndHolds>([
       {
@@ -64,7 +64,7 @@ const holdAndLot: Invariant = {
 
 const claimOfStatus: Invariant = {
   id: 'I3',
-  says: 'a lot has no claim exactly when it is not released, available or withdrawn',
+  description: 'a lot has no claim exactly when it is not released, available or withdrawn',
   async find({ Lot }) {
     const lots = await Lot.find({}, 'title status claim').lean();
     return lots
@@ -75,7 +75,7 @@ const claimOfStatus: Invariant = {
 
 const overdue: Invariant = {
   id: 'I4',
-  says: 'no approved hold is more than a minute past its end',
+  description: 'no approved hold is more than a minute past its end',
   async find({ InitialHold }) {
     const holds = await InitialHold.find(
       { status: 'approved', expirationDate: { $lt: new Date(Date.now() - GRACE_MS) } },

@@ -5,12 +5,12 @@ const STUCK_MS = 5 * 60_000;
 
 const oneMailEach: Invariant = {
   id: 'I7',
-  says: 'every hold requested through the API has exactly one letter to its sender, and none is about nothing',
+  description: 'every hold requested through the API has exactly one letter to its sender, and none is about nothing',
   async find({ AuditEntry, InitialHold, OutboxMessage }) {
     const asked = await AuditEntry.find({ entity: 'hold', from: null, to: 'pending' }, 'entityId').lean();
-    const letters = await OutboxMessage.find({ template: 'hold-received' }, 'refId').lean();
+    const emails = await OutboxMessage.find({ template: 'hold-received' }, 'refId').lean();
     const counts = new Map<string, number>();
-    for (const { refId } of letters) counts.set(refId, (counts.get(refId) ?? 0) + 1);
+    for (const { refId } of emails) counts.set(refId, (counts.get(refId) ?? 0) + 1);
     const wrong = asked
       .filter(({ entityId }) => counts.get(entityId) !== 1)
       .map(({ entityId }) => `hold ${entityId}: ${counts.get(entityId) ?? 0} letters`);
@@ -26,7 +26,7 @@ const oneMailEach: Invariant = {
 
 const carried: Invariant = {
   id: 'I8',
-  says: 'every message is sent, due, leased, withdrawn, or given up with a reason',
+  description: 'every message is sent, due, leased, withdrawn, or given up with a reason',
   async find({ OutboxMessage }) {
     const stuck = await OutboxMessage.find(
       { state: 'inflight', leaseUntil: { $lt: new Date(Date.now() - STUCK_MS) } },

@@ -11,7 +11,7 @@ const CHILDREN = (Object.keys(COLLECTIONS) as ModelName[]).filter((name) => {
 
 const sameOwner: Invariant = {
   id: 'I10',
-  says: "everything of an estate belongs to the estate's landowner",
+  description: "everything of an estate belongs to the estate's landowner",
   async find(models: Models) {
     const found: string[] = [];
     for (const name of CHILDREN) {
@@ -28,7 +28,7 @@ const sameOwner: Invariant = {
 
 const sameStage: Invariant = {
   id: 'I11',
-  says: 'every shape on a stage map is a lot of that stage',
+  description: 'every shape on a stage map is a lot of that stage',
   async find({ LotMapItem }) {
     const wrong = await LotMapItem.aggregate<{ _id: Types.ObjectId }>([
       { $lookup: { from: 'lots', localField: 'lotId', foreignField: '_id', as: 'lot' } },

@@ -3,29 +3,29 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS, DomainError } from '@lotline/shared-domain';
 import { CONFIG, type Config, type LimitName } from '../config/config.js';
 import { LimitsRepository } from './limits.repository.js';
-import { type Asker, askerAt, subjectOf } from './asker.js';
+import { type RateLimitSubject, subjectOfRequest, subjectKey } from './rate-limit-subject.js';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Subject of the refusal message. */
-const WHOSE = {
+const SUBJECT_WORDS = {
   network: 'Your connection has sent',
   account: 'Your account has sent',
   email: 'This email address has been used for',
 } as const;
-type Whose = keyof typeof WHOSE;
+type SubjectKind = keyof typeof SUBJECT_WORDS;
 
 /** One counter of a request: limit, subject, window and maximum. */
 export interface Permit {
   limit: LimitName;
   /** The subject; null if everyone naming the mailbox is counted together. */
-  asker: Asker | null;
+  subject: RateLimitSubject | null;
   /** Mailbox, if counted separately per mailbox. */
   mailbox?: string;
   /** Additional counter dimension, such as an estate. */
-  about?: string | undefined;
+  scope?: string | undefined;
   /** Overrides the limit's configured maximum. */
-  most?: number;
+  max?: number;
   /** Replaces the one-hour window: its name, and its end (ms). */
   window?: { name: string; endsAt: number } | undefined;
   /** Replaces the default refusal message, with additional error details. */
@@ -45,11 +45,11 @@ export class LimitsService {
    * retry after.
    * @example await limits.spend('TOKEN_FAIL_IP', ip);
    */
-  async spend(limit: LimitName, ip: string, now = Date.now()): Promise<void> {
-    const turn = { limit, asker: askerAt(ip) };
-    const { id, endsAt } = this.counterOf(turn, now);
+  async consume(limit: LimitName, ip: string, now = Date.now()): Promise<void> {
+    const permit = { limit, subject: subjectOfRequest(ip) };
+    const { id, endsAt } = this.counterOf(permit, now);
     if ((await this.counters.increment(id, new Date(endsAt))) > this.config.limits[limit])
-      throw refused(turn, endsAt, now);
+      throw refused(permit, endsAt, now);
   }
 
   /**
@@ -57,43 +57,48 @@ export class LimitsService {
    * a visitor on an unreliable connection isn't locked out. All or none: if one counter refuses, the others are
    * refunded.
    */
-  async take(turns: readonly Permit[], fingerprint: string, now = Date.now()): Promise<void> {
+  async take(permits: readonly Permit[], fingerprint: string, now = Date.now()): Promise<void> {
     const key = hash(fingerprint);
     const taken = await Promise.all(
-      turns.map(async (turn) => {
-        const { id, endsAt } = this.counterOf(turn, now);
+      permits.map(async (permit) => {
+        const { id, endsAt } = this.counterOf(permit, now);
         return {
-          turn,
+          permit,
           id,
           endsAt,
-          isGranted: await this.counters.take(id, key, turn.most ?? this.config.limits[turn.limit], new Date(endsAt)),
+          isGranted: await this.counters.take(
+            id,
+            key,
+            permit.max ?? this.config.limits[permit.limit],
+            new Date(endsAt),
+          ),
         };
       }),
     );
     const refusal = taken.find(({ isGranted }) => !isGranted);
     if (!refusal) return;
-    await Promise.all(taken.filter(({ isGranted }) => isGranted).map(({ id }) => this.counters.giveBack(id, key)));
-    throw refused(refusal.turn, refusal.endsAt, now);
+    await Promise.all(taken.filter(({ isGranted }) => isGranted).map(({ id }) => this.counters.refund(id, key)));
+    throw refused(refusal.permit, refusal.endsAt, now);
   }
 
-  private counterOf({ limit, asker, mailbox, about, window }: Permit, now: number): { id: string; endsAt: number } {
+  private counterOf({ limit, subject, mailbox, scope, window }: Permit, now: number): { id: string; endsAt: number } {
     const start = Math.floor(now / HOUR_MS) * HOUR_MS;
-    const subject = [asker && subjectOf(asker), mailbox, about].filter(Boolean).join(' ');
+    const counted = [subject && subjectKey(subject), mailbox, scope].filter(Boolean).join(' ');
     return {
-      id: `${limit}:${hash(`${limit}:${subject}`)}:${window?.name ?? start}`,
+      id: `${limit}:${hash(`${limit}:${counted}`)}:${window?.name ?? start}`,
       endsAt: window?.endsAt ?? start + HOUR_MS,
     };
   }
 }
 
-function refused({ asker, mailbox, refusal }: Permit, endsAt: number, now: number): DomainError {
-  const whose: Whose = asker?.kind === 'account' ? 'account' : mailbox ? 'email' : 'network';
+function refused({ subject, mailbox, refusal }: Permit, endsAt: number, now: number): DomainError {
+  const kind: SubjectKind = subject?.kind === 'account' ? 'account' : mailbox ? 'email' : 'network';
   const retryAfter = Math.max(1, Math.ceil((endsAt - now) / 1000));
   const minutes = Math.ceil(retryAfter / 60);
-  const usual = `${WHOSE[whose]} a lot of requests in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const usual = `${SUBJECT_WORDS[kind]} a lot of requests in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return new DomainError('too_many_requests', refusal?.message ?? usual, {
     retryAfter,
-    limit: whose,
+    limit: kind,
     until: new Date(endsAt).toISOString(),
     ...refusal?.facts,
   });

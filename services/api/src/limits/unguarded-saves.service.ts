@@ -13,8 +13,8 @@ export interface UnguardedSaves {
   readonly count: number;
 }
 
-const KEPT_MS = 30 * DAY_MS;
-const MOST = 500;
+const RETENTION_MS = 30 * DAY_MS;
+const MAX_LISTED = 500;
 const PREFIX = 'no-if-match:';
 
 /** Counts saves without If-Match, as builds of v0.2.0 may send. At 0 the header can be required (ADR-0043). */
@@ -32,7 +32,7 @@ export class UnguardedSavesCounter {
     try {
       await this.limits.increment(
         `${PREFIX}${action}:${now.toISOString().slice(0, 10)}`,
-        new Date(now.getTime() + KEPT_MS),
+        new Date(now.getTime() + RETENTION_MS),
       );
     } catch (error) {
       this.log.warn(
@@ -45,7 +45,7 @@ export class UnguardedSavesCounter {
   async all(): Promise<UnguardedSaves[]> {
     const found = await this.counters
       .find({ _id: { $gte: PREFIX, $lt: `${PREFIX}~` } })
-      .limit(MOST)
+      .limit(MAX_LISTED)
       .lean<LimitCounterRecord[]>();
     return found
       .map(({ _id, count }) => ({ call: _id.slice(PREFIX.length, -11), day: _id.slice(-10), count }))

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@lotline/shared-domain';
 
 /** Unsent data, in bytes, after which a client is disconnected. */
-const TOO_FAR_BEHIND = 256 * 1024;
+const MAX_BUFFERED_BYTES = 256 * 1024;
 const HEARTBEAT = 'event: heartbeat\ndata: {}\n\n';
 
 /** Response headers of an event stream. */
@@ -13,54 +13,54 @@ export const STREAM_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-interface Stream<About> {
-  readonly about: About;
+interface Stream<Topic> {
+  readonly topic: Topic;
   readonly response: ServerResponse;
 }
 
-/** The open event streams of one process; `About` decides which events a stream receives. */
-export class EventStreams<About> {
-  readonly #streams = new Set<Stream<About>>();
+/** The open event streams of one process; `Topic` decides which events a stream receives. */
+export class EventStreams<Topic> {
+  readonly #streams = new Set<Stream<Topic>>();
 
   get size(): number {
     return this.#streams.size;
   }
 
   /** Topic of each open stream. */
-  get about(): About[] {
-    return [...this.#streams].map(({ about }) => about);
+  get topics(): Topic[] {
+    return [...this.#streams].map(({ topic }) => topic);
   }
 
   /** Takes over a response and keeps it open. */
-  open(about: About, response: ServerResponse): void {
+  open(topic: Topic, response: ServerResponse): void {
     response.writeHead(200, STREAM_HEADERS);
-    const stream: Stream<About> = { about, response };
+    const stream: Stream<Topic> = { topic, response };
     response.on('close', () => this.#streams.delete(stream));
     response.on('error', () => this.#streams.delete(stream));
     this.#streams.add(stream);
     response.write(`${retryLine()}${HEARTBEAT}`);
   }
 
-  tell(event: LiveEvent, isFor: (about: About) => boolean): void {
+  send(event: LiveEvent, isFor: (topic: Topic) => boolean): void {
     const text = `id: ${event.asOf}\ndata: ${JSON.stringify(event)}\n\n`;
-    for (const stream of this.#streams) if (isFor(stream.about)) this.#write(stream, text);
+    for (const stream of this.#streams) if (isFor(stream.topic)) this.#write(stream, text);
   }
 
-  beat(): void {
+  sendHeartbeat(): void {
     for (const stream of this.#streams) this.#write(stream, HEARTBEAT);
   }
 
   /** Ends the streams matching `isOver`, by default all. Clients reconnect with jitter. */
-  end(isOver: (about: About) => boolean = () => true): void {
+  end(isOver: (topic: Topic) => boolean = () => true): void {
     for (const stream of this.#streams) {
-      if (!isOver(stream.about)) continue;
+      if (!isOver(stream.topic)) continue;
       this.#streams.delete(stream);
       stream.response.end(`${retryLine()}\n`);
     }
   }
 
-  #write({ response }: Stream<About>, text: string): void {
-    if (response.writableLength > TOO_FAR_BEHIND) response.destroy();
+  #write({ response }: Stream<Topic>, text: string): void {
+    if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
     else response.write(text);
   }
 }

@@ -10,8 +10,8 @@ import { PublicReader } from '../read-cache/public-reader.js';
 import { EventStreams } from './event-streams.js';
 
 /** Maximum streams per process and per network (an office shares one); pages beyond that poll. */
-const MOST = 2000;
-const MOST_OF_ONE_NETWORK = 200;
+const MAX_STREAMS = 2000;
+const MAX_STREAMS_PER_NETWORK = 200;
 export const HEARTBEAT_MS = 20_000;
 
 /** Sends changes to open pages (D45). No heartbeats while the change stream is down, so that pages poll. */
@@ -29,7 +29,7 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
   }
 
   onApplicationBootstrap(): void {
-    this.#heartbeat = setInterval(() => this.feed.isRunning() && this.#streams.beat(), HEARTBEAT_MS).unref();
+    this.#heartbeat = setInterval(() => this.feed.isRunning() && this.#streams.sendHeartbeat(), HEARTBEAT_MS).unref();
   }
 
   beforeApplicationShutdown(): void {
@@ -51,8 +51,8 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
   /** Throws when this process or the caller's network is at its stream limit. */
   admit(address: string): void {
     const network = networkOf(address);
-    const own = this.#streams.about.filter((stream) => stream.network === network).length;
-    if (this.#streams.size >= MOST || own >= MOST_OF_ONE_NETWORK) {
+    const own = this.#streams.topics.filter((stream) => stream.network === network).length;
+    if (this.#streams.size >= MAX_STREAMS || own >= MAX_STREAMS_PER_NETWORK) {
       throw new DomainError('unavailable', 'Too many open streams. The page will ask for news instead.', {
         retryAfter: 10,
       });
@@ -74,13 +74,13 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
       ...(lotId && { lotId }),
       ...(remote && { remote }),
     };
-    this.#streams.tell(event, (stream) => !estateId || stream.estateId === estateId);
+    this.#streams.send(event, (stream) => !estateId || stream.estateId === estateId);
   }
 
   /** Events may have been missed while the change stream was down: every page refetches. */
   restarted(since: AsOf): void {
-    for (const estateId of new Set(this.#streams.about.map((stream) => stream.estateId))) {
-      this.#streams.tell({ asOf: asOfText(since), kind: 'estate', estateId }, (stream) => stream.estateId === estateId);
+    for (const estateId of new Set(this.#streams.topics.map((stream) => stream.estateId))) {
+      this.#streams.send({ asOf: asOfText(since), kind: 'estate', estateId }, (stream) => stream.estateId === estateId);
     }
   }
 

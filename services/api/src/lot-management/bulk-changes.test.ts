@@ -19,7 +19,7 @@ it('an unexpected error is its lot’s alone, and is logged', async () => {
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ lotId: ids[0] }));
 });
 
-it('after 5 s no other lot is begun, and each is told so', async () => {
+it('after 5 s no further lot is begun, and each is reported as such', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const { results } = await about(() => {

@@ -18,7 +18,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { LotManagementRepository } from './lot-management.repository.js';
 
 /** Maximum number of changes returned. */
-const MOST = 200;
+const MAX_EVENTS = 200;
 
 /** Who changed a lot, when, from, to and why. The caller must check access to the lot. */
 @Injectable()
@@ -28,8 +28,8 @@ export class LotHistory {
     private readonly lots: LotManagementRepository,
   ) {}
 
-  async of(lotId: EntityId, most = MOST): Promise<LotEvent[]> {
-    const entries = await this.audit.historyOfLot(lotId, most);
+  async of(lotId: EntityId, max = MAX_EVENTS): Promise<LotEvent[]> {
+    const entries = await this.audit.historyOfLot(lotId, max);
     const ids = [...new Set(entries.flatMap(({ actorId }) => (isId(actorId) ? [actorId] : [])))];
     // System scope: the actor may be outside the caller's scope, such as a super admin or a buyer.
     const names = await system(() => this.lots.namesOf(ids));

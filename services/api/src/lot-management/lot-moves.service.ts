@@ -43,7 +43,7 @@ export class LotMoves {
     private readonly holds: InitialHoldRepository,
     private readonly transitions: LotTransitions,
     private readonly release: LotRelease,
-    private readonly letters: HoldEmails,
+    private readonly emails: HoldEmails,
     private readonly history: LotHistory,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
@@ -61,7 +61,7 @@ export class LotMoves {
       ...seen,
       action: 'staff/beginEoi',
       to: 'eoi',
-      asks: 'buyer',
+      requires: 'buyer',
       holder: { refId: _id },
       begins: async (session, { landownerId, estateId, stageId, _id: lotId }, { ended: hold }) => {
         // The EOI goes to the hold's customer if the mailbox is the same.
@@ -107,7 +107,7 @@ export class LotMoves {
       ...seen,
       action: 'staff/optionLot',
       to: 'option',
-      asks: 'option',
+      requires: 'option',
       holder: { refId: null },
       begins: (session, { _id }, { timeZone }) => {
         const termsOfOption = {
@@ -132,7 +132,7 @@ export class LotMoves {
       ...seen,
       action: 'staff/sellOffline',
       to: 'offline',
-      asks: 'offlineSale',
+      requires: 'offlineSale',
       holder: { refId: null },
       begins: (session, { _id }) => this.lots.setTerms(session, _id, { offlineSale }),
     });
@@ -153,9 +153,9 @@ export class LotMoves {
   }
 
   /** Refuses a move that the table doesn't allow, and a correction without a reason. */
-  private check({ to, asks, body }: Plan, { lot, estate }: LotScene): void {
+  private check({ to, requires, body }: Plan, { lot, estate }: LotScene): void {
     const move = staffMoves(lot, estate, kindOf(currentPrincipal()) as Role).find((one) => one.to === to);
-    if (!move || move.asks !== (asks ?? 'nothing')) {
+    if (!move || move.requires !== (requires ?? 'nothing')) {
       const words = `A lot at ${staffStatusLabel(lot.status)} can’t be moved to ${staffStatusLabel(to)} this way.`;
       throw new DomainError(
         'transition_refused',
@@ -194,11 +194,11 @@ export class LotMoves {
       },
     );
     if (held) {
-      await this.letters.final(session, held);
+      await this.emails.final(session, held);
       await this.tellHolder(session, scene, held, to, reason);
     }
     if (again) await this.tellAgain(session, scene, again, reason);
-    if (freed) await this.release.pass(session, moved, freed);
+    if (freed) await this.release.offerToNext(session, moved, freed);
     // Reread: terms may have changed, and the next in the queue may already hold the lot.
     return this.holds.lotIn(session, lot._id);
   }
@@ -225,8 +225,8 @@ export class LotMoves {
       reason,
     });
     if (status === 'closed') return;
-    const linked = this.letters.linked({ ...scene, hold });
-    await this.letters.post(session, linked, [holdCancelled(linked, this.config.publicUrl)]);
+    const linked = this.emails.linked({ ...scene, hold });
+    await this.emails.post(session, linked, [holdCancelled(linked, this.config.publicUrl)]);
   }
 
   /** Recreates the hold that the EOI came from, because an ended hold is final (D30). */
@@ -242,11 +242,11 @@ export class LotMoves {
       extensionRequestedAt: _asked,
       extensionNote: _note,
       extensionDeclinedAt: _declined,
-      ...kept
+      ...carriedOver
     } = before;
     const expirationDate = approvedUntil(scene);
     return {
-      ...kept,
+      ...carriedOver,
       _id: newId(),
       status: 'approved',
       activeLotId: toId(String(_id)),
@@ -272,8 +272,8 @@ export class LotMoves {
       to: 'approved',
       reason,
     });
-    const linked = this.letters.linked({ ...scene, hold });
-    await this.letters.post(session, linked, [
+    const linked = this.emails.linked({ ...scene, hold });
+    await this.emails.post(session, linked, [
       holdApproved(linked, this.config.publicUrl, expirationDate ?? new Date()),
     ]);
   }

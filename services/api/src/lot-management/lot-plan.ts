@@ -1,7 +1,7 @@
 import { type LotStatus, type MoveLot } from '@lotline/shared-domain';
 import type { Session } from '../database/transaction.js';
 import type { Hold, LotScene } from '../initial-hold/hold-scene.js';
-import { type Freed } from '../initial-hold/lot-release.js';
+import { type ReleaseNotices } from '../initial-hold/lot-release.js';
 import type { LotRecord } from '../lot/lot.model.js';
 
 /** A change of one lot, with the revision the caller saw and an Idempotency-Key. */
@@ -21,15 +21,15 @@ export interface Plan extends Seen<{ reason?: string | undefined }> {
   action: string;
   to: LotStatus;
   isUndo?: boolean | undefined;
-  asks?: 'buyer' | 'option' | 'offlineSale';
+  requires?: 'buyer' | 'option' | 'offlineSale';
   /** Who holds the lot after the move, if that changes. */
   holder?: { refId: LotRecord['_id'] | null };
   /** Writes the hold or EOI that begins with the move. */
-  begins?(session: Session, lot: LotRecord, about: { ended: Hold | null; timeZone: string }): Promise<void>;
+  begins?(session: Session, lot: LotRecord, context: { ended: Hold | null; timeZone: string }): Promise<void>;
 }
 
 export interface Step extends Plan {
   scene: LotScene;
   /** What to send or offer if the lot is released. */
-  freed: Freed | null;
+  freed: ReleaseNotices | null;
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -23,19 +22,11 @@ export type EditableLot = Pick<
 /** The only writer of a lot's status and claim, for services. */
 @Injectable()
 export class LotTransitions {
-  /** False only in control runs of race tests. */
-  readonly guarded: boolean;
-
-  constructor(
-    @Inject(getConnectionToken()) private readonly connection: Connection,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.guarded = !config.unguarded;
-  }
+  constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
 
   /** See `moveLot`. */
   move(session: Session, move: Move, writeHolder?: (lot: LotRecord) => Promise<void>): Promise<LotRecord> {
-    return moveLot(this.connection, session, { ...move, unguarded: !this.guarded }, writeHolder);
+    return moveLot(this.connection, session, move, writeHolder);
   }
 
   /** See `extendClaim`. */

@@ -26,8 +26,6 @@ export interface Move {
   isUndo?: boolean;
   /** Allows statuses that are set only by import (D3), from any status. */
   imported?: boolean;
-  /** Control runs of race tests only: see Config.unguarded. */
-  unguarded?: boolean;
 }
 
 /**
@@ -43,7 +41,7 @@ export async function moveLot(
   writeHolder: (lot: LotRecord) => Promise<void> = async () => undefined,
 ): Promise<LotRecord> {
   const { lot, to, at = new Date() } = move;
-  if (!move.unguarded && !move.imported && !lotTransition(lot.status, to)) {
+  if (!move.imported && !lotTransition(lot.status, to)) {
     throw new DomainError('transition_refused', undefined, { from: lot.status, to });
   }
   const claim = claimFor(move, at);
@@ -80,8 +78,7 @@ export async function moveLot(
 /**
  * Matches only the expected status, claim and revision, so any change since the caller's read makes the update miss.
  */
-function guardOf({ lot, onlyIfExpired, unguarded }: Move): Record<string, unknown> {
-  if (unguarded) return { _id: lot._id };
+function guardOf({ lot, onlyIfExpired }: Move): Record<string, unknown> {
   const claim = lot.claim ? { 'claim.kind': lot.claim.kind, 'claim.refId': lot.claim.refId } : { claim: null };
   const expired = onlyIfExpired ? { $expr: { $lte: ['$claim.expiresAt', '$$NOW'] } } : {};
   return { _id: lot._id, status: lot.status, rev: lot.rev, ...claim, ...expired };

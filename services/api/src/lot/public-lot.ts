@@ -20,10 +20,10 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 function addPrice(shown: Writable<PublicLot>, { priceTracking }: PublicLotRecord, estate: Visibility): void {
   if (estate.hidePrice || !priceTracking) return;
   const { type, value } = priceTracking;
-  const told: Writable<PriceTracking> = { type };
-  shown.priceTracking = told;
+  const details: Writable<PriceTracking> = { type };
+  shown.priceTracking = details;
   if ((type !== 'fixed' && type !== 'from') || typeof value !== 'number' || !(value > 0)) return;
-  told.value = value;
+  details.value = value;
   if (type === 'fixed') shown.price = value;
 }
 

@@ -12,31 +12,18 @@ export const accounts: Migration = {
   name: 'accounts',
   async run(connection) {
     const existing = await existingCollections(connection);
-    const {
-      User,
-      Session,
-      AccountLink,
-      GuessCounter,
-      ApiToken,
-      AuditEntry,
-      OutboxMessage,
-      InitialHold,
-      WaitlistEntry,
-      Enquiry,
-      Watch,
-    } = COLLECTIONS;
     for (const collection of [
-      User,
-      Session,
-      AccountLink,
-      GuessCounter,
-      ApiToken,
-      AuditEntry,
-      OutboxMessage,
-      InitialHold,
-      WaitlistEntry,
-      Enquiry,
-      Watch,
+      COLLECTIONS.User,
+      COLLECTIONS.Session,
+      COLLECTIONS.AccountLink,
+      COLLECTIONS.GuessCounter,
+      COLLECTIONS.ApiToken,
+      COLLECTIONS.AuditEntry,
+      COLLECTIONS.OutboxMessage,
+      COLLECTIONS.InitialHold,
+      COLLECTIONS.WaitlistEntry,
+      COLLECTIONS.Enquiry,
+      COLLECTIONS.Watch,
     ] as Collection[])
       await applyCollection(connection, collection, existing);
     await connection

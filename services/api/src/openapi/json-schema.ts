@@ -24,7 +24,7 @@ const orNull = (schema: JsonSchema): JsonSchema =>
   typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : schema;
 
 /** Same as in `QueryPipe`. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** An endpoint's query keys as OpenAPI parameters. */
 export function queryParameters(shape: Shape | undefined): JsonSchema[] {
@@ -33,6 +33,6 @@ export function queryParameters(shape: Shape | undefined): JsonSchema[] {
     name: key.replace(/\?$/, ''),
     in: 'query',
     required: !key.endsWith('?'),
-    schema: { ...schemaOfShape(value), ...(value === 'string' && { maxLength: LONGEST_QUERY }) },
+    schema: { ...schemaOfShape(value), ...(value === 'string' && { maxLength: MAX_QUERY_LENGTH }) },
   }));
 }

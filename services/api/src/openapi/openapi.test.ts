@@ -37,7 +37,7 @@ const within = (schema: Schema, path: string): [string, Schema][] => [
 ];
 const all = schemasOf(document, '');
 
-it('every schema has a type that there is, a pattern that can be read, and a range that is not empty', () => {
+it('every schema has a valid type, a valid pattern, and a non-empty range', () => {
   expect(all.length).toBeGreaterThan(300);
   const bad = all.filter(([, { type, pattern, minLength = 0, maxLength = Infinity }]) => {
     const types = type === undefined ? [] : [type].flat();
@@ -119,7 +119,7 @@ describe('says of a body what its schema enforces', () => {
     expect(new RegExp(person['email']?.pattern ?? '', 'u').test(email)).toBe(accepted);
   });
 
-  it('of lengths: none empty that is required, none longer than is kept', () => {
+  it('of lengths: no empty required field, none longer than can be stored', () => {
     expect(person['firstName']).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 });
     expect(hold.properties?.['postcode']).toMatchObject({ minLength: 4, maxLength: 4, pattern: '^[0-9]{4}$' });
     expect((schemaOfBody(enquirySchema) as Schema).properties?.['message']).toMatchObject({

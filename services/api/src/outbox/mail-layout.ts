@@ -8,7 +8,7 @@ export interface Link {
   url: string;
 }
 
-export interface Letter {
+export interface EmailContent {
   /** Title of the estate, used as sender name and header. */
   estateTitle: string;
   /** The estate's colour as `#rrggbb`. */
@@ -69,7 +69,7 @@ export function emailText({
   action,
   contact = [],
   footer,
-}: Letter): string {
+}: EmailContent): string {
   const parts = [
     titleOf(estateTitle),
     titleOf(heading),
@@ -102,7 +102,7 @@ function row([what, value, href]: Fact): Html {
 const table = (facts: readonly Fact[]): Html =>
   html`<table ${TABLE} width="100%" style="width:100%;table-layout:fixed;margin:0 0 24px;font-size:15px;line-height:1.45">${facts.map(row)}</table>`;
 
-const pictureOf = ({ url, alt }: NonNullable<Letter['picture']>): Html =>
+const pictureOf = ({ url, alt }: NonNullable<EmailContent['picture']>): Html =>
   html`<p style="margin:0 0 24px"><img src="${url}" alt="${alt}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" style="display:block;width:${PICTURE_SIZE}px;max-width:100%;height:auto;border:0;border-radius:10px;font-size:14px"></p>`;
 
 function button({ label, url }: Link, colour: string): Html {
@@ -117,7 +117,7 @@ const more = (links: readonly Link[]): Html =>
  * The HTML part in the estate's colour, light and dark. All text is escaped; the only remote image is the lot's
  * outline, from our own host.
  */
-export function emailHtml(letter: Letter): string {
+export function emailHtml(content: EmailContent): string {
   const {
     estateTitle,
     heading,
@@ -129,8 +129,8 @@ export function emailHtml(letter: Letter): string {
     action,
     contact = [],
     footer,
-  } = letter;
-  const colour = safeColour(letter.colour);
+  } = content;
+  const colour = safeColour(content.colour);
   const preheader = headerText(paragraphs[0] ?? quote ?? heading, 110);
   const body = html`<p class="soft" style="margin:0 0 20px;font-size:14px;color:#6b6762">${titleOf(estateTitle)}</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:#1c1b1a">${titleOf(heading)}</h1>

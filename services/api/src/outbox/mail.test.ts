@@ -1,7 +1,7 @@
 import { escapeHtml, headerText } from './mail.js';
-import { emailHtml, emailText, type Letter } from './mail-layout.js';
+import { emailHtml, emailText, type EmailContent } from './mail-layout.js';
 
-const letter: Letter = {
+const letter: EmailContent = {
   estateTitle: 'Rise & Shine',
   colour: '#2f6f5e',
   heading: 'Hello',

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { normaliseEmail, optionalLetterOf } from '@lotline/shared-domain';
+import { normaliseEmail, optionalEmailOf } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { modelOf } from '../database/model-of.js';
 import { system } from '../database/scope.js';
@@ -52,7 +52,7 @@ export class Outbox {
   }
 
   private async wanted(session: Session, mails: readonly Mail[]): Promise<readonly Mail[]> {
-    const optional = mails.filter(({ template }) => optionalLetterOf(template));
+    const optional = mails.filter(({ template }) => optionalEmailOf(template));
     if (optional.length === 0) return mails;
     const email = { $in: optional.map(({ to }) => normaliseEmail(to)) };
     // System scope: emails of a landowner go to any address, and buyers belong to no landowner.
@@ -63,7 +63,7 @@ export class Outbox {
     );
     const leftOut = new Map(readers.map((reader) => [reader.email, reader.leftOut ?? []]));
     return mails.filter(({ template, to }) => {
-      const kind = optionalLetterOf(template);
+      const kind = optionalEmailOf(template);
       return !kind || !leftOut.get(normaliseEmail(to))?.includes(kind);
     });
   }

@@ -8,12 +8,11 @@ import {
 } from '@nestjs/common';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { hitFailpoint } from '../config/failpoint.js';
 import { mailTransport, type MailTransport } from './mail-transport.js';
 import { OutboxRepository, type OutboxMessage } from './outbox.repository.js';
 
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const MAX_PAUSE_MS = 15 * 60_000;
 const GIVE_UP_MS = 48 * HOUR_MS;
 
 /** Delivers outbox messages at least once, with a fixed Message-ID and backoff; none is silently dropped. */
@@ -54,14 +53,12 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async carry(message: OutboxMessage, transport: MailTransport): Promise<boolean> {
-    hitFailpoint(this.config, 'after-claim');
     try {
       await transport.deliver(message);
     } catch (error) {
       await this.outbox.settle(message, this.afterFailure(message, error));
       return false;
     }
-    hitFailpoint(this.config, 'after-smtp-250');
     // Without SMTP the outbox is the mailbox, so the body stays readable.
     const kept = transport.name === 'smtp' ? withoutSecret(message) : {};
     return await this.outbox.settle(message, {
@@ -84,8 +81,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       return { ...withoutSecret(message), state: 'dead', lastError };
     }
     const pause =
-      Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 12)) *
-      (0.8 + Math.random() * 0.4);
+      Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 12)) * (0.8 + Math.random() * 0.4);
     return { state: 'queued', nextAt: new Date(Date.now() + pause), lastError };
   }
 }

@@ -1,14 +1,14 @@
 import fastify from 'fastify';
 import type { Config } from '../config/config.js';
 import { addOverloadProtection } from './overload.hook.js';
-import { RequestTurns } from './request-turns.js';
+import { RequestScheduler } from './request-scheduler.js';
 import { WorkLimits } from './work-limits.js';
 
 const workLimits = { read: 2, page: 2, write: 2, event: 2, staff: 2, report: 2, upload: 2, password: 2 };
 
 /** A server with room for two of a kind, and how many requests it has begun to work on. */
 async function aServer() {
-  const limits = new WorkLimits({ workLimits, loopDelayMs: 0, slowWriteMs: 0, unlimited: false }, new RequestTurns());
+  const limits = new WorkLimits({ workLimits, loopDelayMs: 0, slowWriteMs: 0 }, new RequestScheduler());
   const app = fastify();
   addOverloadProtection(app, { deadlineMs: 8000, production: false } as Config, () => limits);
   let begun = 0;

@@ -86,18 +86,18 @@ function refuse(request: FastifyRequest, reply: FastifyReply, config: Config): v
 }
 
 /** Releases resources once, when the request's work is done; immediately if it already is. */
-class Ending {
+class RequestEnd {
   #isOver = false;
   readonly #also: (() => void)[] = [];
 
-  also(giveBack: () => void): void {
-    if (this.#isOver) giveBack();
-    else this.#also.push(giveBack);
+  also(release: () => void): void {
+    if (this.#isOver) release();
+    else this.#also.push(release);
   }
 
   readonly end = (): void => {
     this.#isOver = true;
-    for (const giveBack of this.#also.splice(0)) giveBack();
+    for (const release of this.#also.splice(0)) release();
   };
 }
 
@@ -126,25 +126,25 @@ function withDeadline(request: FastifyRequest, reply: FastifyReply, config: Conf
 export function addOverloadProtection(fastify: FastifyInstance, config: Config, limits: () => WorkLimits): void {
   fastify.decorateRequest('lotlineDone', null);
   fastify.decorateRequest('lotlineClaim', null);
-  const endings = new WeakMap<FastifyRequest, Ending>();
+  const endings = new WeakMap<FastifyRequest, RequestEnd>();
   /** Counts the request; false if there is no capacity or its sender is already at its share. */
-  const enter = (request: FastifyRequest, work: Work, ending: Ending): boolean => {
+  const enter = (request: FastifyRequest, work: Work, ending: RequestEnd): boolean => {
     const { kind } = work;
     if (!limits().hasRoom(kind)) return false;
-    const giveBack = limits().takeShare(kind, partiesBefore(request, work, config));
-    if (!giveBack) return false;
-    ending.also(giveBack);
+    const release = limits().takeShare(kind, partiesBefore(request, work, config));
+    if (!release) return false;
+    ending.also(release);
     ending.also(limits().enter(kind));
     request.lotlineClaim = (principal) => {
-      const giveBackToo = limits().takeShare(kind, partiesOf(principal));
-      if (giveBackToo) ending.also(giveBackToo);
-      return giveBackToo !== null;
+      const releaseAccountShare = limits().takeShare(kind, partiesOf(principal));
+      if (releaseAccountShare) ending.also(releaseAccountShare);
+      return releaseAccountShare !== null;
     };
     return true;
   };
   fastify.addHook('onRequest', (request, reply, done) => {
     const work = workFor(request, config);
-    const ending = new Ending();
+    const ending = new RequestEnd();
     const isIn =
       !work || (work.counted && isBodyless(request) ? enter(request, work, ending) : limits().hasRoom(work.kind));
     if (!isIn) return refuse(request, reply, config);

@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { ReportTurns } from './report-turns.js';
-import { RequestTurns } from './request-turns.js';
+import { ReportQueue } from './report-queue.js';
+import { RequestScheduler } from './request-scheduler.js';
 import { WorkLimits } from './work-limits.js';
 
-const turns = { provide: RequestTurns, useFactory: () => new RequestTurns() };
+const scheduler = { provide: RequestScheduler, useFactory: () => new RequestScheduler() };
 
 /** Limits the concurrent work of this process. */
 @Global()
-@Module({ providers: [turns, WorkLimits, ReportTurns], exports: [RequestTurns, WorkLimits, ReportTurns] })
+@Module({ providers: [scheduler, WorkLimits, ReportQueue], exports: [RequestScheduler, WorkLimits, ReportQueue] })
 export class OverloadModule {}

@@ -13,7 +13,7 @@ it.each([
   ['write', 'account', 50, 17],
   ['upload', 'account', 1, 1],
   ['read', 'network', 100, Infinity],
-] as const)('of %s one %s has, of %d places, %d at most', (kind, party, places, most) =>
+] as const)('%s: one %s may use, of %d places, at most %d', (kind, party, places, most) =>
   expect(shareOf(kind, party, places)).toBe(most),
 );
 
@@ -28,11 +28,11 @@ it.each<[Principal, string | null | undefined, string | null | undefined]>([
   expect([partiesOf(principal).account, partiesOf(principal).landowner]).toEqual([account, landowner]);
 });
 
-it('takes a place of every party or of none, gives them back once, and keeps nothing of who has none', () => {
+it('takes a place for every party or for none, releases each once, and stores no party without a place', () => {
   const shares = new Shares();
   const [a, b] = [
-    { party: 'a', most: 2 },
-    { party: 'b', most: 1 },
+    { party: 'a', max: 2 },
+    { party: 'b', max: 1 },
   ];
   const first = shares.take([a, b]);
   expect(first).not.toBeNull();

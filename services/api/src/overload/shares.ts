@@ -46,7 +46,7 @@ export function partiesOf(principal: Principal): Parties {
 /** A request for a place of one party; `most` is the party's maximum. */
 export interface ShareRequest {
   readonly party: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Counts places per party. Parties without any are not stored. */
@@ -55,13 +55,13 @@ export class Shares {
 
   /** Takes a place for all of these parties, or for none if one is full; returns a function to release them once. */
   take(requests: readonly ShareRequest[]): (() => void) | null {
-    if (requests.some(({ party, most }) => this.taken(party) >= most)) return null;
+    if (requests.some(({ party, max }) => this.taken(party) >= max)) return null;
     for (const { party } of requests) this.#taken.set(party, this.taken(party) + 1);
-    let isGivenBack = false;
+    let isReleased = false;
     return () => {
-      if (isGivenBack) return;
-      isGivenBack = true;
-      for (const { party } of requests) this.#giveBack(party);
+      if (isReleased) return;
+      isReleased = true;
+      for (const { party } of requests) this.#release(party);
     };
   }
 
@@ -69,7 +69,7 @@ export class Shares {
     return this.#taken.get(party) ?? 0;
   }
 
-  #giveBack(party: string): void {
+  #release(party: string): void {
     const left = this.taken(party) - 1;
     if (left > 0) this.#taken.set(party, left);
     else this.#taken.delete(party);

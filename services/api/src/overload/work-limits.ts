@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config, WORK_KINDS, type WorkKind } from '../config/config.js';
 import { LoopDelay } from './loop-delay.js';
-import { RequestTurns } from './request-turns.js';
+import { RequestScheduler } from './request-scheduler.js';
 import { type Parties, PARTY_KINDS, shareOf, Shares } from './shares.js';
 
 /**
@@ -9,7 +9,7 @@ import { type Parties, PARTY_KINDS, shareOf, Shares } from './shares.js';
  * can be retried, then user input. Cached answers cost less than most refusals; staff are limited by their own capacity
  * only.
  */
-const BEARS = {
+const LAG_TOLERANCE = {
   event: 0.5,
   read: 1,
   page: 1,
@@ -22,7 +22,7 @@ const BEARS = {
 } as const satisfies Record<WorkKind | 'cached', number>;
 
 /** With more slow writes than this at once, additional ones would only delay all. */
-const MOST_SLOW = 3;
+const MAX_SLOW = 3;
 /** For this long afterwards, in ms, the limit is a quarter, as the previous concurrency would be slow again. */
 const CAREFUL_MS = 5_000;
 
@@ -44,10 +44,10 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
   readonly #delay: LoopDelay;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'workLimits' | 'loopDelayMs' | 'slowWriteMs' | 'unlimited'>,
-    turns: RequestTurns,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'workLimits' | 'loopDelayMs' | 'slowWriteMs'>,
+    scheduler: RequestScheduler,
   ) {
-    this.#delay = new LoopDelay({ waitedMs: () => turns.oldestMs });
+    this.#delay = new LoopDelay({ waitedMs: () => scheduler.oldestMs });
   }
 
   onApplicationBootstrap(): void {
@@ -60,7 +60,6 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Whether a request of this kind can be admitted now. */
   hasRoom(kind: WorkKind): boolean {
-    if (this.config.unlimited) return true;
     return this.isInTime(kind) && !this.#isSlow(kind) && this.#inWork[kind].size < this.#limitOf(kind);
   }
 
@@ -75,13 +74,13 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
    */
   #isSlow(kind: WorkKind): boolean {
     const { slowWriteMs } = this.config;
-    if (kind !== 'write' || slowWriteMs === 0 || this.#inWork[kind].size <= MOST_SLOW) return false;
+    if (kind !== 'write' || slowWriteMs === 0 || this.#inWork[kind].size <= MAX_SLOW) return false;
     const now = performance.now();
     let slow = 0;
     for (const { since } of this.#inWork[kind]) {
       if (since > now - slowWriteMs) return false;
       slow += 1;
-      if (slow <= MOST_SLOW) continue;
+      if (slow <= MAX_SLOW) continue;
       this.#slowAt = now;
       return true;
     }
@@ -90,8 +89,8 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Whether event-loop lag is low enough for this kind; an allowed lag of 0 disables the check. */
   isInTime(kind: WorkKind | 'cached'): boolean {
-    const { loopDelayMs, unlimited } = this.config;
-    return unlimited || loopDelayMs === 0 || this.#delay.ms <= loopDelayMs * BEARS[kind];
+    const { loopDelayMs } = this.config;
+    return loopDelayMs === 0 || this.#delay.ms <= loopDelayMs * LAG_TOLERANCE[kind];
   }
 
   /** Counts a request as started; returns an idempotent function to call when it is done. */
@@ -106,11 +105,10 @@ export class WorkLimits implements OnApplicationBootstrap, BeforeApplicationShut
    * function to call when it is done.
    */
   takeShare(kind: WorkKind, parties: Parties): (() => void) | null {
-    if (this.config.unlimited) return () => undefined;
     const places = this.config.workLimits[kind];
     const requests = PARTY_KINDS.flatMap((party) => {
-      const [who, most] = [parties[party], shareOf(kind, party, places)];
-      return who && most < Infinity ? [{ party: `${party} ${who}`, most }] : [];
+      const [id, max] = [parties[party], shareOf(kind, party, places)];
+      return id && max < Infinity ? [{ party: `${party} ${id}`, max }] : [];
     });
     return this.#shares[kind].take(requests);
   }

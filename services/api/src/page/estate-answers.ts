@@ -40,4 +40,4 @@ export function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
 }
 
 /** The list is long, so it is inlined once, under the key that customers' pages request. */
-export const asCustomersAsk = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });
+export const customerQuery = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });

@@ -19,7 +19,7 @@ interface Subject {
 }
 
 /** Most offers in one document; of a larger estate the first ones are listed. */
-const MOST_OFFERS = 60;
+const MAX_OFFERS = 60;
 
 /** A plain price is the price, a 'from' price the minimum; other kinds have no price here (D14). */
 function priceOf({ priceTracking }: ListedLot, { hidePrice }: Estate): object {
@@ -67,7 +67,7 @@ export function jsonLd(subject: Subject): string {
         '@type': 'OfferCatalog',
         name: `Land for sale in ${estate.title}`,
         numberOfItems: open.length,
-        itemListElement: open.slice(0, MOST_OFFERS),
+        itemListElement: open.slice(0, MAX_OFFERS),
       },
     }),
   });

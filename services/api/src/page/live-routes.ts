@@ -1,4 +1,4 @@
-import { type RegistryRow, routeAt, routes, standsAt } from '@lotline/shared-domain';
+import { type RegistryRow, routeAt, routes, matchesPath } from '@lotline/shared-domain';
 import type { Builds } from '../registry/live/live-rows.js';
 import { type Offers } from './page-view.js';
 
@@ -22,5 +22,5 @@ export function isUnserved(pathname: string, { registry }: Builds): boolean {
 }
 
 /** Whether a remote has a page at a path. */
-export const mayStandAt = ({ paths }: RegistryRow['provides'], pathname: string): boolean =>
-  (paths ?? []).some((path) => standsAt(path, pathname));
+export const hasPageAt = ({ paths }: RegistryRow['provides'], pathname: string): boolean =>
+  (paths ?? []).some((path) => matchesPath(path, pathname));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
-import { NONCE_PLACE, rawNonce, TELLING_NONCES, withNonce } from './page-nonce.js';
+import { NONCE_PLACEHOLDER, rawNonce, DISTINCT_NONCES, withNonce } from './page-nonce.js';
 
 /** A page in brotli, and the offset of its nonce. */
 export interface PackedPage {
@@ -26,14 +26,14 @@ export async function packPage(html: string, quality: number): Promise<PackedPag
 
 /** One attempt, with `raw` as the nonce; null if the result would be wrong for another nonce. */
 export async function tryToPack(html: string, quality: number, raw: Buffer): Promise<PackedPage | null> {
-  const parts = html.split(NONCE_PLACE).map((part) => Buffer.from(part));
+  const parts = html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part));
   const [before, ...others] = parts;
   if (!before || others.length === 0) return null;
   const after = Buffer.concat(others.flatMap((part, i) => (i === 0 ? [part] : [raw, part])));
   const bytes = await squeeze([before, raw, after], quality);
   const at = bytes.indexOf(raw);
   if (at < 0 || bytes.indexOf(raw, at + 1) >= 0) return null;
-  const isSound = TELLING_NONCES.every(
+  const isSound = DISTINCT_NONCES.every(
     (nonce) => brotliDecompressSync(packedWith({ bytes, at }, nonce)).toString() === withNonce(html, nonce),
   );
   return isSound ? { bytes, at } : null;

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { newNonce, NONCE_PLACE, withNonce } from './page-nonce.js';
+import { newNonce, NONCE_PLACEHOLDER, withNonce } from './page-nonce.js';
 import { packPage } from './packed-page.js';
 import { PagePacker } from './page-packer.js';
 
-const html = `<style nonce="${NONCE_PLACE}"></style>${'<p>A lot</p>'.repeat(200)}<script nonce="${NONCE_PLACE}"></script>`;
+const html = `<style nonce="${NONCE_PLACEHOLDER}"></style>${'<p>A lot</p>'.repeat(200)}<script nonce="${NONCE_PLACEHOLDER}"></script>`;
 
 it.each(['identity', 'gzip', 'br'] as const)('a page in %s has the visitor’s nonce and no other', async (coding) => {
   const packer = new PagePacker();
@@ -41,7 +41,7 @@ describe('how often a page is packed', () => {
     expect(packed).not.toHaveBeenCalled();
   });
 
-  it('again where so many others came since that it was forgotten', async () => {
+  it('again once enough others have evicted it', async () => {
     const packer = new PagePacker(packed);
     const large = (name: string): string => name + html.repeat(1800);
     for (const page of [html, large('a'), large('b'), large('c'), large('d'), html]) await ask(packer, page);

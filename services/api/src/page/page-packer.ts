@@ -11,7 +11,7 @@ const squeeze = promisify(brotliCompress);
 const FOR_ONE = 4;
 const FOR_ALL = 6;
 /** Maximum total characters of cached pages. */
-const MOST = 16_000_000;
+const MAX_CACHE_BYTES = 16_000_000;
 
 /**
  * Compresses pages. A page that is the same for all visitors is packed once; only its nonce is replaced per visitor
@@ -19,7 +19,7 @@ const MOST = 16_000_000;
  */
 export class PagePacker {
   readonly #cached = new LRUCache<string, Promise<PackedPage | null>>({
-    maxSize: MOST,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (_packed, html) => Math.max(1, html.length),
   });
 

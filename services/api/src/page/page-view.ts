@@ -31,8 +31,8 @@ export interface Offers {
 
 const CARRIED = ['businessId', 'embed', 'powered_by_logo'] as const;
 /** Placeholders in cached pages for the carried query parameters: appended to a query, or starting one. */
-const GOES_ON = '\uE000';
-const BEGINS = '\uE001';
+const QUERY_CONTINUES = '\uE000';
+const QUERY_STARTS = '\uE001';
 
 export const startViewOf = (query: URLSearchParams): StartView => {
   const asked = query.get('default');
@@ -44,11 +44,11 @@ export const samePage = (query: Readonly<Record<string, string | null>>): Html =
   const text = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   ).toString();
-  return raw(`?${escapeHtml(text)}${GOES_ON}`);
+  return raw(`?${escapeHtml(text)}${QUERY_CONTINUES}`);
 };
 
 /** Link to another path with the carried parameters. */
-export const otherPage = (path: string): Html => raw(`${escapeHtml(path)}${BEGINS}`);
+export const otherPage = (path: string): Html => raw(`${escapeHtml(path)}${QUERY_STARTS}`);
 
 /** The carried parameters of a URL, as a query. */
 export const carriedBy = (query: URLSearchParams): string =>
@@ -60,7 +60,7 @@ export function withCarried(html: Html, query: URLSearchParams): Html {
   return raw(
     html
       .toString()
-      .replaceAll(GOES_ON, text && `&amp;${text}`)
-      .replaceAll(BEGINS, text && `?${text}`),
+      .replaceAll(QUERY_CONTINUES, text && `&amp;${text}`)
+      .replaceAll(QUERY_STARTS, text && `?${text}`),
   );
 }

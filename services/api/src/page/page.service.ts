@@ -26,7 +26,7 @@ import type { Builds } from '../registry/live/live-rows.js';
 import { RegistryService } from '../registry/live/registry.service.js';
 import { newVisitorId } from '../registry/rows/visitor.js';
 import { estateWords } from './estate-words.js';
-import { NONCE_PLACE } from './page-nonce.js';
+import { NONCE_PLACEHOLDER } from './page-nonce.js';
 import { PlanPreviews } from './plan-previews.js';
 import { isUnlisted, type PageRoute, pageRoute } from './page-route.js';
 import { type Offers, startViewOf } from './page-view.js';
@@ -41,9 +41,9 @@ import {
 } from './readable-pages.js';
 import { SharedPages } from './shared-pages.js';
 import type { Content, PageAnswer } from './write-page.js';
-import { isUnserved, mayStandAt, offersOf } from './live-routes.js';
+import { isUnserved, hasPageAt, offersOf } from './live-routes.js';
 import { UNAVAILABLE, NOTHING, ABSENT } from './page-notices.js';
-import { bodyOf, closedStage, onlyMapped, withId, byKeyAndId, asCustomersAsk, stagesOf } from './estate-answers.js';
+import { bodyOf, closedStage, onlyMapped, withId, byKeyAndId, customerQuery, stagesOf } from './estate-answers.js';
 
 /** The parts of a request that affect the page. */
 export interface PageRequest {
@@ -109,7 +109,7 @@ export class PageService {
       route,
       unlisted: isUnlisted(route, query) || content.status !== 200,
       query,
-      nonce: NONCE_PLACE,
+      nonce: NONCE_PLACEHOLDER,
       config: this.config,
     });
     return { ...page, newVisitorId: given };
@@ -131,7 +131,7 @@ export class PageService {
       return { ...this.#plain(200, text.title, readableText(text)), description: text.summary, path: route.path };
     }
     const isKnown =
-      route.kind === 'other' || builds.registry.remotes.some(({ provides }) => mayStandAt(provides, pathname));
+      route.kind === 'other' || builds.registry.remotes.some(({ provides }) => hasPageAt(provides, pathname));
     return isKnown
       ? this.#plain(200, 'Lotline', readableNotice('Lotline', 'This page needs scripts to be shown.'))
       : this.#plain(404, 'There is nothing at this address', NOTHING);
@@ -241,7 +241,7 @@ export class PageService {
     const data = [
       ...[found, map, stagesMap].flatMap((bytes) => byKeyAndId(bytes, estate)),
       ...ofStage,
-      startsWithList ? asCustomersAsk(list) : null,
+      startsWithList ? customerQuery(list) : null,
     ];
     const view = {
       start: startViewOf(query),

@@ -8,12 +8,12 @@ import type { Plan } from './readable-sides.js';
 
 /** Maximum bytes of an inlined picture, and maximum number cached. */
 const LARGEST_PREVIEW = 24_576;
-const MOST_PREVIEWS = 100;
+const MAX_PREVIEWS = 100;
 
 /** Small pictures of plans, inlined for phones that start with the map. */
 @Injectable()
 export class PlanPreviews {
-  readonly #previews = new LRUCache<string, string>({ max: MOST_PREVIEWS });
+  readonly #previews = new LRUCache<string, string>({ max: MAX_PREVIEWS });
 
   constructor(private readonly files: FilesService) {}
 

@@ -8,7 +8,7 @@ import {
   ESTATE_PAGE_WORDS as words,
   formatMonthYear,
   isOpenToCustomers,
-  isToldLot,
+  hasPublicDetails,
   LIST_COLUMNS,
   type ListedLot,
   lotBadge,
@@ -35,7 +35,7 @@ export interface ReadableList {
 }
 
 /** Maximum initial rows per stage, same as in the app. */
-const MOST_ROWS = 150;
+const MAX_ROWS = 150;
 
 /** The list, placed and laid out as in the app (D71): a table, or cards below 680 px. */
 export function readableList(page: ReadableList): Html {
@@ -68,17 +68,19 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
   const room = hasPlan && html`<i class="rp-to-map" aria-hidden="true">${ICONS.smallMap}${words.viewOnMap}</i>`;
   return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span>${room}</summary>
 <div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate)}<th></th></tr></thead>
-<tbody>${lots.slice(0, MOST_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MOST_ROWS && html`<p>And ${plural(lots.length - MOST_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
+<tbody>${lots.slice(0, MAX_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MAX_ROWS && html`<p>And ${plural(lots.length - MAX_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
 }
 
 /** A lot that isn't released shows only number and status (D6); for other lots only missing values are hidden. */
 function rowOf(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const { label, tone } = lotBadge(lot, 'customer');
-  const told = isToldLot(lot);
-  const price = told ? describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text : '-';
+  const hasDetails = hasPublicDetails(lot);
+  const price = hasDetails
+    ? describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text
+    : '-';
   const toLot =
     offers.lot &&
     parseLotStatus(lot.status) === 'available' &&
     html`<a aria-label="${words.viewLot} ${lotNumber(lot.title)}" href="${samePage({ default: 'list', lotId: lot._id })}">${words.viewLot}</a>`;
-  return html`<tr${!told && html` class="rp-untold"`}><th scope="row"><span class="rp-narrow">Lot </span>${lotNumber(lot.title)}</th><td data-of="Size"><span>${describeSize(lot.size)}${typeof lot.size === 'number' && html`<i>\u00a0sqm</i>`}</span></td><td data-of="Width"><span>${told ? describeWidth(lot.blockWidth) : '-'}${lot.blockWidth && html`<i>\u00a0m</i>`}</span></td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td><td class="rp-act">${toLot}</td></tr>`;
+  return html`<tr${!hasDetails && html` class="rp-untold"`}><th scope="row"><span class="rp-narrow">Lot </span>${lotNumber(lot.title)}</th><td data-of="Size"><span>${describeSize(lot.size)}${typeof lot.size === 'number' && html`<i>\u00a0sqm</i>`}</span></td><td data-of="Width"><span>${hasDetails ? describeWidth(lot.blockWidth) : '-'}${lot.blockWidth && html`<i>\u00a0m</i>`}</span></td>${!estate.hidePrice && html`<td data-of="Price">${price}</td>`}<td data-of="Registration">${formatMonthYear(lot.registrationDate, estate.timeZone)}</td><td class="rp-status"><b class="rp-${tone}">${label}</b></td><td class="rp-act">${toLot}</td></tr>`;
 }

@@ -6,7 +6,7 @@ import {
   type Estate,
   ESTATE_PAGE_WORDS as words,
   isInteractable,
-  isToldLot,
+  hasPublicDetails,
   legendFor,
   type ListedLot,
   lotBadge,
@@ -106,7 +106,7 @@ function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const title = lotLabel(lot.title);
   const price = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice });
   const facts =
-    isToldLot(lot) &&
+    hasPublicDetails(lot) &&
     html`<dl><div><dt>Size</dt><dd>${describeSize(lot.size)}${typeof lot.size === 'number' && '\u00a0sqm'}</dd></div><div><dt>Price</dt><dd${price.kind === 'request' && html` class="rp-ask"`}>${price.text}</dd></div></dl>`;
   return html`<li><div class="rp-lot-head"><strong>${offers.lot && isInteractable(lot.status) ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts}</li>`;
 }

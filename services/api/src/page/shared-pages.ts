@@ -3,7 +3,7 @@ import { carriedBy } from './page-view.js';
 import { type PageAnswer, type PageParts, writePage } from './write-page.js';
 
 /** Maximum total characters of cached pages. */
-const MOST = 16_000_000;
+const MAX_CACHE_BYTES = 16_000_000;
 
 interface Written {
   /** The page's two long texts, compared directly; all other parts are in the key. */
@@ -18,7 +18,7 @@ interface Written {
  * visitor.
  */
 export class SharedPages {
-  readonly #cached = new LRUCache<string, Written>({ maxSize: MOST, sizeCalculation: sizeOf });
+  readonly #cached = new LRUCache<string, Written>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: sizeOf });
 
   constructor(private readonly write: typeof writePage = writePage) {}
 

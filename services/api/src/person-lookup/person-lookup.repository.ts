@@ -22,7 +22,7 @@ export interface Trace {
   readonly status?: string;
 }
 /** Maximum number of each kind read, newest first. */
-const MOST = 200;
+const MAX_MATCHES = 200;
 const PERSON = 'firstName lastName email phone createdAt';
 
 /** Holds, enquiries and waitlist entries by person. Runs in the caller's scope. */
@@ -44,10 +44,10 @@ export class PersonLookupRepository {
           'leadsDetails purchaserDetails lotId status createdAt',
         )
         .sort({ createdAt: -1 })
-        .limit(MOST)
+        .limit(MAX_MATCHES)
         .lean<InitialHoldRecord[]>(),
-      this.enquiries.find(plain, PERSON).sort({ createdAt: -1 }).limit(MOST).lean<EnquiryRecord[]>(),
-      this.waitlist.find(plain, PERSON).sort({ createdAt: -1 }).limit(MOST).lean<WaitlistEntryRecord[]>(),
+      this.enquiries.find(plain, PERSON).sort({ createdAt: -1 }).limit(MAX_MATCHES).lean<EnquiryRecord[]>(),
+      this.waitlist.find(plain, PERSON).sort({ createdAt: -1 }).limit(MAX_MATCHES).lean<WaitlistEntryRecord[]>(),
     ]);
     const lots = await this.lots.find({ _id: { $in: holds.map(({ lotId }) => lotId) } }, 'title').lean<LotRecord[]>();
     return [

@@ -3,8 +3,8 @@ import type { FindPeople, FoundPerson } from '@lotline/shared-domain';
 import { PersonLookupRepository, type Trace } from './person-lookup.repository.js';
 
 /** Maximum number of people per search, and of holds per person. */
-const MOST_PEOPLE = 10;
-const MOST_HOLDS = 10;
+const MAX_PEOPLE = 10;
+const MAX_HOLDS = 10;
 
 /** Finds people known to the caller's estates by email or phone. */
 @Injectable()
@@ -17,7 +17,7 @@ export class PersonLookupService {
     for (const trace of await this.people.traces(who))
       byEmail.set(trace.email, [...(byEmail.get(trace.email) ?? []), trace]);
     const people = [...byEmail.values()].map(personOf);
-    return people.sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt)).slice(0, MOST_PEOPLE);
+    return people.sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt)).slice(0, MAX_PEOPLE);
   }
 }
 
@@ -31,7 +31,7 @@ function personOf(traces: readonly Trace[]): FoundPerson {
     email,
     phone: newest.find(({ phone }) => phone)?.phone ?? null,
     holds: of('hold')
-      .slice(0, MOST_HOLDS)
+      .slice(0, MAX_HOLDS)
       .map(({ _id, lotId, lotTitle, status, createdAt: askedAt }) => ({
         _id: String(_id),
         lotId: String(lotId),

@@ -46,7 +46,7 @@ it('has a line for each lot, over as many pages as it takes, each with its head 
   expect(linksOf(pdf)).toEqual(list(ROWS_A_PAGE + 1).rows.map(({ url }) => url));
 });
 
-it('of no lots is one page that says so; without a public page there are no codes', async () => {
+it('of no lots is one page with a message; without a public page there are no codes', async () => {
   expect(textsOf(await bytesOf(list(0)))).toContain('No lot is for sale at the moment.');
   const pdf = await bytesOf({ ...list(0), rows: [row(0, { url: null })] });
   expect([linksOf(pdf), textsOf(pdf).some((text) => text.startsWith('The estate has no public page yet'))]).toEqual([

@@ -15,7 +15,7 @@ const CODE = 56;
 const FOOT = 22;
 export const ROWS_A_PAGE = Math.floor((HEIGHT - 2 * MARGIN - HEAD - COLUMN_NAMES - FOOT) / ROW);
 /** Maximum number of buffered bytes before the next page waits for a slow client. */
-const MOST_WAITING = 512 * 1024;
+const MAX_WAITING = 512 * 1024;
 
 const [INK, MUTED, LINE] = ['#1f2d28', '#5b625e', '#d8d5cc'];
 const COLUMNS = [
@@ -132,7 +132,7 @@ async function draw(doc: Doc, list: PriceList, inTurn: InTurn): Promise<void> {
   for (let page = 0; page < pages && !doc.destroyed; page += 1) {
     await inTurn(() => drawPage(doc, list, page, pages));
     // Wait for a slow client outside the queue.
-    while (doc.readableLength > MOST_WAITING && !doc.destroyed) await pause(10);
+    while (doc.readableLength > MAX_WAITING && !doc.destroyed) await pause(10);
   }
   if (!doc.destroyed) doc.end();
 }

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { CallerGone, IdOrKey } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { writeFileHead } from '../files/file-head.js';
-import { ReportTurns } from '../overload/report-turns.js';
+import { ReportQueue } from '../overload/report-queue.js';
 import { priceListPdf } from './price-list-pdf.js';
 import { PriceListService } from './price-list.service.js';
 
@@ -13,7 +13,7 @@ import { PriceListService } from './price-list.service.js';
 export class PriceListController {
   constructor(
     private readonly lists: PriceListService,
-    private readonly turns: ReportTurns,
+    private readonly queue: ReportQueue,
   ) {}
 
   @Serves(getPriceList)
@@ -23,13 +23,13 @@ export class PriceListController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     // Released when the response ends or is aborted; the account may then open another.
-    finished(reply.raw, this.turns.open());
-    const list = await this.turns.run(() => this.lists.now(estateId), { signal });
+    finished(reply.raw, this.queue.open());
+    const list = await this.queue.run(() => this.lists.now(estateId), { signal });
     writeFileHead(reply, {
       mimetype: 'application/pdf',
       caching: 'private, no-store',
       saveAs: `Price list of ${list.title} ${list.day}.pdf`,
     });
-    return new StreamableFile(priceListPdf(list, this.turns.steps()));
+    return new StreamableFile(priceListPdf(list, this.queue.steps()));
   }
 }

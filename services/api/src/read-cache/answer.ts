@@ -28,8 +28,8 @@ const STRICT_TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000; includ
 const heads = { strict: new WeakMap<Coded, Heads>(), plain: new WeakMap<Coded, Heads>() };
 
 function headsOf(bytes: Bytes, coding: Coding, coded: Coded, strict: boolean): Heads {
-  const kept = strict ? heads.strict : heads.plain;
-  const known = kept.get(coded);
+  const cache = strict ? heads.strict : heads.plain;
+  const known = cache.get(coded);
   if (known) return known;
   const unchanged = [
     ...(strict ? STRICT_TRANSPORT : []),
@@ -46,11 +46,11 @@ function headsOf(bytes: Bytes, coding: Coding, coded: Coded, strict: boolean): H
     String(coded.bytes.length),
   ];
   const made = { unchanged, full };
-  kept.set(coded, made);
+  cache.set(coded, made);
   return made;
 }
 
-export interface HowToAnswer {
+export interface AnswerOptions {
   /** The caller's copy is current (304). */
   readonly unchanged: boolean;
   /** The caller wants headers only (HEAD). */
@@ -70,7 +70,7 @@ export function writeAnswer(
   bytes: Bytes,
   coding: Coding,
   coded: Coded,
-  { unchanged, bodyless, strict, own }: HowToAnswer,
+  { unchanged, bodyless, strict, own }: AnswerOptions,
 ): void {
   const head = headsOf(bytes, coding, coded, strict);
   if (unchanged) {

@@ -9,18 +9,18 @@ const WORTH_IT = 860;
 
 /** Cache of parsed headers: browsers send the same few. */
 const seen = new Map<string, Coding>();
-const MOST_SEEN = 64;
+const MAX_SEEN = 64;
 
 /** Ten times what browsers send. For a longer header the response is uncompressed and the header not parsed. */
-const LONGEST_ACCEPT = 256;
+const MAX_ACCEPT_LENGTH = 256;
 
 /** Content coding for a client: brotli, then gzip, then none; q=0 means not acceptable. */
 export function codingFor(accept: string | string[] | undefined): Coding {
-  if (typeof accept !== 'string' || accept.length > LONGEST_ACCEPT) return 'identity';
+  if (typeof accept !== 'string' || accept.length > MAX_ACCEPT_LENGTH) return 'identity';
   const known = seen.get(accept);
   if (known) return known;
   const coding = chooseCoding(accept);
-  if (seen.size < MOST_SEEN) seen.set(accept, coding);
+  if (seen.size < MAX_SEEN) seen.set(accept, coding);
   return coding;
 }
 

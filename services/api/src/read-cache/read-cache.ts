@@ -29,7 +29,7 @@ const LIMIT = 2000;
 @Injectable()
 export class ReadCache implements ChangeListener {
   readonly #cached = new LRUCache<string, Bytes>({ max: LIMIT, dispose: (bytes) => this.#untag(bytes) });
-  /** Reads that found nothing, kept by the same rules. */
+  /** Reads that found nothing, cached by the same rules. */
   readonly #absent = new LRUCache<string, Absence>({ max: LIMIT, dispose: (absence) => this.#untag(absence) });
   readonly #byTag = new Map<string, Set<string>>();
   /**
@@ -48,8 +48,8 @@ export class ReadCache implements ChangeListener {
 
   /** The bytes of a read, at least as recent as `atLeast`. */
   async read(read: Read, atLeast?: AsOf): Promise<Bytes> {
-    const kept = this.peek(read.key);
-    if (kept && (atLeast === undefined || kept.asOf >= atLeast)) return kept;
+    const cached = this.peek(read.key);
+    if (cached && (atLeast === undefined || cached.asOf >= atLeast)) return cached;
     if (!this.feed.isRunning()) return this.#load(read);
     const absent = this.#absent.get(read.key);
     if (absent && (atLeast === undefined || absent.asOf >= atLeast)) throw absent.error;

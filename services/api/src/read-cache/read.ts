@@ -19,7 +19,7 @@ export interface Read {
   load(session: ClientSession): Promise<Found>;
 }
 
-interface Asked {
+interface Params {
   readonly params?: Readonly<Record<string, string>>;
   /** As in the URL: `?soldOutStatus=exclude`. */
   readonly query?: string;
@@ -29,7 +29,7 @@ interface Asked {
  * A read of an endpoint in the table.
  * @example readOf(getEstate, { params: { estateId } }, (session) => …)
  */
-export const readOf = (endpoint: Endpoint, { params, query = '' }: Asked, load: Read['load']): Read => ({
+export const readOf = (endpoint: Endpoint, { params, query = '' }: Params, load: Read['load']): Read => ({
   endpoint,
   key: fillPath(endpoint.path, params) + query,
   load,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ACTIVITY_FIGURES, type ActivityFigures, type ActivityReport } from '@lotline/shared-domain';
 import { notFound } from '../read-cache/not-found.js';
-import { askedReport, type ReportQuery, spanAsked } from './asked-report.js';
+import { requestedReport, type ReportQuery, requestedSpan } from './requested-report.js';
 import { inOrder, spanOf, stageRows } from './report-rows.js';
 import { type Count, type Counts, ReportsRepository } from './reports.repository.js';
 
@@ -33,10 +33,10 @@ export class ActivityReportService {
   constructor(private readonly reports: ReportsRepository) {}
 
   async report(query: ReportQuery, now = new Date()): Promise<ActivityReport> {
-    const span = spanAsked(query);
+    const span = requestedSpan(query);
     const estates = await this.reports.estates(query.estateId ?? undefined);
     if (query.estateId && estates.length === 0) throw notFound('estate');
-    const { zones, mondays } = askedReport(estates, span, now);
+    const { zones, mondays } = requestedReport(estates, span, now);
     const counts: Counts[] = await Promise.all(
       zones.flatMap((zone) => [this.reports.holds(zone), this.reports.moves(zone)]),
     );

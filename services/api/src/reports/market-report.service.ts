@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { daysBetween, type MarketFigures, type MarketReport, median } from '@lotline/shared-domain';
 import { notFound } from '../read-cache/not-found.js';
-import { askedReport, type ReportQuery, spanAsked } from './asked-report.js';
+import { requestedReport, type ReportQuery, requestedSpan } from './requested-report.js';
 import { spanOf, stageRows } from './report-rows.js';
 import { type LotForSale, ReportsRepository, type StageTimes } from './reports.repository.js';
 
@@ -24,10 +24,10 @@ export class MarketReportService {
   constructor(private readonly reports: ReportsRepository) {}
 
   async report(query: ReportQuery, now = new Date()): Promise<MarketReport> {
-    const span = spanAsked(query);
+    const span = requestedSpan(query);
     const estates = await this.reports.estates(query.estateId ?? undefined);
     if (query.estateId && estates.length === 0) throw notFound('estate');
-    const { zones, mondays } = askedReport(estates, span, now);
+    const { zones, mondays } = requestedReport(estates, span, now);
     const [sold, lots] = await Promise.all([
       Promise.all(zones.map((zone) => this.reports.timesToSale(zone))),
       this.reports.lotsForSale(estates.map(({ _id }) => _id)),

@@ -8,7 +8,7 @@ import {
 } from '@lotline/shared-domain';
 import { CallerGone, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
-import { ReportTurns } from '../overload/report-turns.js';
+import { ReportQueue } from '../overload/report-queue.js';
 import { ActivityReportService } from './activity-report.service.js';
 import { MarketReportService } from './market-report.service.js';
 
@@ -17,7 +17,7 @@ export class ReportsController {
   constructor(
     private readonly activities: ActivityReportService,
     private readonly markets: MarketReportService,
-    private readonly turns: ReportTurns,
+    private readonly queue: ReportQueue,
   ) {}
 
   @Serves(getActivityReport)
@@ -26,7 +26,7 @@ export class ReportsController {
     @ValidQuery(getActivityReport) query: QueryOf<typeof getActivityReport>,
     @CallerGone() signal: AbortSignal,
   ): Promise<ActivityReport> {
-    return this.turns.run(() => this.activities.report(query ?? {}), { signal });
+    return this.queue.run(() => this.activities.report(query ?? {}), { signal });
   }
 
   @Serves(getMarketReport)
@@ -35,6 +35,6 @@ export class ReportsController {
     @ValidQuery(getMarketReport) query: QueryOf<typeof getMarketReport>,
     @CallerGone() signal: AbortSignal,
   ): Promise<MarketReport> {
-    return this.turns.run(() => this.markets.report(query ?? {}), { signal });
+    return this.queue.run(() => this.markets.report(query ?? {}), { signal });
   }
 }

@@ -13,8 +13,8 @@ const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1):/;
 export async function listExampleSites(connection: Connection, origins: string | undefined): Promise<void> {
   if (!origins) return;
   const wanted = origins.split(',');
-  const stands = await system(() => modelsOf(connection).Estate.exists({ key: ESTATE.key }));
-  if (!stands) return;
+  const exists = await system(() => modelsOf(connection).Estate.exists({ key: ESTATE.key }));
+  if (!exists) return;
   const kept = (await originsOf(connection, ESTATE)).filter((origin) => !LOCAL.test(origin));
   await listOrigins(connection, { ...ESTATE, origins: [...kept, ...wanted] });
 }

@@ -187,7 +187,7 @@ type Owned = { landownerId: Types.ObjectId; estateId: Types.ObjectId };
 
 /** The scenario's leads, and one for each person who requested a hold. */
 function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock): Record<string, unknown>[] {
-  const told = demo.scenarios.leads.map((lead) => {
+  const leads = demo.scenarios.leads.map((lead) => {
     const made = createdAt(clock, lead);
     const source = lead.source === 'Property portal' ? 'Listing portal' : lead.source;
     const { firstName, lastName, email, status, watched } = lead;
@@ -224,7 +224,7 @@ function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock):
         updatedAt: made,
       };
     });
-  return [...told, ...holders];
+  return [...leads, ...holders];
 }
 
 function quoteOf(

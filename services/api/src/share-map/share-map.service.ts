@@ -4,7 +4,7 @@ import type { Submission } from '../bot-protection/form-gate.js';
 import { type TakenForm, VisitorForms } from '../bot-protection/visitor-forms.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { EmailScenes } from '../email-templates/email-scenes.js';
-import { askerInNameOf } from '../limits/asker.js';
+import { subjectForEmail } from '../limits/rate-limit-subject.js';
 import { dayAt } from '../limits/day-at.js';
 import { Outbox } from '../outbox/outbox.js';
 import { sharedMap } from './share-map-mail.js';
@@ -24,14 +24,14 @@ export class ShareMapService {
     const estate = await this.scenes.estate(sent.body.estateId);
     const window = dayAt(estate.timeZone, Date.now());
     // A separate key for the mailbox's owner, who gets the map even if a stranger had it sent there today.
-    const isOwner = askerInNameOf(email, sent.ip).kind === 'account';
+    const isOwner = subjectForEmail(email, sent.ip).kind === 'account';
     const scene = await this.scenes.of(estate, sent.body.businessId);
     const mail = sharedMap(scene, email, isOwner ? `${window.name} own` : window.name);
     const refusal = {
       message: `The map of ${estate.title} was sent to this address already today.`,
       facts: { alreadySent: true },
     };
-    const reach: TakenForm['reach'] = (admitted) => admitted.reach({ about: String(estate._id), window, refusal });
+    const reach: TakenForm['reach'] = (admitted) => admitted.reach({ scope: String(estate._id), window, refusal });
     return this.forms.take(
       { action: 'estate/sendEstateMap', form: 'SHARE_MAP', sent, landownerId: estate.landownerId, reach },
       (session) => this.outbox.put(session, [mail]),

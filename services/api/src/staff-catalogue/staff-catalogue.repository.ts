@@ -12,7 +12,7 @@ import type { StageRecord } from '../stage/stage.model.js';
 import { LISTED_LOT, type ReadLot } from './lot-view.js';
 
 /** Maximum number of estates per list; beyond that, staff search. */
-const LONGEST_LIST = 200;
+const MAX_LISTED = 200;
 /** Counts of an estate's or a stage's lots. */
 export interface Counts {
   readonly lots: number;
@@ -42,7 +42,7 @@ export class StaffCatalogueRepository {
       .find(hits.length > 0 ? { $and: hits } : {})
       .collation({ locale: 'en' })
       .sort({ title: 1, _id: 1 })
-      .limit(LONGEST_LIST)
+      .limit(MAX_LISTED)
       .lean<EstateRecord[]>();
   }
 

@@ -13,8 +13,8 @@ import { StaffFeed } from './staff-feed.js';
 /**
  * Maximum streams per process and per account (a browser needs one, however many tabs it has); pages beyond that poll.
  */
-const MOST = 500;
-const MOST_OF_ONE_ACCOUNT = 12;
+const MAX_STREAMS = 500;
+const MAX_STREAMS_PER_ACCOUNT = 12;
 
 /** A listener: its principal when the stream was opened, and the cookie to revalidate the session. */
 export interface Listener {
@@ -60,8 +60,8 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
     if (!('userId' in principal) || principal.userId === null || !cookie || !currentSession())
       throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
     const { userId } = principal;
-    const own = this.#streams.about.filter((stream) => stream.principal.userId === userId).length;
-    if (this.#streams.size >= MOST || own >= MOST_OF_ONE_ACCOUNT)
+    const own = this.#streams.topics.filter((stream) => stream.principal.userId === userId).length;
+    if (this.#streams.size >= MAX_STREAMS || own >= MAX_STREAMS_PER_ACCOUNT)
       throw new DomainError('unavailable', 'Too many open streams. The page will ask for news instead.', {
         retryAfter: 10,
       });
@@ -76,14 +76,14 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
 
   /** Sends heartbeats, and ends streams whose session has ended or changed. */
   async beat(): Promise<void> {
-    const cookies = new Map(this.#streams.about.map((stream) => [stream.cookie, stream.principal]));
+    const cookies = new Map(this.#streams.topics.map((stream) => [stream.cookie, stream.principal]));
     const over = new Set<string | undefined>();
     for (const [cookie, principal] of cookies) {
       const now = await this.sessions.principalNow(cookie);
       if (JSON.stringify(now) !== JSON.stringify(principal)) over.add(cookie);
     }
     this.#streams.end(({ cookie }) => over.has(cookie));
-    if (this.feed.isRunning()) this.#streams.beat();
+    if (this.feed.isRunning()) this.#streams.sendHeartbeat();
   }
 
   changed(change: Change): void {
@@ -96,12 +96,12 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
       ...(lotId && { lotId }),
       ...(holdId && { holdId }),
     };
-    this.#streams.tell(event, ({ principal }) => reaches(principal, change));
+    this.#streams.send(event, ({ principal }) => reaches(principal, change));
   }
 
   /** Events may have been missed while the change stream was down: every page refetches. */
   restarted(since: AsOf): void {
-    this.#streams.tell({ asOf: asOfText(since), kind: 'estate' }, () => true);
+    this.#streams.send({ asOf: asOfText(since), kind: 'estate' }, () => true);
   }
 
   stopped(): void {}

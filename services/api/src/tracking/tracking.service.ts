@@ -14,39 +14,11 @@ export class TrackingService {
   ) {}
 
   async track(event: TrackEvent, ip: string): Promise<{ ok: boolean }> {
-    await this.limits.spend('EVENT_IP', ip);
-    const {
-      actionsName,
-      eventByCategory,
-      eventLabelByName,
-      eventByAction,
-      estateById,
-      estateTitle,
-      stageById,
-      stageTitle,
-      lotById,
-      lotTitle,
-      houseDesignId,
-      houseDesignName,
-      path,
-    } = event;
-    const kept = {
-      actionsName,
-      eventByCategory,
-      eventLabelByName,
-      eventByAction,
-      estateById,
-      estateTitle,
-      stageById,
-      stageTitle,
-      lotById,
-      lotTitle,
-      houseDesignId,
-      houseDesignName,
-    };
+    await this.limits.consume('EVENT_IP', ip);
+    const { path, ...stored } = event;
     try {
       // Only the path of a page: its query may contain personal data.
-      await this.events.add({ ...kept, at: new Date(), ...(path && { path: path.split('?')[0] ?? '' }) });
+      await this.events.add({ ...stored, at: new Date(), ...(path && { path: path.split('?')[0] ?? '' }) });
       return { ok: true };
     } catch (error) {
       this.#log.warn(`an event was lost: ${error instanceof Error ? error.name : 'unknown'}`);

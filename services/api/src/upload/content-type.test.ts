@@ -5,7 +5,7 @@ const bytes = (...parts: readonly (string | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 const box = (brand: string): Buffer => bytes([0, 0, 0, 24], `ftyp${brand}`, [0, 0, 0, 0]);
 
-describe('what a file is by its first bytes', () => {
+describe('the type of a file by its first bytes', () => {
   it.each([
     ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
     ['a PNG', bytes([0x89], 'PNG\r\n\u001a\n'), 'image/png'],

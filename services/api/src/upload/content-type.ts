@@ -6,9 +6,9 @@ const begins =
   (head) =>
     bytes.every((byte, at) => head[at] === byte);
 const isText =
-  (says: (text: string) => boolean): Test =>
+  (matches: (text: string) => boolean): Test =>
   (head) =>
-    !head.includes(0) && says(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
+    !head.includes(0) && matches(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
 /** Matches the brand of an ISO media file (`ftyp` box). */
 const hasBrand =
   (...brands: readonly string[]): Test =>

@@ -34,23 +34,23 @@ export class FileRecordRepository {
   }
 
   /** Total bytes of an account's files, overall and since a time, excluding refused ones. */
-  async usageOf(uploadedBy: string, since: Date): Promise<{ kept: number; day: number; oldestOfDay: Date | null }> {
+  async usageOf(uploadedBy: string, since: Date): Promise<{ stored: number; day: number; oldestOfDay: Date | null }> {
     const isOfDay = { $gte: ['$createdAt', since] };
     // System scope: counted by uploader, across estates and landowners.
     const [found] = await system(() =>
-      this.files.aggregate<{ kept: number; day: number; oldestOfDay: Date | null }>([
+      this.files.aggregate<{ stored: number; day: number; oldestOfDay: Date | null }>([
         { $match: { uploadedBy, state: { $ne: 'refused' } } },
         {
           $group: {
             _id: null,
-            kept: { $sum: '$size' },
+            stored: { $sum: '$size' },
             day: { $sum: { $cond: [isOfDay, '$size', 0] } },
             oldestOfDay: { $min: { $cond: [isOfDay, '$createdAt', null] } },
           },
         },
       ]),
     );
-    return found ?? { kept: 0, day: 0, oldestOfDay: null };
+    return found ?? { stored: 0, day: 0, oldestOfDay: null };
   }
 
   async insert(session: Session, file: FileRecord): Promise<void> {

@@ -10,7 +10,7 @@ import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
 
 /** Larger pictures, in pixels after decoding, are not opened. */
-const MOST_PIXELS = 24_000_000;
+const MAX_PIXELS = 24_000_000;
 
 /** A checked picture; `record` has yet to be stored. */
 export interface CheckedPicture {
@@ -44,7 +44,7 @@ export class PictureCheck {
     const drawn =
       file &&
       bytes &&
-      (await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      (await sharp(bytes, { limitInputPixels: MAX_PIXELS })
         .rotate()
         .resize({ ...box, fit: 'inside', withoutEnlargement: true })
         .png()

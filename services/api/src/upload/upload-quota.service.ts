@@ -29,9 +29,9 @@ export class UploadQuota {
    */
   async admit({ account, kind }: Uploader, bytes: number, now = new Date()): Promise<void> {
     const quota = this.config.uploads.quotas[kind];
-    const { kept, day, oldestOfDay } = await this.files.usageOf(account, new Date(now.getTime() - DAY_MS));
-    if (kept + bytes > quota.kept) {
-      const room = `Your account may keep ${inMb(quota.kept)} of files and has ${left(quota.kept, kept)} left.`;
+    const { stored, day, oldestOfDay } = await this.files.usageOf(account, new Date(now.getTime() - DAY_MS));
+    if (stored + bytes > quota.stored) {
+      const room = `Your account may keep ${inMb(quota.stored)} of files and has ${left(quota.stored, stored)} left.`;
       throw new DomainError(
         'too_large',
         `${room} To make room, ask your contact at the estate to remove files you no longer need.`,

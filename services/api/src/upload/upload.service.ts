@@ -29,7 +29,7 @@ import { typeIn } from './content-type.js';
 import { isGoodLink, privateFileUrl } from './file-link.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
-import { atLeast } from './least-rate.js';
+import { atLeast } from './minimum-rate.js';
 import { UploadRemoval } from './upload-removal.service.js';
 import { type Uploader, UploadQuota } from './upload-quota.service.js';
 
@@ -97,7 +97,7 @@ export class UploadService implements OnApplicationBootstrap {
     if (!principalMay(currentPrincipal(), rule.by)) throw new DomainError('forbidden');
     const by: Uploader = { account: uploader(), kind: currentPrincipal().kind === 'customer' ? 'customer' : 'staff' };
     await this.quota.admit(by, 1);
-    await this.limits.spend('UPLOAD_IP', ip);
+    await this.limits.consume('UPLOAD_IP', ip);
     const judge = (head: Buffer) => {
       const type = typeIn(rule, head);
       if (!type) throw new DomainError('unsupported_media_type', `The file is not ${rule.kinds}.`);

@@ -8,13 +8,13 @@ import type { Session } from '../database/transaction.js';
 import { UserRepository } from './user.repository.js';
 
 /** Number of recent audit rows searched for the change behind a stale save. */
-const LOOKED_AT = 20;
+const SEARCHED_ROWS = 20;
 
 type Row = Pick<AuditEntryRecord, 'from' | 'to' | 'reason'>;
 export interface StaleWhat {
   readonly entity: 'user' | 'business';
   readonly entityId: EntityId | string;
-  /** Description of a row's change, following a name: 'renamed this business'; null if it is another kind of change. */
+  /** Description of a row's change, following a name: 'renamed this business'; null for any other kind of change. */
   words(row: Row): string | null;
   /** The caller's own account, open in another tab or on another device. */
   isOwn?: boolean;
@@ -37,7 +37,7 @@ export class StaleSave {
 
   /** Read within the refused transaction. Falls back to the error code's message if no audit row matches. */
   async of(session: Session, { entity, entityId, words, isOwn = false }: StaleWhat): Promise<DomainError> {
-    const rows = await this.audit.lastDone(session, entity, entityId, LOOKED_AT);
+    const rows = await this.audit.lastDone(session, entity, entityId, SEARCHED_ROWS);
     const row = rows.find((one) => words(one) !== null);
     if (!row) return new DomainError('stale');
     const principal = currentPrincipal();

@@ -1,4 +1,4 @@
-import { type OptionalLetter, ROLES, type Role } from '@lotline/shared-domain';
+import { type OptionalEmail, ROLES, type Role } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, oneOf } from '../database/collection.js';
 
@@ -50,7 +50,7 @@ export interface UserRecord {
   /** Hashed networks that have logged in; failed attempts from elsewhere don't slow these down. */
   networks?: string[];
   /** Kinds of email the person opted out of. */
-  leftOut?: OptionalLetter[];
+  leftOut?: OptionalEmail[];
   /** Deleted by its owner: anonymised, and disabled for good. */
   deletedAt?: Date | null;
   /** Of a deleted account: its address, until its last hold has ended and the last email is sent. */

@@ -5,7 +5,7 @@ import {
   joinWaitlist,
   leaveWaitlist,
   leaveWaitlistByLink,
-  type LetterLink,
+  type EmailLink,
   type Receipt,
   type Waitlist,
 } from '@lotline/shared-domain';
@@ -46,7 +46,7 @@ export class WaitlistController {
 
   @Serves(leaveWaitlistByLink)
   async leaveByLink(
-    @ValidBody(leaveWaitlistByLink) body: LetterLink,
+    @ValidBody(leaveWaitlistByLink) body: EmailLink,
     @IdempotencyKey() key: string | null,
     @CallerIp() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -3,7 +3,7 @@ import {
   DAY_MS,
   type ConfirmWaitlist,
   DomainError,
-  type LetterLink,
+  type EmailLink,
   type Receipt,
   type Waitlist,
   waitlistConsent,
@@ -32,7 +32,7 @@ import {
 import { WaitlistRepository } from './waitlist.repository.js';
 
 /** How long the link of a later entry is good, in ms. */
-const LINK_LASTS_MS = 7 * DAY_MS;
+const LINK_LIFETIME_MS = 7 * DAY_MS;
 const isOver = (proposed: ProposedEntry | null | undefined): boolean =>
   !proposed || proposed.expiresAt.getTime() <= Date.now();
 
@@ -100,7 +100,7 @@ export class WaitlistService {
     await this.entries.propose(session, entry._id, {
       ...wishes,
       tokenHash,
-      expiresAt: new Date(Date.now() + LINK_LASTS_MS),
+      expiresAt: new Date(Date.now() + LINK_LIFETIME_MS),
     });
     await this.outbox.put(session, [waitlistChange(scene, email, entry._id, token)]);
   }
@@ -110,7 +110,7 @@ export class WaitlistService {
     const entry = await system(() => this.entries.one({ _id: idOfLinkToken(body.token) }));
     if (!entry || !isLinkToken(body.token, entry.proposed?.tokenHash) || isOver(entry.proposed)) {
       // Not keyed by Idempotency-Key: otherwise any number of links could be tried under one key.
-      await this.limits.spend('TOKEN_FAIL_IP', ip);
+      await this.limits.consume('TOKEN_FAIL_IP', ip);
       throw new DomainError('not_found', 'This link has ended. Join the waitlist again to change your wishes.');
     }
     const estate = await this.scenes.estate(String(entry.estateId));
@@ -158,7 +158,7 @@ export class WaitlistService {
   }
 
   /** Removes the entry of an emailed link (D74). An invalid link counts as a failed attempt from that network. */
-  async leaveByLink({ body, key, ip }: Submission<LetterLink>): Promise<OnceAnswer<Receipt>> {
+  async leaveByLink({ body, key, ip }: Submission<EmailLink>): Promise<OnceAnswer<Receipt>> {
     try {
       // System scope: the link itself identifies the owner.
       return await system(() =>
@@ -171,7 +171,7 @@ export class WaitlistService {
         }),
       );
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'not_found') await this.limits.spend('TOKEN_FAIL_IP', ip);
+      if (error instanceof DomainError && error.code === 'not_found') await this.limits.consume('TOKEN_FAIL_IP', ip);
       throw error;
     }
   }

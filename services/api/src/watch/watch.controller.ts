@@ -1,12 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import {
-  type LetterLink,
-  type Receipt,
-  stopWatch,
-  stopWatchByLink,
-  type Watch,
-  watchLot,
-} from '@lotline/shared-domain';
+import { type EmailLink, type Receipt, stopWatch, stopWatchByLink, type Watch, watchLot } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
@@ -34,7 +27,7 @@ export class WatchController {
 
   @Serves(stopWatchByLink)
   async stopByLink(
-    @ValidBody(stopWatchByLink) body: LetterLink,
+    @ValidBody(stopWatchByLink) body: EmailLink,
     @IdempotencyKey() key: string | null,
     @CallerIp() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type LetterLink, type Receipt, type Watch, watchConsent } from '@lotline/shared-domain';
+import { DomainError, type EmailLink, type Receipt, type Watch, watchConsent } from '@lotline/shared-domain';
 import { hashOfLink, idOfLinkToken, newLinkToken } from '../auth/link-token.js';
 import { system } from '../database/scope.js';
 import type { Submission } from '../bot-protection/form-gate.js';
@@ -27,14 +27,14 @@ export class WatchService {
 
   /** Sets a watch: one notification when the lot becomes available again (D1). */
   async watch(sent: Submission<Watch>): Promise<OnceAnswer<Receipt>> {
-    const about = await this.scenes.lot(sent.body.lotId);
-    if (!about) throw new DomainError('not_found', 'There is no such lot.');
-    const { _id: lotId } = about.lot;
-    const estate = await this.scenes.estate(String(about.lot.estateId));
+    const lot = await this.scenes.lot(sent.body.lotId);
+    if (!lot) throw new DomainError('not_found', 'There is no such lot.');
+    const { _id: lotId } = lot.lot;
+    const estate = await this.scenes.estate(String(lot.lot.estateId));
     const { landownerId, _id: estateId } = estate;
-    const scene = await this.scenes.of(estate, sent.body.businessId, about);
+    const scene = await this.scenes.of(estate, sent.body.businessId, lot);
     const { token, tokenHash: linkHash } = newLinkToken(lotId);
-    const mail = watchSet({ ...scene, about }, sent.body.email, token);
+    const mail = watchSet({ ...scene, lot }, sent.body.email, token);
     return this.forms.take({ action: 'lot/watchLot', form: 'WATCH', sent, landownerId }, async (session) => {
       const { email, firstName, consent: isTicked } = sent.body;
       const consent = isTicked ? { text: watchConsent(), at: new Date(), source: 'watch form' as const } : null;
@@ -63,7 +63,7 @@ export class WatchService {
   }
 
   /** Removes the watch of an emailed link (D74). An invalid link counts as a failed attempt from that network. */
-  async stopByLink({ body, key, ip }: Submission<LetterLink>): Promise<OnceAnswer<Receipt>> {
+  async stopByLink({ body, key, ip }: Submission<EmailLink>): Promise<OnceAnswer<Receipt>> {
     try {
       // System scope: the link itself identifies the owner.
       return await system(() =>
@@ -79,7 +79,7 @@ export class WatchService {
         }),
       );
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'not_found') await this.limits.spend('TOKEN_FAIL_IP', ip);
+      if (error instanceof DomainError && error.code === 'not_found') await this.limits.consume('TOKEN_FAIL_IP', ip);
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import { DeletionRepository } from '../../src/account/deletion.repository.js';
 import { DeletionService } from '../../src/account/deletion.service.js';
 import { system } from '../../src/database/scope.js';
 import { aHoldBody, aScene } from '../scene.js';
-import { lettersTo } from './mailbox.js';
+import { emailsTo } from './mailbox.js';
 import { aMember, aSession, type Member, PASSWORD } from './members.js';
 import { dataDir, api, scene, aHold, enquire, copyOf, setUp } from './own-data-scene.js';
 
@@ -24,7 +24,7 @@ const everything = async () =>
   );
 
 describe('deleting an account', () => {
-  /** Letters too that wait for an undo (D72). */
+  /** Also emails waiting for an undo (D72). */
   const carryAll = async () => {
     await api.models.OutboxMessage.updateMany({ state: 'queued' }, { $set: { nextAt: new Date() } });
     await api.drainOutbox();
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
       ['cancelled', 'account'],
       ['approved', 'Zyxwvut'],
     ]);
-    expect((await lettersTo(api, member.user.email)).map(({ template }) => template)).toEqual(['account-deleted']);
+    expect((await emailsTo(api, member.user.email)).map(({ template }) => template)).toEqual(['account-deleted']);
     expect(await api.models.AuditEntry.countDocuments({ entityId: String(member.user._id), to: 'deleted' })).toBe(1);
     expect(await api.breaches()).toEqual([]);
 
@@ -124,7 +124,7 @@ describe('deleting an account', () => {
     expect((await system(() => api.models.User.findById(member.user._id).lean()))?.keptFiles).toEqual([]);
   });
 
-  it('keeps what was sent to an estate where its hold became an expression of interest, and says so before', async () => {
+  it('keeps what was sent to an estate where its hold became an expression of interest, and announces it first', async () => {
     const member = await aMember(api);
     const [content, type] = [`%PDF-1.7\nsale ${randomUUID()}`, { 'content-type': 'application/octet-stream' }];
     expect(
@@ -266,7 +266,7 @@ describe('deleting an account', () => {
     expect((await aMember(api, { email: member.user.email })).user.email).toBe(member.user.email);
   });
 
-  it('leaves alone who has the address by then, when the hold that was kept has ended', async () => {
+  it('leaves a new owner of the address alone when the retained hold has ended', async () => {
     const before = await aMember(api);
     const holdId = await aHold(before, true);
     expect((await remove(before)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { newsConsent, type OwnChoices } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
-import { lettersTo } from './mailbox.js';
+import { emailsTo } from './mailbox.js';
 import { aMember, aPendingFactor, type Member } from './members.js';
 import { api, scene, aHold, enquire, setUp } from './own-data-scene.js';
 
@@ -58,7 +58,7 @@ describe('choices', () => {
     ).toBe(1);
   });
 
-  it('leave out the letters that they name, and no others; a required one is no choice', async () => {
+  it('leave out the emails that they name, and no others; a required one can’t be chosen', async () => {
     const member = await aMember(api);
     const choose = (leftOut: unknown) =>
       api.put<OwnChoices>('/api/account/choices', { leftOut }, { headers: member.headers });
@@ -67,7 +67,7 @@ describe('choices', () => {
       expect((await choose(refused)).status).toBe(400);
     await enquire(member);
     await aHold(member);
-    const templates = async () => (await lettersTo(api, member.user.email)).map(({ template }) => template);
+    const templates = async () => (await emailsTo(api, member.user.email)).map(({ template }) => template);
     expect(await templates()).toEqual(['hold-received']);
     await choose([]);
     await enquire(member);
@@ -95,7 +95,7 @@ describe('an authenticator', () => {
     );
   });
 
-  it('that is set up, replaced or turned off is told to its owner by letter; turning off what is off is not', async () => {
+  it('that is set up, replaced or turned off is announced to its owner by email; turning off an inactive one is not', async () => {
     const member = await aMember(api);
     const confirm = async () =>
       api.post(
@@ -105,7 +105,7 @@ describe('an authenticator', () => {
       );
     const remove = () => api.post('/api/account/second-factor/remove', undefined, { headers: member.headers });
     for (const change of [confirm, confirm, remove, remove]) expect((await change()).status).toBe(200);
-    expect((await lettersTo(api, member.user.email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(api, member.user.email)).map(({ subject }) => subject)).toEqual([
       'Your authenticator was set up',
       'Your authenticator was replaced',
       'Your authenticator was turned off',

@@ -47,7 +47,7 @@ describe('a copy of one’s data', () => {
     expect(Object.keys(copy)).toEqual(['madeAt', ...Object.keys(PERSONAL_DATA)]);
     expect(copy['account']).toEqual([expect.objectContaining({ email: member.user.email, lastName: 'Nguyễn' })]);
     expect(copy['holds']).toEqual([expect.objectContaining({ _id: String(holdId), leadEmail: member.user.email })]);
-    // The hold's letter carries a link to it, and is none to hand out.
+    // The hold's email carries a secret link to it, which is not exported.
     for (const [name, count] of [
       ['logins', 1],
       ['enquiries', 1],

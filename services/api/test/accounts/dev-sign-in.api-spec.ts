@@ -58,7 +58,7 @@ describe('/dev/sign-in', () => {
     ).toBe(200);
   });
 
-  it('opens no account that somebody made, none that is disabled or invited, and none that isn’t there', async () => {
+  it('opens no account that a person made, no disabled or invited one, and no missing one', async () => {
     const { _id } = await aUser(api);
     for (const id of [
       String(_id),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '../../src/database/scope.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
-import { lettersTo, linkIn } from './mailbox.js';
+import { emailsTo, linkIn } from './mailbox.js';
 import { aMember, aSession, aUser, type LoggedIn, type Member, OWN_PAGE, PASSWORD } from './members.js';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ let networks = 0;
 const elsewhere = (): string => `10.7.0.${(networks += 1)}`;
 const confirm = (body: Record<string, unknown>, headers: Record<string, string> = OWN_PAGE, ip = elsewhere()) =>
   api.post('/api/users/email-changes', body, { headers: { ...headers, 'x-forwarded-for': ip } });
-const told = ({ status, body }: Answer) => [status, body['code']];
+const codeOf = ({ status, body }: Answer) => [status, body['code']];
 
 /** An account that asks for somebody's address: its member, the address, and the link in that mailbox. */
 async function anAsked(
@@ -68,13 +68,13 @@ describe('a new address is confirmed by its link and', () => {
       : await headersOf();
     const answer = await confirm({ token }, foreign);
     expect(answer.status).toBe(403);
-    if (!name.startsWith('a session')) expect(told(answer)).toEqual([403, 'forbidden']);
+    if (!name.startsWith('a session')) expect(codeOf(answer)).toEqual([403, 'forbidden']);
     expect([await emailOf(asking), await ownerOf(email)]).toEqual([asking.user.email, null]);
     // The link is still good for who asked.
     expect((await confirm({ token }, asking.headers)).status).toBe(200);
   });
 
-  it('pages of v0.2.0, which send the link alone, are told what to do in words', async () => {
+  it('pages of v0.2.0, which send the link alone, get a message that says what to do', async () => {
     const { token } = await anAsked();
     const { body } = await confirm({ token });
     expect(body['message']).toBe('Please log in to the account that asked for this email, then open the link again.');
@@ -83,7 +83,7 @@ describe('a new address is confirmed by its link and', () => {
   it('another account’s password, session or key is not that account’s', async () => {
     const { asking, email, token } = await anAsked({ passwordHash: null });
     const other: LoggedIn = await aSession(api, await aUser(api));
-    expect(told(await confirm({ token, password: PASSWORD }, other.headers))).toEqual([401, 'wrong_credentials']);
+    expect(codeOf(await confirm({ token, password: PASSWORD }, other.headers))).toEqual([401, 'wrong_credentials']);
     expect([await emailOf(asking), await ownerOf(email)]).toEqual([asking.user.email, null]);
   });
 
@@ -101,7 +101,7 @@ describe('a new address is confirmed by its link and', () => {
 
   it('says to the new mailbox whose account asked, and of its address only what its owner recognises', async () => {
     const { asking, email } = await anAsked({ firstName: 'Eve', lastName: 'visit evil.example' });
-    const [letter] = await lettersTo(api, email);
+    const [letter] = await emailsTo(api, email);
     const domain = asking.user.email.split('@')[1];
     expect(letter?.text).toContain(
       `The account of Eve visit evil. example (a•••@${domain}) asked to use this email address.`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codeAt, stepOf } from '../../src/auth/totp.js';
-import { lettersTo, linkIn } from './mailbox.js';
+import { emailsTo, linkIn } from './mailbox.js';
 import { aUser, cookieOf, OWN_PAGE } from './members.js';
 import { api, admin, landowner, anEmail, invite, act, PASSWORD, accept, setUp } from './user-admin-scene.js';
 
@@ -16,7 +16,7 @@ describe('an invitation', () => {
       String(landowner.user.landownerId),
       'Mei-Lin Fraser',
     ]);
-    const [letter] = await lettersTo(api, body.email);
+    const [letter] = await emailsTo(api, body.email);
     expect(letter).toMatchObject({ subject: 'Your invitation to Lotline', hasSecret: true });
     expect(letter?.text).toContain('Darius Okafor invites you as a sales person.');
     expect(letter?.text).toMatch(/http:\/\/localhost:4900\/invitation#[0-9a-f]{24}\./);
@@ -73,14 +73,14 @@ describe('an invitation', () => {
     expect(twice.map(({ status, body: { _id } }) => [status, _id])).toEqual(
       Array(2).fill([201, twice[0]?.body['_id']]),
     );
-    expect(await lettersTo(api, body.email)).toHaveLength(1);
+    expect(await emailsTo(api, body.email)).toHaveLength(1);
   });
 
   it.each(['SUPER_ADMIN', 'LANDOWNER', 'BUILDER'])('to be a %s is not a landowner’s to give', async (role) => {
     expect((await invite(landowner, { role })).status).toBe(403);
   });
 
-  it('of a super admin names a landowner, builder or business that there is', async () => {
+  it('of a super admin names an existing landowner, builder or business', async () => {
     for (const [role, field] of [
       ['SALES', 'landownerId'],
       ['BUILDER', 'builderId'],

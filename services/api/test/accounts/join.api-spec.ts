@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { startMailSink } from '../reliability/mail-sink.js';
-import { lettersTo, linkIn } from './mailbox.js';
+import { emailsTo, linkIn } from './mailbox.js';
 import { aUser, cookieOf, OWN_PAGE, PASSWORD } from './members.js';
 
 let api: TestApi;
@@ -49,7 +49,7 @@ describe('registration', () => {
       passwordHash: expect.stringMatching(/^\$argon2id\$/),
     });
     expect(user?.landownerId).toBeUndefined();
-    const [letter] = await lettersTo(api, email.toUpperCase());
+    const [letter] = await emailsTo(api, email.toUpperCase());
     expect(letter?.text).toContain(
       `http://localhost:4900/verify?userEmail=${encodeURIComponent(email.toUpperCase())}#`,
     );
@@ -93,18 +93,18 @@ describe('registration', () => {
     ]);
   });
 
-  it('of 50 sign-ups of one address at once makes one account and one letter', async () => {
+  it('of 50 simultaneous sign-ups of one address makes one account and one email', async () => {
     const email = anEmail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(aSignUp({ email }))));
     const counts = answers.reduce<Record<number, number>>(
       (sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }),
       {},
     );
-    // What there is no room to hash is told to come back.
+    // Sign-ups beyond the hashing capacity get 503 and retry.
     expect(counts[201]).toBe(1);
     expect(Object.keys(counts).every((status) => ['201', '409', '503'].includes(status))).toBe(true);
     expect(await system(() => api.models.User.countDocuments({ email }))).toBe(1);
-    expect(await lettersTo(api, email)).toHaveLength(1);
+    expect(await emailsTo(api, email)).toHaveLength(1);
   });
 
   it('answers a repeat under one key the same, another password under it not, and keeps no password in the record', async () => {
@@ -114,7 +114,7 @@ describe('registration', () => {
     expect((await signUp({ ...body, password: 'Xy9?' }, key)).status).toBe(422);
   });
 
-  it('a program that fills the trap is told the usual, and nothing is made', async () => {
+  it('a program that fills the trap gets the usual answer, and nothing is created', async () => {
     const email = anEmail();
     expect((await signUp(aSignUp({ email, website: 'https://spam.example' }))).status).toBe(201);
     expect(await userOf(email)).toBeNull();
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body).toMatchObject({ code: 'link_used', message: 'This link has been used already' });
     expect((await login(user.email, PASSWORD)).status).toBe(401);
     expect((await login(user.email, 'Xy9?')).status).toBe(200);
-    expect((await lettersTo(api, user.email)).map(({ template }) => template)).toEqual([
+    expect((await emailsTo(api, user.email)).map(({ template }) => template)).toEqual([
       'account-reset',
       'account-password-changed',
     ]);
@@ -172,15 +172,15 @@ describe('a forgotten password', () => {
   });
 });
 
-it('the secret of a link goes out of the outbox with its letter', async () => {
+it('the secret of a link is removed from the outbox once its email is sent', async () => {
   const sink = await startMailSink();
   const mailing = await createTestApi({ env: { SMTP_URL: sink.url } });
   try {
     const email = anEmail();
     await mailing.post('/api/users', aSignUp({ email }));
-    expect((await lettersTo(mailing, email))[0]?.text).toMatch(/#[0-9a-f]{24}\./);
+    expect((await emailsTo(mailing, email))[0]?.text).toMatch(/#[0-9a-f]{24}\./);
     expect(await mailing.drainOutbox()).toBe(1);
-    const [sent] = await lettersTo(mailing, email);
+    const [sent] = await emailsTo(mailing, email);
     expect([sent?.state, sent?.subject]).toEqual(['sent', 'Please verify your email address']);
     expect(`${sent?.text}${sent?.html}`).not.toMatch(/#[0-9a-f]{24}\./);
     expect(sink.received.map(({ to }) => to)).toEqual([email]);

@@ -170,7 +170,7 @@ describe('a key is live only while its landowner and its maker are', () => {
   });
 });
 
-describe('what a key may do with people, businesses and keys', () => {
+describe('permissions of a key for people, businesses and keys', () => {
   const ASKS = {
     'user.read': (token: string) => api.get('/api/staff/users', { token }),
     'business.manage': (token: string) => api.post('/api/staff/businesses', { title: 'Coastal Agency' }, { token }),

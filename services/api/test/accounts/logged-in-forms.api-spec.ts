@@ -49,7 +49,7 @@ describe('public forms', () => {
     expect(await sendAll(me.headers, 'somebody-else@example.com')).toEqual([null, null, null, null]);
   });
 
-  it('carry nobody without a session, with one that is over, and with a staff member’s', async () => {
+  it('belong to no account without a session, with an ended one, or with a staff member’s', async () => {
     const staff = await aMember(api, { role: 'SALES', landownerId: scene.landownerId });
     const over = { ...customer.headers, cookie: `__Host-lotline-sid=${'A'.repeat(43)}` };
     for (const [at, headers] of [{}, over, staff.headers].entries())
@@ -66,7 +66,7 @@ describe('public forms', () => {
   });
 });
 
-it('what was made without logging in is found when it is asked for (D77)', async () => {
+it('requests made without logging in are found when claimed (D77)', async () => {
   await sendAll({}, customer.user.email);
   expect((await api.post('/api/account/claims', {}, { headers: customer.headers })).body).toEqual({
     holds: 1,

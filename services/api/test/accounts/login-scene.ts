@@ -2,7 +2,7 @@ import { createTestApi, type Answer, type TestApi } from '../create-test-api.js'
 import { OWN_PAGE } from './members.js';
 
 export let api: TestApi;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createTestApi({ env: { LOTLINE_PROXY_HOPS: '1' } });
@@ -31,4 +31,4 @@ export const login = (email: string, password: string, { ip = elsewhere(), code,
       },
     },
   );
-export const told = ({ status, body }: Answer) => [status, body['code'], body['message']];
+export const codeAndMessage = ({ status, body }: Answer) => [status, body['code'], body['message']];

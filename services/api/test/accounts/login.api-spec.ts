@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer } from '../create-test-api.js';
-import { lettersTo } from './mailbox.js';
+import { emailsTo } from './mailbox.js';
 import { aSession, aUser, cookieOf, PASSWORD } from './members.js';
-import { api, elsewhere, login, told, setUp } from './login-scene.js';
+import { api, codeAndMessage, elsewhere, login, setUp } from './login-scene.js';
 
 setUp();
 
@@ -38,7 +38,11 @@ describe('log in', () => {
       await login((await aUser(api, { role: 'SALES', passwordHash: null })).email, 'wrong'),
     ];
     expect(new Set(refused.map((answer) => JSON.stringify({ ...answer.body, requestId: '' }))).size).toBe(1);
-    expect(told(refused[0] as Answer)).toEqual([401, 'wrong_credentials', 'The email or the password is not right']);
+    expect(codeAndMessage(refused[0] as Answer)).toEqual([
+      401,
+      'wrong_credentials',
+      'The email or the password is not right',
+    ]);
   });
 
   it.each([
@@ -52,20 +56,20 @@ describe('log in', () => {
       { disabledAt: new Date() },
       [409, 'account_disabled', 'This account is disabled. Please ask the person who invited you.'],
     ],
-  ])('says of an account %s what stands in the way, once the password is right', async (_, fields, expected) => {
+  ])('explains why an account %s cannot log in, once the password is right', async (_, fields, expected) => {
     const answer = await login((await aUser(api, fields)).email, PASSWORD);
-    expect(told(answer)).toEqual(expected);
+    expect(codeAndMessage(answer)).toEqual(expected);
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  it('from a new device is told by a letter, from a known one not', async () => {
+  it('from a new device sends an email, from a known one not', async () => {
     const user = await aUser(api);
     const [firefox, safari] = ['Firefox/140.0 (Windows)', 'Version/18 Safari/605 (iPhone)'];
     for (const userAgent of [firefox, firefox, safari, firefox, safari])
       expect((await login(user.email, PASSWORD, { userAgent })).status).toBe(200);
-    const letters = await lettersTo(api, user.email);
-    expect(letters.map(({ template }) => template)).toEqual(['account-new-device']);
-    expect(letters[0]?.text).toContain('Device: Safari on iPhone');
+    const emails = await emailsTo(api, user.email);
+    expect(emails.map(({ template }) => template)).toEqual(['account-new-device']);
+    expect(emails[0]?.text).toContain('Device: Safari on iPhone');
   });
 
   it('of another site is refused', async () => {
@@ -85,7 +89,7 @@ describe('guesses', () => {
     const ip = elsewhere();
     for (let guess = 0; guess < 6; guess += 1) expect((await login(email, `wrong${guess}`, { ip })).status).toBe(401);
     const refused = await login(email, PASSWORD, { ip });
-    expect(told(refused)).toEqual([
+    expect(codeAndMessage(refused)).toEqual([
       429,
       'too_many_requests',
       expect.stringMatching(/^That was tried too often\. Please try again in \d+ seconds?, or reset your password\.$/),
@@ -101,7 +105,7 @@ describe('guesses', () => {
     const compared = answers.filter(({ status }) => status === 401).length;
     expect(compared).toBeGreaterThanOrEqual(6);
     expect(compared).toBeLessThanOrEqual(9);
-    // Or not even looked at: one account has so many places at a time (ADR-0044).
+    // Or refused at once: one account has a limited share of capacity (ADR-0044).
     expect(answers.filter(({ status }) => status !== 401).every(({ status }) => status === 429 || status === 503)).toBe(
       true,
     );

@@ -15,7 +15,7 @@ import type { TestApi } from '../create-test-api.js';
 
 /** A password that fits both rules of D25. */
 export const PASSWORD = 'Tallowbrook1!';
-/** Where our own pages stand in tests: without it a cookie speaks for nobody. */
+/** The origin of our own pages in tests: without it a cookie authenticates nobody. */
 export const OWN_PAGE = { origin: 'http://localhost:4900' } as const;
 
 /** A running program. */
@@ -82,7 +82,7 @@ export async function aMember(api: Api, fields: Partial<UserRecord> & { role?: R
   return { user, ...(await aSession(api, user)) };
 }
 
-/** A link of an account, good for one purpose; `email`: the mailbox it goes to, if that is another than the account's. */
+/** A link of an account, good for one purpose; `email`: the mailbox it goes to, if not the account's. */
 export async function aLink(
   api: Api,
   user: Pick<UserRecord, '_id' | 'email'>,

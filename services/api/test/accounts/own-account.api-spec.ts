@@ -3,9 +3,9 @@ import { SecondFactorService } from '../../src/auth/second-factor.service.js';
 import { codeAt, stepOf } from '../../src/auth/totp.js';
 import { system } from '../../src/database/scope.js';
 import type { UserRecord } from '../../src/user/user.model.js';
-import { lettersTo } from './mailbox.js';
+import { emailsTo } from './mailbox.js';
 import { aMember, aSession, aUser, cookieOf, OWN_PAGE, PASSWORD } from './members.js';
-import { api, elsewhere, login, told, setUp } from './login-scene.js';
+import { api, codeAndMessage, elsewhere, login, setUp } from './login-scene.js';
 
 setUp();
 
@@ -27,15 +27,15 @@ describe('a second factor', () => {
 
   it('is asked for once the password is right, and each code is good once', async () => {
     const { user, secret } = await withFactor();
-    expect(told(await login(user.email, 'wrong', { code: codeNow(secret) }))[1]).toBe('wrong_credentials');
-    expect(told(await login(user.email, PASSWORD))).toEqual([
+    expect(codeAndMessage(await login(user.email, 'wrong', { code: codeNow(secret) }))[1]).toBe('wrong_credentials');
+    expect(codeAndMessage(await login(user.email, PASSWORD))).toEqual([
       409,
       'second_factor_required',
       'Please enter the code of your authenticator',
     ]);
     const code = codeNow(secret);
     expect((await login(user.email, PASSWORD, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
-    expect(told(await login(user.email, PASSWORD, { code }))).toEqual([
+    expect(codeAndMessage(await login(user.email, PASSWORD, { code }))).toEqual([
       400,
       'invalid_code',
       'Invalid verfication code',
@@ -45,7 +45,7 @@ describe('a second factor', () => {
 
   it('of a clock five minutes off is refused, half a minute is not', async () => {
     const { user, secret } = await withFactor();
-    expect(told(await login(user.email, PASSWORD, { code: codeNow(secret, 10) }))[1]).toBe('invalid_code');
+    expect(codeAndMessage(await login(user.email, PASSWORD, { code: codeNow(secret, 10) }))[1]).toBe('invalid_code');
     expect((await login(user.email, PASSWORD, { code: codeNow(secret, -1) })).status).toBe(200);
   });
 
@@ -71,7 +71,7 @@ describe('a second factor', () => {
 
   it('invited accounts without one can not log in', async () => {
     const answer = await login((await aUser(api, { role: 'SALES' })).email, PASSWORD);
-    expect(told(answer)).toEqual([409, 'account_disabled', expect.stringContaining('no authenticator yet')]);
+    expect(codeAndMessage(answer)).toEqual([409, 'account_disabled', expect.stringContaining('no authenticator yet')]);
   });
 });
 
@@ -87,13 +87,13 @@ describe('looking after one’s account', () => {
       ['email', { email: 'new@example.com' }],
       ['second-factor', {}],
     ] as const) {
-      expect(told(await post(path, body, headers))).toEqual([
+      expect(codeAndMessage(await post(path, body, headers))).toEqual([
         403,
         'confirm_first',
         'Please confirm that it is you first',
       ]);
     }
-    expect(told(await api.get('/api/account/copy', { headers }))).toEqual([
+    expect(codeAndMessage(await api.get('/api/account/copy', { headers }))).toEqual([
       403,
       'confirm_first',
       'Please confirm that it is you first',
@@ -110,7 +110,7 @@ describe('looking after one’s account', () => {
     expect((await api.get('/api/account/copy', { headers: now })).status).toBe(200);
   });
 
-  it('a new password ends all other logins and is told by a letter', async () => {
+  it('a new password ends all other logins and is confirmed by email', async () => {
     const { user, headers } = await aMember(api);
     const other = await aSession(api, user);
     expect((await post('password', { password: 'weak' }, headers)).body).toMatchObject({
@@ -123,7 +123,7 @@ describe('looking after one’s account', () => {
       (await api.get('/api/account', { headers: { cookie: cookieOf(changed.headers.get('set-cookie')) } })).status,
     ).toBe(200);
     expect((await login(user.email, 'Xy9?')).status).toBe(200);
-    expect((await lettersTo(api, user.email)).map(({ template }) => template)).toContain('account-password-changed');
+    expect((await emailsTo(api, user.email)).map(({ template }) => template)).toContain('account-password-changed');
   });
 
   it.each([
@@ -140,22 +140,22 @@ describe('looking after one’s account', () => {
     const typed = `New.${randomUUID().slice(0, 8)}@Example.com`;
     expect((await post('email', { email: typed }, headers)).status).toBe(200);
     expect((await api.get('/api/account', { headers })).body['email']).toBe(user.email);
-    const token = /#(\S+)/.exec((await lettersTo(api, typed))[0]?.text ?? '')?.[1];
+    const token = /#(\S+)/.exec((await emailsTo(api, typed))[0]?.text ?? '')?.[1];
     const confirm = () => api.post('/api/users/email-changes', { token, password: PASSWORD });
     expect((await confirm()).body).toMatchObject({ email: typed, found: { holds: 0 } });
     expect((await confirm()).body).toMatchObject({ code: 'link_used' });
     expect((await login(typed.toLowerCase(), PASSWORD)).body).toMatchObject({ account: { email: typed } });
-    expect((await lettersTo(api, user.email)).map(({ template, subject }) => [template, subject])).toEqual([
+    expect((await emailsTo(api, user.email)).map(({ template, subject }) => [template, subject])).toEqual([
       ['account-email-change', 'Another email address was asked for'],
       ['account-email-change', 'Your email address was changed'],
     ]);
   });
 
-  it('an address that has an account meanwhile is not given to another', async () => {
+  it('an address that has got an account in the meantime is not given to another', async () => {
     const { headers } = await aMember(api);
     const taken = await aUser(api);
     await post('email', { email: taken.email }, headers);
-    const token = /#(\S+)/.exec((await lettersTo(api, taken.email))[0]?.text ?? '')?.[1];
+    const token = /#(\S+)/.exec((await emailsTo(api, taken.email))[0]?.text ?? '')?.[1];
     expect((await api.post('/api/users/email-changes', { token }, { headers })).body).toMatchObject({
       statusCode: 409,
       code: 'account_exists',
@@ -169,7 +169,7 @@ describe('looking after one’s account', () => {
     expect(body['uri']).toBe(
       `otpauth://totp/Lotline:${encodeURIComponent(user.email)}?secret=${secret}&issuer=Lotline`,
     );
-    expect(told(await post('second-factor/confirm', { code: '000000' }, headers))[1]).toBe('invalid_code');
+    expect(codeAndMessage(await post('second-factor/confirm', { code: '000000' }, headers))[1]).toBe('invalid_code');
     expect((await system(() => api.models.User.findById(user._id).lean()))?.secondFactor).toBeNull();
     const confirmed = await post('second-factor/confirm', { code: codeAt(secret, stepOf(Date.now())) }, headers);
     expect(confirmed.body['recoveryCodes']).toHaveLength(10);

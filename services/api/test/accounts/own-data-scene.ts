@@ -10,7 +10,7 @@ import { type Member } from './members.js';
 export const dataDir = mkdtempSync(join(tmpdir(), 'lotline-own-data-'));
 export let api: TestApi;
 export let scene: Scene;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir } });

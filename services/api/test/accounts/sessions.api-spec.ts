@@ -20,7 +20,7 @@ const list = (api: OneApi, { headers }: LoggedIn) => api.get<AccountSession[]>('
 const stored = async ({ _id }: LoggedIn) => modelsOf(connection).Session.findById(_id).lean();
 
 describe('a session', () => {
-  it('is kept as a hash of 256 random bits', async () => {
+  it('is stored as a hash of 256 random bits', async () => {
     const member = await aMember(a);
     const secret = member.headers['cookie']?.split('=')[1] ?? '';
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -28,7 +28,7 @@ describe('a session', () => {
     expect(JSON.stringify(await stored(member))).not.toContain(secret);
   });
 
-  it('is listed to its user with device and time, the one that asks marked', async () => {
+  it('is listed for its user with device and time, the current one marked', async () => {
     const user = await aUser(a);
     const [phone, desk] = [await aSession(a, user, 'Safari on iPhone'), await aSession(a, user, 'Firefox on Windows')];
     await aMember(a);
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await list(b, one)).status).toBe(401);
   });
 
-  it('of somebody else can not be ended', async () => {
+  it('of another account can not be ended', async () => {
     const [mine, foreign] = [await aMember(a), await aMember(a)];
     expect(
       (await a.post(`/api/account/sessions/${String(foreign._id)}/end`, {}, { headers: mine.headers })).status,

@@ -8,7 +8,7 @@ import { aMember, type LoggedIn, type Member } from './members.js';
 export let api: TestApi;
 export let admin: Member;
 export let landowner: Member;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createTestApi();

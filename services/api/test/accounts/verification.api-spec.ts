@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '../../src/database/scope.js';
 import { aHoldBody, aScene } from '../scene.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
-import { lettersTo, linkIn } from './mailbox.js';
+import { emailsTo, linkIn } from './mailbox.js';
 import { cookieOf, OWN_PAGE } from './members.js';
 
 let api: TestApi;
@@ -122,8 +122,8 @@ describe('verification', () => {
     const nobody = anEmail();
     const [known, unknown] = [await resend(email), await resend(nobody)];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    expect((await lettersTo(api, email)).map(({ template }) => template)).toEqual(['account-verify', 'account-verify']);
-    expect((await lettersTo(api, nobody)).map(({ template }) => template)).toEqual(['account-none']);
+    expect((await emailsTo(api, email)).map(({ template }) => template)).toEqual(['account-verify', 'account-verify']);
+    expect((await emailsTo(api, nobody)).map(({ template }) => template)).toEqual(['account-none']);
     expect((await resend(nobody)).body['code']).toBe('resend_too_soon');
   });
 

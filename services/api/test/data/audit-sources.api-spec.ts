@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Who may stand in the entries of each source that writes any; a new writer is a row here, and a case of `audit-actors` where it has another actor. */
+/** The actors allowed in the entries of each source; a new writer needs a row here, and a case in `audit-actors` if its actor differs. */
 const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/choices.service.ts': ['the account itself'],
   'account/request-claims.service.ts': ['the account itself'],

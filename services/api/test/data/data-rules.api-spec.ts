@@ -216,7 +216,7 @@ describe('a lot’s status belongs to lot-transitions', () => {
 it('invariants are counted over all data, however much longer that takes than an answer may', async () => {
   const much = await createTestDatabase();
   try {
-    const letters = Array.from({ length: 20_000 }, (_, at) => ({
+    const emails = Array.from({ length: 20_000 }, (_, at) => ({
       _id: new Types.ObjectId(),
       dedupeKey: `many-${at}`,
       template: 'hold-received',
@@ -224,9 +224,7 @@ it('invariants are counted over all data, however much longer that takes than an
       state: 'withdrawn',
       createdAt: new Date(),
     }));
-    await much.connection
-      .collection('outbox_messages')
-      .insertMany(letters as never, { bypassDocumentValidation: true });
+    await much.connection.collection('outbox_messages').insertMany(emails as never, { bypassDocumentValidation: true });
     // A limit that no read of so much keeps.
     much.connection.set('maxTimeMS', 1);
     await expect(system(() => much.models.OutboxMessage.find({}, 'refId').lean())).rejects.toThrow(/time limit/);

@@ -29,8 +29,8 @@ const forStaff = async (replyTo: string) =>
   (await api.models.OutboxMessage.findOne({ to: 'sales@tallowbrook.example.com', replyTo }).lean())?.text;
 const given = (source: string, text = NEWS) => ({ text, source, at: expect.any(Date) as Date });
 
-describe('consent to news is kept with the text that was shown, the time and the form', () => {
-  it('of an enquiry: there, on the lead, and in the letter to the team', async () => {
+describe('consent to news is stored with the displayed text, the time and the form', () => {
+  it('of an enquiry: there, on the lead, and in the email to the team', async () => {
     await ask('yes@example.com', { marketingConsent: true });
     const enquiry = await system(() => api.models.Enquiry.findOne({ email: 'yes@example.com' }).lean());
     const lead = await leadOf('yes@example.com');
@@ -39,7 +39,7 @@ describe('consent to news is kept with the text that was shown, the time and the
     expect(await forStaff('yes@example.com')).toContain(`News and offers: Yes: “${NEWS}”`);
   });
 
-  it('of a hold, a buyer’s or a partner’s: on the hold and on the lead of who ticked it', async () => {
+  it('of a hold, a buyer’s or a partner’s: on the hold and on the lead of the person who ticked it', async () => {
     const lead = (email: string) => ({ firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' });
     const partner = {
       holderType: 'Builder/Channel Partner',
@@ -89,7 +89,7 @@ it('the waitlist keeps the text of its own box', async () => {
   expect(entry?.consent).toEqual(given('waitlist form', waitlistConsent('Tallowbrook Rise')));
 });
 
-it('a watch keeps its tick; one from a page of before, which sent none, is a watch too', async () => {
+it('a watch stores its tick; one from an older page, which sent none, is a watch too', async () => {
   const lot = await scene.lot('hold');
   const watch = (email: string, fields: object = {}) =>
     api.post('/api/watches', { lotId: String(lot._id), email, filledMs: 5000, ...fields });
@@ -107,7 +107,7 @@ it('a watch keeps its tick; one from a page of before, which sent none, is a wat
   await watch('w1@example.com');
   for (const email of ['w1@example.com', 'w2@example.com'])
     expect(await kept(email)).toEqual(given('watch form', watchConsent()));
-  // Asking again for what is asked for already writes no second letter.
+  // Repeating a request writes no second email.
   expect(await api.models.OutboxMessage.countDocuments({ template: 'watch-set' })).toBe(2);
 });
 

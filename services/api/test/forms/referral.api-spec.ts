@@ -25,17 +25,17 @@ const person = (email: string, fields: object = {}) => ({
   estateId: scene.estate.key,
   ...fields,
 });
-/** The business in each letter's link to an estate's page; the pages of one hold, and of leaving, are about nothing that a referrer counts for. */
+/** The business in each email's link to an estate's page; the pages of one hold, and of leaving, are about nothing that a referrer counts for. */
 const links = async (email: string) => {
-  const letters = await api.models.OutboxMessage.find({ $or: [{ to: email }, { replyTo: email }] }).lean();
+  const emails = await api.models.OutboxMessage.find({ $or: [{ to: email }, { replyTo: email }] }).lean();
   const estateLinks = (text: string) =>
     [...text.matchAll(/http:\/\/localhost:4900\/(?:v\d+\/)?estate\/\S+/g)].map(([link]) =>
       new URL(link).searchParams.get('businessId'),
     );
-  return letters.flatMap(({ template, text }) => [...new Set(estateLinks(text))].map((found) => [template, found]));
+  return emails.flatMap(({ template, text }) => [...new Set(estateLinks(text))].map((found) => [template, found]));
 };
 
-describe('D21: the referrer travels through every letter', () => {
+describe('D21: the referrer is in every email', () => {
   it.each([
     ['enquiry', '/api/enquiries', {}, ['enquiry', 'enquiry-received']],
     ['waitlist', '/api/waitlist', { consent: true }, ['waitlist', 'waitlist-joined']],
@@ -96,7 +96,7 @@ describe('D21: the referrer travels through every letter', () => {
     expect(String(watch?.businessId)).toBe(business);
   });
 
-  it('the decision about a hold, the offer of a lot, and the letter to who watches it', async () => {
+  it('the decision about a hold, the offer of a lot, and the email to its watchers', async () => {
     const lot = await scene.lot();
     const request = (email: string) =>
       api.post(
@@ -173,7 +173,7 @@ describe('D21: the referrer travels through every letter', () => {
       );
   });
 
-  it('control: an unknown one is in no letter', async () => {
+  it('control: an unknown one is in no email', async () => {
     await api.post('/api/enquiries', person('unknown@example.com', { businessId: 'biz-nobody' }));
     const found = await links('unknown@example.com');
     expect(found.length).toBeGreaterThan(0);

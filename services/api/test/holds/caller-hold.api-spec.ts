@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactDetails, LetterPreview } from '@lotline/shared-domain';
+import type { ContactDetails, EmailPreview } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import { aMember } from '../accounts/members.js';
 import { aHoldBody, aScene } from '../scene.js';
-import { aDesk, type Desk, type Refusal, type Told } from './desk.js';
+import { aDesk, type Desk, type Refusal, type DecisionAnswer } from './desk.js';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => desk.api.close());
 
-describe('a letter before it is sent', () => {
+describe('preview of an email', () => {
   const preview = (holdId: string, query: string) =>
-    desk.api.get<LetterPreview & Refusal>(`/api/staff/holds/${holdId}/letter?${query}`, { headers: desk.mia.headers });
+    desk.api.get<EmailPreview & Refusal>(`/api/staff/holds/${holdId}/letter?${query}`, { headers: desk.mia.headers });
   const plain = (text: string | undefined) => text?.replaceAll(/hold#\S+/g, 'hold#');
 
   it('says what is sent then, word for word, and writes nothing', async () => {
@@ -29,7 +29,7 @@ describe('a letter before it is sent', () => {
       (await desk.holdNow(holdId))?.linkHashes?.length,
     ]).toEqual(before);
     await desk.decide(holdId, 'decline', { reason: 'Because' });
-    expect(plain((await desk.lettersTo(email)).at(-1)?.text)).toBe(plain(body.text));
+    expect(plain((await desk.emailsTo(email)).at(-1)?.text)).toBe(plain(body.text));
   });
 
   it.each(['approve', 'approve&days=3', 'cancel', 'extend&days=2', 'declineExtension'])(
@@ -51,7 +51,7 @@ describe('a letter before it is sent', () => {
 
 describe('typed for a caller', () => {
   const enter = (lotId: unknown, body: unknown, headers = desk.mia.headers) =>
-    desk.api.post<Told>(`/api/staff/lots/${String(lotId)}/holds`, body, { headers });
+    desk.api.post<DecisionAnswer>(`/api/staff/lots/${String(lotId)}/holds`, body, { headers });
 
   it('a hold is a request as any other, with who typed it, and found again by e-mail and phone', async () => {
     const lot = await desk.scene.lot();
@@ -89,7 +89,7 @@ describe('typed for a caller', () => {
     expect((await enter((await (await aScene(desk.api.connection)).lot())._id, aHoldBody(lot))).status).toBe(404);
   });
 
-  it('an enquiry is kept, answered and made a lead, with who typed it; a lot of another estate is none', async () => {
+  it('an enquiry is stored, answered and made a lead, with the staff member’s name; a lot of another estate is ignored', async () => {
     const email = `caller-${randomUUID()}@example.com`;
     const body = {
       firstName: 'Ada',

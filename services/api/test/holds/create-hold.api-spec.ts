@@ -114,7 +114,7 @@ describe('initialHold/createInitialHold', () => {
     expect(hold?.purchaserDetails?.phone).toBe('+61491570161');
   });
 
-  it('answers a second request of the same address with the same success and one record, and says so by mail (D31)', async () => {
+  it('answers a second request of the same address with the same success and one record, and confirms it by email (D31)', async () => {
     const lot = await scene.lot();
     const body = aHoldBody(lot, {
       leadDetails: { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', phone: '0491570162' },

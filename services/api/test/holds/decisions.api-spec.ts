@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => desk.api.close());
 
 describe('who was faster', () => {
-  it('a decision about a hold that was moved to another lot meanwhile is refused, and names who moved it', async () => {
+  it('a decision about a hold that has been moved to another lot is refused, and names who moved it', async () => {
     const [lot, elsewhere] = [await desk.scene.lot(), await desk.scene.lot()];
     const { holdId } = await desk.ask(lot);
     const holds = desk.api.app.get(InitialHoldRepository);

@@ -3,7 +3,7 @@ import type { InitialHold, QueueOutcome } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import { aScene } from '../scene.js';
-import { aDesk, type Asked, type Desk, type Refusal } from './desk.js';
+import { aDesk, type Desk, type Refusal, type RequestedHold } from './desk.js';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -107,14 +107,14 @@ describe('the list', () => {
   });
 });
 
-it('a reason that is empty or of 10,000 letters is refused at its field, whatever is decided', async () => {
+it('a reason that is empty or 10,000 characters long is refused at its field, for every decision', async () => {
   const [waiting, held] = [await desk.ask(await desk.scene.lot()), await desk.ask(await desk.scene.lot())];
   await desk.decide(held.holdId, 'approve');
   await system(() =>
     desk.api.models.InitialHold.updateOne({ _id: held.holdId }, { $set: { extensionRequestedAt: new Date() } }),
   );
   const lotId = String((await desk.holdNow(waiting.holdId))?.lotId);
-  const ways: [Asked, string, object][] = [
+  const ways: [RequestedHold, string, object][] = [
     [waiting, 'decline', {}],
     [held, 'cancel', {}],
     [held, 'extension/decline', {}],

@@ -13,8 +13,8 @@ export interface Refusal {
   lot?: { _id: string; status: string };
   errors?: { path: string; message: string }[];
 }
-export type Told = InitialHold & Refusal;
-export interface Asked {
+export type DecisionAnswer = InitialHold & Refusal;
+export interface RequestedHold {
   holdId: string;
   email: string;
 }
@@ -26,12 +26,12 @@ export interface Desk {
   mia: Member;
   ben: Member;
   /** A decision of Mia's, or of somebody else. */
-  decide(holdId: string, what: string, body?: unknown, who?: Member): Promise<Answer<Told>>;
+  decide(holdId: string, what: string, body?: unknown, who?: Member): Promise<Answer<DecisionAnswer>>;
   /** A visitor asks for a lot. */
-  ask(lot: Pick<LotRecord, '_id'>, fields?: Record<string, unknown>): Promise<Asked>;
+  ask(lot: Pick<LotRecord, '_id'>, fields?: Record<string, unknown>): Promise<RequestedHold>;
   holdNow(holdId: string): ReturnType<typeof holdIn>;
   lotNow(lotId: unknown): ReturnType<typeof lotIn>;
-  lettersTo(to: string): Promise<{ template: string; state: string; text: string }[]>;
+  emailsTo(to: string): Promise<{ template: string; state: string; text: string }[]>;
   /** Template and state of each, in the order they were written. */
   templates(to: string): Promise<string[]>;
 }
@@ -51,7 +51,7 @@ export async function aDesk(env: Record<string, string> = {}): Promise<Desk> {
     firstName: 'Ben',
     lastName: 'Ray',
   });
-  const lettersTo = async (to: string) =>
+  const emailsTo = async (to: string) =>
     (await api.models.OutboxMessage.find({ to }).sort({ createdAt: 1, _id: 1 }).lean()).map(
       ({ template, state, text }) => ({ template, state, text }),
     );
@@ -60,10 +60,10 @@ export async function aDesk(env: Record<string, string> = {}): Promise<Desk> {
     scene,
     mia,
     ben,
-    lettersTo,
-    templates: async (to) => (await lettersTo(to)).map(({ template, state }) => `${template} ${state}`),
+    emailsTo,
+    templates: async (to) => (await emailsTo(to)).map(({ template, state }) => `${template} ${state}`),
     decide: (holdId, what, body = {}, { headers } = mia) =>
-      api.post<Told>(`/api/staff/holds/${holdId}/${what}`, body, { headers }),
+      api.post<DecisionAnswer>(`/api/staff/holds/${holdId}/${what}`, body, { headers }),
     holdNow: (holdId) => holdIn(api, holdId),
     lotNow: (lotId) => lotIn(api, lotId),
     async ask(lot, fields = {}) {

@@ -24,8 +24,8 @@ async function overdueLot() {
   return lot;
 }
 
-describe('what runs out', () => {
-  it('an overdue hold ends and frees the lot; the buyer is told', async () => {
+describe('expiry', () => {
+  it('an overdue hold ends and frees the lot; the buyer is notified', async () => {
     const lot = await overdueLot();
     expect(await api.sweep()).toBe(1);
     expect(await lotNow(lot._id)).toMatchObject({ status: 'available', claim: null, rev: lot.rev + 1 });
@@ -53,7 +53,7 @@ describe('what runs out', () => {
     for (const lot of lots) expect((await lotNow(lot._id))?.status).toBe('available');
   });
 
-  it('the letter of its approval leaves before the one of its end', async () => {
+  it('the approval email is sent before the one about its end', async () => {
     const lot = await scene.lot();
     await api.post('/api/holds', aHoldBody(lot));
     const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
@@ -62,13 +62,13 @@ describe('what runs out', () => {
     await raw('lots').updateOne({ _id: lot._id }, { $set: { 'claim.expiresAt': past } });
     await raw('initial_holds').updateOne({ lotId: lot._id }, { $set: { expirationDate: past } });
     expect(await api.sweep()).toBe(1);
-    const letters = await api.models.OutboxMessage.find({ refId: String(hold?._id), to: hold?.leadEmail ?? '' })
+    const emails = await api.models.OutboxMessage.find({ refId: String(hold?._id), to: hold?.leadEmail ?? '' })
       .sort({ nextAt: 1 })
       .lean();
-    expect(letters.map(({ template }) => template)).toEqual(['hold-received', 'hold-approved', 'hold-expired']);
+    expect(emails.map(({ template }) => template)).toEqual(['hold-received', 'hold-approved', 'hold-expired']);
   });
 
-  it('leaves a hold that still has time, and one that was extended on the lot meanwhile', async () => {
+  it('leaves a hold that still has time, and one that has since been extended on the lot', async () => {
     const lot = await scene.lot('hold');
     const split = await scene.lot('hold');
     // The hold's own date is past, the claim's is not: the claim decides.

@@ -53,7 +53,7 @@ const staff = async (email: string, what: string, body: object = {}) =>
     200,
   );
 
-describe('who filed a hold', () => {
+describe('the filer of a hold', () => {
   it.each<Role>(['CHANNEL_PARTNER', 'BUILDER'])(
     'is a %s who sends the partner form while logged in, whatever the body says',
     async (role) => {
@@ -181,7 +181,7 @@ describe('a purchaser who was asked for before (D31, D86)', () => {
     expect(closed?.expirationDate).toBeUndefined();
   });
 
-  it('where staff take later details, the hold is of who sent them', async () => {
+  it('if staff accept later details, the hold belongs to their sender', async () => {
     const [first, second] = [await aMember(api, { role: 'CHANNEL_PARTNER' }), await aMember(api, { role: 'BUILDER' })];
     const lot = await scene.lot();
     const email = await file(first, lot);

@@ -1,17 +1,17 @@
 import type { OwnHold } from '@lotline/shared-domain';
 import { toId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
-import { linkIn, lettersTo } from '../accounts/mailbox.js';
+import { linkIn, emailsTo } from '../accounts/mailbox.js';
 import { createTestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
 import { api, scene, offering, holdIn, lotNow, staff, requested, held, setUp } from './own-holds-scene.js';
 
 setUp();
 
-const templates = async (to: string): Promise<string[]> => (await lettersTo(api, to)).map(({ template }) => template);
+const templates = async (to: string): Promise<string[]> => (await emailsTo(api, to)).map(({ template }) => template);
 const byLink = <T = OwnHold>(path: string, body: object) => api.post<T>(`/api${path}`, body);
 
-describe('a hold by the link of a letter (D74)', () => {
+describe('a hold by an emailed link (D74)', () => {
   it('shows status and place, and nothing of a person', async () => {
     const first = await requested();
     const second = await requested(scene, first.lotId);
@@ -42,7 +42,7 @@ describe('a hold by the link of a letter (D74)', () => {
   });
 
   it.each(['not_released', 'eoi', 'contract_executed', 'settled'] as const)(
-    'an EOI, a sale or a lot off sale is told with the request, here %s',
+    'an EOI, a sale or a lot off sale is shown with the request, here %s',
     async (status) => {
       const { token, lotId } = await requested();
       const claimed = await scene.lot(status);
@@ -66,14 +66,14 @@ describe('a hold by the link of a letter (D74)', () => {
       .updateMany({ leadEmail: { $in: [taken.email, free.email] } }, { $set: { requestExpiresAt: past } });
     await api.sweep();
     const ended = async (email: string) =>
-      (await lettersTo(api, email)).find(({ template }) => template === 'hold-expired')?.text;
+      (await emailsTo(api, email)).find(({ template }) => template === 'hold-expired')?.text;
     expect(await ended(taken.email)).toContain('The lot is not available at the moment. You can ask again when it is.');
     expect(await ended(free.email)).toContain('You are welcome to ask again.');
   });
 
-  it('the secret is in the fragment, stored as a hash, and marked to leave the outbox with its letter', async () => {
+  it('the secret is in the fragment, stored as a hash, and marked for removal from the outbox once its email is sent', async () => {
     const { email, token, holdId } = await requested();
-    const [letter] = await lettersTo(api, email);
+    const [letter] = await emailsTo(api, email);
     expect(letter?.text).toContain(`http://localhost:4900/hold#${token}`);
     expect(letter?.text).not.toMatch(new RegExp(`\\?[^\\s#]*${token.slice(0, 24)}\\.`));
     expect(JSON.stringify(await system(() => api.models.InitialHold.findById(holdId).lean()))).not.toContain(
@@ -82,7 +82,7 @@ describe('a hold by the link of a letter (D74)', () => {
     expect(letter?.hasSecret).toBe(true);
   });
 
-  it('every letter of a hold has a link that is good; that of another hold, or none, is 404 and counted', async () => {
+  it('every email about a hold has a valid link; another hold’s, or none, is a counted 404', async () => {
     const { email, token, holdId } = await requested();
     await staff(holdId, 'approve', {});
     const later = await linkIn(api, email, 'hold-approved');
@@ -105,8 +105,8 @@ describe('a hold by the link of a letter (D74)', () => {
       [200, true],
       [200, true],
     ]);
-    const letters = await api.models.OutboxMessage.find({ template: 'hold-extension-asked', refId: holdId }).lean();
-    expect(letters.map(({ to, replyTo, text }) => [to, replyTo, text.includes('The bank needs a week')])).toEqual([
+    const emails = await api.models.OutboxMessage.find({ template: 'hold-extension-asked', refId: holdId }).lean();
+    expect(emails.map(({ to, replyTo, text }) => [to, replyTo, text.includes('The bank needs a week')])).toEqual([
       ['sales@tallowbrook.example.com', email, true],
     ]);
     const before = (await holdIn(email))?.expirationDate;
@@ -126,7 +126,7 @@ describe('a hold by the link of a letter (D74)', () => {
     expect((await staff(holdId, 'extension/decline', { reason: 'too long' })).status).toBe(409);
     await byLink('/hold-links/extension', { token });
     expect((await staff(holdId, 'extension/decline', { reason: 'too long' })).status).toBe(200);
-    expect((await lettersTo(api, email)).at(-1)).toMatchObject({
+    expect((await emailsTo(api, email)).at(-1)).toMatchObject({
       template: 'hold-extension-declined',
       text: expect.not.stringContaining('too long') as string,
     });
@@ -189,7 +189,7 @@ describe('a hold by the link of a letter (D74)', () => {
     },
   );
 
-  it('a partner’s letter carries none: the hold is its purchaser’s', async () => {
+  it('a partner’s email has none: the hold belongs to its purchaser', async () => {
     const person = (email: string) => ({ firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' });
     const { _id } = await scene.lot();
     const [partner, purchaser] = [`partner-${String(_id)}@example.com`, `purchaser-${String(_id)}@example.com`];
@@ -205,7 +205,7 @@ describe('a hold by the link of a letter (D74)', () => {
         },
       ),
     );
-    const [letter] = await lettersTo(api, partner);
+    const [letter] = await emailsTo(api, partner);
     expect(letter?.template).toBe('hold-received');
     expect(letter?.text).not.toContain('/hold#');
     expect((await holdIn(purchaser))?.linkHashes).toBeUndefined();
@@ -221,7 +221,7 @@ describe('a hold by the link of a letter (D74)', () => {
   });
 });
 
-describe('leaving by the link of a letter (D74)', () => {
+describe('leaving by an emailed link (D74)', () => {
   const secretIn = (text: string | undefined): string =>
     /\/leave\?of=\w+#([0-9a-f]{24}\.[\w-]{43})/.exec(text ?? '')?.[1] ?? '';
   const person = (email: string) => ({ firstName: 'Ann', lastName: 'Lee', email, phone: '0491570158', filledMs: 9000 });
@@ -229,7 +229,7 @@ describe('leaving by the link of a letter (D74)', () => {
   it('ends a waitlist entry; the same press again is answered the same, the link later says that it is over', async () => {
     const email = 'leaver@example.com';
     await api.post('/api/waitlist', { ...person(email), estateId: String(scene.estate._id), consent: true });
-    const token = secretIn((await lettersTo(api, email))[0]?.text);
+    const token = secretIn((await emailsTo(api, email))[0]?.text);
     const statuses = [];
     for (const key of ['press-1', 'press-1', 'press-2'])
       statuses.push((await api.post('/api/waitlist/leaves', { token }, { key })).status);
@@ -241,8 +241,8 @@ describe('leaving by the link of a letter (D74)', () => {
     const lot = await scene.lot();
     for (const email of ['w1@example.com', 'w2@example.com'])
       await api.post('/api/watches', { ...person(email), lotId: String(lot._id) });
-    const token = secretIn((await lettersTo(api, 'w1@example.com'))[0]?.text);
-    // Asking again sends no letter, and leaves the link of the first good.
+    const token = secretIn((await emailsTo(api, 'w1@example.com'))[0]?.text);
+    // Asking again sends no email, and the first link stays valid.
     await api.post('/api/watches', { ...person('w1@example.com'), lotId: String(lot._id), filledMs: 9100 });
     expect((await api.post('/api/watches/stops', { token })).status).toBe(200);
     expect(await system(() => api.models.Watch.distinct('email', { lotId: lot._id }))).toEqual(['w2@example.com']);

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const countOf = (lotId: unknown) => system(() => api.models.InitialHold.countDocuments({ lotId } as never));
 
 describe('Idempotency-Key (D44)', () => {
-  it('the same POST 50 times at once is one document, one lead, one letter, and 50 equal answers within the limits', async () => {
+  it('50 simultaneous identical POSTs make one document, one lead and one email, with 50 equal answers within the limits', async () => {
     const lot = await scene.lot();
     const body = aHoldBody(lot);
     const key = randomUUID();
@@ -49,7 +49,7 @@ describe('Idempotency-Key (D44)', () => {
     expect(await countOf(lot._id)).toBe(1);
   });
 
-  it('nothing is kept of a refusal: the same key works once the lot is free', async () => {
+  it('refusals are not stored: the same key works once the lot is free', async () => {
     const lot = await scene.lot('hold');
     const key = randomUUID();
     const body = aHoldBody(lot);

@@ -37,7 +37,7 @@ describe('moving to another lot', () => {
       });
       expect(rows.filter(({ entity }) => entity === 'lot').at(-1)?.reason).toContain('Wider frontage');
     }
-    const letter = (await desk.lettersTo(email)).at(-1);
+    const letter = (await desk.emailsTo(email)).at(-1);
     expect(letter?.template).toBe('hold-transferred');
     expect(letter?.text).not.toContain('Wider frontage');
   });
@@ -50,7 +50,7 @@ describe('moving to another lot', () => {
     ).toMatchObject({ status: 'pending', queue: 1, lotTitle: to.title });
   });
 
-  it('not to a lot that is taken, the same one, one of another landowner, or one that never was; and an offer not at all', async () => {
+  it('not to a taken lot, the same one, another landowner’s or a missing one; and an offer never', async () => {
     const [from, taken] = [await desk.scene.lot(), await desk.scene.lot('contract_executed')];
     const { holdId, email } = await desk.ask(from);
     const move = (lotId: unknown) => desk.decide(holdId, 'transfer', { lotId: String(lotId), reason: 'Try' });

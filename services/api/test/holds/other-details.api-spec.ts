@@ -22,8 +22,8 @@ const lead = (email: string, fields: object = {}) => ({
   ...fields,
 });
 const holdsOf = (lotId: unknown) => system(() => api.models.InitialHold.find({ lotId } as never).lean());
-const lettersTo = (to: string) => api.models.OutboxMessage.find({ to }).sort({ createdAt: 1, _id: 1 }).lean();
-const lettersOf = (template: string, refId: unknown) =>
+const emailsTo = (to: string) => api.models.OutboxMessage.find({ to }).sort({ createdAt: 1, _id: 1 }).lean();
+const emailsFor = (template: string, refId: unknown) =>
   api.models.OutboxMessage.find({ template, refId: String(refId) })
     .sort({ createdAt: 1 })
     .lean();
@@ -47,7 +47,7 @@ async function askTwice() {
 }
 
 describe('D86: later details of a request that waits', () => {
-  it('are kept beside the first, never over it, and shown to staff with their times; the sender gets the same answer as anyone', async () => {
+  it('are stored beside the first, never over it, and shown to staff with their times; the sender gets the usual answer', async () => {
     const { lot, answers } = await askTwice();
     expect(answers[1]?.status).toBe(answers[0]?.status);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
@@ -70,7 +70,7 @@ describe('D86: later details of a request that waits', () => {
   it('the mailbox reads which details differ and none of them; staff read both', async () => {
     const { lot, email } = await askTwice();
     const [hold] = await holdsOf(lot._id);
-    const [known] = await lettersOf('hold-known', hold?._id);
+    const [known] = await emailsFor('hold-known', hold?._id);
     expect(known?.to).toBe(email);
     for (const part of [known?.text, known?.html]) {
       expect(part).toContain(
@@ -78,7 +78,7 @@ describe('D86: later details of a request that waits', () => {
       );
       expect(part).not.toMatch(/0491570159|61491570159|\b0800\b/);
     }
-    const [toStaff, ...more] = await lettersOf('hold-later-details', hold?._id);
+    const [toStaff, ...more] = await emailsFor('hold-later-details', hold?._id);
     expect(more).toHaveLength(0);
     expect(toStaff).toMatchObject({
       to: STAFF,
@@ -94,7 +94,7 @@ describe('D86: later details of a request that waits', () => {
     ]);
   });
 
-  it('the same details again add nothing and send no letter; other ones the same day do', async () => {
+  it('repeated details add nothing and send no email; different ones on the same day do', async () => {
     const { lot, email } = await askTwice();
     const ask = (fields: object, postcode: string) =>
       api.post('/api/holds', aHoldBody(lot, { leadDetails: lead(email, fields), postcode }));
@@ -102,13 +102,13 @@ describe('D86: later details of a request that waits', () => {
     await ask({}, '3000');
     const [hold] = await holdsOf(lot._id);
     expect(hold?.otherDetails).toHaveLength(1);
-    expect(await lettersOf('hold-later-details', hold?._id)).toHaveLength(1);
+    expect(await emailsFor('hold-later-details', hold?._id)).toHaveLength(1);
     await ask({ lastName: 'Leigh' }, '3000');
     expect((await holdsOf(lot._id))[0]?.otherDetails).toHaveLength(2);
-    expect((await lettersOf('hold-known', hold?._id)).at(-1)?.text).toContain('may use: Last Name.');
+    expect((await emailsFor('hold-known', hold?._id)).at(-1)?.text).toContain('may use: Last Name.');
   });
 
-  it('sent at one time they are all kept', async () => {
+  it('sent simultaneously, all are stored', async () => {
     const lot = await scene.lot();
     const email = anAddress();
     await api.post('/api/holds', aHoldBody(lot, { leadDetails: lead(email) }));
@@ -135,7 +135,7 @@ describe('D86: later details of a request that waits', () => {
         companyDetails: { company: 'Pallow & Finch' },
       }),
     );
-    expect((await lettersTo(partner)).map(({ template }) => template)).toEqual(['hold-received-again']);
+    expect((await emailsTo(partner)).map(({ template }) => template)).toEqual(['hold-received-again']);
     const [hold] = await shown(lot._id);
     expect(hold?.purchaserDetails).toBeNull();
     expect(hold?.otherDetails?.[0]).toMatchObject({
@@ -143,7 +143,7 @@ describe('D86: later details of a request that waits', () => {
       leadsDetails: { email: partner },
       purchaserDetails: { email },
     });
-    expect((await lettersTo(email)).at(-1)?.text).toContain(
+    expect((await emailsTo(email)).at(-1)?.text).toContain(
       'may use: Partner, Partner email, Partner phone, Company, Owner-occupier / Investor.',
     );
   });
@@ -187,7 +187,7 @@ describe('initialHold/takeHoldDetails', () => {
     expect(back.body).toMatchObject({ postcode: '3000', otherDetails: [{ postcode: '0800' }] });
   });
 
-  it('is refused where somebody decided about the hold since it was seen, and names them', async () => {
+  it('is refused if the hold has been decided since it was read, and names who decided', async () => {
     const { lot } = await askTwice();
     const [hold] = await shown(lot._id);
     const [holdId, detailsId] = [String(hold?._id), String(hold?.otherDetails?.[0]?._id)];

@@ -7,7 +7,7 @@ import { aHoldBody, aScene, type Scene } from '../scene.js';
 export let api: TestApi;
 export let scene: Scene;
 export let offering: Scene;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createTestApi({ env: { LOTLINE_LIMIT_TOKEN_FAIL_IP_PER_HOUR: '100000' } });
@@ -21,7 +21,7 @@ export const lotNow = (lotId: unknown) => system(() => api.models.Lot.findById(l
 export const emailOf = (body: Record<string, unknown>): string => (body['leadDetails'] as { email: string }).email;
 export const staff = (holdId: unknown, what: string, body: unknown, at = scene) =>
   api.post(`/api/staff/holds/${String(holdId)}/${what}`, body, { token: at.token });
-/** A request of somebody without an account, with the link of its letter. */
+/** A request of a person without an account, with its emailed link. */
 export async function requested(at = scene, lotId?: Types.ObjectId) {
   const lot = lotId ? { _id: lotId } : await at.lot();
   const body = aHoldBody(lot);

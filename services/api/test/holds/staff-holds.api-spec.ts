@@ -18,7 +18,7 @@ const audit = (lotId: unknown) =>
   api.models.AuditEntry.find({ lotId } as never)
     .sort({ at: 1 })
     .lean();
-const lettersTo = (to: string) => api.models.OutboxMessage.find({ to }).sort({ createdAt: 1 }).lean();
+const emailsTo = (to: string) => api.models.OutboxMessage.find({ to }).sort({ createdAt: 1 }).lean();
 
 /** Asks for a lot and answers the hold's id and the buyer's address. */
 async function ask(lotId: unknown): Promise<{ holdId: string; email: string }> {
@@ -44,7 +44,7 @@ describe('staff and holds', () => {
     expect([other.status, other.body.code, other.body.lot?.status]).toEqual([409, 'lot_not_available', 'hold']);
     const waiting = await system(() => api.models.InitialHold.findById(second.holdId).lean());
     expect(waiting?.status).toBe('pending');
-    expect((await lettersTo(first.email)).map(({ template }) => template)).toEqual(['hold-received', 'hold-approved']);
+    expect((await emailsTo(first.email)).map(({ template }) => template)).toEqual(['hold-received', 'hold-approved']);
   });
 
   it('writes who, when, from and to with the lot, and nothing of the person', async () => {
@@ -64,7 +64,7 @@ describe('staff and holds', () => {
     expect(rows.at(-1)?.requestId).toMatch(/^[\w-]{36}$/);
   });
 
-  it('declines a pending request only, with a reason that is kept', async () => {
+  it('declines a pending request only, with a stored reason', async () => {
     const lot = await scene.lot();
     const { holdId, email } = await ask(lot._id);
     expect((await staff(`${holdId}/decline`, {})).status).toBe(400);
@@ -75,9 +75,9 @@ describe('staff and holds', () => {
       lotStatus: 'available',
     });
     expect((await staff(`${holdId}/decline`, { reason: 'again' })).body.code).toBe('hold_not_pending');
-    const letters = await lettersTo(email);
-    expect(letters.at(-1)?.template).toBe('hold-declined');
-    expect(letters.at(-1)?.text).not.toContain('Somebody else was first');
+    const emails = await emailsTo(email);
+    expect(emails.at(-1)?.template).toBe('hold-declined');
+    expect(emails.at(-1)?.text).not.toContain('Somebody else was first');
   });
 
   it('cancelling an approved hold frees the lot, tells staff who wait, and tells watchers once (D1, D30)', async () => {
@@ -122,7 +122,7 @@ describe('staff and holds', () => {
     // The same key again is the same extension.
     expect((await staff(`${holdId}/extend`, { days: 2 }, 'extend-once-0001')).body.expirationDate).toBe(after);
     expect((await lotNow(lot._id))?.claim?.expiresAt?.toISOString()).toBe(after);
-    expect((await lettersTo(email)).at(-1)?.template).toBe('hold-extended');
+    expect((await emailsTo(email)).at(-1)?.template).toBe('hold-extended');
   });
 
   it('a repeated approval with its key gets the first answer; the decision stands once', async () => {

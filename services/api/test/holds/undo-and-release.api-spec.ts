@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '../../src/database/scope.js';
 import { linkIn } from '../accounts/mailbox.js';
 import { aScene } from '../scene.js';
-import { type Told } from './desk.js';
+import { type DecisionAnswer } from './desk.js';
 import { desk, after, setUp } from './undo-scene.js';
 
 setUp();
@@ -13,7 +13,9 @@ describe('an undo and the lot that comes free (D72, D30)', () => {
     await desk.decide(holdId, 'approve');
     const key = randomUUID();
     const twice = await Promise.all(
-      [1, 2].map(() => desk.api.post<Told>(`/api/staff/holds/${holdId}/undo`, {}, { headers: desk.mia.headers, key })),
+      [1, 2].map(() =>
+        desk.api.post<DecisionAnswer>(`/api/staff/holds/${holdId}/undo`, {}, { headers: desk.mia.headers, key }),
+      ),
     );
     expect(twice.map(({ status, body }) => [status, body.status])).toEqual([
       [200, 'pending'],
@@ -25,7 +27,7 @@ describe('an undo and the lot that comes free (D72, D30)', () => {
     const own = await aScene(desk.api.connection, { autoOffer: true });
     const token = own.token;
     const call = (holdId: string, what: string, body: unknown = {}) =>
-      desk.api.post<Told>(`/api/staff/holds/${holdId}/${what}`, body, { token });
+      desk.api.post<DecisionAnswer>(`/api/staff/holds/${holdId}/${what}`, body, { token });
     const lot = await own.lot();
     const [first, second] = [await desk.ask(lot), await desk.ask(lot)];
     await call(first.holdId, 'approve');
@@ -44,11 +46,11 @@ describe('an undo and the lot that comes free (D72, D30)', () => {
     expect((await desk.templates(second.email)).at(-1)).toBe('hold-offer queued');
   });
 
-  it('who watches a lot hears of its coming free once that is final, where it is still free', async () => {
+  it('watchers are notified that a lot is free once the decision is final, if it still is', async () => {
     const watched = await desk.scene.lot();
     const [first, second] = [await desk.ask(watched), await desk.ask(watched)];
     const email = `watcher-${randomUUID()}@example.com`;
-    const [decide, sweep, told] = [
+    const [decide, sweep, lastEmail] = [
       desk.decide,
       () => desk.api.sweep(),
       async () => (await desk.templates(email)).at(-1),
@@ -60,12 +62,12 @@ describe('an undo and the lot that comes free (D72, D30)', () => {
     await decide(first.holdId, 'cancel', { reason: 'Stepped back' });
     await decide(second.holdId, 'approve', {}, desk.ben);
     await after(31, first.holdId, sweep);
-    expect(await told()).toBe('watch-set queued');
+    expect(await lastEmail()).toBe('watch-set queued');
     await decide(second.holdId, 'cancel', { reason: 'Stepped back as well' });
     await sweep();
-    expect(await told()).toBe('watch-set queued');
+    expect(await lastEmail()).toBe('watch-set queued');
     await after(31, second.holdId, sweep);
-    expect(await told()).toBe('lot-free queued');
+    expect(await lastEmail()).toBe('lot-free queued');
   });
 
   it('a lot that came free twice is offered after the later one', async () => {

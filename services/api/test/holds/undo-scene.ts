@@ -1,7 +1,7 @@
 import { aDesk, type Desk } from './desk.js';
 
 export let desk: Desk;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     desk = await aDesk();
@@ -20,7 +20,7 @@ export const TIMERS = [
   'setTimeout',
   'clearTimeout',
 ] as const;
-/** Does something when so many seconds have passed since the last decision: the program's clock stands still there. */
+/** Runs `work` with the program's clock stopped this many seconds after the last decision. */
 export async function after<T>(seconds: number, holdId: string, work: () => Promise<T>): Promise<T> {
   const hold = await desk.holdNow(holdId);
   if (!hold?.undo) throw new Error('there is nothing to take back');

@@ -4,7 +4,7 @@ import { desk, after, setUp } from './undo-scene.js';
 
 setUp();
 
-/** Letters that are due leave, as by a worker with a mail server. */
+/** Sends the emails that are due, like a worker with a mail server. */
 const carry = () =>
   desk.api.models.OutboxMessage.updateMany(
     { state: 'queued', nextAt: { $lte: new Date() } },
@@ -12,7 +12,7 @@ const carry = () =>
   );
 
 describe('undo at the desk (D72)', () => {
-  it('an approval counts at once and its letter waits; taken back at 29 s the request has its place again and the letter never leaves', async () => {
+  it('an approval takes effect at once and its email is delayed; undone at 29 s, the request has its place again and the email is never sent', async () => {
     const lot = await desk.scene.lot();
     const [first, second] = [await desk.ask(lot), await desk.ask(lot)];
     const approved = await desk.decide(first.holdId, 'approve');
@@ -34,7 +34,7 @@ describe('undo at the desk (D72)', () => {
     ]).toEqual([200, 'pending', 'available', 1, undefined]);
     expect(await desk.holdNow(first.holdId)).toMatchObject({ expirationDate: null, decidedAt: null, undo: null });
     expect(await desk.templates(first.email)).toEqual(['hold-received sent', 'hold-approved withdrawn']);
-    // What was decided once more is told once more.
+    // A repeated decision is emailed again.
     expect((await desk.decide(first.holdId, 'approve')).status).toBe(200);
     expect(await desk.templates(first.email)).toEqual([
       'hold-received sent',
@@ -47,7 +47,7 @@ describe('undo at the desk (D72)', () => {
     });
   });
 
-  it('at 31 s it is too late, whether or not a worker has carried the letter yet', async () => {
+  it('at 31 s it is too late, whether or not a worker has sent the email yet', async () => {
     for (const carried of [true, false]) {
       const { holdId, email } = await desk.ask(await desk.scene.lot());
       await desk.decide(holdId, 'approve');
@@ -62,7 +62,7 @@ describe('undo at the desk (D72)', () => {
     }
   });
 
-  it('a letter that has left early is not taken back, and nothing else is', async () => {
+  it('if an email was sent early, nothing is undone', async () => {
     const lot = await desk.scene.lot();
     const { holdId } = await desk.ask(lot);
     await desk.decide(holdId, 'approve');
@@ -74,7 +74,7 @@ describe('undo at the desk (D72)', () => {
     expect([(await desk.holdNow(holdId))?.status, (await desk.lotNow(lot._id))?.status]).toEqual(['approved', 'hold']);
   });
 
-  it('control: without the guard a letter under way is no reason, and it goes after the undo', async () => {
+  it('control: without the guard an email being sent does not prevent the undo, and is sent after it', async () => {
     const unguarded = await aDesk({ LOTLINE_TEST_UNGUARDED: '1' });
     try {
       const { holdId, email } = await unguarded.ask(await unguarded.scene.lot());
@@ -143,7 +143,7 @@ describe('undo at the desk (D72)', () => {
     expect(after.body).toMatchObject({ why: 'over', by: { name: 'Ben Ray', did: 'extended it' } });
   });
 
-  it('what happens next makes a decision final, and its letter is not overtaken', async () => {
+  it('the next event makes a decision final, and its email is not overtaken', async () => {
     const { holdId, email } = await desk.ask(await desk.scene.lot());
     await desk.decide(holdId, 'approve');
     await desk.decide(holdId, 'extend', { days: 2 });
@@ -155,7 +155,7 @@ describe('undo at the desk (D72)', () => {
     ]);
   });
 
-  it('a lot that somebody else was given meanwhile stays theirs, and the answer names who, when and the lot', async () => {
+  it('a lot that has been given to another buyer stays theirs, and the answer names who, when and the lot', async () => {
     const lot = await desk.scene.lot();
     const [first, second] = [await desk.ask(lot), await desk.ask(lot)];
     await desk.decide(first.holdId, 'approve');

@@ -8,7 +8,7 @@ interface Received {
   to: string[];
   raw: string;
 }
-/** A real SMTP server that answers as it is told. */
+/** A real SMTP server with configurable answers. */
 async function sink(answer: (count: number) => Error | null = () => null) {
   const received: Received[] = [];
   let attempts = 0;
@@ -72,7 +72,7 @@ describe('outbox', () => {
     await smtp.close();
   });
 
-  it('no name becomes a header of a letter or markup in it', async () => {
+  it('no name becomes a header of an email or markup in it', async () => {
     const smtp = await sink();
     await withApi({ SMTP_URL: smtp.url }, async (api) => {
       const scene = await aScene(api.connection, { title: 'Rise<script>\r\nBcc: victim@example.com' });
@@ -126,7 +126,7 @@ describe('outbox', () => {
     });
   });
 
-  it('shows every letter with made-up data at /dev/letters, outside production only', async () => {
+  it('shows every email with sample data at /dev/letters, outside production only', async () => {
     await withApi({}, async (api) => {
       const page = await api.get<string>('/dev/letters');
       const frames = [...page.body.matchAll(/src="(\/dev\/letters\/\d+)"/g)].map((match) => match[1] ?? '');

@@ -13,7 +13,7 @@ const login = (api: TestApi, email: string, ip: string, password = PASSWORD): Pr
   api.post('/api/sessions', { email, password }, from(ip));
 const networkAt = (index: number): string => `198.51.100.${index}`;
 
-/** One customer's right password forty times at once, and everybody else's once meanwhile. */
+/** One customer's right password forty times at once, and everybody else's once during that. */
 async function worst(
   api: TestApi,
   customer: UserRecord,

@@ -23,36 +23,33 @@ const KINDS: [
   ['a staff path without a key', (calls) => calls.get('/api/staff/holds')],
 ];
 
-it.each(KINDS)(
-  '%s that there is no room for is 503 at once, says when to come back, and changes nothing',
-  async (_, send) => {
-    const { status, headers, body } = await send(full);
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    expect([
-      status,
-      Number(headers.get('retry-after')) > 0,
-      headers.get('content-type'),
-      headers.get('cache-control'),
-    ]).toEqual([503, true, 'application/problem+json; charset=utf-8', 'no-store']);
-    expect(body).toEqual({
-      type: '/problems/unavailable',
-      title: 'Busy',
-      status: 503,
-      statusCode: 503,
-      code: 'unavailable',
-      message: 'We are very busy right now. Please try again in a moment.',
-      requestId: headers.get('x-request-id'),
-    });
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await full.connection.collection('initial_holds').countDocuments()).toBe(0);
-  },
-);
+it.each(KINDS)('%s beyond capacity gets 503 at once, with Retry-After, and changes nothing', async (_, send) => {
+  const { status, headers, body } = await send(full);
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect([
+    status,
+    Number(headers.get('retry-after')) > 0,
+    headers.get('content-type'),
+    headers.get('cache-control'),
+  ]).toEqual([503, true, 'application/problem+json; charset=utf-8', 'no-store']);
+  expect(body).toEqual({
+    type: '/problems/unavailable',
+    title: 'Busy',
+    status: 503,
+    statusCode: 503,
+    code: 'unavailable',
+    message: 'We are very busy right now. Please try again in a moment.',
+    requestId: headers.get('x-request-id'),
+  });
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await full.connection.collection('initial_holds').countDocuments()).toBe(0);
+});
 
 it.each([
   ['/', "frame-ancestors 'none'"],
   ['/estate/tallowbrook-rise', "frame-ancestors 'none'"],
   ['/estate/tallowbrook-rise?embed=true', null],
-])('a page, %s, says so in words', async (path, frames) => {
+])('a page, %s, shows a message', async (path, frames) => {
   const { status, headers, body } = await full.get<string>(path);
   expect([status, headers.get('retry-after'), headers.get('content-type')]).toEqual([
     503,
@@ -78,7 +75,7 @@ it.each([
   expect(body).toContain('<h1>This page is taking a break</h1>');
 });
 
-it('what was sent with a refused request doesn’t stay in the line: the same connection takes the next one', async () => {
+it('the body of a refused request is drained: the same connection takes the next one', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ports = new Set<number | undefined>();
   const send = (method: string, path: string, body?: string): Promise<number | undefined> =>

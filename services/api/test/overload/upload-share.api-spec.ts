@@ -165,7 +165,7 @@ describe('a file that comes too slowly', () => {
     expect(answer).toContain('HTTP/1.1 408 ');
   }, 20_000);
 
-  it('one that comes at the least rate is kept', async () => {
+  it('one at the minimum rate is stored', async () => {
     const { request, answered } = begin();
     const total = 64 * 1024;
     request.setHeader('content-length', total);
@@ -178,7 +178,7 @@ describe('a file that comes too slowly', () => {
   }, 20_000);
 });
 
-describe('what one account may keep', () => {
+describe('the quota of one account', () => {
   let stage: Stage;
   beforeAll(
     async () => void (stage = await aStage({ LOTLINE_UPLOAD_CUSTOMER_MB: '2', LOTLINE_UPLOAD_CUSTOMER_DAY_MB: '1' })),
@@ -202,7 +202,7 @@ describe('what one account may keep', () => {
     expect((await stage.send(aFile(700_000))).status).toBe(201);
   });
 
-  it('in all has an end, which says what makes room; a repeat of what is kept is no new file', async () => {
+  it('in total is limited, with a message on how to free space; a repeat of a stored file is no new one', async () => {
     const key = stage.aCustomer();
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     const first = aFile(1_000_000);

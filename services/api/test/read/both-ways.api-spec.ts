@@ -72,7 +72,7 @@ const THE_LONG_WAY = { origin: 'http://localhost:4900' };
 async function bothWays(path: string, headers: Asked, method = 'GET'): Promise<[Wire, Wire]> {
   const isShort = async () => (await ask(path, headers), answered.mock.results.at(-1)?.value === true);
   let short = await ask(path, headers, method);
-  // Kept in this coding from the first time on, if nothing has changed meanwhile.
+  // Cached in this coding from the first time on, if nothing has changed since.
   if (answered.mock.results.at(-1)?.value !== (method === 'GET')) {
     await until(isShort, `${path} to be kept`);
     short = await ask(path, headers, method);
@@ -93,7 +93,7 @@ const CODINGS: readonly (readonly [string, Asked])[] = [
 /** A plain visitor, one with a session cookie, and a page that names a moment (Lotline-At-Least). */
 const CALLERS: readonly Asked[] = [{}, { cookie: '__Host-lotline-sid=abc; other=1' }, { 'lotline-at-least': '1.1' }];
 
-it('every public read of the table is kept, but those that answer one caller or one printed list alone, and the plans, which are a file', () => {
+it('every public read of the table is cached, except those for one caller or one printed list, and the plans, which are a file', () => {
   const open = ENDPOINTS.filter(
     ({ method, access, cached: kept }) => method === 'GET' && can('ANONYMOUS', access) && !kept,
   );
@@ -156,7 +156,7 @@ describe.each(KEPT.map((endpoint) => [endpoint.action, endpoint] as const))(
       );
     });
 
-    it('what the query may say, it says by both', async () => {
+    it('query parameters work both ways', async () => {
       const path = pathOf(endpoint);
       for (const query of [
         '?isCustomer=true',

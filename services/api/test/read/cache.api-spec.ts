@@ -83,7 +83,7 @@ describe('a read through another process, its change stream 300 ms late', () => 
   });
 });
 
-describe('kept bytes', () => {
+describe('cached bytes', () => {
   it('are served until something changes, then read again, with another ETag', async () => {
     await until(async () => (await statusAt(apis.b), isKept(apis.b)), 'the answer to be kept');
     const before = (await apis.b.get(path)).headers.get('etag');
@@ -96,9 +96,9 @@ describe('kept bytes', () => {
     const other = await aScene(apis.connection);
     const far = await other.lot('available');
     await until(async () => (await statusAt(apis.b), isKept(apis.b)), 'the answer to be kept');
-    let told = false;
+    let hasArrived = false;
     const leave = apis.b.feed.listen({
-      changed: (one) => (told ||= one.lotId === String(far._id)),
+      changed: (one) => (hasArrived ||= one.lotId === String(far._id)),
       restarted() {},
       stopped() {},
     });
@@ -107,7 +107,7 @@ describe('kept bytes', () => {
         moveLot(apis.connection, session, { lot: far, to: 'withdrawn', reason: 'test' }),
       ),
     );
-    await until(() => told, 'the other change');
+    await until(() => hasArrived, 'the other change');
     leave();
     expect(isKept(apis.b)).toBe(true);
   });
@@ -133,7 +133,7 @@ describe('kept bytes', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('lotline-as-of'))).size).toBeLessThanOrEqual(2);
   });
 
-  it('are not asked of a moment that is no moment, or lies in the future', async () => {
+  it('are not read for an invalid or a future time', async () => {
     await until(async () => (await statusAt(apis.b), isKept(apis.b)), 'the answer to be kept');
     const soon = Math.floor(Date.now() / 1000) + 3600;
     const asOf = async (header: string) =>
@@ -151,7 +151,7 @@ describe('while the change stream is cut', () => {
     await until(() => apis.b.feed.isRunning(), 'the stream to run again');
   });
 
-  it('every read is fresh and nothing is kept', async () => {
+  it('every read is fresh and nothing is cached', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { status } = await change();
       expect(await statusAt(apis.b)).toBe(status);
@@ -160,6 +160,6 @@ describe('while the change stream is cut', () => {
   });
 });
 
-it('after the stream is back, answers are kept again', async () => {
+it('after the stream is back, answers are cached again', async () => {
   await until(async () => (await statusAt(apis.b), isKept(apis.b)), 'the answer to be kept');
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a page that can’t be made says so in words, with a way to try again, and keeps nothing', async () => {
+it('a page that can’t be rendered shows a message and a way to retry, and is not cached', async () => {
   const response = await fetch(`${api.url}/estate/tallowbrook-rise?stageId=<b>`, { headers: { accept: 'text/html' } });
   const text = await response.text();
   expect(response.status).toBeGreaterThanOrEqual(500);

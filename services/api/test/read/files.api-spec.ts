@@ -15,7 +15,7 @@ const file = async (path: string, headers: Record<string, string> = {}) => {
 };
 const documentsOf = (title: string) => lots.find((lot) => lot.title === title)?.documents ?? [];
 
-it('D46: a drawing is an image in a sandbox, kept for ever under the name of its content', async () => {
+it('D46: a drawing is an image in a sandbox, cached for ever under the name of its content', async () => {
   const { body } = await api.get<EstateMap>('/api/estates/tallowbrook-rise/map');
   const { status, headers, bytes } = await file(body.mapImage.url);
   expect(status).toBe(200);
@@ -65,7 +65,7 @@ it.each([
   expect(document?.link.endsWith(`/${document.fileName}`)).toBe(true);
 });
 
-it('a lot’s outline is a picture for letters, made when first asked for', async () => {
+it('a lot’s outline is a picture for emails, made at the first request', async () => {
   const path = `/files/lots/${lots.find(({ title }) => title === '101')?._id ?? ''}/outline.png`;
   const [first, second] = [await file(path), await file(path)];
   expect([first.status, first.headers.get('content-type'), first.headers.get('content-disposition')]).toEqual([

@@ -126,7 +126,7 @@ describe('streams by network', () => {
 });
 
 describe('the change stream of a process', () => {
-  it('hears of rows that a public page shows; a crowd of hold requests does not keep it from them', async () => {
+  it('receives rows that a public page shows; a crowd of hold requests does not delay them', async () => {
     const [heard, stop] = [
       new Set<string>(),
       apis.b.feed.listen({
@@ -203,7 +203,7 @@ describe('the event stream of an estate', () => {
     expect((await apis.a.get('/api/estates/nowhere/live')).status).toBe(404);
   });
 
-  it('the control: with the change stream cut no event comes, and once it is back the page is told to read again', async () => {
+  it('control: with the change stream cut no event comes, and once it is back the page gets the event to read again', async () => {
     const stream = await open(apis.b, scene.estate.key);
     const witness = await open(apis.a, scene.estate.key);
     await apis.b.feed.cut();

@@ -69,7 +69,7 @@ it('tells no price where the estate hides its prices, or was changed since', asy
   const printed = await aMoment();
   await change(lot, '', { price: 320_000 }, hidden);
   expect(await changesOf(lot, printed)).toEqual({});
-  // It shows its prices from now on: those of before were never told.
+  // It shows its prices from now on: earlier ones were never shown.
   await system(() => api.models.Estate.updateOne({ _id: hidden.estate._id }, { $set: { hidePrice: false } }));
   await writeAudit(api.connection, null, [
     { entity: 'estate', entityId: hidden.estate._id, estateId: hidden.estate._id, from: null, to: 'changed' },
@@ -126,7 +126,7 @@ it('a price that the lot itself hides stays hidden, also in what was before', as
   expect(await changesOf(lot, printed)).toEqual({});
 });
 
-it('a withdrawn lot is Not Released, without a price (D59); one of before its release too', async () => {
+it('a withdrawn lot is Not Released, without a price (D59); so is one before its release', async () => {
   const lot = await scene.lot();
   const printed = await aMoment();
   await change(lot, '', { price: 320_000 });
@@ -142,7 +142,7 @@ it('a withdrawn lot is Not Released, without a price (D59); one of before its re
   });
 });
 
-it('how far an offline sale was then nobody knows any more: only what is now is told', async () => {
+it('the past phase of an offline sale is unknown: only the current one is shown', async () => {
   const lot = await scene.lot();
   await change(lot, '/offline-sale', { salePhase: 'eoi', fullName: 'Bo Tan' });
   const printed = await aMoment();
@@ -152,7 +152,7 @@ it('how far an offline sale was then nobody knows any more: only what is now is 
   expect(await changesOf(lot, printed)).toEqual({ status: { to: 'available' } });
 });
 
-it('of an estate that isn’t public there is nothing, and a word is no time', async () => {
+it('of an estate that isn’t public is not found, and a word is an invalid time', async () => {
   const closed = await aScene(api.connection, { isPublic: false });
   expect((await since(await closed.lot(), new Date())).status).toBe(404);
   const { status, headers } = await since(await scene.lot(), 'yesterday-ish');

@@ -62,7 +62,7 @@ export interface Page {
   };
 }
 export let api: SeededApi;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createSeededApi();

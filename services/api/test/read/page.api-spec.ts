@@ -38,14 +38,14 @@ describe('the other pages without their scripts', () => {
     expect(html).toContain('<title>Waitlist · Tallowbrook Rise · Lotline</title>');
   });
 
-  it('the link of a letter, with its referrer, keeps it on the way back', async () => {
+  it('an emailed link with a referrer keeps it on the way back', async () => {
     expect((await page('/estate/tallowbrook-rise/waitlist?businessId=biz-1')).html).toContain(
       'href="/estate/tallowbrook-rise?businessId=biz-1"',
     );
   });
 });
 
-describe('what the scripts need', () => {
+describe('data for the scripts', () => {
   it('is named with hints that carry what their requests will', async () => {
     const { html, boot } = await page('/estate/tallowbrook-rise');
     const home = `${STATIC}/shell/0.1.0-aaaaaaaa`;
@@ -131,7 +131,7 @@ describe('addresses', () => {
     if (status === 404) expect(meta(found, 'robots')).toBe('noindex');
   });
 
-  it.each(['/api/nothing', '/files/none.svg', '/wp-login.php', '/favicon.ico'])('%s is no page', async (path) => {
+  it.each(['/api/nothing', '/files/none.svg', '/wp-login.php', '/favicon.ico'])('%s is not a page', async (path) => {
     const { status, headers } = await api.get(path);
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
   });

@@ -73,11 +73,11 @@ describe('a change', () => {
   const row = { estateId: 'e', stageId: 's', lotId: 'l', entityId: 'x' };
   it.each(
     AUDIT_ENTITIES.map((entity) => [entity, entity === 'hold' || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const),
-  )('of %s is told: %s', (entity, isTold) => {
+  )('of %s is published: %s', (entity, isTold) => {
     expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isTold);
   });
 
-  it('of a hold is told to staff alone: the public feed asks for none', () =>
+  it('of a hold is published to staff alone: the public feed requests none', () =>
     expect(PUBLIC_AUDIT_ENTITIES).not.toContain('hold'));
 
   it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of the registry nothing', () => {

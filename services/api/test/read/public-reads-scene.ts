@@ -10,7 +10,7 @@ import { createSeededApi, type SeededApi } from './seeded-api.js';
 
 export let api: SeededApi;
 export let estates: Estate[];
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createSeededApi();

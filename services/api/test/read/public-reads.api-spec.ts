@@ -20,26 +20,26 @@ import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import { aMember } from '../accounts/members.js';
 import { aScene } from '../scene.js';
-import { misfits } from './wire-check.js';
+import { shapeErrors } from './wire-check.js';
 import { api, estates, read, listOf, setUp } from './public-reads-scene.js';
 
 setUp();
 
 describe('answers are allow-lists', () => {
   it('no field more, none missing, in any public read of any estate', async () => {
-    const wrong: string[] = misfits(getEstates.answer, estates);
+    const wrong: string[] = shapeErrors(getEstates.answer, estates);
     for (const { _id: estateId, key } of estates) {
-      wrong.push(...misfits(getEstate.answer, await read(getEstate, { estateId })));
+      wrong.push(...shapeErrors(getEstate.answer, await read(getEstate, { estateId })));
       if (key !== 'pennyroyal-quay')
-        wrong.push(...misfits(getEstateMap.answer, await read(getEstateMap, { estateId })));
+        wrong.push(...shapeErrors(getEstateMap.answer, await read(getEstateMap, { estateId })));
       const stages = await read<StageMapItem[]>(getStagesMap, { estateId });
       wrong.push(
-        ...misfits(getStagesMap.answer, stages),
-        ...misfits(getLotsList.answer, await read(getLotsList, { estateId })),
+        ...shapeErrors(getStagesMap.answer, stages),
+        ...shapeErrors(getLotsList.answer, await read(getLotsList, { estateId })),
       );
       for (const { stageId } of stages) {
-        wrong.push(...misfits(getStageMap.answer, await read(getStageMap, { stageId: stageId._id })));
-        wrong.push(...misfits(getLotsMap.answer, await read(getLotsMap, { stageId: stageId._id })));
+        wrong.push(...shapeErrors(getStageMap.answer, await read(getStageMap, { stageId: stageId._id })));
+        wrong.push(...shapeErrors(getLotsMap.answer, await read(getLotsMap, { stageId: stageId._id })));
       }
     }
     expect(wrong).toEqual([]);
@@ -70,7 +70,7 @@ describe('answers are allow-lists', () => {
 
   it('the check sees a field more and a field less', () => {
     const { title, ...rest } = estates[0] as Estate;
-    expect(misfits(getEstate.answer, { ...rest, recipients: [title] })).toEqual([
+    expect(shapeErrors(getEstate.answer, { ...rest, recipients: [title] })).toEqual([
       '$.recipients is not in the shape',
       '$.title is missing',
     ]);
@@ -98,7 +98,7 @@ describe('the answers themselves', () => {
       const stages = await read<StageMapItem[]>(getStagesMap, { estateId: key });
       for (const listed of await listOf(key)) {
         const alone = await read<LotInStage>(getLot, { lotId: listed._id });
-        expect(misfits(getLot.answer, alone)).toEqual([]);
+        expect(shapeErrors(getLot.answer, alone)).toEqual([]);
         expect(alone).toEqual({
           lot: listed,
           stage: stages.find(({ stageId }) => stageId._id === listed.stageId)?.stageId,
@@ -145,12 +145,12 @@ describe('the answers themselves', () => {
       size: { width: 0, height: 0 },
       stageId: { _id: stageId },
     });
-    expect(misfits(getLotsMap.answer, map)).toEqual([]);
+    expect(shapeErrors(getLotsMap.answer, map)).toEqual([]);
     const [stage] = await read<StageMapItem[]>(getStagesMap, { estateId: scene.estate.key });
     expect(stage?.stageId).toMatchObject({ availableLotsCount: 2, lotsCount: 2, hasMap: false });
   });
 
-  it('a stage says whether it has a map, so that no page offers one that isn’t there', async () => {
+  it('a stage states whether it has a map, so that no page offers a missing one', async () => {
     const stages = await read<StageMapItem[]>(getStagesMap, { estateId: 'pennyroyal-quay' });
     expect(stages.map(({ stageId }) => stageId.hasMap)).toEqual([true]);
   });
@@ -174,7 +174,7 @@ describe('the answers themselves', () => {
     '/api/stages/none/lots-map',
     '/api/lots/000000000000000000000000',
     '/api/lots/12',
-  ])('D20: %s is a 404 that says so in its body', async (path) => {
+  ])('D20: %s is a 404 with a message in its body', async (path) => {
     const { status, body, headers } = await api.get(path);
     expect([status, body['statusCode'], body['code']]).toEqual([404, 404, 'not_found']);
     expect(headers.get('content-type')).toContain('application/problem+json');

@@ -82,7 +82,7 @@ it('a reader of a newer moment than the shared read gets a read of its own', asy
   expect([(await old).asOfText, (await fresh).asOfText, loads()]).toEqual(['10.1', '12.0', 2]);
 });
 
-it('bytes from before the stream began are not kept, and a stream that stops takes all with it', async () => {
+it('bytes from before the stream began are not cached, and a stream that stops clears the cache', async () => {
   const { cache, stop } = aCache([
     [10, 1],
     [10, 3],

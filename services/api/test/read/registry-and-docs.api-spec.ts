@@ -52,7 +52,7 @@ describe('the registry', () => {
     expect(row?.previous).toMatchObject([{ build: 'aaaaaaaa' }]);
   });
 
-  it('is never kept, leaves the shell out, and shows staff remotes to staff who ask', async () => {
+  it('is never cached, leaves the shell out, and shows staff remotes to staff on request', async () => {
     const { token: aStaff } = await aScene(api.connection);
     const { body, headers } = await registry();
     expect(headers.get('cache-control')).toBe('no-store');
@@ -119,7 +119,7 @@ describe('health and events', () => {
     expect((await api.get('/api/health/ready')).body).toEqual({ status: 'ok' });
   });
 
-  it('D39: an event is kept field by field, a path without its query, and strange fields are dropped', async () => {
+  it('D39: an event is stored field by field, a path without its query, and unknown fields are dropped', async () => {
     const event = {
       actionsName: 'lotOnClick',
       eventByCategory: 'onClick',

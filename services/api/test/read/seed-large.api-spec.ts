@@ -7,7 +7,7 @@ import { COLLECTIONS } from '../../src/migrations/collections.js';
 import { largeEstate } from '../../src/seed/large-estate.js';
 import { LARGE_KEY, largeStageId, removeLarge, seedLarge } from '../../src/seed/seed-large.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
-import { misfits } from './wire-check.js';
+import { shapeErrors } from './wire-check.js';
 
 const LOTS = 450;
 let api: TestApi;
@@ -36,7 +36,7 @@ describe('the large estate', () => {
   it('is answered whole, in order, in its wire shape; every invariant holds, and progress was said', async () => {
     const { status, body } = await api.get<LotMapItem[]>(`/api/stages/${largeStageId()}/lots-map`);
     expect([status, body.length]).toEqual([200, LOTS]);
-    expect(misfits(getLotsMap.answer, body)).toEqual([]);
+    expect(shapeErrors(getLotsMap.answer, body)).toEqual([]);
     expect(body.map(({ lotId }) => Number(lotId.title))).toEqual(Array.from({ length: LOTS }, (_, i) => i + 1));
     expect(new Set(body.map(({ lotId }) => lotId.status))).toEqual(new Set(['available', 'not_released', 'offline']));
     expect(await api.breaches()).toEqual([]);

@@ -1,2 +1,2 @@
 /** Fields of an answer that its wire shape doesn't have, missing ones, and ones of another type. */
-export { misfits } from '@lotline/shared-domain/testing';
+export { shapeErrors } from '@lotline/shared-domain/testing';

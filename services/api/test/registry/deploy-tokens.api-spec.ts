@@ -70,7 +70,7 @@ describe('a deploy token', () => {
     expect((await scene.api.get('/api/estates', { token })).status).toBe(200);
   });
 
-  it('shows on the board what it names, and its name stands at its moves', async () => {
+  it('shows on the board which remotes it covers, and its name is shown with its moves', async () => {
     const [token = ''] = await deployToken('mf-b', '--name', 'team B');
     await scene.publish('mf-b', scene.signed('mf-b'), { token, why: 'smaller' });
     const { body } = await scene.api.get<{
@@ -106,7 +106,7 @@ describe('a deploy token', () => {
     await expect(deployToken('left-pad')).rejects.toThrow('"left-pad" is no remote’s name: those begin with mf-');
   });
 
-  it('is no key of a person’s, nor the other way round', async () => {
+  it('is not accepted as a person’s key, nor the other way round', async () => {
     const [token = ''] = await deployToken('mf-a');
     expect((await scene.row('mf-a', token.replace('lotd_', 'lot_'))).status).toBe(401);
     expect((await scene.row('mf-a', `lotd_${'A'.repeat(43)}`)).status).toBe(401);
@@ -125,7 +125,7 @@ describe('a deploy token', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is made for a name one letter apart where that is meant, and never for one that looks the same', async () => {
+  it('is made for a name one letter apart if confirmed, and never for a look-alike', async () => {
     await scene.publish('mf-lot-modal', scene.signed('mf-lot-modal'));
     await expect(deployToken('mf-lot-moda1', '--similar')).rejects.toThrow(/looks the same/);
     expect(await deployToken('mf-lot-modals', '--similar')).toEqual([expect.stringMatching(/^lotd_/)]);

@@ -68,7 +68,7 @@ describe('/admin/estates is handed over from mf-sales-desk to mf-admin-maps', ()
     expect(await drawnBy(ESTATES)).toEqual(['mf-sales-desk']);
     await ok(scene.publish('mf-admin-maps', standIn(), { token: token.maps }));
     expect(await drawnBy(ESTATES)).toEqual(['mf-admin-maps']);
-    // Both name it: a shell of before takes the first row, so the one that yields comes after.
+    // Both name it: an older shell takes the first row, so the row that yields comes after.
     expect(
       (await rowsOnPage())
         .filter(({ provides }) => provides.paths?.includes(ESTATES))

@@ -4,7 +4,7 @@ import { aReleaseScene, type ReleaseScene } from './release-scene.js';
 
 export let scene: ReleaseScene;
 export let estate: Scene;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     scene = await aReleaseScene();

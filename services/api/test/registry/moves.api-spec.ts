@@ -1,5 +1,5 @@
 import { getReleaseRow } from '@lotline/shared-domain';
-import { misfits } from '../read/wire-check.js';
+import { shapeErrors } from '../read/wire-check.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';
 import { scene, estate, problem, rowOnPage, live, setUp } from './moves-scene.js';
 
@@ -19,7 +19,7 @@ describe('publishing', () => {
     expect([first.status, first.body.rev, first.headers.get('etag')]).toEqual([200, 1, '"1"']);
     const second = await scene.publish('mf-a', two, { rev: 1, why: 'a brighter tab' });
     expect(second.body).toMatchObject({ name: 'mf-a', rev: 2, stable: two, previous: [one], pins: [] });
-    expect(misfits(getReleaseRow.answer, second.body)).toEqual([]);
+    expect(shapeErrors(getReleaseRow.answer, second.body)).toEqual([]);
     expect((await scene.row('mf-a')).body).toMatchObject({ rev: 2, stable: two });
     expect(await live('mf-a')).toBe(two.build);
     const { signature: _, keyId: __, ...plain } = two;
@@ -35,7 +35,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('what a build declares of its modals is served as it was signed, and kept from the API before', async () => {
+  it('a build’s modal declarations are served as signed, and hidden from the previous API', async () => {
     const declares = [
       { modal: 'user', link: { key: 'userId', under: ['/admin/users'] }, prefetch: 'next', width: 'wide' },
       { modal: 'choose', standIn: 'lot-facts' },
@@ -52,7 +52,7 @@ describe('publishing', () => {
     expect((await flatOf('mf-declares')).provides).toEqual({ routes: [], slots: [], modals: ['user', 'choose'] });
   });
 
-  it('asks for the revision (428), and tells who moved the row meanwhile (412) with the row as it is', async () => {
+  it('requires the revision (428), and reports who has moved the row since (412) with the current row', async () => {
     const build = scene.signed('mf-a');
     for (const ifMatch of [null, '*', 'abc', '"1", "2"'])
       expect((await scene.publish('mf-a', build, { ifMatch })).status).toBe(428);
@@ -188,7 +188,7 @@ describe('a dozen publishes that have seen one revision', () => {
     return answers.map(({ status }) => status);
   };
 
-  it('one wins, the others are told', async () => {
+  it('one wins, the others get 412', async () => {
     const statuses = await race(scene);
     expect([
       statuses.filter((status) => status === 200).length,

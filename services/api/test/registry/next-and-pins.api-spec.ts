@@ -91,7 +91,7 @@ describe('open pages', () => {
     return { events, close: () => request.destroy() };
   }
 
-  it('of every estate hear of a move, with its moment; of a pin only those of its estate', async () => {
+  it('of every estate receive a move, with its time; a pin reaches only those of its estate', async () => {
     const other = await aScene(scene.api.connection);
     const [here, there] = [listen(estate.estate.key), listen(other.estate.key)];
     const listening = scene.api.app.get(LiveService);

@@ -89,7 +89,7 @@ describe('a name belongs to the row that provided it first', () => {
 });
 
 describe('a next that fails more than stable', () => {
-  const told = async (name: string, { build, version }: RegistryBuild, loaded: number, failed: number) => {
+  const report = async (name: string, { build, version }: RegistryBuild, loaded: number, failed: number) => {
     const reports = scene.api.app.get(RemoteReportRepository);
     for (const [kind, code, count] of [
       ['loaded', 'ok', loaded],
@@ -107,8 +107,8 @@ describe('a next that fails more than stable', () => {
 
   it('ends itself, says why, and pages go to stable; nothing goes to it again unless it names it', async () => {
     const { stable, next } = await aRowWithNext('mf-sick');
-    await told('mf-sick', stable, 400, 2);
-    await told('mf-sick', next, 30, 12);
+    await report('mf-sick', stable, 400, 2);
+    await report('mf-sick', next, 30, 12);
     await look();
     const { body } = await scene.row('mf-sick');
     expect([body.next, body.stable, body.rolledBack]).toEqual([undefined, stable, [next.build]]);
@@ -123,8 +123,8 @@ describe('a next that fails more than stable', () => {
 
   it('the control: one that fails no more than stable stays', async () => {
     const { stable, next } = await aRowWithNext('mf-well');
-    await told('mf-well', stable, 300, 30);
-    await told('mf-well', next, 40, 6);
+    await report('mf-well', stable, 300, 30);
+    await report('mf-well', next, 40, 6);
     await look();
     expect((await scene.row('mf-well')).body.next).toEqual(next);
   });

@@ -14,7 +14,7 @@ const TEAMS = {
 } as const;
 type Provides = Partial<RegistryBuild['provides']>;
 
-/** A registry with a live shell, a token for each team, and what pages of staff are told of the rows. */
+/** A registry with a live shell, a token for each team, and the rows that staff pages receive. */
 export async function aPathScene() {
   const scene = await aReleaseScene();
   const { connection, models } = scene.api;
@@ -54,17 +54,17 @@ export async function aPathScene() {
 }
 export type PathScene = Awaited<ReturnType<typeof aPathScene>>;
 
-interface Told {
+interface Answered {
   readonly status: number;
   readonly body: unknown;
 }
 /** The reasons of a refusal in words. */
-export const refusal = ({ status, body }: Told): unknown => {
+export const refusal = ({ status, body }: Answered): unknown => {
   expect([status, (body as { code: string }).code]).toEqual([409, 'registry_refused']);
   return (body as { reasons: string[] }).reasons;
 };
 /** A call that went well. */
-export const ok = async (answer: Promise<Told>): Promise<void> => {
+export const ok = async (answer: Promise<Answered>): Promise<void> => {
   const { status, body } = await answer;
   expect([status, status === 200 ? '' : body]).toEqual([200, '']);
 };

@@ -48,7 +48,7 @@ describe('a path of the route table belongs to the remote that the table names',
     ).toBe(400);
   });
 
-  it('says whose it is and what to do; a token for all rows is told the same', async () => {
+  it('names the owner and what to do; a token for all rows gets the same message', async () => {
     const build = naming('mf-evil', { routes: ['Evil'], paths: ['/terms', '/leads', '/desk/:any'] });
     const said = [
       'The path /terms belongs to the shell.',

@@ -103,7 +103,7 @@ await registry.publish('mf-a', ${seen}, ${JSON.stringify({ channel: 'stable', bu
 });
 
 describe('lotline-remote', () => {
-  it('takes next away by one write, and says so where there is none', async () => {
+  it('removes next in one write, and reports when there is none', async () => {
     const next = scene.signed('mf-a', { version: '2.0.0' });
     expect((await scene.publish('mf-a', next, { channel: 'next', percent: 40 })).status).toBe(200);
     const ended = await tool(['publish', 'mf-a', '--channel', 'next', '--percent', '0', '--yes', '--why', 'slow']);

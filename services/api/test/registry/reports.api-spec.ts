@@ -1,6 +1,6 @@
 import { getReleaseBoard, type RemoteReport, type RegistryBuild } from '@lotline/shared-domain';
 import { RemoteReportRepository } from '../../src/registry/reports/remote-report.repository.js';
-import { misfits } from '../read/wire-check.js';
+import { shapeErrors } from '../read/wire-check.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';
 
 let scene: ReleaseScene;
@@ -58,7 +58,7 @@ it('counts what pages tell, sums it by build, kind and code, and tells the middl
     { remote: 'mf-a', version: '1.0.0', build: one?.build, kind: 'loaded', code: 'ok', count: 1, p50Ms: 25 },
   ]);
   expect(Date.now() - Date.parse(since)).toBeLessThan(86_400_000 + 10_000);
-  expect(misfits(getReleaseBoard.answer, await board())).toEqual([]);
+  expect(shapeErrors(getReleaseBoard.answer, await board())).toEqual([]);
 });
 
 it('shows rows and the last moves, newest first', async () => {
@@ -97,7 +97,7 @@ it('an hour has its fill of different facts; those it has go on counting', async
   expect(await scene.api.models.RemoteReport.countDocuments().readConcern('local')).toBe(3);
 });
 
-it('what is older than a day is not on the board, and goes after thirty', async () => {
+it('reports older than a day are not on the board, and are deleted after thirty', async () => {
   const repository = scene.api.app.get(RemoteReportRepository);
   const add = (hours: number, build: string) =>
     repository.add(
@@ -124,7 +124,7 @@ it.each([
   expect((await report(...(facts as Partial<RemoteReport>[]).map(fact))).status).toBe(400),
 );
 
-it('one address tells so much an hour and is then asked to wait; nothing of it is kept', async () => {
+it('one address may report a limited number per hour and then gets 429; the rest is not stored', async () => {
   const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await report(fact())).status));
   expect([
     statuses.filter((status) => status === 200).length,

@@ -1,7 +1,7 @@
 import { DomainError, ROUTES } from '@lotline/shared-domain';
 import { inTransaction } from '../../src/database/transaction.js';
-import { yieldedPaths } from '../../src/registry/live/yielded-paths.js';
-import { takeNames } from '../../src/registry/releases/name-owners.js';
+import { transferredPaths } from '../../src/registry/live/transferred-paths.js';
+import { claimNames } from '../../src/registry/releases/name-owners.js';
 import { publishStable } from '../../src/registry/releases/row-moves.js';
 import { syncRows } from '../../src/registry/releases/sync-rows.js';
 import { PathOwners, type RouteTable } from '../../src/registry/rows/path-owners.js';
@@ -55,7 +55,7 @@ const sync = (builds: readonly Built[], table: RouteTable, careful = false) =>
 async function drawnBy(path: string, table: RouteTable): Promise<string[]> {
   const all = await rows.all();
   const resolved = all.map(({ name, stable }) => ({ name, ...stable }));
-  const yields = yieldedPaths(new PathOwners(all, table), resolved);
+  const yields = transferredPaths(new PathOwners(all, table), resolved);
   return resolved
     .filter(({ name, provides }) => provides.paths?.includes(path) && !yields.get(name)?.includes(path))
     .map(({ name }) => name);
@@ -65,7 +65,7 @@ async function publish(name: string, provides: Provides, table: RouteTable): Pro
   await inTransaction(database.connection, async (session) => {
     const all = await rows.all(session);
     const before = all.find((row) => row.name === name) ?? null;
-    const { move } = await takeNames(
+    const { move } = await claimNames(
       rows,
       session,
       publishStable(name, before, aBuild(name, { provides: provided(provides) })),
@@ -91,7 +91,7 @@ describe('one release moves a page between the product’s own remotes', () => {
     expect((await rows.one(MAPS))?.owns).toMatchObject(ESTATES);
   });
 
-  it('in production the build of before stays, and draws the page until the team of the new owner publishes', async () => {
+  it('in production the previous build stays live and renders the page until the new owner’s team publishes', async () => {
     expect(
       await sync(
         [
@@ -113,7 +113,7 @@ describe('one release moves a page between the product’s own remotes', () => {
     expect(await drawnBy('/admin/estates', MOVED)).toEqual([DESK]);
   });
 
-  it('the control: by the table of before, mf-admin-maps is refused, by its route’s name and by its path', async () => {
+  it('control: with the previous table, mf-admin-maps is refused by its route’s name and by its path', async () => {
     const refusal = await publish(MAPS, ESTATES, ROUTES).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DomainError);
     expect((refusal as DomainError).message).toMatch(
@@ -129,7 +129,7 @@ describe('one release moves a page between the product’s own remotes', () => {
   });
 });
 
-it('a row that the API of before moved has kept what it handed over, and owns the paths of its build', async () => {
+it('a row moved by an older API keeps what it handed over, and owns the paths of its build', async () => {
   const collection = database.connection.collection<{ _id: string }>('registry_rows');
   await collection.updateOne({ _id: DESK }, {
     $set: { handedOver: [{ path: '/admin/estates', to: 'mf-x' }], owns: { routes: ['Desk'], slots: [], modals: [] } },

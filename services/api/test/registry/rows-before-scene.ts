@@ -22,7 +22,7 @@ export const oldRow = (build: string, more: object = {}) => ({
 });
 export let database: Awaited<ReturnType<typeof createTestDatabase>>;
 export let folder: string;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeEach(async () => {
     database = await createTestDatabase();

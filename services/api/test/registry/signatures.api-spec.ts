@@ -32,7 +32,7 @@ async function withKeys<T>(env: Record<string, string>, work: (url: string) => P
   }
 }
 
-describe('what is published', () => {
+describe('a published build', () => {
   it.each<[string, (build: RegistryBuild) => RegistryBuild, RegExp]>([
     [
       'whose entry was changed after signing',
@@ -90,7 +90,7 @@ describe('what is published', () => {
   });
 });
 
-describe('what is served', () => {
+describe('a served row', () => {
   const rows = () => scene.api.connection.collection<{ _id: string }>('registry_rows');
   const tampered = async (name: string, set: object, work: () => Promise<void>): Promise<void> => {
     const before = await rows().findOne({ _id: name });
@@ -135,7 +135,7 @@ describe('what is served', () => {
     });
   });
 
-  it('what was dropped is logged once a minute and counted for the board', async () => {
+  it('rejected rows are logged once a minute and counted for the board', async () => {
     const said = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await tampered('mf-c', { 'stable.build': 'feedface' }, async () => {
       for (let view = 0; view < 5; view += 1) await served();

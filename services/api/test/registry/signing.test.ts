@@ -40,7 +40,7 @@ describe('keys of the data folder', () => {
     expect((await readdir(folder)).sort()).toEqual(['registry-keys.json', 'registry-signing-key.pem']);
   });
 
-  it('keep the other keys that stand in the file', async () => {
+  it('keep the other keys in the file', async () => {
     const team = aKey('team-a', ['mf-a']);
     await writeFile(join(folder, KEY_FILES.keys), JSON.stringify(team.keys));
     expect(Object.keys((await ensureLocalKeys(folder)).keys)).toEqual([

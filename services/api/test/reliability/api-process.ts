@@ -33,7 +33,11 @@ export async function startApiProcess({
   env = {},
   main = join(ROOT, 'services', 'api', 'dist', 'main.js'),
 }: StartOptions): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', join(ROOT, 'tools', 'start', 'leave-with-parent.mjs'), main], {
+  const preloads = [
+    join(ROOT, 'tools', 'start', 'leave-with-parent.mjs'),
+    join(ROOT, 'services', 'api', 'test', 'process-switches.mjs'),
+  ];
+  const child = spawn(process.execPath, [...preloads.flatMap((file) => ['--import', file]), main], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH ?? '',

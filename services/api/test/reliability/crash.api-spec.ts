@@ -39,7 +39,7 @@ const endLeases = () =>
   database.models.OutboxMessage.updateMany({ state: 'inflight' }, { $set: { leaseUntil: new Date(0) } });
 
 describe('kill -9', () => {
-  it('between write and answer: the repeat gets the first answer, one document, and the letter goes out', async () => {
+  it('between write and answer: the retry gets the first answer, one document, and the email is sent', async () => {
     const scene = await aScene(database.connection);
     const lot = await scene.lot();
     const [body, key] = [aHoldBody(lot), randomUUID()];
@@ -60,7 +60,7 @@ describe('kill -9', () => {
   });
 
   it.each(['after-claim', 'after-smtp-250'] as const)(
-    'of the carrier %s: every letter arrives, a repeat under the same Message-ID',
+    'of the mail worker %s: every email arrives, a repeat under the same Message-ID',
     async (failpoint) => {
       const scene = await aScene(database.connection);
       const body = aHoldBody(await scene.lot());
@@ -107,7 +107,7 @@ describe('kill -9', () => {
     expect((await breachesOf(database.connection)).some((line) => line.startsWith('I7'))).toBe(true);
   });
 
-  it(`${KILLS} times at random under load: every acknowledged request is there once, with its letters`, async () => {
+  it(`${KILLS} times at random under load: every acknowledged request is there once, with its emails`, async () => {
     const scene = await aScene(database.connection);
     const lots = await Promise.all(Array.from({ length: 4 }, () => scene.lot()));
     const acknowledged: string[] = [];

@@ -179,7 +179,7 @@ describe('kill -9 within the time of an undo', () => {
   }
 
   it.each(isFull ? (['undone', 'left'] as const) : (['undone'] as const))(
-    'a decision that is %s: its letter leaves once or never, and never after the undo',
+    'a decision that is %s: its email is sent once or never, and never after the undo',
     async (fate) => {
       const database = await createTestDatabase();
       const sink = await startMailSink();

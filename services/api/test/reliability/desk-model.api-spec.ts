@@ -8,13 +8,13 @@ import { manySteps } from './desk-model/steps.js';
 import { aDeskOfTwenty, aWorld, type Desk, type World } from './desk-model/world.js';
 
 const STEPS = amount('STEPS', process.env['SIZE'] === 'full' ? 10_000 : 120);
-/** So many steps at most in one world: a few lots, whose trail can be made short. */
+/** Maximum number of steps in one world: a few lots, so that a failing sequence can be shortened. */
 const WORLD = 200;
 /** Given to repeat a run that failed. */
 const SEED = amount('SEED', Date.now() % 2 ** 31);
 jest.setTimeout(300_000 + STEPS * 200);
 
-/** Walks through worlds until so many steps were taken; where one diverges, looks for the shortest trail that does. */
+/** Walks through worlds until this many steps were taken; if one diverges, finds the shortest sequence that does. */
 async function walk(desk: Desk, steps: number, shrinkMs: number): Promise<string | null> {
   const { counter } = desk;
   counter.most = steps;
@@ -65,7 +65,7 @@ describe('a desk of twenty people', () => {
     );
   });
 
-  it('control: a desk whose guards are off is found out', async () => {
+  it('control: a desk without guards is detected', async () => {
     await open({ LOTLINE_TEST_UNGUARDED: '1' });
     const found = await walk(desk, 2_000, process.env['SIZE'] === 'full' ? 60_000 : 2_000);
     expect(found).toMatch(/the API says .*, the model .*, after \d+ steps:/);
@@ -73,7 +73,7 @@ describe('a desk of twenty people', () => {
   });
 });
 
-it('control: a history with a row too few, or a legal step too many, is found out', () => {
+it('control: a history with a missing row, or an extra legal step, is detected', () => {
   const rows = [
     { from: null, to: 'pending' },
     { from: 'pending', to: 'approved', did: 'approved' },

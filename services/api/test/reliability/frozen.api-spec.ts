@@ -8,7 +8,7 @@ import { startThrowawayMongo } from './own-mongo.mjs';
 const DEADLINE_MS = 3_000;
 const SLACK_MS = 2_000;
 const CALLERS = 60;
-/** No jobs: letters that are being sent would hold the connections that requests are to wait on. */
+/** No jobs: emails being sent would occupy the connections that requests are to wait for. */
 const REQUESTS_ONLY = { LOTLINE_ROLES: 'api' };
 jest.setTimeout(180_000);
 
@@ -89,7 +89,7 @@ it(`a frozen database: everybody has an answer within ${DEADLINE_MS / 1000} s, 5
   process.kill(mongo.pid, 'SIGSTOP');
   const all = asks(api.origin, () => aHoldBody(lot));
   const answers = await Promise.all(Array.from({ length: CALLERS }, (_, i) => timed(all[i % all.length]!)));
-  // The driver may have noticed by now: those who come later are told no later.
+  // The driver may have noticed by now: later requests wait no longer.
   answers.push(...(await Promise.all(all.map(timed))));
   process.kill(mongo.pid, 'SIGCONT');
   const began = performance.now();

@@ -106,7 +106,7 @@ async function longestRead(): Promise<number> {
 const usualWait = async (): Promise<number> =>
   [await longestRead(), await longestRead(), await longestRead()].sort((a, b) => a - b)[1] ?? Infinity;
 
-it('D80: a kept read waits for 8 MB bodies no longer than 50 ms, three times that on a busy machine; for the control, which takes them at once, it does', async () => {
+it('D80: a cached read waits for 8 MB bodies no longer than 50 ms, three times that on a busy machine; control: it does if they are parsed in one step', async () => {
   expect(aMap.length).toBeGreaterThan(7 * MB);
   // Once before, so that neither compiles what the other finds compiled.
   await longestRead();

@@ -134,7 +134,7 @@ describe(`${REQUESTS} requests and ${APPROVALS} approvals of one lot through two
     }
   });
 
-  it('control: without the guard the same race gives a lot to several, and the invariants say so', async () => {
+  it('control: without the guard the same race gives a lot to several buyers, and the invariants report it', async () => {
     const stage = await twoProcesses({ LOTLINE_TEST_UNGUARDED: '1' });
     try {
       const winners: number[] = [];

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const person = (email: string) => ({ firstName: 'Ada', lastName: 'Lee', phone: '0491570158', email, filledMs: 9000 });
-const letters = (email: string) =>
+const emails = (email: string) =>
   database.models.OutboxMessage.countDocuments({ $or: [{ to: email }, { replyTo: email }] });
 
 interface Form {
@@ -39,10 +39,10 @@ interface Form {
   body: (email: string) => Promise<Body>;
   /** Another body under the same key. */
   other: (body: Body) => Body;
-  /** Documents and letters that an address has left. */
+  /** Documents and emails caused by an address. */
   kept: (email: string) => Promise<[documents: number, letters: number]>;
-  /** Letters that one document causes: those to its sender, and those to the estate's one recipient that name the sender. */
-  lettersEach: number;
+  /** Emails caused by one document: to its sender, and to the estate's one recipient if they name the sender. */
+  emailsEach: number;
 }
 
 const FORMS: Record<string, Form> = {
@@ -53,19 +53,16 @@ const FORMS: Record<string, Form> = {
     other: (body) => ({ ...body, postcode: '4000' }),
     kept: async (email) => [
       await system(() => database.models.InitialHold.countDocuments({ leadEmail: email })),
-      await letters(email),
+      await emails(email),
     ],
-    lettersEach: 2,
+    emailsEach: 2,
   },
   enquiry: {
     path: '/api/enquiries',
     body: async (email) => ({ ...person(email), estateId: scene.estate.key, message: 'Is it level?' }),
     other: (body) => ({ ...body, message: 'Is it steep?' }),
-    kept: async (email) => [
-      await system(() => database.models.Enquiry.countDocuments({ email })),
-      await letters(email),
-    ],
-    lettersEach: 2,
+    kept: async (email) => [await system(() => database.models.Enquiry.countDocuments({ email })), await emails(email)],
+    emailsEach: 2,
   },
   waitlist: {
     path: '/api/waitlist',
@@ -78,23 +75,23 @@ const FORMS: Record<string, Form> = {
     other: (body) => ({ ...body, preferences: { size: 500 } }),
     kept: async (email) => [
       await system(() => database.models.WaitlistEntry.countDocuments({ email })),
-      await letters(email),
+      await emails(email),
     ],
-    lettersEach: 2,
+    emailsEach: 2,
   },
   'share map': {
     path: '/api/share-map',
     body: async (email) => ({ email, estateId: scene.estate.key, estateTitle: scene.estate.title, filledMs: 9000 }),
     other: (body) => ({ ...body, estateTitle: 'Another' }),
-    kept: async (email) => [await letters(email), await letters(email)],
-    lettersEach: 1,
+    kept: async (email) => [await emails(email), await emails(email)],
+    emailsEach: 1,
   },
   watch: {
     path: '/api/watches',
     body: async (email) => ({ email, lotId: String((await scene.lot('hold'))._id), filledMs: 9000 }),
     other: (body) => ({ ...body, firstName: 'Eve' }),
-    kept: async (email) => [await system(() => database.models.Watch.countDocuments({ email })), await letters(email)],
-    lettersEach: 1,
+    kept: async (email) => [await system(() => database.models.Watch.countDocuments({ email })), await emails(email)],
+    emailsEach: 1,
   },
 };
 
@@ -108,16 +105,16 @@ async function post(index: number, path: string, body: Body, key: string): Promi
 }
 const anEmail = () => `ada-${randomUUID().slice(0, 8)}@example.com`;
 
-describe.each(Object.entries(FORMS))('the same %s', (name, { path, body: bodyFor, other, kept, lettersEach }) => {
+describe.each(Object.entries(FORMS))('the same %s', (name, { path, body: bodyFor, other, kept, emailsEach }) => {
   it(`${TIMES} times at once under one key, through two processes: one document, ${TIMES - 1} identical answers, another body 422`, async () => {
     const [email, key] = [anEmail(), randomUUID()];
     const body = await bodyFor(email);
     const answers = await Promise.all(Array.from({ length: TIMES }, (_, index) => post(index, path, body, key)));
     expect(new Set(answers.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
-    expect(await kept(email)).toEqual([1, lettersEach]);
+    expect(await kept(email)).toEqual([1, emailsEach]);
     expect((await post(0, path, other(body), key)).status).toBe(422);
-    expect(await kept(email)).toEqual([1, lettersEach]);
+    expect(await kept(email)).toEqual([1, emailsEach]);
     expect(await breachesOf(database.connection)).toEqual([]);
   });
 
@@ -126,10 +123,10 @@ describe.each(Object.entries(FORMS))('the same %s', (name, { path, body: bodyFor
     for (const email of emails) expect((await post(0, path, await bodyFor(email), randomUUID())).status).toBe(201);
     const all = await Promise.all(emails.map(kept));
     expect(all).toEqual([
-      [1, lettersEach],
-      [1, lettersEach],
+      [1, emailsEach],
+      [1, emailsEach],
     ]);
-    report(`repeats: ${name}, ${TIMES} posts, 1 document, ${lettersEach} ${lettersEach === 1 ? 'letter' : 'letters'}`);
+    report(`repeats: ${name}, ${TIMES} posts, 1 document, ${emailsEach} ${emailsEach === 1 ? 'letter' : 'letters'}`);
   });
 });
 

@@ -45,7 +45,7 @@ function send(agent: http.Agent, url: string, body?: object): Promise<number | s
   });
 }
 
-/** Clients that never pause behind a balancer that knows who is ready; `restart` happens meanwhile. */
+/** Clients that never pause behind a balancer that knows who is ready; `restart` runs during that. */
 async function underLoad(
   processes: readonly ApiProcess[],
   restart: () => Promise<void>,

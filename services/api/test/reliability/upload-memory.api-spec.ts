@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** How much more memory the program takes while a file of 60 MB comes, at most, in MB. */
+/** Peak memory growth, in MB, while a file of 60 MB is received. */
 async function growthOf(path: string): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 
-/** Which folder imports which: `page → estate`, with the import that says so. */
+/** Which folder imports which: `page → estate`, with the import. */
 export type Arrows = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const IMPORT = /^(?:import|export)\s[^;]*?from '(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|^import '(\.[^']+)'/gm;

@@ -22,7 +22,7 @@ export const limits = (values: Readonly<Record<string, number>>) =>
 export let api: TestApi;
 export let scene: Scene;
 export let lotId: string;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     // Behind one proxy of ours, as in production: the caller's address is what that proxy says.

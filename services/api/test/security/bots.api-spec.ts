@@ -39,7 +39,7 @@ describe.each(NAMES)('a bot that sends %s', (name) => {
   };
   const unproven = Math.ceil(LIMIT[`${name}_IP`] / 4);
 
-  it(`${TRIES} tries from one address, each by another person and a forged origin: no more than the limit get in, and it is told when to come back`, async () => {
+  it(`${TRIES} tries from one address, each by another person and a forged origin: no more than the limit are accepted, and the refusal says when to retry`, async () => {
     const bot = `203.0.113.${NAMES.indexOf(name) + 1}`;
     const { accepted, refused, other, windows } = await flood(TRIES, (i) =>
       send(anEmail(), from(bot, `198.51.100.${i % 250}`)),
@@ -95,7 +95,7 @@ describe.each(NAMES)('a bot that sends %s', (name) => {
     expect((await mails()) - before).toBe(sent);
   });
 
-  it('that fills the trap is told the usual success, and nothing is kept; too fast is refused in words', async () => {
+  it('that fills the trap gets the usual success, and nothing is stored; one sent too fast is refused with a message', async () => {
     const headers = from(`100.65.${NAMES.indexOf(name)}.1`);
     const before = await mails();
     const trapped = await send(anEmail(), headers, { website: 'http://spam.example' });
@@ -195,7 +195,7 @@ describe('limits and Idempotency-Keys', () => {
     expect(statuses).toEqual([...Array<number>(LIMIT.HOLD_EMAIL).fill(201), 429]);
   });
 
-  it('a map that an address has already today is said to be there; another estate’s is another map', async () => {
+  it('a map already sent to an address today is reported as sent; another estate’s map is sent', async () => {
     const [friend, other] = [anEmail(), await aScene(api.connection)];
     const share = (email: string, estateId: string, i: number) =>
       api.post('/api/share-map', { email, estateId, filledMs: 9000 }, { headers: from(`100.75.0.${i}`) });

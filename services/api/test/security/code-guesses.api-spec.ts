@@ -3,11 +3,11 @@ import { SecondFactorService } from '../../src/auth/second-factor.service.js';
 import { codeAt, stepOf } from '../../src/auth/totp.js';
 import { system } from '../../src/database/scope.js';
 import type { UserRecord } from '../../src/user/user.model.js';
-import { lettersTo } from '../accounts/mailbox.js';
+import { emailsTo } from '../accounts/mailbox.js';
 import { aSession, aUser, cookieOf, OWN_PAGE, PASSWORD } from '../accounts/members.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
 
-/** So many codes may be compared in the first minute. */
+/** Number of codes that may be compared in the first minute. */
 const FREE = 10;
 const HOME = '10.8.0.1';
 
@@ -120,7 +120,7 @@ describe('codes of a second factor', () => {
     expect((await login(owner, owner.right())).status).toBe(200);
     for (let at = 0; at < FREE; at += 1) expect(code(await login(owner, owner.wrong()))).toBe('invalid_code');
     await api.post('/api/users/password-resets', { email: owner.user.email });
-    const [letter] = (await lettersTo(api, owner.user.email)).filter(({ template }) => template === 'account-reset');
+    const [letter] = (await emailsTo(api, owner.user.email)).filter(({ template }) => template === 'account-reset');
     const token = /#(\S+)/.exec(letter?.text ?? '')?.[1];
     expect((await api.post('/api/users/password-resets/apply', { token, password: PASSWORD })).status).toBe(200);
     expect(code(await login(owner, owner.wrong()))).toBe('too_many_requests');
@@ -144,11 +144,11 @@ describe('codes of a second factor', () => {
     expect(await through(3600, 2 * 86_400, 60)).toBeLessThanOrEqual(47);
   }, 60_000);
 
-  it('ten wrong ones are told to the owner once, as what they are', async () => {
+  it('after ten wrong ones the owner is notified once', async () => {
     const owner = await anOwner();
     for (let at = 0; at < FREE + 5; at += 1) await login(owner, owner.wrong());
-    const letters = (await lettersTo(api, owner.user.email)).map(({ template, subject }) => [template, subject]);
-    expect(letters).toEqual([['account-wrong-codes', 'Somebody knows your password']]);
+    const emails = (await emailsTo(api, owner.user.email)).map(({ template, subject }) => [template, subject]);
+    expect(emails).toEqual([['account-wrong-codes', 'Somebody knows your password']]);
   });
 
   it('make nobody wait who knows no code, and end no session', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,17 +44,33 @@ async function run(env: Record<string, string>): Promise<{ loaded: string[]; sta
     await connection.close();
   }
 }
-const dev = (loaded: readonly string[]): string[] => loaded.filter((url) => /dev-|sample-|letter-policy/.test(url));
+const dev = (loaded: readonly string[]): string[] => loaded.filter((url) => /dev-|sample-|email-policy/.test(url));
 
-describe('what is for developing (/dev)', () => {
-  it('isn’t even loaded in production', async () => {
+/** Switches that tests put in from outside: see test/switches.mjs. */
+const SWITCHES = /LOTLINE_TEST_|SIGKILL|disable(RaceGuards|LoadShedding)/;
+
+describe('the compiled API', () => {
+  const dist = join(__dirname, '..', '..', 'dist');
+
+  it('has no switch that turns a guard off or kills the process', () => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    expect(files).toContain('main.js');
+    expect(files.filter((file) => SWITCHES.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
+  });
+
+  it('control: the switches of the tests are recognised', () =>
+    expect(readFileSync(join(__dirname, '..', 'process-switches.mjs'), 'utf8')).toMatch(SWITCHES));
+});
+
+describe('development pages (/dev)', () => {
+  it('are not loaded in production', async () => {
     const { loaded, statuses } = await run(PRODUCTION);
     expect([loaded.includes('app.module.js'), dev(loaded), statuses]).toEqual([true, [], [404, 404, 404]]);
   });
 
-  it('the control: development loads it', async () => {
+  it('control: are loaded in development', async () => {
     const { loaded, statuses } = await run({ NODE_ENV: 'development' });
-    const files = ['dev-pages.module.js', 'dev-sign-in.service.js', 'sample-letters.js'];
+    const files = ['dev-pages.module.js', 'dev-sign-in.service.js', 'sample-emails.js'];
     expect(dev(loaded)).toEqual(expect.arrayContaining(files.map((file) => `dev-pages/${file}`)));
     expect(statuses).toEqual([200, 200, 200]);
   });

@@ -202,7 +202,7 @@ describe('content types', () => {
   );
 });
 
-it('the control: the check sees an answer that is not documented, a 500, and an inside that is told', () => {
+it('control: the check detects an undocumented answer, a 500, and a leaked internal', () => {
   const [endpoint] = ENDPOINTS as readonly [Endpoint];
   const json = 'application/problem+json';
   expect(faultOf(endpoint, { status: 418, type: json, text: '{"statusCode":418}' })).toContain('does not list');

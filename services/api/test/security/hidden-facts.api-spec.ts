@@ -11,7 +11,7 @@ function lotsIn(value: unknown): PublicLot[] {
   return 'isBuildersEnabled' in value ? [value as unknown as PublicLot, ...found] : found;
 }
 
-describe('what an estate hides', () => {
+describe('hidden facts of an estate', () => {
   const ofEstate = (key: string) => {
     const id = estates.find((estate) => estate.key === key)?._id ?? '';
     const own = answers.filter(({ path }) => path.includes(key) || path.includes(id));

@@ -4,7 +4,7 @@ import { AccountScenes } from '../../src/account/account-scenes.service.js';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { system } from '../../src/database/scope.js';
 import type { UserRecord } from '../../src/user/user.model.js';
-import { lettersTo, linkIn } from '../accounts/mailbox.js';
+import { emailsTo, linkIn } from '../accounts/mailbox.js';
 import {
   aLink,
   aMember,
@@ -190,7 +190,7 @@ describe('no link outlives its reason (quality, Security 4)', () => {
     expect((await USES[kind](token, PASSWORD, user)).status).toBe(200);
   });
 
-  it('one made by the release before, which kept no such address, works', async () => {
+  it('one made by the previous release, which stored no such address, works', async () => {
     const { user, token } = await aScene('email');
     await api.models.AccountLink.updateMany({ userId: user._id }, { $unset: { fromEmail: 1 } });
     expect((await USES.email(token, PASSWORD, user)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('an event while a link is being used', () => {
     expect(await standOf(user)).toEqual(before);
   });
 
-  it.each(['email', 'password'])('a session that a reset ends meanwhile changes no %s', async (path) => {
+  it.each(['email', 'password'])('a session that a reset ends in the meantime changes no %s', async (path) => {
     const member = await aMember(api);
     const reset = await aLink(api, member.user, 'reset');
     const scenes = api.app.get(AccountScenes, { strict: false });
@@ -231,7 +231,7 @@ describe('an event while a link is being used', () => {
     const email = anEmail();
     const asked = post(`/api/account/${path}`, { email, password: NEXT_PASSWORD }, member.headers);
     expect((await asked).status).toBe(401);
-    expect(await lettersTo(api, email)).toEqual([]);
+    expect(await emailsTo(api, email)).toEqual([]);
     expect(await api.models.AccountLink.countDocuments({ email })).toBe(0);
     const login = (password: string) => post('/api/sessions', { email: member.user.email, password });
     expect([(await login(NEXT_PASSWORD)).status, (await login('A-Third-Brook-3!')).status]).toEqual([401, 200]);
@@ -250,14 +250,14 @@ describe('after its links have ended', () => {
     expect((await USES.invite(again, PASSWORD, user)).status).toBe(200);
   });
 
-  it('who gets another role before accepting is invited anew, in that role', async () => {
+  it('a person whose role changes before accepting is invited anew, in that role', async () => {
     const { user } = await aScene('invite', { fields: { passwordHash: null } });
     expect((await byAdmin(user, 'role', { role: 'LANDOWNER' })).body).toMatchObject({
       state: 'invited',
       role: 'LANDOWNER',
     });
-    const letters = await lettersTo(api, user.email);
-    expect(letters.map(({ text }) => /invites you as a ([^.]+)\./.exec(text)?.[1])).toEqual(['landowner']);
+    const emails = await emailsTo(api, user.email);
+    expect(emails.map(({ text }) => /invites you as a ([^.]+)\./.exec(text)?.[1])).toEqual(['landowner']);
     expect((await USES.invite(await linkIn(api, user.email, 'account-invitation'), PASSWORD, user)).status).toBe(200);
   });
 

@@ -216,7 +216,7 @@ describe('the authorization matrix', () => {
     expect((await api.get(path, { token: `lot_${'A'.repeat(43)}` })).status).toBe(401);
   });
 
-  it('a foreign object is told exactly as one that never was', async () => {
+  it('a foreign object gets exactly the answer of one that never existed', async () => {
     const staff = ENDPOINTS.filter((endpoint) => !can('ANONYMOUS', endpoint.access) && namesAnObject(endpoint));
     expect(staff.length).toBeGreaterThanOrEqual(8);
     for (const endpoint of staff) {

@@ -34,7 +34,7 @@ export const LIMITS = {
 } as const satisfies Partial<Record<LimitName, number>>;
 export let api: TestApi;
 export let scene: Scene;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createTestApi({ env: { LOTLINE_PROXY_HOPS: '1', ...testLimits(LIMITS) } });
@@ -43,7 +43,7 @@ export function setUp(): void {
   afterAll(() => api.close());
 }
 export type Headers = Record<string, string>;
-/** Sends one request: as who is told by `headers`, in the name of `email`. */
+/** Sends one request, authenticated by `headers`, in the name of `email`. */
 export type Send = (email: string, headers: Headers) => Promise<Answer>;
 export let networks = 0;
 /** A network that nobody has sent from. */

@@ -165,7 +165,7 @@ describe('a stranger uses up a limit in a person’s name; the person, logged in
   });
 });
 
-describe('who counts as a stranger', () => {
+describe('callers that count as strangers', () => {
   const refusedLike = async (send: Send, email: string, headers: Headers, limit: string) => {
     const { status, body } = await send(email, headers);
     expect([status, body['code'], body['limit']]).toEqual([429, 'too_many_requests', limit]);
@@ -184,7 +184,7 @@ describe('who counts as a stranger', () => {
     expect((await FORMS[form](to, { ...unverified.headers, ...aNetwork() })).status).toBe(201);
   });
 
-  it('one’s own account has limits too, the same from every network, and says so', async () => {
+  it('one’s own account has limits too, the same from every network, with a message of its own', async () => {
     const { user, headers } = await aMember(api);
     const answer = await useUp((i) => FORMS.HOLD(spelled(user.email, i), { ...headers, ...aNetwork() }));
     expect(answer.body['limit']).toBe('account');
@@ -202,7 +202,7 @@ describe('who counts as a stranger', () => {
     expect(sent).toBe(LIMITS.ENQUIRY_EMAIL);
   });
 
-  it('what one network may send in a person’s name leaves room for the person on another, not logged in', async () => {
+  it('the limit of one network in a person’s name leaves room for the person on another, not logged in', async () => {
     for (const form of FORM_NAMES.filter((name) => name !== 'SHARE_MAP')) {
       const email = aStranger();
       await ATTACKS.ASKER(FORMS[form], email, aNetwork());

@@ -29,7 +29,7 @@ export async function anOwnHold(
   return hold._id;
 }
 
-/** The link of a letter about such a hold. */
+/** The emailed link to such a hold. */
 export async function anOwnHoldLink(api: TestApi, at: Pick<Side, 'scene'>): Promise<string> {
   const { token, tokenHash } = newLinkToken(await anOwnHold(api, at, undefined));
   await system(() =>
@@ -38,7 +38,7 @@ export async function anOwnHoldLink(api: TestApi, at: Pick<Side, 'scene'>): Prom
   return token;
 }
 
-/** A waitlist entry, or a watch, of a customer or of nobody; with the link of its letter. */
+/** A waitlist entry, or a watch, of a customer or of no account, with its emailed link. */
 export async function anOwnEntry(
   api: TestApi,
   { scene }: Pick<Side, 'scene'>,

@@ -17,7 +17,7 @@ describe.each(NAMES)('proof of work with %s', (name) => {
     return statuses.filter((status) => status === 201).length;
   };
 
-  it('every form of a page gets in up to the limit; without, or with one that is used, wrong or made up, a quarter does', async () => {
+  it('every form of a page is accepted up to the limit; without a proof, or with a used, wrong or invented one, a quarter is', async () => {
     const place = NAMES.indexOf(name);
     expect(await accepted(`100.70.${place}.1`, solved)).toBe(most);
     expect(await accepted(`100.70.${place}.2`, async () => undefined)).toBe(unproven);

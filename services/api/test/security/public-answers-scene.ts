@@ -11,7 +11,7 @@ import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { system } from '../../src/database/scope.js';
 import { createSeededApi, type SeededApi } from '../read/seeded-api.js';
 
-/** Stands in every private field below; nothing public may ever carry it. */
+/** The value of every private field below; nothing public may ever contain it. */
 export const SECRET = 'zqxprivate';
 export const secret = (what: string): string => `${SECRET}-${what}@example.com`;
 export let api: SeededApi;
@@ -29,7 +29,7 @@ export const PRICED = {
 export let priced: Record<keyof typeof PRICED | 'withdrawn', string>;
 /** Every public address with its shape (null: no JSON of the table), and what it answered. */
 export let answers: { path: string; shape: Shape | null; status: number; text: string }[];
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createSeededApi({ LOTLINE_LIMIT_EVENT_IP_PER_HOUR: '100000' });

@@ -2,7 +2,7 @@ import { getInitialHolds, type LotsOfStage, type Shape } from '@lotline/shared-d
 import { get as httpGet } from 'node:http';
 import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { system } from '../../src/database/scope.js';
-import { misfits } from '../read/wire-check.js';
+import { shapeErrors } from '../read/wire-check.js';
 import { SECRET, secret, api, estates, answers, at, setUp } from './public-answers-scene.js';
 
 setUp();
@@ -23,7 +23,7 @@ describe('public JSON is an allow-list', () => {
     expect(json.length).toBeGreaterThan(60);
     expect(
       json.flatMap(({ path, shape, text }) =>
-        misfits(shape as Shape, JSON.parse(text)).map((wrong) => `${path}: ${wrong}`),
+        shapeErrors(shape as Shape, JSON.parse(text)).map((wrong) => `${path}: ${wrong}`),
       ),
     ).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('public JSON is an allow-list', () => {
     const there = carried.filter(({ body }) => body !== null);
     expect(
       there.flatMap(({ path, key, body }) =>
-        misfits(shapeOfKey(key) ?? 'string', body).map((wrong) => `${path} ${key}: ${wrong}`),
+        shapeErrors(shapeOfKey(key) ?? 'string', body).map((wrong) => `${path} ${key}: ${wrong}`),
       ),
     ).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('public JSON is an allow-list', () => {
   it('the control: one field more, however deep, is seen', () => {
     const list = JSON.parse(at(`/api/estates/tallowbrook-rise/lots`)) as LotsOfStage[];
     Object.assign(list[3]?.lotData[0] ?? {}, { claim: null });
-    expect(misfits(shapeOfKey('GET /estates/x/lots') as Shape, list)).toEqual([
+    expect(shapeErrors(shapeOfKey('GET /estates/x/lots') as Shape, list)).toEqual([
       '$[3].lotData[0].claim is not in the shape',
     ]);
   });
@@ -79,7 +79,7 @@ describe('people', () => {
     expect(refusal.status).toBe(409);
     expect(JSON.stringify(refusal.body)).not.toContain(SECRET);
     expect(
-      misfits(shapeOfKey('GET /estates/x/lots') as Shape, [
+      shapeErrors(shapeOfKey('GET /estates/x/lots') as Shape, [
         { stage: { id: '', title: '', status: '' }, lotData: [refusal.body['lot']] },
       ]),
     ).toEqual([]);
@@ -104,7 +104,7 @@ describe('people', () => {
     expect(chunks.join('')).not.toContain(SECRET);
   });
 
-  it('the control: staff of the estate see them, so they are there to be kept back', async () => {
+  it('control: staff of the estate see them, so they exist and are withheld', async () => {
     const { status, body } = await api.get(`/api${getInitialHolds.path}`, { token: api.seed.token ?? '' });
     expect(status).toBe(200);
     expect(JSON.stringify(body)).toContain(secret('lead'));

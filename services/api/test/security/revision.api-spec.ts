@@ -75,7 +75,7 @@ describe('a change that the endpoint table calls guarded (D43)', () => {
   it.each(['forgetful', 'careful'])(
     '%s: without a revision it is a 428 and its handler is never reached',
     async (name) => {
-      for (const ifMatch of [undefined, '*', 'abc', '"1", "2"']) {
+      for (const ifMatch of [undefined, '*', 'abc', '7', '"1", "2"']) {
         const { status, body } = await put(name, ifMatch);
         expect([status, body['code']]).toEqual([428, 'precondition_required']);
       }
@@ -87,7 +87,8 @@ describe('a change that the endpoint table calls guarded (D43)', () => {
     expect([(await put('forgetful', '"7"')).status, (await put('careful', '"7"')).body]).toEqual([200, { seen: 7 }]);
   });
 
-  it('who may not call is told so first', async () => expect((await put('careful', undefined, '')).status).toBe(401));
+  it('a caller without permission gets that error first', async () =>
+    expect((await put('careful', undefined, '')).status).toBe(401));
 
   it('the control: one that is not guarded asks for none', async () => {
     expect((await put('open')).status).toBe(200);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-describe('links in letters', () => {
+describe('links in emails', () => {
   const PATHS = {
     verify: '/api/users/verifications',
     reset: '/api/users/password-resets/apply',

@@ -85,7 +85,7 @@ describe('answers for other origins (D41)', () => {
     expect(headers.get('access-control-expose-headers')).toContain('lotline-as-of');
   });
 
-  it('answers that are kept ready say so each time, and only to those', async () => {
+  it('cached answers carry the header each time, and only for those', async () => {
     const path = '/api/estates/tallowbrook-rise/lots?isCustomer=true';
     const asked: (string | null)[] = [];
     for (const origin of [SITE, SITE, SITE, OTHER, SITE])
@@ -197,7 +197,7 @@ describe('answers for other origins (D41)', () => {
 });
 
 describe('scripts for other people’s pages', () => {
-  it('/embed/v1.js is the live build’s, for every page, kept for a short while', async () => {
+  it('/embed/v1.js is the live build’s, for every page, cached briefly', async () => {
     const { status, headers, body } = await api.get('/embed/v1.js', from(OTHER));
     expect([status, body]).toEqual([200, EMBED]);
     expect([allowed(headers), headers.get('cross-origin-resource-policy'), headers.get('content-type')]).toEqual([

@@ -4,7 +4,7 @@ import { codeAt, stepOf } from '../../src/auth/totp.js';
 import { SecondFactorService } from '../../src/auth/second-factor.service.js';
 import { system } from '../../src/database/scope.js';
 import { cookieOf, aMember, aSession, aUser, OWN_PAGE, PASSWORD } from '../accounts/members.js';
-import { lettersTo } from '../accounts/mailbox.js';
+import { emailsTo } from '../accounts/mailbox.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { createTwoApis } from '../read/two-apis.js';
 
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const median = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-describe('how long an answer takes tells nothing of who has an account (quality, Security 4)', () => {
+describe('response times don’t reveal whether an account exists (quality, Security 4)', () => {
   it.each([
     ['logging in', (email: string) => api.post('/api/sessions', { email, password: 'Wrong1!' }, from()), 401],
     ['asking for a new password', (email: string) => api.post('/api/users/password-resets', { email }, from()), 200],
@@ -92,8 +92,8 @@ describe('a guesser with two processes to choose from', () => {
 });
 
 describe('ten failed log-ins', () => {
-  const letters = async (email: string) =>
-    (await lettersTo(api, email)).filter(({ template }) => template === 'account-failed-logins').length;
+  const emails = async (email: string) =>
+    (await emailsTo(api, email)).filter(({ template }) => template === 'account-failed-logins').length;
   const fail = async (email: string, times: number) => {
     for (let at = 0; at < times; at += 1)
       expect((await api.post('/api/sessions', { email, password: 'Wrong1!' }, from())).status).toBe(401);
@@ -104,22 +104,22 @@ describe('ten failed log-ins', () => {
     return read();
   };
 
-  it('are told to the account’s owner, once a day', async () => {
+  it('are reported to the account’s owner, once a day', async () => {
     const { email } = await aUser(api);
     await fail(email, 9);
-    expect(await letters(email)).toBe(0);
+    expect(await emails(email)).toBe(0);
     await fail(email, 1);
-    expect(await eventually(() => letters(email), 1)).toBe(1);
+    expect(await eventually(() => emails(email), 1)).toBe(1);
     await fail(email, 12);
-    expect(await letters(email)).toBe(1);
+    expect(await emails(email)).toBe(1);
   });
 
-  it('are told to nobody where nobody has the mailbox yet', async () => {
+  it('are reported to nobody if no account has the address', async () => {
     const [waiting, { email }] = [await aUser(api, { verifiedAt: null }), await aUser(api)];
     await fail(waiting.email, 11);
     await fail(email, 10);
-    expect(await eventually(() => letters(email), 1)).toBe(1);
-    expect(await letters(waiting.email)).toBe(0);
+    expect(await eventually(() => emails(email), 1)).toBe(1);
+    expect(await emails(waiting.email)).toBe(0);
   });
 });
 
@@ -189,7 +189,7 @@ describe('another site', () => {
     expect(await account(member)).toBe('Anna');
   });
 
-  it('neither logs a victim in as somebody else nor out', async () => {
+  it('neither logs a victim in as another person nor out', async () => {
     const [member, { email }] = [await aMember(api), await aUser(api)];
     const answer = await api.post(
       '/api/sessions',
@@ -207,7 +207,7 @@ describe('another site', () => {
 });
 
 describe('sessions', () => {
-  it('a cookie that was planted before a log-in is worth nothing after it (fixation), one that was stolen nothing after the log-out', async () => {
+  it('a cookie planted before a log-in is worthless after it (fixation), a stolen one after the log-out', async () => {
     const user = await aUser(api);
     const planted = `__Host-lotline-sid=${'P'.repeat(43)}`;
     const { headers } = await api.post(
@@ -222,7 +222,7 @@ describe('sessions', () => {
     expect((await as(given)).status).toBe(401);
   });
 
-  it('two cookies of one name, one of them somebody else’s, are nobody’s', async () => {
+  it('two cookies of one name, one of them another person’s, authenticate nobody', async () => {
     const [one, other] = [await aMember(api), await aMember(api)];
     const both = `${one.headers['cookie']}; ${other.headers['cookie']}`;
     expect((await api.get('/api/account', { headers: { ...OWN_PAGE, cookie: both } })).status).toBe(401);

@@ -35,7 +35,7 @@ const statusesOf = async (...lots: Seen[]) =>
   );
 
 describe('a change of many lots', () => {
-  it('is told lot by lot: what changed, what is so already or can’t, and who was faster', async () => {
+  it('is reported lot by lot: what changed, what already was so or can’t change, and who was faster', async () => {
     const [a, b, settled, touched] = [
       await scene.lot(),
       await scene.lot(),
@@ -77,7 +77,7 @@ describe('a change of many lots', () => {
     expect(await statusesOf(a, b)).toEqual(['available', 'not_released']);
   });
 
-  it('of the price leaves what customers are shown where that is another, and says so', async () => {
+  it('of the price leaves a different displayed price as it is, and reports that', async () => {
     const lot = await scene.lot('available', { price: 300_000, priceTracking: { type: 'from', value: 280_000 } });
     const changed = (await change([item(lot, { price: 320_000 })])).body.results[0];
     const now = await system(() => api.models.Lot.findById(lot._id).lean());

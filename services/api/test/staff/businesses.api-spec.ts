@@ -62,7 +62,7 @@ describe('a business', () => {
     expect(await names(landowner, 'once')).toEqual(['Once']);
   });
 
-  it('is renamed with its key kept, so that links go on, and a form by its link carries it (D21)', async () => {
+  it('keeps its key when renamed, so that links still work, and a form by its link carries it (D21)', async () => {
     const { _id, key } = (await create({ title: 'Harbour' })).body;
     const { status, body } = await api.put<Business>(
       `${PATH}/${_id}`,

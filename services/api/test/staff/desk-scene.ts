@@ -10,7 +10,7 @@ export let other: Scene;
 export let sales: Member;
 export let stranger: Member;
 export let admin: Member;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createTestApi();

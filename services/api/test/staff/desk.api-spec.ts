@@ -139,7 +139,7 @@ describe('staff/getDesk', () => {
     expect((await desk(admin)).counts.requests).toBe(counts.requests + 1);
   });
 
-  it('lists the newest fifty letters and moves, and counts them all', async () => {
+  it('lists the newest fifty emails and moves, and counts them all', async () => {
     await system(async () => {
       const letter = await api.models.OutboxMessage.findOne({ landownerId: scene.landownerId }).lean();
       const move = await api.models.AuditEntry.findOne({ estateId: scene.estate._id, entity: 'lot' }).lean();
@@ -157,7 +157,7 @@ describe('staff/getDesk', () => {
     expect([counts.mail, today.lotMoves].every((count) => count >= 60)).toBe(true);
   });
 
-  it('is empty for who has no estate, and not kept', async () => {
+  it('is empty for staff without an estate, and not cached', async () => {
     const { headers, body } = await api.get<Desk>('/api/staff/desk', await aMember(api, { role: 'LANDOWNER' }));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toMatchObject({ counts: { requests: 0, mail: 0 }, queues: [], estates: [] });
@@ -168,7 +168,7 @@ describe('ContactDetails', () => {
   const contact = (id: string, { headers }: Pick<Member, 'headers'> = sales) =>
     api.get<ContactDetails>(`/api/staff/contacts/${id}`, { headers });
 
-  it('is one person by lead, customer or contact: holds, enquiries, waitlist, lots and letters of the caller’s estates alone', async () => {
+  it('is one person by lead, customer or contact: holds, enquiries, waitlist, lots and emails of the caller’s estates alone', async () => {
     const customer = await aMember(api, { email: 'nia@example.com' });
     const lead = { firstName: 'Nia', lastName: 'Moreau', email: 'nia@example.com', phone: '0491 570 158' };
     const [lot, foreign, bought] = [
@@ -204,10 +204,10 @@ describe('ContactDetails', () => {
       [String(bought._id)],
       [],
     ]);
-    const letters = await system(() =>
+    const emails = await system(() =>
       api.models.OutboxMessage.countDocuments({ to: lead.email, landownerId: scene.landownerId }),
     );
-    expect([body.messages.length, letters > 0]).toEqual([letters, true]);
+    expect([body.messages.length, emails > 0]).toEqual([emails, true]);
     expect((await contact(String(customer.user._id))).body.holds).toEqual(body.holds);
     expect((await contact(String(customer.user._id), stranger)).body.holds.map(({ lotId }) => lotId)).toEqual([
       String(foreign._id),

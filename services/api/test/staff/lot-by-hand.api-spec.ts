@@ -26,7 +26,7 @@ describe('a lot that staff move by hand (D34)', () => {
     expect((await system(() => api.models.Eoi.findOne({ lotId: lot._id }).lean()))?.status).toBe('withdrawn');
   });
 
-  it('a correction without a reason, with spaces or with 10,000 letters is refused at its field', async () => {
+  it('a correction without a reason, with spaces or with 10,000 characters is refused at its field', async () => {
     const lot = await scene.lot();
     for (const reason of [undefined, '   ', 'x'.repeat(10_000)]) {
       const { status, body } = await ask<{ errors: { path: string }[] }>(lot, '/move', {
@@ -38,7 +38,7 @@ describe('a lot that staff move by hand (D34)', () => {
     expect((await nowOf(lot))?.status).toBe('available');
   });
 
-  it('who watches a lot that was taken off sale hears when it is available again (D30)', async () => {
+  it('watchers of a lot that was taken off sale are notified when it is available again (D30)', async () => {
     const lot = await scene.lot();
     const email = 'watches-the-sale@example.com';
     expect(
@@ -46,14 +46,14 @@ describe('a lot that staff move by hand (D34)', () => {
     ).toBe(201);
     expect((await move(lot, 'not_released', 'redesign')).status).toBe(200);
     expect((await move(lot, 'available', undefined, lot.rev + 1)).status).toBe(200);
-    const letters = await api.models.OutboxMessage.find({ to: email }).sort({ _id: 1 }).lean();
-    expect(letters.map(({ template }) => template)).toEqual(['watch-set', 'lot-free']);
-    expect(letters[0]?.text).toContain(
+    const emails = await api.models.OutboxMessage.find({ to: email }).sort({ _id: 1 }).lean();
+    expect(emails.map(({ template }) => template)).toEqual(['watch-set', 'lot-free']);
+    expect(emails[0]?.text).toContain(
       `Lot ${lot.title} is available now. If it is taken, we’ll email you when it is available again. You hear from us once.`,
     );
   });
 
-  it('of two tabs the second is told who moved it, when and what; nothing happens twice', async () => {
+  it('with two tabs, the second one gets who moved it, when and what; nothing happens twice', async () => {
     const lot = await scene.lot();
     expect((await move(lot, 'withdrawn', 'redesign')).status).toBe(200);
     const { status, body } = await move(lot, 'not_released', 'later');
@@ -69,7 +69,7 @@ describe('a lot that staff move by hand (D34)', () => {
     expect(both.map((one) => one.status).sort()).toEqual([200, 412]);
   });
 
-  it('who guesses the revision that another’s move is about to make gets no move that wasn’t checked', async () => {
+  it('guessing the revision that a concurrent move is about to make gives no unchecked move', async () => {
     const lot = await scene.lot();
     const holds = api.app.get(InitialHoldRepository);
     const lotScene = holds.lotScene.bind(holds);
@@ -142,14 +142,14 @@ describe('a held lot', () => {
     (await system(() => api.models.InitialHold.find({ lotId: lot._id }).sort({ createdAt: 1 }).lean())).map(
       ({ status }) => status,
     );
-  const lettersTo = async (to: string) =>
+  const emailsTo = async (to: string) =>
     (await system(() => api.models.OutboxMessage.find({ to }).lean())).map(({ template }) => template);
 
-  it('back at Available its hold is cancelled, and the buyer is told', async () => {
+  it('back at Available its hold is cancelled, and the buyer is notified', async () => {
     const lot = await held();
     expect((await move(lot, 'available')).status).toBe(400);
     expect((await move(lot, 'available', 'buyer withdrew')).body.status).toBe('available');
-    expect([await statusesOf(lot), await lettersTo(lot.mail)]).toEqual([
+    expect([await statusesOf(lot), await emailsTo(lot.mail)]).toEqual([
       ['cancelled'],
       expect.arrayContaining(['hold-approved', 'hold-cancelled']),
     ]);
@@ -158,8 +158,8 @@ describe('a held lot', () => {
   it('tells its buyer of the approval before its end, however soon that comes', async () => {
     const lot = await held();
     await move(lot, 'available', 'buyer withdrew');
-    const letters = await system(() => api.models.OutboxMessage.find({ to: lot.mail }).sort({ nextAt: 1 }).lean());
-    expect(letters.map(({ template, nextAt }) => [template, nextAt.getTime() <= Date.now()])).toEqual([
+    const emails = await system(() => api.models.OutboxMessage.find({ to: lot.mail }).sort({ nextAt: 1 }).lean());
+    expect(emails.map(({ template, nextAt }) => [template, nextAt.getTime() <= Date.now()])).toEqual([
       ['hold-received', true],
       ['hold-approved', true],
       ['hold-cancelled', true],
@@ -198,6 +198,6 @@ describe('a held lot', () => {
     });
     expect((await move(lot, 'hold', 'the contract isn’t ready', rev)).body.status).toBe('hold');
     expect(await statusesOf(lot)).toEqual(['closed', 'approved']);
-    expect((await lettersTo(lot.mail)).filter((template) => template === 'hold-approved')).toHaveLength(2);
+    expect((await emailsTo(lot.mail)).filter((template) => template === 'hold-approved')).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ export let api: TestApi;
 export let scene: Scene;
 export let other: Scene;
 export let sales: Member;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createTestApi();

@@ -120,7 +120,7 @@ describe('what changed since a list', () => {
   });
 });
 
-it('one of an account is read at a time, and two may be open; others’ lists are drawn meanwhile', async () => {
+it('an account renders one at a time, and two may be open; others’ lists are rendered in parallel', async () => {
   const lists = api.app.get(PriceListService, { strict: false });
   const now = lists.now.bind(lists);
   let go = (): void => {};

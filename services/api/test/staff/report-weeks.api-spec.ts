@@ -72,7 +72,7 @@ it('days on market are those since the lot last came on it, also of what is stil
   expect((await market(`${estate}&weeks=1`)).total).toMatchObject({ forSale: 2, daysForSale: 21 });
 });
 
-it('twelve weeks unless said; what is no number or day is refused, and an estate of somebody else’s is none', async () => {
+it('twelve weeks by default; an invalid number or day is refused, and another landowner’s estate is not found', async () => {
   expect((await activity()).weeks).toHaveLength(12);
   for (const query of [
     '?weeks=0',

@@ -10,7 +10,7 @@ export let desk: Desk;
 export let perth: Scene;
 export let stranger: Member;
 export let businessId: string;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     desk = await aDesk();

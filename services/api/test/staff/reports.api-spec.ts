@@ -19,7 +19,7 @@ const held = async (fields: Record<string, unknown> = {}): Promise<{ lot: LotRec
   return { lot, holdId };
 };
 
-it('a hold that was taken back is none; one that was cancelled, or whose cancellation was taken back, is one', async () => {
+it('an undone hold is not counted; a cancelled one, or one whose cancellation was undone, is', async () => {
   const before = await total();
   const { holdId } = await held();
   expect((await total()).holds).toBe(before.holds + 1);
@@ -158,7 +158,7 @@ it('a change of many lots that was taken back is as if it had not been, in every
   expect((await market(estate)).total.daysForSale).toBe(0);
 });
 
-it('holds and partners are told to a key that may read holds, not to one for lots alone', async () => {
+it('shows holds and partners to a key that may read holds, not to one for lots alone', async () => {
   const { landownerId, token } = await aScene(desk.api.connection);
   const statuses = async (capability: string): Promise<number[]> => {
     await system(() =>

@@ -14,7 +14,7 @@ import { api, scene, other, sales, read, ask, move, nowOf, setUp } from './lot-s
 
 setUp();
 
-describe('what staff read of a lot (2.11)', () => {
+describe('a lot as staff read it (2.11)', () => {
   it('is its own stage’s alone: another landowner’s lot, and the same lot under another stage, are none', async () => {
     const [lot, foreign] = [await scene.lot(), await other.lot()];
     expect((await read(lot)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('what staff read of a lot (2.11)', () => {
     expect((await ask(other, '/option', { ...option, fee: 0, percent: 0 })).status).toBe(200);
   });
 
-  it('has days of its estate: each is kept as that day’s beginning there (D65)', async () => {
+  it('has dates in its estate’s time zone: each is stored as the start of that day (D65)', async () => {
     const lot = await scene.lot();
     expect((await ask(lot, '', { settlementDate: '2027-07-01', registrationDate: '2027-02-01' })).body).toMatchObject({
       settlementDate: '2027-06-30T14:00:00.000Z',
@@ -164,7 +164,7 @@ describe('what staff read of a lot (2.11)', () => {
     expect((await read(byEoi)).body.buyers[0]).toMatchObject({ customerId: null, leadId });
   });
 
-  it('is how the stage stood at a moment, from the history', async () => {
+  it('shows the stage at a past time, from the history', async () => {
     const lot = await scene.lot('settled');
     const at = async (moment: string) =>
       await api.get<{ lotId: string; status: string }[]>(

@@ -29,8 +29,8 @@ afterAll(() => api.close());
 const read = <T>(path: string, { headers }: Pick<Member, 'headers'> = sales) =>
   api.get<T>(`/api/staff${path}`, { headers });
 
-describe('what staff read (D73)', () => {
-  it('is their own estates, public or not, with what is in them, and is never kept', async () => {
+describe('estates as staff read them (D73)', () => {
+  it('are their own, public or not, with their stages and lots, and are never cached', async () => {
     const { status, headers, body } = await read<StaffEstate[]>('/estates');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(

@@ -49,7 +49,7 @@ describe('the stream of staff', () => {
   const live = () => api.app.get(StaffLiveService);
   const runs = () => until(() => api.app.get(StaffFeed).isRunning(), 'the staff feed');
 
-  it('tells within a second which hold and lot of their own estates changed, by ids alone; others and visitors hear of no hold', async () => {
+  it('tells within a second which hold and lot of their own estates changed, by ids alone; others and visitors receive no hold', async () => {
     const lot = await scene.lot('available');
     const [own, all, foreign, visitor] = await Promise.all([
       listen(STAFF_STREAM_PATH, sales.headers),
@@ -85,7 +85,7 @@ describe('the stream of staff', () => {
     await until(() => live().listening === 0, 'the streams to close');
   });
 
-  it('is for accounts that are logged in, so many each', async () => {
+  it('is for logged-in accounts, with a limit for each', async () => {
     const customer = await aMember(api);
     const statuses = [
       await listen(STAFF_STREAM_PATH, {}),

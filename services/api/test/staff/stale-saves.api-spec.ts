@@ -16,7 +16,7 @@ interface Open {
   read(tab: Headers): Promise<{ etag: string | undefined; now: unknown }>;
   save(tab: Headers, content: unknown, ifMatch?: string): Promise<Answer<Body>>;
   readonly contents: readonly [unknown, unknown];
-  /** What the second is told of the first: who did what. */
+  /** What the second one learns about the first: who did what. */
   readonly told: RegExp;
 }
 
@@ -26,8 +26,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
+/** Quotes an ETag; a value with quotes of its own is sent as it is. */
 const withMatch = (headers: Headers, ifMatch?: string): { headers: Headers } => ({
-  headers: { ...headers, ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) },
+  headers: {
+    ...headers,
+    ...(ifMatch !== undefined && { 'if-match': ifMatch.includes('"') ? ifMatch : `"${ifMatch}"` }),
+  },
 });
 const get = async (path: string, headers: Headers) => (await api.get<Body>(path, { headers })).body;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -129,7 +133,7 @@ describe('two tabs', () => {
   );
 
   it.each(ORDERS)(
-    'of %s: tab %d saves first, tab %d is told who, when and what, and loses nothing',
+    'of %s: tab %d saves first, tab %d gets who, when and what, and loses nothing',
     async (kind, first, second) => {
       const { tabs, read, save, contents, told } = await opened(kind);
       const seen = await Promise.all(tabs.map(read));
@@ -176,10 +180,11 @@ describe('two tabs', () => {
     expect((await save(tabs[0], contents[1], etag)).status).toBe(200);
   });
 
-  it.each(KINDS)('of %s: a value that is none of ours is a 412, not a save', async (kind) => {
+  it.each(KINDS)('of %s: an unknown ETag is a 412 and a malformed one a 400, and nothing is saved', async (kind) => {
     const { tabs, read, save, contents } = await opened(kind);
     const { now } = await read(tabs[0]);
-    for (const made of ['x', '7', 'W/"x"']) expect((await save(tabs[0], contents[0], made)).status).toBe(412);
+    for (const unknown of ['x', '7', 'W/"x"']) expect((await save(tabs[0], contents[0], unknown)).status).toBe(412);
+    expect((await save(tabs[0], contents[0], '"x')).status).toBe(400);
     expect((await read(tabs[0])).now).toBe(now);
   });
 });

@@ -13,7 +13,7 @@ export const dataDir = mkdtempSync(join(tmpdir(), 'lotline-uploads-'));
 export let api: TestApi;
 export let scene: Scene;
 export let keyFor: ReturnType<typeof keysFor>;
-/** Opens what these specs stand on before their tests, and closes it after them. */
+/** Sets up the environment of these specs before their tests and closes it afterwards. */
 export function setUp(): void {
   beforeAll(async () => {
     api = await createTestApi({

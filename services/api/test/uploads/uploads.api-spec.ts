@@ -19,7 +19,7 @@ const stored = (): string[] => {
 };
 
 describe('a file that is sent', () => {
-  it('is kept under the hash of its content, with its owner, purpose and what its bytes say it is', async () => {
+  it('is stored under the hash of its content, with its owner, purpose and the type of its bytes', async () => {
     const content = aPdf();
     const { status, body } = await send(content, { name: 'C:\\Lot 4 Plan.exe' });
     expect([status, body]).toEqual([
@@ -165,7 +165,7 @@ describe('a file that is sent', () => {
     ]).toEqual([401, 403, 201, 403, 400, 400]);
   });
 
-  it('comes as bytes: JSON is no file', async () => {
+  it('is sent as bytes: JSON is refused', async () => {
     expect(
       (await sendBytes(api.url + pathTo('lotDocument'), '{}', 2, { token: scene.token, type: 'application/json' }))
         .body,
@@ -173,7 +173,7 @@ describe('a file that is sent', () => {
     expect((await sendBytes(`${api.url}/api/holds`, aPdf(), 46)).status).toBe(415);
   });
 
-  it('a network has so many turns an hour', async () => {
+  it('a network has a limit per hour', async () => {
     const few = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_LIMIT_UPLOAD_IP_PER_HOUR: '1' } });
     const { estate, token } = await aScene(few.connection);
     const one = () =>

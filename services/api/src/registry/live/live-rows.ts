@@ -3,7 +3,7 @@ import { resolveRow, type Visit } from '../rows/resolve-row.js';
 import { type RowState, SHELL } from '../rows/row-state.js';
 import type { BuildCheck } from '../signing/build-check.js';
 import type { RefusedBuilds } from './refused-builds.js';
-import type { YieldedPaths } from './yielded-paths.js';
+import type { TransferredPaths } from './transferred-paths.js';
 
 /** Builds of a page: the shell's and the visible remotes' rows. */
 export interface Builds {
@@ -17,7 +17,7 @@ export class LiveRows {
     private readonly rows: readonly RowState[],
     private readonly check: BuildCheck,
     private readonly refused: RefusedBuilds,
-    private readonly yielded: YieldedPaths,
+    private readonly yielded: TransferredPaths,
   ) {}
 
   /** Whether some row targets a share of visitors: only then does a visitor need an id. */

@@ -6,7 +6,7 @@ import type { Refusal } from '../signing/build-check.js';
 /** Minimum interval between log entries about the same refused build, in ms. */
 const EVERY_MS = 60_000;
 /** Maximum number of distinct refusals tracked; the database holds far fewer. */
-const MOST = 500;
+const MAX_REMEMBERED = 500;
 
 /** Counts builds that were not served, for the log and the release board. */
 @Injectable()
@@ -18,7 +18,7 @@ export class RefusedBuilds {
 
   /** Records one refusal; never throws and is not awaited. */
   note(remote: string, { version, build }: RegistryBuild, { code, message }: Refusal, now = Date.now()): void {
-    if (this.#seen.size >= MOST && !this.#seen.has(message)) return;
+    if (this.#seen.size >= MAX_REMEMBERED && !this.#seen.has(message)) return;
     const seen = this.#seen.get(message) ?? { count: 0, saidAt: -Infinity };
     this.#seen.set(message, seen);
     seen.count += 1;

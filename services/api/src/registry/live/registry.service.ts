@@ -7,12 +7,12 @@ import type { Visit } from '../rows/resolve-row.js';
 import { BuildCheck } from '../signing/build-check.js';
 import { LiveRows } from './live-rows.js';
 import { RefusedBuilds } from './refused-builds.js';
-import { YieldedPaths } from './yielded-paths.js';
+import { TransferredPaths } from './transferred-paths.js';
 
 /** Which builds are live, and for whom. */
 @Injectable()
 export class RegistryService {
-  readonly #yielded = new YieldedPaths();
+  readonly #yielded = new TransferredPaths();
 
   constructor(
     private readonly rows: RegistryRepository,

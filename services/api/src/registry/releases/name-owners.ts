@@ -3,20 +3,20 @@ import type { Session } from '../../database/transaction.js';
 import { PathOwners, type RouteTable } from '../rows/path-owners.js';
 import type { RegistryRepository } from '../rows/registry.repository.js';
 import { type Provided, type RowState, SHELL, sharedNames, withoutNames } from '../rows/row-state.js';
-import { pathRefusals, type Taken, takenPaths } from './path-claims.js';
+import { pathRefusals, type PathTakeover, pathTakeovers } from './path-claims.js';
 import type { Move } from './row-moves.js';
 
 const KIND_WORDS = { routes: 'route', slots: 'slot', modals: 'modal' } as const;
 
 /** The caller's reach, and the route table to check a move against. */
-export interface Claim {
+export interface MoveAuthority {
   /** Names of the rows the caller may move; null: all. */
   readonly reach: readonly string[] | null;
   readonly table?: RouteTable;
 }
 
 /** Names of a build that its row may claim: without routes handed over, which it may still render. */
-function claimed({ after, moved }: Move, owners: PathOwners): Provided {
+function claimableNames({ after, moved }: Move, owners: PathOwners): Provided {
   const { routes = [], slots = [], modals = [] } = moved?.provides ?? {};
   return { routes: routes.filter((route) => !owners.hadRoute(after.name, route)), slots, modals };
 }
@@ -28,13 +28,13 @@ function claimed({ after, moved }: Move, owners: PathOwners): Provided {
  * and the paths taken over.
  * @throws DomainError registry_refused, naming each name and its owner
  */
-export async function takeNames(
+export async function claimNames(
   repository: RegistryRepository,
   session: Session,
   move: Move,
   rows: readonly RowState[],
-  { reach, table = ROUTES }: Claim,
-): Promise<{ move: Move; taken: readonly Taken[] }> {
+  { reach, table = ROUTES }: MoveAuthority,
+): Promise<{ move: Move; taken: readonly PathTakeover[] }> {
   const { after, moved } = move;
   if (!moved || after.name === SHELL) return { move, taken: [] };
   const { name } = after;
@@ -44,7 +44,7 @@ export async function takeNames(
       : [...rows, { name, owns: { routes: [], slots: [], modals: [] }, handedOver: [] }],
     table,
   );
-  const claims = claimed(move, owners);
+  const claims = claimableNames(move, owners);
   const holding = rows.filter(
     (row) => row.name !== name && row.name !== SHELL && sharedNames(claims, row.owns).length > 0,
   );
@@ -62,8 +62,8 @@ export async function takeNames(
     ...pathRefusals(name, moved.provides.paths ?? [], owners, reach),
   ];
   if (reasons.length > 0) throw new DomainError('registry_refused', reasons.join('; '), { reasons });
-  for (const row of holding) await repository.leaveNames(session, row.name, withoutNames(row.owns, claims));
-  const taken = takenPaths(name, moved.provides.paths ?? [], owners);
+  for (const row of holding) await repository.setOwnedNames(session, row.name, withoutNames(row.owns, claims));
+  const taken = pathTakeovers(name, moved.provides.paths ?? [], owners);
   for (const from of new Set(taken.map((one) => one.from))) {
     const before = rows.find((row) => row.name === from)?.handedOver ?? [];
     await repository.setHandedOver(session, from, [

@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DAY_MS, HOUR_MS, DomainError, failsMore, folderOf, type LoadCounts } from '@lotline/shared-domain';
+import { DAY_MS, HOUR_MS, DomainError, failsMore, buildFolder, type LoadCounts } from '@lotline/shared-domain';
 import { RepeatingJob } from '../../common/repeating-job.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { system } from '../../database/scope.js';
@@ -64,7 +64,7 @@ export class NextWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     const why = `next failed for ${shareOf(fresh)} visits, stable for ${shareOf(usual)}`;
     try {
       await this.releases.endNext(name, rev, why);
-      this.#log.error(`${name} ${folderOf(next)} was taken away from everybody who had it: ${why}`);
+      this.#log.error(`${name} ${buildFolder(next)} was taken away from everybody who had it: ${why}`);
     } catch (error) {
       // Another process or the team moved the row first.
       if (!(error instanceof DomainError && error.code === 'stale')) throw error;

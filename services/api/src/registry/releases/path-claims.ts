@@ -1,11 +1,11 @@
 import { DomainError, type HandOverPath, ROUTES, samePath } from '@lotline/shared-domain';
 import type { AuditInput } from '../../audit/write-audit.js';
-import { type Holding, PathOwners, type RouteTable } from '../rows/path-owners.js';
+import { type PathHolding, PathOwners, type RouteTable } from '../rows/path-owners.js';
 import { type HandedOver, type RowState, SHELL } from '../rows/row-state.js';
 import type { Move } from './row-moves.js';
 
 /** A path taken over by a move. */
-export interface Taken extends HandedOver {
+export interface PathTakeover extends HandedOver {
   readonly from: string;
 }
 
@@ -15,10 +15,14 @@ const reachable = (reach: readonly string[] | null, owner: string): boolean => r
  * Whether a path is taken over with a token that may move the owner too: only an identical path, assigned to the owner
  * neither by the table nor by command.
  */
-const goesAlong = (path: string, holding: Holding, owners: PathOwners): holding is Holding & { owner: string } =>
-  holding.owner !== null && samePath(holding.path, path) && owners.isByRowAlone(holding.path);
+const isTakeover = (
+  path: string,
+  holding: PathHolding,
+  owners: PathOwners,
+): holding is PathHolding & { owner: string } =>
+  holding.owner !== null && samePath(holding.path, path) && owners.isClaimedByRowOnly(holding.path);
 
-function wordsOf(name: string, path: string, { path: held, owner }: Holding): string {
+function wordsOf(name: string, path: string, { path: held, owner }: PathHolding): string {
   const isSame = samePath(held, path);
   const meets = isSame ? `The path ${path} ` : `The path ${path} meets ${held}, which `;
   if (owner === null) return `${meets}is kept for a page of the product that no remote draws yet.`;
@@ -38,8 +42,8 @@ export function pathRefusals(
     .filter((path) => !owners.mayName(name, path))
     .flatMap((path) => {
       const others = owners
-        .othersAt(name, path)
-        .filter((one) => !(goesAlong(path, one, owners) && reachable(reach, one.owner)));
+        .conflictsWith(name, path)
+        .filter((one) => !(isTakeover(path, one, owners) && reachable(reach, one.owner)));
       // Report an identical path if there is one.
       const same = others.filter((one) => samePath(one.path, path));
       return (
@@ -50,17 +54,17 @@ export function pathRefusals(
 }
 
 /** The paths a build takes over from other rows, provided nothing refuses it. */
-export const takenPaths = (name: string, paths: readonly string[], owners: PathOwners): Taken[] =>
+export const pathTakeovers = (name: string, paths: readonly string[], owners: PathOwners): PathTakeover[] =>
   paths
     .filter((path) => !owners.mayName(name, path))
     .flatMap((path) =>
       owners
-        .othersAt(name, path)
-        .flatMap((one) => (goesAlong(path, one, owners) ? [{ path: one.path, from: one.owner, to: name }] : [])),
+        .conflictsWith(name, path)
+        .flatMap((one) => (isTakeover(path, one, owners) ? [{ path: one.path, from: one.owner, to: name }] : [])),
     );
 
 /** Audit entry of a path taken over by a build. */
-export const movedPath = ({ path, from, to }: Taken): AuditInput => ({
+export const takeoverAudit = ({ path, from, to }: PathTakeover): AuditInput => ({
   entity: 'registry' as const,
   entityId: from,
   from: `${path} of ${from}`,
@@ -93,7 +97,7 @@ export function handOver(
     return refuse(
       `The path ${path} belongs to ${owner === SHELL ? 'the shell' : (owner ?? 'nobody yet')}, so ${before.name} can’t hand it over.`,
     );
-  const written = owners.writtenAs(path) ?? path;
+  const written = owners.spellingOf(path) ?? path;
   const without = ({ handedOver }: Pick<RowState, 'handedOver'>): HandedOver[] =>
     handedOver.filter((one) => !samePath(one.path, path));
   const own = to === before.name ? without(before) : [...without(before), { path: written, to }];

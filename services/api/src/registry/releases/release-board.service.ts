@@ -12,7 +12,7 @@ import { reachOfCaller } from './release-reach.js';
 
 export type ReleaseBoard = AnswerOf<typeof getReleaseBoard>;
 
-const MOST_MOVES = 50;
+const MAX_MOVES = 50;
 
 /**
  * The release board: rows, reports of open pages in the last 24 hours, and recent moves, limited to the caller's reach.
@@ -32,7 +32,7 @@ export class ReleaseBoardService {
     const [rows, sums, moves] = await Promise.all([
       this.rows.all(),
       this.reports.sums(since, reach),
-      this.audit.registryMoves(reach, MOST_MOVES),
+      this.audit.registryMoves(reach, MAX_MOVES),
     ]);
     // Product-wide, so not shown to a team's key, which sees only its own rows.
     const savesWithoutIfMatch = currentPrincipal().kind === 'superAdmin' ? await this.unguarded.all() : null;

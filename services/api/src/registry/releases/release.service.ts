@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   type HandOverPath,
@@ -13,7 +13,6 @@ import {
 import { AuditLog } from '../../audit/audit-log.js';
 import { AuditRepository } from '../../audit/audit.repository.js';
 import { type Actor, SYSTEM_ACTOR } from '../../audit/write-audit.js';
-import { CONFIG, type Config } from '../../config/config.js';
 import { toId } from '../../database/entity-id.js';
 import { system } from '../../database/scope.js';
 import type { Session } from '../../database/transaction.js';
@@ -23,8 +22,8 @@ import { RegistryRepository } from '../rows/registry.repository.js';
 import { buildOf, releaseRowOf, type RowState, SHELL } from '../rows/row-state.js';
 import { BuildCheck } from '../signing/build-check.js';
 import { moverOf } from './mover-of.js';
-import { takeNames } from './name-owners.js';
-import { handOver, movedPath } from './path-claims.js';
+import { claimNames } from './name-owners.js';
+import { handOver, takeoverAudit } from './path-claims.js';
 import { reachOfCaller, requireReach } from './release-reach.js';
 import {
   endNext,
@@ -38,7 +37,7 @@ import {
 } from './row-moves.js';
 import { ShellFiles } from './shell-files.adapter.js';
 import { entryFileOf, shellFormTrouble } from './shell-form.js';
-import { brokenBy } from './shell-goes-first.js';
+import { incompatibleRemotes } from './shell-goes-first.js';
 
 /** A row after a move, and the time of the write. */
 export interface Moved {
@@ -73,7 +72,6 @@ export class ReleaseService {
     private readonly history: AuditRepository,
     private readonly estates: EstateRepository,
     private readonly shellFiles: ShellFiles,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** One complete row, for callers who may see it. */
@@ -137,18 +135,23 @@ export class ReleaseService {
     return { row: releaseRowOf(result), asOf };
   }
 
+  /** 412 unless the caller has seen the row's current revision. */
+  async requireRevision(name: string, before: RowState | null, rev: number): Promise<void> {
+    if ((before?.rev ?? 0) !== rev) throw await this.#stale(name, before);
+  }
+
   async #inSession(session: Session, { name, rev, why, actor }: MoveRequest, plan: Plan): Promise<RowState> {
     const rows = await this.rows.all(session);
     const before = rows.find((row) => row.name === name) ?? null;
     const found = before?.rev ?? 0;
-    if (found !== rev && !this.config.unguarded) throw await this.#stale(name, before);
+    await this.requireRevision(name, before, rev);
     const planned = plan(before, rows);
     this.#judge(planned, rows);
-    const { move, taken } = await takeNames(this.rows, session, planned, rows, { reach: reachOfCaller() });
+    const { move, taken } = await claimNames(this.rows, session, planned, rows, { reach: reachOfCaller() });
     for (const [giver, handedOver] of move.handOvers ?? []) await this.rows.setHandedOver(session, giver, handedOver);
     if (!(await this.rows.write(session, move.after, found))) throw await this.#stale(name, before);
     // A remote's move is checked against the shell's row: marking that row makes concurrent moves of the two conflict.
-    if (name !== SHELL) await this.rows.markJudge(session);
+    if (name !== SHELL) await this.rows.touchShellRow(session);
     const { from, to, estateId } = move;
     // A pin changes one estate's pages; any other move changes all.
     await this.audit.write(session, {
@@ -161,7 +164,7 @@ export class ReleaseService {
       ...(actor && { actor }),
       ...(estateId && { estateId: toId(estateId) }),
     });
-    await this.audit.write(session, ...taken.map(movedPath));
+    await this.audit.write(session, ...taken.map(takeoverAudit));
     return { ...move.after, rev: found + 1, updatedAt: new Date() };
   }
 
@@ -180,7 +183,7 @@ export class ReleaseService {
     if (!move.moved) return;
     const refusal = this.check.refusalOf(move.after.name, move.moved);
     if (refusal) throw refused([refusal.message]);
-    const broken = brokenBy(move, rows);
+    const broken = incompatibleRemotes(move, rows);
     if (broken.length > 0) throw refused(broken);
   }
 

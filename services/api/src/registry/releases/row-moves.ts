@@ -1,4 +1,4 @@
-import { DomainError, folderOf, type RegistryBuild } from '@lotline/shared-domain';
+import { DomainError, buildFolder, type RegistryBuild } from '@lotline/shared-domain';
 import { findBuild, type HandedOver, type Pin, type RowState, withNames } from '../rows/row-state.js';
 
 /** The result of a move, and its audit fields. */
@@ -16,7 +16,7 @@ export interface Move {
 type Before = Omit<RowState, 'rev' | 'updatedAt'>;
 
 /** Maximum number of previous builds to roll back to. */
-export const KEPT_BUILDS = 10;
+export const ROLLBACK_BUILDS = 10;
 /** Default share of `next`, in per cent. */
 export const FIRST_SHARE = 10;
 
@@ -30,7 +30,7 @@ function kept(
   const all = builds.filter(
     ({ build }, index) => !isLive(build) && builds.findIndex((other) => other.build === build) === index,
   );
-  while (all.length > KEPT_BUILDS) {
+  while (all.length > ROLLBACK_BUILDS) {
     const oldest = all.findLastIndex(({ build }) => !pins.some((pin) => pin.build === build));
     if (oldest < 0) break;
     all.splice(oldest, 1);
@@ -53,7 +53,7 @@ export function publishStable(name: string, before: Before | null, build: Regist
       handedOver: [],
       disabled: false,
     };
-    return { after, moved: build, from: null, to: folderOf(build) };
+    return { after, moved: build, from: null, to: buildFolder(build) };
   }
   const next = before.next?.build === build.build ? null : before.next;
   const previous = kept([before.stable, ...before.previous], [build], before.pins);
@@ -67,7 +67,7 @@ export function publishStable(name: string, before: Before | null, build: Regist
     owns: withNames(before.owns, build.provides),
     disabled: false,
   };
-  return { after, moved: build, from: folderOf(before.stable), to: folderOf(build) };
+  return { after, moved: build, from: buildFolder(before.stable), to: buildFolder(build) };
 }
 
 /** Makes `next` stable, without building, signing or uploading anything. */
@@ -76,7 +76,7 @@ export function promote(before: Before): Move {
   if (!next)
     throw new DomainError(
       'registry_refused',
-      `There is no next to promote; everybody gets ${folderOf(before.stable)}.`,
+      `There is no next to promote; everybody gets ${buildFolder(before.stable)}.`,
     );
   return publishStable(before.name, before, next);
 }
@@ -86,13 +86,13 @@ const goodAgain = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowSt
   rolledBack: rolledBack.filter((hash) => hash !== build),
 });
 /** Maximum number of rolled-back hashes stored; more than builds are. */
-const MOST_ROLLED_BACK = 50;
+const MAX_ROLLED_BACK = 50;
 const rolledBackFrom = ({ rolledBack }: Before, { build }: RegistryBuild): Pick<RowState, 'rolledBack'> => ({
-  rolledBack: [build, ...rolledBack.filter((hash) => hash !== build)].slice(0, MOST_ROLLED_BACK),
+  rolledBack: [build, ...rolledBack.filter((hash) => hash !== build)].slice(0, MAX_ROLLED_BACK),
 });
 
 const shareText = ({ next, nextPercent }: Before): string | null =>
-  next ? `next ${folderOf(next)} for ${nextPercent} %` : null;
+  next ? `next ${buildFolder(next)} for ${nextPercent} %` : null;
 
 /** Makes a build next for a share in per cent; 0 removes next. */
 export function publishNext(before: Before | null, build: RegistryBuild, percent: number | undefined): Move {
@@ -103,7 +103,7 @@ export function publishNext(before: Before | null, build: RegistryBuild, percent
     );
   const share = percent ?? (before.next?.build === build.build ? before.nextPercent : FIRST_SHARE);
   if (share > 0 && before.stable.build === build.build)
-    throw new DomainError('registry_refused', `${folderOf(build)} is stable already: everybody gets it.`);
+    throw new DomainError('registry_refused', `${buildFolder(build)} is stable already: everybody gets it.`);
   // A former next that is pinned must stay findable.
   const dropped = before.next && before.pins.some((pin) => pin.build === before.next?.build) ? [before.next] : [];
   const next = share > 0 ? build : null;
@@ -128,7 +128,7 @@ export function endNext(before: Before): Move {
 
 /** Removes the row from all pages, or restores it: the only way back from a first build. */
 export function setDisabled(before: Before, disabled: boolean): Move {
-  const words = (off: boolean): string => (off ? 'disabled' : folderOf(before.stable));
+  const words = (off: boolean): string => (off ? 'disabled' : buildFolder(before.stable));
   return {
     after: { ...before, disabled },
     moved: disabled ? null : before.stable,
@@ -140,7 +140,7 @@ export function setDisabled(before: Before, disabled: boolean): Move {
 /** Error explaining why there is nothing to roll back to. */
 function noWayBack({ previous, rolledBack }: Before, hash: string | undefined): DomainError {
   const known = previous
-    .map((build) => `${folderOf(build)}${rolledBack.includes(build.build) ? ' (rolled back from)' : ''}`)
+    .map((build) => `${buildFolder(build)}${rolledBack.includes(build.build) ? ' (rolled back from)' : ''}`)
     .join(', ');
   if (hash !== undefined)
     return new DomainError('registry_refused', `There is no earlier build ${hash}; there are: ${known || 'none'}.`);
@@ -175,13 +175,14 @@ export function rollBack(before: Before, hash: string | undefined): Move {
     ...marks,
     disabled: false,
   };
-  return { after, moved: target, from: folderOf(before.stable), to: folderOf(target) };
+  return { after, moved: target, from: buildFolder(before.stable), to: buildFolder(target) };
 }
 
-const pinText = (pin: Pin | undefined): string | null => (pin ? `${folderOf(pin)} pinned for ${pin.estateKey}` : null);
+const pinText = (pin: Pin | undefined): string | null =>
+  pin ? `${buildFolder(pin)} pinned for ${pin.estateKey}` : null;
 
 /** Maximum number of pinned estates. */
-const MOST_PINS = 200;
+const MAX_PINS = 200;
 
 /** Pins an estate to a build, or removes the pin. */
 export function pinEstate(
@@ -193,11 +194,13 @@ export function pinEstate(
   const others = before.pins.filter((pin) => pin !== old);
   const target = hash === null ? null : findBuild(before, hash);
   if (target === undefined) {
-    const known = [before.stable, ...(before.next ? [before.next] : []), ...before.previous].map(folderOf).join(', ');
+    const known = [before.stable, ...(before.next ? [before.next] : []), ...before.previous]
+      .map(buildFolder)
+      .join(', ');
     throw new DomainError('registry_refused', `The row knows no build ${hash}; it knows: ${known}. Publish it first.`);
   }
-  if (target && others.length >= MOST_PINS)
-    throw new DomainError('registry_refused', `${MOST_PINS} estates are pinned already.`);
+  if (target && others.length >= MAX_PINS)
+    throw new DomainError('registry_refused', `${MAX_PINS} estates are pinned already.`);
   const pin = target ? { ...estate, version: target.version, build: target.build } : undefined;
   const pins = pin ? [...others, pin] : others;
   const after = { ...before, pins, previous: kept(before.previous, [], pins) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { folderOf, type RegistryBuild } from '@lotline/shared-domain';
+import { buildFolder, type RegistryBuild } from '@lotline/shared-domain';
 import { entryFileOf } from './shell-form.js';
 
 /** Timeout per file, in ms. */
@@ -35,7 +35,7 @@ export class ShellFiles {
    * been checked against the allowed origins.
    */
   async troubleOf(build: RegistryBuild): Promise<string[]> {
-    const who = `shell ${folderOf(build)}`;
+    const who = `shell ${buildFolder(build)}`;
     const file = entryFileOf(build);
     const read = async (name: string): Promise<Buffer | string> => {
       const url = new URL(name, build.entry);

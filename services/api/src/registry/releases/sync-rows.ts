@@ -10,10 +10,10 @@ import { RegistryRepository } from '../rows/registry.repository.js';
 import { buildOf, type RowState, SHELL } from '../rows/row-state.js';
 import { BuildCheck } from '../signing/build-check.js';
 import { signBuild, type Signing } from '../signing/signing.js';
-import { takeNames } from './name-owners.js';
-import { movedPath } from './path-claims.js';
+import { claimNames } from './name-owners.js';
+import { takeoverAudit } from './path-claims.js';
 import { publishStable } from './row-moves.js';
-import { brokenBy } from './shell-goes-first.js';
+import { incompatibleRemotes } from './shell-goes-first.js';
 
 /** A build in a package's dist: folder name and release.json. */
 export interface BuiltRelease {
@@ -80,18 +80,18 @@ export async function syncRows(
     // Signed with a key that may not sign it, the row would never be served: leave it to its team to publish.
     if (careful && !isServed({ name, stable: move.after.stable })) return false;
     // Rows that are not served have no visitors to break; the local builds replace them.
-    const broken = careful ? brokenBy(move, rows.filter(isServed)) : [];
+    const broken = careful ? incompatibleRemotes(move, rows.filter(isServed)) : [];
     if (broken.length > 0) throw stranding(broken);
-    const { move: settled, taken } = await takeNames(repository, session, move, rows, {
+    const { move: settled, taken } = await claimNames(repository, session, move, rows, {
       reach: null,
       ...(table && { table }),
     });
     const rev = before?.rev ?? 0;
     if (!(await repository.write(session, settled.after, rev))) throw new Error(`${name} was moved meanwhile`);
-    if (name !== SHELL) await repository.markJudge(session);
+    if (name !== SHELL) await repository.touchShellRow(session);
     await writeAudit(connection, session, [
       { actor: SYSTEM_ACTOR, entity: 'registry' as const, entityId: name, from: move.from, to: move.to, rev: rev + 1 },
-      ...taken.map((one) => ({ actor: SYSTEM_ACTOR, ...movedPath(one) })),
+      ...taken.map((one) => ({ actor: SYSTEM_ACTOR, ...takeoverAudit(one) })),
     ]);
     return true;
   }

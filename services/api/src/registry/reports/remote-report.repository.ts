@@ -21,7 +21,7 @@ export interface Fact {
 export type FactSum = Omit<Fact, 'ms'> & { readonly lastAt: Date; readonly buckets: readonly number[] };
 
 /** Different facts that are counted in one hour. Real ones are some dozens; the bound holds against invented ones. */
-export const MOST_FACTS_AN_HOUR = 2000;
+export const MAX_FACTS_PER_HOUR = 2000;
 /** A report is not worth waiting for replication. */
 const LIGHTLY = { writeConcern: { w: 1 } } as const;
 
@@ -33,7 +33,7 @@ export class RemoteReportRepository {
   async add(
     { remote, version, build, kind, code, count, ms }: Fact,
     at: Date,
-    most = MOST_FACTS_AN_HOUR,
+    most = MAX_FACTS_PER_HOUR,
   ): Promise<boolean> {
     const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
     const _id = [hour.toISOString().slice(0, 13), remote, build, kind, code].join('|');

@@ -25,11 +25,11 @@ export class RemoteReportService {
     private readonly limits: LimitsService,
   ) {}
 
-  async count(told: readonly RemoteReport[], ip: string, now = new Date()): Promise<{ ok: boolean }> {
-    await this.limits.spend('REPORT_IP', ip);
+  async count(sent: readonly RemoteReport[], ip: string, now = new Date()): Promise<{ ok: boolean }> {
+    await this.limits.consume('REPORT_IP', ip);
     try {
-      await this.#refresh(now.getTime(), told);
-      for (const fact of this.#factsOf(told)) await this.reports.add(fact, now);
+      await this.#refresh(now.getTime(), sent);
+      for (const fact of this.#factsOf(sent)) await this.reports.add(fact, now);
       return { ok: true };
     } catch (error) {
       this.#log.warn(`reports were lost: ${error instanceof Error ? error.name : 'unknown'}`);
@@ -37,8 +37,8 @@ export class RemoteReportService {
     }
   }
 
-  async #refresh(now: number, told: readonly RemoteReport[]): Promise<void> {
-    const isKnown = told.every(({ remote, build }) => this.#known.get(remote)?.has(build));
+  async #refresh(now: number, sent: readonly RemoteReport[]): Promise<void> {
+    const isKnown = sent.every(({ remote, build }) => this.#known.get(remote)?.has(build));
     if (now - this.#readAt < (isKnown ? FRESH_MS : AGAIN_MS)) return;
     const rows = await this.rows.all();
     this.#known = new Map(
@@ -51,9 +51,9 @@ export class RemoteReportService {
   }
 
   /** Merges equal facts and drops remotes without a row. */
-  #factsOf(told: readonly RemoteReport[]): Fact[] {
+  #factsOf(sent: readonly RemoteReport[]): Fact[] {
     const facts = new Map<string, Fact>();
-    for (const { remote, build, kind, code, ms } of told) {
+    for (const { remote, build, kind, code, ms } of sent) {
       const builds = this.#known.get(remote);
       if (!builds) continue;
       const version = builds.get(build);

@@ -7,7 +7,7 @@ export type PathHolder = Pick<RowState, 'name' | 'owns' | 'handedOver'>;
 export type RouteTable = readonly Pick<Route, 'name' | 'path' | 'by' | 'formerly'>[];
 
 /** A path and its owner; null: reserved for a page that doesn't exist yet. */
-export interface Holding {
+export interface PathHolding {
   readonly path: string;
   readonly owner: string | null;
 }
@@ -20,7 +20,7 @@ const entryOf = (row: PathHolder | undefined, path: string) => row?.handedOver.f
  */
 export class PathOwners {
   readonly #rows: ReadonlyMap<string, PathHolder>;
-  readonly #holdings: readonly Holding[];
+  readonly #holdings: readonly PathHolding[];
 
   constructor(
     rows: readonly PathHolder[],
@@ -51,23 +51,23 @@ export class PathOwners {
   }
 
   /** The path as written by its owner. */
-  writtenAs(path: string): string | undefined {
+  spellingOf(path: string): string | undefined {
     return this.#holdings.find((one) => samePath(one.path, path))?.path;
   }
 
   /** Paths of other owners that overlap a path. */
-  othersAt(name: string, path: string): readonly Holding[] {
+  conflictsWith(name: string, path: string): readonly PathHolding[] {
     return this.#holdings.filter((one) => one.owner !== name && pathsOverlap(one.path, path));
   }
 
   /** Whether a path is owned only because the row named it first. */
-  isByRowAlone(path: string): boolean {
+  isClaimedByRowOnly(path: string): boolean {
     const isGiven = [...this.#rows.values()].some((row) => entryOf(row, path));
     return !isGiven && !this.table.some((one) => samePath(one.path, path));
   }
 
   /** Remotes that this remote's path was handed over to, in order; empty if it owns the path or never did. */
-  heirsOf(name: string, path: string): readonly string[] {
+  successorsOf(name: string, path: string): readonly string[] {
     if (this.ownerOf(path) === name) return [];
     const given =
       entryOf(this.#rows.get(name), path)?.to ??
@@ -77,7 +77,7 @@ export class PathOwners {
 
   /** Whether a remote owns or owned a path: only then may its builds name it. */
   mayName(name: string, path: string): boolean {
-    return this.ownerOf(path) === name || this.heirsOf(name, path).length > 0;
+    return this.ownerOf(path) === name || this.successorsOf(name, path).length > 0;
   }
 
   /** Owner of a route by its path in the table; null if the table doesn't have it. */
@@ -89,7 +89,7 @@ export class PathOwners {
   /** Whether a remote used to own a route in the table: its builds may still name it. */
   hadRoute(name: string, route: string): boolean {
     const row = this.table.find((one) => one.name === route);
-    return row !== undefined && this.heirsOf(name, row.path).length > 0;
+    return row !== undefined && this.successorsOf(name, row.path).length > 0;
   }
 
   #chainFrom(first: string, path: string): string[] {

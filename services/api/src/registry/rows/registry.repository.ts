@@ -36,7 +36,7 @@ export class RegistryRepository {
   }
 
   /** Sets the names a row owns, after others were taken over. Builds and revision don't change. */
-  async leaveNames(session: Session, name: string, owns: Provided): Promise<void> {
+  async setOwnedNames(session: Session, name: string, owns: Provided): Promise<void> {
     await this.rows.updateOne({ _id: name }, { $set: { owns } }, { session, timestamps: false });
   }
 
@@ -46,7 +46,7 @@ export class RegistryRepository {
   }
 
   /** Marks the shell's row, against which a move was checked, so that a concurrent move of the shell conflicts. */
-  async markJudge(session: Session): Promise<void> {
+  async touchShellRow(session: Session): Promise<void> {
     await this.rows.updateOne({ _id: SHELL }, { $inc: { judged: 1 } }, { session, timestamps: false });
   }
 }

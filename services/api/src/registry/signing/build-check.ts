@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { folderOf, signedText, type RegistryBuild } from '@lotline/shared-domain';
+import { buildFolder, signedText, type RegistryBuild } from '@lotline/shared-domain';
 import { LRUCache } from 'lru-cache';
 import { bytesOfBase64 } from '../../config/browser-base64.js';
 import { publicKeyOf, type RegistryKeys } from '../../config/registry-keys.js';
@@ -11,14 +11,14 @@ export interface Refusal {
 }
 
 /** Verified texts that are cached; far more than builds that live at a time. */
-const MOST = 1000;
+const MAX_CACHED = 1000;
 
 /**
  * Checks that builds have a valid signature and an allowed origin. Verification is cached by the exact signed text, so
  * a build changed under the same signature is verified again.
  */
 export class BuildCheck {
-  readonly #verified = new LRUCache<string, string>({ max: MOST });
+  readonly #verified = new LRUCache<string, string>({ max: MAX_CACHED });
 
   constructor(
     private readonly keys: RegistryKeys | null,
@@ -27,7 +27,7 @@ export class BuildCheck {
 
   /** Why this build of a row is refused, or null. */
   refusalOf(name: string, build: RegistryBuild): Refusal | null {
-    const who = `${name} ${folderOf(build)}`;
+    const who = `${name} ${buildFolder(build)}`;
     const origin = URL.canParse(build.entry) ? new URL(build.entry).origin : null;
     if (origin === null || !this.origins.includes(origin)) {
       return {

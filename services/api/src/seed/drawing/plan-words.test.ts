@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { label } from './brush.js';
 
 const DEMO = join(__dirname, '../../../demo');
-/** Roads and paper, which names stand on. */
+/** Roads and paper: the backgrounds of names. */
 const GROUND = '#fbf8ef';
 
 function luminance(hex: string): number {

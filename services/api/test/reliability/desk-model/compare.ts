@@ -16,7 +16,7 @@ export function expectSame(world: World, what: string, told: unknown, said: unkn
 
 const mayTakeBack = ({ undo }: ModelHold, actor: Actor): boolean => Boolean(undo && !undo.hasLeft && undo.by === actor);
 
-/** A hold as its reader is told of it. */
+/** A hold as its reader sees it. */
 export function expectHold(world: World, hold: ModelHold, told: InitialHold, actor: Actor): void {
   const { _id, lotId, status, rev, isOffer = false, undoUntil, extensionRequestedAt, extensionDeclinedAt } = told;
   const { id, lot, asked, askDeclined } = hold;

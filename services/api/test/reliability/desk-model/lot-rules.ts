@@ -13,7 +13,7 @@ export function checkMove(
   { to, reason, asks }: { to: LotStatus; reason: string | undefined; asks: Asks },
 ): void {
   const move = staffMoves(lot, lot.estate, role).find((one) => one.to === to);
-  if (!move || move.asks !== asks) return refuse('transition_refused');
+  if (!move || move.requires !== asks) return refuse('transition_refused');
   if (move.needsReason && !reason) refuse('validation_failed');
   if (to === 'hold' && !lot.eoi?.from) refuse('transition_refused');
 }

@@ -38,7 +38,8 @@ export async function move(world: World, draw: Draw): Promise<void> {
   const [actor, lot] = [staffFor(world, draw), lotFor(world, draw)];
   const offered = staffMoves(lot, lot.estate, 'LANDOWNER');
   const known = draw.hold < 80 && offered.length > 0 ? pick(offered, draw.hold) : null;
-  const asks: Asks = known?.asks ?? pick(['nothing', 'nothing', 'buyer', 'option', 'offlineSale'] as const, draw.how);
+  const asks: Asks =
+    known?.requires ?? pick(['nothing', 'nothing', 'buyer', 'option', 'offlineSale'] as const, draw.how);
   const to = known?.to ?? TARGETS[asks] ?? pick(LOT_STATUSES, draw.hold);
   const rev = revFor(lot.rev, draw) ?? lot.rev;
   const reason = draw.how % 10 === 9 ? undefined : 'Because';

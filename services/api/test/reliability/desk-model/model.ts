@@ -216,7 +216,7 @@ export class DeskModel {
     if (canMoveHold(hold.status, 'expired')) this.#end(hold, 'expired');
   }
 
-  /** Half a minute later: no decision comes back, letters have left, lots that came free by one are offered. */
+  /** Half a minute later: no decision can be undone, emails are sent, released lots are offered. */
   letTimePass(): void {
     for (const { undo } of this.holds) if (undo) undo.hasLeft = true;
     const owed = this.holds.filter((hold) => hold.owed > 0).sort((a, b) => a.owed - b.owed);

@@ -36,7 +36,7 @@ export interface ModelHold {
   readonly customer: Actor | null;
   status: HoldStatus;
   rev: number;
-  /** Whose last decision can be taken back; a letter that has left makes it too late. */
+  /** The actor who may undo the last decision; too late once the email is sent. */
   undo: { by: Actor; hasLeft: boolean } | null;
   offer: 'none' | 'open' | 'accepted';
   asked: boolean;

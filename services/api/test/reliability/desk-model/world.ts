@@ -19,7 +19,7 @@ import type { Actor, ModelEstate, ModelLot } from './state.js';
 /** Steps taken by all worlds. */
 export interface Counter {
   steps: number;
-  /** After so many none is taken any more. */
+  /** Maximum number; further ones are refused. */
   most: number;
   /** How often each answer came. */
   readonly answers: Record<string, number>;

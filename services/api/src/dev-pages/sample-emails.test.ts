@@ -1,0 +1,243 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PrincipalKind, ROLES, routeAt } from '@lotline/shared-domain';
+import { sampleEmails } from './sample-emails.js';
+import { type SampleEmail } from './sample-parts.js';
+import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
+
+const URL = 'https://lots.example.com';
+const STAFF =
+  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left)$/;
+
+/** About somebody's account: nobody's team stands behind it. */
+const ACCOUNT = /^account-/;
+const every = (words: Partial<SampleWords> = {}, fields = {}): SampleEmail[] =>
+  sampleEmails(URL, { ...SAMPLE_WORDS, ...words }, fields);
+const textOf = (html: string): string =>
+  html
+    .replace(/<!--.*?-->|<style>.*?<\/style>|<title>.*?<\/title>|<div style="display:none.*?<\/div>/gs, '')
+    .replace(/<br>|<\/(?:p|td|tr|h\d|table)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(
+      /&(?:quot|#39|lt|gt|nbsp|amp);/g,
+      (entity) =>
+        ({ '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&amp;': '&' })[entity] ?? entity,
+    );
+
+/** Every template that the sources name. */
+function templatesInSources(folder = join(__dirname, '..')): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('-mail.ts'))
+    .flatMap(({ parentPath, name }) =>
+      [
+        ...readFileSync(join(parentPath, name), 'utf8').matchAll(
+          /(?:template: |toBuyer\(\s*scene,\s*|forStaff\([^]*?,\s*)'([a-z-]+)'/g,
+        ),
+      ].map((match) => match[1] ?? ''),
+    );
+}
+
+describe('emails', () => {
+  const emails = every();
+
+  it('has a sample of every template', () => {
+    expect([...new Set(emails.map(({ mail }) => mail.template))].sort()).toEqual(
+      [...new Set(templatesInSources())].sort(),
+    );
+  });
+
+  it.each(emails.map(({ name, mail }) => [name, mail] as const))(
+    '%s says the same in both parts',
+    (_, { html, text }) => {
+      const shown = textOf(html)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && line !== 'Your contact');
+      for (const line of shown) expect(text).toContain(line);
+    },
+  );
+
+  it.each(emails.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+    'the foot of %s says what a reply does',
+    (_, { text, replyTo }) => {
+      expect(text).toContain(
+        replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.',
+      );
+    },
+  );
+
+  it.each(
+    emails
+      .filter(({ mail }) => !STAFF.test(mail.template) && !ACCOUNT.test(mail.template))
+      .map(({ name, mail }) => [name, mail] as const),
+  )("%s names the estate's contact and repeats nothing that was typed (D38)", (_, { text, html }) => {
+    for (const part of [text, textOf(html)]) {
+      for (const line of [
+        'Tallowbrook Rise sales team',
+        '0491 570 006',
+        'hello@tallowbrook.example.com',
+        "reach the estate's team",
+      ])
+        expect(part).toContain(line);
+      expect(part).not.toMatch(/Moreau|Pallow|level|0491570158|\+61491570158|0800|Owner-occupier$/m);
+    }
+  });
+
+  it.each(emails.filter(({ mail }) => ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+    '%s is answered by nobody, and its secret is in no query (D74)',
+    (_, { text, replyTo, hasSecret, template }) => {
+      expect([replyTo ?? null, text.includes('Replies to this message are not read.')]).toEqual([null, true]);
+      expect(text).not.toMatch(/\?[^\s#]*65f000000000000000000040\./);
+      expect([template, hasSecret ?? false]).toEqual([template, /#65f0/.test(text)]);
+    },
+  );
+
+  it.each(emails.filter(({ mail }) => !ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+    '%s: a secret of its own is in the fragment alone, and goes from the outbox (D74)',
+    (_, { text, hasSecret }) => {
+      expect(text).not.toMatch(/\/(?:hold|leave)\?[^\s#]*65f000000000000000000040\./);
+      expect(hasSecret ?? false).toBe(/#65f0/.test(text));
+    },
+  );
+
+  it('every email about a hold links the buyer to its page (D74), except the one that a stranger can trigger', () => {
+    const toBuyer = emails.filter(({ mail }) => mail.template.startsWith('hold-') && !STAFF.test(mail.template));
+    const without = toBuyer.filter(({ mail }) => !mail.text.includes(`${URL}/hold#`)).map(({ mail }) => mail.template);
+    expect(toBuyer.length).toBeGreaterThan(15);
+    expect([...new Set(without)].sort()).toEqual(['hold-known', 'hold-received-again']);
+  });
+
+  const one = (name: string, fields = {}): string =>
+    every({}, fields).find((letter) => letter.name === name)?.mail.text ?? '';
+
+  it("the buyer's email has the lot as the page shows it, its plan, and when to expect an answer", () => {
+    for (const line of [
+      'Lot: 325, Stage 4, Tallowbrook Rise',
+      'Size: 452 m²',
+      'Frontage: 12.5 m',
+      'Price: From $310,000',
+      'Est. Registration: Sep 2028',
+      'Outline of Lot 325: https://lots.example.com/files/lots/',
+      'Plan of Lot 325: https://lots.example.com/files/lots/',
+      'The team answers within 2 business days.',
+      'nobody has decided by 10 February 2027',
+    ])
+      expect(one('hold-received')).toContain(line);
+  });
+
+  it('tells no price where the estate hides them, and promises no time that the estate does not', () => {
+    const text = one('hold-received', { hidePrice: true, answerDays: null, contact: null });
+    expect(text).not.toMatch(/Price|310|answers within/);
+    expect(text).toContain('Email: sales@tallowbrook.example.com');
+  });
+
+  it('an estate without a contact is labelled as such', () => {
+    expect(one('hold-received', { recipients: [], contact: null })).toContain('Replies to this message are not read.');
+  });
+
+  it.each([
+    ['hold-cancelled, request', 'Your hold request for Lot 325 was cancelled'],
+    ['hold-cancelled, offer', 'The offer of Lot 325 to you was cancelled'],
+    ['hold-cancelled, hold', 'Your hold on Lot 325 was cancelled'],
+    ['hold-expired, request', 'Your hold request for Lot 325 was not decided in time and has ended.'],
+    ['hold-expired, offer', 'The time to answer the offer of Lot 325 is over.'],
+    ['hold-expired, hold', 'The time of your hold on Lot 325 is over.'],
+  ])('%s is called what it was', (name, words) => {
+    expect(one(name)).toContain(words);
+    if (name.endsWith('request'))
+      expect(every().find((letter) => letter.name === name)?.mail.subject).not.toMatch(/your hold (?!request)/i);
+  });
+
+  it('D86: names what differs to the mailbox, and shows it to staff', () => {
+    expect(one('hold-known, other details')).toContain('the team has too and may use: Phone, Postcode.');
+    for (const line of ['Phone: +61491570159 (first: +61491570158)', 'Postcode: 0800 (first: 3000)'])
+      expect(one('hold-later-details')).toContain(line);
+  });
+});
+
+/** Who reads each email, and where its button leads them: to what is to be done. */
+const [STAFF_ROLES, BUYERS, OWNERS] = [
+  ['SUPER_ADMIN', 'LANDOWNER', 'SALES'],
+  ['ANONYMOUS', 'CUSTOMER'],
+  ROLES.filter((role) => role !== 'ANONYMOUS'),
+] as const satisfies readonly (readonly PrincipalKind[])[];
+const [QUEUE, PERSON, LOT, ESTATE, HOLD] = [
+  /^\/desk\/holds\?lotId=65f000000000000000000030&stageId=65f0+20$/,
+  /^\/contacts\/65f0+[0-9a-f]{2}$/,
+  /[?&]lotId=65f000000000000000000030/,
+  /^\/v2\/estate\/tallowbrook-rise(?:\?businessId=\w+)?$/,
+  /^\/hold#/,
+];
+const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: string, path: RegExp]>> = {
+  'hold-request': [STAFF_ROLES, 'Review request', QUEUE],
+  'hold-later-details': [STAFF_ROLES, 'Compare details', QUEUE],
+  'hold-extension-asked': [STAFF_ROLES, 'Review extension request', QUEUE],
+  'hold-cancelled-staff': [STAFF_ROLES, 'View hold requests', QUEUE],
+  'hold-offer-staff': [STAFF_ROLES, 'View hold requests', QUEUE],
+  'lot-free-staff': [STAFF_ROLES, 'Review requests', QUEUE],
+  enquiry: [STAFF_ROLES, 'View contact', PERSON],
+  waitlist: [STAFF_ROLES, 'View contact', PERSON],
+  'waitlist-changed': [STAFF_ROLES, 'View contact', PERSON],
+  'waitlist-left': [STAFF_ROLES, 'View contact', PERSON],
+  'hold-received': [BUYERS, 'See your hold', HOLD],
+  'hold-received-again': [BUYERS, 'View the lot', LOT],
+  'hold-known': [BUYERS, 'View the lot', LOT],
+  'hold-approved': [BUYERS, 'See your hold', HOLD],
+  'hold-declined': [BUYERS, 'See your hold', HOLD],
+  'hold-cancelled': [BUYERS, 'See your hold', HOLD],
+  'hold-cancelled-by-buyer': [BUYERS, 'See your hold', HOLD],
+  'hold-expired': [BUYERS, 'See your hold', HOLD],
+  'hold-extended': [BUYERS, 'See your hold', HOLD],
+  'hold-extension-declined': [BUYERS, 'See your hold', HOLD],
+  'hold-transferred': [BUYERS, 'See your hold', HOLD],
+  'hold-offer': [BUYERS, 'Answer the offer', /hold-offer\?/],
+  'hold-offer-accepted': [BUYERS, 'See your hold', HOLD],
+  'lot-free': [BUYERS, 'View the lot', LOT],
+  'watch-set': [BUYERS, 'View the lot', LOT],
+  'enquiry-received': [BUYERS, 'View the ', /^\/v2\/estate\/tallowbrook-rise/],
+  'waitlist-joined': [BUYERS, 'View the estate', ESTATE],
+  'waitlist-change': [BUYERS, 'Yes, use my new details', /waitlist\?confirm=/],
+  'share-map': [BUYERS, '', ESTATE],
+  'account-verify': [OWNERS, '', /^\/verify/],
+  'account-reset': [OWNERS, '', /^\/reset-password/],
+  'account-none': [BUYERS, '', /^\//],
+  'account-password-changed': [OWNERS, '', /^\//],
+  'account-authenticator-changed': [OWNERS, '', /^\//],
+  'account-email-verify': [OWNERS, '', /^\//],
+  'account-email-change': [OWNERS, '', /^\//],
+  'account-new-device': [OWNERS, '', /^\//],
+  'account-invitation': [OWNERS, '', /^\/invitation/],
+  'account-deleted': [BUYERS, '', /^\//],
+  'account-failed-logins': [OWNERS, '', /^\//],
+  'account-wrong-codes': [OWNERS, '', /^\/reset-password/],
+};
+
+describe('every email leads its reader to what is to be done', () => {
+  const emails = every();
+  const buttonOf = ({ html }: SampleEmail['mail']) =>
+    [...html.matchAll(/class="button"[^>]*><a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href = '', label = '']) => ({
+      href: href.replaceAll('&amp;', '&'),
+      label,
+    }))[0];
+
+  it('has a row for each', () =>
+    expect([...new Set(emails.map(({ mail }) => mail.template))].sort()).toEqual(Object.keys(LEADS).sort()));
+
+  it.each(emails.map(({ name, mail }) => [name, mail] as const))('%s', (_, mail) => {
+    const [roles, label, path] = LEADS[mail.template] ?? [[], '', /^$/];
+    const button = buttonOf(mail);
+    if (!button && mail.template.startsWith('account-')) return;
+    const { pathname, search, hash } = new global.URL(button?.href ?? '');
+    expect([button?.label.startsWith(label), pathname + search + hash]).toEqual([true, expect.stringMatching(path)]);
+    const route = routeAt(pathname.replace(/^\/v2/, ''));
+    expect(route?.by).toBeTruthy();
+    expect(roles.filter((role) => !route?.access.includes(role))).toEqual([]);
+  });
+
+  it.each(emails.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
+    '%s has the lot or the estate as visitors see it a line above',
+    (_, { text }) => {
+      expect(text).toMatch(/View the (?:lot|estate): https:\/\/lots\.example\.com\/v2\/estate\//);
+    },
+  );
+});

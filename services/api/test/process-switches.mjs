@@ -1,0 +1,19 @@
+// Loaded with `node --import` before the compiled API: the switches of switches.mjs, by environment variable.
+import 'reflect-metadata';
+import { disableRaceGuards, killAt } from './switches.mjs';
+
+const prototypeOf = async (name, file) => (await import(`../dist/${file}.js`))[name].prototype;
+
+if (process.env.LOTLINE_TEST_UNGUARDED === '1')
+  disableRaceGuards({
+    lots: await prototypeOf('LotTransitions', 'lot-transitions/lot-transitions'),
+    holds: await prototypeOf('InitialHoldRepository', 'initial-hold/initial-hold.repository'),
+    decisions: await prototypeOf('HoldDecisions', 'initial-hold/hold-decisions'),
+    releases: await prototypeOf('ReleaseService', 'registry/releases/release.service'),
+  });
+if (process.env.LOTLINE_TEST_FAILPOINT)
+  killAt(process.env.LOTLINE_TEST_FAILPOINT, {
+    unit: await prototypeOf('UnitOfWork', 'idempotency/unit-of-work'),
+    worker: await prototypeOf('OutboxWorker', 'outbox/outbox.worker'),
+    outbox: await prototypeOf('OutboxRepository', 'outbox/outbox.repository'),
+  });

@@ -1,0 +1,14 @@
+import type { HoldDecisions } from '../src/initial-hold/hold-decisions.js';
+import type { InitialHoldRepository } from '../src/initial-hold/initial-hold.repository.js';
+import type { LotTransitions } from '../src/lot-transitions/lot-transitions.js';
+import type { ReportQueue } from '../src/overload/report-queue.js';
+import type { WorkLimits } from '../src/overload/work-limits.js';
+import type { ReleaseService } from '../src/registry/releases/release.service.js';
+
+export function disableRaceGuards(targets: {
+  lots: LotTransitions;
+  holds: InitialHoldRepository;
+  decisions: HoldDecisions;
+  releases: ReleaseService;
+}): void;
+export function disableLoadShedding(targets: { limits: WorkLimits; queue: Partial<ReportQueue> }): void;

@@ -1,0 +1,53 @@
+/**
+ * Turns guards off, so that the control of a test can show that the test would notice. The product has no such
+ * switches: these replace methods of the given instances, or of the prototypes in a process of its own (see
+ * process-switches.mjs).
+ */
+
+/** Decisions, moves of lots and moves of registry rows are written whatever has changed since they were read. */
+export function disableRaceGuards({ lots, holds, decisions, releases }) {
+  const { move } = lots;
+  Object.assign(lots, {
+    async move(session, request, writeHolder) {
+      const lot = await this.connection.collection('lots').findOne({ _id: request.lot._id }, { session });
+      return move.call(this, session, { ...request, lot, imported: true, onlyIfExpired: false }, writeHolder);
+    },
+  });
+  Object.assign(holds, {
+    async write(session, _id, _status, update) {
+      await this.holds.updateOne({ _id }, update, { session });
+    },
+    barrier: () => ({}),
+  });
+  Object.assign(decisions, { refuseIf: () => undefined });
+  Object.assign(releases, { requireRevision: async () => undefined });
+}
+
+/** Every request is admitted, and reports run at once. */
+export function disableLoadShedding({ limits, queue }) {
+  Object.assign(limits, { hasRoom: () => true, isInTime: () => true, takeShare: () => () => undefined });
+  Object.assign(queue, { run: (work) => work(), steps: () => (step) => step() });
+}
+
+/** Kills the process at a named place: nothing may be lost there. */
+export function killAt(place, { unit, worker, outbox }) {
+  const kill = () => process.kill(process.pid, 'SIGKILL');
+  const { once } = unit;
+  const { settle } = outbox;
+  if (place === 'after-commit-before-reply')
+    Object.assign(unit, {
+      async once(...args) {
+        await once.apply(this, args);
+        kill();
+      },
+    });
+  else if (place === 'after-claim') Object.assign(worker, { carry: kill });
+  else if (place === 'after-smtp-250')
+    Object.assign(outbox, {
+      settle(message, change) {
+        if (change.state === 'sent') kill();
+        return settle.call(this, message, change);
+      },
+    });
+  else throw new Error(`${place} is no place to kill a process at`);
+}

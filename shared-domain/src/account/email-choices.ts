@@ -1,0 +1,38 @@
+/**
+ * The kinds of email a person receives, as worded on the account page. Required kinds can't be opted out of: they are
+ * needed to log in, or concern a sale.
+ */
+export const EMAIL_KINDS = {
+  account: {
+    label: 'Your account',
+    about: 'Links that you ask for, new devices, and changes of your password, email or authenticator',
+    isRequired: true,
+  },
+  holds: {
+    label: 'Your holds',
+    about: 'Requests received and decided, offers, and the end of a hold',
+    isRequired: true,
+  },
+  receipts: {
+    label: 'Receipts',
+    about: 'A copy of what you send: enquiries, waitlist entries and watches',
+    isRequired: false,
+  },
+  lots: { label: 'Lots you watch', about: 'A lot that you watch is available again', isRequired: false },
+} as const satisfies Record<string, { label: string; about: string; isRequired: boolean }>;
+export type EmailKind = keyof typeof EMAIL_KINDS;
+
+/** Kinds a person may opt out of. */
+export const OPTIONAL_EMAILS = ['receipts', 'lots'] as const satisfies readonly EmailKind[];
+export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
+
+/** Optional kinds by email template; emails of all other templates are always sent. */
+const KIND_OF_TEMPLATE: Readonly<Record<string, OptionalEmail>> = {
+  'enquiry-received': 'receipts',
+  'waitlist-joined': 'receipts',
+  'watch-set': 'receipts',
+  'lot-free': 'lots',
+};
+
+/** The optional kind of an email template; null: always sent. @example optionalEmailOf('lot-free') // 'lots' */
+export const optionalEmailOf = (template: string): OptionalEmail | null => KIND_OF_TEMPLATE[template] ?? null;
