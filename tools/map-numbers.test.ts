@@ -25,12 +25,17 @@ it.each(SCREENS)(
       for (const { title, canvas } of stages) {
         const shapes = lots
           .filter(({ stage }) => String(stage) === title)
-          .map((lot) => ({ path: lot.stagePath, binding: lot.stageBinding, label: lotNumber(lot.title) }));
+          .map((lot) => ({
+            id: lot.title,
+            path: lot.stagePath,
+            binding: lot.stageBinding,
+            label: lotNumber(lot.title),
+          }));
         const index = createShapeIndex(shapes);
         const { base } = fitView(width, Infinity, canvas);
         const numbersAt = (scale: number) =>
-          visibleLabels(index, shapes, EVERYWHERE, scale, labelSize(index.short * scale, least)).map(
-            (at) => shapes[at]!.label,
+          visibleLabels(index, EVERYWHERE, scale, labelSize(index.short * scale, least)).map(
+            (id) => index.shape(id)!.label,
           );
         const { top } = zoomLimits({ min: 1, max, step: 0.2 }, index.short * base);
         expect([key, title, shapes.length > 0, numbersAt(base * top)]).toEqual([

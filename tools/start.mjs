@@ -91,6 +91,12 @@ function crashed(/** @type {import('./start/children.mjs').Child} */ child, /** 
   void leave(1);
 }
 
+function lostMongo(/** @type {string} */ words) {
+  if (leaving) return;
+  console.error(`\n${words}\n`);
+  void leave(1);
+}
+
 async function main() {
   console.log('Lotline');
   checkNode();
@@ -111,6 +117,7 @@ async function main() {
     step,
     log,
     onCrash: crashed,
+    onMongoEnd: lostMongo,
     env: { LOTLINE_EXAMPLE_ORIGINS: exampleOrigins(port + 2).join(',') },
   });
   if (leaving) return product.stop();

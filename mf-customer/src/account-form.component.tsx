@@ -3,12 +3,12 @@ import { Form, HoneypotField, SubmitRow, type FormView } from '@lotline/shared-d
 import type { FormParts } from '@lotline/shared-runtime/forms';
 import { useCallback, useRef, type ReactNode } from 'react';
 
-export interface AccountFormProps<Values extends object> {
+interface AccountFormProps<Values extends object> {
   form: FormParts<Values>;
   label: string;
   submitLabel: string;
   /** Whether the current values can't be submitted yet (spec 5). */
-  cannotSend?: (view: FormView<Values>) => boolean;
+  isIncomplete?: (view: FormView<Values>) => boolean;
   /**
    * For forms longer than a phone's screen: the button is sticky at the bottom of the modal, with the error above it.
    */
@@ -21,14 +21,14 @@ export interface AccountFormProps<Values extends object> {
 }
 
 /**
- * A single-column form with the submit button disabled until `cannotSend` is false, and the API's error next to it
+ * A single-column form with the submit button disabled while `isIncomplete` is true, and the API's error next to it
  * (2.9).
  */
 export function AccountForm<Values extends object>({
   form,
   label,
   submitLabel,
-  cannotSend = () => false,
+  isIncomplete = () => false,
   isLong = false,
   isQuiet = false,
   error,
@@ -45,7 +45,7 @@ export function AccountForm<Values extends object>({
           ...(status.canRetry && { action: { label: 'Try again', onPress: tryAgain } }),
         }
       : status;
-  const said = error && (
+  const errorText = error && (
     <Text role="alert" tone="danger">
       {error}
     </Text>
@@ -59,8 +59,8 @@ export function AccountForm<Values extends object>({
             {isPublic && <HoneypotField />}
             {isLong ? (
               <>
-                {said}
-                <SubmitRow submitLabel={submitLabel} disabled={!view.sending && cannotSend(view)} />
+                {errorText}
+                <SubmitRow submitLabel={submitLabel} disabled={!view.sending && isIncomplete(view)} />
               </>
             ) : (
               <>
@@ -69,11 +69,11 @@ export function AccountForm<Values extends object>({
                   variant={isQuiet ? 'secondary' : 'primary'}
                   fullWidth
                   loading={view.sending}
-                  disabled={!view.sending && cannotSend(view)}
+                  disabled={!view.sending && isIncomplete(view)}
                 >
                   {submitLabel}
                 </Button>
-                {said}
+                {errorText}
               </>
             )}
           </>

@@ -4,8 +4,8 @@ import { signedInUser } from '@lotline/shared-runtime/account';
 import { call, put, type Effect } from 'redux-saga/effects';
 
 /** After a login: updates the session on all tabs and announces it to screen readers. */
-export function* logIn(account: Account, said: string): Generator<Effect, void> {
+export function* logIn(account: Account, announcement: string): Generator<Effect, void> {
   const user = signedInUser(account);
   if (user) yield put(signedIn(user));
-  yield call(announce, said);
+  yield call(announce, announcement);
 }

@@ -1,7 +1,7 @@
 import { LinkButton, Stack, Text } from '@lotline/shared-design';
 import { Link, selectLocation } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
-import { loginPath, wayBack } from './paths';
+import { loginPath, returnPath } from './paths';
 
 /** Frames are anonymous (D41): links to the login page in a new tab, which leads back to what the frame shows. */
 export function NewTab({ text, label }: { text: string; label: string }) {
@@ -9,7 +9,7 @@ export function NewTab({ text, label }: { text: string; label: string }) {
   return (
     <Stack gap="lg">
       <Text>{text}</Text>
-      <LinkButton renderAs={Link} to={loginPath(wayBack(location))} newTab>
+      <LinkButton renderAs={Link} to={loginPath(returnPath(location))} newTab>
         {label}
       </LinkButton>
     </Stack>

@@ -1,15 +1,15 @@
 import { accountPath } from '@lotline/shared-domain';
 import { selectEstate, selectLocation, type HostState } from '@lotline/shared-runtime';
-import { wayBack } from './paths';
+import { returnPath } from './paths';
 
-export interface PageContext {
+interface PageContext {
   /** The current page as a path of this origin; null on login pages, which are never returned to. */
   path: string | null;
   /** Key of the current page's estate, or of the one in the query of an emailed link. */
   estateId: string | undefined;
 }
 
-const ON_THE_WAY: readonly string[] = [
+const LOGIN_PAGES: readonly string[] = [
   accountPath('login'),
   accountPath('verify'),
   accountPath('resetPassword'),
@@ -20,7 +20,7 @@ const ON_THE_WAY: readonly string[] = [
 export function pageContext(state: HostState): PageContext {
   const location = selectLocation(state);
   return {
-    path: ON_THE_WAY.includes(location.pathname) ? null : wayBack(location),
+    path: LOGIN_PAGES.includes(location.pathname) ? null : returnPath(location),
     estateId: selectEstate(state)?.key ?? location.query.estateId,
   };
 }

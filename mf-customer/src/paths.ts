@@ -5,5 +5,5 @@ import { patchQuery, writeQuery, type LocationState } from '@lotline/shared-runt
 export const loginPath = (to?: string | null): string => withQuery(accountPath('login'), { to });
 
 /** Return path after login: the current page, not embedded; for 'unauthorized' the estate behind it (D18). */
-export const wayBack = ({ pathname, query }: LocationState): string =>
+export const returnPath = ({ pathname, query }: LocationState): string =>
   `${pathname.replace(/\/unauthorized\/?$/i, '')}${writeQuery(patchQuery(query, { embed: null }))}`;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-const secretNow = (): string | null => window.location.hash.slice(1) || null;
+const readSecret = (): string | null => window.location.hash.slice(1) || null;
 
 /**
  * The token in the link's fragment, which is never sent to a server or logged (D74). Updated when another link is
  * opened in this tab.
  */
 export function useLinkSecret(): string | null {
-  const [secret, setSecret] = useState(secretNow);
+  const [secret, setSecret] = useState(readSecret);
   useEffect(() => {
-    const read = () => setSecret(secretNow());
+    const read = () => setSecret(readSecret());
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
@@ -17,5 +17,5 @@ export function useLinkSecret(): string | null {
 }
 
 /** Removes the token from the URL after use. */
-export const forgetLinkSecret = (): void =>
+export const clearLinkSecret = (): void =>
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`);

@@ -33,7 +33,7 @@ const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
 const asked = 'You have successfully submitted a hold request for Lot 12.';
 const token = `${'a'.repeat(24)}.${'B'.repeat(43)}`;
 
-/** Every form: how it is sent, what answers it, and what is said after it was closed. */
+/** Every form: its values, the API's answer, and the toast after it was closed. */
 const FORMS = {
   hold: {
     form: holdForm,
@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Opens a form and sends it; the API answers when the test says so. */
+/** Opens and submits a form; the test decides when the API answers. */
 async function sending(name: keyof typeof FORMS) {
   const { form, about: of, values, endpoint, answer } = FORMS[name];
   let settle = (_: unknown) => {};
@@ -142,7 +142,7 @@ describe.each(names)('%s', (name) => {
     stop();
   });
 
-  it('closed while it is sent is sent all the same: a toast says so, and it is tracked', async () => {
+  it('a form closed while it is sent is still sent and tracked, and a toast confirms it', async () => {
     const { close, answered, shell, store, stop } = await sending(name);
     close();
     await jest.advanceTimersByTimeAsync(500);
@@ -150,7 +150,7 @@ describe.each(names)('%s', (name) => {
     await answered();
     expect(shell.toasts).toEqual([{ tone: 'success', message: FORMS[name].said }]);
     expect(shell.tracked).toHaveLength(FORMS[name].tracked);
-    // What was opened meanwhile stays.
+    // A modal opened in the meantime stays.
     expect(selectModal(store.getState()).open).toBeNull();
     stop();
   });

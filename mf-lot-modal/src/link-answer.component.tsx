@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { strings } from './strings';
 
-export interface LinkAnswerProps {
+interface LinkAnswerProps {
   estate: Estate;
   title: string;
   text: string;

@@ -2,7 +2,7 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { forms } from './forms';
-import { expectLots, likelyLot } from './lots/lots.selectors';
+import { prefetchLots, lotToPrerender } from './lots/lots.selectors';
 import { holdProps, lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
 import { lotModalSaga } from './saga';
 import { confirmationSlice } from './waitlist-confirmation/waitlist-confirmation.slice';
@@ -22,8 +22,8 @@ const lotModal: RemoteModule = {
       parseProps: lotProps,
       load: () => import(/* webpackMode: "eager" */ './lot-details/lot-details.modal'),
       width: 'medium',
-      likelyProps: likelyLot,
-      prefetch: expectLots,
+      likelyProps: lotToPrerender,
+      prefetch: prefetchLots,
     }),
     hold: modal({ parseProps: holdProps, load: () => import('./hold/hold.modal'), width: 'medium' }),
     'partner-hold': modal({

@@ -13,12 +13,12 @@ const all = SETS.flatMap((set) =>
 
 test.each(all)('%s has no axe violation', async (_name, show) => {
   const { baseElement } = render(<ThemeProvider iconColor="#2f6f5e">{show()}</ThemeProvider>);
-  // Without a page around it a part can't stand in a landmark.
+  // A part rendered without a page has no landmark.
   const { violations } = await axe(baseElement as HTMLElement, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
 
-describe('nothing is left out of the examples', () => {
+describe('every component has an example', () => {
   const doors = [
     './index',
     './overlay/index',
@@ -63,7 +63,7 @@ describe('nothing is left out of the examples', () => {
     expect(new RegExp(`<${name}[\\s/>]`).test(drawn)).toBe(true);
   });
 
-  it('every file of examples is on the page, each example under an address of its own', () => {
+  it('every examples file is on the page, each example with its own address', () => {
     const index = readFileSync(join(__dirname, 'examples.ts'), 'utf8');
     expect(
       examples.filter((file) => !index.includes(`./${file.replaceAll('\\', '/').replace(/\.tsx$/, '')}'`)),

@@ -1,19 +1,7 @@
 export { TONES, toneFill, tonePattern, toneText, toneTint, type Tone, type TonePattern } from './tone/tone';
 export { ToneSwatch, type ToneSwatchProps } from './tone/tone-swatch.component';
 export type { BrandColours, Theme } from './theme/theme.types';
-export {
-  BREAKPOINTS,
-  colour,
-  font,
-  layer,
-  media,
-  motion,
-  radius,
-  shadow,
-  space,
-  type BreakpointName,
-  type Space,
-} from './theme/tokens';
+export { BREAKPOINTS, colour, font, layer, media, motion, radius, shadow, space, type Space } from './theme/tokens';
 export { selectedInForcedColours } from './theme/selected.styles';
 export { contrast, readableOn } from './theme/contrast';
 export { createTheme, DEFAULT_ICON_COLOR } from './theme/create-theme';
@@ -33,7 +21,7 @@ export { Skeleton, type SkeletonProps } from './feedback/skeleton.component';
 export { Notice, type NoticeProps } from './feedback/notice.component';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.component';
 export { Stack, Cluster, Box, type StackProps, type ClusterProps, type BoxProps } from './layout/layout.component';
-export { OverlayHomeContext } from './layout/overlay-home';
+export { OverlayContainerContext } from './layout/overlay-container';
 export { TopLayer } from './layout/top-layer.component';
 export { Card, type CardProps } from './layout/card.component';
 export { Heading, Text, type HeadingProps, type TextProps } from './text/text.component';

@@ -15,7 +15,7 @@ describe('path data', () => {
         [10, 0, 14, 0, 14, 4],
       ],
     ],
-    ['something unknown ends it', 'M0 0H10S5 5 0 20', [[0, 0, 10, 0]]],
+    ['something unknown ends it', 'M0 0H10B5 5 0 20', [[0, 0, 10, 0]]],
     ['an arc without a radius is a line', 'M0 0A0 5 0 0 1 4 4Z', [[0, 0, 4, 4]]],
     ['an arc to where it starts is nothing', 'M1 1a5 5 0 0 1 0 0v2', [[1, 1, 1, 1, 1, 3]]],
     [

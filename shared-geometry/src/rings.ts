@@ -12,6 +12,15 @@ export interface Measures {
   short: number;
 }
 
+/** Calls back with each side of some rings: its start, and its end. */
+function eachSide(rings: readonly Ring[], side: (ax: number, ay: number, bx: number, by: number) => void): void {
+  for (const ring of rings) {
+    let ax = ring.at(-2)!;
+    let ay = ring.at(-1)!;
+    for (let i = 0; i < ring.length;) side(ax, ay, (ax = ring[i++]!), (ay = ring[i++]!));
+  }
+}
+
 /**
  * Width of the shape on the horizontal line through a point; 0 if the point is outside (even-odd rule over all rings).
  */
@@ -19,41 +28,26 @@ export function widthAt(rings: readonly Ring[], x: number, y: number): number {
   let left = -Infinity;
   let right = Infinity;
   let inside = false;
-  for (const ring of rings) {
-    let ax = ring.at(-2)!;
-    let ay = ring.at(-1)!;
-    for (let i = 0; i < ring.length;) {
-      const bx = ring[i++]!;
-      const by = ring[i++]!;
-      if (by > y !== ay > y) {
-        const at = ((ax - bx) * (y - by)) / (ay - by) + bx;
-        if (at > x) {
-          if (at < right) right = at;
-          inside = !inside;
-        } else if (at > left) left = at;
-      }
-      ax = bx;
-      ay = by;
-    }
-  }
+  eachSide(rings, (ax, ay, bx, by) => {
+    if (by > y === ay > y) return;
+    const at = ((ax - bx) * (y - by)) / (ay - by) + bx;
+    if (at > x) {
+      if (at < right) right = at;
+      inside = !inside;
+    } else if (at > left) left = at;
+  });
   return inside ? right - left : 0;
 }
 
 /** Distance from a point to the outline, in plan units. */
 export function distanceTo(rings: readonly Ring[], x: number, y: number): number {
   let least = Infinity;
-  for (const ring of rings) {
-    let ax = ring.at(-2)!;
-    let ay = ring.at(-1)!;
-    for (let i = 0; i < ring.length;) {
-      const dx = ring[i++]! - ax;
-      const dy = ring[i++]! - ay;
-      const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-      least = Math.min(least, Math.hypot(x - ax - along * dx, y - ay - along * dy));
-      ax += dx;
-      ay += dy;
-    }
-  }
+  eachSide(rings, (ax, ay, bx, by) => {
+    const dx = bx - ax;
+    const dy = by - ay;
+    const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+    least = Math.min(least, Math.hypot(x - ax - along * dx, y - ay - along * dy));
+  });
   return least;
 }
 
@@ -87,24 +81,16 @@ export function measure(rings: readonly Ring[]): Measures {
   let bottom = -Infinity;
   let area = 0;
   let half = 0;
-  for (const ring of rings) {
-    let ax = ring.at(-2)!;
-    let ay = ring.at(-1)!;
-    for (let i = 0; i < ring.length;) {
-      const x = ring[i++]!;
-      const y = ring[i++]!;
-      const dx = x - ax;
-      const dy = y - ay;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
-      area += ax * dy - dx * ay;
-      half += Math.sqrt(dx * dx + dy * dy);
-      ax = x;
-      ay = y;
-    }
-  }
+  eachSide(rings, (ax, ay, x, y) => {
+    const dx = x - ax;
+    const dy = y - ay;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+    area += ax * dy - dx * ay;
+    half += Math.sqrt(dx * dx + dy * dy);
+  });
   area = Math.abs(area) / 2;
   half /= 2;
   const root = half * half - 4 * area;

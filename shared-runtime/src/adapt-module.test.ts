@@ -13,8 +13,8 @@ const whole: RemoteModule = {
 };
 
 describe('a module of this contract', () => {
-  it('is taken as it is', () => expect(adaptModule(whole, 'mf-a')).toBe(whole));
-  it('of a later minor is taken, with the fields this host doesn’t know', () => {
+  it('is accepted unchanged', () => expect(adaptModule(whole, 'mf-a')).toBe(whole));
+  it('of a later minor version is accepted, with the fields this host doesn’t know', () => {
     const later = { ...whole, contract: '1.9.0', widgets: { a: load } };
     expect(adaptModule(later, 'mf-a')).toBe(later);
   });
@@ -41,7 +41,7 @@ it.each([
   ['', false],
   [undefined, false],
   ['one', false],
-])('contract %s is spoken: %s', (version, spoken) => {
+])('contract %s is supported: %s', (version, spoken) => {
   expect(speaksContract(version)).toBe(spoken);
   if (!spoken) expect(() => adaptModule({ ...whole, contract: version }, 'mf-a')).toThrow(/speaks contract/);
 });

@@ -40,14 +40,14 @@ describe('one modal at a time (2.3)', () => {
     expect(names(play(...actions))).toEqual(expected);
   });
 
-  it('holds a way of closing back until the visitor stays or goes', () => {
+  it('holds a close until the visitor confirms or cancels it', () => {
     const held = modalHeld({ question: 'Close?', action: modalClosed() });
     expect(play(lot, held)).toMatchObject({ open: { name: 'lot' }, held: { question: 'Close?' } });
     for (const then of [modalKept(), modalClosed(), modalWentBack(), lot])
       expect(play(lot, held, then).held).toBeUndefined();
   });
 
-  it('numbers each opening, so that the same modal opened twice starts anew', () => {
+  it('numbers each opening, so that the same modal opened twice starts fresh', () => {
     const first = play(lot).open?.id;
     expect(play(lot).open?.id).not.toBe(first);
   });

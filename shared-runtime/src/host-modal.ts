@@ -2,7 +2,7 @@ import { modalAnswered, modalClosed, modalHeld, modalKept, modalOpened, modalWen
 import type { ModalState } from './host-state';
 
 export const NO_MODAL: ModalState = { open: null, stack: [] };
-let openings = 0;
+let lastModalId = 0;
 
 /**
  * Reducer of the modal frame (2.3): one modal open at a time; `back: true` stacks the current one below; closing clears
@@ -11,8 +11,8 @@ let openings = 0;
 export function reduceModal(state: ModalState = NO_MODAL, action: { type: string }): ModalState {
   if (modalOpened.match(action)) {
     const { name, props = {}, back = false } = action.payload;
-    openings += 1;
-    return { open: { id: openings, name, props }, stack: back && state.open ? [...state.stack, state.open] : [] };
+    lastModalId += 1;
+    return { open: { id: lastModalId, name, props }, stack: back && state.open ? [...state.stack, state.open] : [] };
   }
   if (modalWentBack.match(action) || modalAnswered.match(action))
     return { open: state.stack.at(-1) ?? null, stack: state.stack.slice(0, -1) };

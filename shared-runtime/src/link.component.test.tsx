@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Link } from './link.component';
 import { renderWithHost } from './testing';
 
-it('goes without a reload and carries the referral', () => {
+it('navigates without a reload and carries the referral', () => {
   const { shell } = renderWithHost(<Link to="/estate/rise">Map</Link>, { query: { businessId: 'b1' } });
   const link = screen.getByRole('link', { name: 'Map' });
   expect(link.getAttribute('href')).toBe('/estate/rise?businessId=b1');

@@ -11,7 +11,7 @@ describe('the session of a page', () => {
     expect(renderWithHost(<Who />).container.textContent).toBe('ANONYMOUS nobody');
   });
 
-  it.each(['CUSTOMER', 'SALES', 'BUILDER'])('%s is told with the name', (role) => {
+  it.each(['CUSTOMER', 'SALES', 'BUILDER'])('%s is shown with the name', (role) => {
     expect(renderWithHost(<Who />, { role }).container.textContent).toBe(`${role} Ada`);
   });
 });

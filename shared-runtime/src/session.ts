@@ -33,7 +33,7 @@ export type SessionState =
   | { phase: 'signedIn'; user: SignedInUser };
 
 /**
- * The session as a screen reads it. `can(role, …)` of shared-domain says what a role may do; the server enforces it.
+ * The session as a screen reads it. `can(role, …)` of shared-domain decides what a role may do; the server enforces it.
  */
 export interface SessionApi {
   /** ANONYMOUS for a visitor who is not signed in. */

@@ -12,24 +12,24 @@ beforeEach(() => {
   });
 });
 
-describe('what a remote keeps in the browser', () => {
-  it('comes back under the same schema number', () => {
+describe('a remote’s browser storage', () => {
+  it('returns the value under the same schema number', () => {
     storage<{ view: string }>('mf-test/view', 1).write({ view: 'list' });
     expect(storage<{ view: string }>('mf-test/view', 1).read()).toEqual({ view: 'list' });
   });
 
-  it('is dropped under another number', () => {
+  it('drops the value under another number', () => {
     storage('mf-test/view', 1).write({ view: 'list' });
     expect(storage('mf-test/view', 2).read()).toBeNull();
     expect(storage('mf-test/view', 1).read()).toBeNull();
   });
 
-  it.each(['{', '3', 'null', '{"schema":1}', '[]'])('is null for what can’t be read: %s', (text) => {
+  it.each(['{', '3', 'null', '{"schema":1}', '[]'])('returns null for an unreadable value: %s', (text) => {
     window.localStorage.setItem('lotline:mf-test/view', text);
     expect(storage('mf-test/view', 1).read()).toBeNull();
   });
 
-  it('belongs to one tab where that is asked for', () => {
+  it('belongs to one tab on request', () => {
     storage('mf-test/view', 1, 'tab').write('this tab');
     expect([
       storage('mf-test/view', 1, 'tab').read(),
@@ -40,14 +40,14 @@ describe('what a remote keeps in the browser', () => {
     expect(storage('mf-test/view', 1, 'tab').read()).toBeNull();
   });
 
-  it('is nothing in an embedded page', () => {
+  it('stores nothing in an embedded page', () => {
     allowed = false;
     storage('mf-test/view', 1).write('x');
     expect(window.localStorage).toHaveLength(0);
     expect(storage('mf-test/view', 1).read()).toBeNull();
   });
 
-  it('does not fail where the browser forbids it', () => {
+  it('does not throw when the browser forbids it', () => {
     const broken = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });

@@ -9,31 +9,31 @@ export interface Stored<Value> {
 /**
  * A named entry in browser storage with a schema number: values with another number, or unreadable ones, are dropped.
  * An embedded page stores nothing.
- * `keptBy`: `browser` for localStorage (default), `tab` for sessionStorage.
+ * `scope`: `browser` for localStorage (default), `tab` for sessionStorage.
  * @example const view = storage<{ view: string }>('mf-estate-map/view', 1);
  */
 export function storage<Value>(
   name: string,
   schemaNumber: number,
-  keptBy: 'browser' | 'tab' = 'browser',
+  scope: 'browser' | 'tab' = 'browser',
 ): Stored<Value> {
   const key = `lotline:${name}`;
   // Accessed inside `attempt`: a browser that blocks storage throws on the getter.
-  const place = (): Storage => (keptBy === 'tab' ? window.sessionStorage : window.localStorage);
-  const attempt = <T>(work: () => T, otherwise: T): T => {
+  const area = (): Storage => (scope === 'tab' ? window.sessionStorage : window.localStorage);
+  const attempt = <T>(access: () => T, fallback: T): T => {
     try {
-      return getShell().mayStore() ? work() : otherwise;
+      return getShell().mayStore() ? access() : fallback;
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
-  const clear = () => attempt(() => place().removeItem(key), undefined);
+  const clear = () => attempt(() => area().removeItem(key), undefined);
   return {
     clear,
-    write: (value) => attempt(() => place().setItem(key, JSON.stringify({ schema: schemaNumber, value })), undefined),
+    write: (value) => attempt(() => area().setItem(key, JSON.stringify({ schema: schemaNumber, value })), undefined),
     read: () =>
       attempt(() => {
-        const text = place().getItem(key);
+        const text = area().getItem(key);
         if (text === null) return null;
         const stored = parse(text);
         if (stored?.schema === schemaNumber) return stored.value as Value;

@@ -7,7 +7,7 @@ function Screen({ title }: { title: string }) {
   return null;
 }
 
-it('names the page while the screen stands, and gives the name back', () => {
+it('sets the title while the screen is mounted, and restores it', () => {
   const setTitle = jest.fn();
   provideShell({ setTitle } as never);
   const drawn = render(<Screen title="Quote" />);
@@ -16,7 +16,7 @@ it('names the page while the screen stands, and gives the name back', () => {
   expect(setTitle.mock.calls.flat()).toEqual(['Quote', null, 'Quote for Rise', null]);
 });
 
-it('does nothing in a host that can’t', () => {
+it('does nothing in a host without titles', () => {
   provideShell({} as never);
   expect(() => render(<Screen title="Quote" />).unmount()).not.toThrow();
 });

@@ -12,9 +12,9 @@ import { ProviderUrlContext } from './pages/provider-url';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { AppRoutes } from './routes/app-routes.component';
-import { LazyLoginOver } from './session/lazy-login-over.component';
+import { LazyLoginOverlay } from './session/lazy-login-overlay.component';
 
-export interface AppProps {
+interface AppProps {
   store: Store<HostState>;
   loader: RemoteLoader;
   providerUrl: string;
@@ -31,7 +31,7 @@ export function App({ store, loader, providerUrl }: AppProps) {
             <AppRoutes />
             <ModalHost />
             <PrerenderedModal />
-            <LazyLoginOver />
+            <LazyLoginOverlay />
             <TopLayer>
               <LazyToasts />
               <LazyReloadOffer />

@@ -1,7 +1,7 @@
 import { estateIdOf } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
 import { rereadAfterWrites, resourceSaga } from '@lotline/shared-runtime/resource-host';
-import { roleAwaited } from '@lotline/shared-runtime/viewer';
+import { roleRequested } from '@lotline/shared-runtime/viewer';
 import { createRoot } from 'react-dom/client';
 import { call, take } from 'redux-saga/effects';
 import { App } from './app.component';
@@ -15,14 +15,14 @@ import { contactLost } from './live/live.slice';
 import { locationSaga } from './location/location.saga';
 import { locationChanged } from './location/location.slice';
 import { modalSaga } from './modal/modal.saga';
-import { keepServerRenderedPage, showAfterFailure } from './pages/server-rendered-page.component';
-import { loadProvided } from './provided';
+import { saveServerRenderedPage, showAfterFailure } from './pages/server-rendered-page.component';
+import { loadSharedModules } from './shared-modules';
 import { createPageRemotes } from './remotes/page-remotes';
 import { prefetchSaga } from './remotes/prefetch.saga';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
 import { selectPage } from './routes/page-at';
-import { noticeSessionEnd } from './session/session-end';
+import { detectSessionEnd } from './session/detect-session-end';
 import { hasSessionMark } from './session/session-mark';
 import { sessionAsked, sessionEnded } from './session/session.slice';
 import { isUnauthorized } from './session/unauthorized';
@@ -50,7 +50,7 @@ export async function start(boot: Boot): Promise<void> {
     failed: () => store.dispatch(contactLost()),
   });
   const calls = observeCalls(api);
-  const heard = noticeSessionEnd(calls.api, store.getState, () => store.dispatch(sessionEnded()));
+  const heard = detectSessionEnd(calls.api, store.getState, () => store.dispatch(sessionEnded()));
   provideShell(createShellApi({ store, api: rereadAfterWrites(heard, store), history, Slot }));
 
   const framed = embed || window.self !== window.top;
@@ -64,7 +64,7 @@ export async function start(boot: Boot): Promise<void> {
     store,
     admit,
     runningModule,
-    provided: loadProvided(),
+    provided: loadSharedModules(),
   });
 
   run(resourceSaga);
@@ -77,7 +77,7 @@ export async function start(boot: Boot): Promise<void> {
   await firstScreen(loader, selectPage(store.getState()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  keepServerRenderedPage(root);
+  saveServerRenderedPage(root);
   const onUncaughtError = (error: unknown) => {
     reportError(error, 'page');
     // React empties the root after this callback.
@@ -96,12 +96,12 @@ export async function start(boot: Boot): Promise<void> {
   const fresh = () => {
     if (isKept) return;
     isKept = true;
-    void import('./live/keep-fresh')
-      .then(({ keepFresh }) => keepFresh({ run, addSlice, api, framed, ask: askLive, shown: shownBuild }))
+    void import('./live/start-updates')
+      .then(({ startUpdates }) => startUpdates({ run, addSlice, api, framed, ask: askLive, shown: shownBuild }))
       .catch((error: unknown) => reportError(error, 'live'));
   };
   run(function* () {
-    yield take(roleAwaited);
+    yield take(roleRequested);
     yield call(fresh);
   });
   // A page that may require a login renders nothing until the session is known, so don't wait for idle.

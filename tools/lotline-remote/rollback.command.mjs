@@ -1,13 +1,14 @@
 // @ts-check
 // rollback: a single write. The earlier build was built, checked and signed when it first went live.
 import { createRegistry, folderOf } from './registry.mjs';
-import { remoteOf, tokenOf } from './options.mjs';
+import { rowNameOf, tokenOf } from './options.mjs';
 import { Stop } from './stop.mjs';
 import { waitUntilLive } from './wait-until-live.mjs';
 
 export const usage = `npx lotline-remote rollback [REMOTE] [options]
 
   Makes an earlier build of a remote live again, for the next page load. Builds nothing and uploads nothing.
+  REMOTE may be shell, with a token for the shell.
 
   --to BUILD      which one, by its hash or <version>-<hash>; without it the newest earlier one that
                   nobody went back from
@@ -27,7 +28,7 @@ export const hashOf = (text) => {
 
 /** @param {import('./options.mjs').Options} options @param {import('./cli.mjs').Work} work */
 export async function rollback(options, { step, log, confirm }) {
-  const { name } = remoteOf(options);
+  const name = rowNameOf(options);
   const { api, why } = options;
   const registry = createRegistry({ api, token: tokenOf(options) });
   const row = /** @type {import('./registry.mjs').Row} */ (await step(`row of ${name}`, () => registry.row(name)));

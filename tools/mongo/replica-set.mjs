@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { freePort, isPortFree } from '../start/ports.mjs';
 import { endProcess, isAlive, markOf, pause } from '../start/process-identity.mjs';
 import { ensureMongod } from './mongod-binary.mjs';
+import { onMongodEnd } from './mongod-end.mjs';
 import { readRecord, writeRecord } from './mongod-record.mjs';
 import { OwnSet } from './own-set.mjs';
 import { makeTestFolder } from './test-folder.mjs';
@@ -39,13 +40,18 @@ function createSet({ binary, dbPath, port, args = [], log }) {
   });
 }
 
-/** @returns {RunningMongo} */
-function running(/** @type {OwnSet} */ set, /** @type {string} */ version, /** @type {() => Promise<void>} */ after) {
+/**
+ * @param {OwnSet} set @param {{ version: string, onEnd: Log, after: () => Promise<void> }} options after: once it is stopped
+ * @returns {RunningMongo}
+ */
+function running(set, { version, onEnd, after }) {
   const info = set.servers[0]?.instanceInfo;
   if (!info) throw new Error('mongod started without saying where.');
   const pid = Number(info.instance.mongodProcess?.pid);
   const uri = `mongodb://127.0.0.1:${info.port}/${DATABASE}?replicaSet=${SET_NAME}`;
+  const expectEnd = onMongodEnd(set, onEnd);
   const stop = async () => {
+    expectEnd();
     await set.stop({ doCleanup: false, force: false });
     await after();
   };
@@ -91,10 +97,11 @@ export async function takeOver(dataDir, log) {
 
 /**
  * Starts the MongoDB of a data folder, always on the port of its first start.
- * @param {{ dataDir: string, log?: Log, args?: string[] }} options args: further options of mongod
+ * @param {{ dataDir: string, log?: Log, onEnd?: Log, args?: string[] }} options
+ *   onEnd: gets the report of an end that `stop()` did not cause; args: further options of mongod
  * @returns {Promise<RunningMongo>}
  */
-export async function startMongo({ dataDir, log = () => {}, args = [] }) {
+export async function startMongo({ dataDir, log = () => {}, onEnd = log, args = [] }) {
   const folder = resolve(dataDir);
   const dbPath = join(folder, 'mongo');
   const record = await takeOver(folder, log);
@@ -118,7 +125,11 @@ export async function startMongo({ dataDir, log = () => {}, args = [] }) {
   writeRecord(folder, { ...base, owner: markOf(process.pid) });
   try {
     const set = await startWithPatience(() => createSet({ binary, dbPath, port, args, log }), log);
-    const mongo = running(set, binary.version, async () => writeRecord(folder, base));
+    const mongo = running(set, {
+      version: binary.version,
+      onEnd,
+      after: async () => writeRecord(folder, base),
+    });
     writeRecord(folder, { ...base, mongod: markOf(mongo.pid), owner: markOf(process.pid) });
     return mongo;
   } catch (error) {
@@ -137,14 +148,18 @@ async function waitForPort(/** @type {number} */ port) {
 
 /**
  * An empty MongoDB for one test run, on a free port; `stop()` deletes its folder.
- * @param {{ log?: Log, args?: string[] }} [options] args: further options of mongod
+ * @param {{ log?: Log, onEnd?: Log, args?: string[] }} [options] as of startMongo
  * @returns {Promise<RunningMongo>}
  */
-export async function startThrowawayMongo({ log = () => {}, args = [] } = {}) {
+export async function startThrowawayMongo({ log = () => {}, onEnd = log, args = [] } = {}) {
   const binary = await ensureMongod({ log });
   const dbPath = await makeTestFolder('lotline-mongo-');
   // Concurrent test runs may take the same port, so each attempt uses another.
   const create = async () => createSet({ binary, dbPath, port: await freePort(30_000, 32_000), args, log });
   const set = await startWithPatience(create, log);
-  return running(set, binary.version, () => rm(dbPath, { recursive: true, force: true }));
+  return running(set, {
+    version: binary.version,
+    onEnd,
+    after: () => rm(dbPath, { recursive: true, force: true }),
+  });
 }

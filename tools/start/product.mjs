@@ -20,6 +20,7 @@ import { lastLines, run } from './run.mjs';
  * @property {Step} [step]
  * @property {(text: string) => void} [log]
  * @property {(child: Child, how: string) => void} [onCrash]
+ * @property {(words: string) => void} [onMongoEnd] gets the report of a mongod that ended by itself
  */
 
 /**
@@ -94,6 +95,7 @@ export async function startProduct({
   step = (_title, work) => work(),
   log = () => {},
   onCrash = () => {},
+  onMongoEnd = log,
 }) {
   const folder = resolve(dataDir);
   /** @type {(() => Promise<void>)[]} */
@@ -108,7 +110,7 @@ export async function startProduct({
       mongodbUri ??
       (await step('MongoDB', async () => {
         const { startMongo } = await import('../mongo/replica-set.mjs');
-        const mongo = await startMongo({ dataDir: folder, log });
+        const mongo = await startMongo({ dataDir: folder, log, onEnd: onMongoEnd });
         stops.push(mongo.stop);
         return mongo.uri;
       }));

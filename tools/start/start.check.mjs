@@ -143,6 +143,16 @@ test('says that the API has crashed, and ends the rest', async () => {
   assert.equal(isAlive(mongod), false);
 });
 
+test('says that MongoDB has ended, and ends the rest', async () => {
+  const dataDir = join(folder, 'lost-mongo');
+  const one = start({ port: await freePortPair(), dataDir });
+  await one.ready();
+  process.kill(recordOf(dataDir).mongod.pid, 'SIGKILL');
+  assert.equal(await one.ended, 1);
+  assert.match(one.output(), /The MongoDB of this run ended by itself \(process \d+, SIGKILL\)/);
+  assert.equal(await answers(one.url), false);
+});
+
 test('never opens a data folder of another MongoDB series, nor empties a folder that is none', async () => {
   const dataDir = join(folder, 'foreign');
   mkdirSync(dataDir);

@@ -1,6 +1,8 @@
 // @ts-check
 // How many tests a runner says have passed and failed, read from its closing lines, and which it skipped.
 
+import { ENDED } from '../mongo/mongod-end.mjs';
+
 /** @typedef {{ passed: number, failed: number, skipped?: readonly string[] }} Counts skipped: names, with the reason where there is one */
 
 const sum = (/** @type {RegExpMatchArray[]} */ matches) =>
@@ -42,6 +44,15 @@ export function nodeCounts(/** @type {string} */ output) {
   );
   return { passed: count('pass'), failed: count('fail') + count('cancelled'), skipped };
 }
+
+/**
+ * The report of a mongod that ended in a run and took it along: what follows says nothing.
+ * @returns {string | undefined}
+ */
+export const lostMongoOf = (/** @type {string} */ output) => {
+  const at = output.indexOf(ENDED);
+  return at < 0 ? undefined : output.slice(at).split('\n').slice(0, 12).join('\n');
+};
 
 /** Counts a program by its exit code, as one test. @returns {Counts} */
 export const oneCheck = (/** @type {number} */ code) =>

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '../chromium.mjs';
 import { makeTestFolder } from '../mongo/test-folder.mjs';
+import { endRun } from '../mongo/mongod-end.mjs';
 import { build } from '../start/build.mjs';
 import { withLock } from '../start/lock.mjs';
 import { freePort, freePortPair } from '../start/ports.mjs';
@@ -78,6 +79,7 @@ export default async function globalSetup() {
       LOTLINE_CHALLENGE_BITS: '8',
     },
     onCrash: (child, how) => console.error(`The ${child.name} ended by itself (${how}):\n${child.lastWords()}`),
+    onMongoEnd: endRun(() => rm(folder, { recursive: true, force: true })),
   });
   const site = await startOtherSite(product.mongodbUri);
   const deafPort = await freePort(20_000, 21_000);

@@ -3,7 +3,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLines, run } from '../start/run.mjs';
-import { added, honest, jestCounts, nodeCounts, oneCheck, playwrightCounts } from './counts.mjs';
+import { added, honest, jestCounts, lostMongoOf, nodeCounts, oneCheck, playwrightCounts } from './counts.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {{ title: string, command: string[], count: 'one' | 'jest' | 'node' | 'playwright', env?: NodeJS.ProcessEnv }} Check */
@@ -195,7 +195,7 @@ async function runCheck(check, { root, logs, timeout }) {
   console.log(`  ${counts.failed === 0 ? '✓' : '✗'} ${check.title} (${minutes(Date.now() - began)})`);
   if (counts.failed > 0)
     console.log(
-      `${lastLines(result.output, 120)}\n    ${result.timedOut ? 'It was ended: it took too long. ' : ''}Whole output: ${file}`,
+      `${lostMongoOf(result.output) ?? lastLines(result.output, 120)}\n    ${result.timedOut ? 'It was ended: it took too long. ' : ''}Whole output: ${file}`,
     );
   closingLines(check, result.output).forEach((line) => console.log(`      ${line}`));
   return counts;

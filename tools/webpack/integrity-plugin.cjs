@@ -8,7 +8,7 @@ const CHUNK_TIMEOUT_MS = 8000;
  * Adds `integrity` to lazy chunks from the page's table by URL; a URL that isn't in the table is not loaded.
  * The shell fills `globalThis.__lotlineIntegrity` (URL → `sha384-…`) before any remote loads; the entry and the exposed
  * chunk are covered by the shell's own hook, so both are needed. A retry has a different URL, because a browser would
- * join it to the hanging request (shell/src/federation/asked-urls.ts counts in the same place).
+ * join it to the hanging request (shell/src/federation/retry-url.ts counts in the same place).
  */
 class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The list of modules the shell provides to remotes (ARCHITECTURE.md, A remote). An entry's name is its exact import
- * specifier; `shell/src/provided.ts`, which imports all of them, is generated from this list.
+ * specifier; `shell/src/shared-modules.ts`, which imports all of them, is generated from this list.
  * `load`: `start` is loaded before any remote is registered, `lazy` on first use.
  * @typedef {{ name: string, load: 'start' | 'lazy', singleton: boolean }} SharedEntry
  */

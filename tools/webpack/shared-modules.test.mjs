@@ -6,7 +6,7 @@ import { providedSource } from './write-provided.cjs';
 const ROOT = join(__dirname, '../..');
 
 it('the shell imports exactly the shared entries by name', () => {
-  expect(readFileSync(join(ROOT, 'shell/src/provided.ts'), 'utf8')).toBe(providedSource());
+  expect(readFileSync(join(ROOT, 'shell/src/shared-modules.ts'), 'utf8')).toBe(providedSource());
   for (const { name } of SHARED_ENTRIES) expect(providedSource()).toContain(`import('${name}')`);
 });
 

@@ -10,7 +10,7 @@ const TIMES = process.env.SIZE === 'full' ? 50 : 6;
 const LEFT_BEHIND = 20;
 /** Lazy parts and caches are there after a few rounds. */
 const WARM_UP = 5;
-/** Elements removed in transition are let go of a second later (shared-design/src/overlay/forget-removed.ts). */
+/** Elements removed in transition are let go of a second later (shared-design/src/overlay/release-removed-elements.ts). */
 const LET_GO_MS = 1_500;
 /** Rounds of a form, which take longer; before, about half of them left a form behind. */
 const TIMES_OF_A_FORM = 20;

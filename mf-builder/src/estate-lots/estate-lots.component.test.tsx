@@ -53,7 +53,7 @@ it('without a remote that shows lots there is no button for it', async () => {
   expect(screen.queryByRole('button', { name: /^View lot/ })).toBeNull();
 });
 
-it('nothing available is said in words', async () => {
+it('shows a message when nothing is available', async () => {
   draw({}, { answers: { 'lot/getLotsList': [] } });
   expect(await screen.findByText('No lot is available at the moment')).toBeTruthy();
 });

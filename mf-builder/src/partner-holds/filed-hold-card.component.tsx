@@ -14,7 +14,7 @@ import {
 import { Card, Cluster, FactList, Heading, Icon, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { useNow } from '@lotline/shared-runtime/screen';
-import { PlaceLink, Standing } from './partner-holds.styles';
+import { PlaceLink, StatusLine } from './partner-holds.styles';
 import { partnerStrings as text } from './strings';
 
 /** A date and time in the estate's time zone. */
@@ -32,7 +32,7 @@ function Where({ hold }: { hold: FiledHold }) {
     const placed = partnersPlaceWords(place, standing);
     return (
       <Stack gap="xxs">
-        {placed && <Standing $isUrgent={false}>{placed}</Standing>}
+        {placed && <StatusLine $isUrgent={false}>{placed}</StatusLine>}
         <Text tone="muted">
           {partnersRequestWords(standing)}
           {requestExpiresAt && ` ${text.decidedBy(formatDate(requestExpiresAt, estate.timeZone))}`}
@@ -44,7 +44,7 @@ function Where({ hold }: { hold: FiledHold }) {
   const left = timeLeft(expirationDate, now);
   return (
     <Stack gap="xxs">
-      <Standing $isUrgent={needsBuyer(hold, now)}>{left === null ? text.overNow : text.left(left)}</Standing>
+      <StatusLine $isUrgent={needsBuyer(hold, now)}>{left === null ? text.overNow : text.left(left)}</StatusLine>
       <Text tone="muted">
         {phase === 'offer' ? text.answerBy(at(expirationDate, estate)) : text.heldUntil(at(expirationDate, estate))}
       </Text>

@@ -17,7 +17,7 @@ export const Page = styled.div`
 `;
 
 /** Remaining time of a hold, or its place in the queue. */
-export const Standing = styled.p<{ $isUrgent: boolean }>`
+export const StatusLine = styled.p<{ $isUrgent: boolean }>`
   margin: 0;
   font-size: ${font.size.xl};
   font-weight: ${font.weight.strong};

@@ -78,7 +78,7 @@ describe('Holds you requested', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('a hold and an offer count down; what has ended stands closed below', async () => {
+  it('counts down a hold and an offer; ended ones are listed closed below', async () => {
     const { press } = page([
       aFiledHold({ status: 'approved', place: null, expirationDate: inHours(73) }),
       aFiledHold({
@@ -112,7 +112,7 @@ describe('Holds you requested', () => {
     expect(ended.queryByRole('link', { name: /^View on the map/ })).toBeNull();
   });
 
-  it('with nothing it says how something comes here', async () => {
+  it('explains where holds come from when the list is empty', async () => {
     page([], 'BUILDER');
     expect(await screen.findByRole('heading', { name: 'No holds yet' })).toBeTruthy();
     expect(
@@ -155,7 +155,7 @@ describe('Holds you requested', () => {
       'First in the queue',
     ],
     ['settled', 'The lot has been sold.', undefined],
-  ])('a request for a lot at %s says what is so now (D30)', async (status, words, place) => {
+  ])('describes a request by its lot’s current status %s (D30)', async (status, words, place) => {
     const hold = aFiledHold();
     page([{ ...hold, lot: { ...hold.lot!, status } }]);
     expect(await screen.findByText(words, { exact: false })).toBeTruthy();

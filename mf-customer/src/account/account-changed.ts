@@ -4,8 +4,8 @@ import { signedInUser } from '@lotline/shared-runtime/account';
 import { call, put, type Effect } from 'redux-saga/effects';
 
 /** After an account update: updates the session. */
-export function* accountChanged(account: Account, said: string): Generator<Effect, void> {
+export function* accountChanged(account: Account, message: string): Generator<Effect, void> {
   const user = signedInUser(account);
   if (user) yield put(signedIn(user));
-  yield call(toast, { tone: 'success', message: said });
+  yield call(toast, { tone: 'success', message });
 }

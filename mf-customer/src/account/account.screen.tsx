@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { accountStrings as text } from './account.strings';
 import { Nav, Page, Parts } from './account.styles';
 import { Email } from './email.component';
-import { LettersAndConsent } from './letters.component';
+import { EmailsAndConsent } from './emails.component';
 import { OwnData } from './own-data.component';
 import { Password } from './password.component';
 import { Profile } from './profile.component';
@@ -81,7 +81,7 @@ function OwnAccount() {
         <Password role={parseRole(account.role)} />
         <SecondFactor account={account} />
         <Sessions />
-        <LettersAndConsent />
+        <EmailsAndConsent />
         <OwnData />
       </Parts>
     </Page>

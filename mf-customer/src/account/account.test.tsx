@@ -33,7 +33,7 @@ const page = (answers: Record<string, unknown> = {}, role = 'CUSTOMER', account:
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('/account', () => {
-  it('says when it can’t be shown, with another try', async () => {
+  it('shows an error with a retry when the account can’t be loaded', async () => {
     const { api, press } = page({ 'user/getAccount': new ApiError(500, 'internal', '') });
     await screen.findByText('Your account can’t be shown now');
     api.answer('user/getAccount', ann);
@@ -41,7 +41,7 @@ describe('/account', () => {
     expect(await screen.findByRole('heading', { name: 'Your details' })).toBeTruthy();
   });
 
-  it('saves names and phone, and tells the page, so that forms are filled in with them', async () => {
+  it('saves names and phone and updates the session, so that other forms are prefilled with them', async () => {
     const { fill, press, api, actions, button } = page({ 'user/updateUser': { ...ann, phone: '+61491570158' } });
     await screen.findByLabelText(/^Phone/);
     expect(button('Save').disabled).toBe(true);
@@ -62,7 +62,7 @@ describe('/account', () => {
     await waitFor(() => expect(api.callsOf('user/getAccount')).toHaveLength(2));
   });
 
-  it('details that another tab has saved meanwhile are said; what was typed stays, and takes no other field back', async () => {
+  it('shows a conflict with another tab’s save, keeps the input, and overwrites no other field', async () => {
     const said = 'You changed your details in another tab or on another device just now: Phone.';
     let now: Account = { ...ann, profileEtag: 'one' };
     const save = ({ ifMatch, body }: { ifMatch: unknown; body: unknown }) => {
@@ -93,7 +93,7 @@ describe('/account', () => {
     );
   });
 
-  it('a choice that was changed elsewhere meanwhile is said, and shown as it is now', async () => {
+  it('shows a conflict when a choice was changed elsewhere, and its current value', async () => {
     const said = 'You changed your email choices in another tab or on another device just now.';
     let now: OwnChoices = { ...choices, leftOut: [], etag: 'one' };
     const save = () => {
@@ -150,7 +150,7 @@ describe('/account', () => {
     expect(api.callsOf('user/getSessions')).toHaveLength(3);
   });
 
-  it('a login that has ended by itself is ended; one that could not be is said', async () => {
+  it('ends a session that has already expired; shows an error for one that can’t be ended', async () => {
     const { press, api, shell, button } = page({ 'user/endSession': new ApiError(404, 'not_found', '') });
     await (await part('Where you are logged in')).findAllByRole('listitem');
     await press('Log out Safari on iPhone');
@@ -202,7 +202,7 @@ describe('/account', () => {
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 
-  it('names the letters that are always sent, and leaves others out', async () => {
+  it('lists the emails that are always sent, and unsubscribes from the others', async () => {
     const { user, api } = page({ 'user/updateChoices': { ...choices, leftOut: ['lots', 'receipts'] } });
     const letters = await part('Letters and consent');
     const box = async (name: RegExp) => (await letters.findByRole('checkbox', { name })) as HTMLInputElement;
@@ -215,7 +215,7 @@ describe('/account', () => {
     await waitFor(() => expect(api.callsOf('user/updateChoices')[0]?.body).toEqual({ leftOut: ['receipts', 'lots'] }));
   });
 
-  it('keep the focus on the box that is pressed while the choice is saved, and take no other meanwhile', async () => {
+  it('keeps the focus on the pressed checkbox while the choice is saved, and ignores other presses', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { user, api } = page({ 'user/updateChoices': () => new Promise((resolve) => (answer = resolve)) });
     const letters = await part('Letters and consent');
@@ -229,7 +229,7 @@ describe('/account', () => {
     expect(api.callsOf('user/updateChoices')).toHaveLength(1);
   });
 
-  it('says to which news one agreed, in which words and when, and takes it back', async () => {
+  it('shows each consent to news with its wording and date, and withdraws it', async () => {
     const { press, api } = page({ 'user/withdrawConsent': { ...choices, consents: [] } });
     expect(await screen.findByText('“Send me news and offers from Tallowbrook Rise”')).toBeTruthy();
     expect(screen.getByText('20 Nov 2026, enquiry form')).toBeTruthy();
@@ -283,7 +283,7 @@ describe('/account', () => {
     it.each([
       [500, 'The copy could not be made. Please try again.'],
       [429, 'You have had several copies just now. Please try again later.'],
-    ])('that could not be made (%d) is said', async (status, message) => {
+    ])('shows an error when the copy can’t be made (%d)', async (status, message) => {
       const { press, shell } = page({ [GET]: new ApiError(status, 'internal', '') });
       await screen.findByRole('button', { name: 'A copy of my data' });
       await press('A copy of my data');

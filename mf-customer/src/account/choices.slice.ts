@@ -2,14 +2,14 @@ import type { OptionalEmail } from '@lotline/shared-domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** `what`: a kind of email, or the id of the estate whose consent is being withdrawn. */
-export type ChoosingState = { phase: 'idle' } | { phase: 'saving'; what: string };
+type ChoosingState = { phase: 'idle' } | { phase: 'saving'; what: string };
 
 const slice = createSlice({
   name: 'mf-customer/choices',
   initialState: { phase: 'idle' } as ChoosingState,
   reducers: {
     /** Subscribes to a kind of email or unsubscribes; `leftOut` are the unsubscribed kinds before, as of `etag`. */
-    letterToggled: (
+    emailKindToggled: (
       _state,
       {
         payload,
@@ -28,7 +28,7 @@ const slice = createSlice({
   },
 });
 
-export const { letterToggled, consentWithdrawn, choiceSettled } = slice.actions;
+export const { emailKindToggled, consentWithdrawn, choiceSettled } = slice.actions;
 export const choicesSlice = { path: slice.name, reducer: slice.reducer };
 export const selectChoosing = (state: object): ChoosingState =>
   (state as Record<string, ChoosingState | undefined>)[slice.name] ?? { phase: 'idle' };

@@ -1,6 +1,6 @@
 import { getCopy } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
-import { askConfirmation, wantsConfirmation } from '@lotline/shared-runtime/account';
+import { askConfirmation, requiresConfirmation } from '@lotline/shared-runtime/account';
 import { saveFile } from '@lotline/shared-runtime/screen';
 import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
 import { accountStrings } from './account.strings';
@@ -16,13 +16,13 @@ function* read(): Generator<Effect, { copy: unknown } | null> {
   try {
     return { copy: yield* callApi(getCopy) };
   } catch (error) {
-    if (!isApiError(error) || !wantsConfirmation(error)) throw error;
+    if (!isApiError(error) || !requiresConfirmation(error)) throw error;
     return (yield* askConfirmation()) ? { copy: yield* callApi(getCopy) } : null;
   }
 }
 
 /** Downloads all data held about the user; asks for the password if the last login is too old. */
-export function* takeCopy(): Generator<Effect, void> {
+function* downloadCopy(): Generator<Effect, void> {
   try {
     const done = yield* read();
     if (done) yield call(save, done.copy);
@@ -37,5 +37,5 @@ export function* takeCopy(): Generator<Effect, void> {
 }
 
 export function* watchCopy(): Generator<Effect, void> {
-  yield takeLeading(copyAsked, safely(takeCopy));
+  yield takeLeading(copyAsked, safely(downloadCopy));
 }

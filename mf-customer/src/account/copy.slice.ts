@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-export type CopyState = { phase: 'idle' } | { phase: 'reading' };
+type CopyState = { phase: 'idle' } | { phase: 'reading' };
 
 const slice = createSlice({
   name: 'mf-customer/copy',

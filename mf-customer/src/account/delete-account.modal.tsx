@@ -1,28 +1,28 @@
 import { confirmSessionSchema, deleteAccount, getDeletion, routes, type DeletionPlan } from '@lotline/shared-domain';
 import { Button, Notice, Stack, Text, useModalTitle } from '@lotline/shared-design';
-import { PasswordField, TextField } from '@lotline/shared-design/form';
+import { PasswordField } from '@lotline/shared-design/form';
 import { modalClosed, openPath, signedOut, toast, useModal } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
+import { CodeField } from '../code-field.component';
 import { defineForm } from '../forms';
-import { isSaidByServer, refusalWords } from '../refusal-words';
-import { strings } from '../strings';
-import { useAsksCode } from '../use-asks-code';
+import { isExplainedByServer, refusalMessage } from '../refusal-message';
+import { useCodeRequired } from '../use-code-required';
 import { accountStrings } from './account.strings';
 import { Plain } from './account.styles';
 import { Loaded } from './section.component';
 
 const text = accountStrings.deletion;
 
-export const deleteAccountForm = defineForm({
+const deleteAccountForm = defineForm({
   name: 'delete-account',
   schema: confirmSessionSchema,
   endpoint: deleteAccount,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered() {
     yield put(modalClosed());
     yield put(signedOut());
@@ -63,7 +63,7 @@ function Consequences({ ends, keeps }: DeletionPlan) {
 function DeleteForm({ plan }: { plan: DeletionPlan }) {
   const modal = useModal();
   const { submission, form } = useSubmission(deleteAccountForm, {});
-  const { asksCode, place } = useAsksCode(submission);
+  const { asksCode, place } = useCodeRequired(submission);
   return (
     <Stack gap="md" ref={place}>
       <Notice tone="warning">{text.intro}</Notice>
@@ -72,21 +72,13 @@ function DeleteForm({ plan }: { plan: DeletionPlan }) {
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={refusalWords(submission)}
-        cannotSend={({ values }) => !values.password}
+        error={refusalMessage(submission)}
+        isIncomplete={({ values }) => !values.password}
       >
         {() => (
           <>
             <PasswordField {...field('password')} hint={text.passwordHint} />
-            {asksCode && (
-              <TextField
-                {...field('code')}
-                label={strings.login.code}
-                hint={strings.login.codeHint}
-                optional={false}
-                autoComplete="one-time-code"
-              />
-            )}
+            {asksCode && <CodeField {...field('code')} />}
           </>
         )}
       </AccountForm>

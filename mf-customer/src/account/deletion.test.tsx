@@ -40,7 +40,7 @@ describe('Delete my account', () => {
     expect(await screen.findByLabelText('Code')).toBeTruthy();
   });
 
-  it('says why an account that others depend on can’t be deleted', async () => {
+  it('explains why an account that others depend on can’t be deleted', async () => {
     open({ refusal: 'Estates depend on it.', ends: [], keeps: [] });
     expect(await screen.findByText('Estates depend on it.')).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();

@@ -5,7 +5,7 @@ import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useDispatch } from 'react-redux';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
-import { isSaidByServer, refusalWords } from '../refusal-words';
+import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { accountStrings } from './account.strings';
 import { Section } from './section.component';
 
@@ -15,13 +15,13 @@ const text = accountStrings.email;
  * Requests a change of email: both addresses get an email, and the new one takes effect once its link is used
  * (`/verify?change=email`).
  */
-export const newEmailForm = defineForm({
+const newEmailForm = defineForm({
   name: 'new-email',
   schema: changeEmailSchema,
   endpoint: changeEmail,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
 });
 
 export function Email({ email }: { email: string }) {
@@ -45,9 +45,9 @@ export function Email({ email }: { email: string }) {
             form={form}
             label={text.form}
             submitLabel={text.submit}
-            error={refusalWords(submission)}
+            error={refusalMessage(submission)}
             isLong
-            cannotSend={({ values }) => !values.email}
+            isIncomplete={({ values }) => !values.email}
           >
             {() => <EmailField {...newEmailForm.field('email')} label={text.label} hint={text.hint} />}
           </AccountForm>

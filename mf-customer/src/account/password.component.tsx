@@ -6,7 +6,7 @@ import { call } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
 import { NewPasswordFields, PASSWORD_KINDS, passwordKindOf, type PasswordKind } from '../new-password.component';
-import { isSaidByServer, refusalWords } from '../refusal-words';
+import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { accountStrings } from './account.strings';
 import { Section } from './section.component';
 
@@ -20,7 +20,7 @@ const passwordForm = (kind: PasswordKind) =>
     context: () => ({}),
     body: { password: 'password' },
     extraBody: () => ({}),
-    explains: isSaidByServer,
+    explains: isExplainedByServer,
     *delivered() {
       yield call(announce, text.changed);
     },
@@ -40,7 +40,13 @@ export function Password({ role }: { role: Role }) {
           <Text size="sm" tone="muted">
             {text.intro}
           </Text>
-          <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)} isLong>
+          <AccountForm
+            form={form}
+            label={text.form}
+            submitLabel={text.submit}
+            error={refusalMessage(submission)}
+            isLong
+          >
             {({ values }) => <NewPasswordFields kind={kind} field={FORMS[kind].field} password={values.password} />}
           </AccountForm>
         </>

@@ -1,25 +1,25 @@
 import { updateUser, updateUserSchema, type Account } from '@lotline/shared-domain';
 import { Text } from '@lotline/shared-design';
 import { FieldRow, PhoneField, TextField } from '@lotline/shared-design/form';
-import { useSeenForm } from '@lotline/shared-runtime/forms';
+import { useVersionedForm } from '@lotline/shared-runtime/forms';
 import { put, type Effect } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
-import { isSaidByServer, refusalWords } from '../refusal-words';
+import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { accountStrings } from './account.strings';
 import { accountChanged } from './account-changed';
 import { Section } from './section.component';
 
 const text = accountStrings.profile;
 
-export const profileForm = defineForm({
+const profileForm = defineForm({
   name: 'profile',
   schema: updateUserSchema,
   endpoint: updateUser,
   context: (_state, about: { etag?: string }) => about,
   extraBody: () => ({}),
   requestOptions: (_context, { etag }) => (etag ? { ifMatch: etag } : {}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered({ answer }): Generator<Effect, void> {
     yield* accountChanged(answer, text.saved);
     // Reopen the form for further changes.
@@ -31,8 +31,8 @@ const { field } = profileForm;
 /** Names and phone number, which prefill other forms. */
 export function Profile({ account: { firstName, middleName, lastName, phone, profileEtag } }: { account: Account }) {
   const values = { firstName, middleName: middleName ?? '', lastName, phone: phone ?? '' };
-  const { submission, form, stale, round } = useSeenForm(profileForm, {}, { etag: profileEtag, values });
-  const said = stale === null ? refusalWords(submission) : `${stale} ${text.stale}`;
+  const { submission, form, stale, round } = useVersionedForm(profileForm, {}, { etag: profileEtag, values });
+  const said = stale === null ? refusalMessage(submission) : `${stale} ${text.stale}`;
   return (
     <Section id="profile">
       <Text size="sm" tone="muted">
@@ -45,7 +45,7 @@ export function Profile({ account: { firstName, middleName, lastName, phone, pro
         submitLabel={text.submit}
         error={said}
         isLong
-        cannotSend={({ dirty }) => !dirty}
+        isIncomplete={({ dirty }) => !dirty}
       >
         {() => (
           <>

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { AccountForm } from '../account-form.component';
 import { AuthenticatorSetup } from '../authenticator/authenticator-setup.component';
 import { RecoveryCodes } from '../authenticator/recovery-codes.component';
-import { refusalWords } from '../refusal-words';
+import { refusalMessage } from '../refusal-message';
 import { accountStrings } from './account.strings';
 import { confirmFactorForm, removeFactorForm, startFactorForm } from './second-factor.forms';
 import { Section } from './section.component';
@@ -30,8 +30,8 @@ function SetUp({ factor: { secret, uri }, onCancel, onDone }: SetUpProps) {
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={refusalWords(submission)}
-        cannotSend={({ values }) => !values.code}
+        error={refusalMessage(submission)}
+        isIncomplete={({ values }) => !values.code}
       >
         {() => (
           <TextField
@@ -54,7 +54,13 @@ function SetUp({ factor: { secret, uri }, onCancel, onDone }: SetUpProps) {
 function TurnOff() {
   const { submission, form } = useSubmission(removeFactorForm, {});
   return (
-    <AccountForm form={form} label={text.removeForm} submitLabel={text.remove} error={refusalWords(submission)} isQuiet>
+    <AccountForm
+      form={form}
+      label={text.removeForm}
+      submitLabel={text.remove}
+      error={refusalMessage(submission)}
+      isQuiet
+    >
       {() => null}
     </AccountForm>
   );
@@ -85,7 +91,7 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft, ro
           form={form}
           label={text.startForm}
           submitLabel={hasSecondFactor ? text.replace : text.start}
-          error={refusalWords(submission)}
+          error={refusalMessage(submission)}
           isQuiet
         >
           {() => null}

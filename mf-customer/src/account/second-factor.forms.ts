@@ -2,7 +2,7 @@ import { confirmSecondFactor, removeSecondFactor, secondFactorSchema, startSecon
 import { toast } from '@lotline/shared-runtime';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { isSaidByServer } from '../refusal-words';
+import { isExplainedByServer } from '../refusal-message';
 import { accountStrings } from './account.strings';
 
 /** No fields, just a button. */
@@ -15,7 +15,7 @@ export const startFactorForm = defineForm({
   endpoint: startSecondFactor,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
 });
 
 /** Confirms the authenticator with a code; returns the recovery codes. */
@@ -25,7 +25,7 @@ export const confirmFactorForm = defineForm({
   endpoint: confirmSecondFactor,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
 });
 
 /** Turns the authenticator off, where it is optional. */
@@ -35,7 +35,7 @@ export const removeFactorForm = defineForm({
   endpoint: removeSecondFactor,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered() {
     yield call(toast, { tone: 'success', message: accountStrings.factor.removed });
   },

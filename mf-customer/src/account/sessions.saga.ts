@@ -21,7 +21,7 @@ function* end(which: string): Generator<Effect, string> {
 }
 
 /** Ends one session, or all others: their next request is anonymous (D41). */
-export function* endChosen({ payload: { which } }: ReturnType<typeof sessionEndChosen>): Generator<Effect, void> {
+function* endChosen({ payload: { which } }: ReturnType<typeof sessionEndChosen>): Generator<Effect, void> {
   try {
     const said = yield* end(which);
     yield call(toast, { tone: 'success', message: said });

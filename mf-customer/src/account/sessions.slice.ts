@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A session's id, or `others` for all except this one. */
-export type Ending = string;
-export type SessionsState = { phase: 'idle' } | { phase: 'ending'; which: Ending };
+type Ending = string;
+type SessionsState = { phase: 'idle' } | { phase: 'ending'; which: Ending };
 export const OTHERS = 'others';
 
 const slice = createSlice({

@@ -1,25 +1,26 @@
 import { confirmSession, confirmSessionSchema, isInvitedRole } from '@lotline/shared-domain';
 import { Stack, Text, useModalTitle } from '@lotline/shared-design';
-import { PasswordField, TextField } from '@lotline/shared-design/form';
+import { PasswordField } from '@lotline/shared-design/form';
 import { announce, modalAnswered, useSession } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
+import { CodeField } from '../code-field.component';
 import { defineForm } from '../forms';
-import { isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
+import { isExplainedByServer, refusalCode, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
 
 const text = strings.confirm;
 
 /** Confirms the session with the password, and a code if there is an authenticator; valid for ten minutes. */
-export const confirmSessionForm = defineForm({
+const confirmSessionForm = defineForm({
   name: 'confirm-session',
   schema: confirmSessionSchema,
   endpoint: confirmSession,
   context: () => ({}),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered({ isLeft }) {
     if (isLeft) return;
     yield put(modalAnswered(true));
@@ -42,23 +43,15 @@ export default function ConfirmSessionModal() {
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={refusalWords(submission)}
-        cannotSend={({ values }) => !values.password}
+        error={refusalMessage(submission)}
+        isIncomplete={({ values }) => !values.password}
       >
         {() => (
           <>
             {/* Tells a password manager which account this is. */}
             {user?.email && <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />}
             <PasswordField {...field('password')} />
-            {asksCode && (
-              <TextField
-                {...field('code')}
-                label={strings.login.code}
-                hint={strings.login.codeHint}
-                optional={false}
-                autoComplete="one-time-code"
-              />
-            )}
+            {asksCode && <CodeField {...field('code')} />}
           </>
         )}
       </AccountForm>

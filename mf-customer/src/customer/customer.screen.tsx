@@ -21,7 +21,7 @@ import { HoldCard } from '../own-hold/hold-card.component';
 import { ownStrings } from '../own-hold/own-strings';
 import { WidePage } from '../wide-page.component';
 import { Enquiries } from './enquiries.component';
-import { Found } from './found.component';
+import { ClaimedRequestList } from './claimed-requests.component';
 import { homeLeft, homeOpened, selectIsClaimed } from './home.slice';
 import { Waitlists } from './waitlists.component';
 import { Watches } from './watches.component';
@@ -38,7 +38,7 @@ function Holds({ title, holds }: { title: string; holds: readonly OwnHold[] }) {
     <Stack as="section" gap="md">
       <Heading level={2}>{title}</Heading>
       {holds.map((hold) => (
-        <HoldCard key={hold._id} headingLevel={3} hold={hold} forms={ownHoldForms} about={{ holdId: hold._id }} />
+        <HoldCard key={hold._id} headingLevel={3} hold={hold} forms={ownHoldForms} params={{ holdId: hold._id }} />
       ))}
     </Stack>
   );
@@ -73,7 +73,13 @@ function Things({ holds, waitlistEntries, watches, enquiries }: Home) {
         <Disclosure title={text.holds} subtitle={`(${text.over(over.length)})`} headingLevel={2}>
           <Stack gap="md">
             {over.map((hold) => (
-              <HoldCard key={hold._id} headingLevel={3} hold={hold} forms={ownHoldForms} about={{ holdId: hold._id }} />
+              <HoldCard
+                key={hold._id}
+                headingLevel={3}
+                hold={hold}
+                forms={ownHoldForms}
+                params={{ holdId: hold._id }}
+              />
             ))}
           </Stack>
         </Disclosure>
@@ -122,7 +128,7 @@ function CustomerHome({ name }: { name: string }) {
         </Heading>
         <Text tone="muted">{text.intro}</Text>
       </Stack>
-      <Found />
+      <ClaimedRequestList />
       <Things {...state.data} />
     </WidePage>
   );

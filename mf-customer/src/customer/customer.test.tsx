@@ -101,7 +101,7 @@ describe('Customer (2.1)', () => {
       'The lot is not for sale at the moment. Your request stays in the queue.',
     ],
   ])(
-    'a request for a lot at %s (the reader’s own: %s) says what is so now (D30)',
+    'describes a request by its lot’s current status %s (the reader’s own: %s) (D30)',
     async (status, isHeldForYou, place, words) => {
       const { lot } = anOwnHold();
       page(
@@ -141,7 +141,7 @@ describe('Customer (2.1)', () => {
       '2027-05-02T02:00:00Z',
       'It became available again on 2 May 2027, and we emailed you. It is no longer available. To hear from us again, ask on the lot’s page.',
     ],
-  ])('a watch of a lot at %s, told on %s, says what it does', async (status, toldAt, words) => {
+  ])('describes a watch of a lot at %s, last emailed on %s', async (status, toldAt, words) => {
     const { lot } = anOwnHold();
     page(
       aHome({
@@ -211,7 +211,7 @@ describe('Customer (2.1)', () => {
     await waitFor(() => expect(api.callsOf('user/leaveWaitlist')).toMatchObject([{ params: { entryId: 'w1' } }]));
   });
 
-  it('says once what was found with the email (D77)', async () => {
+  it('shows once what was found with the email (D77)', async () => {
     page(aHome({ holds: [anOwnHold()] }), { answers: { 'user/claim': { ...NOTHING_FOUND, holds: 1 } } });
     expect(await screen.findByText(/It is in your account now: 1 hold request\./)).toBeTruthy();
     expect(window.sessionStorage.getItem('lotline:found')).toBeNull();

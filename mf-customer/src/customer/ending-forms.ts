@@ -1,28 +1,28 @@
 import { leaveWaitlist, emailLinkSchema, stopWatch } from '@lotline/shared-domain';
 import { defineForm } from '../forms';
-import { isSaidByServer } from '../refusal-words';
+import { isExplainedByServer } from '../refusal-message';
 
-const NOTHING = {};
-const nothing = () => NOTHING;
+const NO_CONTEXT = {};
+const noContext = () => NO_CONTEXT;
 /** No fields, just a button. */
-const press = emailLinkSchema.omit(['token']);
+const noFields = emailLinkSchema.omit(['token']);
 
-export const leaveForm = defineForm({
+export const leaveWaitlistForm = defineForm({
   name: 'leave-waitlist',
-  schema: press,
+  schema: noFields,
   endpoint: leaveWaitlist,
-  context: nothing,
-  extraBody: nothing,
+  context: noContext,
+  extraBody: noContext,
   requestOptions: (_context, { entryId }: { entryId: string }) => ({ params: { entryId } }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
 });
 
-export const stopForm = defineForm({
+export const stopWatchForm = defineForm({
   name: 'stop-watch',
-  schema: press,
+  schema: noFields,
   endpoint: stopWatch,
-  context: nothing,
-  extraBody: nothing,
+  context: noContext,
+  extraBody: noContext,
   requestOptions: (_context, { watchId }: { watchId: string }) => ({ params: { watchId } }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
 });

@@ -1,16 +1,16 @@
 import { formatDate, type OwnEnquiry } from '@lotline/shared-domain';
 import { Text } from '@lotline/shared-design';
 import { ownStrings } from '../own-hold/own-strings';
-import { ThingRow, Things } from './thing-row.component';
+import { RequestRow, RequestList } from './request-row.component';
 
 const text = ownStrings.customer;
 
 export function Enquiries({ enquiries }: { enquiries: readonly OwnEnquiry[] }) {
   if (enquiries.length === 0) return null;
   return (
-    <Things title={text.enquiries}>
+    <RequestList title={text.enquiries}>
       {enquiries.map(({ _id, estate, lotTitle, message, createdAt }) => (
-        <ThingRow key={_id} title={`${lotTitle ? ownStrings.holdOf(lotTitle) : text.aboutEstate}, ${estate.title}`}>
+        <RequestRow key={_id} title={`${lotTitle ? ownStrings.holdOf(lotTitle) : text.aboutEstate}, ${estate.title}`}>
           <Text size="sm" tone="muted">
             {text.sent(formatDate(createdAt, estate.timeZone))}
           </Text>
@@ -19,8 +19,8 @@ export function Enquiries({ enquiries }: { enquiries: readonly OwnEnquiry[] }) {
               {message}
             </Text>
           )}
-        </ThingRow>
+        </RequestRow>
       ))}
-    </Things>
+    </RequestList>
   );
 }

@@ -2,8 +2,8 @@ import { formatDate, placePath, type OwnWaitlistEntry } from '@lotline/shared-do
 import { Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { ownStrings } from '../own-hold/own-strings';
-import { leaveForm } from './ending-forms';
-import { ThingRow, Things } from './thing-row.component';
+import { leaveWaitlistForm } from './ending-forms';
+import { RequestRow, RequestList } from './request-row.component';
 
 const text = ownStrings.customer;
 
@@ -11,9 +11,9 @@ const text = ownStrings.customer;
 export function Waitlists({ entries }: { entries: readonly OwnWaitlistEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Things title={text.waitlist}>
+    <RequestList title={text.waitlist}>
       {entries.map(({ _id, estate, place, wishes, createdAt }) => (
-        <ThingRow
+        <RequestRow
           key={_id}
           title={
             <TextLink renderAs={Link} to={placePath(estate)}>
@@ -21,8 +21,8 @@ export function Waitlists({ entries }: { entries: readonly OwnWaitlistEntry[] })
             </TextLink>
           }
           ending={{
-            form: leaveForm,
-            about: { entryId: _id },
+            form: leaveWaitlistForm,
+            params: { entryId: _id },
             label: text.leave,
             fullLabel: text.leaveOf(estate.title),
           }}
@@ -35,8 +35,8 @@ export function Waitlists({ entries }: { entries: readonly OwnWaitlistEntry[] })
               {wishes.map(({ label, value }) => `${label} ${value}`).join(' · ')}
             </Text>
           )}
-        </ThingRow>
+        </RequestRow>
       ))}
-    </Things>
+    </RequestList>
   );
 }

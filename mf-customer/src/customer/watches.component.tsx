@@ -2,33 +2,33 @@ import { formatDate, waitingBuyerStatus, placePath, watchWords, type OwnWatch } 
 import { Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { ownStrings } from '../own-hold/own-strings';
-import { stopForm } from './ending-forms';
-import { ThingRow, Things } from './thing-row.component';
+import { stopWatchForm } from './ending-forms';
+import { RequestRow, RequestList } from './request-row.component';
 
 const text = ownStrings.customer;
 
 export function Watches({ watches }: { watches: readonly OwnWatch[] }) {
   if (watches.length === 0) return null;
   return (
-    <Things title={text.watches}>
+    <RequestList title={text.watches}>
       {watches.map(({ _id, estate, lot, toldAt }) => {
         const name = `${ownStrings.holdOf(lot?.title ?? '')}, ${estate.title}`;
         return (
-          <ThingRow
+          <RequestRow
             key={_id}
             title={
               <TextLink renderAs={Link} to={placePath(estate, lot)}>
                 {name}
               </TextLink>
             }
-            ending={{ form: stopForm, about: { watchId: _id }, label: text.stop, fullLabel: text.stopOf(name) }}
+            ending={{ form: stopWatchForm, params: { watchId: _id }, label: text.stop, fullLabel: text.stopOf(name) }}
           >
             <Text size="sm" tone="muted">
               {watchWords(waitingBuyerStatus(lot), toldAt && formatDate(toldAt, estate.timeZone))}
             </Text>
-          </ThingRow>
+          </RequestRow>
         );
       })}
-    </Things>
+    </RequestList>
   );
 }

@@ -1,34 +1,34 @@
 import { forgotPassword, forgotPasswordSchema } from '@lotline/shared-domain';
 import { Text } from '@lotline/shared-design';
 import { EmailField } from '@lotline/shared-design/form';
-import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
+import { closeWithToast, useSubmission } from '@lotline/shared-runtime/forms';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
 import { pageContext } from '../page-context';
-import { isSaidByServer, refusalWords } from '../refusal-words';
+import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
 
 const text = strings.forgot;
-const ABOUT = {};
+const NO_PARAMS = {};
 
 /** Sends a password reset link; success closes the modal (4.6) without revealing whether the account exists. */
-export const forgotPasswordForm = defineForm({
+const forgotPasswordForm = defineForm({
   name: 'forgot-password',
   schema: forgotPasswordSchema.pick(['email']),
   endpoint: forgotPassword,
   context: pageContext,
   extraBody: ({ estateId }) => ({ estateId }),
-  explains: isSaidByServer,
-  delivered: ({ isLeft }) => closeAndSay(isLeft, text.sent),
+  explains: isExplainedByServer,
+  delivered: ({ isLeft }) => closeWithToast(isLeft, text.sent),
 });
 const { field } = forgotPasswordForm;
 
 /** Form with the email only (2.9, section 5). */
 export function ForgotPasswordForm() {
-  const { submission, form } = useSubmission(forgotPasswordForm, ABOUT);
+  const { submission, form } = useSubmission(forgotPasswordForm, NO_PARAMS);
   if (submission.phase === 'sent') return <Text role="status">{text.sent}</Text>;
   return (
-    <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalWords(submission)}>
+    <AccountForm form={form} label={text.form} submitLabel={text.submit} error={refusalMessage(submission)}>
       {() => (
         <>
           <Text tone="muted">{text.intro}</Text>

@@ -58,7 +58,7 @@ function LinkedHold({ token }: { token: string }) {
     );
   return (
     <WidePage>
-      <HoldCard headingLevel={1} hold={state.hold} forms={linkedHoldForms} about={{ token }} />
+      <HoldCard headingLevel={1} hold={state.hold} forms={linkedHoldForms} params={{ token }} />
       {!user && (
         <div>
           <Text tone="muted">{text.account}</Text>

@@ -23,7 +23,7 @@ describe('Hold (D74)', () => {
     expect(window.location.hash).toBe(`#${TOKEN}`);
   });
 
-  it('a request whose lot went to somebody else says so, and what cancelling it leads to', async () => {
+  it('explains a request whose lot went to another buyer, and what cancelling it does', async () => {
     const { lot } = anOwnHold();
     const { press } = page({
       [OPEN]: anOwnHold({
@@ -54,7 +54,7 @@ describe('Hold (D74)', () => {
     expect(api.callsOf('initialHold/askForExtensionByLink')).toMatchObject([{ body: { token: TOKEN } }]);
   });
 
-  it('says what the API refuses', async () => {
+  it('shows the API’s message when it refuses', async () => {
     const { press } = page({
       [OPEN]: anOwnHold(),
       'initialHold/cancelByLink': new ApiError(409, 'hold_not_active', 'This hold is no longer active'),
@@ -69,7 +69,7 @@ describe('Hold (D74)', () => {
     ['a link that is none', `#${TOKEN}`, new ApiError(404, 'not_found', '')],
     ['one that was cut short', '#abc', new ApiError(400, 'validation_failed', '')],
     ['no link', '', null],
-  ])('%s is said', async (_, hash, answer) => {
+  ])('shows an explanation for %s', async (_, hash, answer) => {
     page({ [OPEN]: answer }, hash);
     expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeTruthy();
   });

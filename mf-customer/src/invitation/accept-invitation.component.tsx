@@ -19,23 +19,23 @@ import { authenticatorStrings } from '../authenticator/authenticator.strings';
 import { AuthenticatorSetup } from '../authenticator/authenticator-setup.component';
 import { RecoveryCodes } from '../authenticator/recovery-codes.component';
 import { defineForm } from '../forms';
-import { land } from '../land';
+import { goToStartPage } from '../go-to-start-page';
 import { logIn } from '../log-in';
-import { isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
-import { forgetLinkSecret } from '../use-link-secret';
+import { isExplainedByServer, refusalCode, refusalMessage } from '../refusal-message';
+import { clearLinkSecret } from '../use-link-secret';
 import { InvitationEnd, isInvitationEnd } from './invitation-end.component';
 import { invitationStrings as text } from './invitation.strings';
 
 /** Accepts an invitation: corrected names, a password, and a code of the new authenticator. */
-export const acceptInvitationForm = defineForm({
+const acceptInvitationForm = defineForm({
   name: 'accept-invitation',
   schema: acceptInvitationSchema.omit(['token', 'middleName']),
   endpoint: acceptInvitation,
   context: (_state, about: { token: string; middleName: string | null }) => about,
   extraBody: ({ token, middleName }) => ({ token, middleName }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered({ answer }) {
-    yield call(forgetLinkSecret);
+    yield call(clearLinkSecret);
     yield* logIn(answer.account, text.accepted);
   },
 });
@@ -67,7 +67,7 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
         <Heading level={1} size="title">
           {authenticatorStrings.codes.title}
         </Heading>
-        <RecoveryCodes codes={recoveryCodes} onKept={() => land(account)} />
+        <RecoveryCodes codes={recoveryCodes} onKept={() => goToStartPage(account)} />
       </AccountPage>
     );
   }
@@ -88,9 +88,9 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={refusalWords(submission)}
+        error={refusalMessage(submission)}
         isLong
-        cannotSend={({ values }) => !values.code || invitedPasswordRules(values.password).some(({ met }) => !met)}
+        isIncomplete={({ values }) => !values.code || invitedPasswordRules(values.password).some(({ met }) => !met)}
       >
         {() => (
           <>

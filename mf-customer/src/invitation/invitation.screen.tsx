@@ -5,14 +5,14 @@ import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useEffect } from 'react';
 import { AccountPage } from '../account-page.component';
 import { defineForm } from '../forms';
-import { isSaidByServer, refusalCode } from '../refusal-words';
+import { isExplainedByServer, refusalCode } from '../refusal-message';
 import { useLinkSecret } from '../use-link-secret';
 import { AcceptInvitation } from './accept-invitation.component';
 import { InvitationEnd, isInvitationEnd } from './invitation-end.component';
 import { invitationStrings as text } from './invitation.strings';
 
 /** Opening doesn't use up the link, so the form without fields submits itself. */
-export const openInvitationForm = defineForm({
+const openInvitationForm = defineForm({
   name: 'open-invitation',
   schema: accountLinkSchema.omit(['token']),
   endpoint: openInvitation,
@@ -36,7 +36,7 @@ function OpenInvitation({ token }: { token: string }) {
     <AccountPage>
       {isFailed ? (
         <Notice tone="error" action={{ label: text.again, onPress: () => open({}) }}>
-          {submission.phase === 'refused' && isSaidByServer(submission.refusal) && 'message' in submission.refusal
+          {submission.phase === 'refused' && isExplainedByServer(submission.refusal) && 'message' in submission.refusal
             ? submission.refusal.message
             : text.failed}
         </Notice>

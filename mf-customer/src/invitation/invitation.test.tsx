@@ -1,11 +1,11 @@
 import type { Invitation } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { screen, waitFor } from '@testing-library/react';
-import { land } from '../land';
+import { goToStartPage } from '../go-to-start-page';
 import { ann, show } from '../testing/accounts.fixture';
 import InvitationScreen from './invitation.screen';
 
-jest.mock('../land');
+jest.mock('../go-to-start-page');
 
 const TOKEN = `${'a'.repeat(24)}.${'b'.repeat(43)}`;
 const [OPEN, ACCEPT] = ['user/openInvitation', 'user/acceptInvitation'];
@@ -57,7 +57,7 @@ it('greets by name, role and estates, and shows the authenticator as a picture a
   ]).toEqual(['Mei-Lin', 'Fraser']);
 });
 
-it('takes a password of the rule and a code; the recovery codes are left only once they are kept', async () => {
+it('accepts a valid password and a code; the recovery codes close only after they are confirmed as saved', async () => {
   const { fill, press, button, api, user, actions } = page();
   await screen.findByRole('heading', { name: 'Welcome, Mei-Lin' });
   await fill({ Password: 'Ab1!', Code: '123 456' });
@@ -85,10 +85,10 @@ it('takes a password of the rule and a code; the recovery codes are left only on
   expect(button('Continue').disabled).toBe(true);
   await user.click(screen.getByLabelText('I have kept them'));
   await press('Continue');
-  expect(land).toHaveBeenCalledWith(accepted.account);
+  expect(goToStartPage).toHaveBeenCalledWith(accepted.account);
 });
 
-it('a wrong code is said, and everything stays', async () => {
+it('shows an error for a wrong code and keeps the input', async () => {
   const { fill, press } = page({ [ACCEPT]: new ApiError(400, 'invalid_code', 'Invalid verfication code') });
   await screen.findByRole('heading', { name: 'Welcome, Mei-Lin' });
   await fill({ Password: 'a long enough one', Code: '000000' });
@@ -105,7 +105,7 @@ it.each([
   // The release before.
   [403, 'account_disabled', 'This invitation doesn’t count any more', '/'],
   [404, 'not_found', 'This link leads to no invitation', '/'],
-])('%i %s is said in words, with a way on', async (status, code, title, href) => {
+])('explains %i %s, with a link onwards', async (status, code, title, href) => {
   page({ [OPEN]: new ApiError(status, code, 'No') });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe(href);

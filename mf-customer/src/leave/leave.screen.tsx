@@ -13,16 +13,16 @@ import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
 import { defineForm } from '../forms';
 import { ownStrings } from '../own-hold/own-strings';
-import { isLinkEnd, isSaidByServer, refusalWords } from '../refusal-words';
+import { isLinkEnd, isExplainedByServer, refusalMessage } from '../refusal-message';
 import { useLinkSecret } from '../use-link-secret';
 
 const text = ownStrings.leave;
-const NOTHING = {};
+const NO_CONTEXT = {};
 const shared = {
   schema: emailLinkSchema.omit(['token']),
-  context: () => NOTHING,
+  context: () => NO_CONTEXT,
   extraBody: (_context: object, { token }: { token: string }) => ({ token }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
 } as const;
 
 /** Requires a click: email scanners open links too. */
@@ -31,13 +31,13 @@ const FORMS = {
   watch: defineForm({ name: 'stop-watch-by-link', endpoint: stopWatchByLink, ...shared }),
 } as const satisfies Record<UnsubscribeTarget, unknown>;
 
-const Way = () => (
+const EstatesLink = () => (
   <LinkButton renderAs={Link} to={routes.landing.path}>
     {ownStrings.customer.estates}
   </LinkButton>
 );
 const NothingToLeave = () => (
-  <EmptyState headingLevel={1} title={text.overTitle} icon={<Icon name="info" size={28} />} action={<Way />}>
+  <EmptyState headingLevel={1} title={text.overTitle} icon={<Icon name="info" size={28} />} action={<EstatesLink />}>
     {text.over}
   </EmptyState>
 );
@@ -47,7 +47,12 @@ function LeaveByLink({ of, token }: { of: UnsubscribeTarget; token: string }) {
   const words = text[of];
   if (submission.phase === 'sent')
     return (
-      <EmptyState headingLevel={1} title={words.doneTitle} icon={<Icon name="check" size={28} />} action={<Way />}>
+      <EmptyState
+        headingLevel={1}
+        title={words.doneTitle}
+        icon={<Icon name="check" size={28} />}
+        action={<EstatesLink />}
+      >
         {words.done}
       </EmptyState>
     );
@@ -59,7 +64,7 @@ function LeaveByLink({ of, token }: { of: UnsubscribeTarget; token: string }) {
         {words.title}
       </Heading>
       <Text>{words.text}</Text>
-      <AccountForm form={form} label={words.title} submitLabel={words.submit} error={refusalWords(submission)}>
+      <AccountForm form={form} label={words.title} submitLabel={words.submit} error={refusalMessage(submission)}>
         {() => null}
       </AccountForm>
     </AccountPage>

@@ -1,35 +1,36 @@
 import { accountPath, login, loginSchema, routes } from '@lotline/shared-domain';
 import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
-import { EmailField, PasswordField, TextField } from '@lotline/shared-design/form';
+import { EmailField, PasswordField } from '@lotline/shared-design/form';
 import { callTyped, modalClosed, openPath, selectProvides } from '@lotline/shared-runtime';
-import { keepPendingLink, takePendingLink } from '@lotline/shared-runtime/account';
+import { storePendingLink, takePendingLink } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useSelector } from 'react-redux';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
+import { CodeField } from '../code-field.component';
 import { defineForm } from '../forms';
-import { land } from '../land';
+import { goToStartPage } from '../go-to-start-page';
 import { logIn } from '../log-in';
 import { pageContext } from '../page-context';
-import { isSaidByServer, refusalWords } from '../refusal-words';
+import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
-import { useAsksCode } from '../use-asks-code';
+import { useCodeRequired } from '../use-code-required';
 
 const text = strings.login;
 
 /** `to`: where to go after login, overriding stored return paths; null for none. `over`: stay on the page. */
-export const loginForm = defineForm({
+const loginForm = defineForm({
   name: 'login',
   schema: loginSchema,
   endpoint: login,
   context: (state, _about: { to: string | null; over: boolean }) => pageContext(state),
   extraBody: () => ({}),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   /** An unverified email must be verified first; the link then leads back here (4.6). */
   *refused({ refusal, values, context, params }) {
     if (refusal.kind !== 'forbidden' || refusal.code !== 'email_unverified') return;
     const back = params.to ?? context.path;
-    if (back) yield call(keepPendingLink, 'verify-return', back);
+    if (back) yield call(storePendingLink, 'verify-return', back);
     yield put(modalClosed());
     yield call(openPath, accountPath('verify', { userEmail: values.email, estateId: context.estateId }));
   },
@@ -37,16 +38,16 @@ export const loginForm = defineForm({
     yield* logIn(account, text.done);
     if (params.over) return;
     yield put(modalClosed());
-    const kept = yield* callTyped(takePendingLink, context.estateId ?? null);
-    const next = params.to ?? kept;
+    const pendingPath = yield* callTyped(takePendingLink, context.estateId ?? null);
+    const next = params.to ?? pendingPath;
     if (next) yield call(openPath, next);
     // Stay on an estate's page; otherwise go to the role's landing page.
-    else if (context.path === null || context.path === routes.landing.path) yield call(land, account);
+    else if (context.path === null || context.path === routes.landing.path) yield call(goToStartPage, account);
   },
 });
 const { field } = loginForm;
 
-export interface LoginFormProps {
+interface LoginFormProps {
   to: string | null;
   /** An error from before the form was opened. */
   error?: string | null;
@@ -60,30 +61,22 @@ export interface LoginFormProps {
 export function LoginForm({ to, error = null, joinEnabled = true, over = false, onForgot, onJoin }: LoginFormProps) {
   const { submission, form } = useSubmission(loginForm, { to, over });
   const canJoin = useSelector(selectProvides('modals', 'registration')) && joinEnabled && !over;
-  const { asksCode, place } = useAsksCode(submission);
-  const said = refusalWords(submission) ?? (submission.phase === 'open' ? error : null);
+  const { asksCode, place } = useCodeRequired(submission);
+  const errorMessage = refusalMessage(submission) ?? (submission.phase === 'open' ? error : null);
   return (
     <Stack gap="md" ref={place}>
       <AccountForm
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={said}
-        cannotSend={({ values, invalid }) => !values.email || !values.password || invalid}
+        error={errorMessage}
+        isIncomplete={({ values, invalid }) => !values.email || !values.password || invalid}
       >
         {() => (
           <>
             <EmailField {...field('email')} placeholder={text.emailPlaceholder} autoComplete="username" />
             <PasswordField {...field('password')} placeholder={text.passwordPlaceholder} />
-            {asksCode && (
-              <TextField
-                {...field('code')}
-                label={text.code}
-                hint={text.codeHint}
-                optional={false}
-                autoComplete="one-time-code"
-              />
-            )}
+            {asksCode && <CodeField {...field('code')} />}
           </>
         )}
       </AccountForm>

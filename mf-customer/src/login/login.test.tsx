@@ -1,6 +1,6 @@
 import { landingPath } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
-import { keepPendingLink, takePendingLink } from '@lotline/shared-runtime/account';
+import { storePendingLink, takePendingLink } from '@lotline/shared-runtime/account';
 import { screen, waitFor } from '@testing-library/react';
 import { ann, loggedIn, show } from '../testing/accounts.fixture';
 import LoginModal from './login.modal';
@@ -46,7 +46,7 @@ describe('Log in to Lotline (2.9)', () => {
     await waitFor(() => expect(disabled()).toBe(true));
   });
 
-  it('sends the email in lower case, tells the host who it is, and closes', async () => {
+  it('sends the email in lower case, updates the host’s session, and closes', async () => {
     const { fill, press, api, state, shell } = open();
     await fill(typed);
     await press('Log in');
@@ -61,7 +61,7 @@ describe('Log in to Lotline (2.9)', () => {
     ['where a stored link leads', {}, '/estate/rise/waitlist', '/estate/rise/waitlist'],
   ])('goes on to %s (4.6)', async (_, props, kept, expected) => {
     const { fill, press, shell } = open(undefined, props);
-    if (kept) keepPendingLink('pending', kept);
+    if (kept) storePendingLink('pending', kept);
     await fill(typed);
     await press('Log in');
     await waitFor(() => expect(shell.opened).toEqual([{ path: expected, newTab: false, replace: false }]));
@@ -69,7 +69,7 @@ describe('Log in to Lotline (2.9)', () => {
 
   it('leads to no pending link of another estate (4.6)', async () => {
     const { fill, press, state, shell } = open();
-    keepPendingLink('pending', '/estate/fern/waitlist');
+    storePendingLink('pending', '/estate/fern/waitlist');
     await fill(typed);
     await press('Log in');
     await waitFor(() => expect(state().modal.open).toBeNull());
@@ -141,13 +141,16 @@ describe('Log in to Lotline (2.9)', () => {
     },
   );
 
-  it.each([403, 409])('a disabled account (%i) is said under the button and goes nowhere', async (status) => {
-    const { fill, press, shell } = open(new ApiError(status, 'account_disabled', 'This account is disabled.'));
-    await fill(typed);
-    await press('Log in');
-    expect((await screen.findByRole('alert')).textContent).toBe('This account is disabled.');
-    expect([shell.opened, shell.toasts]).toEqual([[], []]);
-  });
+  it.each([403, 409])(
+    'shows an error for a disabled account (%i) under the button and doesn’t navigate',
+    async (status) => {
+      const { fill, press, shell } = open(new ApiError(status, 'account_disabled', 'This account is disabled.'));
+      await fill(typed);
+      await press('Log in');
+      expect((await screen.findByRole('alert')).textContent).toBe('This account is disabled.');
+      expect([shell.opened, shell.toasts]).toEqual([[], []]);
+    },
+  );
 
   it('Forgot password? opens its modal; closing either empties the form', async () => {
     const { fill, press, state, unmount } = open();
@@ -159,9 +162,9 @@ describe('Log in to Lotline (2.9)', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
   });
 
-  it('over what somebody is doing it leads nowhere else, and keeps what waits for another log-in', async () => {
+  it('over a page in use it doesn’t navigate, and keeps the link stored for another login', async () => {
     const { fill, press, shell, state } = open(undefined, { over: true });
-    keepPendingLink('pending', '/estate/rise/waitlist');
+    storePendingLink('pending', '/estate/rise/waitlist');
     expect(screen.queryByText('Create free account')).toBeNull();
     await press('Forgot password?');
     expect(shell.opened).toEqual([{ path: '/reset-password', newTab: true, replace: false }]);
@@ -201,7 +204,7 @@ describe('/login (D74)', () => {
     expect(shell.opened.map(({ path }) => path)).toEqual([expected ?? landingPath({ role: 'CUSTOMER' })]);
   });
 
-  it('who is logged in is told so, with a way on', () => {
+  it('tells logged-in users that they are logged in, with a link onwards', () => {
     page({ to: '/estate/rise' }, { role: 'CUSTOMER' });
     expect(screen.getByText('You are logged in as Ada Wren.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/estate/rise');
@@ -235,7 +238,7 @@ it('staff are led to where their role works, or to the page that they wanted', a
   }
 });
 
-it('tells the host the role and the owner that the server says (D35)', async () => {
+it('passes the role and owner from the server to the host (D35)', async () => {
   const { fill, press, actions } = open(loggedIn({ account: { ...ann, role: 'SALES', landownerId: 'lo1' } }));
   await fill(typed);
   await press('Log in');

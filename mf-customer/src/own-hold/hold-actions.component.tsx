@@ -11,7 +11,7 @@ import { Button, Cluster, Icon, Stack, Text } from '@lotline/shared-design';
 import { TextAreaField } from '@lotline/shared-design/form';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useEffect, useRef, useState } from 'react';
-import { refusalWords } from '../refusal-words';
+import { refusalMessage } from '../refusal-message';
 import type { HoldForms } from './hold-forms';
 import { ownStrings as text } from './own-strings';
 import { PanelForm } from './panel-form.component';
@@ -20,22 +20,22 @@ import { saveCalendar } from './save-calendar';
 export interface HoldActionsProps<About extends object> {
   hold: OwnHold;
   forms: HoldForms<About>;
-  about: About;
+  params: About;
 }
 type Panel = 'none' | 'ask' | 'cancel';
 type PanelProps<About extends object> = HoldActionsProps<About> & { onKeep: () => void };
 
-function AskPanel<About extends object>({ hold, forms: { ask }, about, onKeep }: PanelProps<About>) {
+function AskPanel<About extends object>({ hold, forms: { ask }, params, onKeep }: PanelProps<About>) {
   const { latestEnd, estate } = hold;
   const latest = latestEnd ? ` ${text.ask.latest(formatDate(latestEnd, estate.timeZone))}` : '';
-  const { submission, form } = useSubmission(ask, about);
+  const { submission, form } = useSubmission(ask, params);
   return (
     <PanelForm
       form={form}
       label={text.ask.form}
       submitLabel={text.ask.submit}
       keepLabel={text.ask.keep}
-      error={refusalWords(submission)}
+      error={refusalMessage(submission)}
       onKeep={onKeep}
     >
       <Text>{text.ask.intro + latest}</Text>
@@ -44,8 +44,8 @@ function AskPanel<About extends object>({ hold, forms: { ask }, about, onKeep }:
   );
 }
 
-function CancelPanel<About extends object>({ hold, forms: { cancel }, about, onKeep }: PanelProps<About>) {
-  const { submission, form } = useSubmission(cancel, about);
+function CancelPanel<About extends object>({ hold, forms: { cancel }, params, onKeep }: PanelProps<About>) {
+  const { submission, form } = useSubmission(cancel, params);
   const isRequest = ownHoldPhase(hold) === 'waiting';
   return (
     <PanelForm
@@ -54,7 +54,7 @@ function CancelPanel<About extends object>({ hold, forms: { cancel }, about, onK
       submitLabel={isRequest ? text.cancel.openRequest : text.cancel.open}
       keepLabel={text.cancel.keep}
       variant="danger"
-      error={refusalWords(submission)}
+      error={refusalMessage(submission)}
       onKeep={onKeep}
     >
       <Text>{isRequest ? cancelRequestWords(waitingBuyerStatus(hold.lot)) : text.cancel.hold}</Text>
@@ -64,11 +64,11 @@ function CancelPanel<About extends object>({ hold, forms: { cancel }, about, onK
 }
 
 /** Accept or decline an offer, each with its own button (D30). */
-function OfferAnswer<About extends object>({ forms: { offer }, about }: HoldActionsProps<About>) {
-  const { submission, form } = useSubmission(offer, about);
+function OfferAnswer<About extends object>({ forms: { offer }, params }: HoldActionsProps<About>) {
+  const { submission, form } = useSubmission(offer, params);
   const [chosen, choose] = useState<'accept' | 'decline' | null>(null);
   const isSending = form.status.phase === 'sending';
-  const said = refusalWords(submission) ?? (form.status.phase === 'failed' ? form.status.message : null);
+  const errorMessage = refusalMessage(submission) ?? (form.status.phase === 'failed' ? form.status.message : null);
   const press = (answer: 'accept' | 'decline') => () => {
     if (isSending) return;
     choose(answer);
@@ -90,9 +90,9 @@ function OfferAnswer<About extends object>({ forms: { offer }, about }: HoldActi
           {text.answer.decline}
         </Button>
       </Cluster>
-      {said && (
+      {errorMessage && (
         <Text role="alert" tone="danger">
-          {said}
+          {errorMessage}
         </Text>
       )}
     </Stack>

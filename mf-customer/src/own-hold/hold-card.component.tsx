@@ -140,7 +140,7 @@ function Extension({ hold: { estate, extensionRequestedAt, extensionDeclinedAt }
   return extensionDeclinedAt ? <Text role="status">{text.noMoreTime}</Text> : null;
 }
 
-export interface HoldCardProps<About extends object> extends HoldActionsProps<About> {
+interface HoldCardProps<About extends object> extends HoldActionsProps<About> {
   headingLevel: 1 | 3;
 }
 

@@ -19,7 +19,7 @@ import type { Form } from '@lotline/shared-runtime/forms';
 import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { holdLinkChanged } from '../hold/hold-link.slice';
-import { isSaidByServer } from '../refusal-words';
+import { isExplainedByServer } from '../refusal-message';
 import { ownStrings } from './own-strings';
 
 /** The forms of a hold, for a logged-in customer or for an emailed link. */
@@ -28,88 +28,88 @@ export interface HoldForms<About extends object> {
   cancel: Form<CancelOwnHold, About, OwnHold>;
   offer: Form<OwnOfferAnswer, About, OfferReceipt>;
 }
-const NOTHING = {};
-const nothing = () => NOTHING;
+const NO_CONTEXT = {};
+const noContext = () => NO_CONTEXT;
 
-function* done(message: string, isLeft: boolean): Generator<Effect, void> {
+function* reportResult(message: string, isLeft: boolean): Generator<Effect, void> {
   if (isLeft) yield call(toast, { tone: 'success', message });
   else yield call(announce, message);
 }
-function* doneByLink(message: string, isLeft: boolean): Generator<Effect, void> {
-  yield* done(message, isLeft);
+function* reportLinkResult(message: string, isLeft: boolean): Generator<Effect, void> {
+  yield* reportResult(message, isLeft);
   yield put(holdLinkChanged());
 }
 const { asked, cancelled, accepted, declined } = ownStrings.done;
-const answered = ({ until }: OfferReceipt): string => (until ? accepted : declined);
+const offerMessage = ({ until }: OfferReceipt): string => (until ? accepted : declined);
 
-interface OwnAbout {
+interface HoldParams {
   holdId: string;
 }
-const ofHold = (_context: object, { holdId }: OwnAbout) => ({ params: { holdId } });
-export const ownHoldForms: HoldForms<OwnAbout> = {
+const holdPath = (_context: object, { holdId }: HoldParams) => ({ params: { holdId } });
+export const ownHoldForms: HoldForms<HoldParams> = {
   ask: defineForm({
     name: 'ask-for-time',
     schema: askForExtensionSchema,
     endpoint: askForExtension,
-    context: nothing,
-    extraBody: nothing,
-    requestOptions: ofHold,
-    explains: isSaidByServer,
-    delivered: ({ isLeft }) => done(asked, isLeft),
+    context: noContext,
+    extraBody: noContext,
+    requestOptions: holdPath,
+    explains: isExplainedByServer,
+    delivered: ({ isLeft }) => reportResult(asked, isLeft),
   }),
   cancel: defineForm({
     name: 'cancel-hold',
     schema: cancelOwnHoldSchema,
     endpoint: cancelOwnHold,
-    context: nothing,
-    extraBody: nothing,
-    requestOptions: ofHold,
-    explains: isSaidByServer,
-    delivered: ({ isLeft }) => done(cancelled, isLeft),
+    context: noContext,
+    extraBody: noContext,
+    requestOptions: holdPath,
+    explains: isExplainedByServer,
+    delivered: ({ isLeft }) => reportResult(cancelled, isLeft),
   }),
   offer: defineForm({
     name: 'answer-offer',
     schema: offerAnswerSchema,
     endpoint: answerOwnOffer,
-    context: nothing,
-    extraBody: nothing,
-    requestOptions: ofHold,
-    explains: isSaidByServer,
-    delivered: ({ answer, isLeft }) => done(answered(answer), isLeft),
+    context: noContext,
+    extraBody: noContext,
+    requestOptions: holdPath,
+    explains: isExplainedByServer,
+    delivered: ({ answer, isLeft }) => reportResult(offerMessage(answer), isLeft),
   }),
 };
 
-interface LinkAbout {
+interface LinkParams {
   token: string;
 }
-const byToken = (_context: object, { token }: LinkAbout) => ({ token });
+const tokenBody = (_context: object, { token }: LinkParams) => ({ token });
 /** For an emailed link, without an account (D74). */
-export const linkedHoldForms: HoldForms<LinkAbout> = {
+export const linkedHoldForms: HoldForms<LinkParams> = {
   ask: defineForm({
     name: 'ask-for-time-by-link',
     schema: askForExtensionSchema,
     endpoint: askForExtensionByLink,
-    context: nothing,
-    extraBody: byToken,
-    explains: isSaidByServer,
-    delivered: ({ isLeft }) => doneByLink(asked, isLeft),
+    context: noContext,
+    extraBody: tokenBody,
+    explains: isExplainedByServer,
+    delivered: ({ isLeft }) => reportLinkResult(asked, isLeft),
   }),
   cancel: defineForm({
     name: 'cancel-hold-by-link',
     schema: cancelOwnHoldSchema,
     endpoint: cancelHoldByLink,
-    context: nothing,
-    extraBody: byToken,
-    explains: isSaidByServer,
-    delivered: ({ isLeft }) => doneByLink(cancelled, isLeft),
+    context: noContext,
+    extraBody: tokenBody,
+    explains: isExplainedByServer,
+    delivered: ({ isLeft }) => reportLinkResult(cancelled, isLeft),
   }),
   offer: defineForm({
     name: 'answer-offer-by-link',
     schema: offerAnswerSchema,
     endpoint: answerHoldOffer,
-    context: nothing,
-    extraBody: byToken,
-    explains: isSaidByServer,
-    delivered: ({ answer, isLeft }) => doneByLink(answered(answer), isLeft),
+    context: noContext,
+    extraBody: tokenBody,
+    explains: isExplainedByServer,
+    delivered: ({ answer, isLeft }) => reportLinkResult(offerMessage(answer), isLeft),
   }),
 };

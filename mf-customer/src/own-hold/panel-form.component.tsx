@@ -3,7 +3,7 @@ import { Form } from '@lotline/shared-design/form';
 import type { FormParts } from '@lotline/shared-runtime/forms';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 
-export interface PanelFormProps<Values extends object> {
+interface PanelFormProps<Values extends object> {
   form: FormParts<Values>;
   label: string;
   submitLabel: string;

@@ -12,7 +12,7 @@ const plans = {
 const draw = (answer: unknown) =>
   renderWithHost(<PlansScreen />, { module, pathname: '/plans', answers: { 'site/getPlans': answer } });
 
-it('says what each plan contains, and where to ask', async () => {
+it('lists what each plan contains, and a contact', async () => {
   draw({ ...plans, contact: 'mailto:sales@example.com' });
   expect(await screen.findByRole('heading', { level: 1, name: 'What we offer' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Map' })).toBeTruthy();

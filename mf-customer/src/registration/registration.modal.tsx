@@ -11,7 +11,7 @@ import {
 import { Button, Cluster, Notice, Text, TextLink, useModalTitle } from '@lotline/shared-design';
 import { CheckboxField, EmailField, FieldRow, PasswordField, TextField } from '@lotline/shared-design/form';
 import { Link, modalClosed, openPath, selectEmbed, useModal } from '@lotline/shared-runtime';
-import { keepPendingLink } from '@lotline/shared-runtime/account';
+import { storePendingLink } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useSelector } from 'react-redux';
 import { call, put } from 'redux-saga/effects';
@@ -20,7 +20,7 @@ import { defineForm } from '../forms';
 import type { JoinProps } from '../modal-props';
 import { NewTab } from '../new-tab.component';
 import { pageContext } from '../page-context';
-import { isSaidByServer, refusalWords } from '../refusal-words';
+import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
 
 const text = strings.registration;
@@ -29,7 +29,7 @@ const text = strings.registration;
  * Creates a customer account; its email must be verified next (4.6). `to`: where to go afterwards; null for the current
  * page.
  */
-export const registrationForm = defineForm({
+const registrationForm = defineForm({
   name: 'registration',
   schema: registrationFormSchema,
   endpoint: signUp,
@@ -43,10 +43,10 @@ export const registrationForm = defineForm({
     termsVersion: ['terms', () => TERMS_VERSIONS[0]],
   },
   extraBody: ({ path, estateId }, { to }) => ({ url: to ?? path, estateId }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered({ context: { path, estateId }, params: { to }, values }) {
     const back = to ?? path;
-    if (back) yield call(keepPendingLink, 'verify-return', back);
+    if (back) yield call(storePendingLink, 'verify-return', back);
     yield put(modalClosed());
     yield call(openPath, accountPath('verify', { userEmail: values.email, estateId }));
   },
@@ -74,9 +74,9 @@ function Registration({ to }: JoinProps) {
       form={form}
       label={text.form}
       submitLabel={text.submit}
-      error={refusalWords(submission)}
+      error={refusalMessage(submission)}
       isLong
-      cannotSend={({ values }) => !values.terms}
+      isIncomplete={({ values }) => !values.terms}
     >
       {({ values: { password } }) => (
         <>

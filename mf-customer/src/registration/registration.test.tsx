@@ -46,7 +46,7 @@ it('shows what is accepted in tabs of its own', () => {
   ]);
 });
 
-it('says which rules the password meets, and Invalid password where it doesn’t (section 5)', async () => {
+it('shows which rules the password meets, and Invalid password if it fails one (section 5)', async () => {
   const { fill, press, user, api } = open();
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines()).toEqual([
@@ -104,7 +104,7 @@ it.each([
   expect(window.localStorage.getItem('lotline:verify-return')).toContain(back);
 });
 
-it('a taken email is said in the server’s words, in the modal (section 8)', async () => {
+it('shows the server’s message for a taken email in the modal (section 8)', async () => {
   const { fill, press, user, shell, state } = open(
     new ApiError(409, 'account_exists', 'An account with this email already exists'),
   );

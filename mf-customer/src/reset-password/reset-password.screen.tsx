@@ -10,9 +10,9 @@ import { ForgotPasswordForm } from '../forgot-password/forgot-password-form.comp
 import { defineForm } from '../forms';
 import { NewPasswordFields, PASSWORD_KINDS, type PasswordKind } from '../new-password.component';
 import { pageContext } from '../page-context';
-import { isLinkEnd, isSaidByServer, refusalWords } from '../refusal-words';
+import { isLinkEnd, isExplainedByServer, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
-import { forgetLinkSecret, useLinkSecret } from '../use-link-secret';
+import { clearLinkSecret, useLinkSecret } from '../use-link-secret';
 
 const text = strings.reset;
 
@@ -25,9 +25,9 @@ const resetForm = (kind: PasswordKind) =>
     context: (state, _about: { token: string }) => pageContext(state),
     body: { password: 'password' },
     extraBody: (_context, { token }) => ({ token }),
-    explains: isSaidByServer,
+    explains: isExplainedByServer,
     *delivered() {
-      yield call(forgetLinkSecret);
+      yield call(clearLinkSecret);
       yield call(announce, text.doneTitle);
     },
   });
@@ -36,7 +36,7 @@ const FORMS = { customer: resetForm('customer'), invited: resetForm('invited') }
 function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
   const modal = useModal();
   const { submission, form } = useSubmission(FORMS[kind], { token });
-  const said = refusalWords(submission);
+  const errorMessage = refusalMessage(submission);
   if (submission.phase === 'sent')
     return (
       <EmptyState
@@ -52,7 +52,7 @@ function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
         {text.done}
       </EmptyState>
     );
-  if (said && isLinkEnd(submission))
+  if (errorMessage && isLinkEnd(submission))
     return (
       <EmptyState
         headingLevel={1}
@@ -64,7 +64,7 @@ function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
           </Button>
         }
       >
-        {said}
+        {errorMessage}
       </EmptyState>
     );
   return (
@@ -72,7 +72,7 @@ function NewPassword({ token, kind }: { token: string; kind: PasswordKind }) {
       <Heading level={1} size="title">
         {text.title}
       </Heading>
-      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={said}>
+      <AccountForm form={form} label={text.form} submitLabel={text.submit} error={errorMessage}>
         {({ values }) => <NewPasswordFields kind={kind} field={FORMS[kind].field} password={values.password} />}
       </AccountForm>
     </AccountPage>

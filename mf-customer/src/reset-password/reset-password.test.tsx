@@ -23,7 +23,7 @@ describe('Reset your password (2.9)', () => {
     ]);
   });
 
-  it('an error is said in the server’s words, in the modal (section 8)', async () => {
+  it('shows the server’s error message in the modal (section 8)', async () => {
     const { fill, press } = show(<ForgotPasswordModal />, {
       open: 'forgot-password',
       answers: { [POST]: new ApiError(429, 'too_many_requests', 'Too many requests, please wait a moment') },
@@ -62,7 +62,7 @@ describe('/reset-password (D74)', () => {
     expect(state().modal.open?.name).toBe('login');
   });
 
-  it('a link that has ended is said, with the way to another', async () => {
+  it('shows that a link has expired, with a way to request another', async () => {
     const { fill, press, state } = page(
       new ApiError(410, 'link_expired', 'This link has ended. Please ask for a new one.'),
     );

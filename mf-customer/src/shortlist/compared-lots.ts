@@ -28,21 +28,21 @@ export const badgeOf = ({ lot }: ShownLot): Badge =>
 /** A lot's facts as text; an unreleased lot has only its estate, stage and status (D6). */
 export function describeLot(shown: ShownLot): Readonly<Record<Feature, string>> {
   const { lot, estate } = shown;
-  const told = hasPublicDetails(lot);
-  const ifTold = (words: () => string): string => (told ? words() : text.none);
+  const known = hasPublicDetails(lot);
+  const ifKnown = (words: () => string): string => (known ? words() : text.none);
   return {
     status: badgeOf(shown).label,
     estate: estate.title,
     stage: stageNumber(lot.stageTitle),
     size: measured(describeSize(lot.size), text.squareMetres),
-    frontage: ifTold(() => measured(describeWidth(lot.blockWidth), text.metres)),
-    depth: ifTold(() => (lot.blockDepth ? measured(describeWidth(lot.blockDepth), text.metres) : text.none)),
-    price: ifTold(() => describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text),
+    frontage: ifKnown(() => measured(describeWidth(lot.blockWidth), text.metres)),
+    depth: ifKnown(() => (lot.blockDepth ? measured(describeWidth(lot.blockDepth), text.metres) : text.none)),
+    price: ifKnown(() => describePrice({ priceTracking: lot.priceTracking, hidePrice: estate.hidePrice }).text),
     registration: formatMonthYear(lot.registrationDate, estate.timeZone),
   };
 }
 
-export interface ComparedRow {
+interface ComparedRow {
   feature: Feature;
   /** One value per lot, in order. */
   values: readonly string[];
@@ -62,9 +62,9 @@ const FEATURES: readonly Feature[] = [
 
 /** A comparison table of the lots, one row per feature. */
 export function compareLots(lots: readonly ShownLot[]): readonly ComparedRow[] {
-  const told = lots.map(describeLot);
+  const known = lots.map(describeLot);
   return FEATURES.map((feature) => {
-    const values = told.map((lot) => lot[feature]);
+    const values = known.map((lot) => lot[feature]);
     return { feature, values, differs: new Set(values).size > 1 };
   });
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Comparison } from './comparison.component';
 import { EstateReader } from './estate-reader.component';
-import { readsOf } from './estate-reads';
+import { estateResources } from './estate-resources';
 import { ShareLink } from './share-link.component';
 import { Cards, Estate, LotCard, Page, Top } from './shortlist.styles';
 import { StarredLotCard } from './starred-lot.component';
@@ -33,12 +33,12 @@ export const ShortlistSkeleton = () => (
 function useChosen(ready: readonly string[]) {
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const chosen = (ticked ?? ready).filter((lotId) => ready.includes(lotId)).slice(0, SHORTLIST_LIMITS.compared);
-  const turn = (lotId: string) =>
+  const toggle = (lotId: string) =>
     setTicked(chosen.includes(lotId) ? chosen.filter((one) => one !== lotId) : [...chosen, lotId]);
-  return { chosen, turn };
+  return { chosen, toggle };
 }
 
-export interface ShortlistPageProps {
+interface ShortlistPageProps {
   title: string;
   about: ReactNode;
   /** `lots` includes lots just removed; `starred` doesn't. */
@@ -59,7 +59,7 @@ function EstateLots({
 }) {
   const dispatch = useDispatch();
   const known = states.find((state) => state.phase === 'ready');
-  const retry = () => readsOf(estateId).forEach((read) => dispatch(resourceRetried(read)));
+  const retry = () => estateResources(estateId).forEach((read) => dispatch(resourceRetried(read)));
   return (
     <Estate>
       {known?.phase === 'ready' && (
@@ -82,7 +82,9 @@ export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistP
   const [sharing, setSharing] = useState(false);
   const states = useStarredStates(lots);
   const stateOf = (lotId: string) => states.get(lotId) ?? LOADING;
-  const { chosen, turn } = useChosen(starred.flatMap(({ lotId }) => (stateOf(lotId).phase === 'ready' ? [lotId] : [])));
+  const { chosen, toggle } = useChosen(
+    starred.flatMap(({ lotId }) => (stateOf(lotId).phase === 'ready' ? [lotId] : [])),
+  );
   const compared = chosen.flatMap((lotId) => {
     const state = stateOf(lotId);
     return state.phase === 'ready' ? [state.shown] : [];
@@ -91,7 +93,7 @@ export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistP
   const choosingOf = (lotId: string) => ({
     isChosen: chosen.includes(lotId),
     isFree: chosen.length < SHORTLIST_LIMITS.compared,
-    turn: () => turn(lotId),
+    toggle: () => toggle(lotId),
   });
   return (
     <Page>

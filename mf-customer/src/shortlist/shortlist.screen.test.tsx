@@ -1,7 +1,7 @@
 import { shortlistFragment } from '@lotline/shared-domain';
 import { aListedLot, aLotsOfStage, anEstate } from '@lotline/shared-domain/testing';
 import { ApiError } from '@lotline/shared-runtime';
-import { keepBrowserShortlist } from '@lotline/shared-runtime/shortlist';
+import { writeBrowserShortlist } from '@lotline/shared-runtime/shortlist';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,7 @@ async function screenOf({
   window.localStorage.clear();
   window.location.hash = fragment;
   const host = renderWithHost(<></>, { module, answers, pathname: '/shortlist', ...options });
-  keepBrowserShortlist(starred(...here));
+  writeBrowserShortlist(starred(...here));
   host.rerender(<ShortlistScreen />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return { ...host, user: userEvent.setup() };
@@ -32,7 +32,7 @@ async function screenOf({
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Compare/ });
 
-it('says what to do where nothing is starred', async () => {
+it('explains how to star lots when nothing is starred', async () => {
   await screenOf();
   expect(screen.getByRole('heading', { name: 'Nothing is on your shortlist yet' })).toBeTruthy();
 });
@@ -45,13 +45,13 @@ it('shows a visitor’s lots under their estate, with what they are now, sold on
   expect(screen.getByText('These lots are kept in this browser.', { exact: false })).toBeTruthy();
 });
 
-it('a lot that is in no plan any more, and an estate that isn’t public, are said', async () => {
+it('shows when a lot is no longer on any plan, or its estate isn’t public', async () => {
   await screenOf({ here: [1, 99] });
   expect(screen.getByText('This lot is no longer in the plan.')).toBeTruthy();
   expect(titles()).toEqual(['Lot 1']);
 });
 
-it('an estate that isn’t public any more is said', async () => {
+it('shows when an estate is no longer public', async () => {
   await screenOf({
     here: [1],
     answers: {
@@ -68,7 +68,7 @@ it('what can’t be read offers to try again', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('compares the first four until others are ticked; what differs is said in words', async () => {
+it('compares the first four until others are selected; differences are described in words', async () => {
   const { user } = await screenOf({ here: [1, 2, 3, 4, 5] });
   expect(compare().textContent).toBe('Compare 4 lots');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Lot 5' }).disabled).toBe(true);
@@ -96,7 +96,7 @@ it('a family link shows its lots read-only, and nothing of one’s own', async (
   expect(screen.queryByRole('button', { name: /Shortlist|Share/ })).toBeNull();
 });
 
-it('a family link that was cut short says so', async () => {
+it('shows an error for a truncated shared link', async () => {
   await screenOf({ fragment: 'lots=65f' });
   expect(screen.getByRole('heading', { name: 'This link names no lots' })).toBeTruthy();
 });

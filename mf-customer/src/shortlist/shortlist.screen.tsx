@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux';
 import { useLinkSecret } from '../use-link-secret';
 import { ShortlistPage, ShortlistSkeleton } from './shortlist-page.component';
 import { shortlistStrings as text } from './strings';
-import { useOwnShortlist, useStayingLots } from './use-own-shortlist';
+import { useOwnShortlist, useLotsOfVisit } from './use-own-shortlist';
 
 const toEstates = (
   <LinkButton renderAs={Link} to={routes.landing.path}>
@@ -16,7 +16,7 @@ const toEstates = (
 );
 const star = <StarMark filled={false} size={28} />;
 
-/** Says that the lots are stored in this browser only, with a link to log in. */
+/** Notice that the lots are stored in this browser only, with a link to log in. */
 function HereOnly() {
   const modal = useModal();
   const canLogIn = useSelector(selectProvides('modals', 'login'));
@@ -39,7 +39,7 @@ function HereOnly() {
 }
 
 function OwnLots({ starred, isHereOnly }: { starred: readonly StarredLot[]; isHereOnly: boolean }) {
-  const lots = useStayingLots(starred);
+  const lots = useLotsOfVisit(starred);
   if (lots.length === 0)
     return (
       <EmptyState headingLevel={1} title={text.emptyTitle} icon={star} action={toEstates}>

@@ -10,11 +10,11 @@ import type { StarredState } from './use-starred-states';
 
 const FACTS: readonly Feature[] = ['size', 'frontage', 'depth', 'price', 'registration'];
 
-export interface Choosing {
+interface LotChoice {
   isChosen: boolean;
   /** Whether another lot can be selected: at most four are compared. */
   isFree: boolean;
-  turn(): void;
+  toggle(): void;
 }
 
 /** Link to a lot's details on its estate's page. */
@@ -35,12 +35,12 @@ function Known({
 }: {
   starred: StarredLot;
   shown: ShownLot;
-  choosing: Choosing;
+  choosing: LotChoice;
   isOwn: boolean;
 }) {
   const { lot } = shown;
   const star = useStar(starred);
-  const told = describeLot(shown);
+  const known = describeLot(shown);
   const badge = badgeOf(shown);
   const isOff = isOwn && star?.isStarred === false;
   return (
@@ -50,7 +50,7 @@ function Known({
           <LotLink shown={shown} />
         </h3>
         <StatusBadge {...badge} />
-        {isOwn && star && <StarButton label={text.star(lot.title)} isStarred={star.isStarred} onTurn={star.turn} />}
+        {isOwn && star && <StarButton label={text.star(lot.title)} isStarred={star.isStarred} onToggle={star.toggle} />}
       </CardHead>
       <CardBody>
         <Drawing>
@@ -70,7 +70,7 @@ function Known({
           {FACTS.map((feature) => (
             <div key={feature}>
               <dt>{text.rows[feature]}</dt>
-              <dd>{told[feature]}</dd>
+              <dd>{known[feature]}</dd>
             </div>
           ))}
         </Facts>
@@ -87,7 +87,7 @@ function Known({
               aria-label={text.chooseNamed(lot.title)}
               checked={choosing.isChosen}
               disabled={!choosing.isChosen && !choosing.isFree}
-              onChange={choosing.turn}
+              onChange={choosing.toggle}
             />
             {text.choose}
           </Choice>
@@ -97,7 +97,7 @@ function Known({
   );
 }
 
-/** A starred lot with its current data, or a note that it is gone. */
+/** A starred lot with its current data, or a note that it is no longer available. */
 export function StarredLotCard({
   starred,
   state,
@@ -106,7 +106,7 @@ export function StarredLotCard({
 }: {
   starred: StarredLot;
   state: StarredState;
-  choosing: Choosing;
+  choosing: LotChoice;
   isOwn: boolean;
 }) {
   const star = useStar(starred);
@@ -116,7 +116,7 @@ export function StarredLotCard({
       <LotCard $off>
         <Text tone="muted">{state.of === 'estate' ? text.estateGone : text.gone}</Text>
         {isOwn && star?.isStarred && (
-          <Button variant="secondary" size="small" onClick={star.turn}>
+          <Button variant="secondary" size="small" onClick={star.toggle}>
             {text.remove}
           </Button>
         )}

@@ -4,8 +4,7 @@ import { readBrowserShortlist, selectShortlist } from '@lotline/shared-runtime/s
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 
-export type OwnShortlist =
-  { phase: 'loading' } | { phase: 'ready'; starred: readonly StarredLot[]; isHereOnly: boolean };
+type OwnShortlist = { phase: 'loading' } | { phase: 'ready'; starred: readonly StarredLot[]; isHereOnly: boolean };
 
 /**
  * The visitor's own shortlist. The host provides it shortly after the first paint; until then, a visitor's is read from
@@ -23,7 +22,7 @@ export function useOwnShortlist(): OwnShortlist {
 /**
  * The starred lots plus those removed on this page, which stay visible until it is left, so that they can be restored.
  */
-export function useStayingLots(starred: readonly StarredLot[]): readonly StarredLot[] {
+export function useLotsOfVisit(starred: readonly StarredLot[]): readonly StarredLot[] {
   const [before, setBefore] = useState(starred);
   const all = useMemo(() => mergeShortlists(before, starred), [before, starred]);
   if (all.length > before.length) setBefore(all);

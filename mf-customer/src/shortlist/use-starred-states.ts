@@ -4,7 +4,7 @@ import { selectResource, type StateOf } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import type { ShownLot } from './compared-lots';
-import { readsOf } from './estate-reads';
+import { estateResources } from './estate-resources';
 
 export type StarredState =
   | { phase: 'loading' }
@@ -21,11 +21,11 @@ const LOADING: StarredState = { phase: 'loading' };
 export function useStarredStates(starred: readonly StarredLot[]): ReadonlyMap<string, StarredState> {
   // Two entries per lot: its estate, then its estate's lots.
   const answers = useSelector((state: HostState): readonly (EstateAnswer | LotsAnswer)[] => {
-    const answersOf = ([estate, lots]: ReturnType<typeof readsOf>) => [
+    const answersOf = ([estate, lots]: ReturnType<typeof estateResources>) => [
       selectResource(state, estate),
       selectResource(state, lots),
     ];
-    return starred.flatMap(({ estateId }) => answersOf(readsOf(estateId)));
+    return starred.flatMap(({ estateId }) => answersOf(estateResources(estateId)));
   }, shallowEqual);
   return useMemo(() => {
     const states = new Map<string, StarredState>();

@@ -3,7 +3,7 @@ import type { Account, LoggedIn } from '@lotline/shared-domain';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { modalOpened, type HostState } from '@lotline/shared-runtime';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import module from '../module';
@@ -53,4 +53,17 @@ export function show(ui: ReactElement, { open, ...options }: RenderOptions & { o
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     button: (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }),
   };
+}
+
+/** The API's "wrong password" message is shown at the Password field, which is focused and still holds `typed`. */
+export async function expectWrongPassword(typed: string) {
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('The password is not right');
+  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContain(
+    'The password is not right',
+  );
+  expect(field.value).toBe(typed);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 }

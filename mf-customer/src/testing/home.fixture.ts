@@ -28,7 +28,7 @@ const lot = {
   stageTitle: '4',
 };
 
-/** An approved hold of three days, unless told otherwise. */
+/** An approved hold of three days by default. */
 export const anOwnHold = (over: Partial<OwnHold> = {}): OwnHold => ({
   _id: 'h1',
   status: 'approved',

@@ -9,23 +9,23 @@ import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
 import { defineForm } from '../forms';
-import { isLinkEnd, isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
+import { isLinkEnd, isExplainedByServer, refusalCode } from '../refusal-message';
 import { strings } from '../strings';
-import { forgetLinkSecret } from '../use-link-secret';
-import { useWrongPassword } from '../use-wrong-password';
+import { clearLinkSecret } from '../use-link-secret';
+import { usePasswordError } from '../use-password-error';
 
 const text = strings.verify;
 
 /** Confirms a new email through the emailed link. Requires a click: email scanners open links too. */
-export const changeEmailForm = defineForm({
+const changeEmailForm = defineForm({
   name: 'change-email',
   schema: confirmEmailSchema.omit(['token']),
   endpoint: confirmEmail,
   context: (_state, { token }: { token: string }) => ({ token }),
   extraBody: ({ token }) => ({ token }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered({ values }) {
-    yield call(forgetLinkSecret);
+    yield call(clearLinkSecret);
     // Confirmed without a password, thus by this browser's session, which has now ended along with all others.
     if (!values.password) yield put(signedOut());
   },
@@ -69,9 +69,8 @@ function End({ title, icon, to, label, children }: EndProps) {
 export function ChangeEmail({ token }: { token: string }) {
   const { user } = useSession();
   const isAsking = useSelector(selectSession).phase === 'asking';
-  const { submission, form } = useSubmission(changeEmailForm, { token });
-  const said = refusalWords(submission);
-  const wrongPassword = useWrongPassword(submission);
+  const { submission, form: plainForm } = useSubmission(changeEmailForm, { token });
+  const { form, error } = usePasswordError(submission, plainForm);
   const isForeign = refusalCode(submission) === 'forbidden';
   const [wasForeign, setWasForeign] = useState(false);
   if (isForeign && !wasForeign) setWasForeign(true);
@@ -88,10 +87,10 @@ export function ChangeEmail({ token }: { token: string }) {
       </End>
     );
   }
-  if (said && isLinkEnd(submission)) {
+  if (error && isLinkEnd(submission)) {
     return (
       <End title={text.endedTitle} icon="alert" to={routes.account.path} label={text.changeAgain}>
-        {said}
+        {error}
       </End>
     );
   }
@@ -107,11 +106,11 @@ export function ChangeEmail({ token }: { token: string }) {
         <Text {...(wasForeign && { role: 'alert' })}>{name ? text.changeForeign(name) : text.changePassword}</Text>
       )}
       <AccountForm
-        form={wrongPassword.length > 0 ? { ...form, serverErrors: wrongPassword } : form}
+        form={form}
         label={text.changeForm}
         submitLabel={text.changeForm}
-        error={isForeign || wrongPassword.length > 0 ? null : said}
-        cannotSend={({ values }) => isAsking || (asksPassword && !values.password)}
+        error={isForeign ? null : error}
+        isIncomplete={({ values }) => isAsking || (asksPassword && !values.password)}
       >
         {() => asksPassword && <FocusedPassword />}
       </AccountForm>

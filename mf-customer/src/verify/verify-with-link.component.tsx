@@ -18,12 +18,13 @@ import { useSelector } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
-import { keepFound } from '../customer/found';
+import { storeClaimed } from '../customer/claimed-requests';
 import { defineForm } from '../forms';
 import { logIn } from '../log-in';
-import { isLinkEnd, isSaidByServer, refusalCode, refusalWords } from '../refusal-words';
+import { isLinkEnd, isExplainedByServer, refusalCode } from '../refusal-message';
 import { strings } from '../strings';
-import { forgetLinkSecret } from '../use-link-secret';
+import { clearLinkSecret } from '../use-link-secret';
+import { usePasswordError } from '../use-password-error';
 import { ResendLink } from './resend-link.component';
 
 const text = strings.verify;
@@ -32,23 +33,23 @@ const text = strings.verify;
  * Verifying an email takes both the emailed link and the password, so that an account can't be opened with someone
  * else's email.
  */
-export const verifyForm = defineForm({
+const verifyForm = defineForm({
   name: 'verify',
   schema: verifyEmailSchema.pick(['password']),
   endpoint: verifyEmail,
   context: (_state, { token }: { token: string }) => ({ token }),
   extraBody: ({ token }) => ({ token }),
-  explains: isSaidByServer,
+  explains: isExplainedByServer,
   *delivered({ answer }) {
-    yield call(forgetLinkSecret);
-    yield call(keepFound, answer.found ?? undefined);
+    yield call(clearLinkSecret);
+    yield call(storeClaimed, answer.found ?? undefined);
     yield* logIn(answer.account, text.doneTitle);
   },
 });
 const { field } = verifyForm;
 
 /** Earlier requests linked to the account (D77); renders nothing without any. */
-function Found({ found }: Pick<LoggedIn, 'found'>) {
+function ClaimedRequestList({ found }: Pick<LoggedIn, 'found'>) {
   const lines = (Object.keys(text.claimed) as (keyof ClaimedRequests)[]).flatMap((kind) =>
     found?.[kind] ? [text.claimed[kind](found[kind])] : [],
   );
@@ -85,19 +86,19 @@ function Verified({ url, found }: LoggedIn) {
       }
     >
       <Text>{text.done}</Text>
-      <Found found={found} />
+      <ClaimedRequestList found={found} />
     </EmptyState>
   );
 }
 
 /** A link that was used, replaced or has expired, with the next step. */
-function LinkEnded({ said, isUsed, email }: { said: string; isUsed: boolean; email: string }) {
+function LinkEnded({ message, isUsed, email }: { message: string; isUsed: boolean; email: string }) {
   return (
     <AccountPage>
       <Heading level={1} size="title">
         {isUsed ? text.usedTitle : text.endedTitle}
       </Heading>
-      <Text role="alert">{said}</Text>
+      <Text role="alert">{message}</Text>
       {isUsed ? (
         <LinkButton renderAs={Link} to={accountPath('login')}>
           {text.logIn}
@@ -111,11 +112,11 @@ function LinkEnded({ said, isUsed, email }: { said: string; isUsed: boolean; ema
 
 /** RegistrationVerifyView with the token of an emailed link. */
 export function VerifyWithLink({ token, email }: { token: string; email: string }) {
-  const { submission, form } = useSubmission(verifyForm, { token });
-  const said = refusalWords(submission);
+  const { submission, form: plainForm } = useSubmission(verifyForm, { token });
+  const { form, error } = usePasswordError(submission, plainForm);
   if (submission.phase === 'sent') return <Verified {...submission.answer} />;
-  if (said && isLinkEnd(submission))
-    return <LinkEnded said={said} isUsed={refusalCode(submission) === 'link_used'} email={email} />;
+  if (error && isLinkEnd(submission))
+    return <LinkEnded message={error} isUsed={refusalCode(submission) === 'link_used'} email={email} />;
   return (
     <AccountPage>
       <Heading level={1} size="title">
@@ -126,8 +127,8 @@ export function VerifyWithLink({ token, email }: { token: string; email: string 
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={said}
-        cannotSend={({ values }) => !values.password}
+        error={error}
+        isIncomplete={({ values }) => !values.password}
       >
         {() => (
           <>

@@ -1,7 +1,7 @@
 import { ApiError } from '@lotline/shared-runtime';
-import { keepPendingLink } from '@lotline/shared-runtime/account';
+import { storePendingLink } from '@lotline/shared-runtime/account';
 import { screen, waitFor } from '@testing-library/react';
-import { loggedIn, show } from '../testing/accounts.fixture';
+import { expectWrongPassword, loggedIn, show } from '../testing/accounts.fixture';
 import VerifyScreen from './verify.screen';
 
 const TOKEN = `${'a'.repeat(24)}.${'b'.repeat(43)}`;
@@ -19,7 +19,7 @@ const page = ({
 };
 
 describe('RegistrationVerifyView after joining', () => {
-  it('says where the link went, and sends it again', async () => {
+  it('shows where the link was sent, and sends it again', async () => {
     const { press, api, shell } = page({ answers: { 'user/resendVerification': { ok: true } } });
     expect(screen.getByText(/We have sent a link to ann@example.com/)).toBeTruthy();
     await press('Send the link again');
@@ -36,7 +36,7 @@ describe('RegistrationVerifyView after joining', () => {
     );
   });
 
-  it('within a minute it says to wait (section 8)', async () => {
+  it('asks the visitor to wait within a minute (section 8)', async () => {
     const { press, shell } = page({
       answers: {
         'user/resendVerification': new ApiError(429, 'resend_too_soon', 'Please wait before requesting a new code'),
@@ -54,15 +54,15 @@ describe('RegistrationVerifyView after joining', () => {
     await waitFor(() => expect(api.callsOf('user/resendVerification')[0]?.body).toMatchObject({ email: 'ann@x.com' }));
   });
 
-  it('says that it is done once the link was used in another tab', () => {
+  it('shows success once the link was used in another tab', () => {
     page({ role: 'CUSTOMER' });
     expect(screen.getByRole('heading', { name: 'Your email is verified' })).toBeTruthy();
   });
 });
 
-describe('RegistrationVerifyView with the link of the letter', () => {
+describe('RegistrationVerifyView with the emailed link', () => {
   const VERIFY = 'user/verifyEmail';
-  it('verifies with the password, says what was found (D77), and leads on', async () => {
+  it('verifies with the password, shows what was found (D77), and links onwards', async () => {
     const answer = loggedIn({ url: '/estate/rise', found: { holds: 2, waitlistEntries: 1, enquiries: 0, watches: 0 } });
     const { fill, press, api, actions } = page({ hash: TOKEN, answers: { [VERIFY]: answer } });
     await fill({ Password: 'Ab1!' });
@@ -80,7 +80,7 @@ describe('RegistrationVerifyView with the link of the letter', () => {
 
   it('in the browser where it began it leads back there', async () => {
     const { fill, press } = page({ hash: TOKEN, answers: { [VERIFY]: loggedIn({ url: '/estate/rise' }) } });
-    keepPendingLink('verify-return', '/estate/rise?stageId=4');
+    storePendingLink('verify-return', '/estate/rise?stageId=4');
     await fill({ Password: 'Ab1!' });
     await press('Verify and log in');
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/estate/rise?stageId=4');
@@ -91,7 +91,7 @@ describe('RegistrationVerifyView with the link of the letter', () => {
       hash: TOKEN,
       answers: { [VERIFY]: loggedIn({ url: '/v2/estate/rise?stageId=4' }) },
     });
-    keepPendingLink('pending', '/v2/estate/rise/waitlist');
+    storePendingLink('pending', '/v2/estate/rise/waitlist');
     await fill({ Password: 'Ab1!' });
     await press('Verify and log in');
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(
@@ -99,7 +99,7 @@ describe('RegistrationVerifyView with the link of the letter', () => {
     );
   });
 
-  it('a wrong password is said, and can be mended', async () => {
+  it('shows a wrong password at its field and focuses it, keeping what was typed', async () => {
     const { fill, press, button } = page({
       hash: TOKEN,
       answers: { [VERIFY]: new ApiError(401, 'wrong_credentials', 'The password is not right') },
@@ -107,8 +107,7 @@ describe('RegistrationVerifyView with the link of the letter', () => {
     expect(button('Verify and log in').disabled).toBe(true);
     await fill({ Password: 'nope' });
     await press('Verify and log in');
-    expect(await screen.findByText('The password is not right')).toBeTruthy();
-    expect(screen.getByLabelText('Password')).toBeTruthy();
+    await expectWrongPassword('nope');
   });
 
   it.each([
@@ -120,7 +119,7 @@ describe('RegistrationVerifyView with the link of the letter', () => {
       false,
     ],
     ['link_expired', 'This link has ended. Please ask for a new one.', 'This link can’t be used any more', false],
-  ])('%s: says so, and what to do now', async (code, message, title, offersLogin) => {
+  ])('%s: explains why the link can’t be used, and the next step', async (code, message, title, offersLogin) => {
     const { fill, press, button } = page({ hash: TOKEN, answers: { [VERIFY]: new ApiError(410, code, message) } });
     await fill({ Password: 'Ab1!' });
     await press('Verify and log in');
@@ -169,7 +168,7 @@ describe('the link of an email to a new address', () => {
     expect(sent(opened)).toEqual([{ token: TOKEN, password: 'Ab1!' }]);
   });
 
-  it('with another account’s session says so and wants the password; that session goes on', async () => {
+  it('with another account’s session explains this and asks for the password; that session continues', async () => {
     const opened = open(foreign, 'CUSTOMER');
     await opened.press('Change email');
     const said = await screen.findByText(
@@ -184,19 +183,14 @@ describe('the link of an email to a new address', () => {
     expect(opened.actions.map(({ type }) => type)).not.toContain('host/signedOut');
   });
 
-  it('a wrong password is said at its field, which has the focus, and what was typed stays', async () => {
-    const message = 'The password is not right';
-    const { fill, press } = open(new ApiError(401, 'wrong_credentials', message));
+  it('shows a wrong password at its field and focuses it, keeping what was typed', async () => {
+    const { fill, press } = open(new ApiError(401, 'wrong_credentials', 'The password is not right'));
     await fill({ Password: 'nope' });
     await press('Change email');
-    const said = await screen.findByText(message);
-    const field = screen.getByLabelText<HTMLInputElement>('Password');
-    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(said.closest('[id$="-error"]')?.id);
-    expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', 'nope']);
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await expectWrongPassword('nope');
   });
 
-  it('a wait is said, and what was typed stays', async () => {
+  it('shows a rate limit message and keeps what was typed', async () => {
     const message = 'That was tried too often. Please try again in 8 seconds, or reset your password.';
     const { fill, press } = open(new ApiError(429, 'too_many_requests', message));
     await fill({ Password: 'nope' });
@@ -206,7 +200,7 @@ describe('the link of an email to a new address', () => {
     expect([field.getAttribute('aria-invalid'), field.value]).toEqual([null, 'nope']);
   });
 
-  it('after the foreign session a wrong password is said, and the field stays', async () => {
+  it('keeps the password field after a wrong password for another account’s link', async () => {
     const opened = open(foreign, 'CUSTOMER');
     await opened.press('Change email');
     await screen.findByText(/another account asked/);
@@ -217,7 +211,7 @@ describe('the link of an email to a new address', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  it('that has ended says so and leads to where it was asked for', async () => {
+  it('shows that the link has expired and links to where a new one can be requested', async () => {
     const { fill, press } = open(new ApiError(410, 'link_expired', 'This link has ended. Please ask for a new one.'));
     await fill({ Password: 'Ab1!' });
     await press('Change email');

@@ -29,14 +29,14 @@ describe('builder view (2.4–2.6, D9, D10)', () => {
     expect(inPanel().queryByRole('button', { name: 'Message' })).toBeNull();
   });
 
-  it('a click on a stage tells the parent to switch its view and leaves the address alone', async () => {
+  it('a click on a stage asks the parent to switch its view and leaves the URL alone', async () => {
     const { onViewMapChanged, store } = await inBuilderView(null);
     act(() => void fireEvent.click(inPanel().getByRole('button', { name: /^Stage 10/ })));
     expect(onViewMapChanged).toHaveBeenCalledWith('stage-10');
     expect(store.getState().host.location.query).toEqual({});
   });
 
-  it('a stage lists its suitable lots without the one selected; Select Lot is told to its owner and opens nothing', async () => {
+  it('a stage lists its suitable lots without the selected one; Select Lot calls the owner back and opens nothing', async () => {
     const { onLotSelected, store, shell } = await inBuilderView('stage-2');
     expect(inPanel().getByText('1 Suitable lot')).toBeTruthy();
     expect(

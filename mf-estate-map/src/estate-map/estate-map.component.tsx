@@ -14,13 +14,13 @@ import { useBuilderMode } from '../builder-view/builder-view.context';
 import { MapColumn, MapFrame } from '../estate-page/estate-page.styles';
 import { ListLink } from '../estate-page/list-link.component';
 import { mapZoom } from '../estate-page/map-zoom';
-import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
-import { usePointing } from '../side-panel/use-pointing';
+import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
+import { useHighlight } from '../side-panel/use-highlight';
 import { selectListedStages } from '../stage-list/stage-list.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { StageTooltip } from './stage-tooltip.component';
-import { useStageGesture } from './use-stage-gesture';
+import { useStagePress } from './use-stage-press';
 
 interface EstateMapViewProps {
   title: string;
@@ -33,7 +33,7 @@ interface EstateMapViewProps {
 function useEmptyStages(): ReadonlySet<string> {
   const listed = useSelector(selectListedStages);
   const filtersOn = useSelector(selectFilterCount) > 0;
-  const passes = useSelector(selectPasses);
+  const passes = useSelector(selectLotFilter);
   return useMemo(
     () => new Set(filtersOn ? listed.filter(({ lotData }) => !lotData.some(passes)).map(({ stage }) => stage.id) : []),
     [listed, filtersOn, passes],
@@ -44,8 +44,8 @@ function useEmptyStages(): ReadonlySet<string> {
 export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewProps) {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
-  const { clickOf, takes, press } = useStageGesture();
-  const { now, point } = usePointing();
+  const { clickOf, isPressable, press } = useStagePress();
+  const { now, point } = useHighlight();
   const empty = useEmptyStages();
   const shapes = useMemo(
     () =>
@@ -58,10 +58,10 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           tone: stageBadge(stage.status).tone,
           label: strings.stage(stage.title),
           name: strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), stage.availableLotsCount),
-          interactive: takes(stage),
+          interactive: isPressable(stage),
           emphasis: empty.has(stage._id) ? 'muted' : 'normal',
         })),
-    [stages, takes, empty],
+    [stages, isPressable, empty],
   );
   const selling = useMemo(
     () => stages.filter(({ stageId }) => isOpenToCustomers(stageId.status)).map(({ stageId }) => stageId._id),

@@ -21,7 +21,7 @@ describe('showing the estate map', () => {
     expect(selectStages(host.store.getState())).toEqual(stages);
   });
 
-  it('a 404 is an estate without a map, and its stages stand', async () => {
+  it('a 404 means an estate without a map; its stages remain', async () => {
     const host = await standing({
       answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') },
     });
@@ -29,7 +29,7 @@ describe('showing the estate map', () => {
     expect(selectStages(host.store.getState())).toHaveLength(4);
   });
 
-  it.each(['estate/getEstateMap', 'stage/getStagesMap'])('a failure of %s is said and reported', async (action) => {
+  it.each(['estate/getEstateMap', 'stage/getStagesMap'])('shows and reports a failure of %s', async (action) => {
     const host = await standing({ answers: { ...answers, [action]: new ApiError(500, 'internal', 'no') } });
     expect(dataOf(host)).toEqual({ phase: 'failed' });
     expect(host.shell.reported).toMatchObject([{ where: action }]);

@@ -3,20 +3,20 @@ import { openPath, safely, selectEstate, selectQuery, selectTyped, urlChanged } 
 import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { strings } from '../strings';
 import { untilRoleKnown } from '../viewer/until-role-known';
-import { selectIsV2, selectLeads, selectViewer } from '../viewer/viewer.selectors';
+import { selectIsV2, selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
 import { selectLacksMap, selectStageOf } from './estate-map.selectors';
 import { masterplanChosen, stageClicked } from './estate-map.slice';
 import { staffPaths } from './lazy-staff-paths';
 
 /** Handles a click on a stage by role, as in spec 2.4. With takeLatest, a newer click replaces one that waits for the role. */
-export function* openStage({
+function* openStage({
   payload: { stageId, embeddedMobile },
 }: ReturnType<typeof stageClicked>): Generator<Effect, void> {
   const stage = yield* selectTyped(selectStageOf(stageId));
   const estate = yield* selectTyped(selectEstate);
   if (!stage || !estate || !(yield* untilRoleKnown(strings.stage(stage.title)))) return;
   const { role } = yield* selectTyped(selectViewer);
-  const leads = yield* selectTyped(selectLeads);
+  const leads = yield* selectTyped(selectIsAvailable);
   const { businessId } = yield* selectTyped(selectQuery);
   const v2 = yield* selectTyped(selectIsV2);
   switch (stageClick({ role, stage, embeddedMobile, leads })) {
@@ -37,7 +37,7 @@ export function* openStage({
 }
 
 /** Returns from a stage to the whole estate, as map or else as list; a lot in the URL is dropped too. */
-export function* showMasterplan(): Generator<Effect, void> {
+function* showMasterplan(): Generator<Effect, void> {
   const lacksMap = yield* selectTyped(selectLacksMap);
   yield put(urlChanged({ patch: { stageId: null, lotId: null, ...(lacksMap && { default: 'list' }) } }));
 }

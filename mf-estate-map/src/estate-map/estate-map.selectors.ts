@@ -10,7 +10,7 @@ import { selectEstateState, type HostState } from '@lotline/shared-runtime';
 import { resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectStageId, selectViewer } from '../viewer/viewer.selectors';
-import { drawnOf, type Drawn } from './drawn';
+import { combineMapAndItems, type MapWithItems } from './map-with-items';
 
 /** The estate id of the URL. */
 export const selectEstateId = (state: HostState): string | null => {
@@ -30,8 +30,8 @@ export const selectEstateMap = createSelector(
     (state: HostState) => selectResource(state, selectPlan(state).stages),
   ],
   // Without its list of stages an estate can't be shown.
-  (map, stages): Exclude<Drawn<EstateMap, StageMapItem>, { phase: 'absent' }> => {
-    const drawn = drawnOf(map, stages);
+  (map, stages): Exclude<MapWithItems<EstateMap, StageMapItem>, { phase: 'absent' }> => {
+    const drawn = combineMapAndItems(map, stages);
     return drawn.phase === 'absent' ? { phase: 'failed' } : drawn;
   },
 );
@@ -58,7 +58,7 @@ export const selectNoLand = createSelector(
     data.items.every(({ stageId }) => !isOpenToCustomers(stageId.status) || stageId.availableLotsCount === 0),
 );
 
-/** The stage shown for an estate without a masterplan: the only one with a map that customers may open (D60); null with none or several. */
+/** The stage shown for an estate without a masterplan: the only one with a map that customers may open (D60); null without one or with several. */
 export const selectOnlyMappedStage = createSelector(
   [selectStages, selectLacksMap],
   (stages, lacksMap): string | null => {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { strings } from '../strings';
 import { selectEstateMap, selectStageNav } from './estate-map.selectors';
-import { useStageGesture } from './use-stage-gesture';
+import { useStagePress } from './use-stage-press';
 
 const Nav = styled.nav`
   display: flex;
@@ -45,7 +45,7 @@ export function StageNav({ stageId }: { stageId: string | null }) {
     flushSync(() => setAll(true));
     nav.current?.querySelectorAll('button')[AT_FIRST]?.focus();
   };
-  const { press } = useStageGesture();
+  const { press } = useStagePress();
   const { phase } = useSelector(selectEstateMap);
   const isComing = phase === 'loading';
   if (useBuilderMode() || (stages.length === 0 && !isComing)) return null;

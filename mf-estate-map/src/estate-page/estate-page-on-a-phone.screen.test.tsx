@@ -1,19 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { selectModal } from '@lotline/shared-runtime';
-import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
-import module from '../module';
-import { answers, estate, stages } from '../testing/estate-of-stages';
-import { settle } from '../testing/settle';
+import { answers, stages } from '../testing/estate-of-stages';
 import { atWidth } from '../testing/at-width';
-import EstatePageScreen from './estate-page.screen';
-
-async function page(options: RenderOptions = {}) {
-  const drawn = renderWithHost(<EstatePageScreen />, { module, estate, answers, ...options });
-  await settle(60);
-  return { ...drawn, query: () => drawn.store.getState().host.location.query };
-}
-const button = (name: string | RegExp) => screen.queryByRole('button', { name });
-const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+import { button, press, renderPage } from '../testing/estate-page.fixture';
 
 afterEach(() => atWidth(null));
 
@@ -21,7 +10,7 @@ describe('on a phone', () => {
   beforeEach(() => atWidth(375));
 
   it('begins with the list, and has the blocks of 2.3', async () => {
-    const { store } = await page();
+    const { store } = await renderPage();
     expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
     expect(screen.getByText('Select any available stage to view lots')).toBeTruthy();
     expect(
@@ -41,17 +30,17 @@ describe('on a phone', () => {
 
   it('prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    await page();
+    await renderPage();
     press('Print');
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('with no land at all it says so instead of asking to select', async () => {
+  it('without any land it shows a message instead of asking to select', async () => {
     const none = answers['stage/getStagesMap'].map((item) => ({
       ...item,
       stageId: { ...item.stageId, availableLotsCount: 0 },
     }));
-    await page({ answers: { ...answers, 'stage/getStagesMap': none } });
+    await renderPage({ answers: { ...answers, 'stage/getStagesMap': none } });
     expect(
       screen.getByText(
         'Currently, there is no land available. Join our waitlist to get notified about the next release.',
@@ -61,7 +50,7 @@ describe('on a phone', () => {
   });
 
   it('the stage navigation has what is Now Selling, by title', async () => {
-    const { query } = await page({ query: { embed: 'false', businessId: 'b1', default: 'map' } });
+    const { query } = await renderPage({ query: { embed: 'false', businessId: 'b1', default: 'map' } });
     const nav = screen.getByRole('navigation', { name: 'Stages now selling' });
     expect(
       within(nav)
@@ -79,7 +68,10 @@ describe('on a phone', () => {
       _id: `shape-${at + 1}`,
       stageId: { ...stages[0]!.stageId, _id: `stage-${at + 1}`, title: String(at + 1) },
     }));
-    await page({ query: { stageId: 'stage-2', default: 'list' }, answers: { ...answers, 'stage/getStagesMap': many } });
+    await renderPage({
+      query: { stageId: 'stage-2', default: 'list' },
+      answers: { ...answers, 'stage/getStagesMap': many },
+    });
     const nav = within(screen.getByRole('navigation', { name: 'Stages now selling' }));
     expect(nav.getAllByRole('button')).toHaveLength(13);
     act(() => void fireEvent.click(nav.getByRole('button', { name: 'Show all 300 stages' })));
@@ -88,19 +80,19 @@ describe('on a phone', () => {
   });
 
   it('above the list the stage navigation has its hint too (2.7)', async () => {
-    await page({ query: { default: 'list' } });
+    await renderPage({ query: { default: 'list' } });
     expect(screen.getByRole('navigation', { name: 'Stages now selling' })).toBeTruthy();
     expect(screen.getByText('Zoom in / out. Click stage to view available lots.')).toBeTruthy();
   });
 
-  it('a stage that isn’t Now Selling is not opened by the address, and the list says why (6)', async () => {
-    await page({ query: { stageId: 'stage-3' } });
+  it('a URL doesn’t open a stage that isn’t Now Selling, and the list explains why (6)', async () => {
+    await renderPage({ query: { stageId: 'stage-3' } });
     expect(screen.getByText('Stage 3 is sold out, so the whole estate is shown.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Stage 3 / }).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('a stage’s map has BACK, caption, hint and the legend with its counts', async () => {
-    const { query } = await page({ query: { stageId: 'stage-2', default: 'map' } });
+    const { query } = await renderPage({ query: { stageId: 'stage-2', default: 'map' } });
     expect(screen.getByRole('heading', { name: 'Stage 2: 1 lot available' })).toBeTruthy();
     expect(screen.getByText('Zoom in / out to view. Click any lot to view more info.')).toBeTruthy();
     const legend = screen.getByRole('list', { name: 'Lot statuses: choose which are shown' });
@@ -114,13 +106,13 @@ describe('on a phone', () => {
   });
 
   it('from the map, Choose from a list is the list', async () => {
-    const { query } = await page({ query: { default: 'map' } });
+    const { query } = await renderPage({ query: { default: 'map' } });
     press('Choose from a list');
     expect(query()).toEqual({ default: 'list' });
   });
 
   it('embedded it has the options panel instead of the blocks', async () => {
-    await page({ query: { embed: 'true' } });
+    await renderPage({ query: { embed: 'true' } });
     expect(screen.getByRole('region', { name: 'Options' })).toBeTruthy();
     expect(button('Register')).toBeNull();
     expect(screen.queryByText('Select any available stage to view lots')).toBeNull();

@@ -64,7 +64,7 @@ it('Request pricing in the panel opens the enquiry about its lot (D14)', async (
   expect(selectModal(store.getState()).open).toMatchObject({ name: 'contact', props: { lotId: 'lot-4' } });
 });
 
-it('map and list turn in the address; the stage stays and stands open', async () => {
+it('switching between map and list updates the URL; the stage stays open', async () => {
   const { query } = await page(onStage2);
   press('List');
   await settle(60);
@@ -82,7 +82,7 @@ it('pointing at a lot in the panel marks it, and leaving it does not stay', asyn
   expect(row.dataset.highlighted).toBeUndefined();
 });
 
-it('says as of when it was read while no change arrives by itself', async () => {
+it('shows when the data was read while there are no live updates', async () => {
   await page();
   expect(screen.getAllByText(/^as of \d{1,2} \w{3} \d{4} \d{1,2}:\d\d [AP]M$/).length).toBeGreaterThan(0);
   expect(screen.queryByText('Up to date')).toBeNull();

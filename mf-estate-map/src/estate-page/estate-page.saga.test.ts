@@ -21,7 +21,7 @@ const openOf = (host: ReturnType<typeof hostOf>) => selectModal(host.store.getSt
 beforeEach(() => window.localStorage.clear());
 
 describe('Join Waitlist (2.1, D17)', () => {
-  it('an anonymous visitor’s link is kept and the page opens in the app', () => {
+  it('stores an anonymous visitor’s link and opens the page in the app', () => {
     const host = hostOf({ query: { businessId: 'b1' } });
     host.store.dispatch(waitlistChosen());
     const path = '/estate/tallowbrook-rise/waitlist?businessId=b1';
@@ -29,7 +29,7 @@ describe('Join Waitlist (2.1, D17)', () => {
     expect(window.localStorage.getItem('lotline:pending-link')).toContain(path);
   });
 
-  it('signed in it opens a new window, and no link is kept', () => {
+  it('opens a new window for a signed-in user, and stores no link', () => {
     const host = hostOf({ role: 'BUILDER', pathname: '/v2/estate/tallowbrook-rise' });
     host.store.dispatch(waitlistChosen());
     expect(host.shell.opened).toEqual([{ path: '/v2/estate/tallowbrook-rise/waitlist', newTab: true, replace: false }]);
@@ -53,7 +53,7 @@ it('Message opens Contact Us, Share Map its own form', () => {
   expect(openOf(host)).toMatchObject({ name: 'share-map', props: { estateId: 'estate-1' } });
 });
 
-it('view and stage stand in the address', () => {
+it('writes view and stage to the URL', () => {
   const host = hostOf({ query: { businessId: 'b1' } });
   host.store.dispatch(viewChosen('list'));
   expect(host.store.getState().host.location.query).toEqual({ businessId: 'b1', default: 'list' });

@@ -10,7 +10,7 @@ import {
   selectTyped,
   urlChanged,
 } from '@lotline/shared-runtime';
-import { keepPendingLink } from '@lotline/shared-runtime/account';
+import { storePendingLink } from '@lotline/shared-runtime/account';
 import { all, call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
 import { staffPaths } from '../estate-map/lazy-staff-paths';
 import { strings } from '../strings';
@@ -27,20 +27,18 @@ import {
   waitlistChosen,
 } from './estate-page.slice';
 
-export function* changeView({ payload: view }: ReturnType<typeof viewChosen>): Generator<Effect, void> {
+function* changeView({ payload: view }: ReturnType<typeof viewChosen>): Generator<Effect, void> {
   yield put(urlChanged({ patch: { default: view }, replace: true }));
 }
 
-export function* showStageOnMap({
-  payload: { stageId },
-}: ReturnType<typeof stageOnMapChosen>): Generator<Effect, void> {
+function* showStageOnMap({ payload: { stageId } }: ReturnType<typeof stageOnMapChosen>): Generator<Effect, void> {
   yield put(urlChanged({ patch: { stageId, default: 'map' } }));
 }
 
 /**
  * Opens the waitlist for signed-in or embedded visitors; others are sent to log in first, with the link saved for afterwards (2.1, D17).
  */
-export function* joinWaitlist(): Generator<Effect, void> {
+function* joinWaitlist(): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   if (!estate) return;
   const embed = yield* selectTyped(selectEmbed);
@@ -52,21 +50,21 @@ export function* joinWaitlist(): Generator<Effect, void> {
     yield call(openPath, path, { newTab: true });
     return;
   }
-  yield call(keepPendingLink, 'pending', path);
+  yield call(storePendingLink, 'pending', path);
   yield call(openPath, path);
 }
 
-export function* writeMessage(): Generator<Effect, void> {
+function* writeMessage(): Generator<Effect, void> {
   yield put(modalOpened({ name: 'contact' }));
 }
 
-export function* shareMap(): Generator<Effect, void> {
+function* shareMap(): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   yield put(modalOpened({ name: 'share-map', props: { estateId: estate?._id } }));
 }
 
 /** Opens the full page from an embedding site (2.10). */
-export function* viewLand(): Generator<Effect, void> {
+function* viewLand(): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   const { businessId } = yield* selectTyped(selectQuery);
   const v2 = yield* selectTyped(selectIsV2);
@@ -74,13 +72,13 @@ export function* viewLand(): Generator<Effect, void> {
     yield call(openPath, estatePath(estate.key, { v2, query: { embed: 'false', businessId } }), { newTab: true });
 }
 
-export function* createPackage({ payload: { lotId } }: ReturnType<typeof packageChosen>): Generator<Effect, void> {
+function* createPackage({ payload: { lotId } }: ReturnType<typeof packageChosen>): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   const { businessId } = yield* selectTyped(selectQuery);
   if (estate) yield call(openPath, withQuery(builderPath(estate.key, lotId), { businessId }), { newTab: true });
 }
 
-export function* editMap({ payload: { stageId, isNew } }: ReturnType<typeof mapEditChosen>): Generator<Effect, void> {
+function* editMap({ payload: { stageId, isNew } }: ReturnType<typeof mapEditChosen>): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   if (!estate) return;
   const { estateMapEditorPath, stageMapEditorPath } = yield* staffPaths();
@@ -88,9 +86,7 @@ export function* editMap({ payload: { stageId, isNew } }: ReturnType<typeof mapE
 }
 
 /** Deletes a map after a confirmation that names it (2.4, 2.6). */
-export function* askToDeleteMap({
-  payload: { stageId, mapId },
-}: ReturnType<typeof mapDeleteChosen>): Generator<Effect, void> {
+function* askToDeleteMap({ payload: { stageId, mapId } }: ReturnType<typeof mapDeleteChosen>): Generator<Effect, void> {
   yield put(
     modalOpened({
       name: 'delete-map',

@@ -1,25 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, selectModal } from '@lotline/shared-runtime';
-import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { guideDue } from '../guide-note/guide-note.slice';
-import module from '../module';
 import { answers, estate, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { atWidth } from '../testing/at-width';
-import EstatePageScreen from './estate-page.screen';
-
-async function page(options: RenderOptions = {}) {
-  const drawn = renderWithHost(<EstatePageScreen />, { module, estate, answers, ...options });
-  await settle(60);
-  return { ...drawn, query: () => drawn.store.getState().host.location.query };
-}
-const button = (name: string | RegExp) => screen.queryByRole('button', { name });
-const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+import { button, press, renderPage } from '../testing/estate-page.fixture';
 
 afterEach(() => atWidth(null));
 
-it('while the estate loads a skeleton says so', async () => {
-  await page({ estate: null });
+it('shows a labelled skeleton while the estate loads', async () => {
+  await renderPage({ estate: null });
   expect(screen.getByRole('status').textContent).toBe('Loading the estate');
   expect(screen.queryByRole('heading')).toBeNull();
 });
@@ -28,7 +18,7 @@ describe('on a desktop', () => {
   beforeEach(() => atWidth(1280));
 
   it('shows map and panel, with the literal words of 2.4 and 2.5', async () => {
-    await page();
+    await renderPage();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tallowbrook Rise');
     const panel = screen.getByRole('region', { name: 'Stages and lots' });
     expect(within(panel).getByRole('heading', { name: 'Masterplan' })).toBeTruthy();
@@ -50,7 +40,7 @@ describe('on a desktop', () => {
   });
 
   it('a stage of the panel opens; its panel has the lots by number, and goes back', async () => {
-    const { query } = await page();
+    const { query } = await renderPage();
     const panel = screen.getByRole('region', { name: 'Stages and lots' });
     act(() => fireEvent.click(within(panel).getByRole('button', { name: /^Stage 2/ })));
     await settle(60);
@@ -68,8 +58,8 @@ describe('on a desktop', () => {
     expect(query()).toEqual({});
   });
 
-  it('the guide note covers no lot: it stands in the panel, not over the map (2.6)', async () => {
-    const { store } = await page({ query: { stageId: 'stage-2' } });
+  it('shows the guide note in the panel, where it covers no lot, not over the map (2.6)', async () => {
+    const { store } = await renderPage({ query: { stageId: 'stage-2' } });
     act(() => void store.dispatch(guideDue()));
     const note = await screen.findByText('Click Available lots to view more information');
     expect(screen.getByRole('region', { name: 'Stages and lots' }).contains(note)).toBe(true);
@@ -77,7 +67,7 @@ describe('on a desktop', () => {
   });
 
   it('a lot of the panel is a link with its full name, and opens the lot', async () => {
-    const { store } = await page({ query: { stageId: 'stage-2' } });
+    const { store } = await renderPage({ query: { stageId: 'stage-2' } });
     const link = screen.getByRole('link', {
       name: 'Lot 4, Available, 400 square metres, frontage 15 metres, from $310,000, house and land eligible',
     });
@@ -90,8 +80,8 @@ describe('on a desktop', () => {
   it.each([
     ['stage-3', 'Stage 3 is sold out, so the whole estate is shown.'],
     ['stage-5', 'Stage 5 isn’t released yet, so the whole estate is shown.'],
-  ])('a visitor’s address with %s shows Masterplan and says why (6)', async (stageId, why) => {
-    await page({ query: { stageId } });
+  ])('shows Masterplan and explains why for a visitor’s URL with %s (6)', async (stageId, why) => {
+    await renderPage({ query: { stageId } });
     expect(screen.getByText(why)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Masterplan' })).toBeTruthy();
     expect(screen.getByRole('group', { name: /^Map of/ })).toBeTruthy();
@@ -100,7 +90,7 @@ describe('on a desktop', () => {
   it.each(['LANDOWNER', 'SALES', 'SUPER_ADMIN'])(
     'a deep link stays on its stage for %s, whatever its status (2.3)',
     async (role) => {
-      const { query } = await page({ role, landownerId: estate.landownerId, query: { stageId: 'stage-3' } });
+      const { query } = await renderPage({ role, landownerId: estate.landownerId, query: { stageId: 'stage-3' } });
       expect(screen.getByRole('heading', { name: 'Stage 3' })).toBeTruthy();
       expect(screen.queryByText(/so the whole estate is shown/)).toBeNull();
       expect(query()).toEqual({ stageId: 'stage-3' });
@@ -108,7 +98,7 @@ describe('on a desktop', () => {
   );
 
   it('on another landowner’s estate a landowner sees and does what a visitor does', async () => {
-    const { query, store, shell } = await page({
+    const { query, store, shell } = await renderPage({
       role: 'LANDOWNER',
       landownerId: 'somebody-else',
       query: { stageId: 'stage-2' },
@@ -129,7 +119,7 @@ describe('on a desktop', () => {
     ['while nobody knows yet who looks, takes', { session: { phase: 'asking' } as const }, null],
     ['for a visitor takes no', {}, 'true'],
   ])('%s a press on a stage that isn’t Now Selling', async (_, options, disabled) => {
-    await page({ ...options, answers: { ...answers, 'stage/getStagesMap': stages.slice(1) } });
+    await renderPage({ ...options, answers: { ...answers, 'stage/getStagesMap': stages.slice(1) } });
     const first = await within(screen.getByRole('group', { name: /^Map of/ })).findByRole('button', {
       name: /^Stage 2,/,
     });
@@ -139,12 +129,12 @@ describe('on a desktop', () => {
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe(disabled);
   });
 
-  it('with no land at all the panel says so', async () => {
+  it('the panel shows a message when there is no land at all', async () => {
     const none = answers['stage/getStagesMap'].map((item) => ({
       ...item,
       stageId: { ...item.stageId, availableLotsCount: 0 },
     }));
-    await page({ answers: { ...answers, 'stage/getStagesMap': none } });
+    await renderPage({ answers: { ...answers, 'stage/getStagesMap': none } });
     expect(
       screen.getByText(
         'Currently, there is no land available. Join our waitlist to get notified about the next release.',
@@ -154,19 +144,19 @@ describe('on a desktop', () => {
   });
 
   it('the list offers the same as the map: Join Waitlist and Message; embedded, Share Map too', async () => {
-    const { store, unmount } = await page({ query: { default: 'list' } });
+    const { store, unmount } = await renderPage({ query: { default: 'list' } });
     expect([button('Register'), button('Message'), button('Share Map')].map(Boolean)).toEqual([true, true, false]);
     press('Message');
     expect(selectModal(store.getState()).open?.name).toBe('contact');
     unmount();
-    await page({ query: { default: 'list', embed: 'true' } });
+    await renderPage({ query: { default: 'list', embed: 'true' } });
     expect([button('Register'), button('Message'), button('Share Map')].map(Boolean)).toEqual([true, true, true]);
   });
 
   it('embedded below 990 px the options panel has Message and Share Map, and nothing else repeats them', async () => {
     atWidth(800);
     for (const view of ['map', 'list']) {
-      const { unmount } = await page({ query: { default: view, embed: 'true' } });
+      const { unmount } = await renderPage({ query: { default: view, embed: 'true' } });
       expect(screen.getAllByRole('button', { name: 'Message' })).toHaveLength(1);
       expect(screen.getAllByRole('button', { name: 'Share Map' })).toHaveLength(1);
       unmount();
@@ -174,19 +164,22 @@ describe('on a desktop', () => {
   });
 
   it('a price in a link filters nothing where the estate hides its prices', async () => {
-    await page({ estate: { ...estate, hidePrice: true }, query: { default: 'list', price: '-1', sort: '-price' } });
+    await renderPage({
+      estate: { ...estate, hidePrice: true },
+      query: { default: 'list', price: '-1', sort: '-price' },
+    });
     expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
     expect(screen.queryByText(/Price up to/)).toBeNull();
   });
 
   it('offers only what a live remote answers (D68)', async () => {
-    await page({ provides: { routes: [], modals: [], slots: [] } });
+    await renderPage({ provides: { routes: [], modals: [], slots: [] } });
     expect(button('Join Waitlist')).toBeNull();
     expect(button('Message')).toBeNull();
   });
 
-  it('an estate without a map is a list, and the toggle says why (D60)', async () => {
-    const { api } = await page({
+  it('shows a list for an estate without a map, and the toggle explains why (D60)', async () => {
+    const { api } = await renderPage({
       answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') },
     });
     expect(['estate/getEstateMap', 'stage/getStagesMap'].map((action) => api.callsOf(action).length)).toEqual([1, 1]);
@@ -210,7 +203,7 @@ describe('on a desktop', () => {
     });
 
     it('is shown by its one stage with a map, and All stages leads to the list', async () => {
-      const { query } = await page({ answers: withMaps('2', '3') });
+      const { query } = await renderPage({ answers: withMaps('2', '3') });
       await settle(60);
       expect(screen.getByRole('group', { name: /^Stage 2 map/ })).toBeTruthy();
       expect(query()).toEqual({});
@@ -221,14 +214,14 @@ describe('on a desktop', () => {
     });
 
     it('is a list where several have one, and only they offer it', async () => {
-      await page({ answers: withMaps('2', '10') });
+      await renderPage({ answers: withMaps('2', '10') });
       expect(
         screen.getAllByRole('button', { name: /^View Stage/ }).map((one) => one.getAttribute('aria-label')),
       ).toEqual(['View Stage 2 on the map', 'View Stage 10 on the map']);
     });
 
     it('offers no map where no stage has one', async () => {
-      await page({ answers: withMaps() });
+      await renderPage({ answers: withMaps() });
       expect(screen.getAllByText('This estate has no map yet, so its lots are listed.')).toHaveLength(2);
       expect(button(/^View Stage/)).toBeNull();
     });

@@ -25,7 +25,7 @@ function useMapId(stageId: string | null): string | null {
 }
 
 /** Whether the map is still loading: it would shift the content below when it arrives. */
-function useMapAwaited(stageId: string | null): boolean {
+function useIsMapLoading(stageId: string | null): boolean {
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);
   const { phase } = stageId ? stage : plan;
@@ -43,7 +43,7 @@ export default function EstatePageScreen() {
   const view = useView(asked);
   const { stageId } = view;
   const mapId = useMapId(stageId);
-  const awaited = useMapAwaited(stageId) && view.view === 'map';
+  const awaited = useIsMapLoading(stageId) && view.view === 'map';
   if (host.phase !== 'ready')
     return (
       <Page aria-busy="true">

@@ -6,7 +6,7 @@ import { selectStageOnShow, type StageMapRoot } from '../stage-map/stage-map.sel
 import { strings } from '../strings';
 
 export type MapOrList = 'map' | 'list';
-export type PageRoot = StageListRoot & StageMapRoot;
+type PageRoot = StageListRoot & StageMapRoot;
 
 /** The view in the URL; the default is the list on a phone, else the map (2.3). */
 export const viewOf = (asked: string | undefined, isMobile: boolean): MapOrList => {
@@ -28,7 +28,7 @@ export const selectMapAbsence =
 
 const secondsOf = (asOf: string | null): number => Number(/^(\d+)\./.exec(asOf ?? '')?.[1] ?? 0);
 
-export interface Freshness {
+interface Freshness {
   /** Whether the live stream is connected. */
   isLive: boolean;
   /** When the page was last read or updated, client ms; null before the first read. */

@@ -33,10 +33,10 @@ interface MapAndListProps {
   view: ShownView;
 }
 
-/** After this time the skeleton of a map says that loading is slow, in ms. */
+/** Time in ms after which a map's skeleton shows that loading is slow. */
 const LATE_MS = 5000;
 
-/** The skeleton of a map; says so when loading takes long. */
+/** A map's skeleton, with a message when loading takes long. */
 function MapSkeleton({ isMobile }: { isMobile: boolean }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

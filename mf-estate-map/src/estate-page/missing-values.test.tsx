@@ -1,19 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@lotline/shared-runtime';
-import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
 import module from '../module';
 import { answers, estate, shapeOf, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { atWidth } from '../testing/at-width';
+import { button, press, renderPage } from '../testing/estate-page.fixture';
 import EstatePageScreen from './estate-page.screen';
-
-async function page(options: RenderOptions = {}) {
-  const drawn = renderWithHost(<EstatePageScreen />, { module, estate, answers, ...options });
-  await settle(60);
-  return { ...drawn, query: () => drawn.store.getState().host.location.query };
-}
-const button = (name: string | RegExp) => screen.queryByRole('button', { name });
-const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })));
 
 afterEach(() => atWidth(null));
 
@@ -22,7 +15,7 @@ describe('what is missing, on a desktop', () => {
 
   it('a lot without a shape is listed and counted, and no stop on the map', async () => {
     const bare = shapeOf('14', { status: 'available' });
-    await page({
+    await renderPage({
       query: { stageId: 'stage-2' },
       answers: {
         ...answers,
@@ -39,9 +32,9 @@ describe('what is missing, on a desktop', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Lot 13,/);
   });
 
-  it('a stage without a shape is no stop on the masterplan, and stands in the panel', async () => {
+  it('a stage without a shape is listed in the panel but is no tab stop on the masterplan', async () => {
     const bare = { ...stages[0]!, path: '', binding: { x: 0, y: 0 } };
-    await page({ answers: { ...answers, 'stage/getStagesMap': [bare, ...stages.slice(1)] } });
+    await renderPage({ answers: { ...answers, 'stage/getStagesMap': [bare, ...stages.slice(1)] } });
     const map = screen.getByRole('group', { name: /^Map of/ });
     const shape = await within(map).findByRole('button', { name: /^Stage 2,/ });
     act(() => shape.focus());
@@ -52,7 +45,7 @@ describe('what is missing, on a desktop', () => {
 
   it('a value that is missing hides itself only', async () => {
     const unknown = shapeOf('4', { status: 'available', size: null });
-    await page({ query: { stageId: 'stage-2' }, answers: { ...answers, 'lot/getLotsMap': [unknown] } });
+    await renderPage({ query: { stageId: 'stage-2' }, answers: { ...answers, 'lot/getLotsMap': [unknown] } });
     const panel = screen.getByRole('region', { name: 'Stages and lots' });
     expect(
       within(panel)
@@ -64,14 +57,14 @@ describe('what is missing, on a desktop', () => {
     ).toBeTruthy();
   });
 
-  it('a stage without lots says so; No lots match is said under a filter only', async () => {
+  it('a stage without lots shows a message; No lots match is shown under a filter only', async () => {
     const empty = { ...answers, 'lot/getLotsMap': [] };
-    const { unmount } = await page({ query: { stageId: 'stage-2' }, answers: empty });
+    const { unmount } = await renderPage({ query: { stageId: 'stage-2' }, answers: empty });
     expect(
       [screen.queryByText('This stage has no lots yet.'), screen.queryByText('No lots match')].map(Boolean),
     ).toEqual([true, false]);
     unmount();
-    await page({ query: { stageId: 'stage-2', status: 'sold' }, answers: empty });
+    await renderPage({ query: { stageId: 'stage-2', status: 'sold' }, answers: empty });
     expect(within(screen.getByRole('region', { name: 'Stages and lots' })).getByText('No lots match')).toBeTruthy();
   });
 
@@ -94,8 +87,10 @@ describe('what is missing, on a desktop', () => {
     }
   });
 
-  it('a map that fails is said, and Retry mends it', async () => {
-    const { api } = await page({ answers: { ...answers, 'estate/getEstateMap': new ApiError(500, 'internal', 'no') } });
+  it('shows an error when the map fails; Retry recovers', async () => {
+    const { api } = await renderPage({
+      answers: { ...answers, 'estate/getEstateMap': new ApiError(500, 'internal', 'no') },
+    });
     expect(screen.getByText('The map could not be loaded')).toBeTruthy();
     api.answer('estate/getEstateMap', answers['estate/getEstateMap']);
     press('Retry');
@@ -105,7 +100,7 @@ describe('what is missing, on a desktop', () => {
 
   it('a stage that isn’t there leads back', async () => {
     const none = new ApiError(404, 'not_found', 'none');
-    const { query } = await page({
+    const { query } = await renderPage({
       query: { stageId: 'stage-x' },
       answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none },
     });
@@ -115,23 +110,23 @@ describe('what is missing, on a desktop', () => {
   });
 
   it('the map’s first stop leads to the panel', async () => {
-    await page();
+    await renderPage();
     press('Choose from a list');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Stages and lots' }));
   });
 
   it('a super admin has the header Map, with Edit and Delete, or Add where there is none', async () => {
-    await page({ role: 'SUPER_ADMIN' });
+    await renderPage({ role: 'SUPER_ADMIN' });
     expect(screen.getByRole('heading', { name: 'Map' })).toBeTruthy();
     expect([button('Add Map'), button('Edit Map'), button('Delete Map')].map(Boolean)).toEqual([false, true, true]);
   });
 
   it('Add Map where there is none, and no button for a screen that no live remote has', async () => {
     const none = { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') };
-    const { unmount } = await page({ role: 'SUPER_ADMIN', answers: none });
+    const { unmount } = await renderPage({ role: 'SUPER_ADMIN', answers: none });
     expect([button('Add Map'), button('Edit Map')].map(Boolean)).toEqual([true, false]);
     unmount();
-    await page({ role: 'SUPER_ADMIN', answers: none, provides: { routes: [], modals: [] } });
+    await renderPage({ role: 'SUPER_ADMIN', answers: none, provides: { routes: [], modals: [] } });
     expect(button('Add Map')).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 import { messageChosen, shareMapChosen, waitlistChosen } from './estate-page.slice';
 import { Block, Blocks } from './estate-page.styles';
-import { useOffers } from './use-offers';
+import { usePageActions } from './use-page-actions';
 
 /** The blocks below the map or list of a phone (2.3), and below a list without a panel. */
 export function PageBlocks({ title }: { title: string }) {
   const dispatch = useDispatch();
-  const { join, message, share } = useOffers();
+  const { join, message, share } = usePageActions();
   return (
     <Blocks>
       {join && (

@@ -22,7 +22,7 @@ const remove = async (name: string) => {
 beforeEach(() => atWidth(1280));
 afterEach(() => atWidth(null));
 
-it('removing a chip by keyboard leaves the focus on the next one, after the last on the filter button, and says how many lots are left', async () => {
+it('removing a chip by keyboard focuses the next one, or the filter button after the last, and announces the number of lots', async () => {
   const { shell } = await page({ size: '300-', status: 'available,hold' });
   await remove('Remove filter: Available');
   expect(NAME()).toBe('Remove filter: Hold');

@@ -22,7 +22,7 @@ const choose = (name: string, value: string) =>
   act(() => void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
 const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
 
-it('what is chosen stands in the address, as chips and as a count', async () => {
+it('writes choices to the URL and shows them as chips and a count', async () => {
   const { query } = await controls();
   choose('Size, from', '450');
   press('Hold');
@@ -61,7 +61,7 @@ it('an end that crosses the other opens it', async () => {
   expect(query()).toEqual({ size: '600-' });
 });
 
-it('when no lot is left that is said', async () => {
+it('shows a message when no lot matches', async () => {
   await controls({ query: { size: '9000-' } });
   expect(screen.getByText('No lots match')).toBeTruthy();
 });

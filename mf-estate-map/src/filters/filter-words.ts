@@ -16,7 +16,7 @@ export const FIGURE: Readonly<Record<RangeName, (value: number) => string>> = {
 /** '2027-03' → 'Mar 2027', the same in every time zone. */
 export const monthWords = (month: string): string => formatMonthYear(`${month}-01`, 'UTC');
 
-export interface Chip {
+interface Chip {
   key: string;
   label: string;
   /** The patch that removes this filter. */

@@ -1,4 +1,4 @@
-import { NO_FILTERS, readFilters, turnedSort, writeFilters } from './filters-url';
+import { NO_FILTERS, readFilters, nextSort, writeFilters } from './filters-url';
 
 describe('filters in the address', () => {
   it.each([
@@ -64,6 +64,6 @@ describe('filters in the address', () => {
     ['size', 'price', 'price'],
     ['size', 'lot', ''],
   ] as const)('ordered by %p, a press on %s orders by %p', (now, key, next) => {
-    expect(turnedSort(now, key)).toBe(next);
+    expect(nextSort(now, key)).toBe(next);
   });
 });

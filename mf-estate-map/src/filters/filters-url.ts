@@ -64,7 +64,7 @@ export const NO_FILTERS = {
 } as const satisfies Omit<Filters, 'sort'>;
 
 /** The sort after pressing a column's header: ascending first, then reversed. */
-export const turnedSort = (sort: Sort, key: string): Sort => {
+export const nextSort = (sort: Sort, key: string): Sort => {
   const wanted = sort === key ? `-${key}` : key;
   return SORTS.find((one) => one === wanted) ?? '';
 };

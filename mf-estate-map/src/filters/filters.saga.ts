@@ -9,7 +9,7 @@ import { NO_FILTERS, writeFilters } from './filters-url';
 const SETTLE_MS = 400;
 
 /** Writes a changed filter or sort to the URL, which map and list follow. */
-export function* changeFilters(
+function* changeFilters(
   action: ReturnType<typeof filtersChanged> | ReturnType<typeof filtersCleared>,
 ): Generator<Effect, void> {
   const patch = writeFilters(filtersChanged.match(action) ? action.payload : NO_FILTERS);
@@ -17,7 +17,7 @@ export function* changeFilters(
 }
 
 /** Announces how many lots match once the filters settle; all of them after the last filter is removed. */
-export function* sayCount(): Generator<Effect, void> {
+function* announceCount(): Generator<Effect, void> {
   yield delay(SETTLE_MS);
   const shown = yield* selectTyped(selectShownCount);
   if (shown === null) return;
@@ -27,6 +27,6 @@ export function* sayCount(): Generator<Effect, void> {
 export function* watchFilters(): Generator<Effect, void> {
   yield all([
     takeEvery([filtersChanged, filtersCleared], safely(changeFilters)),
-    takeLatest([filtersChanged, filtersCleared], safely(sayCount)),
+    takeLatest([filtersChanged, filtersCleared], safely(announceCount)),
   ]);
 }

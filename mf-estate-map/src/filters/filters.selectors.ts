@@ -8,7 +8,7 @@ import type { FiltersState } from './filters.slice';
 import { readFilters, withoutPrice } from './filters-url';
 import { countFilters, matchesFilters } from './match-lots';
 
-export type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageListRoot & StageMapRoot;
+type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageListRoot & StageMapRoot;
 
 export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-estate-map/filters'].open;
 /**
@@ -25,7 +25,7 @@ export const selectFilters = createSelector(
 export const selectFilterCount = createSelector([selectFilters], countFilters);
 
 /** Predicate: whether a lot passes the active filters. */
-export const selectPasses = createSelector(
+export const selectLotFilter = createSelector(
   [selectFilters, selectViewer, selectEstate],
   (filters, { audience }, estate) => {
     const all = countFilters(filters) === 0;
@@ -36,7 +36,7 @@ export const selectPasses = createSelector(
 
 /** How many lots pass, of the stage's map or of the whole estate, whichever is shown; null until loaded. */
 export const selectShownCount = (state: FiltersRoot): number | null => {
-  const passes = selectPasses(state);
+  const passes = selectLotFilter(state);
   if (state['mf-estate-map/filters'].scope === 'stage')
     return selectStageOnShow(state).phase === 'ready' ? selectLotsOfMap(state).filter(passes).length : null;
   return selectList(state).phase === 'ready' ? selectAllLots(state).filter(passes).length : null;

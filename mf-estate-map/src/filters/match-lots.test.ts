@@ -35,7 +35,7 @@ describe('a lot of 450 m², 15 m, from $310,000, titles March 2027', () => {
   });
 });
 
-describe('what a reader is not told', () => {
+describe('data hidden from the viewer', () => {
   it.each<[string, Partial<Filters>]>([
     ['size', { size: { from: 1, to: null } }],
     ['price', { price: { from: null, to: 999_999 } }],
@@ -93,7 +93,7 @@ describe('order', () => {
     expect(sortLots(lots, sort, 'customer').map((lot) => lot.title)).toEqual(titles);
   });
 
-  it('status is the one the reader sees: an offline sale under contract stands with its like', () => {
+  it('sorts by the status that the viewer sees: an offline sale under contract sorts with the others under contract', () => {
     const shown = [
       aLot({ title: '1', status: 'sold' }),
       aLot({ title: '2', status: 'offline', offlineSale: { salePhase: 'hold' } }),

@@ -7,17 +7,17 @@ const GUIDE_MS = 3000;
 
 const store = () => storage<{ dismissed: boolean }>('mf-estate-map/guide-note', 1);
 const wasDismissed = (): boolean => store().read()?.dismissed === true;
-const keepDismissed = (): void => store().write({ dismissed: true });
+const storeDismissed = (): void => store().write({ dismissed: true });
 
 /** Shows the note three seconds after the map, unless it was dismissed before; leaving the map cancels it. */
-export function* showGuide(action: { type: string }): Generator<Effect, void, boolean> {
+function* showGuide(action: { type: string }): Generator<Effect, void, boolean> {
   if (guideLeft.match(action) || (yield call(wasDismissed))) return;
   yield delay(GUIDE_MS);
   yield put(guideDue());
 }
 
-export function* dismissGuide(): Generator<Effect, void> {
-  yield call(keepDismissed);
+function* dismissGuide(): Generator<Effect, void> {
+  yield call(storeDismissed);
 }
 
 export function* watchGuideNote(): Generator<Effect, void> {

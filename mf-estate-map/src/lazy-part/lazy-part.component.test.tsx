@@ -28,7 +28,7 @@ it('renders its fallback until the part is here; what was preloaded is rendered 
   expect(screen.queryByText('Soon')).toBeNull();
 });
 
-it('says so when it can’t be fetched, and Retry asks again; a failed preload shows nothing', async () => {
+it('shows an error when it can’t be fetched, and Retry fetches again; a failed preload shows nothing', async () => {
   let lost = true;
   const { Part, preload } = lazyPart<{ text: string }>(() =>
     lost ? Promise.reject(new Error('Loading chunk 7 failed')) : Promise.resolve({ default: Words }),

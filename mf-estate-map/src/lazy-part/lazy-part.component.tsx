@@ -3,7 +3,7 @@ import { reportError } from '@lotline/shared-runtime';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { strings } from '../strings';
 
-export interface LazyPart<Props extends object> {
+interface LazyPart<Props extends object> {
   /** Prefetches the code; a failure is reported only when the part is rendered. */
   preload(): void;
   /** The part: `fallback` until its code has loaded, a retry button if loading failed. */

@@ -5,7 +5,7 @@ import { newsSentence } from './lot-news';
 describe('changesBetween', () => {
   const before = [aLot({ _id: 'a', title: '1' }), aLot({ _id: 'b', title: '2', status: 'hold' })];
 
-  it('names what another badge says, and no lot that is new', () => {
+  it('names lots whose badge changed, and no new lots', () => {
     const after = [aLot({ _id: 'a', title: '1', status: 'hold' }), before[1]!, aLot({ _id: 'c', title: '3' })];
     expect(changesBetween(before, after, 'customer')).toEqual([{ lotId: 'a', title: '1', status: 'Hold' }]);
   });
@@ -20,7 +20,7 @@ describe('changesBetween', () => {
 describe('newsSentence', () => {
   const change = (title: string, status: string) => ({ lotId: title, title, status });
 
-  it('says the lots in natural order', () => {
+  it('names the lots in natural order', () => {
     expect(newsSentence([change('15', 'Sold'), change('4', 'Hold')])).toBe(
       '2 lots changed: 4 now on hold, 15 now sold',
     );

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 
 const change = (title: string, status: string) => ({ lotId: title, title, status });
 
-it('says the first change at once, what follows within five seconds together, and a lot that moved twice once', async () => {
+it('announces the first change at once, those of the next five seconds together, and a lot that moved twice once', async () => {
   const { store, shell } = withHost({ module });
   store.dispatch(lotsChanged([change('4', 'Hold')]));
   await jest.advanceTimersByTimeAsync(0);

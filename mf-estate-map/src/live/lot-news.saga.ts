@@ -10,7 +10,7 @@ const PAUSE_MS = 5000;
 const load = () => import('./lot-news');
 
 /** The texts load with the first change; if that fails, nothing is announced. */
-function* say(changes: readonly LotChange[]): Generator<Effect, void> {
+function* announceChanges(changes: readonly LotChange[]): Generator<Effect, void> {
   try {
     const { newsSentence } = yield* callTyped(load);
     yield call(announce, newsSentence(changes));
@@ -28,7 +28,7 @@ export function* watchLotNews(): Generator<Effect, void, never> {
     // A lot that changed twice is announced once, in its latest state.
     const latest = new Map<string, LotChange>();
     for (const change of [first, ...gathered].flatMap(({ payload }) => payload)) latest.set(change.lotId, change);
-    yield call(say, [...latest.values()]);
+    yield call(announceChanges, [...latest.values()]);
     yield delay(PAUSE_MS);
   }
 }

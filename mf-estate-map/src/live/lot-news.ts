@@ -8,9 +8,9 @@ const NAMED = 5;
 /** One sentence for the changes: '2 lots changed: 14 now on hold, 15 now sold'. */
 export function newsSentence(changes: readonly LotChange[]): string {
   const sorted = [...changes].sort((a, b) => compareTitles(a.title, b.title));
-  const said = sorted
+  const sentences = sorted
     .slice(0, NAMED)
     .map(({ title, status }) => text.lotNow(title, text.words[status.toLowerCase()] ?? status));
-  const rest = sorted.length - said.length;
-  return text.changed(sorted.length, rest > 0 ? [...said, text.more(rest)] : said);
+  const rest = sorted.length - sentences.length;
+  return text.changed(sorted.length, rest > 0 ? [...sentences, text.more(rest)] : sentences);
 }

@@ -4,12 +4,12 @@ import { selectEstate } from '@lotline/shared-runtime';
 import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { onPlainClick, useLotGesture } from '../stage-map/use-lot-gesture';
+import { onPlainClick, useLotPress } from '../stage-map/use-lot-press';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { Price } from './price.component';
 import { Facts, Row, RowHead, Select } from './side-panel.styles';
-import { usePointed } from './use-pointing';
+import { useHighlightedRow } from './use-highlight';
 
 const Title = styled.span`
   display: inline-flex;
@@ -22,10 +22,10 @@ const Title = styled.span`
 export const LotLink = memo(function LotLink({ lot, stageId }: { lot: PublicLot; stageId: string }) {
   const { audience } = useSelector(selectViewer);
   const estate = useSelector(selectEstate);
-  const { highlighted, row, handlers } = usePointed(lot._id);
-  const gesture = useLotGesture();
+  const { highlighted, row, handlers } = useHighlightedRow(lot._id);
+  const gesture = useLotPress();
   const click = gesture.clickOf(lot);
-  const address = gesture.addressOf(lot, stageId);
+  const address = gesture.urlOf(lot, stageId);
   const press = () => gesture.press(lot, stageId);
   const name = lotName(lot, { audience, hidePrice: estate?.hidePrice });
   const title = strings.lot(lot.title);

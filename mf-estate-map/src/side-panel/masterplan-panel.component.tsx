@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-view/builder-view.context';
 import { selectEstateMap, selectNoLand, selectStages } from '../estate-map/estate-map.selectors';
-import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
+import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
 import { selectAllLots, selectListedStages } from '../stage-list/stage-list.selectors';
 import { strings } from '../strings';
 import { PanelActions } from './panel-actions.component';
@@ -33,7 +33,7 @@ export function MasterplanPanel() {
   const listed = useSelector(selectListedStages);
   const allLots = useSelector(selectAllLots);
   const filtersOn = useSelector(selectFilterCount) > 0;
-  const passes = useSelector(selectPasses);
+  const passes = useSelector(selectLotFilter);
   if (data.phase !== 'ready') return <PanelSkeleton />;
   const countOf = ({ _id, availableLotsCount }: (typeof stages)[number]) =>
     builder

@@ -1,14 +1,14 @@
 import { Button, Icon } from '@lotline/shared-design';
 import { useDispatch } from 'react-redux';
 import { messageChosen, shareMapChosen, waitlistChosen } from '../estate-page/estate-page.slice';
-import { useOffers } from '../estate-page/use-offers';
+import { usePageActions } from '../estate-page/use-page-actions';
 import { strings } from '../strings';
 import { Actions } from './side-panel.styles';
 
 /** The panel's buttons (2.5). */
 export function PanelActions() {
   const dispatch = useDispatch();
-  const { join, message, share } = useOffers();
+  const { join, message, share } = usePageActions();
   if (!join && !message && !share) return null;
   return (
     <Actions>

@@ -2,9 +2,9 @@ import type { StageMapItem } from '@lotline/shared-domain';
 import { Icon, Text, colour } from '@lotline/shared-design';
 import styled from 'styled-components';
 import { strings } from '../strings';
-import { useStageGesture } from '../estate-map/use-stage-gesture';
+import { useStagePress } from '../estate-map/use-stage-press';
 import { Row } from './side-panel.styles';
-import { usePointed } from './use-pointing';
+import { useHighlightedRow } from './use-highlight';
 
 const Line = styled.div`
   display: flex;
@@ -32,8 +32,8 @@ interface StageLinkProps {
 
 /** A stage that can be opened (2.5). */
 export function StageLink({ stage, count, matching }: StageLinkProps) {
-  const { highlighted, row, handlers } = usePointed(stage._id);
-  const { press } = useStageGesture();
+  const { highlighted, row, handlers } = useHighlightedRow(stage._id);
+  const { press } = useStagePress();
   return (
     <Row
       ref={row}

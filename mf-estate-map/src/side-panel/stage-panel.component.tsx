@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { masterplanChosen } from '../estate-map/estate-map.slice';
 import { selectLacksMap, selectStageOf } from '../estate-map/estate-map.selectors';
-import { selectFilterCount, selectFilters, selectPasses } from '../filters/filters.selectors';
+import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
 import { GuideNote } from '../guide-note/guide-note.component';
 import { useIncrementalList } from '../stage-list/use-incremental-list';
@@ -16,15 +16,15 @@ import { selectViewer } from '../viewer/viewer.selectors';
 import { LotLink } from './lot-link.component';
 import { PanelSkeleton } from './masterplan-panel.component';
 import { PanelHeading } from './panel-heading.component';
-import { selectPointedOnMap } from './side-panel.selectors';
+import { selectHighlightedOnMap } from './side-panel.selectors';
 import { BackButton, Body, Foot, Head, Hint, List } from './side-panel.styles';
 
 /** The stage's lots in the panel: those that pass the filters, in the chosen order; in builder view the suitable ones. */
-export function usePanelLots() {
+function usePanelLots() {
   const builder = useBuilderMode();
   const lots = useSelector(selectLotsOfMap);
   const { sort } = useSelector(selectFilters);
-  const passes = useSelector(selectPasses);
+  const passes = useSelector(selectLotFilter);
   const { audience } = useSelector(selectViewer);
   return useMemo(
     () => sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort, audience),
@@ -36,7 +36,7 @@ function Lots({ stageId }: { stageId: string }) {
   const builder = useBuilderMode();
   const lots = usePanelLots();
   const filtersOn = useSelector(selectFilterCount) > 0;
-  const pointed = useSelector(selectPointedOnMap);
+  const pointed = useSelector(selectHighlightedOnMap);
   const { shown, rest, showMore } = useIncrementalList(
     lots,
     false,

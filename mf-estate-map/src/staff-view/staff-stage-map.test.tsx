@@ -37,7 +37,7 @@ function show(answer: unknown = map, more: object = {}) {
 
 it('staff see every lot of a stage in their words, released or not, and each can be pressed (2.6, D59)', async () => {
   const { onLotPressed, api, container } = show();
-  // One button stands for the shape that has the focus; arrows go to the others.
+  // One button represents the focused shape; arrows move to the others.
   const shape = await screen.findByRole('button', { name: /^Lot 1, Pre-Contract, 450/ });
   expect(screen.getByRole('group', { name: 'Stage 2 map, 3 lots, 0 available' })).toBeTruthy();
   expect([...container.querySelectorAll('[data-fill]')].map((part) => part.getAttribute('data-fill')).sort()).toEqual([
@@ -47,7 +47,7 @@ it('staff see every lot of a stage in their words, released or not, and each can
   act(() => shape.focus());
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(onLotPressed).toHaveBeenCalledWith('l2', expect.anything());
-  // Nothing that visitors read is asked for.
+  // No public data is requested.
   expect(api.calls.map(({ action }) => action)).toEqual(['staff/getStageMap']);
 });
 
@@ -61,7 +61,7 @@ it('lots that a filter leaves out are pale, and stay where they can be pressed (
   expect(screen.getByRole('group', { name: 'Stage 2 map, 3 lots, 0 available' })).toBeTruthy();
 });
 
-it('a stage without a drawing says so', async () => {
+it('shows a message for a stage without a drawing', async () => {
   show(new ApiError(404, 'not_found', 'no'));
   expect(await screen.findByText('This stage has no map yet.')).toBeTruthy();
 });
@@ -103,7 +103,7 @@ describe('the map of an estate for its staff (2.4)', () => {
     expect(api.calls.map(({ action }) => action)).toEqual(['staff/getEstateMap']);
   });
 
-  it('without a drawing says so, and after a failure offers another try', async () => {
+  it('shows a message without a drawing, and offers a retry after a failure', async () => {
     const { api } = open(new ApiError(500, 'internal', 'no'));
     expect(await screen.findByText('The map could not be loaded')).toBeTruthy();
     api.answer('staff/getEstateMap', new ApiError(404, 'not_found', 'no'));

@@ -1,7 +1,7 @@
 import type { LotLook } from '@lotline/shared-domain';
 
 /** The fields of a lot that the map uses. */
-export interface MappedLot extends LotLook {
+interface MappedLot extends LotLook {
   _id: string;
   title: string;
   size?: number | null;
@@ -11,7 +11,7 @@ export interface MappedLot extends LotLook {
 }
 
 /** The fields of a stage that the map uses. */
-export interface MappedStage {
+interface MappedStage {
   _id: string;
   title: string;
   status: string;
@@ -40,7 +40,7 @@ export interface StaffEstateView {
   shownIds: ReadonlySet<string> | null;
   onStagePressed: (stageId: string) => void;
 }
-export type StaffView = StaffStageView | StaffEstateView;
+type StaffView = StaffStageView | StaffEstateView;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const idsOf = (value: unknown): ReadonlySet<string> | null =>

@@ -1,13 +1,13 @@
 import { parseLotStatus, type ListedLot } from '@lotline/shared-domain';
 import { Button } from '@lotline/shared-design';
 import { useBuilderMode } from '../builder-view/builder-view.context';
-import { useLotGesture } from '../stage-map/use-lot-gesture';
+import { useLotPress } from '../stage-map/use-lot-press';
 import { strings } from '../strings';
 
 /** 'View lot', or 'Select lot' in builder view; only Available lots get one (2.7). */
 export function LotButton({ lot, fullWidth = false }: { lot: ListedLot; fullWidth?: boolean }) {
   const builder = useBuilderMode();
-  const { clickOf, press } = useLotGesture();
+  const { clickOf, press } = useLotPress();
   if (parseLotStatus(lot.status) !== 'available' || clickOf(lot) === 'none') return null;
   return (
     <Button

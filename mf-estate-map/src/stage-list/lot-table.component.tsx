@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
 import { selectFilters } from '../filters/filters.selectors';
 import { filtersChanged } from '../filters/filters.slice';
-import { turnedSort } from '../filters/filters-url';
+import { nextSort } from '../filters/filters-url';
 import type { Sort } from '../filters/filters.types';
 import { Price } from '../side-panel/price.component';
 import { LotStar } from '../stars/lot-star.component';
@@ -62,7 +62,7 @@ export function LotTable({ caption, lots, estate }: { caption: string; lots: rea
   const { sort } = useSelector(selectFilters);
   const columns = useMemo(() => columnsOf(estate, audience, builderView), [estate, audience, builderView]);
   const shownSort = useMemo(() => sortOf(sort), [sort]);
-  const turn = ({ key }: DataTableSort) => void dispatch(filtersChanged({ sort: turnedSort(sort, key) }));
+  const toggleSort = ({ key }: DataTableSort) => void dispatch(filtersChanged({ sort: nextSort(sort, key) }));
   return (
     <DataTable
       caption={caption}
@@ -70,7 +70,7 @@ export function LotTable({ caption, lots, estate }: { caption: string; lots: rea
       rows={lots}
       rowKey={(lot) => lot._id}
       sort={shownSort}
-      onSortChange={turn}
+      onSortChange={toggleSort}
     />
   );
 }

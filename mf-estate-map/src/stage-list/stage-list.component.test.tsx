@@ -46,7 +46,7 @@ it('the table has the columns of 2.7 and a button on Available lots only', async
   ]);
 });
 
-it('on paper every stage stands open, and folds again after', async () => {
+it('expands every stage for printing and collapses them afterwards', async () => {
   await list();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.queryByRole('button', { expanded: false })).toBeNull();
@@ -55,7 +55,7 @@ it('on paper every stage stands open, and folds again after', async () => {
   expect(screen.getAllByRole('button', { expanded: false })).toHaveLength(2);
 });
 
-it('says Irregular without a width and - without a date; what a reader isn’t told is -', async () => {
+it('shows Irregular without a width and - without a date or for hidden data', async () => {
   const lots = [
     listed('1', { blockWidth: null, registrationDate: null }),
     listed('2', { status: 'not_released', size: null, blockWidth: null, registrationDate: null, priceTracking: null }),
@@ -77,7 +77,7 @@ it('says Irregular without a width and - without a date; what a reader isn’t t
   ]);
 });
 
-it('a stage without lots says so in its row', async () => {
+it('shows a message in the row of a stage without lots', async () => {
   await list({ answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: [] }, listOfStages[0]!] } });
   expect(screen.getByText('This stage has no lots yet.')).toBeTruthy();
   expect(screen.queryByText('No lots match')).toBeNull();
@@ -130,7 +130,7 @@ it('in builder view counts and buttons are the builder’s (2.7, D9)', async () 
   expect(chosen).toEqual(['lot-102']);
 });
 
-it('with a filter on, stages without a match are gone; with none left it says so and offers to clear', async () => {
+it('hides stages without a match under a filter; with none left it shows a message and offers to clear', async () => {
   const { unmount } = await list({ query: { status: 'hold' } });
   expect(screen.getByRole('heading', { name: '1 Lot' })).toBeTruthy();
   expect(numbers()).toEqual(['12']);
@@ -149,7 +149,7 @@ it('a column’s header changes the order in the address', async () => {
   expect(numbers()).toEqual(['4', '13', '12']);
 });
 
-it('a failure is said, and Retry reads again', async () => {
+it('shows a failure, and Retry fetches again', async () => {
   const { api } = await list({ answers: { 'lot/getLotsList': new ApiError(500, 'internal', 'no') } });
   expect(screen.getByText('The lots could not be loaded')).toBeTruthy();
   api.answer('lot/getLotsList', listOfStages);
@@ -179,7 +179,7 @@ describe('in the place of the list that the server wrote (D71)', () => {
     ).toEqual({ [s2!]: false, [s10!]: true });
   });
 
-  it('it stands until the lots have come', async () => {
+  it('stays until the lots have arrived', async () => {
     write(stage(s2!, true));
     await list({ answers: { ...answers, 'lot/getLotsList': () => new Promise(() => {}) } });
     expect(screen.getByText(`Written ${s2!}`)).toBeTruthy();

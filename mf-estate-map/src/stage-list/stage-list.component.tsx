@@ -1,10 +1,20 @@
 import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
-import { Button, EmptyState, Heading, Icon, Notice, Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  Icon,
+  Notice,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  usePrinting,
+} from '@lotline/shared-design';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
-import { selectFilterCount, selectPasses } from '../filters/filters.selectors';
+import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
 import { FILTER_BUTTON_ID, filtersCleared } from '../filters/filters.slice';
 import { useLotNews } from '../live/use-lot-news';
 import { strings } from '../strings';
@@ -19,7 +29,6 @@ import {
 import { stageToggled } from './stage-list.slice';
 import { Column } from './stage-list.styles';
 import { useLotsList } from './use-lots-list';
-import { usePrinting } from './use-printing';
 import { serverList, serverStages } from './server-list';
 
 /** Enough skeleton rows to fill a phone, so that nothing below the list is visible before it shifts. */
@@ -36,7 +45,7 @@ function useShownStages() {
   const builder = useBuilderMode();
   const stages = useSelector(selectListedStages);
   const filtersOn = useSelector(selectFilterCount) > 0;
-  const passes = useSelector(selectPasses);
+  const passes = useSelector(selectLotFilter);
   return useMemo(() => {
     const shown = stages.map((group) => ({
       group,

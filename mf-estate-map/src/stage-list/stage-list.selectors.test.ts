@@ -15,7 +15,7 @@ it('asks for the customer’s view as such, and for staff’s without (D56)', as
   expect(staff.api.callsOf('lot/getLotsList')[0]?.query).toBeUndefined();
 });
 
-it('after a change only the changed lot is another object', async () => {
+it('only the changed lot gets a new object after a change', async () => {
   const { api, store } = await listing();
   const before = selectAllLots(store.getState());
   const changed = { ...listOfStages[1]!.lotData[1]!, status: 'hold' };

@@ -9,7 +9,7 @@ import { MapColumn, MapFrame } from '../estate-page/estate-page.styles';
 import { ListLink } from '../estate-page/list-link.component';
 import { mapZoom } from '../estate-page/map-zoom';
 import { useLotNews } from '../live/use-lot-news';
-import { usePointing } from '../side-panel/use-pointing';
+import { useHighlight } from '../side-panel/use-highlight';
 import { useStarOverlay } from '../stars/use-star-overlay';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
@@ -17,7 +17,7 @@ import { LotTooltip } from './lot-tooltip.component';
 import { selectLotsOfMap } from './stage-map.selectors';
 import { StatusLegend } from './status-legend.component';
 import { useDelayedValue } from './use-delayed-value';
-import { useLotGesture } from './use-lot-gesture';
+import { useLotPress } from './use-lot-press';
 import { useLotShapes } from './use-lot-shapes';
 
 interface StageMapViewProps {
@@ -37,8 +37,8 @@ const selectOpenLot = (state: HostState): string | null => {
 export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapViewProps) {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
-  const { now, point } = usePointing();
-  const { clickOf, press } = useLotGesture();
+  const { now, point } = useHighlight();
+  const { clickOf, press } = useLotPress();
   const shapes = useLotShapes(lots);
   useLotNews(useSelector(selectLotsOfMap));
   const highlighted = useMemo(() => (now ? [now] : []), [now]);

@@ -33,7 +33,7 @@ describe('showing a stage', () => {
     ).toEqual({ phase: 'absent', stageId: 'stage-2' });
   });
 
-  it('a drawing that the stages say isn’t there is asked for once they say it has come', async () => {
+  it('fetches a drawing that was missing once the stages report it', async () => {
     const counted = (hasMap: boolean) => stages.map((item) => ({ ...item, stageId: { ...item.stageId, hasMap } }));
     // The page begins with the estate's map: the stages are known before one is shown.
     const host = await standing({ answers: { ...answers, 'stage/getStagesMap': counted(false) } });
@@ -41,7 +41,7 @@ describe('showing a stage', () => {
     expect(dataOf(host)).toMatchObject({ phase: 'ready', map: null, items: lotsOfStage2 });
     host.api.answer('stage/getStagesMap', counted(true));
     host.store.dispatch(liveEventReceived({ asOf: '2.1', kind: 'map', estateId: estate._id, stageId: 'stage-2' }));
-    // Where it can't be told when the page is painted, a read of what is shown already waits for 250 ms.
+    // Without a paint event, revalidating cached data waits 250 ms.
     await settle(500);
     expect(host.api.callsOf('stage/getStageMap').length).toBeGreaterThan(before);
     expect(dataOf(host)).toMatchObject({ map: { _id: 'stage-map-4' } });

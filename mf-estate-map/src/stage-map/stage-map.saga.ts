@@ -14,7 +14,7 @@ import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/e
 import { selectStageOf } from '../estate-map/estate-map.selectors';
 import { strings } from '../strings';
 import { untilRoleKnown } from '../viewer/until-role-known';
-import { selectCanMessage, selectLeads, selectViewer } from '../viewer/viewer.selectors';
+import { selectCanMessage, selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
 import { lotAddress } from './lot-address';
 import { selectLotById } from './stage-map.selectors';
 import { lotClicked, pricingRequested } from './stage-map.slice';
@@ -22,7 +22,7 @@ import { lotClicked, pricingRequested } from './stage-map.slice';
 /** What a click on a lot does for the role known so far; 'none' if no live remote provides the screen (D68). */
 function* clickOn(lot: PublicLot): Generator<Effect, LotClick> {
   const { role } = yield* selectTyped(selectViewer);
-  const leads = yield* selectTyped(selectLeads);
+  const leads = yield* selectTyped(selectIsAvailable);
   const click = lotClick({ role, lot });
   return leads(click) ? click : 'none';
 }
@@ -31,7 +31,7 @@ function* clickOn(lot: PublicLot): Generator<Effect, LotClick> {
  * Handles a click on a lot: decides by role (2.6), tracks, opens. While the role is still unknown, the lot opens as for a visitor, so that
  * customers never wait; staff are then sent on to their screen.
  */
-export function* openLot({ payload }: ReturnType<typeof lotClicked>): Generator<Effect, void> {
+function* openLot({ payload }: ReturnType<typeof lotClicked>): Generator<Effect, void> {
   const lot = yield* selectTyped(selectLotById(payload.lotId));
   if (!lot) return;
   const isKnown = yield* selectTyped(selectIsRoleKnown);
@@ -69,7 +69,7 @@ function* follow(click: LotClick, lot: PublicLot, stageId: string, isTracked = t
   if (path) yield call(openPath, path);
 }
 
-export function* askPrice({ payload: { lotId } }: ReturnType<typeof pricingRequested>): Generator<Effect, void> {
+function* askPrice({ payload: { lotId } }: ReturnType<typeof pricingRequested>): Generator<Effect, void> {
   if (yield* selectTyped(selectCanMessage)) yield put(modalOpened({ name: 'contact', props: { lotId } }));
 }
 

@@ -2,7 +2,7 @@ import { getLotsMap, getStageMap, type LotMapItem, type PublicLot, type StageMap
 import { selectEstate, type HostState, type RemoteState } from '@lotline/shared-runtime';
 import { resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
-import { drawnOf, type Drawn } from '../estate-map/drawn';
+import { combineMapAndItems, type MapWithItems } from '../estate-map/map-with-items';
 import { selectStages } from '../estate-map/estate-map.selectors';
 import { selectAllLots } from '../stage-list/stage-list.selectors';
 import type { StageMapState } from './stage-map.slice';
@@ -34,8 +34,8 @@ export const selectStageOnShow = createSelector(
     (state: StageMapRoot) => selectResource(state, selectStageResources(state).lots),
     (state: HostState) => selectEstate(state)?._id,
   ],
-  (stageId, isDrawn, map, lots, estateId): Drawn<StageMap, LotMapItem> & { stageId: string | null } => {
-    const drawn = drawnOf(isDrawn ? map : NOT_DRAWN, lots);
+  (stageId, isDrawn, map, lots, estateId): MapWithItems<StageMap, LotMapItem> & { stageId: string | null } => {
+    const drawn = combineMapAndItems(isDrawn ? map : NOT_DRAWN, lots);
     const isForeign =
       drawn.phase === 'ready' &&
       [drawn.map, drawn.items[0]?.lotId].some((found) => found && estateId && found.estateId !== estateId);

@@ -4,17 +4,17 @@ import { selectEstate } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-view/builder-view.context';
-import { selectPasses } from '../filters/filters.selectors';
+import { selectLotFilter } from '../filters/filters.selectors';
 import { selectViewer } from '../viewer/viewer.selectors';
-import { useLotGesture } from './use-lot-gesture';
+import { useLotPress } from './use-lot-press';
 
 /** The lots that have a shape: coloured and named for the audience (4.2), faded where filtered out, clickable by 2.6. */
 export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
   const hidePrice = useSelector(selectEstate)?.hidePrice;
-  const passes = useSelector(selectPasses);
-  const { takes } = useLotGesture();
+  const passes = useSelector(selectLotFilter);
+  const { isPressable } = useLotPress();
   return useMemo(
     () =>
       lots
@@ -28,10 +28,10 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
             tone: lotColour(lot, audience, inView),
             label: lotNumber(lot.title),
             name: lotName(lot, { audience, hidePrice }),
-            interactive: takes(lot),
+            interactive: isPressable(lot),
             emphasis: passes(lot) ? 'normal' : 'muted',
           };
         }),
-    [lots, builder, audience, hidePrice, passes, takes],
+    [lots, builder, audience, hidePrice, passes, isPressable],
   );
 }

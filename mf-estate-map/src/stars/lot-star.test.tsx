@@ -32,7 +32,7 @@ async function row({
 }
 const star = () => screen.queryByRole('button', { name: 'Shortlist Lot 12' });
 
-it('is a toggle that says which lot, and what it is now', async () => {
+it('is a toggle that names its lot and current state', async () => {
   const { actions } = await row({ starred: false });
   expect(star()?.getAttribute('aria-pressed')).toBe('false');
   act(() => star()?.click());

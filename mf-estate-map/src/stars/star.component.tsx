@@ -10,7 +10,12 @@ export default function Star({ lot, style }: { lot: ListedLot; style: CSSPropert
   return (
     star && (
       <span style={{ position: 'absolute', ...style }}>
-        <StarButton label={starStrings.label(lot.title)} isStarred={star.isStarred} onTurn={star.turn} size="small" />
+        <StarButton
+          label={starStrings.label(lot.title)}
+          isStarred={star.isStarred}
+          onToggle={star.toggle}
+          size="small"
+        />
       </span>
     )
   );

@@ -1,8 +1,8 @@
 import { callTyped, selectTyped } from '@lotline/shared-runtime';
-import { roleAwaited, selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
+import { roleRequested, selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { put, type Effect } from 'redux-saga/effects';
 
-const loadKeptPress = () => import('./kept-press.saga');
+const loadDeferPress = () => import('./defer-press.saga');
 
 /**
  * Waits until the viewer's role is known and returns whether the press still counts (2.4); a browser without a session doesn't wait. The
@@ -11,10 +11,10 @@ const loadKeptPress = () => import('./kept-press.saga');
  */
 export function* untilRoleKnown(name: string | null): Generator<Effect, boolean> {
   if (yield* selectTyped(selectIsRoleKnown)) return true;
-  yield put(roleAwaited());
+  yield put(roleRequested());
   try {
-    const { keepPress } = yield* callTyped(loadKeptPress);
-    return yield* keepPress(name);
+    const { deferPress } = yield* callTyped(loadDeferPress);
+    return yield* deferPress(name);
   } catch {
     return true;
   }

@@ -1,5 +1,5 @@
 import { createHostStore, type HostOptions } from '@lotline/shared-runtime/testing';
-import { selectIsV2, selectLeads, selectStageId, selectViewer } from './viewer.selectors';
+import { selectIsV2, selectIsAvailable, selectStageId, selectViewer } from './viewer.selectors';
 
 const stateOf = (options: HostOptions) => createHostStore(options).store.getState();
 
@@ -44,7 +44,7 @@ describe('a click navigates only to what a live remote provides (D68)', () => {
     ['admin-stage-map', { routes: ['AdminStageMap'] }],
   ] as const)('%s', (click, provides) => {
     expect(
-      selectLeads(
+      selectIsAvailable(
         stateOf({
           provides: {
             modals: [...('modals' in provides ? provides.modals : [])],
@@ -53,11 +53,11 @@ describe('a click navigates only to what a live remote provides (D68)', () => {
         }),
       )(click),
     ).toBe(true);
-    expect(selectLeads(stateOf({ provides: { modals: [], routes: [] } }))(click)).toBe(false);
+    expect(selectIsAvailable(stateOf({ provides: { modals: [], routes: [] } }))(click)).toBe(false);
   });
 
   it('a click that needs no other remote always works, and none never', () => {
-    const leads = selectLeads(stateOf({ provides: { modals: [], routes: [] } }));
+    const leads = selectIsAvailable(stateOf({ provides: { modals: [], routes: [] } }));
     expect([leads('select'), leads('change-view-map'), leads('new-tab'), leads('none')]).toEqual([
       true,
       true,

@@ -69,7 +69,7 @@ it('is Contact Us without a lot', async () => {
   ]);
 });
 
-it('is Make enquiry (Lot 12) with a lot, and says which', async () => {
+it('is titled Make enquiry (Lot 12) when opened for a lot', async () => {
   const { fill, submit, posts, shell } = open({ lotId: lot12._id });
   await waitFor(() => expect(screen.getByText('Make enquiry (Lot 12)')).toBeTruthy());
   await fill();

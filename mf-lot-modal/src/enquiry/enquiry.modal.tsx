@@ -4,7 +4,7 @@ import { CheckboxField, EmailField, FieldRow, PhoneField, TextAreaField, TextFie
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { track, useModal, type HostState } from '@lotline/shared-runtime';
 import { useProfile } from '@lotline/shared-runtime/account';
-import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
+import { closeWithToast, useSubmission } from '@lotline/shared-runtime/forms';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { LotLine } from '../lots/lot-line.component';
@@ -38,7 +38,7 @@ export const enquiryForm = defineForm({
       ? { stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lot._id, lotTitle: lot.title }
       : {};
     yield call(track, { ...enquiryEvent({ estateById: estate._id, ...place }) });
-    yield* closeAndSay(isLeft, strings.enquiry.sent);
+    yield* closeWithToast(isLeft, strings.enquiry.sent);
   },
 });
 const { field } = enquiryForm;

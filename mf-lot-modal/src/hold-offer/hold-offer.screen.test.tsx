@@ -24,7 +24,7 @@ function open(answer: unknown, query: Record<string, string> = { token: TOKEN })
   };
 }
 
-it('says what yes and no lead to, and sends yes once', async () => {
+it('explains what accepting and declining do, and sends an acceptance once', async () => {
   const { press, api } = open({ lotId: 'lot-1', lotTitle: '12', status: 'approved', until: '2027-07-01T00:00:00Z' });
   expect(screen.getByText(/stays on hold for you for 7 days/)).toBeTruthy();
   await press('Yes, hold it for me');
@@ -49,7 +49,7 @@ it('a no goes to the next in the queue', async () => {
   ).toBeTruthy();
 });
 
-it.each([400, 404, 409])('a link that names nothing any more (%s) says that the offer has ended', async (status) => {
+it.each([400, 404, 409])('shows that the offer has ended for a link that no longer exists (%s)', async (status) => {
   const { press } = open(new ApiError(status, 'hold_not_active', ''));
   await press('Yes, hold it for me');
   expect(await screen.findByRole('heading', { name: 'This offer has ended' })).toBeTruthy();
@@ -63,7 +63,7 @@ it('a lost connection leaves both answers to give', async () => {
   expect(screen.getByRole('button', { name: 'Yes, hold it for me' })).toBeTruthy();
 });
 
-it('an address without its link says so', () => {
+it('shows an error for a URL without its token', () => {
   open({}, {});
   expect(screen.getByRole('heading', { name: 'This offer has ended' })).toBeTruthy();
 });

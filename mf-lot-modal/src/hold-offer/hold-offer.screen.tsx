@@ -44,7 +44,7 @@ export const offerForm = defineForm({
     else yield call(announce, message);
   },
 });
-const ABOUT = {};
+const NO_PARAMS = {};
 
 /** The offered lot. Renders nothing when it can't be loaded: the offer can be answered without it. */
 function OfferedLot({ shown, estate }: { shown: ShownLot; estate: Estate }) {
@@ -64,7 +64,7 @@ function OfferedLot({ shown, estate }: { shown: ShownLot; estate: Estate }) {
 }
 
 function Offer({ estate, lotId }: { estate: Estate; lotId: string | null }) {
-  const { submission, form } = useSubmission(offerForm, ABOUT);
+  const { submission, form } = useSubmission(offerForm, NO_PARAMS);
   const [chosen, choose] = useState<OfferAnswer | null>(null);
   const shown = useLot(lotId);
   const title = shown.phase === 'ready' ? shown.lot.title : null;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { shownTitle } from '../testing/shown-title.fixture';
 import HoldSuccessModal from './hold-success.modal';
 
-it('says the literal words of 2.9 and closes', async () => {
+it('shows the literal text of 2.9 and closes', async () => {
   const { store } = renderWithHost(<HoldSuccessModal lotTitle="12" />, { wrapper: shownTitle });
   act(() => void store.dispatch(modalOpened({ name: 'hold-success' })));
   expect(screen.getByRole('heading').textContent).toBe('Hold request submitted!');

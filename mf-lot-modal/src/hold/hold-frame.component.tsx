@@ -10,13 +10,13 @@ import { SimilarLots } from '../lots/similar-lots.component';
 import { useEstate, useLot } from '../lots/use-lot';
 import { strings } from '../strings';
 
-export interface HoldFrameProps {
+interface HoldFrameProps {
   lotId: string;
   submission: Submission;
   children: (of: { estate: Estate; available: boolean }) => ReactNode;
 }
 
-/** Says that the lot is gone, and scrolls itself into view above a long form. */
+/** Notice that the lot is no longer available; scrolls itself into view above a long form. */
 function Gone({ title }: { title: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

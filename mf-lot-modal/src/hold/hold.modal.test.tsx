@@ -59,7 +59,7 @@ it('has the fields, the placeholder and the buttons of 2.9', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(false);
 });
 
-it('says what happens next, and asks for marketing consent apart, unticked', async () => {
+it('explains what happens next, and asks for marketing consent separately, unticked', async () => {
   await open(receipt, { estate: { ...estate, holdDays: 3, termsUrl: 'https://estate.example/terms' } });
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText(/held for you for 3 days/)).toBeTruthy();
@@ -144,7 +144,7 @@ it('shows a 400 at its field and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ashleigh');
 });
 
-it('says a 400 about the whole form in the API’s words, and the next try has the same key and a time of its own', async () => {
+it('shows the API’s message for a 400 about the whole form; the next attempt has the same key and its own fill time', async () => {
   const { user, submit, posts, api } = await open(new ApiError(400, 'validation_failed', 'That was very quick.'));
   await fill(user);
   await submit();
@@ -159,7 +159,7 @@ it('says a 400 about the whole form in the API’s words, and the next try has t
   expect(posts()[1]?.idempotencyKey).toBe(posts()[0]?.idempotencyKey);
 });
 
-it('says a lost connection in place and tries again with the same key and all that was typed', async () => {
+it('shows a lost connection in place and retries with the same key and values', async () => {
   const { user, submit, posts, api } = await open(new ApiError(0, 'network', ''));
   await fill(user);
   await submit();
@@ -170,7 +170,7 @@ it('says a lost connection in place and tries again with the same key and all th
   expect(posts()[1]).toEqual(posts()[0]);
 });
 
-it('says too many requests in words', async () => {
+it('shows a message for too many requests', async () => {
   const { user, submit } = await open(new ApiError(429, 'too_many_requests', ''));
   await fill(user);
   await submit();
@@ -224,7 +224,7 @@ it('closed without being sent it opens with what was typed, consent aside, and o
   expect(window.sessionStorage.length).toBe(0);
 });
 
-it('once it is sent, nothing of it is kept', async () => {
+it('stores nothing once it is sent', async () => {
   const first = await open();
   await fill(first.user);
   await first.submit();
@@ -238,7 +238,7 @@ it('once it is sent, nothing of it is kept', async () => {
   ]).toEqual(['', null]);
 });
 
-it('is filled in from the profile of who is logged in; what nobody typed is no draft, and a draft goes before it', async () => {
+it('is prefilled from the logged-in user’s profile; prefilled values are no draft, and a draft takes precedence', async () => {
   const filled = () =>
     ['First Name', 'Last Name', 'Phone', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
   const first = await open(receipt, { role: 'CUSTOMER' });

@@ -9,13 +9,13 @@ import { defineForm } from '../forms';
 import { strings } from '../strings';
 import { LotAbsence } from '../lots/lot-absence.component';
 import { HoldFrame } from './hold-frame.component';
-import { holdRequested, holdStory, holdTarget } from './hold-story';
+import { afterHoldRequest, holdFormDefaults, holdBody } from './hold-form-defaults';
 import { SwitchForm } from './switch-form.component';
-import { usePartnerForm } from './use-partner-form';
+import { useSwapToPartnerForm } from './use-swap-to-partner-form';
 import { WhatHappensNext } from './what-happens-next.component';
 
 export const holdForm = defineForm({
-  ...holdStory,
+  ...holdFormDefaults,
   name: 'hold',
   schema: holdFormSchema,
   body: {
@@ -26,15 +26,15 @@ export const holdForm = defineForm({
     marketingConsent: 'marketingConsent',
     website: 'website',
   },
-  extraBody: holdTarget,
-  delivered: (delivered) => holdRequested(delivered),
+  extraBody: holdBody,
+  delivered: (delivered) => afterHoldRequest(delivered),
 });
 const { field } = holdForm;
 
 /** Request a Hold (2.9). */
 export default function HoldModal({ lotId, byChoice = false }: { lotId: string; byChoice?: boolean }) {
   const modal = useModal();
-  const isLeaving = usePartnerForm(lotId, byChoice);
+  const isLeaving = useSwapToPartnerForm(lotId, byChoice);
   const { submission, form } = useSubmission(holdForm, { lotId }, useProfile());
   useModalTitle(strings.hold.title);
   if (isLeaving) return <LotAbsence shown={{ phase: 'loading' }} />;

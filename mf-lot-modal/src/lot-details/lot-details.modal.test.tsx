@@ -91,7 +91,7 @@ describe('tabs', () => {
     expect(document.querySelectorAll('[data-kind=image], [data-kind=pdf]')).toHaveLength(2);
   });
 
-  it('has none without documents, and no Home Designs while nobody provides them (D68)', async () => {
+  it('has no Documents tab without documents, and no Home Designs without a live provider (D68)', async () => {
     await open({ isBuildersEnabled: true });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Lot Details']);
   });
@@ -115,7 +115,7 @@ describe('buttons', () => {
     expect(modal()).toMatchObject({ open: { name: 'hold', props: { lotId: 'lot-12' } }, stack: [{ name: 'lot' }] });
   });
 
-  it('requests a hold too where the estate says nothing about holds (D13)', async () => {
+  it('offers Request a hold when the estate doesn’t configure holds (D13)', async () => {
     await open({}, { estate: { ...estate, showInitialHold: undefined } });
     expect(button('Request a Hold')).toBeTruthy();
     expect(button('Reserve')).toBeNull();
@@ -141,7 +141,7 @@ describe('buttons', () => {
     ]);
   });
 
-  it('reserves through an enquiry while nobody provides EOIRequest (D68)', async () => {
+  it('reserves through an enquiry while no remote provides EOIRequest (D68)', async () => {
     const { user, modal, shell } = await open({}, { estate: { ...estate, showInitialHold: false } });
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(modal().open).toMatchObject({ name: 'contact', props: { lotId: 'lot-12' } });
@@ -149,7 +149,7 @@ describe('buttons', () => {
   });
 
   it.each(['hold', 'pre_contract', 'eoi', 'contract_executed'])(
-    'offers an enquiry and to be told of a lot at %s',
+    'offers an enquiry and a watch for a lot at %s',
     async (status) => {
       const { user, modal } = await open({ status });
       expect(button('Request a Hold')).toBeNull();
@@ -173,7 +173,7 @@ describe('buttons', () => {
     expect(button('Request a Hold')).toBeNull();
   });
 
-  it('tells nothing of a lot that isn’t released but its number, stage and status (D6)', async () => {
+  it('shows only number, stage and status of an unreleased lot (D6)', async () => {
     await open({ status: 'not_released', size: undefined, blockWidth: undefined, priceTracking: undefined });
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Stage', 'Status']);
   });
@@ -184,7 +184,7 @@ describe('buttons', () => {
     expect(modal()).toMatchObject({ open: { name: 'quote', props: { lotId: 'lot-12' } }, stack: [{ name: 'lot' }] });
   });
 
-  it('has no button for a quote while nobody takes one', async () => {
+  it('has no quote button while no remote provides quotes', async () => {
     await open({ isBuildersEnabled: true });
     expect(button('Request build quote')).toBeNull();
   });
@@ -198,7 +198,7 @@ describe('buttons', () => {
   });
 });
 
-it('says it when the lot changes while it is open, changes its buttons and offers similar lots', async () => {
+it('announces a change of the open lot, updates its buttons and offers similar lots', async () => {
   const other = lotNumbered('13', { size: 460 });
   const { api, store, shown, user, modal } = await open({}, { others: [other] });
   api.answer('lot/getLotsList', listOf({ ...shown, status: 'hold' }, other));
@@ -213,7 +213,7 @@ it('says it when the lot changes while it is open, changes its buttons and offer
   expect(modal()).toMatchObject({ open: { name: 'lot', props: { lotId: 'lot-13' } }, stack: [] });
 });
 
-it('says that a lot can’t be found', async () => {
+it('shows that a lot can’t be found', async () => {
   renderWithHost(<LotDetailsModal lotId="nowhere" />, {
     module,
     estate,
@@ -222,7 +222,7 @@ it('says that a lot can’t be found', async () => {
   expect(await screen.findByText('We can’t find this lot')).toBeTruthy();
 });
 
-it('says that the lot could not be loaded, and tries again', async () => {
+it('shows that the lot could not be loaded, and retries', async () => {
   const { api } = renderWithHost(<LotDetailsModal lotId={lot12._id} />, {
     module,
     estate,

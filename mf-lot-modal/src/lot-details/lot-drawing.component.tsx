@@ -1,6 +1,6 @@
 import { audienceOf, lotBadge, type ListedLot } from '@lotline/shared-domain';
 import { ShapeOutline, colour, radius, space, useBreakpoint } from '@lotline/shared-design';
-import { selectRoleHere } from '@lotline/shared-runtime/viewer';
+import { selectRoleOnEstate } from '@lotline/shared-runtime/viewer';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { strings } from '../strings';
@@ -19,7 +19,7 @@ const Ground = styled.div`
 /** The lot's outline with frontage and depth in metres, in its map colour. */
 export function LotDrawing({ lot }: { lot: ListedLot }) {
   const { isMobile } = useBreakpoint();
-  const role = useSelector(selectRoleHere);
+  const role = useSelector(selectRoleOnEstate);
   const { tone } = lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, audienceOf(role));
   return (
     <Ground>

@@ -16,7 +16,7 @@ function Price({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   );
 }
 
-export interface LotFactsProps {
+interface LotFactsProps {
   lot: ListedLot;
   estate: Estate;
   /** Whether to include the status; a page about the status shows it elsewhere. */

@@ -9,7 +9,7 @@ export function LotStar({ lot }: { lot: ListedLot }) {
   return (
     star && (
       <span style={{ position: 'absolute', insetInlineEnd: 0, insetBlockStart: 0 }}>
-        <StarButton label={strings.lot.star(lot.title)} isStarred={star.isStarred} onTurn={star.turn} />
+        <StarButton label={strings.lot.star(lot.title)} isStarred={star.isStarred} onToggle={star.toggle} />
       </span>
     )
   );

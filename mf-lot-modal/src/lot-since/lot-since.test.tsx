@@ -55,7 +55,7 @@ it('a visit without such a moment asks for nothing', async () => {
   expect(api.callsOf(SINCE)).toEqual([]);
 });
 
-it('where it can’t be known the lot stands as ever', async () => {
+it('shows the lot unchanged when the changes can’t be loaded', async () => {
   const { api } = await open(new ApiError(400, 'validation_failed', 'no'), { asOf: 'garbage' });
   await screen.findByText('Frontage');
   expect(api.callsOf(SINCE).length).toBeLessThanOrEqual(1);

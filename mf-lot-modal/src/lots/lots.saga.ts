@@ -4,8 +4,8 @@ import { lotLearned, resourcesOutdated } from '@lotline/shared-runtime/resource'
 import { put, type Effect } from 'redux-saga/effects';
 import { selectLotsResource } from './lots.selectors';
 
-/** A refusal told more than the page knew (D32): the lot as the answer carried it, or else what the list says now. */
-export function* learnLot(lotId: string, fresh: ListedLot | null): Generator<Effect, void> {
+/** Updates the lot after a refusal (D32): from the answer if it contains the lot, else by refetching the list. */
+export function* updateCachedLot(lotId: string, fresh: ListedLot | null): Generator<Effect, void> {
   const list = yield* selectTyped(selectLotsResource);
   if (fresh?._id === lotId) yield put(lotLearned(fresh));
   else if (list) yield put(resourcesOutdated([list.key]));

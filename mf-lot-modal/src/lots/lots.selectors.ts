@@ -22,7 +22,7 @@ export const findLot = (lots: readonly ListedLot[], lotId: string): ListedLot | 
   lots.find((lot) => lot._id === lotId) ?? null;
 
 /** The lot to prerender the modal with: any available one, since it shows every part of the modal. */
-export const likelyLot = createSelector([selectAllLots], (lots): { lotId: string } | null => {
+export const lotToPrerender = createSelector([selectAllLots], (lots): { lotId: string } | null => {
   const lot = lots.find(({ status }) => status === 'available');
   return lot ? { lotId: lot._id } : null;
 });
@@ -33,7 +33,7 @@ export const selectLot =
     findLot(selectAllLots(state), lotId);
 
 /** Prefetch action for the lots, dispatched before a modal about a lot opens; null until the estate is known. */
-export const expectLots = (state: HostState) => {
+export const prefetchLots = (state: HostState) => {
   const list = selectLotsResource(state);
   return list && prefetch(list);
 };

@@ -3,7 +3,7 @@ import { renderWithHost, withHost } from '@lotline/shared-runtime/testing';
 import { act, screen } from '@testing-library/react';
 import module from '../module';
 import { estate, listOf, lotNumbered } from '../testing/stage-of-lots';
-import { expectLots, selectLot, selectLotList } from './lots.selectors';
+import { prefetchLots, selectLot, selectLotList } from './lots.selectors';
 import { useLot } from './use-lot';
 
 const available = lotNumbered('12');
@@ -46,7 +46,7 @@ it('reads the estate’s list as a customer', async () => {
   stop();
 });
 
-it('says it when the lot on show changes, once for several events of a moment', async () => {
+it('announces a change of the shown lot once for several events', async () => {
   const { api, store, shell, stop } = await page();
   store.dispatch(event);
   store.dispatch(event);
@@ -57,7 +57,7 @@ it('says it when the lot on show changes, once for several events of a moment', 
   stop();
 });
 
-it('says nothing when the change was not the lot’s', async () => {
+it('announces nothing when another lot changed', async () => {
   const { store, shell, stop } = await page();
   store.dispatch(refreshRequested());
   await settle(200);
@@ -84,7 +84,7 @@ it('keeps what is on show when a later read fails', async () => {
   stop();
 });
 
-it('says a first read that failed', async () => {
+it('shows an error when the first read fails', async () => {
   const { stop } = await page(new ApiError(500, 'internal', ''));
   expect(screen.getByText('failed')).toBeTruthy();
   stop();
@@ -94,8 +94,8 @@ it('has the list before a lot is opened, if one is expected, so that it opens at
   const { store, api, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': listOf(available) } });
   await settle(200);
   expect(api.calls).toHaveLength(0);
-  store.dispatch(expectLots(store.getState())!);
-  store.dispatch(expectLots(store.getState())!);
+  store.dispatch(prefetchLots(store.getState())!);
+  store.dispatch(prefetchLots(store.getState())!);
   await settle();
   expect(api.calls).toHaveLength(1);
   expect(selectLot('lot-12')(store.getState())).toEqual(available);
@@ -104,7 +104,7 @@ it('has the list before a lot is opened, if one is expected, so that it opens at
 
 it('a prefetch that fails leaves it to the first lot', async () => {
   const { store, stop } = withHost({ module, estate, answers: { 'lot/getLotsList': new ApiError(0, 'network', '') } });
-  store.dispatch(expectLots(store.getState())!);
+  store.dispatch(prefetchLots(store.getState())!);
   await settle(500);
   expect(selectLotList(store.getState()).phase).toBe('failed');
   stop();

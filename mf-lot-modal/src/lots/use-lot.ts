@@ -14,7 +14,7 @@ export type ShownLot =
   | { phase: 'ready'; lot: ListedLot; lots: readonly ListedLot[]; news: CustomerStatus | null };
 
 /** The new status when a lot's status changes while it is shown, announced once; null without a change. */
-function useNews(lot: ListedLot | null): CustomerStatus | null {
+function useStatusNews(lot: ListedLot | null): CustomerStatus | null {
   const [news, setNews] = useState<{ lotId: string; status: CustomerStatus } | null>(null);
   const shown = useRef(lot);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useLot(lotId: string | null): ShownLot {
   const { phase } = useResource(lotId ? list : null);
   const lots = useSelector(selectAllLots);
   const lot = lotId ? findLot(lots, lotId) : null;
-  const news = useNews(lot);
+  const news = useStatusNews(lot);
   return useMemo(() => {
     if (phase === 'failed' || phase === 'absent') return { phase: 'failed' };
     if (phase !== 'ready') return { phase: 'loading' };

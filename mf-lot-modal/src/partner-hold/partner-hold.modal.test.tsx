@@ -58,7 +58,7 @@ it('asks for every field of the partner and the purchaser', async () => {
   expect(posts()).toHaveLength(0);
 });
 
-it('says what happens next to a partner: the lot is held for their purchaser, whom nothing obliges', async () => {
+it('explains to partners what happens next: the lot is held for their purchaser, without obligation', async () => {
   await open();
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText(/^Once approved, the lot is held for your purchaser for \d+ days?\./)).toBeTruthy();
@@ -94,7 +94,7 @@ it('sends both people, the company, the purchaser’s state and the fixed holder
   expect(shell.tracked).toEqual([expect.objectContaining({ eventLabelByName: 'Request hold', lotById: 'lot-12' })]);
 });
 
-it('shows what the API says of the purchaser at the purchaser’s field', async () => {
+it('shows the API’s errors about the purchaser at the purchaser’s fields', async () => {
   const { fill, submit } = await open(
     new ApiError(400, 'validation_failed', '', {
       errors: [{ path: 'purchaserDetails.phone', message: 'This number is not in use' }],
@@ -117,7 +117,7 @@ const partner = (role: SignedInUser['role']): SignedInUser => ({
 });
 const as = (session: SessionState) => ({ module, estate, session, answers: { 'lot/getLotsList': listOf(lot12) } });
 
-it.each(['BUILDER', 'CHANNEL_PARTNER'] as const)('a %s who is logged in stands in the form', async (role) => {
+it.each(['BUILDER', 'CHANNEL_PARTNER'] as const)('prefills the form for a logged-in %s', async (role) => {
   renderWithHost(<PartnerHoldModal lotId={lot12._id} />, as({ phase: 'signedIn', user: partner(role) }));
   await screen.findByRole('form', { name: 'Hold request for a purchaser' });
   const values = ['First Name', 'Last Name', 'Email', 'Phone', 'Company', 'Purchaser First Name'].map(

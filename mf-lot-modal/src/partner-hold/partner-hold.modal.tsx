@@ -7,13 +7,13 @@ import { usePartnerProfile } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { defineForm } from '../forms';
 import { HoldFrame } from '../hold/hold-frame.component';
-import { holdRequested, holdStory, holdTarget } from '../hold/hold-story';
+import { afterHoldRequest, holdFormDefaults, holdBody } from '../hold/hold-form-defaults';
 import { SwitchForm } from '../hold/switch-form.component';
 import { WhatHappensNext } from '../hold/what-happens-next.component';
 import { strings } from '../strings';
 
 export const partnerHoldForm = defineForm({
-  ...holdStory,
+  ...holdFormDefaults,
   name: 'partner-hold',
   schema: partnerHoldFormSchema,
   body: {
@@ -31,8 +31,8 @@ export const partnerHoldForm = defineForm({
     marketingConsent: 'marketingConsent',
     website: 'website',
   },
-  extraBody: (context) => ({ ...holdTarget(context), holderType: PARTNER_HOLDER_TYPE }),
-  delivered: (delivered) => holdRequested(delivered, { partner: true }),
+  extraBody: (context) => ({ ...holdBody(context), holderType: PARTNER_HOLDER_TYPE }),
+  delivered: (delivered) => afterHoldRequest(delivered, { partner: true }),
 });
 const { field } = partnerHoldForm;
 

@@ -55,14 +55,14 @@ it('sends address, estate and title once, trimmed, and closes', async () => {
   expect(shell.toasts).toEqual([{ tone: 'success', message: 'The map is on its way.' }]);
 });
 
-it('says what the server says, where it says anything (8)', async () => {
+it('shows the server’s message if there is one (8)', async () => {
   const { user, email, send, shell } = open(new ApiError(503, 'unavailable', 'The map can’t be sent today.'));
   await user.type(email, 'friend@example.com');
   await user.click(send);
   await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message: 'The map can’t be sent today.' }]));
 });
 
-it('says that the map was sent to this address already today, and offers no second try', async () => {
+it('shows that the map was already sent to this address today, and offers no retry', async () => {
   const words = 'The map of Tallowbrook Rise was sent to this address already today.';
   const { user, email, send, shell } = open(
     new ApiError(429, 'too_many_requests', words, { alreadySent: true } as object),
@@ -74,7 +74,7 @@ it('says that the map was sent to this address already today, and offers no seco
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('says a failure and stays open', async () => {
+it('shows a failure and stays open', async () => {
   const { user, email, send, shell, store } = open(new ApiError(503, 'unavailable', ''));
   await user.type(email, 'friend@example.com');
   await user.click(send);

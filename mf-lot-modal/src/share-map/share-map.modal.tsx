@@ -2,7 +2,7 @@ import { sendEstateMap, shareMapFormSchema } from '@lotline/shared-domain';
 import { Stack, Text, useModalTitle } from '@lotline/shared-design';
 import { EmailField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
+import { closeWithToast, useSubmission } from '@lotline/shared-runtime/forms';
 import { defineForm } from '../forms';
 import { useEstate } from '../lots/use-lot';
 import { pageContext } from '../page-context';
@@ -14,13 +14,13 @@ export const shareMapForm = defineForm({
   endpoint: sendEstateMap,
   context: pageContext,
   extraBody: ({ estate, businessId }) => ({ estateId: estate._id, estateTitle: estate.title, businessId }),
-  delivered: ({ isLeft }) => closeAndSay(isLeft, strings.shareMap.sent),
+  delivered: ({ isLeft }) => closeWithToast(isLeft, strings.shareMap.sent),
 });
-const ABOUT = {};
+const NO_PARAMS = {};
 
 /** Share Map (2.9): one address. */
 export default function ShareMapModal() {
-  const { form } = useSubmission(shareMapForm, ABOUT);
+  const { form } = useSubmission(shareMapForm, NO_PARAMS);
   const estate = useEstate();
   useModalTitle(strings.shareMap.title);
   return (

@@ -2,7 +2,7 @@ import type { ListedLot, LotsOfStage } from '@lotline/shared-domain';
 import { aListedLot, aLotsOfStage, anEstate } from '@lotline/shared-domain/testing';
 
 export const estate = anEstate();
-/** Lot 12 is what a test is about unless it says otherwise. */
+/** Lot 12 is the default subject of a test. */
 export const lot12 = aListedLot({ _id: 'lot-12', title: '12' });
 
 /** A lots list of one stage. */

@@ -14,7 +14,7 @@ const isEnded = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** Confirms the latest entry when the link in the email is opened (D17). */
-export function* confirm({ payload: { token } }: ReturnType<typeof confirmationOpened>): Generator<Effect, void> {
+function* confirm({ payload: { token } }: ReturnType<typeof confirmationOpened>): Generator<Effect, void> {
   try {
     yield call(sendConfirmation, token);
     yield put(confirmationDone());

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type ConfirmationState =
-  { phase: 'sending' } | { phase: 'confirmed' } | { phase: 'ended' } | { phase: 'failed' };
+type ConfirmationState = { phase: 'sending' } | { phase: 'confirmed' } | { phase: 'ended' } | { phase: 'failed' };
 
 const confirmation = createSlice({
   name: 'mf-lot-modal/waitlist-confirmation',

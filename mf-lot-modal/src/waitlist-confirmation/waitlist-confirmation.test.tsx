@@ -25,7 +25,7 @@ it('opening the link of the mail makes the later entry count, without another pr
   expect(screen.queryByRole('button', { name: 'Join Waitlist' })).toBeNull();
 });
 
-it('a link that has ended says so', async () => {
+it('shows that a link has expired', async () => {
   open(new ApiError(404, 'not_found', ''));
   expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import { readAmount, type Estate, waitlistWords } from '@lotline/shared-domain';
 import {
   CheckboxField,
-  CurrencyField,
   EmailField,
   FieldRow,
+  MoneyField,
   PhoneField,
   SelectField,
   TextField,
@@ -43,8 +43,7 @@ export function WaitlistFields({ estate }: { estate: Estate }) {
           <TextField {...field('preferences.size')} label={strings.waitlist.size} inputMode="numeric" suffix="sqm" />
         </FieldRow>
         <FieldRow>
-          {/* An alias of MoneyField that shells of v0.1.0 also have. */}
-          <CurrencyField {...field('preferences.budget')} label={strings.waitlist.budget} read={readAmount} />
+          <MoneyField {...field('preferences.budget')} label={strings.waitlist.budget} read={readAmount} />
           <SelectField
             {...field('preferences.titlesBy')}
             label={strings.waitlist.titlesBy}

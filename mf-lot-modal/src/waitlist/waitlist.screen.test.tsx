@@ -48,7 +48,7 @@ it('asks for names, email, phone and consent, not for preferences', async () => 
   expect(posts()).toHaveLength(0);
 });
 
-it('sends who and what is looked for, and says that they are on the list', async () => {
+it('sends person and preferences, and confirms that they are on the list', async () => {
   const { user, fill, join, posts } = open();
   const titles = titlesByOptions()[2];
   await fill({ 'Frontage, at least (optional)': '12.5', 'Budget, up to (optional)': '450000' });
@@ -88,7 +88,7 @@ it('groups a budget while it is typed (spec 5), and refuses in words what can be
   expect([budget().value, posts().length]).toEqual(['380.000,00', 0]);
 });
 
-it('says a failure with the literal toast and keeps what was typed', async () => {
+it('shows the literal failure toast and keeps what was typed', async () => {
   const { user, fill, join, shell } = open(new ApiError(500, 'internal', ''));
   await fill();
   await user.click(screen.getByRole('checkbox'));

@@ -30,10 +30,10 @@ export const waitlistForm = defineForm({
     else yield call(announce, strings.waitlist.sentTitle);
   },
 });
-const ABOUT = {};
+const NO_PARAMS = {};
 
 function Joining({ estate }: { estate: Estate }) {
-  const { submission, form } = useSubmission(waitlistForm, ABOUT, useProfile());
+  const { submission, form } = useSubmission(waitlistForm, NO_PARAMS, useProfile());
   if (submission.phase === 'sent') return <WaitlistJoined estate={estate} />;
   const words = waitlistWords(estate.title);
   return (

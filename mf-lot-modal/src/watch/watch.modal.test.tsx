@@ -30,7 +30,7 @@ async function open(status = 'hold') {
 it.each([
   ['hold', 'We’ll email you when Lot 12 is available again.'],
   ['available', 'Lot 12 is available now. If it is taken, we’ll email you when it is available again.'],
-])('of a lot at %s it says what it will do (D30)', async (status, words) => {
+])('explains what a watch of a lot at %s does (D30)', async (status, words) => {
   await open(status);
   expect(screen.getByText(words)).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { CheckboxField, EmailField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useModal, type HostState } from '@lotline/shared-runtime';
 import { useProfile } from '@lotline/shared-runtime/account';
-import { closeAndSay, useSubmission } from '@lotline/shared-runtime/forms';
+import { closeWithToast, useSubmission } from '@lotline/shared-runtime/forms';
 import { useMemo } from 'react';
 import { defineForm } from '../forms';
 import { LotAbsence } from '../lots/lot-absence.component';
@@ -21,11 +21,11 @@ export const watchForm = defineForm({
   endpoint: watchLot,
   context: (state: HostState, _about: { lotId: string }) => pageContext(state),
   extraBody: ({ estate, businessId }, { lotId }) => ({ lotId, estateId: estate._id, businessId }),
-  delivered: ({ isLeft }) => closeAndSay(isLeft, strings.watch.sent),
+  delivered: ({ isLeft }) => closeWithToast(isLeft, strings.watch.sent),
 });
 const { field } = watchForm;
 
-/** Tell me if it comes back (D1). */
+/** Watch form: an email when the lot is available again (D1). */
 export default function WatchModal({ lotId }: { lotId: string }) {
   const modal = useModal();
   const email = useProfile()?.email;

@@ -4,7 +4,7 @@ import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { type Business, getBusiness, routes, segmentsOf } from '@lotline/shared-domain';
 import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
-import { useSeenForm, useSubmission } from '@lotline/shared-runtime/forms';
+import { useVersionedForm, useSubmission } from '@lotline/shared-runtime/forms';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 import { StaleNotice } from '../stale-notice.component';
@@ -38,7 +38,7 @@ function NewBusiness() {
 }
 
 function KnownBusiness({ business }: { business: Business }) {
-  const { form, stale, round } = useSeenForm(
+  const { form, stale, round } = useVersionedForm(
     businessForm,
     { businessId: business._id },
     { etag: business.etag, values: { title: business.title } },
@@ -52,7 +52,7 @@ function KnownBusiness({ business }: { business: Business }) {
           <Heading level={2} size="heading">
             {text.details}
           </Heading>
-          <StaleNotice said={stale} />
+          <StaleNotice message={stale} />
           <SubmissionForm key={round} {...form} label={text.form} submitLabel={text.save} submitDisabled={isSending}>
             <TextField {...businessForm.field('title')} autoComplete="organization" />
             <LogoField key={business.logoUrl} title={business.title} logoUrl={business.logoUrl ?? null} />

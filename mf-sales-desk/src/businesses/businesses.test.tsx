@@ -50,7 +50,7 @@ describe('/admin/businesses', () => {
     expect(screen.getByRole('link', { name: 'New business' }).getAttribute('href')).toBe('/admin/businesses/new');
   });
 
-  it('says so where there are none, and where they could not be loaded', async () => {
+  it('shows a message without businesses, and when they could not be loaded', async () => {
     const none = show(<BusinessesScreen />, '/admin/businesses', { 'staff/getBusinesses': [] });
     expect(await screen.findByRole('heading', { name: 'No businesses yet' })).toBeTruthy();
     none.unmount();
@@ -73,7 +73,7 @@ describe('one business', () => {
     expect(api.callsOf('staff/createBusiness')[0]?.body).toEqual({ title: 'Coastal Agency' });
   });
 
-  it('says at its field what the API refuses', async () => {
+  it('shows the API’s error at its field', async () => {
     show(<BusinessScreen />, '/admin/businesses/new', {
       'staff/createBusiness': new ApiError(400, 'validation_failed', 'Please check', {
         errors: [{ path: 'title', message: 'Name is too long' }],
@@ -111,7 +111,7 @@ describe('one business', () => {
     );
   });
 
-  describe('that somebody else has saved meanwhile', () => {
+  describe('saved by someone else in the meantime', () => {
     const said = 'Mei-Lin Fraser renamed this business from “Coastal Agency” to “Coastal & Bay” just now.';
     /** Another tab has saved between the read and the save. */
     const raced = () => {
@@ -127,7 +127,7 @@ describe('one business', () => {
       return { ...host, other: () => void (now = { ...coastal, title: 'Coastal & Bay', etag: 'two' }) };
     };
 
-    it('says who, when and what, keeps what was typed, and saves it over the newer one when asked again', async () => {
+    it('shows who saved what and when, keeps the input, and overwrites on the next save', async () => {
       const { api, other } = raced();
       const name = await screen.findByLabelText<HTMLInputElement>('Name');
       await userEvent.type(name, ' & Sons');
@@ -159,7 +159,7 @@ describe('one business', () => {
       expect(screen.queryByText('Nothing was saved')).toBeNull();
     });
 
-    it('of an API that tells no etag is saved as before', async () => {
+    it('saves without If-Match when the API sends no etag', async () => {
       const { api } = show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/updateBusiness': coastal });
       await userEvent.type(await screen.findByLabelText('Name'), ' & Sons');
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -169,7 +169,7 @@ describe('one business', () => {
     });
   });
 
-  it('that isn’t there, or isn’t one’s own, is said to be none', async () => {
+  it('shows that a missing or foreign business doesn’t exist', async () => {
     show(<BusinessScreen />, '/admin/businesses/b9', { 'staff/getBusiness': new ApiError(404, 'not_found', '') });
     expect(await screen.findByRole('heading', { name: 'There is no such business' })).toBeTruthy();
   });

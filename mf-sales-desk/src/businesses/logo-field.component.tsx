@@ -11,7 +11,7 @@ const text = businessStrings.logo;
 const { kinds, types } = UPLOADS.businessLogo;
 const ACCEPT = Object.keys(types).join(',');
 
-function told(state: LogoState): string | null {
+function progressText(state: LogoState): string | null {
   if (state.phase === 'sending')
     return text.sending(state.total === 0 ? 0 : Math.round((state.sent / state.total) * 100));
   if (state.phase === 'ready') return text.ready;
@@ -43,7 +43,7 @@ export function LogoField({ title, logoUrl }: { title: string; logoUrl: string |
     dispatch(logoChosen({ file, estateId: work.estate._id }));
   };
   const shown = preview ?? logoUrl;
-  const said = refusal ?? told(state);
+  const message = refusal ?? progressText(state);
   return (
     <LogoRow>
       <LogoPlace>
@@ -63,7 +63,7 @@ export function LogoField({ title, logoUrl }: { title: string; logoUrl: string |
           onChange={({ target }) => choose(target.files?.[0])}
         />
         <Text id={hint} size="sm" tone={refusal || state.phase === 'failed' ? 'danger' : 'muted'} role="status">
-          {said ?? text.hint(kinds)}
+          {message ?? text.hint(kinds)}
         </Text>
       </div>
     </LogoRow>

@@ -10,7 +10,7 @@ import {
 import { toast } from '@lotline/shared-runtime';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { wasFaster } from '../holds/decision-forms';
+import { isConflict } from '../holds/decision-forms';
 import { callerStrings as text } from './strings';
 
 export const findPeopleForm = defineForm({
@@ -36,7 +36,7 @@ export const enterHoldForm = defineForm({
   context: (_state, about: { lotId: string }) => about,
   requestOptions: (_context, { lotId }) => ({ params: { lotId } }),
   extraBody: () => ({}),
-  explains: wasFaster,
+  explains: isConflict,
   *delivered({ answer }) {
     const isKnown = Boolean(answer.otherDetails?.length);
     yield call(
@@ -46,7 +46,7 @@ export const enterHoldForm = defineForm({
   },
 });
 
-const lotOrNone = (lotId: string | null | undefined): string | null => lotId || null;
+const lotParams = (lotId: string | null | undefined): string | null => lotId || null;
 
 /** An enquiry about an estate, or about one of its lots. */
 export const enterEnquiryForm = defineForm({
@@ -61,7 +61,7 @@ export const enterEnquiryForm = defineForm({
     email: 'email',
     phone: 'phone',
     message: 'message',
-    lotId: ['lotId', lotOrNone],
+    lotId: ['lotId', lotParams],
   },
   context: (_state, about: { estateId: string }) => about,
   requestOptions: (_context, { estateId }) => ({ params: { estateId } }),

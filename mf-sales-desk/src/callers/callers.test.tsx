@@ -40,7 +40,7 @@ const open = async (lot: typeof LOT | null = LOT, more: object = {}) => {
   const host = show(<EnterForCaller lot={lot} />, { answers: { ...answers, ...more } });
   await host.press('Enter for a caller');
   const form = await request();
-  /** Into the form that is open, and not the one that asks who it is. */
+  /** Types into the open form rather than the buyer search. */
   const fill = async (typed: Readonly<Record<string, string>>, within_: HTMLElement = form) => {
     for (const [label, text] of Object.entries(typed)) {
       await host.user.click(within(within_).getByLabelText(label));
@@ -193,7 +193,7 @@ describe('who calls', () => {
     await waitFor(() => expect(api.callsOf(HOLD)[0]).toMatchObject({ params: { lotId: 'e2-free' } }));
   });
 
-  it('is asked about the estate it began with, and keeps what was typed, where another one is worked on meanwhile', async () => {
+  it('keeps its estate and input when another estate is selected while it is open', async () => {
     const { press, fill, api, store, user } = await open(null);
     await fill(UMA);
     await user.click(screen.getByRole('tab', { name: 'Enquiry' }));

@@ -5,9 +5,9 @@ import { Tabs } from '@lotline/shared-design/tabs';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useWorkEstate } from '@lotline/shared-runtime/work';
 import { useEffect, useRef, useState } from 'react';
-import { EnquiryForm, HoldForm, type AskFormProps, type Typed } from './ask-forms.component';
+import { EnquiryForm, HoldForm, type CallerFormProps, type TypedValues } from './request-forms.component';
 import { callerStrings as text } from './strings';
-import { Who } from './who.component';
+import { BuyerSearch } from './buyer-search.component';
 
 type Kind = keyof typeof text.kinds;
 
@@ -19,7 +19,7 @@ export interface CallersLot {
   readonly estateId: string | null;
 }
 
-interface AskedProps extends AskFormProps {
+interface RequestStepProps extends CallerFormProps {
   /** Number of restarts of the form. */
   times: number;
   kind: Kind;
@@ -27,7 +27,7 @@ interface AskedProps extends AskFormProps {
 }
 
 /** What they ask for: one of two forms, which share what has been typed. */
-function Asked({ kind, onKind, times, ...props }: AskedProps) {
+function RequestStep({ kind, onKind, times, ...props }: RequestStepProps) {
   const { estateId } = props;
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(kind);
@@ -67,11 +67,11 @@ function Asked({ kind, onKind, times, ...props }: AskedProps) {
 }
 
 /** Without a known lot: the estate being worked on, or another one that is chosen here. */
-function InEstate({
+function EstateStep({
   chosen,
   onChoose,
   ...props
-}: Omit<AskedProps, 'estateId' | 'lotId'> & { chosen: string | null; onChoose: (estateId: string) => void }) {
+}: Omit<RequestStepProps, 'estateId' | 'lotId'> & { chosen: string | null; onChoose: (estateId: string) => void }) {
   const work = useWorkEstate();
   const estates = useResource(resource(getStaffEstates));
   // The first estate stays: switching it in another browser tab must not change this request.
@@ -88,19 +88,19 @@ function InEstate({
   return (
     <Stack gap="md">
       {options.length > 1 && <Select label={text.estate} options={options} value={estateId} onChange={onChoose} />}
-      <Asked {...props} estateId={estateId} lotId={null} />
+      <RequestStep {...props} estateId={estateId} lotId={null} />
     </Stack>
   );
 }
 
 /** A hold request or enquiry for a caller or walk-in: first who they are, then what they ask for. */
 export function EnterForCallerDialog({ lot, onClose }: { lot: CallersLot | null; onClose: () => void }) {
-  const typed = useRef<Typed>({});
+  const typed = useRef<TypedValues>({});
   const [kind, setKind] = useState<Kind>('hold');
   const [estateId, setEstateId] = useState<string | null>(null);
   // Choosing a known person, another estate or the other form remounts the form with what was typed.
   const [times, setTimes] = useState(0);
-  const restart = (patch: Typed = {}) => {
+  const restart = (patch: TypedValues = {}) => {
     typed.current = { ...typed.current, ...patch };
     setTimes((before) => before + 1);
   };
@@ -123,11 +123,11 @@ export function EnterForCallerDialog({ lot, onClose }: { lot: CallersLot | null;
     <ModalFrame title={text.title} width="medium" onClose={onClose} initialFocus="field">
       <Stack gap="lg">
         <Text>{lot?.name ? `${text.lot(lot.name)} ${text.intro}` : text.intro}</Text>
-        <Who onUse={restart} />
+        <BuyerSearch onUse={restart} />
         {lot ? (
-          <Asked {...asked} lotId={lot.lotId} estateId={lot.estateId} />
+          <RequestStep {...asked} lotId={lot.lotId} estateId={lot.estateId} />
         ) : (
-          <InEstate {...asked} chosen={estateId} onChoose={choose} />
+          <EstateStep {...asked} chosen={estateId} onChoose={choose} />
         )}
       </Stack>
     </ModalFrame>

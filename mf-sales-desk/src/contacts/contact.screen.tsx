@@ -10,26 +10,14 @@ import {
   segmentsOf,
   type ContactDetails,
 } from '@lotline/shared-domain';
-import {
-  Badge,
-  Card,
-  EmptyState,
-  FactList,
-  Heading,
-  Icon,
-  LinkButton,
-  Stack,
-  StatusBadge,
-  Text,
-  TextLink,
-} from '@lotline/shared-design';
-import { StaffPage } from '@lotline/shared-design/kit/frame';
-import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { Badge, Card, FactList, Heading, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
+import { Link, selectLocation } from '@lotline/shared-runtime';
+import { resource } from '@lotline/shared-runtime/resource';
 import type { ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Rows, Sides } from '../home/home.styles';
 import { momentAt } from '../holds/hold-words';
+import { RecordPage } from '../record-page.component';
 import { contactStrings as text } from './strings';
 
 function Part({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
@@ -135,45 +123,25 @@ function Details({
   );
 }
 
-function Person({ contactId }: { contactId: string }) {
-  const dispatch = useDispatch();
-  const wanted = resource(getContact, { params: { contactId } });
-  const known = useResource(wanted);
-  const contact = known.phase === 'ready' ? known.data : null;
-  const title = contact ? `${contact.firstName} ${contact.lastName}` : text.title;
-  usePageTitle(title);
-  if (known.phase === 'absent')
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={text.absentTitle}
-        icon={<Icon name="user" size={28} />}
-        action={
-          <LinkButton renderAs={Link} to={routes.deskHolds.path}>
-            {text.back}
-          </LinkButton>
-        }
-      >
-        {text.absent}
-      </EmptyState>
-    );
-  return (
-    <StaffPage
-      title={title}
-      crumbs={[{ to: routes.deskHolds.path, label: text.holds }]}
-      intro={contact && <StatusBadge {...contactBadge(contact.status)} />}
-      renderAs={Link}
-      phase={contact ? 'ready' : known.phase === 'failed' ? 'failed' : 'loading'}
-      problem={text.failed}
-      onRetry={() => void dispatch(resourceRetried(wanted))}
-    >
-      {contact && <Details contact={contact} />}
-    </StaffPage>
-  );
-}
+const contactPage = (contact: ContactDetails | null) => ({
+  title: contact ? `${contact.firstName} ${contact.lastName}` : text.title,
+  crumbs: [{ to: routes.deskHolds.path, label: text.holds }],
+  intro: contact && <StatusBadge {...contactBadge(contact.status)} />,
+});
 
 /** `/contacts/:id`: one person as the signed-in user's estates know them. */
 export default function ContactScreen() {
   const [, contactId] = segmentsOf(useSelector(selectLocation).pathname);
-  return contactId ? <Person key={contactId} contactId={contactId} /> : null;
+  return contactId ? (
+    <RecordPage
+      key={contactId}
+      wanted={resource(getContact, { params: { contactId } })}
+      page={contactPage}
+      icon="user"
+      backTo={routes.deskHolds.path}
+      text={text}
+    >
+      {(contact) => <Details contact={contact} />}
+    </RecordPage>
+  ) : null;
 }

@@ -54,7 +54,7 @@ it('one person with holds, lots, enquiries, waitlist and messages; each lot lead
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('somebody who isn’t theirs is nobody, with the way back', async () => {
+it('shows a foreign contact as not found, with a way back', async () => {
   person(new ApiError(404, 'not_found', ''));
   expect(await screen.findByRole('heading', { name: 'Nobody is at this address' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See all holds' }).getAttribute('href')).toBe('/desk/holds');

@@ -24,7 +24,7 @@ const show = (estates: object[], role: 'LANDOWNER' | 'SALES' = 'LANDOWNER') =>
     answers: { 'staff/getEstates': estates },
   });
 
-it('each estate is told with what is in it; the worked-on one is marked, another is chosen', async () => {
+it('summarises each estate, marks the selected one and selects another', async () => {
   const { actions } = show([estate('e1', 'Rise'), estate('e2', 'Fernleigh', false)]);
   const [rise, fern] = await screen.findAllByRole('article');
   expect(within(rise!).getByText('Current')).toBeTruthy();
@@ -38,7 +38,7 @@ it('each estate is told with what is in it; the worked-on one is marked, another
 it.each([
   ['LANDOWNER', /Your first estate appears here/],
   ['SALES', /The estates of your team appear here/],
-] as const)('a %s without one is told what to expect', async (role, words) => {
+] as const)('tells a %s without estates what to expect', async (role, words) => {
   show([], role);
   expect(await screen.findByRole('heading', { name: 'No estate yet' })).toBeTruthy();
   expect(screen.getByText(words)).toBeTruthy();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { saveRows, shownOf, type ExportColumn, type ExportFormat } from './export-rows';
 import { exportStrings as text } from './strings';
 
-export interface ExportButtonsProps<Row> {
+interface ExportButtonsProps<Row> {
   /** File name without extension. */
   name: string;
   columns: readonly ExportColumn<Row>[];

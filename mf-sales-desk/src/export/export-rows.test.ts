@@ -67,7 +67,7 @@ it.each([
   expect(line).toBe(`2,310000,Pre-Contract,${cell}\r\n`);
 });
 
-it('20,000 rows come in parts that say how far they are', () => {
+it('writes 20,000 rows in parts and reports progress', () => {
   const parts = [
     ...csvParts(
       columns,
@@ -95,7 +95,7 @@ describe('the workbook (XLSX)', () => {
     expect(document.querySelector('parsererror')).toBeNull();
     return document;
   };
-  /** Place, type, style and what is in it, of each cell of a row. */
+  /** Reference, type, style and content of each cell of a row. */
   const row = (files: Record<string, Uint8Array>, at: number) =>
     [...(xml(files['xl/worksheets/sheet1.xml']).querySelectorAll('row')[at]?.querySelectorAll('c') ?? [])].map(
       (cell) => [cell.getAttribute('r'), cell.getAttribute('t'), cell.getAttribute('s'), cell.textContent],
@@ -150,7 +150,7 @@ describe('the workbook (XLSX)', () => {
     );
   });
 
-  it('of 20,000 rows comes in parts that say how far they are', () => {
+  it('writes 20,000 rows in parts and reports progress', () => {
     const { files, told } = workbook(Array.from({ length: 20_000 }, (_, at) => lot(String(at))));
     expect([told.length, told.at(-1)]).toEqual([41, 1]);
     expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g)).toHaveLength(20_001);

@@ -12,7 +12,7 @@ export interface ExportColumn<Row> extends RecordColumn<Row> {
 }
 
 /** Columns and rows of a file. */
-export interface ShownRows<Row> {
+interface ShownRows<Row> {
   columns: readonly ExportColumn<Row>[];
   rows: readonly Row[];
 }
@@ -72,12 +72,12 @@ const FORMATS: Readonly<Record<ExportFormat, { type: string; writer: () => Promi
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Writes the rows and saves them as a file; `told` receives the share written so far. Rejects if the writer can't be loaded. */
+/** Writes the rows and saves them as a file; `told` receives the progress from 0 to 1. Rejects if the writer can't be loaded. */
 export async function saveRows<Row>(
   format: ExportFormat,
   name: string,
   { columns, rows }: ShownRows<Row>,
-  told: (part: number) => void,
+  onProgress: (part: number) => void,
 ): Promise<void> {
   const { type, writer } = FORMATS[format];
   const write = await writer();
@@ -85,7 +85,7 @@ export async function saveRows<Row>(
   for (const { content, part } of write(name, columns, rows)) {
     // A Blob's bytes leave the heap; strings would all stay until the end.
     parts.push(new Blob(content));
-    told(part);
+    onProgress(part);
     await nextTask();
   }
   saveFile(new Blob(parts, { type }), `${name}.${format}`);

@@ -7,7 +7,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-/** Spreadsheets count days from the end of 1899: so many of them lie before 1970. */
+/** Days before 1970 in a spreadsheet, which counts from the end of 1899. */
 const DAYS_BEFORE_1970 = 25_569;
 /** Indexes in `cellXfs` of the styles below. */
 const STYLES = { header: 1, day: 2, time: 3 } as const;
@@ -22,7 +22,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** A sheet's name has at most 31 characters, and none of these. */
+/** A sheet's name has up to 31 characters, and none of these. */
 const sheetName = (name: string): string => escaped(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31));
 
 const [FONT, PLAIN] = ['<sz val="11"/><name val="Calibri"/>', 'fillId="0" borderId="0"'];

@@ -17,20 +17,20 @@ import { useSubmission, type Submission } from '@lotline/shared-runtime/forms';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
-import { decisionForm, wasFaster } from './decision-forms';
+import { decisionForm, isConflict } from './decision-forms';
 import { momentAt, nameOf, zoneOf } from './hold-words';
-import { LetterPreview } from './letter-preview.component';
+import { EmailPreview } from './email-preview.component';
 import { LotField } from './lot-field.component';
 import { holdStrings as text } from './strings';
 
 /** Who changed the hold first, what they did and when, in the API's words. */
-export function Faster({ submission, onClose }: { submission: Submission; onClose: () => void }) {
-  if (submission.phase !== 'refused' || !wasFaster(submission.refusal)) return null;
+export function ConflictNotice({ submission, onClose }: { submission: Submission; onClose: () => void }) {
+  if (submission.phase !== 'refused' || !isConflict(submission.refusal)) return null;
   const { refusal } = submission;
-  const said = 'message' in refusal && refusal.message ? refusal.message : text.gone;
+  const message = 'message' in refusal && refusal.message ? refusal.message : text.gone;
   return (
     <Notice tone="warning" title={text.faster} action={{ label: text.look, onPress: onClose }}>
-      {`${said} ${text.kept}`}
+      {`${message} ${text.kept}`}
     </Notice>
   );
 }
@@ -104,7 +104,7 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
             ? `${words.text} ${text.endsNow(momentAt(hold.expirationDate, hold))} ${text.endsLatest(formatDate(latest, timeZone))}`
             : words.text}
         </Text>
-        <Faster submission={submission} onClose={onClose} />
+        <ConflictNotice submission={submission} onClose={onClose} />
         <SubmissionForm
           {...form}
           label={text.queue.form(nameOf(hold))}
@@ -130,7 +130,7 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
           )}
           {has('note') && <TextAreaField name="note" label={text.note} hint={text.reasonHint} rows={2} optional />}
           {term && (!has('lotId') || typed['lotId']) && (
-            <LetterPreview holdId={hold._id} decision={decision} {...term} lotId={typed['lotId']} />
+            <EmailPreview holdId={hold._id} decision={decision} {...term} lotId={typed['lotId']} />
           )}
         </SubmissionForm>
       </Stack>

@@ -23,11 +23,11 @@ import { defineForm } from '../forms';
 import { holdStrings as text } from './strings';
 
 /** The hold as it was on screen. Its revision, if the API sends one, keeps a concurrent decision from being overwritten. */
-export interface AboutHold extends Pick<ExtendHold, 'days' | 'until'> {
+interface HoldParams extends Pick<ExtendHold, 'days' | 'until'> {
   readonly holdId: string;
   readonly rev: number | null;
 }
-export interface AboutQueue {
+interface QueueParams {
   readonly lotId: string;
   readonly holdIds: readonly string[];
 }
@@ -36,53 +36,57 @@ export interface AboutQueue {
  * Conflict: someone else decided first. The dialog explains it in place and keeps the input. The user's own request still in progress is no
  * conflict.
  */
-export const wasFaster = (refusal: Refusal): boolean =>
+export const isConflict = (refusal: Refusal): boolean =>
   refusal.kind === 'gone' ||
   (refusal.kind === 'failed' &&
     (refusal.status === 409 || refusal.status === 412) &&
     refusal.code !== 'request_in_progress');
 
-const about = <Name extends EmailedDecision>(name: Name) => ({
+const decisionDefaults = <Name extends EmailedDecision>(name: Name) => ({
   name,
-  context: (_state: unknown, hold: AboutHold) => hold,
-  requestOptions: (_context: AboutHold, { holdId }: AboutHold) => ({ params: { holdId } }),
-  extraBody: (_context: AboutHold, { rev, days, until }: AboutHold) => ({
+  context: (_state: unknown, hold: HoldParams) => hold,
+  requestOptions: (_context: HoldParams, { holdId }: HoldParams) => ({ params: { holdId } }),
+  extraBody: (_context: HoldParams, { rev, days, until }: HoldParams) => ({
     ...(rev !== null && { rev }),
     ...(days && { days }),
     ...(until && { until }),
   }),
-  explains: wasFaster,
+  explains: isConflict,
 });
-const reason = holdReasonSchema.pick(['reason']);
+const reasonSchema = holdReasonSchema.pick(['reason']);
 
 const FORMS = {
   approve: defineForm({
-    ...about('approve'),
+    ...decisionDefaults('approve'),
     schema: approveHoldSchema.pick(['days', 'note']),
     endpoint: approveInitialHold,
   }),
-  decline: defineForm({ ...about('decline'), schema: reason, endpoint: declineInitialHold }),
-  cancel: defineForm({ ...about('cancel'), schema: reason, endpoint: cancelInitialHold }),
+  decline: defineForm({ ...decisionDefaults('decline'), schema: reasonSchema, endpoint: declineInitialHold }),
+  cancel: defineForm({ ...decisionDefaults('cancel'), schema: reasonSchema, endpoint: cancelInitialHold }),
   extend: defineForm({
-    ...about('extend'),
+    ...decisionDefaults('extend'),
     schema: extendFormSchema,
     endpoint: extendInitialHold,
     body: { reason: 'reason' },
     initial: { by: 'days', days: 7 },
   }),
-  declineExtension: defineForm({ ...about('declineExtension'), schema: reason, endpoint: declineExtension }),
+  declineExtension: defineForm({
+    ...decisionDefaults('declineExtension'),
+    schema: reasonSchema,
+    endpoint: declineExtension,
+  }),
   transfer: defineForm({
-    ...about('transfer'),
+    ...decisionDefaults('transfer'),
     schema: transferHoldSchema.pick(['lotId', 'reason']),
     endpoint: transferHold,
   }),
 };
 
 /** The form of a decision; its schema decides the fields. */
-export const decisionForm = (decision: EmailedDecision): Form<object, AboutHold, unknown> =>
-  FORMS[decision] as unknown as Form<object, AboutHold, unknown>;
+export const decisionForm = (decision: EmailedDecision): Form<object, HoldParams, unknown> =>
+  FORMS[decision] as unknown as Form<object, HoldParams, unknown>;
 
-export interface AboutDetails extends AboutHold {
+interface DetailsParams extends HoldParams {
   readonly detailsId: string;
 }
 /** Later details replace the first ones (D86). */
@@ -90,13 +94,13 @@ export const takeDetailsForm = defineForm({
   name: 'takeDetails',
   schema: takeDetailsSchema.pick([]),
   endpoint: takeHoldDetails,
-  context: (_state: unknown, details: AboutDetails) => details,
-  requestOptions: (_context: AboutDetails, { holdId }: AboutDetails) => ({ params: { holdId } }),
-  extraBody: (_context: AboutDetails, { detailsId, rev }: AboutDetails) => ({
+  context: (_state: unknown, details: DetailsParams) => details,
+  requestOptions: (_context: DetailsParams, { holdId }: DetailsParams) => ({ params: { holdId } }),
+  extraBody: (_context: DetailsParams, { detailsId, rev }: DetailsParams) => ({
     detailsId,
     ...(rev !== null && { rev }),
   }),
-  explains: wasFaster,
+  explains: isConflict,
   *delivered() {
     yield call(toast, { tone: 'success', message: text.details.taken });
   },
@@ -107,10 +111,10 @@ export const declineQueueForm = defineForm({
   name: 'declineQueue',
   schema: declineQueueSchema.pick(['reason']),
   endpoint: declineQueue,
-  context: (_state: unknown, queue: AboutQueue) => queue,
-  requestOptions: (_context: AboutQueue, { lotId }: AboutQueue) => ({ params: { lotId } }),
-  extraBody: (_context: AboutQueue, { holdIds }: AboutQueue) => ({ holdIds: [...holdIds] }),
-  explains: wasFaster,
+  context: (_state: unknown, queue: QueueParams) => queue,
+  requestOptions: (_context: QueueParams, { lotId }: QueueParams) => ({ params: { lotId } }),
+  extraBody: (_context: QueueParams, { holdIds }: QueueParams) => ({ holdIds: [...holdIds] }),
+  explains: isConflict,
   *delivered({ answer }) {
     const late = answer.data.filter(({ outcome }) => outcome !== 'declined').length;
     if (late > 0) yield call(toast, { tone: 'info', message: text.queue.alreadyDecided(late) });

@@ -5,10 +5,10 @@ import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
-import { Faster } from './decision-dialog.component';
+import { ConflictNotice } from './decision-dialog.component';
 import { declineQueueForm } from './decision-forms';
 import { nameOf } from './hold-words';
-import { LetterPreview } from './letter-preview.component';
+import { EmailPreview } from './email-preview.component';
 import { holdStrings } from './strings';
 
 const text = holdStrings.queue;
@@ -37,7 +37,7 @@ export function DeclineQueueDialog({ holds: shown, onClose }: { holds: readonly 
       <Stack gap="md">
         <Text>{lost.length > AT_ONCE ? `${text.declineText} ${text.declinePart(AT_ONCE)}` : text.declineText}</Text>
         <Text>{holds.map(nameOf).join(', ')}</Text>
-        <Faster submission={submission} onClose={onClose} />
+        <ConflictNotice submission={submission} onClose={onClose} />
         <SubmissionForm
           {...form}
           label={text.declineForm}
@@ -45,7 +45,7 @@ export function DeclineQueueDialog({ holds: shown, onClose }: { holds: readonly 
           onCancel={onClose}
         >
           <TextAreaField name="reason" label={holdStrings.reason} hint={holdStrings.reasonHint} rows={2} />
-          <LetterPreview holdId={first._id} decision="decline" />
+          <EmailPreview holdId={first._id} decision="decline" />
         </SubmissionForm>
       </Stack>
     </ModalFrame>

@@ -5,7 +5,7 @@ import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
-import { Faster } from './decision-dialog.component';
+import { ConflictNotice } from './decision-dialog.component';
 import { takeDetailsForm } from './decision-forms';
 import { nameOf } from './hold-words';
 import { Differences } from './other-details.component';
@@ -24,8 +24,8 @@ interface DetailsDialogProps {
 export function DetailsDialog({ hold: now, other, onClose }: DetailsDialogProps) {
   const dispatch = useDispatch();
   const [hold] = useState(now);
-  const about = { holdId: hold._id, detailsId: other._id, rev: hold.rev ?? null };
-  const { submission, form } = useSubmission(takeDetailsForm, about);
+  const params = { holdId: hold._id, detailsId: other._id, rev: hold.rev ?? null };
+  const { submission, form } = useSubmission(takeDetailsForm, params);
   useCloseWhenSent(submission, onClose);
   // The revision moves on only after a conflict was shown.
   const rev = (submission.phase === 'refused' ? now : hold).rev ?? null;
@@ -34,12 +34,12 @@ export function DetailsDialog({ hold: now, other, onClose }: DetailsDialogProps)
       <Stack gap="md">
         <Text>{text.text}</Text>
         <Differences hold={hold} other={other} />
-        <Faster submission={submission} onClose={onClose} />
+        <ConflictNotice submission={submission} onClose={onClose} />
         <SubmissionForm
           {...form}
           label={text.form(nameOf(hold))}
           submitLabel={text.use}
-          onSubmit={() => void dispatch(takeDetailsForm.submitted({ ...about, rev }, {}))}
+          onSubmit={() => void dispatch(takeDetailsForm.submitted({ ...params, rev }, {}))}
           onCancel={onClose}
         >
           {null}

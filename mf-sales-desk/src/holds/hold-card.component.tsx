@@ -32,7 +32,7 @@ import { holdStrings } from './strings';
 
 const text = holdStrings.queue;
 
-export interface HoldCardProps {
+interface HoldCardProps {
   hold: InitialHold;
   /** Whether its lot is available. */
   isFree: boolean;

@@ -17,7 +17,7 @@ describe('all holds', () => {
     expect(store.getState().host.location.query).toMatchObject({ status: 'expired,cancelled' });
   });
 
-  it('tell times where the estate is, and offer to take back what their filter leaves out', async () => {
+  it('show times in the estate’s time zone, and offer to undo decisions that the filter hides', async () => {
     const mine = hold('h9', 'Zoe', {
       status: 'approved',
       undoUntil: new Date(Date.now() + 20_000).toISOString(),
@@ -85,7 +85,7 @@ describe('what can be taken back', () => {
     ]);
   });
 
-  it('is counted from when the API said how long there is, whatever the reader’s clock says', () => {
+  it('counts down from when the API’s answer was read, whatever the client’s clock', () => {
     const minutes = 5 * 60;
     expect(rows([decided('a', 'declined', minutes + 21, { undoMs: 25_000 })], now - 4000)).toEqual([
       ['declined', 'a', 21],

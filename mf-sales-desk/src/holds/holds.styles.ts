@@ -2,7 +2,7 @@ import { colour, font, layer, radius, shadow, space } from '@lotline/shared-desi
 import styled from 'styled-components';
 
 /** An email's text, line by line. */
-export const Letter = styled.div`
+export const EmailBody = styled.div`
   max-height: 16rem;
   overflow: auto;
   padding: ${space.sm};

@@ -7,7 +7,7 @@ import HoldsScreen from './holds.screen';
 import { LIST, QUEUE, PEOPLE, ENTER, person, hold, uma, bea, cy, answers, queue } from '../testing/holds.fixture';
 
 describe('the queue of a lot, long or empty', () => {
-  it('of 400 says how many are shown; those that are over come with another read, so that they take nobody’s place', async () => {
+  it('shows how many of 400 are listed; ended ones are read separately, so that they displace none', async () => {
     const { api } = queue([], {
       [LIST]: ({ query }: { query: { status?: string; undo?: string } }) =>
         query.status?.startsWith('pending')
@@ -43,7 +43,7 @@ describe('the queue of a lot, long or empty', () => {
     );
   });
 
-  it('of a lot that nobody asked for says so; a caller is looked up and entered', async () => {
+  it('shows a lot without requests; a caller is found and entered', async () => {
     const known = {
       firstName: 'Uma',
       lastName: 'Moreau',
@@ -77,7 +77,7 @@ describe('the queue of a lot, long or empty', () => {
     });
   });
 
-  it('of a lot that nobody asked for says which lot it is, where the way there told its stage', async () => {
+  it('names the lot without requests when the link includes its stage', async () => {
     const { user } = show(<HoldsScreen />, {
       pathname: '/desk/holds',
       query: { lotId: 'lot1', stageId: 's4' },
@@ -101,7 +101,7 @@ describe('the queue of a lot, long or empty', () => {
     expect(await screen.findByRole('button', { name: 'Undo: Cy Moreau: declined' })).toBeTruthy();
   });
 
-  it('another lot is chosen by its stage too, and a list that isn’t there says so and is asked for again', async () => {
+  it('selects another lot by its stage, and shows and retries a list that failed', async () => {
     const lots = [
       { _id: 'x', stageId: 's1', title: '12', status: 'available' },
       { _id: 'y', stageId: 's3', title: '12', status: 'available' },
@@ -147,7 +147,7 @@ describe('the queue of a lot, long or empty', () => {
     expect(await screen.findByRole('dialog', { name: 'Approve Uma Moreau for Lot 306?' })).toBeTruthy();
   });
 
-  it('leaves letters to an open menu, and single keys do nothing where they were turned off', async () => {
+  it('leaves letter keys to an open menu, and shortcuts do nothing when turned off', async () => {
     const { user } = queue([uma, bea]);
     await user.click(await screen.findByRole('button', { name: 'More: Uma Moreau' }));
     await screen.findByRole('menu');

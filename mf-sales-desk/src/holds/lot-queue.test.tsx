@@ -13,7 +13,7 @@ const held = (holds: readonly InitialHold[]) =>
   }));
 
 describe('the queue of a lot', () => {
-  it('stands side by side in order: who, since when, for whom, by which partner and business, and what of them is known', async () => {
+  it('lists requests side by side in order, with buyer, date, partner and business', async () => {
     const { container } = queue([uma, bea, cy]);
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Uma Moreau', 'Bea Moreau', 'Cy Moreau']);
@@ -26,7 +26,7 @@ describe('the queue of a lot', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('approving says what will happen and which letter goes out; then the others can be declined together, and taken back together', async () => {
+  it('previews the email before approving; afterwards the others can be declined together and undone together', async () => {
     const { press, fill, user, api, shell } = queue([uma, bea, cy]);
     await user.click(await screen.findByRole('button', { name: 'Approve: Uma Moreau' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve Uma Moreau for Lot 306?' });
@@ -62,7 +62,7 @@ describe('the queue of a lot', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  it('who was slower reads who decided, when and what, keeps what was typed, and sees the queue as it stands', async () => {
+  it('after a conflict shows who decided what and when, keeps the input, and shows the current queue', async () => {
     const { fill, user, api, shell } = queue([uma, bea], {
       [DECLINE]: new ApiError(409, 'hold_not_pending', 'Mia Chen approved it at 10:04 am.'),
     });
@@ -76,7 +76,7 @@ describe('the queue of a lot', () => {
     await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(reads));
   });
 
-  it('who lost a contest reads who won it; a first try that is still at work is nobody else', async () => {
+  it('shows who won a contest; the user’s own request in progress is no conflict', async () => {
     const { user, api } = queue([uma, bea], {
       [APPROVE]: new ApiError(409, 'lot_not_available', 'Mia Chen put the lot on hold at 10:04 am.'),
     });
@@ -92,7 +92,7 @@ describe('the queue of a lot', () => {
     await waitFor(() => expect(screen.queryByText('Somebody was faster')).toBeNull());
   });
 
-  it('after somebody else’s change, which is told, what was typed is sent against the hold as it stands', async () => {
+  it('after someone else’s change the input is sent against the current hold', async () => {
     const { fill, user, api } = queue([uma, bea], {
       [DECLINE]: new ApiError(412, 'stale', 'Mia Chen moved it at 10:04 am.'),
     });
@@ -115,7 +115,7 @@ describe('the queue of a lot', () => {
     );
   });
 
-  it('what was sent later stands beside the first, with its time where the estate is, and can be taken over', async () => {
+  it('shows later details beside the first ones, with their time in the estate’s zone, and takes them over', async () => {
     const other = {
       _id: 'd1',
       sentAt: '2026-11-21T23:04:00Z',

@@ -14,7 +14,7 @@ const text = holdStrings.undo;
 const TOGETHER_MS = 2000;
 
 /** One row of the bar: decisions of the same kind about one lot, made together. */
-export interface UndoRow {
+interface UndoRow {
   readonly status: string;
   readonly holds: readonly InitialHold[];
   /** Whole seconds until the first of them can no longer be undone. */

@@ -5,7 +5,7 @@ import { holdStrings as text } from './strings';
 import { undoChosen, undoEnded } from './undo.slice';
 
 /** Undoes one decision; returns the API's objection, or null on success (D72). */
-function* takeBack(holdId: string): Generator<unknown, string | null> {
+function* undoDecisions(holdId: string): Generator<unknown, string | null> {
   try {
     const idempotencyKey = yield* callTyped(newKey);
     yield* callApi(undoDecision, { params: { holdId }, idempotencyKey });
@@ -23,7 +23,7 @@ export function* undoSaga(): Generator {
     safely(function* undo({ payload: { holdIds } }: ReturnType<typeof undoChosen>): Generator {
       const refusals: string[] = [];
       for (const holdId of holdIds) {
-        const refusal = (yield* takeBack(holdId)) as string | null;
+        const refusal = (yield* undoDecisions(holdId)) as string | null;
         if (refusal) refusals.push(refusal);
       }
       yield put(undoEnded());

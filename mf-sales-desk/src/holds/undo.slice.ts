@@ -2,7 +2,7 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 
 /** Whether an undo is in progress. */
-export type UndoState = { readonly phase: 'idle' } | { readonly phase: 'taking'; readonly holdIds: readonly string[] };
+type UndoState = { readonly phase: 'idle' } | { readonly phase: 'taking'; readonly holdIds: readonly string[] };
 
 /** 'Undo' was pressed, for decisions made together. */
 export const undoChosen = createAction<{ holdIds: readonly string[] }>('mf-sales-desk/undoChosen');

@@ -5,8 +5,8 @@ import { hasLot, isWaiting } from './hold-words';
 import { holdStrings } from './strings';
 
 /** Most holds read of a queue, live ones and ended ones; of the ended, the newest. */
-const [MOST, MOST_OVER] = ['300', '100'];
-const OVER = HOLD_STATUSES.filter((status) => status !== 'pending' && status !== 'approved').join(',');
+const [MAX_LIVE, MAX_ENDED] = ['300', '100'];
+const ENDED_STATUSES = HOLD_STATUSES.filter((status) => status !== 'pending' && status !== 'approved').join(',');
 
 type Known = StateOf<typeof getInitialHolds>;
 const rowsOf = (known: Known): readonly InitialHold[] => (known.phase === 'ready' ? known.data.data : []);
@@ -21,28 +21,32 @@ export function useQueue(lotId: string, stageId: string | undefined) {
   const wanted = useMemo(() => {
     const holdsOf = (query: object) => resource(getInitialHolds, { query: { lotId, ...query } });
     return [
-      holdsOf({ status: 'pending,approved', order: 'queue', limit: MOST }),
-      holdsOf({ status: OVER, limit: MOST_OVER }),
+      holdsOf({ status: 'pending,approved', order: 'queue', limit: MAX_LIVE }),
+      holdsOf({ status: ENDED_STATUSES, limit: MAX_ENDED }),
     ] as const;
   }, [lotId]);
   const [live, ended] = [useResource(wanted[0]), useResource(wanted[1])];
   const phase = phaseOf(live.phase, ended.phase);
-  const alive = rowsOf(live).filter((hold) => isWaiting(hold) || hasLot(hold));
+  const liveHolds = rowsOf(live).filter((hold) => isWaiting(hold) || hasLot(hold));
   const over = rowsOf(ended).filter((hold) => !isWaiting(hold) && !hasLot(hold));
-  const first = alive[0] ?? over[0] ?? null;
-  const unasked = useResource(
+  const first = liveHolds[0] ?? over[0] ?? null;
+  const lotResource = useResource(
     phase === 'ready' && !first && stageId ? resource(getStaffLot, { params: { stageId, lotId } }) : null,
   );
-  const lot = first ? lotLabel(first.lotTitle) : unasked.phase === 'ready' ? lotLabel(unasked.data.title) : null;
-  const waiting = alive.filter(isWaiting);
+  const lot = first
+    ? lotLabel(first.lotTitle)
+    : lotResource.phase === 'ready'
+      ? lotLabel(lotResource.data.title)
+      : null;
+  const waiting = liveHolds.filter(isWaiting);
   const isFree = first?.lotStatus === 'available';
   return {
     wanted,
     phase: phase === 'ready' && !first ? ('empty' as const) : phase,
-    holds: [...alive, ...over],
+    holds: [...liveHolds, ...over],
     first,
     waiting,
-    held: alive.filter(hasLot),
+    held: liveHolds.filter(hasLot),
     over,
     /** Whether more are waiting, or ended, than shown. */
     isCut: { waiting: hasMore(live), over: hasMore(ended) },
@@ -52,7 +56,7 @@ export function useQueue(lotId: string, stageId: string | undefined) {
     /** The lot's name; null if no request and no other source has it. */
     lot,
     /** The lot's estate, from the same source. */
-    estateId: first?.estateId ?? (unasked.phase === 'ready' ? unasked.data.estate._id : null),
+    estateId: first?.estateId ?? (lotResource.phase === 'ready' ? lotResource.data.estate._id : null),
     title: lot ?? holdStrings.queue.title,
   };
 }

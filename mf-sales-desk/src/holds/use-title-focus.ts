@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** The result of an action is rendered within this time, in ms. */
-const FOLLOWS_MS = 5000;
+const RESULT_WITHIN_MS = 5000;
 /** A closed dialog has returned its focus by then, in ms. */
 const SETTLED_MS = 50;
 
@@ -12,7 +12,7 @@ export function useTitleFocus(isBusy: boolean): void {
   useEffect(() => {
     if (wasBusy.current && !isBusy) endedAt.current = Date.now();
     wasBusy.current = isBusy;
-    if (isBusy || Date.now() - endedAt.current > FOLLOWS_MS) return undefined;
+    if (isBusy || Date.now() - endedAt.current > RESULT_WITHIN_MS) return undefined;
     const timer = setTimeout(() => {
       const title = document.querySelector('h1');
       if (!title || document.activeElement !== document.body) return;

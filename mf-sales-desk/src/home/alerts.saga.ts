@@ -3,7 +3,7 @@ import { fork, put, takeEvery } from 'redux-saga/effects';
 import { alertChosen, alertsKnown, requestsArrived, selectAlerts, type AlertChoices } from './alerts.slice';
 import { chime } from './chime.port';
 
-const kept = storage<AlertChoices>('mf-sales-desk/alerts', 1);
+const stored = storage<AlertChoices>('mf-sales-desk/alerts', 1);
 
 async function sound(): Promise<void> {
   try {
@@ -16,12 +16,12 @@ async function sound(): Promise<void> {
 
 /** Persists the choices in this browser and plays the sound if enabled; enabling it plays it once as a preview. */
 export function* alertsSaga(): Generator {
-  const known = kept.read();
+  const known = stored.read();
   if (known) yield put(alertsKnown(known));
   yield takeEvery(
     alertChosen,
     safely(function* keep({ payload }: ReturnType<typeof alertChosen>): Generator {
-      kept.write(yield* selectTyped(selectAlerts));
+      stored.write(yield* selectTyped(selectAlerts));
       if (payload.sound) yield fork(sound);
     }),
   );

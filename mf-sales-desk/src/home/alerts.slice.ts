@@ -6,9 +6,9 @@ export interface AlertChoices {
   readonly sound: boolean;
   readonly badge: boolean;
 }
-export const NO_ALERTS: AlertChoices = { sound: false, badge: false };
+const NO_ALERTS: AlertChoices = { sound: false, badge: false };
 
-/** A box of `Tell me of new requests` was ticked or cleared. */
+/** A checkbox of the alerts was ticked or cleared. */
 export const alertChosen = createAction<Partial<AlertChoices>>('mf-sales-desk/alertChosen');
 /** The number of pending requests has risen. */
 export const requestsArrived = createAction('mf-sales-desk/requestsArrived');

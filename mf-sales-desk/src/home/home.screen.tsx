@@ -33,7 +33,7 @@ const COLUMNS: readonly RecordColumn<DeskEstate>[] = [
 ];
 const rowKey = ({ _id }: DeskEstate): string => _id;
 const rowName = ({ title }: DeskEstate): string => title;
-/** A minute is the smallest that is said. */
+/** The smallest unit shown is a minute. */
 
 /** Dispatches when the number of pending requests rises; the first answer doesn't count. */
 function useArrivals(requests: number | null): void {

@@ -47,7 +47,7 @@ export const Sides = styled.div`
   }
 `;
 
-/** Settings kept in this browser. */
+/** Settings stored in this browser. */
 export const Choices = styled.fieldset`
   margin: 0;
   padding: 0;

@@ -55,7 +55,7 @@ beforeEach(() => {
   chime.mockClear();
 });
 
-it('what waits longest stands first, says for how long, and leads to the lot’s queue', async () => {
+it('lists the longest waiting first, with its age and a link to the lot’s queue', async () => {
   const { container } = home();
   const part = await screen.findByRole('region', { name: 'Requests to decide' });
   const [first, second] = within(part).getAllByRole('link');
@@ -71,7 +71,7 @@ it('what waits longest stands first, says for how long, and leads to the lot’s
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('today is told with who, when in the estate’s time zone, and what', async () => {
+it('lists today’s events with person, time in the estate’s zone, and what happened', async () => {
   home();
   const today = await screen.findByRole('region', { name: 'Today' });
   expect(within(today).getByText('Lot 300: hold approved')).toBeTruthy();
@@ -79,7 +79,7 @@ it('today is told with who, when in the estate’s time zone, and what', async (
   expect(within(today).getByText('Mia Chen · Stage 4, Fernleigh')).toBeTruthy();
 });
 
-it('a quiet desk says so, and one that can’t be read too', async () => {
+it('shows messages for a quiet desk and for one that can’t be read', async () => {
   const nothing = { requests: 0, contests: 0, ending: 0, extensions: 0, offers: 0, mail: 0 };
   const { unmount } = home(desk({ counts: nothing, queues: [], ending: [], extensions: [], mail: [], events: [] }));
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
@@ -88,7 +88,7 @@ it('a quiet desk says so, and one that can’t be read too', async () => {
   expect(await screen.findByText('Something went wrong, please try again later')).toBeTruthy();
 });
 
-it('a hold that changed is read at once; a new request sounds and is counted in the title where that was chosen, and kept', async () => {
+it('refetches after a hold changed; a new request chimes and is counted in the title if so chosen, and the choice is stored', async () => {
   const { api, store, user, shell, unmount } = home();
   await screen.findByRole('region', { name: 'Requests to decide' });
   const titles: (string | null)[] = [];

@@ -109,8 +109,8 @@ export function Waiting({
         {holdRows(offers, (hold) => text.ends(hold.name, left(hold)))}
       </Part>
       <Part title={text.mail} total={counts.mail} shown={mail.length}>
-        {mail.map((letter) => (
-          <MailRow key={letter._id} {...letter} />
+        {mail.map((email) => (
+          <MailRow key={email._id} {...email} />
         ))}
       </Part>
     </Stack>

@@ -20,14 +20,14 @@ export function Pager({ answer }: { answer: Paged | null }) {
     setKnown({ page: answer.page, totalPages: answer.totalPages });
   if (totalPages <= 1) return null;
   const isPage = (to: number): boolean => to >= 1 && to <= totalPages;
-  const turn = (to: number) => void (isPage(to) && dispatch(urlChanged({ patch: { page: String(to) } })));
+  const goToPage = (to: number) => void (isPage(to) && dispatch(urlChanged({ patch: { page: String(to) } })));
   return (
     <Cluster justify="center">
-      <Button variant="secondary" aria-disabled={!isPage(page - 1) || undefined} onClick={() => turn(page - 1)}>
+      <Button variant="secondary" aria-disabled={!isPage(page - 1) || undefined} onClick={() => goToPage(page - 1)}>
         {text.before}
       </Button>
       <Text numeric>{text.page(page, totalPages)}</Text>
-      <Button variant="secondary" aria-disabled={!isPage(page + 1) || undefined} onClick={() => turn(page + 1)}>
+      <Button variant="secondary" aria-disabled={!isPage(page + 1) || undefined} onClick={() => goToPage(page + 1)}>
         {text.next}
       </Button>
     </Cluster>

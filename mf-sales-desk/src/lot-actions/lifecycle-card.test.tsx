@@ -8,7 +8,7 @@ const buyers = [{ name: 'Priya Nandakumar', customerId: 'c1' }, { name: 'Tom Ach
 const card = async () => within(await screen.findByRole('region', { name: 'Lot Lifecycle' }));
 
 describe('the lot lifecycle card (2.11, 4.3)', () => {
-  it('tells size, dimensions, stage, dates, price, deposit and buyers as the specification writes them', async () => {
+  it('shows size, dimensions, stage, dates, price, deposit and buyers as in the specification', async () => {
     open();
     const inCard = await card();
     expect(inCard.getByText('Step 2 of 7: Available')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the steps of the card (4.3)', () => {
     ).toEqual(steps);
   });
 
-  it('a lot without a width is Irregular, and what is missing says so', async () => {
+  it('shows Irregular for a lot without a width, and placeholders for missing values', async () => {
     open({ blockWidth: null, releaseDate: null, registrationDate: null, price: null });
     expect(factsOf(await card())).toMatchObject({
       Dimensions: 'Irregular',

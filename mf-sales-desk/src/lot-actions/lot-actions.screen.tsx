@@ -8,11 +8,11 @@ import {
   stageLabel,
   type StaffLotDetail,
 } from '@lotline/shared-domain';
-import { EmptyState, Icon, LinkButton, Stack, StatusBadge } from '@lotline/shared-design';
-import { StaffPage } from '@lotline/shared-design/kit/frame';
-import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { useDispatch, useSelector } from 'react-redux';
+import { Stack, StatusBadge } from '@lotline/shared-design';
+import { selectLocation } from '@lotline/shared-runtime';
+import { resource } from '@lotline/shared-runtime/resource';
+import { useSelector } from 'react-redux';
+import { RecordPage } from '../record-page.component';
 import { Columns } from '../users/users.styles';
 import { HoldQueue } from './hold-queue.component';
 import { LifecycleCard } from './lifecycle-card.component';
@@ -39,44 +39,25 @@ const Detail = ({ lot }: { lot: StaffLotDetail }) => (
   </Columns>
 );
 
-function Lot({ stageId, lotId }: { stageId: string; lotId: string }) {
-  const dispatch = useDispatch();
-  const wanted = resource(getStaffLot, { params: { stageId, lotId } });
-  const found = useResource(wanted);
-  const lot = found.phase === 'ready' ? found.data : null;
-  const title = lot ? lotLabel(lot.title) : 'Lot';
-  usePageTitle(title);
-  if (found.phase === 'absent')
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={text.absentTitle}
-        icon={<Icon name="map" size={28} />}
-        action={
-          <LinkButton renderAs={Link} to={lotsOf(stageId)}>
-            {text.back}
-          </LinkButton>
-        }
-      >
-        {text.absent}
-      </EmptyState>
-    );
-  return (
-    <StaffPage
-      title={title}
-      crumbs={lot ? [{ to: lotsOf(stageId), label: text.lots(stageLabel(lot.stage.title)) }] : []}
-      intro={lot && <StatusBadge {...lotBadge(lot, 'staff')} />}
-      phase={lot ? 'ready' : found.phase === 'failed' ? 'failed' : 'loading'}
-      problem={text.failed}
-      onRetry={() => void dispatch(resourceRetried(wanted))}
-    >
-      {lot && <Detail lot={lot} />}
-    </StaffPage>
-  );
-}
+const lotPage = (stageId: string) => (lot: StaffLotDetail | null) => ({
+  title: lot ? lotLabel(lot.title) : 'Lot',
+  crumbs: lot ? [{ to: lotsOf(stageId), label: text.lots(stageLabel(lot.stage.title)) }] : [],
+  intro: lot && <StatusBadge {...lotBadge(lot, 'staff')} />,
+});
 
 /** LotActions (2.1): one lot as staff see and move it. */
 export default function LotActionsScreen() {
   const [, stageId, , lotId] = segmentsOf(useSelector(selectLocation).pathname);
-  return stageId && lotId ? <Lot key={lotId} stageId={stageId} lotId={lotId} /> : null;
+  return stageId && lotId ? (
+    <RecordPage
+      key={lotId}
+      wanted={resource(getStaffLot, { params: { stageId, lotId } })}
+      page={lotPage(stageId)}
+      icon="map"
+      backTo={lotsOf(stageId)}
+      text={text}
+    >
+      {(lot) => <Detail lot={lot} />}
+    </RecordPage>
+  ) : null;
 }

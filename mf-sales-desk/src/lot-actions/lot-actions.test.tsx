@@ -24,7 +24,7 @@ describe('moving a lot (D34)', () => {
     ]);
   });
 
-  it('who comes second is told who was faster, when and what, and sees the lot as it is', async () => {
+  it('after a conflict shows who changed what and when, and the current lot', async () => {
     const message =
       'Mei-Lin Fraser moved this lot from Contract Executed to Finance Unconditional on 22 Nov 2026 8:15 PM.';
     const { press, api } = open(
@@ -38,7 +38,7 @@ describe('moving a lot (D34)', () => {
     await waitFor(() => expect(api.callsOf('staff/getLot').length).toBeGreaterThan(1));
   });
 
-  it('the sale phases of the form are told apart, EOI from Pre-Contract too (4.3)', async () => {
+  it('distinguishes the form’s sale phases, including EOI from Pre-Contract (4.3)', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sell offline' }));
     const options = within(screen.getByRole('combobox', { name: 'Sale phase' }))
@@ -87,7 +87,7 @@ describe('moving a lot (D34)', () => {
   });
 });
 
-it('after somebody was faster, terms are saved without taking back what they changed', async () => {
+it('after a conflict saves terms without reverting the other change', async () => {
   let now = lot();
   const save = () => {
     if (now.rev > 3) return now;

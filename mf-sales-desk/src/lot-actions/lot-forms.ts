@@ -20,66 +20,66 @@ import { defineForm } from '../forms';
 import { lotActionsStrings as text } from './strings';
 
 /** The lot being changed, at the revision seen when its form opened. */
-export interface AboutLot {
+export interface LotParams {
   lotId: string;
   rev: number;
   /** 'Lot 12'. */
   name: string;
 }
-export interface AboutMove extends AboutLot {
+export interface MoveParams extends LotParams {
   to: LotStatus;
 }
 
 /** 409 and 412: a conflict, or a move that isn't possible; the dialog shows the API's message. */
-export const isOvertaken = (refusal: Refusal): boolean =>
+export const isConflict = (refusal: Refusal): boolean =>
   refusal.kind === 'gone' ||
   (refusal.kind === 'failed' && [409, 412].includes(refusal.status) && refusal.code !== 'request_in_progress');
 
 /** Common parts of the forms: the lot and its revision. */
-const about = <About extends AboutLot>(name: string, done: (whose: About) => string) => ({
+const lotFormDefaults = <About extends LotParams>(name: string, done: (whose: About) => string) => ({
   name,
   context: (_state: unknown, whose: About) => whose,
   requestOptions: (_context: About, { lotId, rev }: About) => ({ params: { lotId }, ifMatch: rev }),
-  explains: isOvertaken,
+  explains: isConflict,
   *delivered({ params: whose }: { params: About }): Generator<Effect, void> {
     yield call(toast, { tone: 'success', message: done(whose) });
   },
 });
-const moved = ({ name, to }: AboutMove): string => text.moves.done(name, staffStatusLabel(to));
+const movedMessage = ({ name, to }: MoveParams): string => text.moves.done(name, staffStatusLabel(to));
 
 export const moveForm = defineForm({
-  ...about<AboutMove>('move-lot', moved),
+  ...lotFormDefaults<MoveParams>('move-lot', movedMessage),
   schema: moveReasonSchema,
   endpoint: moveLot,
   extraBody: ({ to }) => ({ to }),
 });
 /** A correcting move, which needs a reason. */
 export const correctionForm = defineForm({
-  ...about<AboutMove>('correct-lot', moved),
+  ...lotFormDefaults<MoveParams>('correct-lot', movedMessage),
   schema: correctionSchema,
   endpoint: moveLot,
   extraBody: ({ to }) => ({ to }),
 });
 export const eoiForm = defineForm({
-  ...about<AboutMove>('begin-eoi', moved),
+  ...lotFormDefaults<MoveParams>('begin-eoi', movedMessage),
   schema: beginEoiSchema,
   endpoint: beginEoi,
   extraBody: () => ({}),
 });
 export const optionForm = defineForm({
-  ...about<AboutMove>('option-lot', moved),
+  ...lotFormDefaults<MoveParams>('option-lot', movedMessage),
   schema: optionLotSchema,
   endpoint: optionLot,
   extraBody: () => ({}),
 });
 export const offlineForm = defineForm({
-  ...about<AboutMove>('sell-offline', moved),
+  ...lotFormDefaults<MoveParams>('sell-offline', movedMessage),
   schema: sellOfflineSchema,
   endpoint: sellOffline,
   extraBody: () => ({}),
 });
 export const termsForm = defineForm({
-  ...about<AboutLot>('lot-terms', () => text.terms.saved),
+  ...lotFormDefaults<LotParams>('lot-terms', () => text.terms.saved),
   schema: updateLotSchema,
   endpoint: updateLot,
   extraBody: () => ({}),

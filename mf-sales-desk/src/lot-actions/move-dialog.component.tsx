@@ -22,7 +22,7 @@ import { SubmissionForm } from '@lotline/shared-design/submission';
 import type { Form, Refusal } from '@lotline/shared-runtime/forms';
 import { useState, type ReactNode } from 'react';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
-import { correctionForm, eoiForm, moveForm, offlineForm, optionForm, type AboutMove } from './lot-forms';
+import { correctionForm, eoiForm, moveForm, offlineForm, optionForm, type MoveParams } from './lot-forms';
 import { lotActionsStrings } from './strings';
 import { useLotForm } from './use-lot-form';
 
@@ -77,7 +77,7 @@ interface MoveProps {
   move: StaffMove;
   onClose: () => void;
 }
-type AnyForm = Form<object, AboutMove, unknown>;
+type AnyForm = Form<object, MoveParams, unknown>;
 
 /** The form and fields of each kind of move. */
 function formOf({ requires, needsReason }: StaffMove): { form: AnyForm; fields: ReactNode } {
@@ -92,7 +92,7 @@ function formOf({ requires, needsReason }: StaffMove): { form: AnyForm; fields: 
 }
 
 /** The conflict above the form: who changed what and when, or why the lot can't move there; the input below is kept. */
-export function Overtaken({ refusal, hint }: { refusal: Refusal | null; hint?: string }) {
+export function ConflictNotice({ refusal, hint }: { refusal: Refusal | null; hint?: string }) {
   if (!refusal) return null;
   const isStale = refusal.kind === 'failed' && refusal.status === 412;
   return (
@@ -113,13 +113,13 @@ export function MoveDialog({ lot, move: asked, onClose }: MoveProps) {
   const [move] = useState(asked);
   const name = lotLabel(lot.title);
   const { form: defined, fields } = formOf(move);
-  const { submission, form, overtaken, seen } = useLotForm(defined, lot, { lotId: lot._id, name, to: move.to });
+  const { submission, form, conflict, seen } = useLotForm(defined, lot, { lotId: lot._id, name, to: move.to });
   useCloseWhenSent(submission, onClose);
   const title = titleOf(move);
   return (
     <ModalFrame title={title} width="narrow" onClose={onClose}>
       <Stack gap="md">
-        <Overtaken refusal={overtaken} />
+        <ConflictNotice refusal={conflict} />
         <Text>
           {text.goes(name, staffStatusLabel(seen.status), staffStatusLabel(move.to))} {endOf(seen, move)}
         </Text>

@@ -15,7 +15,7 @@ import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useState, type ReactNode } from 'react';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
 import { termsForm } from './lot-forms';
-import { Overtaken } from './move-dialog.component';
+import { ConflictNotice } from './move-dialog.component';
 import { Section } from './section.component';
 import { lotActionsStrings } from './strings';
 import { useLotForm } from './use-lot-form';
@@ -45,7 +45,7 @@ const termsOf = ({
   }) as unknown as Partial<UpdateLot>;
 
 /** The typed values; untouched fields take the lot's current values, so that they don't revert someone else's change. */
-function untouchedAsNow(values: UpdateLot, filled: Partial<UpdateLot>, lot: StaffLotDetail): UpdateLot {
+function rebaseUntouched(values: UpdateLot, filled: Partial<UpdateLot>, lot: StaffLotDetail): UpdateLot {
   const now = Object.entries(termsOf(lot)).filter(
     ([name]) => (values[name as keyof UpdateLot] ?? '') === filled[name as keyof UpdateLot],
   );
@@ -54,17 +54,17 @@ function untouchedAsNow(values: UpdateLot, filled: Partial<UpdateLot>, lot: Staf
 
 function TermsDialog({ lot, onClose }: { lot: StaffLotDetail; onClose: () => void }) {
   const [filled] = useState(() => termsOf(lot));
-  const { submission, form, overtaken } = useLotForm(
+  const { submission, form, conflict } = useLotForm(
     termsForm,
     lot,
     { lotId: lot._id, name: lotLabel(lot.title) },
-    { filled, rebase: (values, now) => untouchedAsNow(values, filled, now) },
+    { filled, rebase: (values, now) => rebaseUntouched(values, filled, now) },
   );
   useCloseWhenSent(submission, onClose);
   return (
     <ModalFrame title={text.title} width="narrow" onClose={onClose}>
       <Stack gap="md">
-        <Overtaken refusal={overtaken} hint={text.untouched} />
+        <ConflictNotice refusal={conflict} hint={text.untouched} />
         <SubmissionForm {...form} label={text.form} submitLabel={text.submit} onCancel={onClose}>
           <MoneyField {...termsForm.field('price')} read={readAmount} wholeDollars />
           <CheckboxField name="isBuildersEnabled" label={text.builders} isSetting />

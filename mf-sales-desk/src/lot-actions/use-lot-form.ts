@@ -2,13 +2,13 @@ import type { StaffLotDetail } from '@lotline/shared-domain';
 import { useSubmission, type Form, type FormParts, type Refusal, type Submission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isOvertaken, type AboutLot } from './lot-forms';
+import { isConflict, type LotParams } from './lot-forms';
 
 interface LotForm<Values> {
   submission: Submission;
   form: FormParts<Values>;
   /** The conflict, or why the lot can't move there; null if the last attempt wasn't rejected for that. */
-  overtaken: Refusal | null;
+  conflict: Refusal | null;
   /** The lot that the next attempt applies to. */
   seen: StaffLotDetail;
 }
@@ -17,24 +17,24 @@ interface LotForm<Values> {
  * A form about a lot as seen when it opened. After a conflict the input is kept, and the next attempt applies to the lot as it is then,
  * since the notice has shown what changed. `rebase` adapts the values to that lot.
  */
-export function useLotForm<Values extends object, About extends AboutLot>(
+export function useLotForm<Values extends object, About extends LotParams>(
   defined: Form<Values, About, unknown>,
   lot: StaffLotDetail,
-  about: Omit<About, 'rev'>,
+  params: Omit<About, 'rev'>,
   {
     filled,
     rebase = (values) => values,
   }: { filled?: Partial<Values>; rebase?: (values: Values, lot: StaffLotDetail) => Values } = {},
 ): LotForm<Values> {
   const dispatch = useDispatch();
-  const [opened] = useState(() => ({ ...about, rev: lot.rev }) as About);
+  const [opened] = useState(() => ({ ...params, rev: lot.rev }) as About);
   const [sent, setSent] = useState(lot);
   const { submission, form } = useSubmission(defined, opened, filled);
-  const overtaken = submission.phase === 'refused' && isOvertaken(submission.refusal) ? submission.refusal : null;
-  const seen = overtaken ? lot : sent;
+  const conflict = submission.phase === 'refused' && isConflict(submission.refusal) ? submission.refusal : null;
+  const seen = conflict ? lot : sent;
   const onSubmit = (values: Values) => {
     setSent(seen);
     dispatch(defined.submitted({ ...opened, rev: seen.rev }, rebase(values, seen)));
   };
-  return { submission, form: { ...form, onSubmit }, overtaken, seen };
+  return { submission, form: { ...form, onSubmit }, conflict, seen };
 }

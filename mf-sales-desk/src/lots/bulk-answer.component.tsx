@@ -27,7 +27,7 @@ export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: Ans
         <Text role="status">{text.sending(state.done, state.total)}</Text>
       </Stack>
     );
-  const { results, undo, stays, wasUndo } = state;
+  const { results, undo, notUndoable, wasUndo } = state;
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   const others = results.filter(({ outcome }) => outcome !== 'changed');
   return (
@@ -47,7 +47,7 @@ export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: Ans
           <More of={others.length} />
         </Rows>
       )}
-      {stays.length > 0 && <Text tone="muted">{text.noUndo(stays)}</Text>}
+      {notUndoable.length > 0 && <Text tone="muted">{text.noUndo(notUndoable)}</Text>}
       <Cluster justify="end">
         {changed === 0 && !wasUndo && (
           <Button variant="secondary" onClick={onReturn}>

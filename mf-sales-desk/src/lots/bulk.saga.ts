@@ -14,7 +14,7 @@ import {
 import { bulkStrings } from './bulk.strings';
 
 /** Lots per call: small enough to show progress. */
-const A_CALL = 50;
+const LOTS_PER_CALL = 50;
 
 const refused = (lotId: string, message: string): BulkResult => ({ lotId, outcome: 'refused', message });
 
@@ -39,30 +39,30 @@ function* sendPart(
 }
 
 /** The undo change of each changed lot, from its current state; and why some have none. */
-function wayBack(
+function undoOfBulk(
   items: readonly BulkItem[],
   results: readonly BulkResult[],
   timeZone: string,
-): Pick<BulkAnswer, 'undo' | 'stays'> {
+): Pick<BulkAnswer, 'undo' | 'notUndoable'> {
   const undo: BulkItem[] = [];
-  const stays: string[] = [];
+  const notUndoable: string[] = [];
   for (const [at, { lot, change }] of items.entries()) {
     const result = results[at];
     if (result?.outcome !== 'changed') continue;
     const back = undoOf(lot, change, timeZone);
     if (back.will)
       undo.push({ lot: { ...lot, rev: result.rev ?? lot.rev, status: change.to ?? lot.status }, change: back.change });
-    else stays.push(back.why);
+    else notUndoable.push(back.why);
   }
-  return { undo, stays };
+  return { undo, notUndoable };
 }
 
 function* sendAll({
   payload: { items, reason, timeZone, isUndo = false },
 }: ReturnType<typeof bulkSubmitted>): Generator {
   const results: BulkResult[] = [];
-  for (let from = 0; from < items.length; from += A_CALL) {
-    const part = items.slice(from, from + A_CALL);
+  for (let from = 0; from < items.length; from += LOTS_PER_CALL) {
+    const part = items.slice(from, from + LOTS_PER_CALL);
     results.push(
       ...((yield* isStopped())
         ? part.map(({ lot }) => refused(lot._id, bulkStrings.stopped))
@@ -74,7 +74,7 @@ function* sendAll({
     bulkAnswered({
       results,
       wasUndo: isUndo,
-      ...(isUndo ? { undo: [], stays: [] } : wayBack(items, results, timeZone)),
+      ...(isUndo ? { undo: [], notUndoable: [] } : undoOfBulk(items, results, timeZone)),
     }),
   );
 }

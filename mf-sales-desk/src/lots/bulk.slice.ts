@@ -13,7 +13,7 @@ export interface BulkAnswer {
   /** The changes that undo this, for the lots as they are now. */
   undo: readonly BulkItem[];
   /** Why changed lots can't be undone, one message per lot. */
-  stays: readonly string[];
+  notUndoable: readonly string[];
 }
 export type BulkState =
   | { phase: 'none' }

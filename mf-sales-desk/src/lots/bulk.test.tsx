@@ -112,7 +112,7 @@ it('where none changed, what was typed is gone back to, and goes out about the l
   expect(api.callsOf('staff/changeLots').map(({ body }) => (body as ChangeLots).lots?.[0]?.rev)).toEqual([1, 2]);
 });
 
-it('while lots change Escape closes nothing; Stop ends it after the part under way, and all of it is told', async () => {
+it('Escape does nothing while lots change; Stop ends after the current part, and all results are shown', async () => {
   let answer: () => void = () => {};
   const many = Array.from({ length: 60 }, (_, at) => lot(String(at + 1), 'available'));
   const { user, api, press } = show(<StageLotsScreen />, {
@@ -141,7 +141,7 @@ it('while lots change Escape closes nothing; Stop ends it after the part under w
   expect(api.callsOf('staff/changeLots')).toHaveLength(1);
 });
 
-it('a lot that had no price is no part of the way back, and says why', async () => {
+it('a lot that had no price can’t be undone, and the reason is shown', async () => {
   const { press, user, api } = await open([lot('1', 'available'), lot('2', 'available', { price: null })], changed);
   await press('Edit');
   await user.type(dialog().getByLabelText(/^Price/), '320000');
@@ -153,7 +153,7 @@ it('a lot that had no price is no part of the way back, and says why', async () 
   expect(api.callsOf('staff/changeLots')[1]?.body).toMatchObject({ lots: [{ lotId: 'lot-1', price: 310_000 }] });
 });
 
-it('a day that isn’t in the calendar is said at its field, and nothing is sent', async () => {
+it('shows an invalid date at its field and sends nothing', async () => {
   const { press, user, api } = await open([lot('1', 'available')], changed);
   await press('Edit');
   await user.type(dialog().getByLabelText(/^Price/), '320000');

@@ -12,23 +12,23 @@ export const isFiltering = ({ search, stage, status }: LotFilters): boolean =>
   search !== '' || stage !== '' || status.length > 0;
 
 /** Cache of status labels for staff: a handful of entries for 20,000 lots. */
-const words = new Map<string, { badge: string; legend: string }>();
-function wordsOf({ status }: StaffLot): { badge: string; legend: string } {
-  let known = words.get(status);
+const labelCache = new Map<string, { badge: string; legend: string }>();
+function labelsOf({ status }: StaffLot): { badge: string; legend: string } {
+  let known = labelCache.get(status);
   if (!known)
-    words.set(status, (known = { badge: staffStatusLabel(status), legend: legendLabel({ status }, 'staff') }));
+    labelCache.set(status, (known = { badge: staffStatusLabel(status), legend: legendLabel({ status }, 'staff') }));
   return known;
 }
 
 /** A lot's entry in the legend of staff (4.2). */
-export const staffLegendLabel = (lot: StaffLot): string => wordsOf(lot).legend;
+export const staffLegendLabel = (lot: StaffLot): string => labelsOf(lot).legend;
 
 /** Cache of each lot's searchable text. */
-const told = new WeakMap<StaffLot, string>();
-function toldOf(lot: StaffLot): string {
-  let text = told.get(lot);
+const searchTexts = new WeakMap<StaffLot, string>();
+function searchTextOf(lot: StaffLot): string {
+  let text = searchTexts.get(lot);
   if (text === undefined)
-    told.set(lot, (text = `${lot.title} ${lot.street ?? ''} ${wordsOf(lot).badge}`.toLowerCase()));
+    searchTexts.set(lot, (text = `${lot.title} ${lot.street ?? ''} ${labelsOf(lot).badge}`.toLowerCase()));
   return text;
 }
 
@@ -41,6 +41,6 @@ export function filterLots(lots: readonly StaffLot[], filters: LotFilters): read
     (lot) =>
       (!filters.stage || lot.stageId === filters.stage) &&
       (statuses.size === 0 || statuses.has(staffLegendLabel(lot))) &&
-      terms.every((word) => toldOf(lot).includes(word)),
+      terms.every((word) => searchTextOf(lot).includes(word)),
   );
 }

@@ -27,7 +27,7 @@ import { lotsStrings } from './strings';
 const text = lotsStrings.columns;
 
 /** A column of lots, sorted by its value. */
-export type LotColumn = ExportColumn<StaffLot>;
+type LotColumn = ExportColumn<StaffLot>;
 
 type Value = string | number | null | undefined;
 /** `orderOf`: sort key, if it isn't the value. */

@@ -21,7 +21,7 @@ import { lotsStrings as text } from './strings';
 import { useStaffView } from './use-staff-view';
 import { filtersOf, useViewInUrl } from './view-in-url';
 
-export interface LotsWorkProps {
+interface LotsWorkProps {
   caption: string;
   estate: StaffEstate;
   lots: readonly StaffLot[];
@@ -36,8 +36,8 @@ export interface LotsWorkProps {
   at?: string | null;
 }
 
-const kept = storage<readonly SavedView[]>('mf-sales-desk/lot-views', 1);
-const port: ViewsPort = { load: () => kept.read() ?? [], save: (views) => kept.write(views) };
+const storedViews = storage<readonly SavedView[]>('mf-sales-desk/lot-views', 1);
+const port: ViewsPort = { load: () => storedViews.read() ?? [], save: (views) => storedViews.write(views) };
 const rowKey = ({ _id }: StaffLot): string => _id;
 const rowName = ({ title }: StaffLot): string => lotLabel(title);
 

@@ -118,7 +118,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
       expect(within(rows[at] as HTMLElement).getByText(label)).toBeTruthy();
   });
 
-  it('order and filters stand in the address, and are taken from it', async () => {
+  it('writes order and filters to the URL and reads them from it', async () => {
     const { user, store } = openStage({ sort: '-price' });
     await waitFor(() => expect(numbers()).toEqual(['101', '12', '2']));
     await user.click(legend().getByRole('button', { name: /^Available/ }));
@@ -131,7 +131,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     expect(store.getState().host.location.query).not.toHaveProperty('status');
   });
 
-  it('as the stage stood at a moment, from the history', async () => {
+  it('shows the stage at a past moment, from its history', async () => {
     const { user, store } = openStage({ at: '2026-03-01T00:00:00.000Z' });
     expect(
       await screen.findByText('The stage as it stood on 1 Mar 2026 11:00 AM. Prices and dates are today’s.'),
@@ -143,7 +143,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     expect(store.getState().host.location.query).not.toHaveProperty('at');
   });
 
-  it('at any moment that was, by the estate’s clocks; one that never was is told at its field', async () => {
+  it('chooses any past moment in the estate’s time zone; an invalid one is shown at its field', async () => {
     const { user, store } = openStage();
     await user.click(await screen.findByRole('button', { name: 'How the stage stood' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'How the stage stood' }));
@@ -175,7 +175,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);
   });
 
-  it('before its first lot there is nothing, and that is said', async () => {
+  it('shows a message for a moment before the stage’s first lot', async () => {
     openStage({ at: '2001-03-01T00:00:00.000Z' }, { 'staff/getLotsAt': [] });
     expect(await screen.findByText('No lots yet at that moment')).toBeTruthy();
   });
@@ -191,7 +191,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     await waitFor(() => expect(numbers()).toEqual(['2']));
   });
 
-  it('a stage of somebody else’s is none', async () => {
+  it('shows someone else’s stage as not found', async () => {
     openStage({}, { 'staff/getStage': new ApiError(404, 'not_found', 'no') });
     expect(await screen.findByRole('heading', { name: 'No stage at this address' })).toBeTruthy();
   });

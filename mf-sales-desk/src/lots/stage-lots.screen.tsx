@@ -7,16 +7,16 @@ import {
   stageLabel,
   type StageOfEstate,
 } from '@lotline/shared-domain';
-import { Button, Cluster, EmptyState, Icon, LinkButton, Notice, ViewToggle } from '@lotline/shared-design';
-import { StaffPage } from '@lotline/shared-design/kit/frame';
-import { Link, selectLocation, selectQuery, urlChanged, usePageTitle, useUrlState } from '@lotline/shared-runtime';
+import { Button, Cluster, Icon, Notice, ViewToggle } from '@lotline/shared-design';
+import { selectLocation, selectQuery, urlChanged, useUrlState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { RecordPage } from '../record-page.component';
 import { LotsWork } from './lots-work.component';
 import { MomentDialog } from './moment-dialog.component';
 import { lotsStrings as text } from './strings';
-import { lotsThen, useLotsThen } from './use-lots-then';
+import { lotsAtResource, useLotsAt } from './use-lots-at';
 
 const EMPTY = [] as const;
 
@@ -26,7 +26,7 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
   const wanted = resource(getStaffLots, { params: { estateId: estate._id }, query: { stageId: stage._id } });
   const known = useResource(wanted);
   const now = known.phase === 'ready' ? known.data : EMPTY;
-  const { lots, phase } = useLotsThen(stage._id, now, at);
+  const { lots, phase } = useLotsAt(stage._id, now, at);
   return (
     <>
       {at && (
@@ -51,7 +51,7 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
           known.phase === 'failed' || known.phase === 'absent' ? 'failed' : known.phase === 'ready' ? phase : 'loading'
         }
         onRetry={() =>
-          [wanted, ...(at ? [lotsThen(stage._id, at)] : [])].forEach((one) => void dispatch(resourceRetried(one)))
+          [wanted, ...(at ? [lotsAtResource(stage._id, at)] : [])].forEach((one) => void dispatch(resourceRetried(one)))
         }
       />
     </>
@@ -77,56 +77,39 @@ function MomentButton({ timeZone }: { timeZone: string }) {
   );
 }
 
-function Stage({ stageId }: { stageId: string }) {
-  const dispatch = useDispatch();
-  const wanted = resource(getStaffStage, { params: { stageId } });
-  const found = useResource(wanted);
+function StageActions({ timeZone }: { timeZone: string }) {
   const [map, setMap] = useUrlState('map');
-  const data = found.phase === 'ready' ? found.data : null;
-  const title = data ? text.ofStage(stageLabel(data.stage.title)) : text.title;
-  usePageTitle(title);
-  if (found.phase === 'absent')
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={text.absentTitle}
-        icon={<Icon name="map" size={28} />}
-        action={
-          <LinkButton renderAs={Link} to={routes.deskLots.path}>
-            {text.back}
-          </LinkButton>
-        }
-      >
-        {text.absent}
-      </EmptyState>
-    );
   return (
-    <StaffPage
-      title={title}
-      crumbs={data ? [{ to: routes.deskLots.path, label: text.ofEstate(data.estate.title) }] : []}
-      actions={
-        data && (
-          <Cluster gap="sm">
-            <MomentButton timeZone={data.estate.timeZone} />
-            <ViewToggle
-              label={text.view}
-              value={map === 'true' ? 'map' : 'list'}
-              onChange={(view) => setMap(view === 'map' ? 'true' : null)}
-            />
-          </Cluster>
-        )
-      }
-      phase={data ? 'ready' : found.phase === 'failed' ? 'failed' : 'loading'}
-      problem={text.failed}
-      onRetry={() => void dispatch(resourceRetried(wanted))}
-    >
-      {data && <LotsOfStage {...data} />}
-    </StaffPage>
+    <Cluster gap="sm">
+      <MomentButton timeZone={timeZone} />
+      <ViewToggle
+        label={text.view}
+        value={map === 'true' ? 'map' : 'list'}
+        onChange={(view) => setMap(view === 'map' ? 'true' : null)}
+      />
+    </Cluster>
   );
 }
+
+const stagePage = (data: StageOfEstate | null) => ({
+  title: data ? text.ofStage(stageLabel(data.stage.title)) : text.title,
+  crumbs: data ? [{ to: routes.deskLots.path, label: text.ofEstate(data.estate.title) }] : [],
+  actions: data && <StageActions timeZone={data.estate.timeZone} />,
+});
 
 /** Lots (2.1): the lots of one stage, as map and table. */
 export default function StageLotsScreen() {
   const [, stageId] = segmentsOf(useSelector(selectLocation).pathname);
-  return stageId ? <Stage key={stageId} stageId={stageId} /> : null;
+  return stageId ? (
+    <RecordPage
+      key={stageId}
+      wanted={resource(getStaffStage, { params: { stageId } })}
+      page={stagePage}
+      icon="map"
+      backTo={routes.deskLots.path}
+      text={text}
+    >
+      {(data) => <LotsOfStage {...data} />}
+    </RecordPage>
+  ) : null;
 }

@@ -5,7 +5,7 @@ import { call, put, takeLeading } from 'redux-saga/effects';
 import { priceListAsked, priceListFailed, priceListSaved } from './price-list.slice';
 import { reportStrings as text } from './strings';
 
-function whyOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!isApiError(error)) return text.priceListFailed;
   if (error.isNetwork) return text.priceListUnread;
   return error.status === 401 ? text.priceListLoggedOut : error.message || text.priceListFailed;
@@ -28,7 +28,7 @@ export function* priceListSaga(): Generator {
         yield put(priceListSaved());
       } catch (error) {
         reportError(error, 'price list');
-        yield put(priceListFailed({ estate, why: whyOf(error) }));
+        yield put(priceListFailed({ estate, why: failureReason(error) }));
       }
     }),
   );

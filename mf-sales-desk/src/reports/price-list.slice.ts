@@ -3,7 +3,7 @@ import type { RemoteSlice } from '@lotline/shared-runtime';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ListedEstate = Pick<StaffEstate, '_id' | 'title' | 'timeZone'>;
-export type PriceListState =
+type PriceListState =
   | { phase: 'idle' }
   | { phase: 'reading'; estate: ListedEstate }
   | { phase: 'failed'; estate: ListedEstate; why: string };

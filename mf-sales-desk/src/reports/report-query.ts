@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 export const SPANS = [4, 12, 26, 52] as const;
 
 /** The report's parameters in the URL. */
-export interface AskedSpan {
+interface AskedSpan {
   readonly estateId?: string;
   readonly weeks?: string;
   readonly until?: string;

@@ -2,7 +2,7 @@ import { RecordTable } from '@lotline/shared-design/kit/table';
 import { ExportButtons } from '../export/export-buttons.component';
 import type { ExportColumn } from '../export/export-rows';
 
-export interface ReportTableProps<Row> {
+interface ReportTableProps<Row> {
   caption: string;
   /** Name of the exported file. */
   file: string;

@@ -50,7 +50,7 @@ const open = (more = {}, query = {}, role: 'LANDOWNER' | 'SALES' = 'LANDOWNER') 
   show(<ReportsScreen />, { pathname: '/desk/reports', role, query, answers: { ...answers, ...more } });
 const table = (name: string) => within(screen.getByRole('region', { name }));
 
-it('each figure stands with what it counts, over weeks that say from when to when', async () => {
+it('explains each figure, over weeks with their first and last day', async () => {
   const { container } = open();
   const section = within(await screen.findByRole('region', { name: 'Holds and sales' }));
   expect(await screen.findByText('2 weeks: from Monday 16 Nov 2026 to Sunday 29 Nov 2026.')).toBeTruthy();
@@ -96,7 +96,7 @@ it('a table is taken along as a file without formulas, by those who may', async 
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });
 
-it('the address says which estate and which weeks; earlier ones follow without a gap', async () => {
+it('reads estate and weeks from the URL; earlier weeks follow without a gap', async () => {
   const { api, user, store } = open({}, { estateId: 'e1', weeks: '2', until: '2026-11-23' });
   await screen.findByText(/^2 weeks:/);
   expect(api.callsOf(ACTIVITY)[0]?.query).toEqual({ estateId: 'e1', weeks: '2', until: '2026-11-23' });
@@ -161,7 +161,7 @@ it('the button that led to this week keeps focus there, and leads no further', a
   expect([store.getState().host.location.query, api.callsOf(ACTIVITY).length]).toEqual([{ weeks: '2' }, asked]);
 });
 
-it('weeks without anything say so, and one part that can’t be read leaves the other', async () => {
+it('shows a message for empty weeks; one part that can’t be read leaves the other', async () => {
   const { api, user } = open({
     [ACTIVITY]: { ...activity, total: none, weeks: [], stages: [], businesses: [], partners: [] },
     [MARKET]: new ApiError(500, 'internal', 'no'),
@@ -173,7 +173,7 @@ it('weeks without anything say so, and one part that can’t be read leaves the 
   expect(await screen.findByRole('region', { name: 'Days on market by stage' })).toBeTruthy();
 });
 
-it('an estate of somebody else’s is none', async () => {
+it('shows someone else’s estate as not found', async () => {
   open(
     { [ACTIVITY]: new ApiError(404, 'not_found', 'no'), [MARKET]: new ApiError(404, 'not_found', 'no') },
     { estateId: 'e9' },
@@ -203,7 +203,7 @@ describe('a price list', () => {
     });
   });
 
-  it('that fails says why on the page; trying again keeps the focus, and saves it', async () => {
+  it('shows the reason for a failure on the page; a retry keeps the focus and saves the file', async () => {
     const { user, api } = open({
       [GET]: new ApiError(503, 'unavailable', 'The site is busy. Please try again in a moment.'),
     });
@@ -240,7 +240,7 @@ describe('a price list', () => {
     ],
     ['that a network’s login page answers', new ApiError(200, 'foreign_answer', ''), 'It could not be made.'],
     ['that an older host read as text', '%PDF', 'It could not be made.'],
-  ])('%s says so, and saves nothing', async (_, answer, words) => {
+  ])('%s: shows a message and saves nothing', async (_, answer, words) => {
     const { user } = open({ [GET]: answer });
     await user.click(await screen.findByRole('button', { name: 'Price list of Rise' }));
     expect(await screen.findByText(words)).toBeTruthy();

@@ -13,7 +13,7 @@ import { strings } from '../strings';
 
 const text = strings.tokens;
 
-export const makeTokenForm = defineForm({
+const makeTokenForm = defineForm({
   name: 'make-token',
   schema: createTokenSchema,
   endpoint: createToken,
@@ -24,7 +24,7 @@ export const makeTokenForm = defineForm({
 const { field } = makeTokenForm;
 
 /** A key's secret, shown only this once. */
-function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
+function CreatedToken({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Text>{text.made}</Text>
@@ -50,7 +50,7 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   if (submission.phase === 'sent')
     return (
       <ModalFrame title={text.madeTitle} width="medium" dismissable={false} onClose={onClose} contentKey="made">
-        <Made secret={submission.answer.secret} onClose={onClose} />
+        <CreatedToken secret={submission.answer.secret} onClose={onClose} />
       </ModalFrame>
     );
   const offered = (known?.estates ?? [])

@@ -10,7 +10,7 @@ import { useCloseWhenSent } from '../users/use-close-when-sent';
 
 const text = strings.tokens;
 
-export const revokeTokenForm = defineForm({
+const revokeTokenForm = defineForm({
   name: 'revoke-token',
   schema: userReasonSchema.omit(['reason']),
   endpoint: revokeToken,
@@ -22,7 +22,7 @@ export const revokeTokenForm = defineForm({
   },
 });
 
-/** Confirms a revocation and says which program will lose access. */
+/** Confirms a revocation, naming the program that will lose access. */
 export function RevokeTokenDialog({ token: { _id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
   const { submission, form } = useSubmission(revokeTokenForm, { tokenId: _id });
   useCloseWhenSent(submission, onClose);

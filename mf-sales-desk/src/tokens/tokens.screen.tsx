@@ -7,7 +7,7 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
-import { dayOf, momentOf } from '../users/people';
+import { dayOf, momentOf } from '../users/accounts';
 import { MakeTokenDialog } from './make-token-dialog.component';
 import { RevokeTokenDialog } from './revoke-token-dialog.component';
 

@@ -56,7 +56,7 @@ it('a new key is shown once, to be copied', async () => {
   expect(screen.queryByText('lot_abc')).toBeNull();
 });
 
-it('revoking says what ends, and the list is read again', async () => {
+it('explains what revoking ends, and refetches the list', async () => {
   const { press, api, shell } = screenOf([key], { [REVOKE]: { ...key, isRevoked: true } });
   await screen.findByText('Tallowbrook Rise');
   await press('Revoke Price list');

@@ -3,11 +3,11 @@ import { ModalFrame, Stack, Text } from '@lotline/shared-design';
 import { SelectField, TextAreaField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useSession } from '@lotline/shared-runtime';
-import { useSeenForm, useSubmission, type Form } from '@lotline/shared-runtime/forms';
+import { useVersionedForm, useSubmission, type Form } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { StaleNotice } from '../stale-notice.component';
 import { strings } from '../strings';
-import { roleWords } from './people';
+import { roleLabel } from './accounts';
 import { ProfileField } from './profile-field.component';
 import { useCloseWhenSent } from './use-close-when-sent';
 import {
@@ -56,7 +56,7 @@ function ChangeRole({ user, onClose }: ActionProps) {
     builderId: user.builderId ?? '',
     businessId: user.businessId ?? '',
   };
-  const { submission, form, stale } = useSeenForm(
+  const { submission, form, stale } = useVersionedForm(
     changeRoleForm,
     { userId: user._id },
     { etag: user.accessEtag, values },
@@ -68,7 +68,7 @@ function ChangeRole({ user, onClose }: ActionProps) {
   };
   return (
     <Stack gap="md">
-      <StaleNotice said={stale} />
+      <StaleNotice message={stale} />
       <SubmissionForm
         {...form}
         label={strings.actions.role.label}
@@ -79,7 +79,7 @@ function ChangeRole({ user, onClose }: ActionProps) {
       >
         <SelectField
           {...changeRoleForm.field('role')}
-          options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))}
+          options={rolesToInvite(caller).map((value) => ({ value, label: roleLabel(value) }))}
         />
         <ProfileField role={role} />
       </SubmissionForm>

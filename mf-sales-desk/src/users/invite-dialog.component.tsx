@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
-import { roleWords } from './people';
+import { roleLabel } from './accounts';
 import { ProfileField } from './profile-field.component';
 import { useCloseWhenSent } from './use-close-when-sent';
 
 const text = strings.invite;
 
 /** Create user (section 3), by invitation. */
-export const inviteForm = defineForm({
+const inviteForm = defineForm({
   name: 'invite',
   schema: inviteUserSchema,
   endpoint: inviteUser,
@@ -56,7 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <SelectField
             {...field('role')}
             placeholder={text.choose}
-            options={rolesToInvite(caller).map((value) => ({ value, label: roleWords(value) }))}
+            options={rolesToInvite(caller).map((value) => ({ value, label: roleLabel(value) }))}
           />
           {role === 'LANDOWNER' && <TextField {...field('company')} autoComplete="off" />}
           <ProfileField role={role} />

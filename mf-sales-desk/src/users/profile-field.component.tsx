@@ -13,7 +13,7 @@ const OPTIONS_OF = {
   businessId: 'businesses',
 } as const satisfies Record<string, keyof AccountOptions>;
 
-/** The profile that an account of this role belongs to; not asked for a landowner's own people. */
+/** The profile that an account of this role belongs to; not shown for a landowner's own staff. */
 export function ProfileField({ role }: { role: string }) {
   const dispatch = useDispatch();
   const { role: caller } = useSession();

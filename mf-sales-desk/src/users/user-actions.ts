@@ -15,7 +15,7 @@ import { call, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
 
-interface About {
+interface AccountParams {
   userId: string;
   /** The account's ETag as seen, for a role change. */
   etag?: string;
@@ -23,54 +23,54 @@ interface About {
 export type ActionName = keyof typeof strings.actions;
 
 /** Common parts of the forms: the account, and what follows. */
-const about = (name: ActionName) => ({
+const actionDefaults = (name: ActionName) => ({
   name,
-  context: (_state: unknown, whose: About) => whose,
-  requestOptions: (_context: About, { userId }: About) => ({ params: { userId } }),
+  context: (_state: unknown, whose: AccountParams) => whose,
+  requestOptions: (_context: AccountParams, { userId }: AccountParams) => ({ params: { userId } }),
   *delivered(): Generator<Effect, void> {
     yield call(toast, { tone: 'success', message: strings.actions[name].done });
   },
 });
 /** A form without fields, only to confirm. */
-const nothing = userReasonSchema.omit(['reason']);
+const noFields = userReasonSchema.omit(['reason']);
 
 export const resendForm = defineForm({
-  ...about('resend'),
-  schema: nothing,
+  ...actionDefaults('resend'),
+  schema: noFields,
   endpoint: resendInvitation,
   extraBody: () => ({}),
 });
 export const disableForm = defineForm({
-  ...about('disable'),
+  ...actionDefaults('disable'),
   schema: userReasonSchema,
   endpoint: disableUser,
   extraBody: () => ({}),
 });
 export const enableForm = defineForm({
-  ...about('enable'),
+  ...actionDefaults('enable'),
   schema: userReasonSchema,
   endpoint: enableUser,
   extraBody: () => ({}),
 });
 export const changeRoleForm = defineForm({
-  ...about('role'),
+  ...actionDefaults('role'),
   schema: changeRoleSchema,
   endpoint: changeRole,
   extraBody: () => ({}),
-  requestOptions: (_context: About, { userId, etag }: About) => ({
+  requestOptions: (_context: AccountParams, { userId, etag }: AccountParams) => ({
     params: { userId },
     ...(etag && { ifMatch: etag }),
   }),
   explains: isStaleRefusal,
 });
 export const endSessionsForm = defineForm({
-  ...about('sessions'),
-  schema: nothing,
+  ...actionDefaults('sessions'),
+  schema: noFields,
   endpoint: endUserSessions,
   extraBody: () => ({}),
 });
 export const resetFactorForm = defineForm({
-  ...about('factor'),
+  ...actionDefaults('factor'),
   schema: userReasonSchema,
   endpoint: resetSecondFactor,
   extraBody: () => ({}),
@@ -83,11 +83,11 @@ const BY_STATE: Readonly<Record<string, readonly ActionName[]>> = {
   unverified: ['disable'],
   disabled: ['enable'],
 };
-const WITHOUT_CUSTOMERS: readonly ActionName[] = ['role', 'factor'];
+const NOT_FOR_CUSTOMERS: readonly ActionName[] = ['role', 'factor'];
 
 /**
  * The possible actions on an account, mildest first; a customer has no other role and no authenticator.
  * @example actionsOn({ state: 'disabled', … }) // ['enable']
  */
 export const actionsOn = ({ state, role }: Pick<ManagedUser, 'state' | 'role'>): readonly ActionName[] =>
-  (BY_STATE[state] ?? []).filter((action) => role !== 'CUSTOMER' || !WITHOUT_CUSTOMERS.includes(action));
+  (BY_STATE[state] ?? []).filter((action) => role !== 'CUSTOMER' || !NOT_FOR_CUSTOMERS.includes(action));

@@ -1,24 +1,13 @@
 import { getManagedUser, routes, segmentsOf, type ManagedUserDetail } from '@lotline/shared-domain';
-import {
-  Button,
-  Card,
-  EmptyState,
-  FactList,
-  Heading,
-  Icon,
-  LinkButton,
-  Stack,
-  StatusBadge,
-  Text,
-} from '@lotline/shared-design';
-import { StaffPage } from '@lotline/shared-design/kit/frame';
-import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { Button, Card, FactList, Heading, Stack, StatusBadge, Text } from '@lotline/shared-design';
+import { selectLocation } from '@lotline/shared-runtime';
+import { resource } from '@lotline/shared-runtime/resource';
 import { useState, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { RecordPage } from '../record-page.component';
 import { strings } from '../strings';
 import { ActionDialog } from './action-dialog.component';
-import { dayOf, eventWords, momentOf, roleWords, stateBadge } from './people';
+import { dayOf, eventLabel, momentOf, roleLabel, stateBadge } from './accounts';
 import { actionsOn, type ActionName } from './user-actions';
 import { Columns, History } from './users.styles';
 
@@ -30,7 +19,7 @@ function factsOf(user: ManagedUserDetail) {
     [facts.email, user.email],
     [facts.phone, user.phone],
     [facts.company, user.company],
-    [facts.role, roleWords(user.role)],
+    [facts.role, roleLabel(user.role)],
     [facts.profile, user.profile],
     [facts.state, <StatusBadge key="state" {...stateBadge(user.state)} />],
     [facts.secondFactor, user.hasSecondFactor ? text.yes : text.no],
@@ -50,7 +39,7 @@ function HistoryOf({ history }: Pick<ManagedUserDetail, 'history'>) {
     <History>
       {history.map(({ at, by, to, reason }) => (
         <li key={`${at} ${to}`}>
-          <span>{eventWords(to)}</span>
+          <span>{eventLabel(to)}</span>
           {reason && <q>{reason}</q>}
           <small>
             {by ?? text.byItself} · <time dateTime={at}>{momentOf(at)}</time>
@@ -103,44 +92,24 @@ function Detail({ user }: { user: ManagedUserDetail }) {
   );
 }
 
-function Person({ userId }: { userId: string }) {
-  const dispatch = useDispatch();
-  const wanted = resource(getManagedUser, { params: { userId } });
-  const found = useResource(wanted);
-  const user = found.phase === 'ready' ? found.data : null;
-  const title = user?.displayName ?? strings.users.title;
-  usePageTitle(title);
-  if (found.phase === 'absent')
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={text.absentTitle}
-        icon={<Icon name="user" size={28} />}
-        action={
-          <LinkButton renderAs={Link} to={routes.adminUsers.path}>
-            {text.back}
-          </LinkButton>
-        }
-      >
-        {text.absent}
-      </EmptyState>
-    );
-  return (
-    <StaffPage
-      title={title}
-      crumbs={[{ to: routes.adminUsers.path, label: strings.users.title }]}
-      renderAs={Link}
-      phase={user ? 'ready' : found.phase === 'failed' ? 'failed' : 'loading'}
-      problem={strings.failed}
-      onRetry={() => void dispatch(resourceRetried(wanted))}
-    >
-      {user && <Detail user={user} />}
-    </StaffPage>
-  );
-}
+const userPage = (user: ManagedUserDetail | null) => ({
+  title: user?.displayName ?? strings.users.title,
+  crumbs: [{ to: routes.adminUsers.path, label: strings.users.title }],
+});
 
 /** `/admin/users/:userId`: one account, its possible actions and its history. */
 export default function UserScreen() {
   const [, , userId] = segmentsOf(useSelector(selectLocation).pathname);
-  return userId ? <Person key={userId} userId={userId} /> : null;
+  return userId ? (
+    <RecordPage
+      key={userId}
+      wanted={resource(getManagedUser, { params: { userId } })}
+      page={userPage}
+      icon="user"
+      backTo={routes.adminUsers.path}
+      text={{ ...text, failed: strings.failed }}
+    >
+      {(user) => <Detail user={user} />}
+    </RecordPage>
+  ) : null;
 }

@@ -20,7 +20,7 @@ import { FilterRow } from '../list/list.styles';
 import { Pager } from '../list/pager.component';
 import { strings } from '../strings';
 import { InviteDialog } from './invite-dialog.component';
-import { dayOf, roleWords, stateBadge } from './people';
+import { dayOf, roleLabel, stateBadge } from './accounts';
 
 const text = strings.users;
 const LIMIT = '50';
@@ -39,7 +39,7 @@ const COLUMNS: readonly RecordColumn<ManagedUser>[] = [
     ),
   },
   { key: 'email', header: text.columns.email, cell: ({ email }) => email },
-  { key: 'role', header: text.columns.role, cell: ({ role }) => roleWords(role) },
+  { key: 'role', header: text.columns.role, cell: ({ role }) => roleLabel(role) },
   { key: 'state', header: text.columns.state, cell: ({ state }) => <StatusBadge {...stateBadge(state)} /> },
   {
     key: 'lastLogin',
@@ -58,7 +58,7 @@ function PeopleFilters() {
   const set = (patch: Record<string, string | null>) => void dispatch(urlChanged({ patch: { ...patch, page: null } }));
   const roles = [...INVITED_ROLES, 'CUSTOMER' as const]
     .filter((one) => mayManage(caller, one))
-    .map((value) => ({ value, label: roleWords(value) }));
+    .map((value) => ({ value, label: roleLabel(value) }));
   const states = Object.entries(ACCOUNT_STATES).map(([value, label]) => ({ value, label }));
   const initial = useMemo(() => ({ search }), [search]);
   return (

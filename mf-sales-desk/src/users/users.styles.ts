@@ -1,7 +1,7 @@
 import { colour, font, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** Facts beside actions, stacked where there is no room. */
+/** Facts beside actions; stacked on narrow screens. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);

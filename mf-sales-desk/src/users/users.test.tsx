@@ -34,7 +34,7 @@ describe('/admin/users', () => {
     );
   });
 
-  it('says that there is nobody, that nobody fits, and that it failed', async () => {
+  it('shows messages for no users, for no match, and for a failure', async () => {
     const { unmount } = list({ people: page([]) });
     expect(await screen.findByText('Nobody yet')).toBeTruthy();
     unmount();
@@ -83,7 +83,7 @@ describe('/admin/users/:userId', () => {
       answers: { [ONE]: answer, [OPTIONS]: options, ...more.answers },
     });
 
-  it('says who it is, what can be done, and who did what', async () => {
+  it('shows the account, its actions and its history', async () => {
     person();
     expect(await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' })).toBeTruthy();
     expect(screen.getByText('Invited as sales person')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('/admin/users/:userId', () => {
     expect(screen.queryByRole('button', { name: 'Enable the account' })).toBeNull();
   });
 
-  it('disabling says what will happen, takes the reason, and asks for the password where the API wants it', async () => {
+  it('explains what disabling does, takes a reason, and asks for the password if the API requires it', async () => {
     const POST = 'staff/disableUser';
     const { press, fill, api, store, shell } = person(detail(), {
       answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first') },
@@ -114,7 +114,7 @@ describe('/admin/users/:userId', () => {
     expect(shell.toasts).toEqual([{ tone: 'success', message: 'The account is disabled.' }]);
   });
 
-  it('a role that somebody else has changed meanwhile is said, and what was chosen stays', async () => {
+  it('shows a concurrent role change and keeps the choice', async () => {
     const POST = 'staff/changeRole';
     let now = detail({ accessEtag: 'one' });
     const change = ({ ifMatch }: { ifMatch: unknown }) => {
@@ -145,7 +145,7 @@ describe('/admin/users/:userId', () => {
     ]);
   });
 
-  it('one that isn’t there is said, with the way back', async () => {
+  it('shows a missing account as not found, with a way back', async () => {
     person(new ApiError(404, 'not_found', ''));
     expect(await screen.findByRole('heading', { name: 'Nobody is at this address' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all people' }).getAttribute('href')).toBe('/admin/users');

@@ -6,10 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 import { ensureMongod } from '../../../tools/mongo/mongod-binary.mjs';
+import { endRun, onMongodEnd } from '../../../tools/mongo/mongod-end.mjs';
 import { makeTestFolder } from '../../../tools/mongo/test-folder.mjs';
 
 /** What a killed process leaves open holds its locks this long, in s; no transaction of ours lasts longer than 8. */
 const ORPHANS = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
+/**
+ * By default mongod holds the files of a dropped collection open for 300 s, for reads of the past. A run drops thousands a minute, so it
+ * reached the system's limit of open files (often 20,000) and aborted half-way. Both in s; a request reads for up to 8 s.
+ */
+const DROPS = ['--setParameter', 'minSnapshotHistoryWindowInSeconds=15', '--syncdelay', '5'];
 
 async function start() {
   const binary = await ensureMongod();
@@ -18,9 +24,17 @@ async function start() {
   const set = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary.path, version: binary.version },
     instanceOpts: [{ dbPath: folder, storageEngine: 'wiredTiger', launchTimeout: 60_000 }],
-    replSet: { name: 'lotline', storageEngine: 'wiredTiger', args: ['--wiredTigerCacheSizeGB', '0.5', ...ORPHANS] },
+    replSet: {
+      name: 'lotline',
+      storageEngine: 'wiredTiger',
+      args: ['--wiredTigerCacheSizeGB', '0.5', ...ORPHANS, ...DROPS],
+    },
   });
   endWithUs(set, folder);
+  onMongodEnd(
+    set,
+    endRun(async () => {}),
+  );
   return set.getUri();
 }
 

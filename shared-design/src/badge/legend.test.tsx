@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Legend } from './legend.component';
 
-test('as a filter it says what is on and asks to toggle', async () => {
+test('as a filter shows which statuses are on and reports a toggle', async () => {
   const toggle = jest.fn();
   render(
     <Legend

@@ -32,7 +32,7 @@ test('a loading submit button doesn’t submit', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a link in a new tab says so and gives no opener', () => {
+test('a link that opens a new tab announces it and passes no opener', () => {
   render(
     <LinkButton href="/plan.pdf" newTab>
       Download
@@ -42,7 +42,7 @@ test('a link in a new tab says so and gives no opener', () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-test('what a link is rendered as is told of the new tab', () => {
+test('passes newTab to the component that renders the link', () => {
   const Inside = ({ newTab, children }: { newTab?: boolean; children?: React.ReactNode }) => (
     <p>
       {String(newTab)}

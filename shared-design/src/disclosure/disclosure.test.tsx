@@ -19,7 +19,7 @@ test('opens and closes by its button, which names the region', async () => {
   expect(screen.queryByText('Lots')).toBeNull();
 });
 
-test('an owner may hold it open', async () => {
+test('may be controlled by its owner', async () => {
   render(
     <Disclosure title="Stage 4" open>
       Lots

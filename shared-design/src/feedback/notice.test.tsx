@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from './notice.component';
 
-test('an error is an alert with a way on; a remark can be dismissed', async () => {
+test('an error is an alert with an action; a note can be dismissed', async () => {
   const retry = jest.fn();
   const dismiss = jest.fn();
   render(

@@ -3,17 +3,17 @@ import { VisuallyHidden } from '../text/visually-hidden.component';
 import { media } from '../theme/tokens';
 
 export interface SpinnerProps {
-  /** Announced to screen readers; empty when nearby text already says it. Default 'Loading'. */
+  /** Announced to screen readers; empty when nearby text already describes the wait. Default 'Loading'. */
   label?: string;
   /** Side in px; default 28. */
   size?: number;
 }
 
-const turn = keyframes`to { rotate: 360deg; }`;
+const spin = keyframes`to { rotate: 360deg; }`;
 const breathe = keyframes`50% { opacity: 0.4; }`;
 const Ring = styled.svg`
   display: block;
-  animation: ${turn} 0.9s linear infinite;
+  animation: ${spin} 0.9s linear infinite;
   ${media.reducedMotion} {
     animation: ${breathe} 2s linear infinite !important;
   }

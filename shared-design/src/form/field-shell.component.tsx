@@ -2,9 +2,9 @@ import { useField } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.component';
 import { Field, Hint, Label, Optional, Problem } from './field.styles';
-import { useForm } from './form.context';
+import { useFormContext } from './form.context';
 import type { FieldProps } from './form.types';
-import { useAfterPress } from './press';
+import { useFrozenDuringPress } from './use-frozen-during-press';
 
 /** DOM id of a form's field. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
@@ -40,13 +40,13 @@ export function useFormField<Value>({
   disabled,
   maxLength,
 }: Omit<FieldProps, 'label'> & { label: string }) {
-  const form = useForm();
+  const form = useFormContext();
   const { register } = form;
   const [input, meta, helpers] = useField<Value>(name);
   useEffect(() => register(name, label), [register, name, label]);
   const id = fieldId(form.id, name);
   const isEdited = useRef(false);
-  const error = useAfterPress((meta.touched && meta.error) || form.serverErrors.get(name));
+  const error = useFrozenDuringPress((meta.touched && meta.error) || form.serverErrors.get(name));
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const control: ControlProps = {
     id,

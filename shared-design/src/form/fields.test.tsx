@@ -31,7 +31,7 @@ test.each([
   expect(formatPhoneInput(typed)).toBe(shown);
 });
 
-test('a phone is grouped while one types, and the caret stays where one edits', async () => {
+test('groups a phone number while typing, and the caret stays in place', async () => {
   show({ phone: '' }, <PhoneField name="phone" label="Phone" />);
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
   expect([phone.placeholder, phone.autocomplete]).toEqual(['0412 345 678', 'tel']);
@@ -49,7 +49,7 @@ test.each([
   ['380.000,00', '380.000,00', '380.000,00'],
   ['1,23,456', '1,23,456', '1,23,456'],
   ['about 400', '$400', 400],
-])('a remote of v0.1.0, which hands in no rule, gets %s as %s', async (typed, shown, value) => {
+])('a remote of v0.1.0, which passes no rule, gets %s as %s', async (typed, shown, value) => {
   show({ budget: '' }, <CurrencyField name="budget" label="Budget" />);
   const budget = screen.getByRole<HTMLInputElement>('textbox', { name: 'Budget' });
   await userEvent.click(budget);
@@ -84,7 +84,7 @@ test('a select starts at its placeholder', async () => {
   expect(submitted).toHaveBeenCalledWith({ holderType: 'Investor' });
 });
 
-test('a checkbox shows the state between and toggles', async () => {
+test('a checkbox shows the mixed state and toggles', async () => {
   show({ all: false }, <CheckboxField name="all" label="All lots" partial />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All lots' });
   expect(box.indeterminate).toBe(true);
@@ -93,7 +93,7 @@ test('a checkbox shows the state between and toggles', async () => {
   expect(submitted).toHaveBeenCalledWith({ all: true });
 });
 
-test('spec 2.12: a password can be shown, and its rules are told with a mark and words', async () => {
+test('spec 2.12: a password can be shown, and its rules are marked and described', async () => {
   show(
     { password: '' },
     <PasswordField name="password" label="Password" rules={passwordLines} autoComplete="new-password" />,

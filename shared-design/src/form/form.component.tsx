@@ -7,7 +7,7 @@ import { fieldId } from './field-shell.component';
 import { FormNotices } from './form-notices.component';
 import { FormContext } from './form.context';
 import type { FormProps, FormStatus, ServerError } from './form.types';
-import { useAfterPress } from './press';
+import { useFrozenDuringPress } from './use-frozen-during-press';
 import { useKeyboardRoom } from './use-keyboard-room';
 import { validateWith } from './validate';
 
@@ -16,7 +16,7 @@ const Root = styled.form`
   gap: ${space.md};
   position: relative;
 `;
-const Marked = styled.div`
+const RequiredNote = styled.div`
   justify-self: end;
   margin-bottom: calc(-1 * ${space.sm});
   color: ${colour.inkMuted};
@@ -108,7 +108,7 @@ function Body<Values extends object, Output>({
     if (reinitialise && !dirty) resetForm({ values: initialValues });
   }, [initialValues]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when new initialValues arrive
 
-  const said = useAfterPress(status);
+  const announced = useFrozenDuringPress(status);
   const [summary, setSummary] = useState<Summary>(NOTHING_WRONG);
   const attempts = useRef(0);
   useEffect(() => {
@@ -147,7 +147,7 @@ function Body<Values extends object, Output>({
         onSubmit={formik.handleSubmit}
         onReset={formik.handleReset}
       >
-        <FormNotices status={said} />
+        <FormNotices status={announced} />
         {summary.problems.length > 0 && (
           <ErrorSummary
             key={summary.key}
@@ -159,7 +159,7 @@ function Body<Values extends object, Output>({
             onReload={onReload ?? (() => window.location.reload())}
           />
         )}
-        <Marked aria-hidden="true">* required</Marked>
+        <RequiredNote aria-hidden="true">* required</RequiredNote>
         {typeof children === 'function' ? children(view) : children}
       </Root>
     </FormContext>

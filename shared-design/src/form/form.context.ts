@@ -12,7 +12,7 @@ export interface FormContextValue {
 export const FormContext = createContext<FormContextValue | null>(null);
 
 /** The form around a field. Throws outside one. */
-export function useForm(): FormContextValue {
+export function useFormContext(): FormContextValue {
   const form = use(FormContext);
   if (!form) throw new Error('A field needs a Form around it');
   return form;

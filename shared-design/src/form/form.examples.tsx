@@ -35,7 +35,7 @@ const schema = object({
 });
 
 /** Example form with every field. */
-export function ExampleForm({
+function ExampleForm({
   status,
   serverErrors,
   onSubmit = () => {},

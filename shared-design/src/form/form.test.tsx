@@ -46,7 +46,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }
 const problemOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('what is missing is said in place and in a summary, and focus goes to the first', async () => {
+test('shows missing values in place and in a summary, and focuses the first field', async () => {
   render(<Example />);
   await send();
   await waitFor(() => expect(document.activeElement).toBe(field('First Name')));
@@ -57,7 +57,7 @@ test('what is missing is said in place and in a summary, and focus goes to the f
   expect(document.activeElement).toBe(field('Email'));
 });
 
-test('the summary stands above the fields and is read once: it stays as it is while its fields are put right', async () => {
+test('the summary above the fields is announced once and doesn’t change while fields are corrected', async () => {
   render(<Example />);
   await send();
   const alert = await screen.findByRole('alert');
@@ -83,7 +83,7 @@ test('the summary stands above the fields and is read once: it stays as it is wh
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('leaving a field that nothing was typed into says nothing; what was typed, and what was taken out again, is checked', async () => {
+test('leaving an untouched field shows no error; a field that was typed into or emptied is validated', async () => {
   render(<Example />);
   await userEvent.click(field('First Name'));
   await userEvent.tab();
@@ -96,7 +96,7 @@ test('leaving a field that nothing was typed into says nothing; what was typed, 
   await waitFor(() => expect(problemOf('First Name')).toContain('required'));
 });
 
-test('an error waits for the end of a press: nothing moves under the pointer', async () => {
+test('defers an error until the press ends: nothing moves under the pointer', async () => {
   const cancel = jest.fn();
   render(
     <Form
@@ -119,7 +119,7 @@ test('an error waits for the end of a press: nothing moves under the pointer', a
   await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('what is required and what is optional is marked, and the name of a field stays its label', () => {
+test('marks required and optional fields without changing their accessible names', () => {
   render(
     <Form
       label="Hold"
@@ -147,13 +147,13 @@ test('what is required and what is optional is marked, and the name of a field s
   expect(screen.getByRole('checkbox', { name: 'Open to builders' }).hasAttribute('aria-required')).toBe(false);
 });
 
-test('says when the answer is late, politely, and goes on sending', () => {
+test('announces a late answer politely and keeps sending', () => {
   render(<Example status={{ phase: 'sending', message: 'We are still waiting' }} />);
   expect(screen.getByText('We are still waiting').closest('[role=status]')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBe('true');
 });
 
-test('valid values come cast by the schema, once', async () => {
+test('submits valid values cast by the schema, once', async () => {
   render(<Example />);
   await userEvent.type(field('First Name'), '  Ada ');
   await userEvent.type(field('Email'), 'Ada@Example.com{Enter}');
@@ -172,7 +172,7 @@ test('while sending, neither button nor Enter submits again', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('a server error stands at its field until that is edited; what was typed stays', async () => {
+test('shows a server error at its field until that is edited, keeping what was typed', async () => {
   const { rerender } = render(<Example />);
   await userEvent.type(field('First Name'), 'Ada');
   await userEvent.type(field('Email'), 'ada@example.com');
@@ -190,7 +190,7 @@ test('a server error stands at its field until that is edited; what was typed st
   expect(field('Email').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a server error without a field goes to the summary with an offer to reload', async () => {
+test('shows a server error without a field in the summary, with a reload button', async () => {
   const reload = jest.fn();
   render(
     <Example
@@ -206,12 +206,12 @@ test('a server error without a field goes to the summary with an offer to reload
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a failure says its message and keeps the form', () => {
+test('shows a failure’s message and keeps the form', () => {
   render(<Example status={{ phase: 'failed', message: 'Something went wrong, please try again later' }} />);
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong, please try again later');
 });
 
-test('the honeypot is in the form for a bot and nowhere for a person', async () => {
+test('the honeypot is visible to bots only', async () => {
   const { container } = render(<Example />);
   const trap = container.querySelector<HTMLInputElement>('input[name=website]')!;
   expect([trap.tabIndex, trap.autocomplete, trap.closest('[aria-hidden=true]') !== null]).toEqual([-1, 'off', true]);
@@ -222,7 +222,7 @@ test('the honeypot is in the form for a bot and nowhere for a person', async () 
   }
 });
 
-test('late initial values fill an untouched form and leave a typed one', async () => {
+test('late initial values fill an untouched form and don’t overwrite input', async () => {
   const show = (firstName: string) => (
     <Form label="Hold" initialValues={{ firstName }} onSubmit={submitted} reinitialise>
       <TextField name="firstName" label="First Name" />

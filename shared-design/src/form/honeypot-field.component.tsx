@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import styled from 'styled-components';
 
-const Away = styled.div`
+const OffScreen = styled.div`
   position: absolute;
   left: -10000px;
   top: auto;
@@ -14,11 +14,11 @@ const Away = styled.div`
 export function HoneypotField({ name = 'website' }: { name?: string }) {
   const [{ value, onChange }] = useField<string>(name);
   return (
-    <Away aria-hidden="true">
+    <OffScreen aria-hidden="true">
       <label>
         Website
         <input type="text" name={name} tabIndex={-1} autoComplete="off" value={value ?? ''} onChange={onChange} />
       </label>
-    </Away>
+    </OffScreen>
   );
 }

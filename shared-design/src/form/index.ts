@@ -10,7 +10,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.component';
 export { PasswordField } from './password-field.component';
 export { PasswordStrength } from './password-strength.component';
 export { CurrencyField } from './currency-field.component';
-export { MoneyField, type MoneyFieldProps, type MoneyValue } from './money-field.component';
+export { MoneyField, type MoneyFieldProps } from './money-field.component';
 export { HoneypotField } from './honeypot-field.component';
 export { SubmitRow } from './submit-row.component';
 export { FieldRow } from './field-row.component';

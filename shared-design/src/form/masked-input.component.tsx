@@ -11,7 +11,7 @@ interface MaskedInputProps extends Omit<ComponentProps<typeof Input>, 'onChange'
 const significant = (text: string): string => text.replace(/[^\d+.]/g, '');
 
 /** The caret position in formatted text that keeps `count` typed characters before it. */
-export function caretAfter(text: string, count: number): number {
+function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (seen === count) return at;

@@ -5,7 +5,7 @@ import type { FieldProps } from './form.types';
 import { MaskedInput } from './masked-input.component';
 
 /** An amount; '' when empty; the typed text when it is ambiguous. */
-export type MoneyValue = number | string;
+type MoneyValue = number | string;
 
 export interface MoneyFieldProps extends Omit<FieldProps, 'maxLength'> {
   /** Parses an amount (shared-domain's `readAmount`): null when empty, NaN when ambiguous. */
@@ -14,7 +14,7 @@ export interface MoneyFieldProps extends Omit<FieldProps, 'maxLength'> {
   wholeDollars?: boolean;
 }
 
-const dollars = (amount: number, digits: number): string =>
+const formatDollars = (amount: number, digits: number): string =>
   amount.toLocaleString('en-AU', {
     style: 'currency',
     currency: 'AUD',
@@ -23,22 +23,22 @@ const dollars = (amount: number, digits: number): string =>
   });
 
 /** Formats an amount for the field: whole dollars, cents where there are some (D66). */
-const written = (value: MoneyValue): string => {
+const formatAmount = (value: MoneyValue): string => {
   if (typeof value !== 'number') return value;
-  return dollars(value, Number.isInteger(value) ? 0 : 2);
+  return formatDollars(value, Number.isInteger(value) ? 0 : 2);
 };
 
 /** More digits than any schema allows: the schema's own message explains the limit. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 /**
  * The currency input of section 5: numeric only, positive only, thousands in groups, and no '$' before the first digit.
  * @example formatMoneyInput('-1234567.5a') // '$1,234,567.5'
  */
-export function formatMoneyInput(typed: string, wholeDollars = false): string {
+function formatMoneyInput(typed: string, wholeDollars = false): string {
   const figures = formatNumeral(typed, {
     numeralPositiveOnly: true,
-    numeralIntegerScale: MOST_DIGITS,
+    numeralIntegerScale: MAX_DIGITS,
     ...(wholeDollars && { numeralDecimalScale: 0 }),
     numeralThousandsGroupStyle: NumeralThousandGroupStyles.THOUSAND,
   });
@@ -48,22 +48,22 @@ export function formatMoneyInput(typed: string, wholeDollars = false): string {
 /**
  * Formats the input; in whole dollars, digits typed after a decimal point don't become dollars. `rest` ends that once the field is left.
  */
-function useFormat(wholeDollars: boolean) {
-  const cut = useRef<string | null>(null);
+function useMoneyMask(wholeDollars: boolean) {
+  const truncatedAt = useRef<string | null>(null);
   return {
     format: (text: string): string => {
-      if (cut.current !== null && text.startsWith(cut.current)) return cut.current;
+      if (truncatedAt.current !== null && text.startsWith(truncatedAt.current)) return truncatedAt.current;
       // Otherwise '.5' would become 5.
       const shown = formatMoneyInput(wholeDollars ? text.replace(/^\D*\./, '0.') : text, wholeDollars);
-      cut.current = wholeDollars && text.includes('.') ? shown : null;
+      truncatedAt.current = wholeDollars && text.includes('.') ? shown : null;
       return shown;
     },
-    rest: () => void (cut.current = null),
+    rest: () => void (truncatedAt.current = null),
   };
 }
 
 /** Drops everything from pasted text that can't be part of an amount. */
-const figuresOf = (pasted: string): string => pasted.replace(/[^\d.,]/g, '');
+const numericPart = (pasted: string): string => pasted.replace(/[^\d.,]/g, '');
 
 /**
  * An amount in Australian dollars, grouped while typing: `<MoneyField name="price" label="Price" read={readAmount} />`. Ambiguous pasted
@@ -73,23 +73,23 @@ export function MoneyField({ read, wholeDollars = false, ...props }: MoneyFieldP
   const { id, value: known, setValue, error, control } = useFormField<MoneyValue | null>(props);
   const value = known ?? '';
   const input = useRef<HTMLInputElement>(null);
-  const { format, rest } = useFormat(wholeDollars);
+  const { format, rest } = useMoneyMask(wholeDollars);
   // The text while editing: '1,000.' and '1,000' are the same amount.
   const [typed, setTyped] = useState<string | null>(null);
   const isEdited = typed !== null;
   useLayoutEffect(() => {
     if (isEdited) input.current?.select();
   }, [isEdited]);
-  const take = (text: string) => {
+  const handleInput = (text: string) => {
     setTyped(text);
     const amount = read(text);
     setValue(amount === null ? '' : Number.isNaN(amount) ? text : amount);
   };
-  const paste = (event: React.ClipboardEvent) => {
+  const handlePaste = (event: React.ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    if (!Number.isNaN(read(figuresOf(pasted)))) return;
+    if (!Number.isNaN(read(numericPart(pasted)))) return;
     event.preventDefault();
-    take(pasted.trim());
+    handleInput(pasted.trim());
   };
   return (
     <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
@@ -98,11 +98,11 @@ export function MoneyField({ read, wholeDollars = false, ...props }: MoneyFieldP
         ref={input}
         type="text"
         inputMode={wholeDollars ? 'numeric' : 'decimal'}
-        value={typed ?? written(value)}
+        value={typed ?? formatAmount(value)}
         format={format}
-        onFormatted={take}
-        onPaste={paste}
-        onFocus={() => setTyped(written(value))}
+        onFormatted={handleInput}
+        onPaste={handlePaste}
+        onFocus={() => setTyped(formatAmount(value))}
         onBlur={() => {
           setTyped(null);
           rest();

@@ -32,7 +32,7 @@ test.each([
   ['12.345', '$12.34', 12.34],
   ['007', '$7', 7],
 ])(
-  'spec 5: what is typed is numeric, positive and grouped: %p is %s at once, sent as %d',
+  'spec 5: input is numeric, positive and grouped: %p is shown as %s at once, sent as %d',
   async (typed, shown, amount) => {
     render(<PriceForm onSubmit={submitted} />);
     expect(field().value).toBe('');
@@ -49,7 +49,7 @@ test.each([
   ['38.0{Backspace}90', '$390', 390],
   ['.5', '$0', 0],
   ['380000', '$380,000', 380_000],
-])('of whole dollars no cents are taken: %p is %s at once, sent as %d', async (typed, shown, amount) => {
+])('drops cents of whole dollars: %p is shown as %s at once, sent as %d', async (typed, shown, amount) => {
   render(<PriceForm wholeDollars onSubmit={submitted} />);
   await userEvent.type(field(), typed);
   expect(field().value).toBe(shown);
@@ -57,7 +57,7 @@ test.each([
   expect(submitted).toHaveBeenCalledWith({ price: amount, rebate: '' });
 });
 
-test('of whole dollars, cents that are pasted are left out, and another amount can be typed after', async () => {
+test('drops pasted cents of whole dollars, and another amount can be typed afterwards', async () => {
   render(<PriceForm wholeDollars />);
   await userEvent.click(field());
   await userEvent.paste('1,234,567.50');
@@ -68,7 +68,7 @@ test('of whole dollars, cents that are pasted are left out, and another amount c
   expect(field().value).toBe('$8');
 });
 
-test('a figure put between others keeps the caret behind it, and the last one taken away leaves no prefix', async () => {
+test('keeps the caret behind an inserted digit, and removing the last digit leaves no prefix', async () => {
   render(<PriceForm price={1_234_567} />);
   await userEvent.click(field());
   await userEvent.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -79,7 +79,7 @@ test('a figure put between others keeps the caret behind it, and the last one ta
 });
 
 test.each(['380.000,00', '12,5', '1.2.3'])(
-  '%p, when pasted, is not guessed: it stays as it is and is refused in words',
+  'doesn’t guess at pasted %p: it stays as it is and is rejected with a message',
   async (pasted) => {
     render(<PriceForm onSubmit={submitted} />);
     await userEvent.click(field());
@@ -93,7 +93,7 @@ test.each(['380.000,00', '12,5', '1.2.3'])(
   },
 );
 
-test('an amount that is there is selected when the field is entered, replaced by typing, and stays when the field is only passed', async () => {
+test('selects the amount on focus, replaces it by typing, and keeps it when tabbing through', async () => {
   render(<PriceForm price={380_000} onSubmit={submitted} />);
   expect(field().value).toBe('$380,000');
   await userEvent.tab();
@@ -106,7 +106,7 @@ test('an amount that is there is selected when the field is entered, replaced by
   expect(submitted).toHaveBeenCalledWith({ price: 395_000, rebate: '' });
 });
 
-test('an amount that is not known is an empty field', () => {
+test('shows an unknown amount as an empty field', () => {
   render(<PriceForm price={null} />);
   expect(field().value).toBe('');
 });

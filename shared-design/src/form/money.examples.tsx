@@ -8,7 +8,7 @@ const IN_FIGURES = 'Write the price in figures, such as 380,000';
 const priceSchema = object({ price: number().typeError(IN_FIGURES).min(0, IN_FIGURES).required('Price is required') });
 
 /** Stand-in for shared-domain's `readAmount`, which this package may not import. */
-export const readAmount = (typed: string): number | null => {
+const readAmount = (typed: string): number | null => {
   const figure = typed.replace(/[$\s]/g, '');
   if (figure === '') return null;
   return /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/.test(figure) ? Number(figure.replaceAll(',', '')) : Number.NaN;

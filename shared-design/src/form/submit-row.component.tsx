@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '../button/button.component';
 import { colour, media, space } from '../theme/tokens';
-import { useForm } from './form.context';
+import { useFormContext } from './form.context';
 import type { SubmitRowProps } from './form.types';
 
 const Row = styled.div`
@@ -50,7 +50,7 @@ export function SubmitRow({
   aside,
   isStep = false,
 }: SubmitRowProps) {
-  const { sending } = useForm();
+  const { sending } = useFormContext();
   return (
     <Row data-step={isStep || undefined}>
       {aside && <div data-aside="">{aside}</div>}

@@ -9,7 +9,7 @@ const schema = object({
 });
 const filled = { postcode: '3000', holderType: 'Investor', website: '', purchaser: { email: 'a@example.com' } };
 
-it('of a blank field it says that it is required, whatever else it would have to be', async () => {
+it('reports a blank field only as required, whatever its other rules', async () => {
   expect(await validateWith(schema, { ...filled, postcode: '', holderType: '', purchaser: { email: '  ' } })).toEqual({
     postcode: 'Postcode is a required field',
     holderType: 'Holder is a required field',
@@ -17,12 +17,12 @@ it('of a blank field it says that it is required, whatever else it would have to
   });
 });
 
-it('of what was typed it says what is wrong with it', async () => {
+it('reports what is wrong with typed text', async () => {
   expect(await validateWith(schema, { ...filled, postcode: '30', holderType: 'Renter' })).toEqual({
     postcode: 'Postcode must be at least 4 characters',
     holderType: 'Holder must be one of the following values: Investor',
   });
 });
 
-it('the schema alone decides what is valid: a blank it takes is no mistake', async () =>
+it('the schema alone decides validity: a blank that it accepts is no error', async () =>
   expect(await validateWith(schema, filled)).toEqual({}));

@@ -12,7 +12,7 @@ const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'message' in error && ('inner' in error || 'path' in error);
 
 /** The first message of each failing path; empty when the values are valid. Rethrows other exceptions. */
-async function failuresOf(schema: FormSchema<unknown>, values: unknown): Promise<ReadonlyMap<string, string>> {
+async function flattenErrors(schema: FormSchema<unknown>, values: unknown): Promise<ReadonlyMap<string, string>> {
   const first = new Map<string, string>();
   try {
     await schema.validate(values, { abortEarly: false });
@@ -40,9 +40,9 @@ export async function validateWith(
   values: unknown,
 ): Promise<Record<string, unknown>> {
   if (!schema) return {};
-  const wrong = await failuresOf(schema, values);
+  const wrong = await flattenErrors(schema, values);
   if (wrong.size === 0) return {};
-  const missing = await failuresOf(schema, withoutBlanks(values));
+  const missing = await flattenErrors(schema, withoutBlanks(values));
   return [...wrong].reduce<Record<string, unknown>>(
     (errors, [path, message]) => setIn(errors, path || '_form', missing.get(path) ?? message),
     {},

@@ -3,7 +3,7 @@ import { useBreakpoint } from './use-breakpoint';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { usePrinting } from './use-printing';
 
-/** A browser of one width: answers width queries and tells listeners of a change. */
+/** A browser of a given width: answers width queries and notifies listeners of changes. */
 function atWidth(width: number, reduced = false) {
   const listeners = new Set<() => void>();
   const state = { width };
@@ -41,12 +41,12 @@ test('follows the window', () => {
   expect(result.current.isMobile).toBe(true);
 });
 
-test('knows a wish for less movement', () => {
+test('detects reduced motion', () => {
   atWidth(1440, true);
   expect(renderHook(() => usePrefersReducedMotion()).result.current).toBe(true);
 });
 
-test('knows that the page goes to paper, and that it is over', () => {
+test('detects the beginning and end of printing', () => {
   const { result } = renderHook(() => usePrinting());
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(result.current).toBe(true);

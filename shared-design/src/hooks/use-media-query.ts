@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { mediaList } from './media-list';
 
-/** Whether a CSS media query matches: `useMediaQuery('(hover: hover)')`. False where there is no window. */
+/** Whether a CSS media query matches: `useMediaQuery('(hover: hover)')`. False without a window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

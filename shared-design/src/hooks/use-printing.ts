@@ -6,10 +6,10 @@ import { useMediaQuery } from './use-media-query';
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    const listen = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    const update = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
     const types = ['beforeprint', 'afterprint'];
-    types.forEach((type) => addEventListener(type, listen));
-    return () => types.forEach((type) => removeEventListener(type, listen));
+    types.forEach((type) => addEventListener(type, update));
+    return () => types.forEach((type) => removeEventListener(type, update));
   }, []);
   return useMediaQuery('print') || printing;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SRC = join(__dirname, '..');
 
-test('nothing that the public page loads imports a kit (ADR-0023)', () => {
+test('the public page loads no kit (ADR-0023)', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('kit/') && !/^examples|\.test\./.test(file));

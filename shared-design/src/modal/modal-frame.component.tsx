@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { IconButton } from '../button/icon-button.component';
 import { Icon } from '../icon/icon.component';
-import { OverlayHomeContext } from '../layout/overlay-home';
+import { OverlayContainerContext } from '../layout/overlay-container';
 import {
   ModalBody,
   ModalFooter,
@@ -71,7 +71,7 @@ function OpenFrame({
   footer,
   children,
 }: ModalFrameProps) {
-  const home = use(OverlayHomeContext);
+  const overlayContainer = use(OverlayContainerContext);
   const id = useId();
   const retitle = useRef<Retitle>(null);
   const setTitle = useCallback<Retitle>((inner) => retitle.current?.(inner), []);
@@ -113,6 +113,6 @@ function OpenFrame({
         {footer && <ModalFooter>{footer}</ModalFooter>}
       </Panel>
     </Veil>,
-    home ?? document.body,
+    overlayContainer ?? document.body,
   );
 }

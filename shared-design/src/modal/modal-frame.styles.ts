@@ -2,7 +2,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { colour, font, layer, media, motion, radius, shadow, space } from '../theme/tokens';
 
 /** Widths of a modal in px. */
-export const MODAL_WIDTHS = { narrow: 440, medium: 640, wide: 920 } as const;
+const MODAL_WIDTHS = { narrow: 440, medium: 640, wide: 920 } as const;
 
 /** A named width, or px, in px. */
 export const modalWidth = (width: keyof typeof MODAL_WIDTHS | number): number =>

@@ -24,7 +24,7 @@ function Opener(props: Partial<ModalFrameProps>) {
 }
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-test('focus goes to the heading, and back to the opener on Escape', async () => {
+test('focuses the heading, and the opener again on Escape', async () => {
   render(<Opener />);
   await open();
   expect(screen.getByRole('dialog', { name: 'Lot 12' })).not.toBeNull();
@@ -34,13 +34,13 @@ test('focus goes to the heading, and back to the opener on Escape', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
-test('focus goes to the first field where asked', async () => {
+test('focuses the first field if requested', async () => {
   render(<Opener initialFocus="field" />);
   await open();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
 });
 
-test('a backdrop click closes it, unless it may not be dismissed', async () => {
+test('closes on a backdrop click unless it isn’t dismissable', async () => {
   const { unmount } = render(<Opener />);
   await open();
   await userEvent.click(document.body.querySelector('[data-veil]')!);
@@ -53,7 +53,7 @@ test('a backdrop click closes it, unless it may not be dismissed', async () => {
   expect(screen.getByRole('dialog')).not.toBeNull();
 });
 
-test('body scroll is locked while it stands', async () => {
+test('locks body scroll while open', async () => {
   render(<Opener />);
   await open();
   await waitFor(() => expect(document.documentElement.style.overflow).toBe('hidden'));
@@ -61,7 +61,7 @@ test('body scroll is locked while it stands', async () => {
   await waitFor(() => expect(document.documentElement.style.overflow).not.toBe('hidden'));
 });
 
-test('what is inside may set the title, and Back is offered where there is a way', async () => {
+test('its content may set the title, and Back is shown if there is a previous modal', async () => {
   const back = jest.fn();
   const Inside = () => (useModalTitle('Make enquiry (Lot 12)'), null);
   render(
@@ -75,7 +75,7 @@ test('what is inside may set the title, and Back is offered where there is a way
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-test('spec 2.9: confirm delete in its words', async () => {
+test('spec 2.9: shows the literal text of the delete confirmation', async () => {
   const [confirm, cancel] = [jest.fn(), jest.fn()];
   render(<ConfirmDialog item="estate map" onConfirm={confirm} onCancel={cancel} />);
   expect(screen.getByRole('dialog', { name: 'Confirm action' }).textContent).toContain(
@@ -86,7 +86,7 @@ test('spec 2.9: confirm delete in its words', async () => {
   expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('another content in the same frame takes the focus to the heading again', async () => {
+test('focuses the heading again when the content changes', async () => {
   const frame = (step: string) => (
     <ModalFrame title={step} contentKey={step} onClose={() => {}}>
       <button type="button">{`Next after ${step}`}</button>
@@ -101,7 +101,7 @@ test('another content in the same frame takes the focus to the heading again', a
 test.each([
   ['inside the top layer stays in reach', TopLayer, false],
   ['elsewhere on the page does not', Fragment, true],
-])('what appears under an open modal %s', async (_, Layer, isHidden) => {
+])('an element added under an open modal %s', async (_, Layer, isHidden) => {
   const page = (toast: boolean) => (
     <>
       <Layer>{toast && <button type="button">Close toast</button>}</Layer>
@@ -117,7 +117,7 @@ test.each([
   await waitFor(() => expect(outOfReach()).toBe(isHidden));
 });
 
-test('Tab goes round in the modal, from its last control to its first and back', async () => {
+test('Tab cycles within the modal', async () => {
   render(<Opener />);
   await open();
   await userEvent.tab();
@@ -137,7 +137,7 @@ test('Shift and Tab from the heading go to the last control, not out of the moda
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
 });
 
-test('a press that begins inside and ends on the veil closes nothing', async () => {
+test('a press that begins inside and ends on the backdrop doesn’t close it', async () => {
   render(<Opener />);
   await open();
   const veil = document.body.querySelector('[data-veil]')!;
@@ -164,7 +164,7 @@ test('a page that re-renders under an open modal stays inert until the modal clo
   root.remove();
 });
 
-test('Escape closes the uppermost of two', async () => {
+test('Escape closes the topmost of two', async () => {
   const [below, above] = [jest.fn(), jest.fn()];
   render(
     <>

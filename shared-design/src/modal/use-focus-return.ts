@@ -10,7 +10,7 @@ function focused(): Element | null {
 const isNowhere = (at: Element | null, veil: Element): boolean =>
   !at || at === document.body || !at.isConnected || veil.contains(at);
 
-/** Returns focus to the previously focused element, unless it has moved elsewhere meanwhile. */
+/** Returns focus to the previously focused element, unless it has since moved elsewhere. */
 export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
   const [before] = useState(focused);
   useLayoutEffect(() => {

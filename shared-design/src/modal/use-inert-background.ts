@@ -19,11 +19,11 @@ function makeBackgroundInert(shown: Element): () => void {
     ),
   );
   let stays: Element[] = [];
-  const visit = (element: Element, kept: readonly Element[]) => {
-    if (kept.includes(element)) return;
-    if (!kept.some((one) => element.contains(one))) return close(element);
+  const visit = (element: Element, previous: readonly Element[]) => {
+    if (previous.includes(element)) return;
+    if (!previous.some((one) => element.contains(one))) return close(element);
     observer.observe(element, { childList: true });
-    for (const child of element.children) visit(child, kept);
+    for (const child of element.children) visit(child, previous);
   };
   let at: Element = shown;
   for (;;) {

@@ -33,7 +33,7 @@ export function useModalKeys(panel: RefObject<HTMLElement | null>, onClose: (() 
   useEffect(() => {
     const me = {};
     open.push(me);
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || open.at(-1) !== me || !panel.current) return;
       if (event.key === 'Escape') close.current?.();
       if (event.key !== 'Tab') return;
@@ -42,10 +42,10 @@ export function useModalKeys(panel: RefObject<HTMLElement | null>, onClose: (() 
       event.preventDefault();
       next.focus();
     };
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
       open.splice(open.indexOf(me), 1);
-      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, [panel]);
 }

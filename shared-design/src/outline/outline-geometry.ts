@@ -1,4 +1,4 @@
-import { readPath } from '@lotline/shared-geometry';
+import { readVertices } from '@lotline/shared-geometry';
 
 export interface OutlineInput {
   path?: string | null;
@@ -8,7 +8,7 @@ export interface OutlineInput {
   /** Metres; null when irregular. */
   frontage?: number | null;
   depth?: number | null;
-  /** Index of the path's street edge, counted from its first point; without it the dimensions decide. */
+  /** Index of the path's street edge, of any kind, counted from its first point; without it the dimensions decide. */
   frontEdge?: number | null;
 }
 
@@ -27,24 +27,19 @@ export function outlineOf({ path, width, height, frontage, depth }: OutlineInput
   return null;
 }
 
-/** Corners of a path's first subpath; empty when it has curves. */
-function cornersOf(path: string): (readonly [number, number])[] {
-  if (/[cqa]/i.test(path)) return [];
-  const ring = readPath(path)[0] ?? [];
-  return ring.flatMap((x, at) => (at % 2 ? [] : [[x, ring[at + 1]!] as const]));
-}
-
 /**
  * The side of the drawing that faces the street, where the frontage label goes: `frontSide({ path: 'M0 0L9 0L9 5L0 5Z', …, frontEdge: 1 })`
  * → `'right'`.
  */
 export function frontSide({ path, width, height }: Outline, { frontEdge, frontage, depth }: OutlineInput): Side {
-  const corners = cornersOf(path);
-  const from = typeof frontEdge === 'number' ? corners[frontEdge] : undefined;
-  const to = typeof frontEdge === 'number' ? corners[(frontEdge + 1) % corners.length] : undefined;
-  if (from && to) {
-    const along = [to[0] - from[0], to[1] - from[1]] as const;
-    const outward = [(from[0] + to[0] - width) / 2, (from[1] + to[1] - height) / 2] as const;
+  const [vertices = []] = typeof frontEdge === 'number' ? readVertices(path) : [];
+  const at = 2 * (frontEdge ?? 0);
+  if (at < vertices.length) {
+    const [fromX, fromY] = [vertices[at]!, vertices[at + 1]!];
+    const [toX, toY] = [vertices[(at + 2) % vertices.length]!, vertices[(at + 3) % vertices.length]!];
+    // A curved edge faces where its chord does.
+    const along = [toX - fromX, toY - fromY] as const;
+    const outward = [(fromX + toX - width) / 2, (fromY + toY - height) / 2] as const;
     // The edge's normal, pointing away from the centre.
     const turn = along[1] * outward[0] - along[0] * outward[1] >= 0 ? 1 : -1;
     const [x, y] = [along[1] * turn, -along[0] * turn];

@@ -1,19 +1,19 @@
 import { MenuTrigger } from 'react-aria-components';
 import { Icon } from '../icon/icon.component';
 import type { MenuProps } from './overlay.types';
-import { useOverlayHome } from './use-overlay-home';
+import { useOverlayContainer } from './use-overlay-container';
 import { About, Choice, MenuList, Sheet, Trigger } from './popover.styles';
 
 /** A button that opens a list of actions. */
 export function Menu({ label, trigger, about, items, onAction }: MenuProps) {
-  const home = useOverlayHome();
+  const overlayContainer = useOverlayContainer();
   return (
     <MenuTrigger>
       <Trigger aria-label={trigger ? label : undefined}>
         {trigger ?? label}
         {!trigger && <Icon name="chevron-down" size={16} />}
       </Trigger>
-      <Sheet UNSTABLE_portalContainer={home} placement="bottom end">
+      <Sheet UNSTABLE_portalContainer={overlayContainer} placement="bottom end">
         {about && (
           <About>
             <strong>{about.title}</strong>

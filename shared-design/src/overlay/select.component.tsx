@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.component';
 import { hiddenVisually } from '../text/visually-hidden.component';
 import { colour, font, space } from '../theme/tokens';
 import type { SelectProps } from './overlay.types';
-import { useOverlayHome } from './use-overlay-home';
+import { useOverlayContainer } from './use-overlay-container';
 import { Option, Options, Sheet, Trigger } from './popover.styles';
 
 const Root = styled(AriaSelect)<{ $labelHidden?: boolean }>`
@@ -41,7 +41,7 @@ export function Select({
   disabled,
   error,
 }: SelectProps) {
-  const home = useOverlayHome();
+  const overlayContainer = useOverlayContainer();
   return (
     <Root
       $labelHidden={labelHidden}
@@ -57,7 +57,7 @@ export function Select({
         <Icon name="chevron-down" size={16} />
       </Trigger>
       <FieldError>{error}</FieldError>
-      <Sheet UNSTABLE_portalContainer={home}>
+      <Sheet UNSTABLE_portalContainer={overlayContainer}>
         <Options>
           {options.map((option) => (
             <Option key={option.value} id={option.value} textValue={option.label} isDisabled={option.disabled}>

@@ -3,7 +3,7 @@ import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-co
 import styled from 'styled-components';
 import { colour, font, layer, radius, shadow } from '../theme/tokens';
 import type { TooltipProps } from './overlay.types';
-import { useOverlayHome } from './use-overlay-home';
+import { useOverlayContainer } from './use-overlay-container';
 
 const Box = styled(AriaTooltip)`
   max-width: 280px;
@@ -19,11 +19,11 @@ const Box = styled(AriaTooltip)`
 
 /** A hint on hover and focus; Escape closes it. */
 export function Tooltip({ content, placement = 'top', children }: TooltipProps) {
-  const home = useOverlayHome();
+  const overlayContainer = useOverlayContainer();
   return (
     <TooltipTrigger delay={300} closeDelay={150}>
       <Focusable>{children as ComponentProps<typeof Focusable>['children']}</Focusable>
-      <Box UNSTABLE_portalContainer={home} placement={placement} offset={8}>
+      <Box UNSTABLE_portalContainer={overlayContainer} placement={placement} offset={8}>
         {content}
       </Box>
     </TooltipTrigger>

@@ -4,7 +4,7 @@ import { Heading, Text } from '../text/text.component';
 import { DEFAULT_ICON_COLOR } from '../theme/create-theme';
 import { GlobalStyle } from '../theme/global-style.styles';
 import { ThemeProvider } from '../theme/theme-provider.component';
-import { Alone, Group, isPageAt } from './examples.component';
+import { SingleExample, Group, isPageAt } from './examples.component';
 import { Foundations } from './foundations.component';
 import { Bar, Ground, Main, Side } from './page.styles';
 import { ThemeChoice } from './theme-choice.component';
@@ -60,13 +60,13 @@ function Whole({ iconColor, choose }: { iconColor: string; choose: (colour: stri
 function Part({ query, iconColor }: { query: URLSearchParams; iconColor: string }) {
   const example = query.get('example');
   const group = query.get('group');
-  if (example !== null && isPageAt(example)) return <Alone wanted={example} />;
+  if (example !== null && isPageAt(example)) return <SingleExample wanted={example} />;
   return (
     <Ground style={{ display: 'block' }}>
       <Main style={{ margin: '0 auto' }}>
         <h1 hidden>Design system</h1>
         {example ? (
-          <Alone wanted={example} />
+          <SingleExample wanted={example} />
         ) : isGroup(group) ? (
           <Group group={group} />
         ) : (

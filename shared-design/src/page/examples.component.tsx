@@ -16,11 +16,11 @@ const entriesOf = (set: ExampleSet) =>
 const exampleAt = (wanted: string) =>
   [...EXAMPLES, ...COVERING_EXAMPLES].flatMap(entriesOf).find(({ key }) => key === wanted);
 
-/** Whether an example is a whole page, which must stand alone. */
+/** Whether an example is a whole page, which must be rendered alone. */
 export const isPageAt = (wanted: string): boolean => exampleAt(wanted)?.isPage ?? false;
 
 /** A single example by its key. */
-export function Alone({ wanted }: { wanted: string }): ReactNode {
+export function SingleExample({ wanted }: { wanted: string }): ReactNode {
   return exampleAt(wanted)?.render() ?? <Text>No example has this name.</Text>;
 }
 

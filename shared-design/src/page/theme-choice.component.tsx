@@ -4,7 +4,7 @@ import { DEFAULT_ICON_COLOR } from '../theme/create-theme';
 import { colour, font, radius, space } from '../theme/tokens';
 
 /** Colours that a theme must cope with: the default, ordinary brands, and the edges. */
-export const TRIED = [
+const SAMPLE_COLOURS = [
   { name: 'Default', value: DEFAULT_ICON_COLOR },
   { name: 'Green', value: '#2f6f5e' },
   { name: 'Blue', value: '#0b5fff' },
@@ -71,7 +71,7 @@ export function ThemeChoice({ value, onChange }: { value: string; onChange: (col
   return (
     <Row>
       <legend>Estate colour</legend>
-      {TRIED.map(({ name, value: one }) => (
+      {SAMPLE_COLOURS.map(({ name, value: one }) => (
         <label key={one}>
           <input type="radio" name="colour" checked={value === one} onChange={() => onChange(one)} />
           <Dot $colour={one} />

@@ -1,6 +1,6 @@
 export type * from './shape-map.types';
+export type * from './by-position.types';
 export type { View } from './camera/view';
 export { ShapeMap } from './shape-map.component';
-export { createShapeIndex, type ShapeIndex } from './layers/shape-index';
-export { nearestInDirection, type Direction } from './layers/neighbours';
-export { visibleLabels } from './layers/labels';
+export type { Direction } from './layers/neighbours';
+export { createShapeIndex, nearestInDirection, visibleLabels, type ShapeIndex } from './by-position';

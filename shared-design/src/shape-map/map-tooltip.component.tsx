@@ -43,9 +43,9 @@ export function MapTooltip({ id, marks, index, camera, onPlacer, children }: Map
     /** Tooltip anchor: the pointer, or below the focused shape, CSS px inside the map. */
     const at = (): Point => {
       const { over, shown, pointer } = marks;
-      if (over >= 0) return pointer.current;
+      if (over) return pointer.current;
       const { base, k, x, y } = camera.live.current;
-      const [left, , right, bottom] = index.geometry(shown).box;
+      const [left, , right, bottom] = index.geometry(shown!).box;
       return { x: x + ((left + right) / 2) * base * k, y: y + bottom * base * k };
     };
     const place = () => {

@@ -4,7 +4,7 @@ import type { Point } from './shape-map.types';
 const OFFSET = { x: 15, y: 5 };
 const EDGE = 8;
 
-/** One axis: after the point, before it where there is no room, clamped to the edges. */
+/** One axis: after the point, before it without enough room, clamped to the edges. */
 function side(at: number, offset: number, size: number, room: number): number {
   const after = at + offset;
   const best = after + size + EDGE > room ? at - offset - size : after;

@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion';
 import { useCamera } from './camera/use-camera';
 import { bandOf, transformOf } from './camera/view';
@@ -22,22 +13,15 @@ import { ScaleBar } from './scale-bar.component';
 import { Root } from './shape-map.styles';
 import type { MapShape, ShapeMapProps } from './shape-map.types';
 import { panHoverPress } from './tools/pan-hover-press';
+import { attachOf } from './tools/attach-of';
 import { useShapeKeys } from './tools/use-shape-keys';
 
 const NONE: readonly string[] = [];
-/** Hides a plan image that failed to load, for which a browser would draw a broken-image frame. */
-const hide = (event: SyntheticEvent<HTMLElement>): boolean => (event.currentTarget.hidden = true);
 /** Smallest short side on screen that gets a pattern, CSS px: below it patterns can't be told apart and only cost time. */
 const PATTERN_FROM = 9;
 /** Paths parsed per slice, about 2 ms, and the pause between slices, ms. */
 const SLICE = 500;
 const PAUSE_MS = 50;
-
-/** By default a map is at most as tall as most of the screen, so that the page around it stays reachable. */
-const rootStyle = (fit: 'width' | 'fill', ratio: number): CSSProperties =>
-  fit === 'fill'
-    ? { height: '100%', minHeight: 280 }
-    : { width: `min(100%, max(320px, 0.8 * var(--ll-screen, 100dvh)) * ${ratio})` };
 
 /**
  * A drawing with shapes on it that can be pointed at, zoomed, and walked through by keyboard (D12, spec 2.4, 2.6).
@@ -75,10 +59,10 @@ export function ShapeMap(props: ShapeMapProps) {
     camera,
     ready,
     placeTip,
-    (shape) => animatedIds.includes(shape) && pulse.replay(),
+    (shape) => animatedIds.includes(shape!) && pulse.replay(),
   );
-  const keys = useShapeKeys(shapes, camera, marks);
-  const { current, shown } = marks;
+  const keys = useShapeKeys(index, camera, marks);
+  const [focusable, tipped] = [marks.current, marks.shown].map(index.shape);
   useLabels(canvasRef, index, size, camera.rest, labelMinPx);
 
   // After the first paint: render the buttons, and parse thousands of paths in slices rather than all at once under the first pointer.
@@ -86,21 +70,21 @@ export function ShapeMap(props: ShapeMapProps) {
     let at = 0;
     const timer = setInterval(() => {
       setReady(true);
-      for (const end = Math.min(shapes.length, at + SLICE); at < end; at += 1) index.geometry(at);
+      for (const end = Math.min(shapes.length, at + SLICE); at < end; at += 1) index.geometry(shapes[at]!.id);
       if (at === shapes.length) clearInterval(timer);
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, [index, shapes]);
   // Built once per render: tools read it in every event of a gesture.
-  const today = { ...camera, ...marks, shapes, hint: () => setHint((turned) => turned + 1) };
+  const today = { ...camera, ...index, ...marks, hint: () => setHint((turned) => turned + 1) };
   const host = useEffectEvent(() => today);
   // The tool's listeners come first.
   useEffect(() => {
-    const parts = [props.tool, panHoverPress].map((attach) => attach?.(camera.windowRef.current!, host));
+    const parts = [attachOf(props.tool), panHoverPress].map((attach) => attach?.(camera.windowRef.current!, host));
     return () => parts.forEach((detach) => detach?.());
   }, [camera.windowRef, props.tool]);
 
-  const tip = marks.tipShown && shapes[shown] ? props.tooltip?.(shapes[shown]) : null;
+  const tip = marks.tipShown && tipped && props.tooltip?.(tipped);
   const view = camera.rest ?? camera.live.current;
   const scale = view.base * view.k;
   /**
@@ -108,7 +92,7 @@ export function ShapeMap(props: ShapeMapProps) {
    * is drawn on the shape.
    */
   const proxy = (shape: MapShape) => {
-    const [left, top, right, bottom] = index.geometry(current).box;
+    const [left, top, right, bottom] = index.geometry(shape.id).box;
     return (
       <button
         key={shape.id}
@@ -144,7 +128,10 @@ export function ShapeMap(props: ShapeMapProps) {
           ['--scale' as string]: scale,
         }}
       >
-        {imageUrl && <img key={imageUrl} src={imageUrl} alt="" onError={hide} />}
+        {/* A plan image that failed to load is hidden; a browser would draw a broken-image frame. */}
+        {imageUrl && (
+          <img key={imageUrl} src={imageUrl} alt="" onError={(event) => (event.currentTarget.hidden = true)} />
+        )}
         <ShapeLayer
           {...{ shapes, size, fillOpacity, activeId, highlightedIds, animatedIds }}
           patternScale={short * scale >= PATTERN_FROM ? 0.9 / scale : 0}
@@ -154,7 +141,7 @@ export function ShapeMap(props: ShapeMapProps) {
         <canvas ref={canvasRef} />
         {props.overlay && <svg viewBox={`0 0 ${size.width} ${size.height}`}>{props.overlay(scale)}</svg>}
       </div>
-      {shapes[current] && proxy(shapes[current])}
+      {focusable && proxy(focusable)}
       {tip && (
         <MapTooltip id={`${id}tip`} {...{ marks, index, camera }} onPlacer={(place) => void (placeTip.current = place)}>
           {tip}
@@ -173,18 +160,23 @@ export function ShapeMap(props: ShapeMapProps) {
       zoomInRef={marks.controlRef}
     />
   );
+  // By default a map is at most as tall as most of the screen, so that the page around it stays reachable.
+  const style: CSSProperties =
+    fit === 'fill'
+      ? { height: '100%', minHeight: 280 }
+      : { width: `min(100%, max(320px, 0.8 * var(--ll-screen, 100dvh)) * ${ratio})` };
   return (
-    <Root role="group" aria-label={props.ariaLabel} style={rootStyle(fit, ratio)}>
+    <Root role="group" aria-label={props.ariaLabel} style={style}>
       <div data-stage="" style={fit === 'fill' ? undefined : { aspectRatio: ratio }}>
         <div
           data-window=""
           ref={camera.windowRef}
-          data-hit={shapes[marks.over]?.interactive || undefined}
+          data-hit={index.shape(marks.over)?.interactive || undefined}
           data-pan={view.k !== 1 || undefined}
         >
           {camera.rest && drawing()}
         </div>
-        {metresPerUnit ? <ScaleBar pxPerMetre={scale / metresPerUnit} /> : null}
+        {!!metresPerUnit && <ScaleBar pxPerMetre={scale / metresPerUnit} />}
       </div>
       {ready && controls()}
     </Root>

@@ -1,6 +1,7 @@
-import type { ZoomRange } from '@lotline/shared-geometry';
+import type { Box, ZoomRange } from '@lotline/shared-geometry';
 import type { ReactNode } from 'react';
 import type { Tone } from '../tone/tone';
+import type { AttachTool } from './by-position.types';
 import type { View } from './camera/view';
 
 export interface Point {
@@ -10,6 +11,7 @@ export interface Point {
 
 /** One shape on the map: a lot, a stage, anything with an outline. Coordinates are plan units. */
 export interface MapShape {
+  /** Unique on the map, and the same for the same lot or stage from one rendering to the next (D95). */
   id: string;
   /** SVG path data, several subpaths allowed (even-odd). */
   path: string;
@@ -48,13 +50,15 @@ export interface ShapeMapStrings {
   keyboardHelp: string;
 }
 
-/** The map as a tool sees it. Positions are CSS px inside the map; a shape is identified by its index in `shapes`, −1 is none. */
+/** The map as a tool sees it. Places are CSS px inside the map; shapes are named by their ids (D95). */
 export interface MapHost {
   /** The visible part of the drawing: screen = (x, y) + plan × base × k. */
   live: { readonly current: View };
   shapes: readonly MapShape[];
+  /** The shape of an id; undefined for none, and once it is gone. */
+  shape(id: string | null): MapShape | undefined;
   /** The shape that has the focus, or would receive it. */
-  current: number;
+  current: string | null;
   /** Applies a view at once, clamped; called many times per gesture. */
   move(view: View): void;
   /** Zooms by a factor about a point. */
@@ -65,22 +69,27 @@ export interface MapHost {
   step(direction: 1 | -1): void;
   reset(): void;
   /** The shape at a place, or the nearest within `reach` px. */
-  hit(place: Point, reach?: number): number;
-  /** Highlights a shape and shows its tooltip at a point. */
-  hover(at: number, place?: Point): void;
+  hit(place: Point, reach?: number): string | null;
+  /** The shapes whose boxes touch a window of the drawing, plan units, in drawing order. */
+  within(window: Box): string[];
+  /** Highlights a shape, or none, and shows its tooltip at a point. */
+  hover(id: string | null, place?: Point): void;
   /** Calls `onShapeClick` if the shape is interactive. */
-  press(at: number): unknown;
+  press(id: string | null): unknown;
   /** Focuses a shape. */
-  focus(at: number): void;
+  focus(id: string): void;
   /** Focuses a shape as the keys do: scrolled into view, with its tooltip. */
-  goTo(at: number): void;
+  goTo(id: string | null): void;
 }
 
-/**
- * Attaches a tool to a map's window; returns the detach function. Its listeners run before those of pan, hover and press, which don't see
- * the events it stops (`stopImmediatePropagation`). `current` returns the current map.
- */
-export type AttachTool = (element: HTMLElement, current: () => MapHost) => () => void;
+/** Pointer and key handling besides pan, hover and press (ADR-0026). */
+export interface MapTool {
+  /**
+   * Attaches the tool to a map's window; returns the detach function. Its listeners run before those of pan, hover and press, which don't
+   * see the events it stops (`stopImmediatePropagation`). `current` returns the current map.
+   */
+  attach(element: HTMLElement, current: () => MapHost): () => void;
+}
 
 export interface ShapeMapProps {
   /** Only shapes that differ from the previous ones are parsed, drawn and labelled again; `binding` is compared by identity. */
@@ -117,8 +126,8 @@ export interface ShapeMapProps {
   /** Where the map's height comes from: its width and the drawing (default), or its parent. */
   fit?: 'width' | 'fill';
   onZoomChange?: (zoom: number) => void;
-  /** Pointer and key handling besides pan, hover and press: an editor's tool, from `useMapTool` of `kit/map-tools` (ADR-0026). */
-  tool?: AttachTool;
+  /** An editor's tool, from `useMapTool` of `kit/map-tools` (ADR-0026). A function is a tool of a remote up to v0.2.0. */
+  tool?: MapTool | AttachTool;
   /**
    * SVG in plan units above shapes and labels; it moves with the map and pointer events pass through: `strokeWidth={2 / pxPerUnit}` is a
    * line of 2 px.

@@ -5,7 +5,7 @@ export interface StarButtonProps {
   /** Accessible name, pressed or not: 'Shortlist Lot 12'. */
   label: string;
   isStarred: boolean;
-  onTurn(): void;
+  onToggle(): void;
   size?: ButtonSize;
 }
 
@@ -13,7 +13,7 @@ export interface StarButtonProps {
  * A toggle button with a filled or outlined star. It imports this package by its name, so that a remote that bundles it resolves the host's
  * copy.
  */
-export const StarButton = ({ label, isStarred, onTurn, size }: StarButtonProps) => (
+export const StarButton = ({ label, isStarred, onToggle: onTurn, size }: StarButtonProps) => (
   <IconButton
     label={label}
     size={size}

@@ -1,5 +1,5 @@
 /** Red, green and blue, 0–255. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 export const INK = '#111111';
 export const WHITE = '#ffffff';

@@ -1,6 +1,5 @@
 /** Named breakpoints in CSS px (D11). `slider` also switches the options panel. */
 export const BREAKPOINTS = { mobile: 680, getStarted: 681, slider: 990, desktop: 992 } as const;
-export type BreakpointName = keyof typeof BREAKPOINTS;
 
 /** Media queries for styles: `${media.mobile} { … }` applies below 680 px, `${media.desktop}` from 992 px. */
 export const media = {

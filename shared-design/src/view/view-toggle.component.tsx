@@ -15,7 +15,7 @@ export interface ViewToggleProps {
   label?: string;
   mapLabel?: string;
   listLabel?: string;
-  /** Disables the map and says why (D60). */
+  /** Disables the map, with the reason (D60). */
   mapDisabledReason?: string;
 }
 

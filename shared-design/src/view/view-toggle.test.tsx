@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ViewToggle } from './view-toggle.component';
 
-test('says which view shows and asks for the other', async () => {
+test('shows the current view and asks for the other', async () => {
   const change = jest.fn();
   render(<ViewToggle value="map" onChange={change} />);
   expect(screen.getByRole('button', { name: 'Map', pressed: true })).not.toBeNull();
@@ -10,7 +10,7 @@ test('says which view shows and asks for the other', async () => {
   expect(change).toHaveBeenCalledWith('list');
 });
 
-test('D60: without a map the map is disabled and says why', async () => {
+test('D60: without a map the map is disabled with a reason', async () => {
   const change = jest.fn();
   render(<ViewToggle value="list" onChange={change} mapDisabledReason="This estate has no map yet" />);
   const map = screen.getByRole('button', { name: 'Map' });

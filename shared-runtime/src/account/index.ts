@@ -1,4 +1,4 @@
-export { askConfirmation, CONFIRM_SESSION, wantsConfirmation } from './confirm-session';
-export { estateOfVerifyReturn, keepPendingLink, takePendingLink, type PendingLinkKind } from './pending-link';
+export { askConfirmation, requiresConfirmation } from './confirm-session';
+export { estateOfVerifyReturn, storePendingLink, takePendingLink } from './pending-link';
 export { signedInUser } from './signed-in-user';
-export { usePartnerProfile, useProfile, type PartnerProfile, type Profile } from './use-profile';
+export { usePartnerProfile, useProfile } from './use-profile';

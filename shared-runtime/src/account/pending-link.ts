@@ -6,27 +6,27 @@ import { storage } from '@lotline/shared-runtime';
  * link, an EOI, and the page the visitor left to verify their address.
  */
 const KINDS = ['redirect', 'pending', 'eoi', 'verify-return'] as const;
-export type PendingLinkKind = (typeof KINDS)[number];
+type PendingLinkKind = (typeof KINDS)[number];
 
-interface Kept {
+interface StoredLink {
   path: string;
   /** Client time in ms; absent when stored by an older build. */
   at?: number;
 }
-const GOOD_FOR_MS = 2 * 60 * 60 * 1000;
+const LIFETIME_MS = 2 * 60 * 60 * 1000;
 /** Older builds use `pending-link` for the waitlist link. */
-const placeOf = (kind: PendingLinkKind) => storage<Kept>(kind === 'verify-return' ? kind : `${kind}-link`, 1);
+const storageOf = (kind: PendingLinkKind) => storage<StoredLink>(kind === 'verify-return' ? kind : `${kind}-link`, 1);
 
 /** Stores a path of this origin to return to after login; any other path is ignored (D37). */
-export function keepPendingLink(kind: PendingLinkKind, path: string): void {
+export function storePendingLink(kind: PendingLinkKind, path: string): void {
   const own = safeReturnPath(path);
-  if (own !== null) placeOf(kind).write({ path: own, at: Date.now() });
+  if (own !== null) storageOf(kind).write({ path: own, at: Date.now() });
 }
 
 /** The stored path of a kind, or null when there is none or it has expired. */
-function readGood(kind: PendingLinkKind, now: number): string | null {
-  const kept = placeOf(kind).read();
-  return kept !== null && now - (kept.at ?? now) < GOOD_FOR_MS ? safeReturnPath(kept.path) : null;
+function readUnexpired(kind: PendingLinkKind, now: number): string | null {
+  const stored = storageOf(kind).read();
+  return stored !== null && now - (stored.at ?? now) < LIFETIME_MS ? safeReturnPath(stored.path) : null;
 }
 
 /**
@@ -34,21 +34,21 @@ function readGood(kind: PendingLinkKind, now: number): string | null {
  * path is stored.
  */
 export function estateOfVerifyReturn(now: number = Date.now()): string | null {
-  const path = readGood('verify-return', now);
+  const path = readUnexpired('verify-return', now);
   return path === null ? null : estateIdOf(pathnameOf(path));
 }
 
 /**
  * Takes the path to continue with after login and clears all stored paths; null when there is none. A link to an
  * estate's page is followed only if the login began on the same estate (4.6).
- * @param begunOn key of the estate on whose page the login began; null when on no estate's page.
+ * @param loginEstate key of the estate on whose page the login began; null when on no estate's page.
  */
-export function takePendingLink(begunOn: string | null, now: number = Date.now()): string | null {
-  const links = KINDS.map((kind) => ({ kind, path: readGood(kind, now) }));
-  for (const kind of KINDS) placeOf(kind).clear();
-  const isOfThere = ({ kind, path }: (typeof links)[number]): boolean => {
+export function takePendingLink(loginEstate: string | null, now: number = Date.now()): string | null {
+  const links = KINDS.map((kind) => ({ kind, path: readUnexpired(kind, now) }));
+  for (const kind of KINDS) storageOf(kind).clear();
+  const isAllowed = ({ kind, path }: (typeof links)[number]): boolean => {
     const estate = path === null ? null : estateIdOf(pathnameOf(path));
-    return path !== null && (kind === 'verify-return' || estate === null || estate === begunOn);
+    return path !== null && (kind === 'verify-return' || estate === null || estate === loginEstate);
   };
-  return links.find(isOfThere)?.path ?? null;
+  return links.find(isAllowed)?.path ?? null;
 }

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 
 /** The profile that prefills a logged-in user's forms (2.9). */
-export interface Profile {
+interface Profile {
   firstName: string;
   lastName: string;
   phone: string;
   email: string;
 }
 /** The profile of a user who asks on behalf of purchasers: includes the company. */
-export interface PartnerProfile extends Profile {
+interface PartnerProfile extends Profile {
   company: string;
 }
 

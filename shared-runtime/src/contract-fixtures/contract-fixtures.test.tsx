@@ -10,7 +10,7 @@ import { followingRemote as ofContract14 } from './1.4/sample-remote';
 const estate = anEstate();
 const host = { estate, answers: { 'stage/getStagesMap': [] } };
 
-it('the frozen fixtures belong to majors that are spoken', () => {
+it('the frozen fixtures belong to supported major versions', () => {
   expect(Number(CONTRACT.split('.')[0])).toBe(1);
   expect([ofContract1, ofContract11, ofContract12, ofContract13, ofContract14].map(({ contract }) => contract)).toEqual(
     ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'],

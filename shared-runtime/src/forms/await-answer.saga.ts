@@ -10,7 +10,7 @@ const LONGEST_MS = 30_000;
 
 type Answered<Answer> = { answer: Answer } | { refusal: Refusal | 'offline' | 'unanswered'; error?: unknown };
 /** `isLeft`: the form was closed while its request was in flight, so the result can't be shown inside it. */
-export type Outcome<Answer> = Answered<Answer> & { isLeft: boolean };
+type Outcome<Answer> = Answered<Answer> & { isLeft: boolean };
 
 async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answered<Answer>> {
   try {

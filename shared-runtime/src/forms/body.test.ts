@@ -7,7 +7,7 @@ const MAP = {
 };
 const values = { buyerName: 'Farah', buyerEmail: 'farah@example.com', postcode: '3000', consent: false };
 
-it('one description writes the body and leads its refusals back to the fields', () => {
+it('one map builds the body and maps refusals back to the fields', () => {
   expect(bodyOf(MAP, values)).toEqual({
     buyer: { name: 'Farah', contact: { email: 'farah@example.com' } },
     state: 'VIC',
@@ -21,12 +21,12 @@ it('one description writes the body and leads its refusals back to the fields', 
   ]);
 });
 
-it('without a description the fields are the body, and paths the fields', () => {
+it('without a map the fields are the body, and paths the fields', () => {
   expect(bodyOf(undefined, values)).toEqual(values);
   expect(fieldOf(undefined, 'preferences.size')).toBe('preferences.size');
 });
 
 it.each(['buyer', 'buyer.phone', 'lotId', 'constructor', ''])(
-  'what no field gave, %p, is said of the whole form',
+  'an error that belongs to no field, %p, applies to the whole form',
   (path) => expect(fieldOf(MAP, path)).toBe(path),
 );

@@ -32,7 +32,7 @@ const module: RemoteModule = {
 const POST = 'user/changePassword';
 const flush = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A form that the API wants confirmed before it is taken. */
+/** A form whose endpoint requires confirmation first. */
 async function refused() {
   const host = withHost({
     module,
@@ -49,7 +49,7 @@ async function refused() {
   };
 }
 
-it('a form that the API wants confirmed asks for the password, and is sent once more with what was typed', async () => {
+it('asks for the password when the API requires confirmation, and resends the same values', async () => {
   const { store, api, asked, submission, sent, shell, stop } = await refused();
   expect([asked(), formStatus(submission(), form.explains), shell.toasts]).toEqual([
     'confirm-session',
@@ -67,7 +67,7 @@ it('a form that the API wants confirmed asks for the password, and is sent once 
   stop();
 });
 
-it('closed without a password, nothing is sent, and the form can be sent again', async () => {
+it('sends nothing when the password modal is closed, and the form can be submitted again', async () => {
   const { store, api, submission, sent, stop } = await refused();
   store.dispatch(modalClosed());
   await flush();

@@ -2,14 +2,14 @@ import { CANCEL } from 'redux-saga';
 
 /** Resolves on the browser's `online` event; cancelling the saga's call removes the listener. */
 export function connectionReturned(): Promise<void> {
-  let forget = () => {};
+  let stopListening = () => {};
   const returned = new Promise<void>((resolve) => {
-    const hear = () => {
-      forget();
+    const onOnline = () => {
+      stopListening();
       resolve();
     };
-    forget = () => window.removeEventListener('online', hear);
-    window.addEventListener('online', hear);
+    stopListening = () => window.removeEventListener('online', onOnline);
+    window.addEventListener('online', onOnline);
   });
-  return Object.assign(returned, { [CANCEL]: forget });
+  return Object.assign(returned, { [CANCEL]: stopListening });
 }

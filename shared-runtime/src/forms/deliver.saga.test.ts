@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A form that was opened so long ago; the API answers at once, or when the test says so. */
+/** A form opened some time ago; the API answers at once, or when the test decides. */
 async function opened({ ago = FASTEST_FILL_MS, answer = undefined as unknown } = {}) {
   let settle = (_: unknown) => {};
   const host = hostOfSample(answer ?? (() => new Promise((resolve) => (settle = resolve))));
@@ -22,7 +22,7 @@ async function opened({ ago = FASTEST_FILL_MS, answer = undefined as unknown } =
   };
   return { ...host, answered, said: () => formStatus(host.submission(), sampleForm.explains) };
 }
-/** One that is being sent. */
+/** A form being sent. */
 async function sending() {
   const host = await opened();
   host.send();
@@ -30,7 +30,7 @@ async function sending() {
   return host;
 }
 
-it('sends the fields as the schema casts them, what the page knows, the time it took and its key; then the modal closes', async () => {
+it('sends the cast fields, the page’s context, the fill time and the key; then the modal closes', async () => {
   const { answered, posts, shell, store, submission, stop } = await sending();
   await answered();
   expect(posts()).toMatchObject([
@@ -54,7 +54,7 @@ it('sends the fields as the schema casts them, what the page knows, the time it 
   stop();
 });
 
-it('sends nothing while the page doesn’t know what the form needs', async () => {
+it('sends nothing while the form’s context isn’t available', async () => {
   const { store, posts, submission, stop } = hostOfSample({ ok: true }, { estate: null });
   store.dispatch(sampleForm.opened({ lotId: null }));
   store.dispatch(sampleForm.submitted({ lotId: null }, {} as never));
@@ -63,7 +63,7 @@ it('sends nothing while the page doesn’t know what the form needs', async () =
   stop();
 });
 
-it('makes one record of a double click, and none of a click after success', async () => {
+it('creates one record for a double click, and none for a click after success', async () => {
   const { send, answered, posts, stop } = await sending();
   send();
   await answered();
@@ -73,7 +73,7 @@ it('makes one record of a double click, and none of a click after success', asyn
   stop();
 });
 
-describe('how long it took', () => {
+describe('the fill time', () => {
   it.each([
     [
       'a form that a browser filled in at once waits until the API believes it, and shows that it is being sent',
@@ -94,7 +94,7 @@ describe('how long it took', () => {
     stop();
   });
 
-  it('it waits no longer where the clock was put back meanwhile', async () => {
+  it('doesn’t wait longer when the clock was set back', async () => {
     const { send, posts, stop } = await opened({ ago: 0, answer: { ok: true } });
     jest.setSystemTime(Date.now() - 3_600_000);
     send();
@@ -104,8 +104,8 @@ describe('how long it took', () => {
   });
 });
 
-describe('closed while it is sent', () => {
-  it('a refusal is said by a toast', async () => {
+describe('a form closed while it is sent', () => {
+  it('shows a refusal as a toast', async () => {
     const { close, answered, shell, submission, stop } = await sending();
     close();
     await answered(new ApiError(404, 'not_found', ''));
@@ -113,7 +113,7 @@ describe('closed while it is sent', () => {
     stop();
   });
 
-  it('opened again and sent anew, both are answered, and the first doesn’t touch the second', async () => {
+  it('reopened and resubmitted, both are answered, and the first doesn’t affect the second', async () => {
     const { close, open, send, submission, posts, answered, api, shell, store, stop } = await sending();
     close();
     open();
@@ -132,7 +132,7 @@ describe('closed while it is sent', () => {
     stop();
   });
 
-  it('after a lost connection it isn’t tried again', async () => {
+  it('isn’t retried after a lost connection', async () => {
     const { send, close, posts, stop } = await opened({ answer: new ApiError(0, 'network', '') });
     send();
     await jest.advanceTimersByTimeAsync(10);
@@ -144,8 +144,8 @@ describe('closed while it is sent', () => {
   });
 });
 
-describe('an answer that is late', () => {
-  it('is waited for, which is said at 8 s', async () => {
+describe('a late answer', () => {
+  it('is awaited, with a message at 8 s', async () => {
     const { said, answered, submission, stop } = await sending();
     await jest.advanceTimersByTimeAsync(7_900);
     expect(said()).toEqual({ phase: 'sending' });
@@ -156,7 +156,7 @@ describe('an answer that is late', () => {
     stop();
   });
 
-  it('is given up at 30 s: the form says that it knows nothing, and tries again under the same key', async () => {
+  it('is abandoned at 30 s: the form shows an unknown outcome and retries with the same key', async () => {
     const { said, send, submission, posts, answered, shell, stop } = await sending();
     await jest.advanceTimersByTimeAsync(29_900);
     expect(submission().phase).toBe('sending');
@@ -175,7 +175,7 @@ describe('an answer that is late', () => {
 it.each([
   ['Try again', (send: () => void) => send()],
   ['the browser’s word that it is connected again', () => void window.dispatchEvent(new Event('online'))],
-])('a lost connection is said once; %s repeats with the same key and body', async (_, again) => {
+])('shows a lost connection once; %s repeats with the same key and body', async (_, again) => {
   const { send, said, api, posts, shell, submission, stop } = await opened({ answer: new ApiError(0, 'network', '') });
   send();
   await jest.advanceTimersByTimeAsync(10);
@@ -196,7 +196,7 @@ it.each([
   stop();
 });
 
-it('what a form is about may be changed while the connection is lost: the next try is about that', async () => {
+it('a form’s params may change while the connection is lost: the next attempt uses the new ones', async () => {
   const { store, api, posts, stop } = await opened({ answer: new ApiError(0, 'network', '') });
   store.dispatch(sampleForm.submitted({ lotId: 'lot-12' }, typed()));
   await jest.advanceTimersByTimeAsync(10);
@@ -236,14 +236,14 @@ it.each([
     'That was very quick.',
     true,
   ],
-])('explains %s, and offers another try where that may help', async (_, error, words, canRetry) => {
+])('explains %s, and offers a retry if it may help', async (_, error, words, canRetry) => {
   const { said, answered, stop } = await sending();
   await answered(error);
   expect(said()).toEqual({ phase: 'failed', message: expect.stringContaining(words), canRetry });
   stop();
 });
 
-it('says nothing of what the page explains, and tells nobody of it', async () => {
+it('shows and reports nothing that the page explains itself', async () => {
   const { said, answered, submission, shell, stop } = await sending();
   await answered(new ApiError(404, 'not_found', ''));
   expect(submission()).toMatchObject({ phase: 'refused', refusal: { kind: 'failed', status: 404, code: 'not_found' } });
@@ -251,7 +251,7 @@ it('says nothing of what the page explains, and tells nobody of it', async () =>
   stop();
 });
 
-it('what is unknown is told to those who run the product', async () => {
+it('reports unknown errors', async () => {
   const { answered, shell, stop } = await sending();
   const error = new ApiError(500, 'internal', '');
   await answered(error);

@@ -26,7 +26,7 @@ interface SubmissionResult {
   subject: Subject;
 }
 
-export interface SubmissionRequest<Answer> {
+interface SubmissionRequest<Answer> {
   form: OpenForm;
   /** Storage name of the idempotency key in this tab: form, estate and params; null when the endpoint takes no key. */
   keyName: string | null;
@@ -54,12 +54,12 @@ const ABANDONED = { kind: 'abandoned' } as const;
  * Submits a form: every attempt with the same content uses the same idempotency key. After a lost connection it resends
  * when the browser is back online or on 'Try again', keeping all values.
  */
-export function* deliver<Answer>(parcel: SubmissionRequest<Answer>): Generator<Effect, Delivery<Answer>> {
-  const { form, keyName, failure, explains } = parcel;
+export function* deliver<Answer>(request: SubmissionRequest<Answer>): Generator<Effect, Delivery<Answer>> {
+  const { form, keyName, failure, explains } = request;
   const submission = yield* selectTyped(form.select);
   if (!('attempt' in submission) || !SENDABLE.includes(submission.phase)) return ABANDONED;
 
-  const sent = yield* sendUntilAnswered(parcel, submission.attempt);
+  const sent = yield* sendUntilAnswered(request, submission.attempt);
   if (!sent) return ABANDONED;
   if ('answer' in sent) {
     yield call(forgetAttempt, keyName);
@@ -82,10 +82,10 @@ export function* deliver<Answer>(parcel: SubmissionRequest<Answer>): Generator<E
 
 /** Sends until the API answers; null when the form is closed first. */
 function* sendUntilAnswered<Answer>(
-  { form, keyName, secrets = [], send, failure, contextOf, ...parcel }: SubmissionRequest<Answer>,
+  { form, keyName, secrets = [], send, failure, contextOf, ...request }: SubmissionRequest<Answer>,
   first: IdempotencyAttempt,
 ): Generator<Effect, Sent<Answer> | null> {
-  let { values, subject } = parcel;
+  let { values, subject } = request;
   let attempt = first;
   let isToasted = false;
   for (let isRenewed = false; ;) {
@@ -128,7 +128,7 @@ function* sendUntilAnswered<Answer>(
       const { params } = next.again.payload;
       values = next.again.payload.values;
       subject = {
-        params: params,
+        params,
         context: (yield* selectTyped((state: HostState) => contextOf(state, params))) ?? subject.context,
       };
     }

@@ -1,5 +1,5 @@
 import { withHost } from '@lotline/shared-runtime/testing';
-import { draftName, forgetDraft, keepDraft, readDraft } from './draft';
+import { draftName, clearDraft, saveDraft, readDraft } from './draft';
 
 const EMPTY = { firstName: '', preferences: { size: '', titlesBy: 'any' }, consent: false, website: '' };
 const NAME = draftName({ path: 'mf-sample/note' }, 'e1');
@@ -9,8 +9,8 @@ beforeEach(() => {
   withHost();
 });
 
-it('keeps what was typed, consent and the trap for bots left out', () => {
-  keepDraft(
+it('stores what was typed, except consent and the honeypot', () => {
+  saveDraft(
     NAME,
     { firstName: 'Ada', preferences: { size: '450', titlesBy: 'any' }, consent: true, website: 'x' },
     EMPTY,
@@ -22,20 +22,20 @@ it('keeps what was typed, consent and the trap for bots left out', () => {
     website: '',
   });
   expect(readDraft(draftName({ path: 'mf-sample/note' }, 'e2'), EMPTY)).toBeNull();
-  forgetDraft(NAME);
+  clearDraft(NAME);
   expect(readDraft(NAME, EMPTY)).toBeNull();
 });
 
-it('nothing typed, or all of it taken back, is no draft', () => {
-  keepDraft(NAME, { ...EMPTY, firstName: 'Ada' }, EMPTY);
-  keepDraft(NAME, { ...EMPTY, consent: true }, EMPTY);
+it('nothing typed, or everything removed again, is no draft', () => {
+  saveDraft(NAME, { ...EMPTY, firstName: 'Ada' }, EMPTY);
+  saveDraft(NAME, { ...EMPTY, consent: true }, EMPTY);
   expect([readDraft(NAME, EMPTY), window.sessionStorage.length]).toEqual([null, 0]);
 });
 
 it.each([[null], ['text'], [[1]], [{ firstName: 7, preferences: 'none' }], [{ later: 'x' }]])(
-  '%j, left by another build, is none',
+  'ignores %j, stored by another build',
   (left) => {
-    keepDraft(NAME, { ...EMPTY, firstName: 'Ada' }, EMPTY);
+    saveDraft(NAME, { ...EMPTY, firstName: 'Ada' }, EMPTY);
     const key = window.sessionStorage.key(0) as string;
     window.sessionStorage.setItem(
       key,
@@ -45,9 +45,9 @@ it.each([[null], ['text'], [[1]], [{ firstName: 7, preferences: 'none' }], [{ la
   },
 );
 
-it('in a frame nothing is kept', () => {
+it('stores nothing in a frame', () => {
   const { shell } = withHost();
   shell.mayStore = () => false;
-  keepDraft(NAME, { ...EMPTY, firstName: 'Ada' }, EMPTY);
+  saveDraft(NAME, { ...EMPTY, firstName: 'Ada' }, EMPTY);
   expect(window.sessionStorage.length).toBe(0);
 });

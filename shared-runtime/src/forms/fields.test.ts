@@ -1,7 +1,7 @@
 import { holdFormSchema, shareMapFormSchema, waitlistFormSchema } from '@lotline/shared-domain';
 import { emptyOf, fieldsOf, isGuarded } from './fields';
 
-it('an empty form has what people fill in, blocks within blocks, and nothing that the story fills in itself', () => {
+it('an empty form has the fields to fill in, nested ones too, and none that the code fills in', () => {
   expect(emptyOf(shareMapFormSchema)).toEqual({ email: '', website: '' });
   expect(emptyOf(waitlistFormSchema, { 'preferences.titlesBy': 'any', phone: '+61' })).toEqual({
     firstName: '',
@@ -14,7 +14,7 @@ it('an empty form has what people fill in, blocks within blocks, and nothing tha
   });
 });
 
-it('a field is called what its messages call it, and marked where it may stay empty', () => {
+it('a field has the label of its messages, and is marked optional if it may be empty', () => {
   const field = fieldsOf(holdFormSchema);
   expect(field('holderType')).toEqual({ name: 'holderType', label: 'Owner-occupier / Investor' });
   expect(field('marketingConsent')).toEqual({ name: 'marketingConsent', label: 'Marketing consent', optional: true });
@@ -25,6 +25,6 @@ it('a field is called what its messages call it, and marked where it may stay em
   });
 });
 
-it('a form with the trap for bots is a public one', () => {
+it('a form with a honeypot is public', () => {
   expect([isGuarded(shareMapFormSchema), isGuarded({ fields: { email: {} } })]).toEqual([true, false]);
 });

@@ -14,7 +14,7 @@ const IDLE: SubmissionStatus = { phase: 'idle' };
 const FINAL: readonly Refusal['kind'][] = ['forbidden', 'sentAlready'];
 
 /** The message for a refusal; null when the fields show it. */
-function refusalWords(refusal: Refusal): string | null {
+function refusalMessage(refusal: Refusal): string | null {
   switch (refusal.kind) {
     case 'invalid':
       // A 400 without field errors is about the whole form, e.g. submitted too fast.
@@ -48,7 +48,7 @@ export function formStatus(
       return { phase: 'failed', message: words.unanswered, canRetry: true };
     case 'refused': {
       const { refusal } = submission;
-      const message = explains(refusal) ? null : refusalWords(refusal);
+      const message = explains(refusal) ? null : refusalMessage(refusal);
       return message === null ? IDLE : { phase: 'failed', message, canRetry: !FINAL.includes(refusal.kind) };
     }
     default:

@@ -2,22 +2,25 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Refusal, Submission, IdempotencyAttempt } from './forms.types';
 
 /** The open forms of a remote, by name. */
-export type FormsState = Readonly<Record<string, Submission>>;
+type FormsState = Readonly<Record<string, Submission>>;
 /** Payload of every form action. */
-type Of<Payload extends object> = Payload & { form: string };
+type FormPayload<Payload extends object> = Payload & { form: string };
 
 const CLOSED: Submission = { phase: 'closed' };
-const of = (state: FormsState, form: string): Submission => state[form] ?? CLOSED;
+const submissionIn = (state: FormsState, form: string): Submission => state[form] ?? CLOSED;
 
 /** Reduces one form's submission; ignored once the form is closed. */
-const step =
+const whileOpen =
   <Payload extends object>(next: (open: Exclude<Submission, { phase: 'closed' }>, payload: Payload) => Submission) =>
-  (state: FormsState, { payload }: PayloadAction<Of<Payload>>): FormsState => {
-    const now = of(state, payload.form);
+  (state: FormsState, { payload }: PayloadAction<FormPayload<Payload>>): FormsState => {
+    const now = submissionIn(state, payload.form);
     return now.phase === 'closed' ? state : { ...state, [payload.form]: next(now, payload) };
   };
 
-const unheard = <Payload extends object>(state: FormsState, _action: PayloadAction<Of<Payload>>): FormsState => state;
+const unchanged = <Payload extends object>(
+  state: FormsState,
+  _action: PayloadAction<FormPayload<Payload>>,
+): FormsState => state;
 
 /** Actions and state of a remote's forms; `path` is `<remote>/forms`. */
 export const createFormsSlice = (path: string) =>
@@ -25,23 +28,23 @@ export const createFormsSlice = (path: string) =>
     name: path,
     initialState: {} as FormsState,
     reducers: {
-      opened: unheard<{ params: object }>,
+      opened: unchanged<{ params: object }>,
       attemptIssued: (
         state: FormsState,
-        { payload: { form, attempt } }: PayloadAction<Of<{ attempt: IdempotencyAttempt }>>,
+        { payload: { form, attempt } }: PayloadAction<FormPayload<{ attempt: IdempotencyAttempt }>>,
       ): FormsState => ({ ...state, [form]: { phase: 'open', attempt } }),
-      submitted: unheard<{ params: object; values: object }>,
-      sendingStarted: step<{ attempt: IdempotencyAttempt }>((_, { attempt }) => ({ phase: 'sending', attempt })),
-      answerLate: step((now) => (now.phase === 'sending' ? { ...now, late: true } : now)),
-      answerMissed: step(({ attempt }) => ({ phase: 'unanswered', attempt })),
-      connectionLost: step(({ attempt }) => ({ phase: 'offline', attempt })),
-      refused: step<{ refusal: Refusal; attempt: IdempotencyAttempt }>((_, { refusal, attempt }) => ({
+      submitted: unchanged<{ params: object; values: object }>,
+      sendingStarted: whileOpen<{ attempt: IdempotencyAttempt }>((_, { attempt }) => ({ phase: 'sending', attempt })),
+      answerLate: whileOpen((now) => (now.phase === 'sending' ? { ...now, late: true } : now)),
+      answerMissed: whileOpen(({ attempt }) => ({ phase: 'unanswered', attempt })),
+      connectionLost: whileOpen(({ attempt }) => ({ phase: 'offline', attempt })),
+      refused: whileOpen<{ refusal: Refusal; attempt: IdempotencyAttempt }>((_, { refusal, attempt }) => ({
         phase: 'refused',
         refusal,
         attempt,
       })),
-      sent: step<{ answer: unknown }>(({ attempt }, { answer }) => ({ phase: 'sent', attempt, answer })),
-      closed: (state: FormsState, { payload: { form } }: PayloadAction<Of<object>>): FormsState => ({
+      sent: whileOpen<{ answer: unknown }>(({ attempt }, { answer }) => ({ phase: 'sent', attempt, answer })),
+      closed: (state: FormsState, { payload: { form } }: PayloadAction<FormPayload<object>>): FormsState => ({
         ...state,
         [form]: CLOSED,
       }),
@@ -54,4 +57,4 @@ export type FormsSlice = ReturnType<typeof createFormsSlice>;
 export const submissionOf =
   (path: string, form: string) =>
   (state: object): Submission =>
-    of((state as Record<string, FormsState | undefined>)[path] ?? {}, form);
+    submissionIn((state as Record<string, FormsState | undefined>)[path] ?? {}, form);

@@ -66,8 +66,7 @@ export type FieldName<Values> = {
 }[keyof Values & string];
 
 /** The field a part of the body comes from, with a conversion where they differ. */
-export type Source<Values> =
-  (keyof Values & string) | readonly [field: keyof Values & string, by: (value: never) => unknown];
+type Source<Values> = (keyof Values & string) | readonly [field: keyof Values & string, by: (value: never) => unknown];
 
 /**
  * Maps each part of a body to its field, in the body's shape. Used to build the body and to map `errors[].path` of a

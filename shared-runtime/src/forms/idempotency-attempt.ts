@@ -7,10 +7,10 @@ const SCHEMA = 2;
 /** The API remembers a key for 48 h (D44); an older attempt would prove nothing. */
 const LIFETIME_MS = DAY_MS;
 
-const NOWHERE: Stored<IdempotencyAttempt> = { read: () => null, write: () => {}, clear: () => {} };
+const NO_STORAGE: Stored<IdempotencyAttempt> = { read: () => null, write: () => {}, clear: () => {} };
 /** Without a name the endpoint takes no key, and nothing is stored. */
-const placeOf = (name: string | null): Stored<IdempotencyAttempt> =>
-  name === null ? NOWHERE : storage<IdempotencyAttempt>(name, SCHEMA, 'tab');
+const storageOf = (name: string | null): Stored<IdempotencyAttempt> =>
+  name === null ? NO_STORAGE : storage<IdempotencyAttempt>(name, SCHEMA, 'tab');
 
 /** An attempt for a form that just opened; stored only when sent. */
 export const newAttempt = (now: number = Date.now()): IdempotencyAttempt => ({
@@ -21,9 +21,9 @@ export const newAttempt = (now: number = Date.now()): IdempotencyAttempt => ({
 });
 
 /** The attempt left in this tab by an unanswered submission of the same content. */
-function leftBehind(name: string | null, content: string, now: number): IdempotencyAttempt | null {
-  const left = placeOf(name).read();
-  return left?.content === content && now - left.openedAt < LIFETIME_MS ? left : null;
+function storedAttempt(name: string | null, content: string, now: number): IdempotencyAttempt | null {
+  const stored = storageOf(name).read();
+  return stored?.content === content && now - stored.openedAt < LIFETIME_MS ? stored : null;
 }
 
 /**
@@ -37,17 +37,17 @@ export function stampAttempt(
   now: number = Date.now(),
 ): IdempotencyAttempt {
   const content = fingerprint(values);
-  const known = attempt.content === content ? attempt : leftBehind(name, content, now);
-  const mine = known ?? { ...attempt, content, filledMs: null, key: attempt.content === null ? attempt.key : newKey() };
-  const stamped = { ...mine, filledMs: mine.filledMs ?? Math.max(FASTEST_FILL_MS, now - mine.openedAt) };
-  placeOf(name).write(stamped);
+  const known = attempt.content === content ? attempt : storedAttempt(name, content, now);
+  const own = known ?? { ...attempt, content, filledMs: null, key: attempt.content === null ? attempt.key : newKey() };
+  const stamped = { ...own, filledMs: own.filledMs ?? Math.max(FASTEST_FILL_MS, now - own.openedAt) };
+  storageOf(name).write(stamped);
   return stamped;
 }
 
 /** Clears the fill time after a refusal: nothing was recorded, so the next attempt measures its own. */
 export function unstampAttempt(name: string | null, attempt: IdempotencyAttempt): IdempotencyAttempt {
   const open = { ...attempt, filledMs: null };
-  placeOf(name).write(open);
+  storageOf(name).write(open);
   return open;
 }
 
@@ -58,4 +58,4 @@ export function renewAttempt(name: string | null, attempt: IdempotencyAttempt): 
 }
 
 /** Removes the stored attempt once the API has answered. */
-export const forgetAttempt = (name: string | null): void => placeOf(name).clear();
+export const forgetAttempt = (name: string | null): void => storageOf(name).clear();

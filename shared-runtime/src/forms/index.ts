@@ -1,6 +1,6 @@
 export { createForms, type Form } from './create-forms';
-export { closeAndSay } from './close-and-say';
+export { closeWithToast } from './close-with-toast';
 export { fieldsOf, type FieldOfSchema } from './fields';
-export type { BodyMap, Delivered, FieldName, FormDefinition, FormSchema, Refusal, Submission } from './forms.types';
-export { isStaleRefusal, useSeenForm, type Seen, type SeenForm } from './use-seen-form';
+export type { Delivered, Refusal, Submission } from './forms.types';
+export { isStaleRefusal, useVersionedForm } from './use-versioned-form';
 export { useSubmission, type FormParts } from './use-submission';

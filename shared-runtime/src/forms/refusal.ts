@@ -1,5 +1,5 @@
 import { isApiError } from '@lotline/shared-runtime';
-import { wantsConfirmation } from '../account/confirm-session';
+import { requiresConfirmation } from '../account/confirm-session';
 import type { Refusal } from './forms.types';
 
 /** Maps the error of a call to a refusal; `offline` when no answer came at all. */
@@ -22,4 +22,5 @@ export function refusalOf(error: unknown): Refusal | 'offline' {
 }
 
 /** The API requires the password first; the form opens the password modal itself. */
-export const isConfirmFirst = (refusal: Refusal): boolean => refusal.kind === 'forbidden' && wantsConfirmation(refusal);
+export const isConfirmFirst = (refusal: Refusal): boolean =>
+  refusal.kind === 'forbidden' && requiresConfirmation(refusal);

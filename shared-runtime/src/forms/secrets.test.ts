@@ -4,7 +4,7 @@ import { withHost } from '@lotline/shared-runtime/testing';
 import { call } from 'redux-saga/effects';
 import { createForms } from './index';
 
-// A public form waits until a person may have filled it in.
+// A public form waits for the minimum fill time.
 jest.mock('./until-sendable');
 
 const forms = createForms('mf-secret');
@@ -56,7 +56,7 @@ async function sent(password: string, answer: unknown) {
   return { kept, state: JSON.stringify(host.store.getState()) };
 }
 
-it('of a password nothing stays in the browser, not even a mark by which it could be guessed', async () => {
+it('stores nothing of a password in the browser, not even a fingerprint', async () => {
   const refused = new ApiError(409, 'account_exists', 'Taken');
   const one = await sent('Ab1!', refused);
   expect(Object.keys(one.kept)).toHaveLength(1);
@@ -66,7 +66,7 @@ it('of a password nothing stays in the browser, not even a mark by which it coul
   expect(one.state).not.toContain('Ab1!');
 });
 
-it('what follows is told what was sent, as the schema casts it, and why it was refused', async () => {
+it('passes the cast values and the refusal to the form’s handlers', async () => {
   await sent('Ab1!', new ApiError(403, 'email_unverified', 'Please verify'));
   await sent('Ab1!', { ok: true });
   expect(heard).toEqual([

@@ -12,7 +12,7 @@ import { call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import { askConfirmation } from '../account/confirm-session';
 import { bodyOf } from './body';
 import { deliver, type Delivery, type Subject } from './deliver.saga';
-import { draftName, forgetDraft } from './draft';
+import { draftName, clearDraft } from './draft';
 import { isGuarded, secretsOf } from './fields';
 import { isConfirmFirst } from './refusal';
 import type { FormsSlice } from './forms.slice';
@@ -51,7 +51,7 @@ async function send(
 }
 
 /** Issues an opened form's attempt (D44); a public form starts its proof of work. */
-export function* openForm({ definition, open }: DefinedForm): Generator<Effect, void> {
+function* openForm({ definition, open }: DefinedForm): Generator<Effect, void> {
   yield put(open.actions.attemptIssued(yield* callTyped(newAttempt)));
   if (isGuarded(definition.schema)) yield call(prepareProof);
 }
@@ -60,11 +60,7 @@ export function* openForm({ definition, open }: DefinedForm): Generator<Effect, 
  * The submit saga of every form: read the context, deliver, then run the definition's `refused` or `delivered`. Asks
  * for the password when the API requires it, and resubmits.
  */
-export function* submitForm(
-  { definition, open }: DefinedForm,
-  params: object,
-  values: object,
-): Generator<Effect, void> {
+function* submitForm({ definition, open }: DefinedForm, params: object, values: object): Generator<Effect, void> {
   const { endpoint, failure } = definition;
   const context = yield* selectTyped((state: HostState) => definition.context(state, params));
   if (!context) return;
@@ -90,7 +86,7 @@ export function* submitForm(
     if (definition.refused) yield* definition.refused({ ...sent, refusal: delivery.refusal });
     return;
   }
-  if (definition.keepsDraft) yield call(forgetDraft, draftName(open, estateId));
+  if (definition.keepsDraft) yield call(clearDraft, draftName(open, estateId));
   if (definition.delivered)
     yield* definition.delivered({ ...sent, answer: delivery.answer as never, isLeft: delivery.isLeft });
 }

@@ -37,7 +37,7 @@ const lost = new ApiError(0, 'network', '');
 const ok = { ok: true };
 const elsewhere = { ...estate, _id: 'estate-2', key: 'elsewhere' };
 
-it('what one tab sent has nothing to do with what another sends', async () => {
+it('tabs send independently of each other', async () => {
   const first = await inTab('one', ['Is it level?'], lost);
   const second = await inTab('two', ['Is there gas?'], ok);
   expect(second.keys).toHaveLength(1);
@@ -45,17 +45,17 @@ it('what one tab sent has nothing to do with what another sends', async () => {
   expect(second.submission.phase).toBe('sent');
 });
 
-it('the same words in two tabs are two requests: each tab answers for its own', async () => {
+it('the same values in two tabs are two requests, one per tab', async () => {
   const first = await inTab('one', ['Is it level?'], lost);
   expect((await inTab('two', ['Is it level?'], ok)).keys[0]).not.toBe(first.keys[0]);
 });
 
-it('after a lost answer and a refresh the same words are the same request', async () => {
+it('after a lost answer and a reload the same values are the same request', async () => {
   const first = await inTab('one', ['Is it level?'], lost);
   expect((await inTab('one', ['Is it level?'], ok)).keys).toEqual(first.keys);
 });
 
-it('after a lost answer other words are another request, and nothing says that the first arrived', async () => {
+it('after a lost answer other values are another request, and nothing claims that the first arrived', async () => {
   const { keys, submission, toasts } = await inTab('one', ['Is it level?', 'Is it level, and is there gas?'], lost);
   expect(keys).toHaveLength(2);
   expect(keys[1]).not.toBe(keys[0]);
@@ -63,25 +63,25 @@ it('after a lost answer other words are another request, and nothing says that t
   expect(JSON.stringify(toasts)).not.toMatch(/reach us|received/);
 });
 
-it('the same words tried again are the same request', async () => {
+it('the same values tried again are the same request', async () => {
   const { keys } = await inTab('one', ['a', 'a'], lost);
   expect(new Set(keys).size).toBe(1);
 });
 
-it('the same words to another estate are another request', async () => {
+it('the same values for another estate are another request', async () => {
   const first = await inTab('one', ['Is it level?'], lost);
   const second = await inTab('one', ['Is it level?'], ok, { at: elsewhere });
   expect(second.keys[0]).not.toBe(first.keys[0]);
   expect(second.submission.phase).toBe('sent');
 });
 
-it('a tab that was duplicated before it sent anything has a key of its own', async () => {
+it('a tab duplicated before it sent anything has its own key', async () => {
   await inTab('one', [], ok);
   const first = await inTab('one', ['Is it level?'], ok);
   expect((await inTab('two', ['Is there gas?'], ok, { duplicateOf: 'one' })).keys[0]).not.toBe(first.keys[0]);
 });
 
-it('a key that the API knows for other details is never shown as a receipt: the form goes again under a new one, once', async () => {
+it('a key used for other values never shows a receipt: the form is resent once with a new one', async () => {
   const answers = [new ApiError(422, 'idempotency_mismatch', 'other details'), ok];
   const { keys, submission } = await inTab('one', ['Is it level?'], () => {
     const next = answers.shift();
@@ -94,7 +94,7 @@ it('a key that the API knows for other details is never shown as a receipt: the 
   expect(stubborn.submission).toMatchObject({ phase: 'refused', refusal: { kind: 'failed' } });
 });
 
-it('keeps nothing of what was typed in the browser', async () => {
+it('stores nothing of what was typed in the browser', async () => {
   await inTab('one', ['Is it level?'], lost);
   expect(JSON.stringify([...tabs.values(), window.localStorage])).not.toMatch(/Ashleigh|level|0412|example/);
 });

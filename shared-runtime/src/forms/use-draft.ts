@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from './draft';
+import { clearDraft, saveDraft, readDraft } from './draft';
 
 export interface Draft {
   /** Whether the form opened with a stored draft. */
@@ -20,13 +20,13 @@ export function useDraft(
 ): { draft: Draft; initialValues: object; keep(values: object): void } {
   const [round, setRound] = useState(0);
   // Read once when the form opens: its own typing must not count as a restored draft.
-  const kept = useMemo(() => (name === null || round > 0 ? null : readDraft(name, empty)), [name, empty, round]);
-  const keep = (values: object) => {
-    if (name !== null) keepDraft(name, values, start);
+  const stored = useMemo(() => (name === null || round > 0 ? null : readDraft(name, empty)), [name, empty, round]);
+  const store = (values: object) => {
+    if (name !== null) saveDraft(name, values, start);
   };
   const startAgain = () => {
-    if (name !== null) forgetDraft(name);
+    if (name !== null) clearDraft(name);
     setRound(round + 1);
   };
-  return { draft: { isKept: kept !== null, round, startAgain }, initialValues: kept ?? start, keep };
+  return { draft: { isKept: stored !== null, round, startAgain }, initialValues: stored ?? start, keep: store };
 }

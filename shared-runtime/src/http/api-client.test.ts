@@ -86,7 +86,7 @@ function client(answers: (TransportAnswer | null)[], options: Partial<ApiClientO
 }
 
 describe('the API client', () => {
-  it('answers the first read from the page itself, once, and remembers how fresh it is', async () => {
+  it('answers the first read from the boot data, once, and remembers its age', async () => {
     const { api, sent } = client([answered(200, { title: 'newer' })], {
       bootData: { 'GET /estates/rise': { asOf: '9.2', body: { title: 'Rise' } } },
     });
@@ -101,7 +101,7 @@ describe('the API client', () => {
     });
   });
 
-  it('asks for nothing that the page says isn’t there, once; later it may have come', async () => {
+  it('sends no request for data that the boot data reports missing, once; later it may exist', async () => {
     const { api, sent } = client([answered(200, { title: 'Rise' })], {
       bootData: { 'GET /estates/rise': { asOf: null, body: null } },
     });
@@ -114,12 +114,12 @@ describe('the API client', () => {
     expect(await api.call(read, { params: { estateId: 'rise' } })).toEqual({ title: 'Rise' });
   });
 
-  it('writes a query in one order, so that the page’s data is found', async () => {
+  it('writes a query in a fixed order, so that the boot data is found', async () => {
     const { api } = client([], { bootData: { 'GET /lots?a=1&b=2': { asOf: null, body: ['x'] } } });
     expect(await api.call(list, { query: { b: '2', a: '1' } })).toEqual(['x']);
   });
 
-  it('tells of a try that found no working server before it tries again, and of no refusal', async () => {
+  it('reports an attempt that found no working server before retrying, but no refusal', async () => {
     const told: number[] = [];
     const { api, waits } = client([null, answered(503, {}), answered(200, { title: 'Rise' }), answered(404, {})], {
       failed: () => void told.push(waits.length),
@@ -130,7 +130,7 @@ describe('the API client', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('names the revision that is changed, where the endpoint asks for it, and tells how much has been sent', async () => {
+  it('sends the revision being changed if the endpoint requires it, and reports upload progress', async () => {
     const { api, sent } = client([
       answered(200, { ok: true }),
       answered(201, { ok: true }),
@@ -145,7 +145,7 @@ describe('the API client', () => {
     expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"7"', undefined, undefined]);
   });
 
-  it('sends the token it is given in place of the session', async () => {
+  it('sends a given token instead of the session', async () => {
     const { api, sent } = client([answered(200, { title: 'Rise' }), answered(200, { title: 'Rise' })]);
     await api.call(read, { params: { estateId: 'rise' }, bearer: 'secret' });
     await api.call(read, { params: { estateId: 'rise' } });
@@ -170,7 +170,7 @@ describe('the API client', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('names an etag by If-Match, and none where the API told none', async () => {
+  it('sends an etag as If-Match, and none if the API sent none', async () => {
     const { api, sent } = client([answered(200, { ok: true }), answered(200, { ok: true })]);
     const counted = { ...save, guarded: 'counted' as const };
     await api.call(counted, { ifMatch: 'mEoY5oQkq2dS0m7P' });
@@ -178,7 +178,7 @@ describe('the API client', () => {
     expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"mEoY5oQkq2dS0m7P"', undefined]);
   });
 
-  it('keeps the newest moment of answers and events, compared as numbers', async () => {
+  it('keeps the newest time of answers and events, compared as numbers', async () => {
     const { api, sent } = client([
       answered(200, {}, { 'lotline-as-of': '100.9' }),
       answered(200, {}),
@@ -206,7 +206,7 @@ describe('the API client', () => {
     expect(waits).toEqual([300, 2000, 1200]);
   });
 
-  it('gives up after three retries and says that the network is away', async () => {
+  it('gives up after three retries with a network error', async () => {
     const { api, sent } = client([]);
     await expect(api.call(send)).rejects.toMatchObject({ code: 'network', status: 0, isNetwork: true });
     expect(sent).toHaveLength(4);
@@ -223,7 +223,7 @@ describe('the API client', () => {
     ]);
   });
 
-  it('does not repeat a POST that carries no key', async () => {
+  it('does not repeat a POST without a key', async () => {
     const { api, sent } = client([answered(503, null)]);
     await expect(api.call(event)).rejects.toMatchObject({ status: 503 });
     expect(sent).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('the API client', () => {
     ['JSON of another program', { login: 'https://portal.example' }],
     ['JSON with a field of ours that says something else', { ok: 'yes' }],
     ['a list', [true]],
-  ])('takes a 200 with %s for no answer of ours', async (_, body) => {
+  ])('rejects a 200 with %s as a foreign answer', async (_, body) => {
     const { api, sent } = client([answered(200, body)]);
     await expect(api.call(send)).rejects.toMatchObject({ name: 'ApiError', code: 'foreign_answer' });
     expect(sent).toHaveLength(1);
@@ -274,14 +274,14 @@ describe('the API client', () => {
     ['a login page for an object', read, '<html>'],
     ['a login page for a list', list, '<html>'],
     ['an object for a list', list, { login: 'x' }],
-  ])('also where it reads: %s', async (_, endpointOf, body) => {
+  ])('rejects it for reads too: %s', async (_, endpointOf, body) => {
     const { api } = client([answered(200, body)]);
     await expect(api.call(endpointOf, { params: { estateId: 'rise' } } as never)).rejects.toMatchObject({
       code: 'foreign_answer',
     });
   });
 
-  it('takes more fields than it knows, and fewer where it reads: an API of another release', async () => {
+  it('accepts additional fields, and missing ones in reads: an API of another release', async () => {
     const { api } = client([answered(201, { ok: true, more: 1 }), answered(200, { other: 1 }), answered(200, {})]);
     expect(await api.call(send)).toEqual({ ok: true, more: 1 });
     expect(await api.call(read, { params: { estateId: 'rise' } })).toEqual({ other: 1 });

@@ -2,9 +2,9 @@ import { fillPath, type AnswerOf, type Endpoint } from '@lotline/shared-domain';
 import type { CallOptions } from '../shell-api';
 import { errorOfAnswer, foreignAnswer, networkError } from './api-error';
 import { newerAsOf } from './as-of';
-import { bootKey, createBootShelf, type BootData } from './boot-data';
-import { isAnswerTo } from './is-answer-to';
-import { isPassing, MAX_RETRIES, retryDelay } from './retry';
+import { bootKey, createBootDataCache, type BootData } from './boot-data';
+import { matchesAnswerShape } from './answer-shape';
+import { isTransient, MAX_RETRIES, retryDelay } from './retry';
 import { newKey } from './idempotency-key';
 import type { Transport, TransportAnswer, TransportRequest } from './transport';
 
@@ -56,7 +56,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     random = Math.random,
     failed,
   } = options;
-  const takeBoot = createBootShelf(bootData);
+  const takeBoot = createBootDataCache(bootData);
   let newest: string | null = null;
   const noteAsOf = (asOf: string | null) => {
     newest = newerAsOf(newest, asOf);
@@ -72,16 +72,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (answer) noteAsOf(answer.header('lotline-as-of'));
       const status = answer?.status ?? 0;
       if (answer && status >= 200 && status < 300) return answer;
-      if (isPassing(status)) failed?.();
-      if (!repeatable || !isPassing(status) || retry >= MAX_RETRIES)
+      if (isTransient(status)) failed?.();
+      if (!repeatable || !isTransient(status) || retry >= MAX_RETRIES)
         throw answer ? errorOfAnswer(status, answer.body) : networkError();
       await wait(retryDelay(retry, answer?.header('retry-after') ?? null, random), request.signal);
     }
   }
 
-  async function call<E extends Endpoint>(endpoint: E, asked: CallOptions<E> = {}): Promise<AnswerOf<E>> {
-    const path = fillPath(endpoint.path, asked.params ?? {});
-    const query = asked.query as Readonly<Record<string, unknown>> | undefined;
+  async function call<E extends Endpoint>(endpoint: E, requested: CallOptions<E> = {}): Promise<AnswerOf<E>> {
+    const path = fillPath(endpoint.path, requested.params ?? {});
+    const query = requested.query as Readonly<Record<string, unknown>> | undefined;
     const boot = endpoint.method === 'GET' ? takeBoot(bootKey('GET', path, query)) : null;
     if (boot) {
       noteAsOf(boot.asOf);
@@ -92,26 +92,26 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const isFile = endpoint.body === 'stream';
     const headers: Record<string, string> = {
       Accept: `${endpoint.fileType ?? 'application/json'}, application/problem+json`,
-      ...(asked.bearer && { Authorization: `Bearer ${asked.bearer}` }),
+      ...(requested.bearer && { Authorization: `Bearer ${requested.bearer}` }),
       ...(isFile && { 'Content-Type': 'application/octet-stream' }),
     };
-    if (endpoint.idempotent) headers['Idempotency-Key'] = asked.idempotencyKey ?? newKey();
-    if (endpoint.guarded && asked.ifMatch !== undefined) headers['If-Match'] = `"${asked.ifMatch}"`;
+    if (endpoint.idempotent) headers['Idempotency-Key'] = requested.idempotencyKey ?? newKey();
+    if (endpoint.guarded && requested.ifMatch !== undefined) headers['If-Match'] = `"${requested.ifMatch}"`;
     const answer = await persist(
       {
         method: endpoint.method,
         url: bootKey('', `${baseUrl}${path}`, query).trimStart(),
         headers,
-        body: asked.body,
+        body: requested.body,
         credentials: embed ? 'omit' : 'same-origin',
-        signal: asked.signal,
+        signal: requested.signal,
         ...(endpoint.answer === 'file' && { file: true }),
-        ...(asked.onProgress && { onProgress: asked.onProgress }),
+        ...(requested.onProgress && { onProgress: requested.onProgress }),
       },
       // Files are content-addressed, so resending one is idempotent.
       endpoint.method === 'GET' || endpoint.idempotent === true || isFile,
     );
-    if (!isAnswerTo(endpoint, answer.body)) throw foreignAnswer(answer.status);
+    if (!matchesAnswerShape(endpoint, answer.body)) throw foreignAnswer(answer.status);
     return answer.body as AnswerOf<E>;
   }
 

@@ -44,10 +44,10 @@ const isProblem = (body: unknown): body is Partial<Problem> => typeof body === '
 /** Makes an ApiError of a non-2xx answer; `statusCode` of the body overrides the HTTP status (D20). */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   if (!isProblem(body)) return new ApiError(status, `http_${status}`, '');
-  const said = typeof body.statusCode === 'number' ? body.statusCode : status;
+  const text = typeof body.statusCode === 'number' ? body.statusCode : status;
   return new ApiError(
-    said,
-    typeof body.code === 'string' ? body.code : `http_${said}`,
+    text,
+    typeof body.code === 'string' ? body.code : `http_${text}`,
     typeof body.message === 'string' ? body.message : '',
     body,
   );

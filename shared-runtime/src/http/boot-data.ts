@@ -16,11 +16,11 @@ export function bootKey(method: string, path: string, query?: Readonly<Record<st
 }
 
 /** Returns each boot answer once: a second read goes to the API. */
-export function createBootShelf(data: BootData): (key: string) => { asOf: string | null; body: unknown } | null {
-  const shelf = new Map(Object.entries(data));
+export function createBootDataCache(data: BootData): (key: string) => { asOf: string | null; body: unknown } | null {
+  const entries = new Map(Object.entries(data));
   return (key) => {
-    const found = shelf.get(key) ?? null;
-    shelf.delete(key);
+    const found = entries.get(key) ?? null;
+    entries.delete(key);
     return found;
   };
 }

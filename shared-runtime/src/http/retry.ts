@@ -1,10 +1,10 @@
 /** Maximum number of retries, made only after a lost connection or a 502, 503 or 504. */
 export const MAX_RETRIES = 3;
-const BASE_MS = 300;
-const LONGEST_MS = 8000;
+const BASE_DELAY_MS = 300;
+const MAX_DELAY_MS = 8000;
 
 /** Whether the status is transient; 0 means no answer. */
-export const isPassing = (status: number): boolean =>
+export const isTransient = (status: number): boolean =>
   status === 0 || status === 502 || status === 503 || status === 504;
 
 /**
@@ -13,6 +13,6 @@ export const isPassing = (status: number): boolean =>
  */
 export function retryDelay(retry: number, retryAfter: string | null, random: () => number): number {
   const asked = Number(retryAfter ?? 0) * 1000;
-  const grown = BASE_MS * 2 ** retry * (0.5 + random());
-  return Math.min(LONGEST_MS, Math.max(Number.isFinite(asked) ? asked : 0, grown));
+  const backoff = BASE_DELAY_MS * 2 ** retry * (0.5 + random());
+  return Math.min(MAX_DELAY_MS, Math.max(Number.isFinite(asked) ? asked : 0, backoff));
 }

@@ -6,11 +6,11 @@ const TIMEOUT_MS = 20_000;
 const LARGE_TIMEOUT_MS = 300_000;
 
 /** fetch reports no upload progress; XMLHttpRequest does, but always sends cookies to its own origin. */
-const wayOf = ({ onProgress, credentials, file }: TransportRequest) => {
-  const told = onProgress && (({ progress = 0 }: { progress?: number }) => onProgress(progress));
-  if (file) return { adapter: 'fetch' as const, responseType: 'blob' as const, onDownloadProgress: told };
-  return told && credentials !== 'omit'
-    ? { adapter: 'xhr' as const, onUploadProgress: told }
+const adapterFor = ({ onProgress, credentials, file }: TransportRequest) => {
+  const report = onProgress && (({ progress = 0 }: { progress?: number }) => onProgress(progress));
+  if (file) return { adapter: 'fetch' as const, responseType: 'blob' as const, onDownloadProgress: report };
+  return report && credentials !== 'omit'
+    ? { adapter: 'xhr' as const, onUploadProgress: report }
     : { adapter: 'fetch' as const };
 };
 
@@ -27,7 +27,7 @@ const parsed = async (body: unknown): Promise<unknown> => {
 export const send: Transport = async (request) => {
   try {
     const answer = await axios.request({
-      ...wayOf(request),
+      ...adapterFor(request),
       method: request.method,
       url: request.url,
       headers: { ...request.headers },

@@ -6,7 +6,7 @@ import { axiosTransport } from './transport';
 it.each([
   ['POST', 'application/json', '{}'],
   ['GET', undefined, ''],
-])('a %s without a body is of type %p: the API takes nothing but JSON', async (method, type, text) => {
+])('sends a %s without a body with type %p: the API accepts only JSON', async (method, type, text) => {
   let asked: unknown = null;
   const server = createServer((request, response) => {
     let sent = '';

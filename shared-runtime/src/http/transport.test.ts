@@ -26,7 +26,7 @@ afterAll(() => void server.close());
 
 const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/map`;
 
-it('a file is sent as it is, with the type it is said to have, and tells how far it is', async () => {
+it('sends a file unchanged, with the given type, and reports progress', async () => {
   const parts: number[] = [];
   const body = new File([new Uint8Array(2_000_000)], 'plan.pdf', { type: 'application/pdf' });
   received = 0;
@@ -42,7 +42,7 @@ it('a file is sent as it is, with the type it is said to have, and tells how far
   expect(parts.at(-1)).toBe(1);
 });
 
-it('a large body tells how much of it has been sent, up to the whole', async () => {
+it('reports the progress of a large body up to the whole', async () => {
   const parts: number[] = [];
   received = 0;
   const body = { shapes: 'M0 0L1 1Z'.repeat(100_000) };

@@ -25,14 +25,14 @@ interface Reading {
   waits: boolean;
 }
 
-const fetchKeeping = () => import('../resource-refresh/keep-equal');
+const loadStructuralSharing = () => import('../resource-refresh/structural-sharing');
 
 /** Structural sharing with the previous answer; its code is loaded with the first reread. */
 function* keep(resource: Resource, answer: unknown): Generator<unknown, unknown> {
   const before = yield* selectTyped((state: HostState) => selectResource(state, resource));
   if (before.phase !== 'ready') return answer;
-  const { keepEqual } = yield* callTyped(fetchKeeping);
-  return keepEqual(before.data, answer);
+  const { shareStructure } = yield* callTyped(loadStructuralSharing);
+  return shareStructure(before.data, answer);
 }
 
 function* readOnce(resource: Resource, reading: Reading): Generator {

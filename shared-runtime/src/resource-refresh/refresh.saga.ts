@@ -6,12 +6,12 @@ import { actionChannel, cancel, delay, flush, fork, put, take } from 'redux-saga
 import { lotLearned, resourcesOutdated } from '../resource/resource.actions';
 import { selectResources } from '../resource/resource.selectors';
 import { resourcesForgotten, resourcesPatched } from '../resource-host/answer.actions';
-import { keepEqual } from './keep-equal';
+import { shareStructure } from './structural-sharing';
 
 /** Batching window for live events, in ms. */
-export const GATHER_MS = 120;
+const GATHER_MS = 120;
 /** Up to this many changed lots are read one by one; beyond it, whole lists are reread. */
-export const MOST_LOTS = 5;
+const MOST_LOTS = 5;
 
 /** An answer without a reader is dropped after one to two times this long, in ms. */
 export const UNREAD_MS = 150_000;
@@ -43,7 +43,7 @@ function* place(now: LotNow): Generator {
       continue;
     const data = answer.phase === 'ready' ? patchLot(endpoint.action, answer.data, now) : null;
     if (data === null || answer.phase !== 'ready') outdated.push(key);
-    else patched[key] = keepEqual(answer.data, data);
+    else patched[key] = shareStructure(answer.data, data);
   }
   yield put(resourcesPatched(patched));
   if (outdated.length > 0) yield put(resourcesOutdated(outdated));

@@ -50,7 +50,7 @@ async function page(shown: readonly Resource[], options: Parameters<typeof withH
 const statuses = (state: { phase: string; data?: LotMapItem[] }) => state.data?.map(({ lotId }) => lotId.status);
 
 describe('one copy of an answer', () => {
-  it('is read once, whoever asks, and tells how it stands', async () => {
+  it('is read once for all readers, and has a phase', async () => {
     const host = await page([]);
     expect(host.state(lots)).toEqual({ phase: 'idle' });
     host.store.dispatch(resourceWanted(lots));
@@ -62,13 +62,13 @@ describe('one copy of an answer', () => {
     host.stop();
   });
 
-  it('is the same question in whatever order its query is written', () => {
+  it('is the same whatever the order of its query', () => {
     expect(
       resource(getLotsList, { params: { estateId }, query: { soldOutStatus: 'exclude', isCustomer: 'true' } }),
     ).toBe(resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true', soldOutStatus: 'exclude' } }));
   });
 
-  it('that isn’t there, or fails, says so; a retry reads what failed and nothing else', async () => {
+  it('is absent or failed; a retry reads only what failed', async () => {
     const host = await page([lots, stageMap], {
       answers: { ...answers, 'lot/getLotsMap': new ApiError(500, 'internal', '') },
     });
@@ -93,7 +93,7 @@ describe('one copy of an answer', () => {
     host.stop();
   });
 
-  it('keeps what a later answer left as it was the same objects, and all of it when nothing changed', async () => {
+  it('keeps unchanged objects of a later answer, and all of them when nothing changed', async () => {
     const host = await page([lots]);
     const before = host.state(lots);
     host.api.answer('lot/getLotsMap', structuredClone([item('1'), item('2', 'hold')]));
@@ -112,7 +112,7 @@ describe('one copy of an answer', () => {
 });
 
 describe('readers', () => {
-  it('who prefetch have the answer at hand when it is shown', async () => {
+  it('that prefetch have the answer ready when it is shown', async () => {
     const host = await page([]);
     host.store.dispatch(prefetch(list));
     await settle();
@@ -120,7 +120,7 @@ describe('readers', () => {
     host.stop();
   });
 
-  it('who have all left end a call that is under way; one who takes their place does not', async () => {
+  it('that have all left cancel the running call; a new one prevents that', async () => {
     const signals: AbortSignal[] = [];
     const host = await page([]);
     const call = host.api.call.bind(host.api);
@@ -153,7 +153,7 @@ describe('readers', () => {
     drawn.stop();
   });
 
-  it('of one endpoint five answers are kept without a reader', async () => {
+  it('five answers of an endpoint stay cached without readers', async () => {
     const many = Array.from({ length: 14 }, (_, at) => resource(getLotsMap, { params: { stageId: `s${at}` } }));
     const host = await page(many);
     for (const { key } of many) host.store.dispatch(resourceLeft({ key }));
@@ -165,7 +165,7 @@ describe('readers', () => {
 describe('a change of one lot', () => {
   const ALL = [lots, list, stages] as const;
 
-  it('is one small read, and shows wherever the lot does, its stage’s counts with it', async () => {
+  it('is one small read, and updates every list and the counts of its stage', async () => {
     const host = await page(ALL);
     const [before, count] = [host.state(lots), host.api.calls.length];
     for (let told = 0; told < 3; told += 1) host.store.dispatch(changed('2'));
@@ -181,7 +181,7 @@ describe('a change of one lot', () => {
   it.each([
     ['is gone', new ApiError(404, 'not_found', '')],
     ['can’t be read', new ApiError(500, 'internal', '')],
-  ])('that %s has the lists read, once each', async (_, answer) => {
+  ])('that %s refetches the lists, once each', async (_, answer) => {
     const host = await page(ALL, { answers: { ...answers, 'lot/getLot': answer } });
     const count = host.api.calls.length;
     host.store.dispatch(changed('2'));
@@ -190,7 +190,7 @@ describe('a change of one lot', () => {
     host.stop();
   });
 
-  it('that a list doesn’t have yet reads that list alone', async () => {
+  it('that a list lacks refetches that list alone', async () => {
     const host = await page(ALL, {
       answers: {
         ...answers,
@@ -205,7 +205,7 @@ describe('a change of one lot', () => {
     host.stop();
   });
 
-  it('of which only staff’s answers tell reads those, and asks no public read first', async () => {
+  it('that only staff’s answers contain refetches those, and no public read', async () => {
     const host = await page([resource(getStaffLots, { params: { estateId } })], {
       answers: { ...answers, 'staff/getLots': [] },
     });
@@ -216,7 +216,7 @@ describe('a change of one lot', () => {
     host.stop();
   });
 
-  it('with more than five others in one moment reads the lists instead', async () => {
+  it('together with more than five others refetches the lists instead', async () => {
     const host = await page([lots, stages]);
     for (const [number, expected] of [
       [5, Array(5).fill('getLot')],
@@ -230,7 +230,7 @@ describe('a change of one lot', () => {
     host.stop();
   });
 
-  it('while its list is on its way: the list is read once more, or it would be the older one', async () => {
+  it('while its list is loading: the list is read once more, as it may be older', async () => {
     const host = await page([]);
     let answer = (_: unknown) => {};
     host.api.answer('lot/getLotsMap', () => new Promise((resolve) => (answer = resolve)));
@@ -244,7 +244,7 @@ describe('a change of one lot', () => {
     host.stop();
   });
 
-  it('that a page learned by itself shows at once, and its stage’s counts soon', async () => {
+  it('that the page itself learned shows at once, and the stage’s counts soon', async () => {
     const host = await page(ALL);
     host.store.dispatch(lotLearned(lot('2', 'hold')));
     expect(statuses(host.state(lots) as never)).toEqual(['available', 'hold']);
@@ -253,7 +253,7 @@ describe('a change of one lot', () => {
     host.stop();
   });
 
-  it('of which nothing is shown reads nothing; what is known is shown again at once, and read again when that is painted', async () => {
+  it('that isn’t shown reads nothing; cached data is shown again at once and revalidated after the paint', async () => {
     const host = await page([list]);
     host.store.dispatch(resourceLeft({ key: list.key }));
     host.store.dispatch(changed('2'));
@@ -270,7 +270,7 @@ describe('a change of one lot', () => {
 });
 
 describe('other changes', () => {
-  it('are read by what an answer is about: another stage’s map, and a new build of a remote, are none of it', async () => {
+  it('refetch by subject: another stage’s map and a new build of a remote don’t', async () => {
     const host = await page([lots, stages]);
     host.store.dispatch(liveEventReceived({ asOf: '2.1', kind: 'registry', remote: 'mf-x' }));
     await gathered();
@@ -280,7 +280,7 @@ describe('other changes', () => {
     host.stop();
   });
 
-  it('and a refresh: several of one moment are one read, and what isn’t there is asked for only when an event names it', async () => {
+  it('and refreshes are gathered into one read, and an absent answer is requested only when an event names it', async () => {
     const host = await page([stageMap, stages]);
     const after = async (...actions: Parameters<typeof host.store.dispatch>[0][]) => {
       const count = host.api.calls.length;

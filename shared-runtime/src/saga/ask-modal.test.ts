@@ -3,7 +3,7 @@ import type { RemoteModule } from '../remote-module';
 import { withHost } from '../testing';
 import { askModal } from './ask-modal';
 
-/** What the asker heard: nothing yet, or what it was answered. */
+/** The result in the asking saga: nothing yet, or the answer. */
 function asking() {
   const heard: unknown[] = [];
   const module = {

@@ -16,7 +16,7 @@ const read = endpoint({
 const opened = createAction<string>('mf-test/opened');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('gives the answer to the newest gesture and aborts the request of the one before', async () => {
+it('delivers the answer of the latest gesture and aborts the previous request', async () => {
   const titles: string[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   function* open({ payload }: ReturnType<typeof opened>): Generator {

@@ -11,7 +11,7 @@ function moduleWith(saga: RemoteModule['saga']): RemoteModule {
 }
 
 describe('safely', () => {
-  it('ends the run that threw, reports it, and the watcher goes on', () => {
+  it('ends the run that threw, reports it, and the watcher continues', () => {
     const heard: string[] = [];
     function* hear({ payload }: ReturnType<typeof poked>): Generator {
       if (payload === 'bad') throw new Error('broken');

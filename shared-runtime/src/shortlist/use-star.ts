@@ -4,9 +4,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectMayStar, selectStarred } from './shortlist';
 import { lotStarred, lotUnstarred } from './shortlist.actions';
 
-export interface Star {
+interface Star {
   isStarred: boolean;
-  turn(): void;
+  toggle(): void;
 }
 
 /**
@@ -18,6 +18,6 @@ export function useStar({ lotId, estateId }: StarredLot): Star | null {
   const mayStar = useSelector(selectMayStar);
   const isStarred = useSelector((state: HostState) => selectStarred(state).some((lot) => lot.lotId === lotId));
   return mayStar
-    ? { isStarred, turn: () => void dispatch((isStarred ? lotUnstarred : lotStarred)({ lotId, estateId })) }
+    ? { isStarred, toggle: () => void dispatch((isStarred ? lotUnstarred : lotStarred)({ lotId, estateId })) }
     : null;
 }

@@ -13,7 +13,7 @@ export interface FakeShell extends ShellApi {
 
 const EmptySlot = ({ name, fallback }: SlotRequest) => <div data-testid={`slot-${name}`}>{fallback}</div>;
 
-/** A host that writes down what it is asked for instead of doing it. */
+/** A host that records calls instead of performing them. */
 export function fakeShell(store: Pick<Store<HostState>, 'getState' | 'dispatch'>, api: FakeApi): FakeShell {
   const shell: FakeShell = {
     toasts: [],

@@ -29,11 +29,11 @@ export interface HostOptions {
   query?: Readonly<Record<string, string>>;
   pathname?: string;
   embed?: boolean;
-  /** Names that live remotes provide (D68); by default whatever is asked for is there. */
+  /** Names that live remotes provide (D68); by default everything. */
   provides?: Partial<HostState['host']['remotes']['provides']>;
   /** Whether live events arrive; by default there is no stream. */
   live?: HostState['host']['live'];
-  /** A host of before contract 1.2: it keeps no resources. */
+  /** A host older than contract 1.2, which has no resources. */
   keepsResources?: boolean;
   /** What the visitor has starred; by default the host keeps no shortlist. */
   shortlist?: ShortlistState;

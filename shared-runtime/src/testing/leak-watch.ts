@@ -10,7 +10,7 @@ export interface LeakCount {
   styles: number;
 }
 
-/** Counts what is alive on window and document: listeners, timers that have not fired, style elements. `stop` puts everything back. */
+/** Counts what is alive on window and document: listeners, timers that have not fired, style elements. `stop` restores everything. */
 export function watchLeaks(): { count(): LeakCount; alive(): string[]; stop(): void } {
   const listeners: Listener[] = [];
   const timers = new Set<unknown>();

@@ -37,7 +37,7 @@ runRemoteContract(
   { modals: { lot: { lotId: 'l1' } } },
 );
 
-it('a saga that was forked and goes on is seen', () => {
+it('detects a saga that was forked and keeps running', () => {
   const without = withHost({ module: { ...remote, *saga() {} } });
   const ofHost = without.sagasAlive();
   without.stop();
@@ -57,7 +57,7 @@ it('a saga that was forked and goes on is seen', () => {
   expect(sagasAlive()).toBe(0);
 });
 
-it('a timeout counts until it has fired or was cleared', async () => {
+it('counts a timeout until it has fired or was cleared', async () => {
   const watch = watchLeaks();
   const before = watch.count().timers;
   const left = window.setTimeout(() => undefined, 60_000);
@@ -68,7 +68,7 @@ it('a timeout counts until it has fired or was cleared', async () => {
   watch.stop();
 });
 
-it('a listener, an interval and a style left behind are seen', () => {
+it('detects a leaked listener, interval and style', () => {
   const watch = watchLeaks();
   const before = watch.count();
   window.addEventListener('keydown', () => undefined);

@@ -13,7 +13,7 @@ export interface RemoteJson {
   modals: readonly string[];
   /** Paths of its own routes; any other path is a 404. */
   paths?: readonly string[];
-  /** What parameters of its paths may be, for the visit before a publish: path → parameter → value. */
+  /** Sample path parameters for the visit before a publish: path → parameter → value. */
   samples?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What hosts know of modals before the remote is there (ADR-0022). */
   declares?: readonly { modal: string; link?: { key: string; under: readonly string[] } }[];
@@ -27,7 +27,7 @@ export interface ContractSamples {
 }
 
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)));
-/** Settles until something holds, for two seconds at most. */
+/** Waits until the condition holds, up to two seconds. */
 async function settleUntil(holds: () => boolean): Promise<void> {
   for (let tried = 0; tried === 0 || (!holds() && tried < 60); tried += 1) await settle();
 }
@@ -136,7 +136,7 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
       it(`mounts and unmounts ${what} and leaves nothing behind`, async () => {
         const Part = lazy(load as unknown as LoadComponent<object>) as ComponentType<object>;
         const shown = (children: ReactNode) => <Suspense fallback={null}>{children}</Suspense>;
-        /** Mounts, unmounts, and returns how many sagas still run; waits a while for them to be at most `most`. */
+        /** Mounts, unmounts, and returns how many sagas still run; waits a while for them to drop to `most`. */
         const round = async (most = Infinity) => {
           const drawn = renderWithHost(shown(<Part {...props} {...newer} />), host);
           await settle();
@@ -153,7 +153,7 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
         try {
           const sagas = await round();
           const baseline = watch.count();
-          /** What is more than after the first round; a timer that is about to fire is waited for, a leak stays. */
+          /** What grew since the first round, after waiting for timers about to fire: a leak remains. */
           const grown = () =>
             (Object.keys(baseline) as (keyof LeakCount)[]).filter((kind) => watch.count()[kind] > baseline[kind]);
           await round(sagas);

@@ -18,7 +18,7 @@ export interface RenderedWithHost extends RenderResult, Omit<ReturnType<typeof c
 }
 
 /**
- * Stands up a host without drawing anything: a real store, the real saga middleware, a fake API. For saga tests.
+ * Sets up a host without rendering: a real store, the real saga middleware, a fake API. For saga tests.
  * @example const { store, api } = withHost({ module, answers: { 'lot/getLotsMap': [] } });
  */
 export function withHost({ answers, ...options }: Omit<RenderOptions, 'wrapper'> = {}) {

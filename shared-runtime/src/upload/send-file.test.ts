@@ -12,7 +12,7 @@ const planLeft = createAction('mf-test/planLeft');
 const plan = new File([new Uint8Array(2_000)], 'plan.pdf');
 const options = { params: { estateId: 'rise' }, query: { purpose: 'mapPlan', name: plan.name } };
 
-/** A host whose uploads stand still until told how far they are, or how they end. */
+/** A host whose uploads pause until the test reports progress or ends them. */
 function uploading() {
   const outcomes: unknown[] = [];
   const actions: unknown[] = [];
@@ -50,7 +50,7 @@ function uploading() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('a saga sends a file, puts how far it is in bytes, and gets the answer', async () => {
+it('a saga sends a file, dispatches its progress in bytes, and gets the answer', async () => {
   const { store, asked, outcomes, actions, end } = uploading();
   store.dispatch(planChosen(plan));
   expect(asked[0]).toMatchObject({ body: plan, ...options });
@@ -65,7 +65,7 @@ it('a saga sends a file, puts how far it is in bytes, and gets the answer', asyn
   expect(outcomes).toEqual([{ _id: 'f1' }]);
 });
 
-it('a refusal is thrown where the saga waits', async () => {
+it('throws a refusal in the waiting saga', async () => {
   const { store, outcomes, end } = uploading();
   store.dispatch(planChosen(plan));
   const refusal = new ApiError(413, 'too_large', 'The file is larger than 25 MB.');
@@ -74,7 +74,7 @@ it('a refusal is thrown where the saga waits', async () => {
   expect(outcomes).toEqual([refusal]);
 });
 
-it('a saga that is cancelled cancels the upload, and hears no more of it', async () => {
+it('a cancelled saga cancels the upload and gets no more progress', async () => {
   const { store, asked, outcomes, actions, end } = uploading();
   store.dispatch(planChosen(plan));
   store.dispatch(planLeft());
@@ -85,7 +85,7 @@ it('a saga that is cancelled cancels the upload, and hears no more of it', async
   expect([outcomes, actions]).toEqual([[], []]);
 });
 
-it('without a saga the same is a promise', async () => {
+it('outside a saga it returns a promise', async () => {
   const { asked, end } = uploading();
   const progress: UploadProgress[] = [];
   const sent = upload(uploadFile, plan, { ...options, onProgress: (one) => progress.push(one) });

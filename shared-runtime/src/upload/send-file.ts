@@ -4,25 +4,26 @@ import { END, eventChannel, type EventChannel } from 'redux-saga';
 import { put, take, type Effect } from 'redux-saga/effects';
 import { upload, type UploadOptions, type UploadProgress } from './upload';
 
-export interface SendFileOptions<E> extends Pick<UploadOptions<E>, 'params' | 'query'> {
+interface SendFileOptions<E> extends Pick<UploadOptions<E>, 'params' | 'query'> {
   /** Creates the progress action, for a FileField's `progress`: `sent / total`. */
   progressed?: (progress: UploadProgress) => UnknownAction;
 }
 
-type Told<E> = { readonly progress: UploadProgress } | { readonly answer: AnswerOf<E> } | { readonly error: unknown };
+type UploadEvent<E> =
+  { readonly progress: UploadProgress } | { readonly answer: AnswerOf<E> } | { readonly error: unknown };
 
 function channelOf<E extends StreamEndpoint>(
   endpoint: E,
   file: Blob,
   options: Pick<UploadOptions<E>, 'params' | 'query'>,
-): EventChannel<Told<E>> {
-  return eventChannel((tell) => {
+): EventChannel<UploadEvent<E>> {
+  return eventChannel((emit) => {
     const stop = new AbortController();
-    const end = (told: Told<E>) => {
-      tell(told);
-      tell(END);
+    const end = (event: UploadEvent<E>) => {
+      emit(event);
+      emit(END);
     };
-    upload(endpoint, file, { ...options, signal: stop.signal, onProgress: (progress) => tell({ progress }) }).then(
+    upload(endpoint, file, { ...options, signal: stop.signal, onProgress: (progress) => emit({ progress }) }).then(
       (answer) => end({ answer }),
       (error: unknown) => end({ error }),
     );
@@ -43,10 +44,10 @@ export function* sendFile<E extends StreamEndpoint>(
   const channel = channelOf(endpoint, file, options);
   try {
     for (;;) {
-      const told = (yield take(channel)) as Told<E>;
-      if ('answer' in told) return told.answer;
-      if ('error' in told) throw told.error;
-      if (progressed) yield put(progressed(told.progress));
+      const event = (yield take(channel)) as UploadEvent<E>;
+      if ('answer' in event) return event.answer;
+      if ('error' in event) throw event.error;
+      if (progressed) yield put(progressed(event.progress));
     }
   } finally {
     channel.close();

@@ -23,6 +23,6 @@ export function upload<E extends StreamEndpoint>(
 ): Promise<AnswerOf<E>> {
   const total = file.size;
   // Always set: the transport uses the longer timeout only with `onProgress`.
-  const told = (part: number) => onProgress?.({ sent: Math.round(part * total), total });
-  return callEndpoint(endpoint, { ...options, body: file, onProgress: told } as CallOptions<E>);
+  const reported = (part: number) => onProgress?.({ sent: Math.round(part * total), total });
+  return callEndpoint(endpoint, { ...options, body: file, onProgress: reported } as CallOptions<E>);
 }

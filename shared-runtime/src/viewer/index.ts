@@ -1,1 +1,1 @@
-export { roleAwaited, selectIsRoleKnown, selectRoleHere } from './viewer';
+export { roleRequested, selectIsRoleKnown, selectRoleOnEstate } from './viewer';

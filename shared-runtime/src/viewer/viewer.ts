@@ -6,10 +6,10 @@ import { createAction } from '@reduxjs/toolkit';
  * A component depends on the visitor's role: the host loads the account at once. Older hosts load it when the page is
  * idle.
  */
-export const roleAwaited = /*#__PURE__*/ createAction('host/roleAwaited');
+export const roleRequested = /*#__PURE__*/ createAction('host/roleAwaited');
 
 /** The visitor's role on the current estate: another landowner's sales people, and the landowner, count as visitors. */
-export const selectRoleHere = (state: HostState): Role => {
+export const selectRoleOnEstate = (state: HostState): Role => {
   const session = selectSession(state);
   const role = parseRole(selectRole(state));
   return session.phase === 'signedIn'
@@ -23,4 +23,4 @@ export const selectRoleHere = (state: HostState): Role => {
  */
 export const selectIsRoleKnown = (state: HostState): boolean =>
   selectSession(state).phase !== 'asking' &&
-  !(state.host.remotes.staffRows === 'awaited' && isStaff(selectRoleHere(state)));
+  !(state.host.remotes.staffRows === 'awaited' && isStaff(selectRoleOnEstate(state)));

@@ -1,2 +1,2 @@
 export { customerViewChosen } from './customer-view';
-export { estateSelected, selectSelectedEstateId, useWorkEstate, type WorkEstate } from './work-estate';
+export { estateSelected, selectSelectedEstateId, useWorkEstate } from './work-estate';

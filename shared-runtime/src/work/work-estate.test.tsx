@@ -30,7 +30,7 @@ it.each([
   ],
   ['none where there is none yet', [], 'none'],
   ['not known where the list failed', new ApiError(500, 'internal', ''), 'failed'],
-])('the estate that is worked on is %s', async (_, estates, words) => {
+])('the selected estate is %s', async (_, estates, words) => {
   show(estates);
   expect(await screen.findByText(words)).toBeTruthy();
 });

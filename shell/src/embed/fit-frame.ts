@@ -1,6 +1,6 @@
 import { TALLEST_FRAME, type HostMessage } from './messages';
 
-export interface FrameFit {
+interface FrameFit {
   /** Sends the height again, for a host page that connected late. */
   again(): void;
   /** Applies the visible part of the frame, sent by a host that sizes it. */
@@ -12,7 +12,7 @@ export interface FrameFit {
  * Sizes a page for a frame without a fixed height. `dvh` there equals the frame's height, which would cause a feedback
  * loop, so the host's window height is used instead, and modals stay within the visible part of the frame.
  */
-export function fitFrame(document: Document, tell: (height: number) => void): FrameFit {
+export function fitFrame(document: Document, post: (height: number) => void): FrameFit {
   const root = document.getElementById('root');
   const { style } = document.documentElement;
   let last = -1;
@@ -20,7 +20,7 @@ export function fitFrame(document: Document, tell: (height: number) => void): Fr
     // Skip while the server-rendered page is shown: it is as tall as the whole list, and the host page would jump.
     if (root?.querySelector('[data-readable]')) return;
     const height = Math.min(Math.ceil(root?.getBoundingClientRect().height ?? 0), TALLEST_FRAME);
-    if (height > 0 && height !== last) tell((last = height));
+    if (height > 0 && height !== last) post((last = height));
   };
   const observer = typeof ResizeObserver === 'undefined' || !root ? null : new ResizeObserver(measure);
   if (root) observer?.observe(root);

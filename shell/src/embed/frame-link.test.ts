@@ -36,7 +36,7 @@ function framed({ ancestor = HOST as string | null, referrer = '', listed = [HOS
 
 const names = (own: FakeWindow) => own.posted.filter(({ data }) => data.type === 'event').map(({ data }) => data.name);
 
-it('tells a visit in its order, to the parent’s origin only', async () => {
+it('reports a visit in order, to the parent’s origin only', async () => {
   const { own, visit, ready, calls } = framed();
   ready();
   visit(`&stageId=${STAGE}`);
@@ -63,7 +63,7 @@ it('tells a visit in its order, to the parent’s origin only', async () => {
   expect(JSON.stringify(own.posted)).not.toContain('robin');
 });
 
-it('what the address asks for from the start is told after ready', () => {
+it('reports what the initial URL opens after ready', () => {
   const { own, visit, ready } = framed();
   visit(`&stageId=${STAGE}&lotId=${LOT}`);
   expect(names(own)).toEqual([]);
@@ -71,7 +71,7 @@ it('what the address asks for from the start is told after ready', () => {
   expect(names(own)).toEqual(['ready', 'stage.opened', 'lot.opened']);
 });
 
-it('from one stage to another: what is left is told before what comes', () => {
+it('reports leaving one stage before entering another', () => {
   const { own, visit, ready } = framed();
   ready();
   visit(`&stageId=${STAGE}&lotId=${LOT}`);
@@ -96,13 +96,13 @@ it.each([
   ['an unlisted referrer', { ancestor: null, referrer: 'https://evil.example/page' }],
   ['a look-alike', { ancestor: `${HOST}.evil.example` }],
   ['an unknown parent', { ancestor: null }],
-])('%s is told nothing', (_what, options) => {
+])('reports nothing to %s', (_what, options) => {
   const { own, ready } = framed(options);
   ready();
   expect(own.posted).toEqual([]);
 });
 
-it('the referrer tells where the browser has no list of ancestors', () => {
+it('uses the referrer in browsers without ancestorOrigins', () => {
   const { own, ready } = framed({ ancestor: null, referrer: `${HOST}/land/` });
   ready();
   expect(names(own)).toEqual(['ready']);
@@ -142,7 +142,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('ends with the page: nothing is told and nothing heard', () => {
+it('stops reporting and listening when the page ends', () => {
   const { own, ready, stop, visit } = framed();
   ready();
   stop();
@@ -152,7 +152,7 @@ it('ends with the page: nothing is told and nothing heard', () => {
   expect(own.listeners.size).toBe(0);
 });
 
-describe('a map that can’t come is told once', () => {
+describe('reports a map that can’t load once', () => {
   function mapped(load: () => Promise<unknown>, isThere = true) {
     const { store } = createStore(() => undefined);
     if (isThere) store.dispatch(rowsAccepted(remotesOf([aRow('mf-estate-map', { routes: ['EstateMap'] })])));

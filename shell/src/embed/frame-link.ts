@@ -9,13 +9,13 @@ import type { ObservedCalls } from './observed-calls';
 import { parentOrigin } from './parent-origin';
 import { happenings, sentOf } from './visit-events';
 
-export interface FrameLinkOptions {
+interface FrameLinkOptions {
   store: Store<HostState>;
   calls: ObservedCalls;
   /** Parent origins the estate lists; `frame-ancestors` already blocks others. */
   listed: readonly string[];
   /** Used to detect that the map can't be shown. */
-  remotes?: { loader: Pick<RemoteLoader, 'load'>; listen(told: (report: RemoteReport) => void): void };
+  remotes?: { loader: Pick<RemoteLoader, 'load'>; listen(reported: (report: RemoteReport) => void): void };
   window?: Window;
 }
 
@@ -88,11 +88,11 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
 function watchMap(
   map: string | null,
   { loader, listen }: NonNullable<FrameLinkOptions['remotes']>,
-  told: () => void,
+  reported: () => void,
 ): void {
   let isTold = false;
   const once = () => {
-    if (!isTold) told();
+    if (!isTold) reported();
     isTold = true;
   };
   listen(({ remote, kind, code }) => void (remote === map && kind === 'fallback' && code !== 'late' && once()));

@@ -2,9 +2,9 @@
  * Protocol version and messages between a host page and the framed estate page: plain objects with a version field.
  * Input is untrusted and validated here; anything invalid is dropped. No libraries: the embed script bundles this too.
  */
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 
-export const VISIT_EVENTS = [
+const VISIT_EVENTS = [
   'ready',
   'view.changed',
   'stage.opened',

@@ -10,7 +10,7 @@ export interface CallDone {
 export interface ObservedCalls {
   api: Pick<ApiClient, 'call'>;
   /** Adds a listener, called after each successful call. */
-  listen(told: (done: CallDone) => void): void;
+  listen(onCallDone: (done: CallDone) => void): void;
 }
 
 /** Wraps the page's API client so that the host page can be notified of what a visitor has sent. */
@@ -18,8 +18,8 @@ export function observeCalls(client: Pick<ApiClient, 'call'>): ObservedCalls {
   const listeners = new Set<(done: CallDone) => void>();
   const call = async <E extends Endpoint>(endpoint: E, options?: Parameters<ApiClient['call']>[1]) => {
     const answer = await client.call(endpoint, options as never);
-    for (const told of listeners) told({ action: endpoint.action, body: options?.body });
+    for (const onCallDone of listeners) onCallDone({ action: endpoint.action, body: options?.body });
     return answer;
   };
-  return { api: { call: call as ApiClient['call'] }, listen: (told) => void listeners.add(told) };
+  return { api: { call: call as ApiClient['call'] }, listen: (onCallDone) => void listeners.add(onCallDone) };
 }

@@ -1,5 +1,5 @@
 /** The parts of `window` needed to find the parent's origin. */
-export interface FramedWindow {
+interface FramedWindow {
   location: { ancestorOrigins?: ArrayLike<string> };
   document: { referrer: string };
 }

@@ -2,7 +2,7 @@ import type { HostState } from '@lotline/shared-runtime';
 import type { CallDone } from './observed-calls';
 import type { Detail, VisitEvent } from './messages';
 
-export interface Happening {
+interface Happening {
   name: VisitEvent;
   detail: Detail;
 }

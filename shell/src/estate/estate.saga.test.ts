@@ -37,7 +37,7 @@ describe('the estate of the address', () => {
     expect(phase(page)).toBe('absent');
   });
 
-  it('failed is told, and read again when asked', async () => {
+  it('shows a failure and reads again on request', async () => {
     const page = withShell({
       path: '/estate/rise',
       answers: { 'estate/getEstate': new ApiError(0, 'network', '') },
@@ -67,7 +67,7 @@ describe('the estate of the address', () => {
     });
   });
 
-  it('is read again when it changed, and stays shown meanwhile', async () => {
+  it('is refetched after a change and stays shown in the meantime', async () => {
     const page = withShell({ path: '/v2/estate/rise', answers: { 'estate/getEstate': rise() }, sagas: [estateSaga] });
     await settle();
     page.api.answer('estate/getEstate', rise({ title: 'Rise II' }));

@@ -38,7 +38,7 @@ it('a second try with the same words is the same request, other words are anothe
   expect([again === first, other === first]).toEqual([true, false]);
 });
 
-it('says too many requests in the server’s words, and keeps what was typed', async () => {
+it('shows the server’s message for too many requests and keeps what was typed', async () => {
   const { submit, shell } = await filled(new ApiError(429, 'too_many_requests', 'Please try again in 12 minutes.'));
   await submit();
   expect(await screen.findByText('Please try again in 12 minutes.')).toBeTruthy();
@@ -46,7 +46,7 @@ it('says too many requests in the server’s words, and keeps what was typed', a
   expect(screen.getByLabelText<HTMLInputElement>(text.firstName).value).toBe('Ashleigh');
 });
 
-it('closed while it is sent: a toast says that it was', async () => {
+it('a toast confirms an enquiry that was closed while it was sent', async () => {
   let answer = (_: unknown) => {};
   const { submit, unmount, shell } = await filled(() => new Promise((resolve) => (answer = resolve)));
   await submit();

@@ -8,7 +8,7 @@ import type { RegistryBuild } from '@lotline/shared-domain';
 import { dropRequests } from './drop-requests';
 import { failurePlugin } from './failure-plugin';
 import type { Guard } from './guard';
-import { keptSharesPlugin } from './kept-shares';
+import { pinnedSharesPlugin } from './pinned-shares';
 import { guardPlugin } from './runtime-plugin';
 import { skewPlugin } from './skew-plugin';
 import { withTimeout } from './with-timeout';
@@ -31,7 +31,7 @@ const federationName = (name: string): string => name.replaceAll('-', '_');
 
 /** Module federation behind the page's guard. `skew` is called when a shared package's version doesn't fit a remote. */
 export function createFederation(guard: Guard, skew: (remote: string, pkg: string) => void): Federation {
-  registerPlugins([keptSharesPlugin, failurePlugin]);
+  registerPlugins([pinnedSharesPlugin, failurePlugin]);
   // Remotes under development are rebuilt constantly, so their integrity isn't checked. Production builds drop this
   // branch.
   if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);

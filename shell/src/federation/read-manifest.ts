@@ -1,4 +1,4 @@
-import { askFor } from './asked-urls';
+import { retryUrl } from './retry-url';
 import { codeOf, RemoteFailure } from './remote-failure';
 import { integrityOf, type Guard } from './guard';
 
@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 /** A remote's entry URL and the global it registers under. */
-export interface EntryInfo {
+interface EntryInfo {
   entry: string;
   entryGlobalName: string;
   type: string;
@@ -27,7 +27,7 @@ export interface EntryInfo {
 export async function readManifest(url: string, guard: Guard): Promise<EntryInfo> {
   const integrity = integrityOf(url, guard);
   try {
-    const answer = await fetch(askFor(url), {
+    const answer = await fetch(retryUrl(url), {
       integrity,
       mode: 'cors',
       credentials: 'same-origin',

@@ -12,7 +12,7 @@ function guard(): Guard & { refusals: IntegrityError[] } {
   return { allowed: ['https://static.example'], table, refusals, refused: (error) => void refusals.push(error) };
 }
 
-it('a row’s files stand in the table by their absolute URL', () => {
+it('stores a row’s files in the table by absolute URL', () => {
   expect(guard().table).toEqual({
     [ENTRY]: 'sha384-AAA',
     'https://static.example/r/mf-a/1.0.0-abc/remoteEntry.1.js': 'sha384-BBB',
@@ -23,7 +23,7 @@ it.each([
   ['a URL that no row names', 'https://static.example/r/mf-a/1.0.0-abc/other.js'],
   ['another origin', 'https://elsewhere.example/r/mf-a/1.0.0-abc/mf-manifest.json'],
   ['the same path by another scheme', ENTRY.replace('https', 'http')],
-])('%s is refused and told', (_, url) => {
+])('refuses and reports %s', (_, url) => {
   const one = guard();
   expect(() => integrityOf(url, one)).toThrow();
   expect(one.refusals).toMatchObject([{ url }]);
@@ -70,7 +70,7 @@ describe('a manifest', () => {
     AbortSignal.timeout = realTimeout;
   });
 
-  it('is fetched with its hash and a limit of 3 s, and says where the entry is', async () => {
+  it('is fetched with its hash and a limit of 3 s, and names the entry’s URL', async () => {
     answer(200, told({ buildInfo: { buildVersion: '1.0.0' } }));
     const remoteInfo = { name: 'mf_a', entry: ENTRY };
     const asked1 = { remoteInfo, expose: './module' };
@@ -97,12 +97,12 @@ describe('a manifest', () => {
     ['a page', 200, '<!doctype html>'],
     ['something else', 200, '{"id":"mf_a"}'],
     ['nothing', 200, 'null'],
-  ])('that answers %s is told as a manifest’s failure', async (_, status, text) => {
+  ])('reports %s as a manifest failure', async (_, status, text) => {
     answer(status, text);
     await expect(readManifest(ENTRY, guard())).rejects.toMatchObject({ code: 'manifest' });
   });
 
-  it('that hangs is told as a timeout, and one that no row names is never asked for', async () => {
+  it('reports a hanging manifest as a timeout; one that no row names is never requested', async () => {
     globalThis.fetch = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
     const hung = await readManifest(ENTRY, guard()).catch((error: unknown) => error as Error);
     expect(codeOf(hung)).toBe('timeout');

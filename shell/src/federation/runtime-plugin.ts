@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { askFor } from './asked-urls';
+import { retryUrl } from './retry-url';
 import { integrityOf, type Guard } from './guard';
 import { readManifest } from './read-manifest';
 
-export const ENTRY_TIMEOUT_MS = 8000;
+const ENTRY_TIMEOUT_MS = 8000;
 
 /**
  * Federation hooks: allowed origins only, integrity-checked files only, and time limits everywhere. Reads manifests
@@ -21,7 +21,7 @@ export function guardPlugin(guard: Guard): ModuleFederationRuntimePlugin {
       script.setAttribute('integrity', integrityOf(url, guard));
       script.crossOrigin = 'anonymous';
       script.async = true;
-      script.src = askFor(url);
+      script.src = retryUrl(url);
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };

@@ -23,7 +23,7 @@ it('a requirement that no version satisfies is reported, and the failed share is
 it.each([
   ['twice', { '19.0.0': { lib: () => 1 }, '18.0.0': { lib: () => 1 } }, 1],
   ['one loaded copy, beside one that was never loaded', { '19.0.0': { lib: () => 1 }, '18.0.0': {} }, 0],
-])('a singleton that stands on the page %s', (_, react, times) => {
+])('a singleton loaded %s', (_, react, times) => {
   const told = jest.fn();
   skewPlugin(told).afterLoadShare?.(event({ react }));
   expect(told).toHaveBeenCalledTimes(times);

@@ -7,7 +7,7 @@ const ED25519 = 'Ed25519';
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** A browser without Ed25519 relies on the server's check; any other error fails verification. */
-const isUnknownHere = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'NotSupportedError';
+const isUnsupported = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'NotSupportedError';
 
 /**
  * Verifies that a build was signed by a key trusted for its remote (ADR-0010). When the API sends no keys, its own
@@ -43,7 +43,7 @@ export function createVerify(
         new TextEncoder().encode(signedText(name, build)),
       );
     } catch (error) {
-      return isUnknownHere(error);
+      return isUnsupported(error);
     }
   };
 }

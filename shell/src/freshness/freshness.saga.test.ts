@@ -3,7 +3,7 @@ import { take } from 'redux-saga/effects';
 import { reloadOffered, rowsAccepted } from '../remotes/remotes.slice';
 import { aRow, remotesOf } from '../testing/render-shell';
 import { withShell } from '../testing/with-shell';
-import { ASK_MS, freshnessSaga, type LiveBuilds } from './freshness.saga';
+import { CHECK_MS, freshnessSaga, type LiveBuilds } from './freshness.saga';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -114,13 +114,13 @@ it('without events it asks when the page is seen again or polls, at most once a 
   page.see();
   await page.run();
   expect(page.ask).not.toHaveBeenCalled();
-  page.later(ASK_MS);
+  page.later(CHECK_MS);
   page.see();
   await page.run();
   page.store.dispatch(refreshRequested());
   await page.run();
   expect(page.ask).toHaveBeenCalledTimes(1);
-  page.later(ASK_MS);
+  page.later(CHECK_MS);
   page.store.dispatch(refreshRequested());
   await page.run();
   expect(page.ask).toHaveBeenCalledTimes(2);

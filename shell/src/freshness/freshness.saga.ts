@@ -27,19 +27,19 @@ export interface FreshnessDeps {
 }
 
 /** Minimum interval between registry reads without a live event, in ms. */
-export const ASK_MS = 60_000;
+export const CHECK_MS = 60_000;
 /** Random delay so that open pages don't all read at once, in ms. */
-export const SPREAD_MS = 2000;
+const SPREAD_MS = 2000;
 /** How often to check again whether a modal or form is still in use, in ms. */
 const BUSY_MS = 2000;
 
-const isToldOf = (shown: FreshnessDeps['shown']) => (action: unknown) =>
+const isAnnounced = (shown: FreshnessDeps['shown']) => (action: unknown) =>
   liveEventReceived.match(action) &&
   action.payload.kind === 'registry' &&
   (!action.payload.remote || shown(action.payload.remote) !== null);
 
 interface Heard {
-  told?: unknown;
+  announced?: unknown;
   /** Retry after a failed load has fetched the current rows. */
   retried?: ReturnType<typeof rowsAccepted>;
 }
@@ -61,14 +61,14 @@ export function* freshnessSaga({
   let asked = now();
   try {
     for (;;) {
-      const { told, retried } = (yield race({
-        told: take(isToldOf(shown)),
+      const { announced, retried } = (yield race({
+        announced: take(isAnnounced(shown)),
         retried: take(rowsAccepted),
         seen: take(visible),
         polled: take(refreshRequested),
       })) as Heard;
-      if (!told && !retried && now() - asked < ASK_MS) continue;
-      if (told) yield delay(random() * SPREAD_MS);
+      if (!announced && !retried && now() - asked < CHECK_MS) continue;
+      if (announced) yield delay(random() * SPREAD_MS);
       asked = now();
       const live = retried
         ? retried.payload.flatMap(({ row: { name }, live: build }) => (build ? { name, build } : []))

@@ -19,7 +19,7 @@ it('Reload loads the page; the offer takes no focus', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('nothing stands on the page until it is offered; Later takes the offer away, until the next', async () => {
+it('shows nothing until a reload is offered; Later dismisses it until the next offer', async () => {
   const { store } = shown(<LazyReloadOffer />);
   const offer = (build: string) => act(() => void store.dispatch(reloadOffered([{ name: 'mf-a', build }])));
   expect(screen.queryByText(newerStrings.ready)).toBeNull();
@@ -31,7 +31,7 @@ it('nothing stands on the page until it is offered; Later takes the offer away, 
   expect(screen.getByText(newerStrings.ready)).toBeTruthy();
 });
 
-it('a build that Retry has brought meanwhile is no longer offered', async () => {
+it('a build that Retry has already loaded is no longer offered', async () => {
   const { store } = shown(<LazyReloadOffer />);
   act(() => void store.dispatch(reloadOffered([{ name: 'mf-a', build: 'a2' }])));
   expect(await screen.findByText(newerStrings.ready)).toBeTruthy();

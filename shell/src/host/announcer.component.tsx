@@ -9,13 +9,13 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Announces a sentence to screen readers; a repeated one is announced again. */
-export function say(text: string): void {
+export function announceSentence(text: string): void {
   sentence = sentence === text ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }
 
 /** The polite live region of the page. */
 export function Announcer() {
-  const said = useSyncExternalStore(subscribe, () => sentence);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  const announced = useSyncExternalStore(subscribe, () => sentence);
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }

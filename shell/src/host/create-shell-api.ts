@@ -9,12 +9,12 @@ import {
 } from '@lotline/shared-runtime';
 import type { HistoryPort } from '../location/history.port';
 import { sendEvent } from '../tracking/send-event';
-import { say } from './announcer.component';
+import { announceSentence } from './announcer.component';
 import { queueToast } from './lazy-toasts.component';
 import { setRemoteTitle } from './page-title';
 import { whenIdle } from './when-idle';
 
-export interface ShellApiDeps {
+interface ShellApiDeps {
   store: Store<HostState>;
   api: Pick<ApiClient, 'call'>;
   history: HistoryPort;
@@ -25,7 +25,7 @@ export interface ShellApiDeps {
 
 const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
 /** Longest delay of a tracking event on a busy page, in ms. */
-const TOLD_WITHIN_MS = 3000;
+const MAX_EVENT_DELAY_MS = 3000;
 
 /** Implements the host's services for remotes with this page's store, client and history. */
 export function createShellApi({
@@ -40,7 +40,7 @@ export function createShellApi({
   return {
     call: api.call,
     toast: queueToast,
-    announce: say,
+    announce: announceSentence,
     reportError,
     setTitle: setRemoteTitle,
     Slot,
@@ -55,7 +55,7 @@ export function createShellApi({
     },
     track(event) {
       // Sent when the page is idle, so that nothing waits for tracking.
-      whenIdle(() => void send(event, { embed: store.getState().host.location.embed }), TOLD_WITHIN_MS);
+      whenIdle(() => void send(event, { embed: store.getState().host.location.embed }), MAX_EVENT_DELAY_MS);
     },
   };
 }

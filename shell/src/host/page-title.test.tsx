@@ -13,7 +13,7 @@ function Screen({ title }: { title: string }) {
   return null;
 }
 
-it('a remote names its page while its screen stands, over what the shell calls it; the shell’s newest name follows', () => {
+it('a remote’s title overrides the shell’s while its screen is mounted; then the shell’s latest title returns', () => {
   provideHost();
   const drawn = render(<Page title="Rise" remote="Quote for Rise" />);
   expect(document.title).toBe('Quote for Rise · Lotline');

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@lotline/shared-domain';
 import type { LiveMessage } from './live-stream.port';
 
-/** A refused stream (limit reached, or server restarting) is reopened after this many ms; the page polls meanwhile. */
+/** A refused stream (limit reached, or server restarting) is reopened after this many ms; the page polls until then. */
 const REOPEN_MS = 15_000;
 
 function parseEvent(text: string): LiveEvent | null {
@@ -14,16 +14,19 @@ function parseEvent(text: string): LiveEvent | null {
 }
 
 /** Reads a stream of server-sent events until closed. */
-export function openSource(path: string, told: (message: LiveMessage) => void): { isOpen(): boolean; close(): void } {
+export function openSource(
+  path: string,
+  onMessage: (message: LiveMessage) => void,
+): { isOpen(): boolean; close(): void } {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource(path);
-    source.addEventListener('open', () => told({ type: 'open' }));
-    source.addEventListener('heartbeat', () => told({ type: 'beat' }));
+    source.addEventListener('open', () => onMessage({ type: 'open' }));
+    source.addEventListener('heartbeat', () => onMessage({ type: 'beat' }));
     source.addEventListener('message', (message: MessageEvent<string>) => {
       const event = parseEvent(message.data);
-      told(event ? { type: 'event', event } : { type: 'beat' });
+      onMessage(event ? { type: 'event', event } : { type: 'beat' });
     });
     // EventSource reconnects by itself after a lost connection, but not after an answer that isn't a stream.
     source.addEventListener('error', () => {

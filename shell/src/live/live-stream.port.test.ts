@@ -57,7 +57,7 @@ function aPage() {
   return { heard, stop: sharedLiveStream('e1', (message) => heard.push(message.type)) };
 }
 
-it('two pages hold one stream, and the second hears at once that it is there', () => {
+it('two pages share one stream, and the second is connected at once', () => {
   const first = aPage();
   Source.all[0]?.arrive('open');
   const second = aPage();

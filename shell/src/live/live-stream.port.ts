@@ -11,7 +11,7 @@ export type LiveMessage = { type: 'open' } | { type: 'beat' } | { type: 'event';
 export const OWN_ESTATES = 'staff';
 
 /** Subscribes to one estate's stream by id, or to OWN_ESTATES; returns the unsubscribe function. */
-export type LiveStream = (about: string, told: (message: LiveMessage) => void) => () => void;
+export type LiveStream = (about: string, onMessage: (message: LiveMessage) => void) => () => void;
 
 /** Sent by a tab that joins, so that it gets an answer before the next heartbeat. */
 const HELLO = { type: 'hello' } as const;
@@ -32,20 +32,20 @@ const pathOf = (about: string): string =>
  * One stream per estate and browser: the tab that holds the Web Lock reads it and broadcasts events to the others.
  * Without locks, or where they are refused (cross-site frames without storage), each tab reads its own stream.
  */
-export const sharedLiveStream: LiveStream = (about, told) => {
+export const sharedLiveStream: LiveStream = (about, onMessage) => {
   const name = `lotline-live-${about}`;
   const channel = openChannel(name);
-  if (!channel) return openSource(pathOf(about), told).close;
+  if (!channel) return openSource(pathOf(about), onMessage).close;
   let led: ReturnType<typeof openSource> | null = null;
   channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage | typeof HELLO>) => {
-    if (data.type !== 'hello') told(data);
+    if (data.type !== 'hello') onMessage(data);
     else if (led?.isOpen()) channel.postMessage({ type: 'beat' });
   });
   const stop = new AbortController();
   const lead = () =>
     new Promise<void>((resolve) => {
       led = openSource(pathOf(about), (message) => {
-        told(message);
+        onMessage(message);
         channel.postMessage(message);
       });
       stop.signal.addEventListener('abort', () => {

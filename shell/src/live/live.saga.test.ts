@@ -93,7 +93,7 @@ describe('live (D45)', () => {
   it.each([
     ['the browser says it is offline', ({ goOffline }: ReturnType<typeof page>) => goOffline()],
     ['a call has failed', ({ store }: ReturnType<typeof page>) => void store.dispatch(contactLost())],
-  ])('says so at once when %s, and is live again with the next sign of life', async (_name, lose) => {
+  ])('shows lost contact at once when %s, and is live again with the next message', async (_name, lose) => {
     const shown = page();
     await shown.pass(SETTLE_MS);
     shown.told[0]?.tell({ type: 'open' });
@@ -138,7 +138,7 @@ describe('live (D45)', () => {
     expect(shown.heard).toEqual([refreshRequested.type]);
   });
 
-  it('staff who look at no estate hear of their own, until they log out', async () => {
+  it('staff without an estate get events of their own estates until they log out', async () => {
     const shown = page();
     const mei = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'u1' } as const;
     shown.store.dispatch(estateLeft());

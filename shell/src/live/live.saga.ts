@@ -67,7 +67,7 @@ function* hear(message: LiveMessage, { api, now = Date.now }: LiveDeps): Generat
  * Follows one subject, an estate or OWN_ESTATES: a conditional refresh on opening, then events; polls while the stream
  * is silent.
  */
-export function* listen(about: string, deps: LiveDeps): Generator {
+function* listen(about: string, deps: LiveDeps): Generator {
   const messages = eventChannel<LiveMessage>((emit) => deps.stream(about, emit));
   try {
     yield put(livePhased('connecting'));

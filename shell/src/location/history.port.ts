@@ -4,7 +4,7 @@ export interface HistoryPort {
    * Pushes a history entry synchronously, so that Back works at once; listeners are notified at once, or once `heard`
    * resolves.
    */
-  push(path: string, heard?: Promise<unknown>): void;
+  push(path: string, onChange?: Promise<unknown>): void;
   /** Replaces the current history entry. */
   replace(path: string): void;
   /** Undoes the last entry: goes back if it was pushed from `path`, else replaces it by `path`. */
@@ -25,7 +25,7 @@ const BACK_WITHIN_MS = 500;
 /** The browser's history. Frames share the joint session history with the host page, so they never go back. */
 export function browserHistory(window: Window): HistoryPort {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const framed = window.self !== window.top;
@@ -39,7 +39,7 @@ export function browserHistory(window: Window): HistoryPort {
   };
   window.addEventListener('popstate', () => {
     arrived();
-    tell();
+    notify();
   });
   /** Applies a change now, or after a pending `history.back()`; `here()` reflects it at once. */
   const change = (path: string, change: () => void) => {
@@ -49,14 +49,14 @@ export function browserHistory(window: Window): HistoryPort {
   };
   const replace = (path: string) => {
     change(path, () => window.history.replaceState(window.history.state, '', path));
-    tell();
+    notify();
   };
   return {
-    push: (path, heard) => {
+    push: (path, onChange) => {
       const from = here();
       change(path, () => window.history.pushState({ from } satisfies Step, '', path));
-      if (heard) void heard.then(tell);
-      else tell();
+      if (onChange) void onChange.then(notify);
+      else notify();
     },
     replace,
     takeBack: (path) => {
@@ -65,7 +65,7 @@ export function browserHistory(window: Window): HistoryPort {
       goingBack = leaving;
       window.history.back();
       setTimeout(() => goingBack === leaving && arrived(), BACK_WITHIN_MS);
-      tell();
+      notify();
     },
     current: () => {
       const { pathname, search } = new URL(here(), window.location.origin);

@@ -11,7 +11,7 @@ import {
   type RemoteModal,
 } from '@lotline/shared-runtime';
 
-export interface CloseGuardOptions {
+interface CloseGuardOptions {
   definitionOf(modal: string): RemoteModal | undefined;
   report(error: unknown, where: string): void;
 }

@@ -2,7 +2,7 @@ import type { ModalDeclaration } from '@lotline/shared-domain';
 import type { ModalState } from '@lotline/shared-runtime';
 
 /** A modal named by the URL: query key and value. */
-export interface LinkedModal {
+interface LinkedModal {
   name: string;
   key: string;
   value: string;

@@ -18,7 +18,7 @@ import { locationChanged } from '../location/location.slice';
 import { selectModals } from '../remotes/remotes.selectors';
 import { askedFor, linksOn, shownBy } from './modal-link';
 
-export interface ModalAddress {
+interface ModalAddress {
   history: HistoryPort;
   /** Whether a modal link at this path must wait for another page, as on 'unauthorized'. */
   isWaiting(pathname: string): boolean;

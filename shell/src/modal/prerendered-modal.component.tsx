@@ -1,4 +1,4 @@
-import { ModalFrame, OverlayHomeContext } from '@lotline/shared-design';
+import { ModalFrame, OverlayContainerContext } from '@lotline/shared-design';
 import { selectModal, type HostState } from '@lotline/shared-runtime';
 import { Activity, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -31,13 +31,13 @@ function Prerender({ name, remote }: { name: string; remote: string }) {
   const silent = useMemo(() => ({ ...loader, report: nothing }), [loader]);
   return createPortal(
     <Activity mode="hidden">
-      <OverlayHomeContext value={place}>
+      <OverlayContainerContext value={place}>
         <LoaderContext value={silent}>
           <ModalFrame title={strings.modal.title} contentKey={open?.id} onClose={nothing}>
             {open ? <ModalContent open={open} remote={remote} /> : <ModalSkeleton />}
           </ModalFrame>
         </LoaderContext>
-      </OverlayHomeContext>
+      </OverlayContainerContext>
     </Activity>,
     place,
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const SETTLED_MS = 60;
 
 /**
- * When a modal closes without an opener to restore focus to (opened by a link, or its opener is gone), focuses the
+ * When a modal closes without an opener to restore focus to (opened by a link, or its opener was removed), focuses the
  * content.
  */
 export function useFocusAfterModal(isOpen: boolean): void {

@@ -4,11 +4,11 @@ import { anEstate } from '@lotline/shared-domain/testing';
 import { renderShell } from '../testing/render-shell';
 import { settle } from '../testing/with-shell';
 import { LandingScreen } from './landing.screen';
-import { dropServerRenderedPage, keepServerRenderedPage } from './server-rendered-page.component';
+import { dropServerRenderedPage, saveServerRenderedPage } from './server-rendered-page.component';
 
 const WRITTEN = 'Tallowbrook Rise, as the server wrote it';
 
-/** Shows the page while its estates are under way; what is called then brings them. */
+/** Renders the page while its estates load; the returned function delivers them. */
 function open() {
   let answer: (estates: Estate[]) => void = () => undefined;
   const { container } = renderShell(<LandingScreen />, {
@@ -27,7 +27,7 @@ afterEach(dropServerRenderedPage);
 it('what the server wrote stays until the estates are read, and gives way to them (D71)', async () => {
   const root = document.createElement('div');
   root.innerHTML = `<main data-readable><p>${WRITTEN}</p></main>`;
-  keepServerRenderedPage(root);
+  saveServerRenderedPage(root);
   const { container, arrive } = open();
   expect(container.textContent).toContain(WRITTEN);
   expect(container.querySelector('[aria-busy]')).toBeNull();

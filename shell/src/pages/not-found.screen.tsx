@@ -6,7 +6,7 @@ import { strings } from '../strings';
 import { notFoundStrings } from './strings';
 import { useDocumentTitle } from './use-document-title';
 
-/** Unknown URL. For a known route without a live remote it says that the page isn't available. */
+/** Unknown URL. For a known route without a live remote: the page isn't available. */
 export function NotFoundScreen() {
   const isKnown = useSelector((state: HostState) => routeAt(selectLocation(state).pathname) !== null);
   const text = isKnown ? UNAVAILABLE_PAGE_WORDS : notFoundStrings;

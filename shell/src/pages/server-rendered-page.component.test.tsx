@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { dropServerRenderedPage, keepServerRenderedPage, showAfterFailure } from './server-rendered-page.component';
+import { dropServerRenderedPage, saveServerRenderedPage, showAfterFailure } from './server-rendered-page.component';
 
 let root: HTMLElement;
 beforeEach(() => {
@@ -27,7 +27,7 @@ it('the control: an error that no part catches leaves an empty page', async () =
 });
 
 it('after an error that no part catches the page is what the server wrote', async () => {
-  keepServerRenderedPage(root);
+  saveServerRenderedPage(root);
   await drawWhatThrows(() => showAfterFailure(root));
   expect(root.textContent).toBe('Tallowbrook Rise12 lots for sale');
 });

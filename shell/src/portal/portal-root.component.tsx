@@ -1,4 +1,4 @@
-import { colour, font, GlobalStyle, OverlayHomeContext, ThemeProvider } from '@lotline/shared-design';
+import { colour, font, GlobalStyle, OverlayContainerContext, ThemeProvider } from '@lotline/shared-design';
 import { selectEstateState, type HostState, type RemoteModule, type LoadComponent } from '@lotline/shared-runtime';
 import { Provider, useSelector } from 'react-redux';
 import type { Store } from 'redux';
@@ -14,14 +14,14 @@ import { EstateTrouble } from './estate-trouble.component';
 import type { MountOptions } from './mount-options';
 import { PortalToasts } from './portal-toasts.component';
 
-export interface PortalRootProps {
+interface PortalRootProps {
   store: Store<HostState>;
   loader: RemoteLoader;
   options: MountOptions;
   /** Lotline's origin. */
   lotline: string;
   /** Reports an error code to the host page. */
-  tell: (code: string) => void;
+  report: (code: string) => void;
   /** Shadow root for this mount's styles. */
   styles: ShadowRoot;
   /** Container for this mount's overlays. */
@@ -51,10 +51,10 @@ const pickOf =
       : module.routes.find((route) => route.name === name)?.load;
 
 /** Renders the part, or the reason its estate can't be shown. */
-function Part({ options, lotline, tell }: Pick<PortalRootProps, 'options' | 'lotline' | 'tell'>) {
+function Part({ options, lotline, report }: Pick<PortalRootProps, 'options' | 'lotline' | 'report'>) {
   const { phase } = useSelector(selectEstateState);
   if (options.estate && (phase === 'absent' || phase === 'failed'))
-    return <EstateTrouble lotline={lotline} estate={options.estate} phase={phase} tell={tell} />;
+    return <EstateTrouble lotline={lotline} estate={options.estate} phase={phase} report={report} />;
   return (
     <RemotePartView
       remote={options.remote}
@@ -70,7 +70,7 @@ function Part({ options, lotline, tell }: Pick<PortalRootProps, 'options' | 'lot
 /**
  * One part of a live remote on another website's page, isolated in a shadow root: styles, colours, fonts and overlays.
  */
-export function PortalRoot({ store, loader, options, lotline, tell, styles, overlays, hasModal }: PortalRootProps) {
+export function PortalRoot({ store, loader, options, lotline, report, styles, overlays, hasModal }: PortalRootProps) {
   return (
     <StyleSheetManager target={styles}>
       <Provider store={store}>
@@ -78,8 +78,8 @@ export function PortalRoot({ store, loader, options, lotline, tell, styles, over
           <ThemeProvider iconColor={options.accent}>
             <GlobalStyle />
             <Ground />
-            <OverlayHomeContext value={overlays}>
-              <Part options={options} lotline={lotline} tell={tell} />
+            <OverlayContainerContext value={overlays}>
+              <Part options={options} lotline={lotline} report={report} />
               {hasModal && <ModalHost />}
               {hasModal && (
                 <div data-react-aria-top-layer="true">
@@ -87,7 +87,7 @@ export function PortalRoot({ store, loader, options, lotline, tell, styles, over
                   <Announcer />
                 </div>
               )}
-            </OverlayHomeContext>
+            </OverlayContainerContext>
           </ThemeProvider>
         </LoaderContext>
       </Provider>

@@ -5,7 +5,7 @@ import { createShellApi } from '../host/create-shell-api';
 import type { HistoryPort } from '../location/history.port';
 import { showPortalToast } from './portal-toasts.component';
 
-export interface PortalShellDeps {
+interface PortalShellDeps {
   lotline: string;
   store: Store<HostState>;
   api: Pick<ApiClient, 'call'>;

@@ -13,7 +13,7 @@ const change = (next: readonly ToastOptions[]) => {
 /** Shows a toast as a notice. The toast library can't be used: it injects its styles into the host page's head. */
 export const showPortalToast = (toast: ToastOptions): void => change([...shown.slice(-2), toast]);
 
-const STAYS_MS = 8_000;
+const DURATION_MS = 8_000;
 
 const Corner = styled.div`
   position: fixed;
@@ -28,7 +28,7 @@ const Corner = styled.div`
 function Toast({ toast }: { toast: ToastOptions }) {
   useEffect(() => {
     if (toast.tone === 'error' || toast.action) return undefined;
-    const timer = setTimeout(() => change(shown.filter((one) => one !== toast)), STAYS_MS);
+    const timer = setTimeout(() => change(shown.filter((one) => one !== toast)), DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
   return (

@@ -138,7 +138,7 @@ describe('an estate that can’t be shown', () => {
     const tell = jest.fn();
     render(
       <ThemeProvider>
-        <EstateTrouble lotline="https://lots.example" estate="rise" phase="failed" tell={tell} />
+        <EstateTrouble lotline="https://lots.example" estate="rise" phase="failed" report={tell} />
       </ThemeProvider>,
     );
     await waitFor(() => expect(tell).toHaveBeenCalledWith(code));

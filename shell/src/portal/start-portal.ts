@@ -10,7 +10,7 @@ import { locationChanged } from '../location/location.slice';
 import { modalSaga } from '../modal/modal.saga';
 import { pollWhileVisible } from '../live/poll-visible.saga';
 import { visibility } from '../live/visibility.port';
-import { loadProvided } from '../provided';
+import { loadSharedModules } from '../shared-modules';
 import { createPageRemotes } from '../remotes/page-remotes';
 import { Slot } from '../remotes/slot.component';
 import { createStore } from '../store/create-store';
@@ -77,7 +77,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
     store,
     admit,
     runningModule,
-    provided: loadProvided(),
+    provided: loadSharedModules(),
   });
 
   run(resourceSaga);
@@ -90,7 +90,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
 
   for (const { div, options } of places.filter((place) => !others.includes(place))) {
     const { styles, content, overlays } = shadowOf(div);
-    const tell = (code: string) =>
+    const report = (code: string) =>
       void div.dispatchEvent(
         new CustomEvent('lotline:error', { detail: { code, estate: options.estate, element: div }, bubbles: true }),
       );
@@ -100,7 +100,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
         loader,
         options,
         lotline,
-        tell,
+        report,
         styles,
         overlays,
         hasModal: div === first.div,

@@ -4,15 +4,15 @@ import { useSelector } from 'react-redux';
 import { readBoard, RefusedToken } from './release-board.api';
 import type { ReleaseBoard } from './release-board.types';
 
-export type BoardState =
+type BoardState =
   | { phase: 'closed'; refused: boolean }
   | { phase: 'loading' }
   | { phase: 'ready'; board: ReleaseBoard; at: Date; isRenewing: boolean }
   | { phase: 'failed' };
 
-/** sessionStorage key: the token is gone when the tab is closed. */
+/** sessionStorage key: the token is dropped when the tab is closed. */
 const KEY = 'lotline:deploy-token';
-const kept = {
+const tokenStorage = {
   read: (): string | null => {
     try {
       return window.sessionStorage.getItem(KEY);
@@ -34,7 +34,7 @@ const kept = {
 export function useBoard() {
   const session = useSelector(selectSession);
   const isByLogin = session.phase === 'signedIn' && session.user.role === 'SUPER_ADMIN';
-  const [typed, setToken] = useState(kept.read);
+  const [typed, setToken] = useState(tokenStorage.read);
   const token = isByLogin ? null : typed;
   const [round, setRound] = useState(0);
   const [state, setState] = useState<BoardState>(
@@ -46,13 +46,13 @@ export function useBoard() {
     const stop = new AbortController();
     readBoard(token, stop.signal).then(
       (board) => {
-        if (token) kept.write(token);
+        if (token) tokenStorage.write(token);
         setState({ phase: 'ready', board, at: new Date(), isRenewing: false });
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
         if (error instanceof RefusedToken) {
-          kept.write(null);
+          tokenStorage.write(null);
           setToken(null);
           setState({ phase: 'closed', refused: true });
           return;
@@ -74,7 +74,7 @@ export function useBoard() {
     setRound((count) => count + 1);
   }, []);
   const forget = useCallback(() => {
-    kept.write(null);
+    tokenStorage.write(null);
     setToken(null);
     setState({ phase: 'closed', refused: false });
   }, []);

@@ -1,6 +1,6 @@
 import { CONTRACT } from '@lotline/shared-runtime';
 import type { RegistryRow } from '@lotline/shared-domain';
-import { acceptRows, type PageRow, type Trust } from './accept-rows';
+import { acceptRows, type PageRow, type RowChecks } from './accept-rows';
 
 const STATIC = 'https://static.example';
 const { name: _name, ...build } = row();
@@ -19,7 +19,7 @@ function row(over: Partial<RegistryRow> = {}): RegistryRow {
   };
 }
 
-async function accepted(rows: readonly unknown[], over: Partial<Trust> = {}) {
+async function accepted(rows: readonly unknown[], over: Partial<RowChecks> = {}) {
   const refused: string[] = [];
   const taken = await acceptRows(rows, {
     allowed: [STATIC],

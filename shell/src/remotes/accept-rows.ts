@@ -11,7 +11,7 @@ const isList = (value: unknown): value is string[] =>
 /** A row accepted for this page. A `refused` one is never loaded; it only marks what it would have provided. */
 export type PageRow = RegistryRow & { refused?: ReportCode };
 
-export interface Trust {
+export interface RowChecks {
   /** Origins that remotes may be loaded from. */
   allowed: readonly string[];
   verify: Verify;
@@ -22,7 +22,7 @@ export interface Trust {
 type Refusal = readonly [ReportCode, string];
 
 /** Why a build can't be used, or null. */
-export function refusalOf(build: unknown, allowed: readonly string[]): Refusal | null {
+function refusalOf(build: unknown, allowed: readonly string[]): Refusal | null {
   if (typeof build !== 'object' || build === null) return ['other', 'is no row'];
   const { entry, contract, provides, files, preload } = build as Partial<RegistryRow>;
   if (typeof entry !== 'string' || !URL.canParse(entry)) return ['other', 'has no entry'];
@@ -52,36 +52,36 @@ const isProvided = (provides: Partial<RegistryRow['provides']> | undefined): boo
   (provides.paths === undefined || isList(provides.paths)) &&
   areDeclared(provides.declares);
 
-async function judge(name: string, build: RegistryBuild, { allowed, verify }: Trust): Promise<Refusal | null> {
+async function checkRow(name: string, build: RegistryBuild, { allowed, verify }: RowChecks): Promise<Refusal | null> {
   return (
     refusalOf(build, allowed) ??
     ((await verify(name, build)) ? null : ['signature', 'is not signed by a key that may sign it'])
   );
 }
 
-async function acceptRow(row: RegistryRow, trust: Trust): Promise<PageRow | null> {
+async function acceptRow(row: RegistryRow, trust: RowChecks): Promise<PageRow | null> {
   const { name, previous, ...rest } = row;
-  const tell = (build: RegistryBuild, [code, reason]: Refusal) => trust.refused(name, code, reason, build);
+  const reportRefusal = (build: RegistryBuild, [code, reason]: Refusal) => trust.refused(name, code, reason, build);
   const [refusal, before] = await Promise.all([
-    judge(name, row, trust),
-    previous ? judge(name, previous, trust) : null,
+    checkRow(name, row, trust),
+    previous ? checkRow(name, previous, trust) : null,
   ]);
   if (refusal) {
-    tell(row, refusal);
+    reportRefusal(row, refusal);
     return isProvided(row.provides) ? { ...row, refused: refusal[0] } : null;
   }
-  if (previous && before) tell(previous, before);
+  if (previous && before) reportRefusal(previous, before);
   return previous && !before ? row : { name, ...rest };
 }
 
 /** The rows a page may use: a bad one is refused alone, never the whole document. */
-export async function acceptRows(rows: readonly unknown[], trust: Trust): Promise<PageRow[]> {
-  const judged = rows.map((row) => {
+export async function acceptRows(rows: readonly unknown[], trust: RowChecks): Promise<PageRow[]> {
+  const checked = rows.map((row) => {
     const name = String((row as { name?: unknown } | null)?.name);
     if (name === SHELL_ROW) return null;
     if (NAME.test(name)) return acceptRow(row as RegistryRow, trust);
     trust.refused(name, 'other', 'has no name of a remote', {});
     return null;
   });
-  return (await Promise.all(judged)).filter((row) => row !== null);
+  return (await Promise.all(checked)).filter((row) => row !== null);
 }

@@ -4,7 +4,7 @@ import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import { createSessionFailures, type SessionFailures } from './session-failures';
 
 /** Backoff before the second and third attempt, in ms; only after a failure that was fast. */
-export const RETRY_MS = [300, 1000];
+const RETRY_MS = [300, 1000];
 const FAST_MS = 2500;
 
 export interface RetryOptions {
@@ -14,20 +14,20 @@ export interface RetryOptions {
   wait?: (ms: number) => Promise<void>;
 }
 
-export interface Tries extends RetryOptions {
+export interface LoadAttempts extends RetryOptions {
   load(build: RegistryBuild, force: boolean): Promise<RemoteModule>;
   isTampered(build: RegistryBuild): Promise<boolean>;
-  tell(kind: ReportKind, code: ReportCode, build: RegistryBuild): void;
+  sendReport(kind: ReportKind, code: ReportCode, build: RegistryBuild): void;
   now(): number;
 }
 
 /** A failed attempt and its duration in ms. */
-export interface Failed {
+interface FailedAttempt {
   error: unknown;
   took: number;
 }
 
-let ofThisPage: SessionFailures | null = null;
+let pageFailures: SessionFailures | null = null;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** Codes of failures that a retry can't fix. */
@@ -37,29 +37,29 @@ const FINAL: readonly ReportCode[] = ['hash', 'origin', 'contract', 'share', 'sa
  * Handles a row's first failed load (ARCHITECTURE.md, A remote): two retries after a fast failure, none after a
  * refusal; then the previous build, once. A timeout ends it: the visitor has waited long enough and can retry.
  */
-export async function afterFailure(row: RegistryRow, first: Failed, tries: Tries): Promise<RemoteModule> {
-  const { mayStore = false, failures = (ofThisPage ??= createSessionFailures(mayStore)), tell } = tries;
-  const failed = await tryMore(row, first, { ...tries, failures });
+export async function afterFailure(row: RegistryRow, first: FailedAttempt, tries: LoadAttempts): Promise<RemoteModule> {
+  const { mayStore = false, failures = (pageFailures ??= createSessionFailures(mayStore)), sendReport } = tries;
+  const failed = await retryLoad(row, first, { ...tries, failures });
   if ('module' in failed) return failed.module;
   failures.note(row.name);
-  tell('failed', failed.code, row);
+  sendReport('failed', failed.code, row);
   if (!row.previous || failed.slow) throw failed.error;
   try {
     const module = await tries.load(row.previous, true);
-    tell('previous', failed.code, row.previous);
+    sendReport('previous', failed.code, row.previous);
     return module;
   } catch (error) {
-    tell('failed', codeOf(error), row.previous);
+    sendReport('failed', codeOf(error), row.previous);
     throw failed.error;
   }
 }
 
 type Outcome = { module: RemoteModule } | { error: unknown; code: ReportCode; slow: boolean };
 
-async function tryMore(
+async function retryLoad(
   row: RegistryRow,
-  first: Failed,
-  { load, isTampered, now, failures, wait = pause }: Tries & { failures: SessionFailures },
+  first: FailedAttempt,
+  { load, isTampered, now, failures, wait = pause }: LoadAttempts & { failures: SessionFailures },
 ): Promise<Outcome> {
   const waits = failures.hasFailedOften(row.name) ? [] : RETRY_MS;
   let { error, took } = first;

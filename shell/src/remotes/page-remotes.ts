@@ -13,7 +13,7 @@ import { remoteOf, rowsAccepted } from './remotes.slice';
 /** Time limit for the registry request on Retry, in ms; after it, the current rows are used. */
 const RENEW_MS = 2000;
 
-export interface PageRemotesOptions extends Pick<LoaderOptions, 'store' | 'admit' | 'runningModule'> {
+interface PageRemotesOptions extends Pick<LoaderOptions, 'store' | 'admit' | 'runningModule'> {
   boot: Pick<Boot, 'registry' | 'registryKeys' | 'allowedOrigins' | 'staticOrigin'>;
   api: Pick<ApiClient, 'call'>;
   /** Frames store nothing and get stable builds only. */
@@ -25,7 +25,7 @@ export interface PageRemotesOptions extends Pick<LoaderOptions, 'store' | 'admit
   provided: Promise<unknown>;
 }
 
-export interface PageRemotes {
+interface PageRemotes {
   loader: RemoteLoader;
   /** Reads the live rows for this page from the registry. */
   askLive(): Promise<readonly RegistryRow[]>;
@@ -69,7 +69,7 @@ export async function createPageRemotes({
       verify,
       refused(name, code, reason, { version = '', build = '' }) {
         reportError(new Error(`${name} ${reason}`), 'registry');
-        if (version && build) reports.tell({ remote: name, version, build, kind: 'refused', code });
+        if (version && build) reports.add({ remote: name, version, build, kind: 'refused', code });
       },
     });
     for (const row of accepted) {
@@ -110,7 +110,7 @@ export async function createPageRemotes({
     federation,
     mayStore: !framed,
     report(one) {
-      reports.tell(one);
+      reports.add(one);
       for (const listener of listeners) listener(one);
     },
     renew: async (of = registry, signal = AbortSignal.timeout(RENEW_MS)) => {

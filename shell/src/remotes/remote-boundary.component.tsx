@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-export interface RemoteBoundaryProps {
+interface RemoteBoundaryProps {
   /** The remote's name, for error reports. */
   remote: string;
   fallback: (retry: () => void) => ReactNode;

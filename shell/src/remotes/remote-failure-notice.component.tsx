@@ -2,7 +2,7 @@ import { Notice, Stack } from '@lotline/shared-design';
 import type { ReactNode } from 'react';
 import { strings } from '../strings';
 
-export interface RemoteFailureNoticeProps {
+interface RemoteFailureNoticeProps {
   /** Retries after a failure; null while the part is still loading. */
   retry: (() => void) | null;
   /** False when no live remote provides the part: then only its fallback is shown (D68). */
@@ -10,7 +10,7 @@ export interface RemoteFailureNoticeProps {
   children?: ReactNode;
 }
 
-/** Says that a part failed or is late, offers a retry, and shows the fallback. */
+/** Notice that a part failed or is late, with a retry and the fallback. */
 export function RemoteFailureNotice({ retry, provided = true, children }: RemoteFailureNoticeProps) {
   return (
     <Stack gap="lg">

@@ -90,7 +90,7 @@ describe.each(['saga', 'reducer'] as const)('a %s that throws and can’t go on'
     expect(told().at(-1)).toBe(`failed ${why} abc`);
     await one.reload('mf-a');
     expect(trouble()).toBeNull();
-    // A build that was replaced says nothing of the new one.
+    // A replaced build's failure doesn't affect the new one.
     ends[0]?.(why);
     expect(trouble()).toBeNull();
   });

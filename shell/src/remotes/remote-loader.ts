@@ -10,7 +10,7 @@ import type { HostState, RemoteModule } from '@lotline/shared-runtime';
 import type { Store } from 'redux';
 import type { Federation } from '../federation/federation.port';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
-import type { EndedBy } from '../store/create-store';
+import type { FailedPart } from '../store/create-store';
 import type { PageRow } from './accept-rows';
 import { selectRemote, selectRemotes } from './remotes.selectors';
 import { remoteMoved, rowsAccepted, type Progress } from './remotes.slice';
@@ -26,7 +26,7 @@ export interface LoaderOptions extends RetryOptions {
   /**
    * Injects the module's slices and runs its saga; `ended` is called when a reducer or the saga has failed for good.
    */
-  admit(module: RemoteModule, ended: (why: EndedBy) => void): void;
+  admit(module: RemoteModule, ended: (why: FailedPart) => void): void;
   /** The last admitted module of a remote. */
   runningModule(remote: string): RemoteModule | null;
   /**
@@ -120,7 +120,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
           return take(name, build, await federation.load(name));
         },
         isTampered: (build) => federation.isTampered(build),
-        tell: (kind, code, build) => report(name, kind, code, undefined, build),
+        sendReport: (kind, code, build) => report(name, kind, code, undefined, build),
       });
       report(name, 'loaded', 'ok', now() - began);
       return module;
@@ -131,8 +131,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   }
 
   async function takeRows(of?: RegistryRead, signal?: AbortSignal): Promise<void> {
-    const [rows, { renewRemotes }] = await Promise.all([renew(of, signal), import('./renew-remotes')]);
-    store.dispatch(rowsAccepted(renewRemotes(selectRemotes(store.getState()), rows)));
+    const [rows, { mergeRows }] = await Promise.all([renew(of, signal), import('./merge-rows')]);
+    store.dispatch(rowsAccepted(mergeRows(selectRemotes(store.getState()), rows)));
   }
 
   async function retry(name: string): Promise<RemoteModule> {

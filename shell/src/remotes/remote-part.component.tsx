@@ -5,7 +5,7 @@ import { useLoader } from './loader-context';
 import { RemoteBoundary } from './remote-boundary.component';
 import { LATE_MS, SETTLE_MS, useRemotePart } from './use-remote-part';
 
-export interface RemotePartViewProps<Props extends object> {
+interface RemotePartViewProps<Props extends object> {
   remote: string | null;
   /** Which part of the remote, for reports and keys: `slot estate-map`. */
   what: string;

@@ -13,7 +13,7 @@ const Frame = styled.section<{ $wide: number }>`
   width: ${({ $wide }) => $wide}px;
 `;
 
-/** A remote as they are: styles, a listener on the window, an interval, a slice and a saga that hears. `tidy` false: it forgets to clean up. */
+/** A typical remote: styles, a window listener, an interval, a slice and a saga. With `tidy` false it doesn't clean up. */
 function aRemote(heard: string[], tidy: boolean, build = 'one'): RemoteModule {
   const Screen = () => {
     const count = useSelector((state: unknown) => (state as Record<string, number>)['mf-a/count']);

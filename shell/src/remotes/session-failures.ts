@@ -2,7 +2,7 @@
  * After this many failures in a browser session, a remote gets one attempt per page, until the visitor presses Try
  * again.
  */
-export const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 export interface SessionFailures {
   hasFailedOften(remote: string): boolean;
@@ -29,7 +29,7 @@ export function createSessionFailures(
     if (typeof read === 'object' && read !== null) counts = read as Record<string, number>;
   });
   return {
-    hasFailedOften: (remote) => (Number(counts[remote]) || 0) >= MOST_FAILURES,
+    hasFailedOften: (remote) => (Number(counts[remote]) || 0) >= MAX_FAILURES,
     note: (remote) => {
       counts = { ...counts, [remote]: (Number(counts[remote]) || 0) + 1 };
       attempt(() => store().setItem(KEY, JSON.stringify(counts)));

@@ -13,7 +13,7 @@ function EstateTitle() {
 }
 
 /** The shell's own lot list. */
-export const lotListFallback = (): ReactNode => (
+const lotListFallback = (): ReactNode => (
   <Suspense fallback={<PartSkeleton />}>
     <LotList />
   </Suspense>

@@ -1,14 +1,14 @@
 import type { RegistryRow } from '@lotline/shared-domain';
 import { adaptModule, ContractError, type RemoteModule } from '@lotline/shared-runtime';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
-import type { RetryOptions, Tries } from './after-failure';
+import type { RetryOptions, LoadAttempts } from './after-failure';
 
 export type { RetryOptions };
 
 /**
  * Loads a row's build. The retry code is loaded on the first failure; if that fails too, the first failure is final.
  */
-export async function tryBuilds(row: RegistryRow, force: boolean, tries: Tries): Promise<RemoteModule> {
+export async function tryBuilds(row: RegistryRow, force: boolean, tries: LoadAttempts): Promise<RemoteModule> {
   const began = tries.now();
   try {
     return await tries.load(row, force);
@@ -16,7 +16,7 @@ export async function tryBuilds(row: RegistryRow, force: boolean, tries: Tries):
     const took = tries.now() - began;
     const more = await import('./after-failure').catch(() => null);
     if (more) return more.afterFailure(row, { error, took }, tries);
-    tries.tell('failed', codeOf(error), row);
+    tries.sendReport('failed', codeOf(error), row);
     throw error;
   }
 }

@@ -12,12 +12,12 @@ export const LATE_MS = 4000;
 /** Time in ms after which Try again is offered for a part still loading: its promise may never settle. */
 export const SETTLE_MS = 10_000;
 
-export type RemotePart<Props> =
+type RemotePart<Props> =
   | { phase: 'loading'; late: boolean }
   | { phase: 'ready'; module: RemoteModule; Component: ComponentType<Props> }
   | { phase: 'failed'; code: ReportCode };
 
-export interface RemotePartState<Props> {
+interface RemotePartState<Props> {
   part: RemotePart<Props>;
   /** Counts retries; each creates a new `lazy`, because React caches a failed one forever. */
   attempt: number;

@@ -10,7 +10,7 @@ import { ownPageAt, selectPage, type OwnPage } from './page-at';
 import { RemoteRouteScreen } from './remote-route.component';
 
 const OtherPage = lazy(() =>
-  import('../work/other-page.component').then(({ OtherPage: screen }) => ({ default: screen })),
+  import('../work/lazy-page.component').then(({ LazyPage: screen }) => ({ default: screen })),
 );
 const Landing = lazy(() => import('../pages/landing.screen').then(({ LandingScreen }) => ({ default: LandingScreen })));
 const Terms = lazy(() => import('../pages/terms.screen').then(({ TermsScreen }) => ({ default: TermsScreen })));

@@ -1,7 +1,7 @@
 import { routeAt, ROUTES } from '@lotline/shared-domain';
 import { matchRoutes } from 'react-router-dom';
 
-/** React Router chooses the most exact route, wherever it stands in the table; ours takes the first that fits (ADR-0021). */
+/** React Router chooses the most exact route, whatever its position in the table; ours takes the first match (ADR-0021). */
 const chosen = (address: string) =>
   matchRoutes(
     ROUTES.map(({ name: id, path }) => ({ id, path })),

@@ -3,7 +3,7 @@ import { routes } from '@lotline/shared-domain';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { act } from 'react';
 import { estateLoaded } from '../estate/estate.slice';
-import { dropServerRenderedPage, keepServerRenderedPage } from '../pages/server-rendered-page.component';
+import { dropServerRenderedPage, saveServerRenderedPage } from '../pages/server-rendered-page.component';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { RemoteRouteScreen } from './remote-route.component';
@@ -32,7 +32,7 @@ it('the readable page gives way to the list of lots when the map’s remote is d
   const root = document.createElement('div');
   root.innerHTML = '<main data-readable><details><summary>written by the server</summary></details></main>';
   const written = root.querySelector('details');
-  keepServerRenderedPage(root);
+  saveServerRenderedPage(root);
   const page = renderShell(<RemoteRouteScreen page={{ ...routes.estateMap, remote: row.name }} />, {
     rows: [row],
     remotes: { 'mf-map': [new Error('down'), remote] },

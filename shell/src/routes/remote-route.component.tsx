@@ -13,7 +13,7 @@ export function RemoteRouteScreen({ page }: { page: RemotePage }) {
       what={`route ${name ?? path}`}
       pick={(module) => routeOf(module, page)?.load}
       props={{}}
-      // For a page known only by path, the server-rendered content just says that scripts are needed.
+      // For a page known only by path, the server-rendered content is only a notice that scripts are needed.
       waiting={(name !== null && serverRenderedPage()) || <PartSkeleton />}
       fallback={(retry) => (
         <div style={{ padding: '1.5rem', width: '100%', maxWidth: '75rem', marginInline: 'auto' }}>

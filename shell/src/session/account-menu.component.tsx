@@ -5,7 +5,7 @@ import { openPath, selectLocation, type HostState, type SignedInUser } from '@lo
 import { customerViewChosen } from '@lotline/shared-runtime/work';
 import { useDispatch, useSelector } from 'react-redux';
 import { useStaffRows } from '../work/staff-rows';
-import { usePlaces } from '../work/use-places';
+import { useNavigationPlaces } from '../work/use-navigation-places';
 import { CustomerViewBanner } from './customer-view-banner.component';
 import { logoutChosen } from './session.slice';
 import { accountStrings } from './strings';
@@ -23,8 +23,8 @@ const linkOf = ({ to, label, icon }: Place) => ({ id: to, label, icon: <Icon nam
 export function AccountMenu({ user: { firstName, lastName, email, role, viewsAs } }: { user: SignedInUser }) {
   const dispatch = useDispatch();
   useStaffRows();
-  const [work] = usePlaces(NAVIGATION);
-  const own = usePlaces(ACCOUNT_LINKS);
+  const [work] = useNavigationPlaces(NAVIGATION);
+  const own = useNavigationPlaces(ACCOUNT_LINKS);
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const isEstatePage = estateIdOf(pathname) !== null;
   const here = routeAt(pathname);

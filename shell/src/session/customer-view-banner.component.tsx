@@ -1,4 +1,4 @@
-import { Button, colour, layer, OverlayHomeContext, radius, shadow, space } from '@lotline/shared-design';
+import { Button, colour, layer, OverlayContainerContext, radius, shadow, space } from '@lotline/shared-design';
 import { use } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
@@ -30,9 +30,9 @@ const Banner = styled.div`
   }
 `;
 
-/** Says that the page is previewed as a customer, with a button to end it. */
+/** Banner of the customer preview, with a button to end it. */
 export function CustomerViewBanner({ onEnd }: { onEnd: () => void }) {
-  const home = use(OverlayHomeContext);
+  const home = use(OverlayContainerContext);
   return createPortal(
     <Banner role="region" aria-label={text.viewingAsCustomer}>
       <span role="status">{text.viewingAsCustomer}</span>

@@ -3,7 +3,7 @@ import { callEndpoint, isApiError, type SignedInUser } from '@lotline/shared-run
 import { signedInUser } from '@lotline/shared-runtime/account';
 
 /** Loads the logged-in user; null when the session is over. */
-export async function whoIsLoggedIn(): Promise<SignedInUser | null> {
+export async function loadSessionUser(): Promise<SignedInUser | null> {
   try {
     return signedInUser(await callEndpoint(getAccount));
   } catch (error) {
@@ -13,7 +13,7 @@ export async function whoIsLoggedIn(): Promise<SignedInUser | null> {
 }
 
 /** Saves the selected estate with the account. */
-export const keepEstate = async (estateId: string): Promise<SignedInUser | null> =>
+export const saveSelectedEstate = async (estateId: string): Promise<SignedInUser | null> =>
   signedInUser(await callEndpoint(selectEstate, { body: { estateId } }));
 
 export const endSession = () => callEndpoint(logout);

@@ -16,31 +16,31 @@ const ann: SignedInUser = {
   email: 'ann@example.com',
 };
 
-/** A page of a browser whose mark and server say what the test says. */
+/** A page whose session cookie and server answers the test sets. */
 async function page({
   mark = false,
   who = async () => ann,
-  end = async () => ({ ok: true }),
-  choose = async () => ann,
+  endSession = async () => ({ ok: true }),
+  saveEstate = async () => ann,
   before,
 }: {
   mark?: boolean;
-  who?: SessionDeps['who'];
-  end?: SessionDeps['end'];
-  choose?: SessionDeps['choose'];
+  who?: SessionDeps['loadUser'];
+  endSession?: SessionDeps['endSession'];
+  saveEstate?: SessionDeps['saveEstate'];
   before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0];
 } = {}) {
   const told: SessionNews[] = [];
   const browser = { mark, asCustomer: false, hear: (_: SessionNews) => {}, look: () => {} };
   const asked = jest.fn(who);
-  const askAgain = jest.fn();
+  const askToLogIn = jest.fn();
   const shown = withShell();
   if (before) shown.store.dispatch(before);
   shown.run(() =>
     sessionSaga({
-      who: asked,
-      end,
-      choose,
+      loadUser: asked,
+      endSession,
+      saveEstate,
       customerView: {
         is: () => browser.asCustomer,
         keep: (asCustomer) => {
@@ -48,7 +48,7 @@ async function page({
         },
       },
       tabs: {
-        tell: (news) => void told.push(news),
+        notify: (news) => void told.push(news),
         listen: (heard) => {
           browser.hear = heard;
           return () => {};
@@ -60,8 +60,8 @@ async function page({
           browser.mark = false;
         },
       },
-      askAgain,
-      seen: (again) => {
+      askToLogIn,
+      onPageVisible: (again) => {
         browser.look = again;
         return () => {};
       },
@@ -69,7 +69,7 @@ async function page({
   );
   await settle();
   const session = () => selectSession(shown.store.getState());
-  return { ...shown, told, browser, asked, askAgain, session };
+  return { ...shown, told, browser, asked, askAgain: askToLogIn, session };
 }
 
 it('a visitor is nobody, and the server isn’t asked', async () => {
@@ -113,12 +113,12 @@ it('a login before the page was still is told as soon as it is', async () => {
 });
 
 it('Log out ends the session, here and in the other tabs', async () => {
-  const end = jest.fn(async () => ({ ok: true }));
-  const here = await page({ before: signedIn(ann), end });
+  const endSession = jest.fn(async () => ({ ok: true }));
+  const here = await page({ before: signedIn(ann), endSession });
   here.store.dispatch(logoutChosen());
   here.store.dispatch(logoutChosen());
   await settle();
-  expect([here.session(), here.told, end.mock.calls.length]).toEqual([{ phase: 'anonymous' }, ['in', 'out'], 1]);
+  expect([here.session(), here.told, endSession.mock.calls.length]).toEqual([{ phase: 'anonymous' }, ['in', 'out'], 1]);
   expect(here.shell.toasts).toEqual([{ tone: 'success', message: 'You are logged out.' }]);
   const there = await page({ before: signedIn(ann) });
   there.browser.hear('out');
@@ -129,7 +129,7 @@ it('Log out ends the session, here and in the other tabs', async () => {
 it('who can’t be logged out stays logged in and is told', async () => {
   const { store, session, told, shell } = await page({
     before: signedIn(ann),
-    end: async () => Promise.reject(new ApiError(0, 'network', '')),
+    endSession: async () => Promise.reject(new ApiError(0, 'network', '')),
   });
   store.dispatch(logoutChosen());
   await settle();
@@ -161,10 +161,10 @@ it('a session that is over is told to the other tabs', async () => {
 });
 
 it('a session that ends in the middle of something is asked for again, once, and the other tabs find out by themselves', async () => {
-  const { store, session, told, askAgain, browser } = await page({ before: signedIn(ann), mark: true });
+  const { store, session, told, askAgain: askToLogIn, browser } = await page({ before: signedIn(ann), mark: true });
   store.dispatch(sessionEnded());
   store.dispatch(sessionEnded());
-  expect([session(), askAgain.mock.calls, told, browser.mark]).toEqual([
+  expect([session(), askToLogIn.mock.calls, told, browser.mark]).toEqual([
     { phase: 'anonymous' },
     [['u1']],
     ['in'],
@@ -175,11 +175,11 @@ it('a session that ends in the middle of something is asked for again, once, and
 const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'lo1' };
 
 it('the estate that was chosen is the account’s, and every tab follows', async () => {
-  const choose = jest.fn(async (estateId: string) => ({ ...mei, selectedEstateId: estateId }));
-  const { store, told, session } = await page({ before: signedIn(mei), choose });
+  const saveEstate = jest.fn(async (estateId: string) => ({ ...mei, selectedEstateId: estateId }));
+  const { store, told, session } = await page({ before: signedIn(mei), saveEstate });
   store.dispatch(estateSelected({ estateId: 'e2' }));
   await settle();
-  expect(choose).toHaveBeenCalledWith('e2');
+  expect(saveEstate).toHaveBeenCalledWith('e2');
   expect(session()).toEqual({ phase: 'signedIn', user: { ...mei, selectedEstateId: 'e2' } });
   expect(told).toEqual(['in', 'in']);
 });
@@ -187,7 +187,7 @@ it('the estate that was chosen is the account’s, and every tab follows', async
 it('an estate that can’t be kept changes nothing, and it is said', async () => {
   const { store, session, shell } = await page({
     before: signedIn(mei),
-    choose: async () => Promise.reject(new ApiError(404, 'not_found', '')),
+    saveEstate: async () => Promise.reject(new ApiError(404, 'not_found', '')),
   });
   store.dispatch(estateSelected({ estateId: 'e2' }));
   await settle();

@@ -23,46 +23,55 @@ import type { SessionNews, SessionTabs } from './tabs.port';
 
 export interface SessionDeps {
   /** Loads the session's user from the server; null when there is none. */
-  who(): Promise<SignedInUser | null>;
+  loadUser(): Promise<SignedInUser | null>;
   /** Logs this browser out. */
-  end(): Promise<unknown>;
+  endSession(): Promise<unknown>;
   /** Saves the selected estate; returns the updated account. */
-  choose(estateId: string): Promise<SignedInUser | null>;
+  saveEstate(estateId: string): Promise<SignedInUser | null>;
   tabs: SessionTabs;
   mark: { has(): boolean; drop(): void };
   /** Whether this tab previews pages as a customer. */
   customerView: { is(): boolean; keep(asCustomer: boolean): void };
   /** Asks the user to log in again, over the current page. */
-  askAgain(userId: string): void;
+  askToLogIn(userId: string): void;
   /** Subscribes to the page becoming visible again, also from the back/forward cache. */
-  seen(again: () => void): () => void;
+  onPageVisible(again: () => void): () => void;
 }
 
 const TEXT = accountStrings;
 /** Marks an action that other tabs must not be notified of: it came from one of them, or from the server. */
-const heardOf = (action: UnknownAction): UnknownAction => ({ ...action, meta: { heard: true } });
-const isHeard = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown } | undefined)?.heard === true;
+const fromElsewhere = (action: UnknownAction): UnknownAction => ({ ...action, meta: { heard: true } });
+const isFromElsewhere = ({ meta }: UnknownAction): boolean => (meta as { heard?: unknown } | undefined)?.heard === true;
 
 /** Syncs the session across the browser's tabs. The server is asked only if the session cookie exists. */
-export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAgain, seen }: SessionDeps): Generator {
+export function* sessionSaga({
+  loadUser,
+  endSession,
+  saveEstate,
+  tabs,
+  mark,
+  customerView,
+  askToLogIn,
+  onPageVisible,
+}: SessionDeps): Generator {
   /** The user whose private answers are in the cache. */
   let owner: string | null = null;
-  const asSeen = ({ viewsAs: _before, ...user }: SignedInUser): SignedInUser =>
+  const withCustomerView = ({ viewsAs: _before, ...user }: SignedInUser): SignedInUser =>
     isStaff(user.role) && customerView.is() ? { ...user, viewsAs: 'CUSTOMER' } : user;
-  function* ask(): Generator {
+  function* loadSession(): Generator {
     try {
-      const user = yield* callTyped(who);
+      const user = yield* callTyped(loadUser);
       if (!user) yield call(mark.drop);
-      yield put(heardOf(user ? signedIn(asSeen(user)) : signedOut()));
+      yield put(fromElsewhere(user ? signedIn(withCustomerView(user)) : signedOut()));
     } catch (error) {
       // If the request fails, treat the visitor as anonymous but keep the cookie, so that the next page tries again.
       if (!isApiError(error)) yield call(reportError, error, 'session');
-      yield put(heardOf(signedOut()));
+      yield put(fromElsewhere(signedOut()));
     }
   }
   function* logOut(): Generator {
     try {
-      yield call(end);
+      yield call(endSession);
     } catch {
       yield call(toast, { tone: 'error', message: TEXT.logOutFailed });
       return;
@@ -73,8 +82,8 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
   /** Saves the estate and dispatches `signedIn`, whereupon the other tabs reload the account. */
   function* chooseEstate({ payload: { estateId } }: ReturnType<typeof estateSelected>): Generator {
     try {
-      const user = yield* callTyped(choose, estateId);
-      if (user) yield put(signedIn(asSeen(user)));
+      const user = yield* callTyped(saveEstate, estateId);
+      if (user) yield put(signedIn(withCustomerView(user)));
     } catch {
       yield call(toast, { tone: 'error', message: TEXT.estateNotKept });
     }
@@ -82,26 +91,26 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
   function* changeView({ payload: { asCustomer } }: ReturnType<typeof customerViewChosen>): Generator {
     const session = yield* selectTyped(selectSession);
     yield call(customerView.keep, asCustomer);
-    if (session.phase === 'signedIn') yield put(heardOf(signedIn(asSeen(session.user))));
+    if (session.phase === 'signedIn') yield put(fromElsewhere(signedIn(withCustomerView(session.user))));
   }
-  function* endHere(): Generator {
+  function* onSessionEnded(): Generator {
     const session = yield* selectTyped(selectSession);
     if (session.phase !== 'signedIn') return;
     yield call(mark.drop);
-    yield put(heardOf(signedOut()));
-    yield call(askAgain, session.user.userId);
+    yield put(fromElsewhere(signedOut()));
+    yield call(askToLogIn, session.user.userId);
   }
-  function* hear(news: SessionNews): Generator {
+  function* onNews(news: SessionNews): Generator {
     if (news === 'in') return yield put(sessionAsked());
     if ((yield* selectTyped(selectSession)).phase !== 'signedIn') return undefined;
-    yield put(heardOf(signedOut()));
+    yield put(fromElsewhere(signedOut()));
     return yield call(toast, { tone: 'info', message: TEXT.loggedOutElsewhere });
   }
   /** When the page becomes visible again, trust the session cookie. */
-  function* look(): Generator {
+  function* checkMark(): Generator {
     const { phase } = yield* selectTyped(selectSession);
     if (mark.has()) return phase === 'anonymous' ? yield put(sessionAsked()) : undefined;
-    return phase === 'signedIn' ? yield put(heardOf(signedOut())) : undefined;
+    return phase === 'signedIn' ? yield put(fromElsewhere(signedOut())) : undefined;
   }
   /**
    * Drops the previous user's private answers, also those in flight, when the session ends or the user changes, and
@@ -109,9 +118,9 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
    */
   function* clearUserQueries(action: UnknownAction): Generator {
     const userId = signedIn.match(action) ? action.payload.userId : null;
-    const isAnother = owner !== null && owner !== userId;
+    const hasChanged = owner !== null && owner !== userId;
     owner = userId;
-    if (!isAnother) return;
+    if (!hasChanged) return;
     const { asked } = yield* selectTyped(selectResources);
     const own = Object.values(asked)
       .filter(({ resource: { endpoint } }) => !can('ANONYMOUS', endpoint.access))
@@ -119,29 +128,29 @@ export function* sessionSaga({ who, end, choose, tabs, mark, customerView, askAg
     yield put(resourcesForgotten(own));
     if (userId !== null) yield put(resourcesOutdated(own));
   }
-  function* tell(action: UnknownAction): Generator {
-    if (!isHeard(action)) yield call(tabs.tell, signedIn.match(action) ? 'in' : 'out');
+  function* notifyTabs(action: UnknownAction): Generator {
+    if (!isFromElsewhere(action)) yield call(tabs.notify, signedIn.match(action) ? 'in' : 'out');
   }
   yield takeEvery([signedIn, signedOut], safely(clearUserQueries));
-  yield takeEvery([signedIn, signedOut], safely(tell));
+  yield takeEvery([signedIn, signedOut], safely(notifyTabs));
   yield takeLeading(logoutChosen, safely(logOut));
   yield takeEvery(customerViewChosen, safely(changeView));
   yield takeLatest(estateSelected, safely(chooseEstate));
-  yield takeLeading(sessionEnded, safely(endHere));
-  yield takeLatest(sessionAsked, safely(ask));
+  yield takeLeading(sessionEnded, safely(onSessionEnded));
+  yield takeLatest(sessionAsked, safely(loadSession));
   yield takeEvery(
     eventChannel<SessionNews>((emit) => tabs.listen(emit)),
-    safely(hear),
+    safely(onNews),
   );
   yield takeEvery(
-    eventChannel<true>((emit) => seen(() => emit(true))),
-    safely(look),
+    eventChannel<true>((emit) => onPageVisible(() => emit(true))),
+    safely(checkMark),
   );
   // This saga starts after the first paint: catch up with what happened before.
   const { phase, ...session } = yield* selectTyped(selectSession);
-  if (phase === 'asking') yield* ask();
+  if (phase === 'asking') yield* loadSession();
   else if (phase === 'signedIn' && 'user' in session) {
     owner = session.user.userId;
-    yield call(tabs.tell, 'in');
-  } else yield* look();
+    yield call(tabs.notify, 'in');
+  } else yield* checkMark();
 }

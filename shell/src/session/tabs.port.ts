@@ -2,8 +2,8 @@
 export type SessionNews = 'in' | 'out';
 
 export interface SessionTabs {
-  tell(news: SessionNews): void;
-  listen(heard: (news: SessionNews) => void): () => void;
+  notify(news: SessionNews): void;
+  listen(onNews: (news: SessionNews) => void): () => void;
 }
 
 const CHANNEL = 'lotline:session';
@@ -15,13 +15,13 @@ const CHANNEL = 'lotline:session';
 export function sessionTabs(): SessionTabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   return {
-    tell: (news) => channel?.postMessage(news),
-    listen: (heard) => {
-      const hear = ({ data }: MessageEvent<unknown>) => {
-        if (data === 'in' || data === 'out') heard(data);
+    notify: (news) => channel?.postMessage(news),
+    listen: (onNews) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        if (data === 'in' || data === 'out') onNews(data);
       };
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
+      channel?.addEventListener('message', onMessage);
+      return () => channel?.removeEventListener('message', onMessage);
     },
   };
 }

@@ -4,7 +4,7 @@ import { Link, selectLocation, type HostState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useStaffRows } from '../work/staff-rows';
-import { usePlaces } from '../work/use-places';
+import { useNavigationPlaces } from '../work/use-navigation-places';
 
 /** Next to the header's actions: inside them it would shift the others as it loads. */
 const Place = styled.span`
@@ -27,8 +27,8 @@ const PARTNERS = ACCOUNT_LINKS.filter(({ route }) => route === 'PartnerHolds');
  */
 export function WorkLink() {
   useStaffRows();
-  const [work] = usePlaces(NAVIGATION);
-  const [holds] = usePlaces(PARTNERS);
+  const [work] = useNavigationPlaces(NAVIGATION);
+  const [holds] = useNavigationPlaces(PARTNERS);
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const place = work ?? holds;
   if (!place || place.to === pathname) return null;

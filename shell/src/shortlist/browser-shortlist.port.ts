@@ -1,12 +1,12 @@
 import type { StarredLot } from '@lotline/shared-domain';
 import { storage } from '@lotline/shared-runtime';
-import { keepBrowserShortlist, readBrowserShortlist } from '@lotline/shared-runtime/shortlist';
+import { writeBrowserShortlist, readBrowserShortlist } from '@lotline/shared-runtime/shortlist';
 
 export interface BrowserShortlist {
   read(): readonly StarredLot[];
-  keep(lots: readonly StarredLot[]): void;
+  write(lots: readonly StarredLot[]): void;
   /** Notifies this browser's other tabs that the account's shortlist has changed. */
-  tellTabs(): void;
+  notifyTabs(): void;
   listen(changed: () => void): () => void;
 }
 
@@ -15,14 +15,14 @@ const news = storage<number>('shortlist-news', 1);
 
 export const browserShortlist: BrowserShortlist = {
   read: readBrowserShortlist,
-  keep: keepBrowserShortlist,
-  tellTabs: () => news.write(Date.now()),
+  write: writeBrowserShortlist,
+  notifyTabs: () => news.write(Date.now()),
   listen: (changed) => {
     // `storage` events fire in every tab except the one that wrote.
-    const hear = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key.startsWith('lotline:shortlist')) changed();
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   },
 };

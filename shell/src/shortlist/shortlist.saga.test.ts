@@ -19,7 +19,7 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => lot(n + 
 
 beforeEach(() => window.localStorage.clear());
 
-/** A page of a browser, and an account that has `kept` and room for `room` lots; null: it can't be reached. */
+/** A page, and an account that has `kept` and room for `room` lots; null: the API is unreachable. */
 async function page({
   here = [],
   kept = [],
@@ -27,7 +27,7 @@ async function page({
 }: { here?: readonly StarredLot[]; kept?: readonly StarredLot[] | null; room?: number } = {}) {
   const shown = withShell();
   const account = { lots: kept && [...kept], asked: [] as ChangeShortlist[] };
-  if (here.length > 0) browserShortlist.keep(here);
+  if (here.length > 0) browserShortlist.write(here);
   const change = async (body: ChangeShortlist) => {
     account.asked.push(body);
     await settle(1);
@@ -59,10 +59,10 @@ it('keeps a visitor’s stars in the browser, and asks nobody', async () => {
 
 it('another tab’s stars are seen, and not lost to one’s own', async () => {
   const { tell, lots } = await page();
-  browserShortlist.keep([lot(5)]);
+  browserShortlist.write([lot(5)]);
   tell(lotStarred(lot(1)));
   await waitFor(() => expect(lots()).toEqual([lot(5), lot(1)]));
-  browserShortlist.keep([lot(7)]);
+  browserShortlist.write([lot(7)]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'lotline:shortlist' }));
   await settle();
   await waitFor(() => expect(lots()).toEqual([lot(7)]));

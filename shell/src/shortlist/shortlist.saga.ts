@@ -8,7 +8,7 @@ import type { BrowserShortlist } from './browser-shortlist.port';
 import { shortlistKnown } from './shortlist.slice';
 import { shortlistStrings } from './strings';
 
-export interface ShortlistDeps {
+interface ShortlistDeps {
   /** The shortlist in this browser's storage, with change events from other tabs. */
   browser: BrowserShortlist;
   /** Changes the account's shortlist; returns the full list. */
@@ -17,11 +17,11 @@ export interface ShortlistDeps {
 
 /** Another tab has changed the browser's or the account's shortlist. */
 const changedElsewhere = createAction('host/shortlistChangedElsewhere');
-type Turned = ReturnType<typeof lotStarred>;
+type StarAction = ReturnType<typeof lotStarred>;
 
 const has = (lots: readonly StarredLot[], { lotId }: StarredLot): boolean => lots.some((lot) => lot.lotId === lotId);
 const without = (lots: readonly StarredLot[], taken: readonly StarredLot[]) => lots.filter((lot) => !has(taken, lot));
-const turned = (lots: readonly StarredLot[], { type, payload }: Turned) =>
+const applyStar = (lots: readonly StarredLot[], { type, payload }: StarAction) =>
   type === lotStarred.type ? mergeShortlists(lots, [payload]) : without(lots, [payload]);
 
 /**
@@ -40,7 +40,7 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     yield known('joining', here);
     try {
       const { lots } = yield* callTyped(change, { add: [...here] });
-      yield call(browser.keep, without(here, lots));
+      yield call(browser.write, without(here, lots));
       yield known('account', lots);
     } catch {
       yield known('browser', here);
@@ -51,13 +51,13 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     if (phase === 'signedIn') yield* join();
     else yield known('browser', browser.read());
   }
-  function* keepInAccount(action: Turned): Generator<Effect, void> {
+  function* saveToAccount(action: StarAction): Generator<Effect, void> {
     const lot = action.payload;
     try {
       const { lots } = yield* callTyped(change, lotStarred.match(action) ? { add: [lot] } : { remove: [lot.lotId] });
-      yield known('account', turned(yield* selectTyped(selectStarred), action));
+      yield known('account', applyStar(yield* selectTyped(selectStarred), action));
       if (lotStarred.match(action) && !has(lots, lot)) yield* refuse(lot);
-      yield call(browser.tellTabs);
+      yield call(browser.notifyTabs);
     } catch {
       const lots = yield* selectTyped(selectStarred);
       yield known('account', lotStarred.match(action) ? without(lots, [lot]) : mergeShortlists(lots, [lot]));
@@ -69,7 +69,7 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     yield known((yield* selectTyped(selectShortlist))?.phase ?? 'browser', without(lots, [lot]));
     yield call(toast, { tone: 'info', message: shortlistStrings.full });
   }
-  function* keep(action: Turned): Generator<Effect, void> {
+  function* keep(action: StarAction): Generator<Effect, void> {
     const state = yield* selectTyped(selectShortlist);
     if (
       lotStarred.match(action) &&
@@ -78,16 +78,16 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
       !has(state.lots, action.payload)
     )
       return yield* refuse(action.payload);
-    if (state?.phase === 'account') return yield* keepInAccount(action);
+    if (state?.phase === 'account') return yield* saveToAccount(action);
     // Read again: another tab may have starred lots since.
-    yield call(browser.keep, turned(browser.read(), action));
+    yield call(browser.write, applyStar(browser.read(), action));
     return yield known('browser', browser.read());
   }
   function* handle(action: UnknownAction): Generator {
     if (lotStarred.match(action) || lotUnstarred.match(action)) yield* keep(action);
     else yield* read();
   }
-  const happened = yield actionChannel(
+  const onAction = yield actionChannel(
     [lotStarred, lotUnstarred, signedIn, signedOut, changedElsewhere],
     buffers.expanding(),
   );
@@ -98,5 +98,5 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     },
   );
   yield fork(safely(read));
-  for (;;) yield* safely(handle)((yield take(happened as never)) as UnknownAction);
+  for (;;) yield* safely(handle)((yield take(onAction as never)) as UnknownAction);
 }

@@ -26,7 +26,7 @@ const hostSlices = () =>
 const slicesDropped = createAction<readonly string[]>('host/slicesDropped');
 
 /** The part of a remote that failed for good. */
-export type EndedBy = 'saga' | 'reducer';
+export type FailedPart = 'saga' | 'reducer';
 
 /** The page's single store (ADR-0002): the host's slices, and those of remotes as they load. */
 export function createStore(report: (error: unknown, where: string) => void) {
@@ -34,8 +34,8 @@ export function createStore(report: (error: unknown, where: string) => void) {
   const combined = combineSlices({ host });
   const root: Reducer<HostState, UnknownAction> = (state, action) => {
     if (!slicesDropped.match(action) || !state) return combined(state, action);
-    const kept = Object.fromEntries(Object.entries(state).filter(([path]) => !action.payload.includes(path)));
-    return combined(kept as unknown as HostState, action);
+    const previousState = Object.fromEntries(Object.entries(state).filter(([path]) => !action.payload.includes(path)));
+    return combined(previousState as unknown as HostState, action);
   };
   const sagas = createSagaMiddleware({ onError: (error) => report(error, 'saga') });
   const running = new Map<string, { module: RemoteModule; task: Task | null }>();
@@ -57,18 +57,18 @@ export function createStore(report: (error: unknown, where: string) => void) {
    * initial state. `ended` is called when the saga or a reducer has failed for good; if that happens on start, the
    * build is removed again.
    */
-  function admit(module: RemoteModule, ended?: (why: EndedBy) => void): void {
+  function registerModule(module: RemoteModule, ended?: (why: FailedPart) => void): void {
     const before = running.get(module.id);
     if (before?.module === module) return;
     before?.task?.cancel();
     let isIn = false;
     let isRefused = false;
-    const end = (why: EndedBy) => {
+    const end = (why: FailedPart) => {
       if (!isIn) isRefused = true;
       ended?.(why);
     };
-    if (before) slices.drop(before.module);
-    slices.take(module, (error) => {
+    if (before) slices.remove(before.module);
+    slices.add(module, (error) => {
       report(error, module.id);
       // Defer: listeners read the store, which is forbidden during a reduce.
       if (isIn) queueMicrotask(() => end('reducer'));
@@ -84,7 +84,7 @@ export function createStore(report: (error: unknown, where: string) => void) {
     if (!isRefused) return;
     task?.cancel();
     running.delete(module.id);
-    slices.drop(module);
+    slices.remove(module);
     resetSlices(module);
   }
 
@@ -97,11 +97,9 @@ export function createStore(report: (error: unknown, where: string) => void) {
 
   return {
     store,
-    admit,
+    admit: registerModule,
     addSlice,
     runningModule,
     run: (saga: () => Generator) => sagas.run(restarting(saga, (error) => report(error, 'host'))),
   };
 }
-
-export type HostStore = ReturnType<typeof createStore>['store'];

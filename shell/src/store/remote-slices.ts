@@ -4,14 +4,14 @@ import type { RemoteModule } from '@lotline/shared-runtime';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every slice has a state type of its own
 type SliceReducer = Reducer<any, UnknownAction>;
 
-export interface RemoteSlices {
+interface RemoteSlices {
   /**
    * Replaces the previous build's reducers; `threw` is called once when one of them throws.
    * @throws when a path belongs to another remote.
    */
-  take(module: RemoteModule, threw: (error: unknown) => void): void;
+  add(module: RemoteModule, threw: (error: unknown) => void): void;
   /** Stops calling the build's reducers. */
-  drop(module: RemoteModule): void;
+  remove(module: RemoteModule): void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createRemoteSlices(inject: (path: string, reducer: SliceReducer)
   }
 
   return {
-    take({ id, slices }, threw) {
+    add({ id, slices }, threw) {
       for (const { path } of slices)
         if ((owners.get(path) ?? id) !== id || path.split('/')[0] !== id)
           throw new Error(`${id} may not own the slice ${path}`);
@@ -54,7 +54,7 @@ export function createRemoteSlices(inject: (path: string, reducer: SliceReducer)
         owners.set(path, id);
       }
     },
-    drop({ slices }) {
+    remove({ slices }) {
       for (const { path } of slices) reducers.delete(path);
     },
   };

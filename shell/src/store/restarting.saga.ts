@@ -1,7 +1,7 @@
 const RESTARTS = 3;
 const WINDOW_MS = 60_000;
 
-export interface RestartOptions {
+interface RestartOptions {
   now?: () => number;
   /** Called when the restart limit is exceeded. */
   ended?: () => void;

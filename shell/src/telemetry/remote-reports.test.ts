@@ -21,14 +21,14 @@ afterEach(() => jest.useRealTimers());
 it('speaks to the endpoint of the table, in its words', async () => {
   expect(REPORTS).toEqual({ method: reportRemotes.method, url: `/api${reportRemotes.path}` });
   const reports = createRemoteReports({ framed: false });
-  reports.tell(report);
+  reports.add(report);
   jest.advanceTimersByTime(GATHER_MS);
   await expect(remoteReportsSchema.validate(sent()[0])).resolves.toMatchObject({ reports: [report] });
 });
 
 it('facts of one page go together, and none twice', () => {
   const reports = createRemoteReports({ framed: false });
-  for (let fact = 0; fact < BATCH + 3; fact += 1) reports.tell(report);
+  for (let fact = 0; fact < BATCH + 3; fact += 1) reports.add(report);
   expect(fetched).not.toHaveBeenCalled();
   jest.advanceTimersByTime(GATHER_MS);
   jest.advanceTimersByTime(GATHER_MS);
@@ -37,7 +37,7 @@ it('facts of one page go together, and none twice', () => {
 
 it('a page that closes sends what it has; a frame sends no cookie', () => {
   const reports = createRemoteReports({ framed: true });
-  reports.tell(report);
+  reports.add(report);
   reports.flush();
   expect(fetched).toHaveBeenCalledWith(REPORTS.url, expect.objectContaining({ keepalive: true, credentials: 'omit' }));
   jest.advanceTimersByTime(GATHER_MS);
@@ -47,7 +47,7 @@ it('a page that closes sends what it has; a frame sends no cookie', () => {
 it('a lost connection is no failure', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   const reports = createRemoteReports({ framed: false });
-  reports.tell(report);
+  reports.add(report);
   expect(() => reports.flush()).not.toThrow();
   await Promise.resolve();
 });

@@ -7,8 +7,8 @@ export const BATCH = 20;
 /** Reports are batched for this long, in ms. */
 export const GATHER_MS = 3000;
 
-export interface RemoteReports {
-  tell(report: RemoteReport): void;
+interface RemoteReports {
+  add(report: RemoteReport): void;
   flush(): void;
 }
 
@@ -25,7 +25,7 @@ export function createRemoteReports({ framed, home = '' }: { framed: boolean; ho
     while (gathered.length > 0) send(home + REPORTS.url, gathered.splice(0, BATCH), framed);
   };
   return {
-    tell(report) {
+    add(report) {
       gathered = [...gathered, report];
       timer ??= setTimeout(flush, GATHER_MS);
     },

@@ -42,9 +42,9 @@ export const aModule = (id: string, over: Partial<RemoteModule> = {}): RemoteMod
 export interface RenderShellOptions extends Omit<WithShellOptions, 'rows'> {
   rows: readonly PageRow[];
   remotes: Record<string, Answer[]>;
-  /** What the registry says when Retry asks it; null: it doesn't answer. */
+  /** The registry's answer to a retry; null: none. */
   renewed?: readonly PageRow[] | null;
-  /** What it says to staff. */
+  /** Its answer for staff. */
   staffRows?: readonly PageRow[];
 }
 
@@ -63,7 +63,7 @@ export function renderShell(
       if (renewed === null) throw new Error('offline');
       return renewed ?? rows;
     },
-    // One try each: what a test says comes first is what the visitor sees.
+    // One attempt each, so that the first outcome is the one shown.
     failures: { hasFailedOften: () => true, note: () => undefined },
     report: (report) => void reports.push(report),
     federation: {

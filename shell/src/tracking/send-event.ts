@@ -1,7 +1,7 @@
 /** The endpoint `trackEvent`, written out so that pages needn't load its schema (a test compares them). */
 export const EVENTS = { method: 'POST', url: '/api/events' } as const;
 
-export interface SendEventOptions {
+interface SendEventOptions {
   /** Frames send no cookies (D41). */
   embed: boolean;
 }

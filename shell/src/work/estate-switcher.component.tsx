@@ -6,7 +6,7 @@ import { Chosen, NoEstate } from './work.styles';
 
 const text = workStrings.switcher;
 const EstateChoice = lazy(() =>
-  import('./estate-choice.component').then(({ EstateChoice: choice }) => ({ default: choice })),
+  import('./estate-picker.component').then(({ EstatePicker: choice }) => ({ default: choice })),
 );
 
 /** Shows the estate being worked on, and opens the choice of another. */

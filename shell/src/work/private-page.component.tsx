@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { PageLayout } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { LogInFirst } from './log-in-first.component';
-import { NotYours } from './not-yours.component';
+import { AccessDenied } from './access-denied.component';
 
 const StaffLayout = lazy(() =>
   import('./staff-layout.component').then(({ StaffLayout: layout }) => ({ default: layout })),
@@ -16,7 +16,7 @@ interface PrivatePageProps extends Pick<Route, 'access'> {
 }
 
 /**
- * Access check of a private page: asks visitors to log in, tells others that the page isn't theirs, and wraps work
+ * Access check of a private page: asks visitors to log in, denies access to others, and wraps work
  * pages in the staff layout. The API enforces access to the data (D35).
  */
 export function PrivatePage({ access, children }: PrivatePageProps) {
@@ -54,7 +54,7 @@ export function PrivatePage({ access, children }: PrivatePageProps) {
   if (!mayOpen)
     return (
       <PageLayout>
-        <NotYours user={session.user} access={access} />
+        <AccessDenied user={session.user} access={access} />
       </PageLayout>
     );
   return isWork ? staff(children) : <PageLayout>{children}</PageLayout>;

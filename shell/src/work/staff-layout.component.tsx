@@ -13,8 +13,8 @@ import { strings } from '../strings';
 import { EstateSwitcher } from './estate-switcher.component';
 import { useStaffRows } from './staff-rows';
 import { workStrings } from './strings';
-import { usePlaces } from './use-places';
-import { Told } from './work.styles';
+import { useNavigationPlaces } from './use-navigation-places';
+import { StatusText } from './work.styles';
 
 const text = workStrings;
 
@@ -25,7 +25,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const session = useSelector(selectSession);
   const rows = useStaffRows();
-  const places = usePlaces(NAVIGATION);
+  const places = useNavigationPlaces(NAVIGATION);
   const items = useMemo(
     () => places.map(({ to, label, icon }) => ({ to, label, icon: <Icon name={icon as IconName} /> })),
     [places],
@@ -55,11 +55,11 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       mainRef={main}
     >
       {rows.phase === 'failed' && (
-        <Told>
+        <StatusText>
           <Notice tone="error" title={text.rowsFailed} action={{ label: text.retry, onPress: rows.retry }}>
             {text.rowsFailedHint}
           </Notice>
-        </Told>
+        </StatusText>
       )}
       {rows.phase === 'ready' && children}
       {(rows.phase === 'idle' || rows.phase === 'asking') && <PartSkeleton />}

@@ -8,7 +8,7 @@ import type { RemoteLoader } from '../remotes/remote-loader';
 import { staffRowsSettled } from '../remotes/remotes.slice';
 
 /** Load state of the staff remotes' rows. Requested once a staff member is logged in; visitors' pages have none. */
-export type StaffRows =
+type StaffRows =
   | { readonly phase: 'idle' }
   | { readonly phase: 'asking' }
   | { readonly phase: 'ready' }

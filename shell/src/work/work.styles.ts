@@ -1,7 +1,7 @@
 import { colour, font, media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-export const Told = styled.div`
+export const StatusText = styled.div`
   padding: ${space.lg};
 `;
 

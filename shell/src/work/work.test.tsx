@@ -10,9 +10,9 @@ import { aModule, aRow, renderShell } from '../testing/render-shell';
 beforeAll(
   () =>
     Promise.all([
-      import('./other-page.component'),
+      import('./lazy-page.component'),
       import('./staff-layout.component'),
-      import('./estate-choice.component'),
+      import('./estate-picker.component'),
       import('../session/account-menu.component'),
     ]),
   60_000,

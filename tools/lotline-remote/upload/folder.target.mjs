@@ -6,15 +6,15 @@ import { compressBeside } from '../../webpack/compressed-files.cjs';
 import { otherBytes } from './other-bytes.mjs';
 
 /**
- * A folder served by a static host: `r/<remote>/<build>/…` as in the URL, or `<remote>/dist/<build>/…` if it is a
- * checkout, as served by tools/static-host.mjs.
+ * A folder served by a static host: `r/<remote>/<build>/…` and `shell/<build>/…` as in the URL, or
+ * `<remote>/dist/<build>/…` if it is a checkout, as served by tools/static-host.mjs.
  * @param {string} target file:FOLDER, absolute or relative @returns {import('./target.mjs').Target}
  */
 export function folderTarget(target) {
   const folder = target.startsWith('file://') ? fileURLToPath(target) : resolve(target.slice('file:'.length));
   const placeOf = (/** @type {string} */ path) => {
-    const [, remote = '', ...rest] = path.split('/');
-    const dist = join(folder, remote, 'dist');
+    const [name = '', ...rest] = path.replace(/^r\//, '').split('/');
+    const dist = join(folder, name, 'dist');
     return existsSync(dist) || existsSync(join(folder, 'shell', 'dist')) ? join(dist, ...rest) : join(folder, path);
   };
   return {

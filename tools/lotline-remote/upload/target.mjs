@@ -7,7 +7,7 @@ import { s3Target } from './s3.target.mjs';
 /**
  * @typedef {object} Target
  * @property {string} where in words
- * @property {(path: string, file: string, bytes: Buffer) => Promise<'written' | 'kept'>} put `path` relative to the static origin: r/<remote>/<folder>/<file>
+ * @property {(path: string, file: string, bytes: Buffer) => Promise<'written' | 'kept'>} put `path` relative to the static origin: r/<remote>/<folder>/<file>, or shell/<folder>/<file>
  */
 
 /** @param {string} target @param {NodeJS.ProcessEnv} env @returns {Target} */
@@ -19,7 +19,7 @@ export function targetOf(target, env) {
 
 /**
  * Uploads missing files; release.json comes last, so that its presence means the upload is complete.
- * @param {Target} target @param {string} folder r/<remote>/<folder> @param {ReadonlyMap<string, Buffer>} files
+ * @param {Target} target @param {string} folder r/<remote>/<folder> or shell/<folder> @param {ReadonlyMap<string, Buffer>} files
  */
 export async function upload(target, folder, files) {
   const names = [...files.keys()].filter((name) => name !== 'release.json');

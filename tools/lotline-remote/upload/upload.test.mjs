@@ -35,6 +35,12 @@ describe('a folder', () => {
     },
   );
 
+  it('that holds a checkout gets a shell’s files where its static host looks', async () => {
+    mkdirSync(join(folder, 'shell', 'dist'), { recursive: true });
+    await upload(targetOf(`file:${folder}`, {}), 'shell/1.0.0-ab12cd34', files);
+    expect(existsSync(join(folder, 'shell/dist/1.0.0-ab12cd34/release.json'))).toBe(true);
+  });
+
   it('is never written over', async () => {
     await upload(targetOf(`file:${folder}`, {}), FOLDER, files);
     await expect(upload(targetOf(`file:${folder}`, {}), FOLDER, changed)).rejects.toThrow('already with other bytes');

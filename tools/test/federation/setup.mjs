@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '../../chromium.mjs';
+import { endRun } from '../../mongo/mongod-end.mjs';
 import { startThrowawayMongo } from '../../mongo/replica-set.mjs';
 import { build } from '../../start/build.mjs';
 import { withLock } from '../../start/lock.mjs';
@@ -60,7 +61,7 @@ export default async function globalSetup(/** @type {import('@playwright/test').
     await withLock(root, log, () => build({ root, log }));
     const previous = await placePrevious({ root, folder: join(folder, 'previous'), log });
     const built = Date.now();
-    const mongo = await startThrowawayMongo({ log });
+    const mongo = await startThrowawayMongo({ log, onEnd: endRun(stop) });
     stops.push(mongo.stop);
     const keys = makeKeys(previous.root);
     const door = await openDatabaseDoor({ uri: mongo.uri, port: await freePort(25_000, 25_999) });

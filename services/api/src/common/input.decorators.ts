@@ -47,10 +47,10 @@ export const StreamBody = createParamDecorator((_: unknown, context: ExecutionCo
 /** Aborts when the caller disconnects before the answer is complete. */
 export const CallerGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const gone = new AbortController();
-  context
-    .switchToHttp()
-    .getResponse<FastifyReply>()
-    .raw.once('close', () => gone.abort());
+  const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+  // The caller may have left while the session was looked up.
+  if (raw.closed) gone.abort();
+  else raw.once('close', () => gone.abort());
   return gone.signal;
 });
 /** The caller's IP address, behind the configured number of trusted proxies. */

@@ -1,7 +1,23 @@
 import { lotLabel } from '@lotline/shared-domain';
-import { areaOf, boxOf, centreOf, decimetre, distance, type Point } from '../geometry/plane.js';
+import {
+  areaOf,
+  boundsOf,
+  labelPointOf,
+  lengthOf,
+  pointOn,
+  readOutline,
+  ringsOf,
+  scaleAndMove,
+  transformOutline,
+  widthAt,
+  writeEdges,
+  writeOutline,
+  type Edge,
+  type Outline,
+  type Point,
+} from '@lotline/shared-geometry';
 
-/** What a lot's documents are drawn from. The outline is in plan units, north up. */
+/** What a lot's documents are drawn from. The outline is a path in plan units, north up. */
 export interface LotFacts {
   readonly estate: string;
   readonly suburb: string;
@@ -9,57 +25,62 @@ export interface LotFacts {
   readonly lot: string;
   readonly street: string;
   readonly colour: string;
-  readonly outline: readonly Point[];
+  readonly outline: string;
   readonly frontEdge: number;
   readonly metresPerUnit: number;
 }
 
 const PAGE = 480;
 const MARGIN = 64;
+/** Distance at which the sides of an edge are probed, in units of the page. */
+const PROBE = 2;
 
 /** Units of the page per plan unit. */
 export function scaleOf(facts: LotFacts): number {
-  const box = boxOf(facts.outline);
-  return Math.min((PAGE - 2 * MARGIN) / box.width, (PAGE - 2 * MARGIN) / box.height);
+  const [left, top, right, bottom] = boundsOf(readOutline(facts.outline));
+  return Math.min((PAGE - 2 * MARGIN) / (right - left), (PAGE - 2 * MARGIN) / (bottom - top));
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The lot's corners on the page. */
-export function placed(facts: LotFacts): Point[] {
-  const box = boxOf(facts.outline);
+/** The lot's outline on the page. */
+export function placed(facts: LotFacts): Outline {
+  const outline = readOutline(facts.outline);
+  const [left, top, right, bottom] = boundsOf(outline);
   const scale = scaleOf(facts);
-  const left = (PAGE - box.width * scale) / 2;
-  const top = (PAGE - box.height * scale) / 2;
-  return facts.outline.map((p) => ({ x: round(left + (p.x - box.x) * scale), y: round(top + (p.y - box.y) * scale) }));
+  const x = (PAGE - (left + right) * scale) / 2;
+  const y = (PAGE - (top + bottom) * scale) / 2;
+  return transformOutline(outline, scaleAndMove(scale, x, y));
 }
 
-/** One side: its ends on the page, its length in metres, and its outward normal. */
+/** One side: its edge and middle on the page, its length in metres, and its outward normal. */
 export interface Side {
-  readonly a: Point;
-  readonly b: Point;
+  readonly edge: Edge;
+  readonly middle: Point;
   readonly metres: number;
   readonly out: Point;
   readonly isFront: boolean;
 }
 
-/** The sides of the lot in order. */
+/** The sides of the lot in order, those of every part; `frontEdge` counts the same (D70). */
 export function sidesOf(facts: LotFacts): Side[] {
-  const corners = placed(facts);
-  const centre = centreOf(corners);
-  return corners.map((a, i) => {
-    const b = corners[(i + 1) % corners.length]!;
-    const length = distance(a, b) || 1;
-    const normal = { x: (b.y - a.y) / length, y: -(b.x - a.x) / length };
-    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    const outward = (middle.x - centre.x) * normal.x + (middle.y - centre.y) * normal.y >= 0 ? 1 : -1;
-    const metres = decimetre((length / scaleOf(facts)) * facts.metresPerUnit);
-    return { a, b, metres, out: { x: normal.x * outward, y: normal.y * outward }, isFront: i === facts.frontEdge };
+  const outline = placed(facts);
+  const rings = ringsOf(outline);
+  return outline.flat().map((edge, i) => {
+    const { from, to } = edge;
+    const chord = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const normal = { x: (to.y - from.y) / chord, y: -(to.x - from.x) / chord };
+    const middle = pointOn(edge, 0.5);
+    const outward = widthAt(rings, middle.x + normal.x * PROBE, middle.y + normal.y * PROBE) ? -1 : 1;
+    const metres = Math.round((lengthOf(edge) / scaleOf(facts)) * facts.metresPerUnit * 10) / 10;
+    const out = { x: normal.x * outward, y: normal.y * outward };
+    return { edge, middle, metres, out, isFront: i === facts.frontEdge };
   });
 }
 
-/** Area in m². */
-export const squareMetres = (facts: LotFacts): number => Math.round(areaOf(facts.outline) * facts.metresPerUnit ** 2);
+/** Area in m², with what its curves add and without its holes. */
+export const squareMetres = (facts: LotFacts): number =>
+  Math.round(areaOf(readOutline(facts.outline)) * facts.metresPerUnit ** 2);
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -70,14 +91,20 @@ function text(value: string, at: Point, size: number, colour: string, turn = 0, 
 }
 
 /** The rotation along the side, never upside down. */
-function turnOf({ a, b }: Side): number {
-  const degrees = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+function turnOf({ edge: { from, to } }: Side): number {
+  const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return degrees > 90 || degrees <= -90 ? degrees + 180 : degrees;
 }
 
+/** A place beside the middle of a side, outside the lot. */
+const beside = ({ middle, out }: Side, distance: number): Point => ({
+  x: middle.x + out.x * distance,
+  y: middle.y + out.y * distance,
+});
+
 function dimension(side: Side): string {
   if (side.metres < 2) return '';
-  const at = { x: (side.a.x + side.b.x) / 2 + side.out.x * 13, y: (side.a.y + side.b.y) / 2 + side.out.y * 13 };
+  const at = beside(side, 13);
   return text(side.metres.toFixed(1), at, 12, '#33413b', turnOf(side));
 }
 
@@ -98,21 +125,16 @@ const NORTH = `<path d="M448 20L455 44L448 39L441 44Z" fill="#33413b"/>${text('N
  * the lot's area.
  */
 export function drawLot(facts: LotFacts, more = ''): string {
-  const corners = placed(facts);
+  const outline = placed(facts);
   const sides = sidesOf(facts);
   const front = sides.find((side) => side.isFront) ?? sides[0]!;
-  const centre = centreOf(corners);
-  const d = `${corners.map((p, i) => `${i === 0 ? 'M' : 'L'}${p.x} ${p.y}`).join('')}Z`;
-  const street = {
-    x: (front.a.x + front.b.x) / 2 + front.out.x * 36,
-    y: (front.a.y + front.b.y) / 2 + front.out.y * 36,
-  };
+  const centre = labelPointOf(outline);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PAGE} ${PAGE}" width="${PAGE}" height="${PAGE}"><rect width="${PAGE}" height="${PAGE}" fill="#fbf9f4"/>` +
-    `<path d="${d}" fill="#ffffff" stroke="#33413b" stroke-width="1.4"/>${more}` +
-    `<path d="M${front.a.x} ${front.a.y}L${front.b.x} ${front.b.y}" stroke="${escaped(facts.colour)}" stroke-width="4" fill="none"/>` +
+    `<path d="${writeOutline(outline)}" fill="#ffffff" fill-rule="evenodd" stroke="#33413b" stroke-width="1.4"/>${more}` +
+    `<path d="${writeEdges([front.edge])}" stroke="${escaped(facts.colour)}" stroke-width="4" fill="none"/>` +
     sides.map(dimension).join('') +
-    text(facts.street, street, 12, '#6f6a5c', turnOf(front)) +
+    text(facts.street, beside(front, 36), 12, '#6f6a5c', turnOf(front)) +
     text(lotLabel(facts.lot), { x: centre.x, y: centre.y - 12 }, 24, '#1f2d28', 0, 'bold') +
     text(`${squareMetres(facts)} m²`, { x: centre.x, y: centre.y + 14 }, 15, '#33413b') +
     `${scaleBar(facts)}${NORTH}</svg>`

@@ -1,4 +1,5 @@
-import { type LotFacts, placed, sidesOf, squareMetres } from './lot-drawing.js';
+import { scaleAndMove, transformOutline, writeEdges, writeOutline } from '@lotline/shared-geometry';
+import { type LotFacts, placed, type Side, sidesOf, squareMetres } from './lot-drawing.js';
 
 /** Levels and services of a lot, for its engineering sheet. Levels in metres above datum. */
 export interface Engineering {
@@ -38,24 +39,18 @@ export function engineeringOf(facts: LotFacts): Engineering {
 
 /** A dashed easement along the side farthest from the street, and contour lines between. */
 function contours(facts: LotFacts): string {
-  const corners = placed(facts);
   const sides = sidesOf(facts);
   const front = sides.find((side) => side.isFront) ?? sides[0]!;
-  const middle = { x: (front.a.x + front.b.x) / 2, y: (front.a.y + front.b.y) / 2 };
-  const far = [...sides].sort((p, q) => middleDistance(q, middle) - middleDistance(p, middle))[0] ?? front;
-  const inset = (p: { x: number; y: number }): string =>
-    `${(p.x - far.out.x * 14).toFixed(1)} ${(p.y - far.out.y * 14).toFixed(1)}`;
-  const clip = `<clipPath id="lot"><path d="${corners.map((p, i) => `${i === 0 ? 'M' : 'L'}${p.x} ${p.y}`).join('')}Z"/></clipPath>`;
+  const { middle } = front;
+  const away = (side: Side): number => Math.hypot(side.middle.x - middle.x, side.middle.y - middle.y);
+  const far = [...sides].sort((p, q) => away(q) - away(p))[0] ?? front;
+  const [easement] = transformOutline([[far.edge]], scaleAndMove(1, -far.out.x * 14, -far.out.y * 14));
+  const clip = `<clipPath id="lot"><path d="${writeOutline(placed(facts))}" clip-rule="evenodd"/></clipPath>`;
   const steps = [0.25, 0.5, 0.75].map((t) => {
-    const x = middle.x + (centreOfSide(far).x - middle.x) * t;
-    const y = middle.y + (centreOfSide(far).y - middle.y) * t;
+    const x = middle.x + (far.middle.x - middle.x) * t;
+    const y = middle.y + (far.middle.y - middle.y) * t;
     const along = { x: -front.out.y, y: front.out.x };
     return `<path d="M${(x - along.x * 300).toFixed(1)} ${(y - along.y * 300).toFixed(1)}L${(x + along.x * 300).toFixed(1)} ${(y + along.y * 300).toFixed(1)}" stroke="#b9a98a" stroke-width=".8" fill="none"/>`;
   });
-  return `${clip}<g clip-path="url(#lot)">${steps.join('')}<path d="M${inset(far.a)}L${inset(far.b)}" stroke="#4f7c94" stroke-width="1.4" stroke-dasharray="6 4" fill="none"/></g>`;
+  return `${clip}<g clip-path="url(#lot)">${steps.join('')}<path d="${writeEdges(easement ?? [])}" stroke="#4f7c94" stroke-width="1.4" stroke-dasharray="6 4" fill="none"/></g>`;
 }
-
-type Line = { readonly a: { x: number; y: number }; readonly b: { x: number; y: number } };
-const centreOfSide = ({ a, b }: Line): { x: number; y: number } => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const middleDistance = (side: Line, from: { x: number; y: number }): number =>
-  Math.hypot(centreOfSide(side).x - from.x, centreOfSide(side).y - from.y);

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { PublicLot } from '@lotline/shared-domain';
 import { type Model, Types } from 'mongoose';
 import type { EstateRecord } from '../estate/estate.model.js';
-import { fromPath } from '../geometry/plane.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
@@ -53,7 +52,7 @@ export class LotFilesRepository {
       lot: lot.title,
       street: lot.street ?? '',
       colour: estate.iconColor,
-      outline: fromPath(shape.outline ?? shape.path),
+      outline: shape.outline ?? shape.path,
       frontEdge: shape.frontEdge ?? 0,
       metresPerUnit: map?.metresPerUnit ?? 1,
     };

@@ -1,4 +1,5 @@
-import { boxOf, centreOf, frontEdgeOf, fromPath, moved, type Point, toPath } from '../geometry/plane.js';
+import type { Point } from '@lotline/shared-geometry';
+import { boxOf, centreOf, frontEdgeOf, moved, toPath, verticesOf } from './drawing/plane.js';
 import type { DemoEstate, DemoLot, DemoStage } from './demo-data.js';
 import type { DrawnEstate } from './drawing/drawn-estate.js';
 import { larkspurGreen } from './drawing/larkspur-green.js';
@@ -132,6 +133,6 @@ export const larkspur: DemoEstate = {
 /** Index of a lot's street edge, among its points in the stage's plan units. */
 export function frontEdgeOn(estate: DemoEstate, lot: DemoLot, stage: DemoStage): number {
   const road = estate.roads.find(({ name }) => name === lot.street);
-  const line = road ? moved(fromPath(road.path), -stage.canvas.x, -stage.canvas.y) : [];
-  return frontEdgeOf(fromPath(lot.stagePath), line);
+  const line = road ? moved(verticesOf(road.path), -stage.canvas.x, -stage.canvas.y) : [];
+  return frontEdgeOf(verticesOf(lot.stagePath), line);
 }

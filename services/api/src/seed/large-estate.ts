@@ -1,4 +1,5 @@
-import { type Point, areaOf, boxOf, centreOf, decimetre, distance, moved, toPath } from '../geometry/plane.js';
+import type { Point } from '@lotline/shared-geometry';
+import { areaOf, boxOf, centreOf, decimetre, distance, moved, toPath } from './drawing/plane.js';
 
 /** A lot of the large estate: one cell of an irregular tiling, in metres. */
 export interface LargeLot {

@@ -2,7 +2,6 @@ import { parseLotStatus, parseStageStatus, type LotStatus } from '@lotline/share
 import type { Connection, Types } from 'mongoose';
 import type { LotFacts } from '../files/lot-drawing.js';
 import { paperOf } from '../files/lot-papers.js';
-import { fromPath } from '../geometry/plane.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
 import type { DemoBuilders, DemoEstate, DemoLot, DemoStage } from './demo-data.js';
@@ -163,7 +162,7 @@ function documentsOf(lot: DemoLot, stage: DemoStage, seed: EstateSeed, modified:
     lot: lot.title,
     street: lot.street,
     colour: estate.iconColor,
-    outline: fromPath(lot.outline),
+    outline: lot.outline,
     frontEdge: frontEdgeOn(estate, lot, stage),
     metresPerUnit: 1,
   };

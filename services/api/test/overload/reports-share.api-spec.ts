@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { fillPath, getActivityReport, getPriceList } from '@lotline/shared-domain';
 import { routeOf } from '../../src/common/serves.decorator.js';
+import { SessionsService } from '../../src/auth/sessions.service.js';
 import { createJobs } from '../../src/create-jobs.js';
 import { WorkLimits } from '../../src/overload/work-limits.js';
 import { type Counts, ReportsRepository } from '../../src/reports/reports.repository.js';
@@ -102,6 +103,27 @@ describe('while one sales person asks for sixty reports at once', () => {
     // The first and the last: each counts holds and moves.
     expect(stage.counts() - begun).toBe(2);
   }, 40_000);
+
+  it('nor is one whose caller disconnects while the session is looked up', async () => {
+    const { api, sales } = stage;
+    const begun = stage.counts();
+    const sessions = api.app.get(SessionsService, { strict: false });
+    const lookUp = sessions.of.bind(sessions);
+    const left = new Promise<void>((resolve) =>
+      (api.app.getHttpServer() as http.Server).once('request', (_, response: http.ServerResponse) =>
+        response.once('close', resolve),
+      ),
+    );
+    jest.spyOn(sessions, 'of').mockImplementationOnce(async (cookie) => {
+      request.destroy();
+      await left;
+      return lookUp(cookie);
+    });
+    const request = http.get(api.url + REPORT, { headers: sales.headers, agent: false }).on('error', () => undefined);
+    await left;
+    await until(() => api.app.get(WorkLimits).inWork('report') === 0, 'its refusal');
+    expect(stage.counts()).toBe(begun);
+  });
 });
 
 it('control: without shares and on the connections of all other requests, visitors are refused', async () => {

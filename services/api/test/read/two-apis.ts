@@ -21,12 +21,12 @@ async function start(uri: string, env: Record<string, string>): Promise<OneApi> 
 }
 
 /** Waits until something is so, at most five seconds. */
-export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 5000; Date.now() < end;) {
+export async function until(isSo: () => boolean | Promise<boolean>, what: string, ms = 5000): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end;) {
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`Waited five seconds for ${what}`);
+  throw new Error(`Waited ${ms / 1000} seconds for ${what}`);
 }
 
 /** Two API programs that share nothing but the database. */

@@ -15,13 +15,13 @@ export interface CopyButtonProps {
 
 /** Copies a text and confirms it; where the clipboard is blocked, asks the user to copy by hand. */
 export function CopyButton({ text, label, size = 'small' }: CopyButtonProps) {
-  const [said, setSaid] = useState<'' | 'Copied' | 'Please mark it and copy it yourself'>('');
+  const [announcement, setAnnouncement] = useState<'' | 'Copied' | 'Please mark it and copy it yourself'>('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied');
+      setAnnouncement('Copied');
     } catch {
-      setSaid('Please mark it and copy it yourself');
+      setAnnouncement('Please mark it and copy it yourself');
     }
   };
   return (
@@ -29,12 +29,12 @@ export function CopyButton({ text, label, size = 'small' }: CopyButtonProps) {
       <Button
         variant="secondary"
         size={size}
-        icon={<Icon name={said === 'Copied' ? 'check' : 'copy'} size={18} />}
+        icon={<Icon name={announcement === 'Copied' ? 'check' : 'copy'} size={18} />}
         onClick={() => void copy()}
       >
-        {said || label}
+        {announcement || label}
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

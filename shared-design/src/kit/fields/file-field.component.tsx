@@ -3,7 +3,7 @@ import { IconButton } from '../../button/icon-button.component';
 import { FieldShell, useFormField } from '../../form/field-shell.component';
 import { Icon } from '../../icon/icon.component';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
-import { Files, Refused, Zone } from './file-field.styles';
+import { Files, RejectedFiles, Zone } from './file-field.styles';
 import type { FileFieldProps } from './file-field.types';
 import { useNoStrayDrop } from './use-no-stray-drop';
 
@@ -89,11 +89,11 @@ export function FileField({ kinds, accept, maxBytes, refuse, multiple = false, p
           onChange={({ target }) => take([...(target.files ?? [])])}
         />
       </Zone>
-      <Refused role="alert">
+      <RejectedFiles role="alert">
         {refused.map((reason) => (
           <div key={reason}>{reason}</div>
         ))}
-      </Refused>
+      </RejectedFiles>
       {files.length > 0 && (
         <Files aria-label={`${props.label}: chosen files`}>
           {files.map((file, at) => (

@@ -86,7 +86,7 @@ export const Files = styled.ul`
     accent-color: ${colour.primaryBorder};
   }
 `;
-export const Refused = styled.div`
+export const RejectedFiles = styled.div`
   color: ${colour.danger};
   font-size: ${font.size.sm};
 `;

@@ -16,7 +16,7 @@ test.each([
   [26_214_400, '25 MB'],
 ])('%d bytes are %s', (bytes, words) => expect(describeSize(bytes)).toBe(words));
 
-test('types and limit are said before anything is chosen, and belong to the field', () => {
+test('states accepted types and the size limit in advance, as the field’s description', () => {
   render(<PlansForm />);
   expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent?.trim()).toBe(
     'JPEG or PDF, up to 25 MB each',
@@ -24,7 +24,7 @@ test('types and limit are said before anything is chosen, and belong to the fiel
   expect([field().required, field().accept]).toEqual([true, 'image/jpeg,application/pdf']);
 });
 
-test('files are added, what is refused is told in words, and the form gets the files', async () => {
+test('adds files, explains rejected ones, and passes the files to the form', async () => {
   render(<PlansForm onSubmit={submitted} />);
   const [site, plan] = [file('site.jpg'), file('plan.pdf')];
   await user.upload(field(), [site, file('run.exe'), file('huge.pdf', 30 * 1024 * 1024)]);
@@ -39,7 +39,7 @@ test('files are added, what is refused is told in words, and the form gets the f
   expect(submitted).toHaveBeenCalledWith({ plans: [site, plan] });
 });
 
-test('a removed file leaves the focus at the field; none is refused there', async () => {
+test('keeps the focus at the field after removing a file; an empty required field is rejected there', async () => {
   render(<PlansForm plans={[file('site.jpg')]} onSubmit={submitted} />);
   await user.tab();
   expect(document.activeElement).toBe(field());
@@ -51,14 +51,14 @@ test('a removed file leaves the focus at the field; none is refused there', asyn
   expect([document.activeElement, submitted.mock.calls.length]).toEqual([field(), 0]);
 });
 
-test('where one file is wanted, the next takes its place', async () => {
+test('replaces the file when only one is allowed', async () => {
   render(<PlansForm multiple={false} />);
   await user.upload(field(), file('a.pdf'));
   await user.upload(field(), file('b.pdf'));
   expect(listed()).toEqual(['b.pdf2 KB']);
 });
 
-test('what is being sent says how far it is and can’t be removed', () => {
+test('shows upload progress; a file being sent can’t be removed', () => {
   render(
     <PlansForm
       plans={[file('a.pdf'), file('b.pdf'), file('c.pdf')]}
@@ -70,7 +70,7 @@ test('what is being sent says how far it is and can’t be removed', () => {
   expect(screen.getByRole('button', { name: /^Remove/ }).title).toBe('Remove c.pdf');
 });
 
-test('a file that is dropped beside the field does not replace the page, on the field it is the browser’s', () => {
+test('a file dropped beside the field doesn’t replace the page; dropped on the field it is handled by the browser', () => {
   const { unmount } = render(<PlansForm />);
   const drop = (target: Element) => {
     const event = createEvent.drop(target, { dataTransfer: { types: ['Files'] } });

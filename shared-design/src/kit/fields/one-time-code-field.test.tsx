@@ -7,7 +7,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code'
 
 beforeEach(() => void render(<CodeForm onSubmit={submitted} />));
 
-test('the phone knows what it is, and so does a screen reader', () => {
+test('has autocomplete for phones and a label for screen readers', () => {
   expect([field().autocomplete, field().inputMode]).toEqual(['one-time-code', 'numeric']);
   expect(field().getAttribute('aria-required')).toBe('true');
   expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -28,7 +28,7 @@ test.each([
   expect(field().value).toBe(kept);
 });
 
-test('six digits are sent with Enter; fewer are refused in words, and the field has the focus', async () => {
+test('submits six digits with Enter; fewer are rejected with a message and the field is focused', async () => {
   await userEvent.type(field(), '12x345{Enter}');
   expect(await screen.findByText('Enter the 6 digits of the code')).toBeTruthy();
   expect(submitted).not.toHaveBeenCalled();

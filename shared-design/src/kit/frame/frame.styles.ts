@@ -4,7 +4,7 @@ import { selectedInForcedColours } from '../../theme/selected.styles';
 import { colour, font, layer, media, motion, radius, shadow, space } from '../../theme/tokens';
 
 /** Side padding of the page, growing with the viewport. */
-export const sideways = css`
+const sideways = css`
   padding-inline: clamp(${space.md}, 2.5vw, ${space.xl});
 `;
 const BAR = '64px';

@@ -2,7 +2,7 @@ import { use, useEffect, useRef, type PointerEvent, type ReactNode } from 'react
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../button/icon-button.component';
 import { Icon } from '../../icon/icon.component';
-import { OverlayHomeContext } from '../../layout/overlay-home';
+import { OverlayContainerContext } from '../../layout/overlay-container';
 import { useFocusReturn } from '../../modal/use-focus-return';
 import { useInertBackground } from '../../modal/use-inert-background';
 import { useModalKeys } from '../../modal/use-modal-keys';
@@ -10,7 +10,7 @@ import { Drawer, Veil } from './frame.styles';
 
 /** The navigation as a drawer over narrow pages. Escape, a press outside and navigating close it. */
 export function NavDrawer({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
-  const home = use(OverlayHomeContext);
+  const overlayContainer = use(OverlayContainerContext);
   const veil = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useFocusReturn(veil);
@@ -30,6 +30,6 @@ export function NavDrawer({ label, onClose, children }: { label: string; onClose
         {children}
       </Drawer>
     </Veil>,
-    home ?? document.body,
+    overlayContainer ?? document.body,
   );
 }

@@ -25,7 +25,7 @@ export const Split = styled.div`
     border: 0;
   }
 `;
-export const Pane = styled.section`
+const Pane = styled.section`
   min-width: 0;
   overflow: auto;
   overscroll-behavior: contain;

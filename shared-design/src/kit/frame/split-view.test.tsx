@@ -10,7 +10,7 @@ const hold = (lot: number) => screen.getByRole('button', { name: new RegExp(`^Lo
 
 afterEach(() => jest.restoreAllMocks());
 
-test('what is chosen stands beside the list, and before that a word of what to do', async () => {
+test('shows the selected item beside the list, and a hint before anything is selected', async () => {
   render(<HoldsBeside />);
   expect(screen.getByRole('region', { name: 'Hold' }).textContent).toContain('No hold is chosen');
   await userEvent.click(hold(310));
@@ -18,7 +18,7 @@ test('what is chosen stands beside the list, and before that a word of what to d
   expect([hold(306).isConnected, screen.queryByRole('button', { name: 'Back to Holds' })]).toEqual([true, null]);
 });
 
-test('by keyboard: the line between is a stop, arrows move it, Home and End go to its bounds', async () => {
+test('by keyboard: the separator is focusable, arrows move it, Home and End move it to its limits', async () => {
   render(<HoldsBeside />);
   act(() => hold(222).focus());
   await userEvent.tab();
@@ -40,7 +40,7 @@ test('by keyboard: the line between is a stop, arrows move it, Home and End go t
   ]);
 });
 
-test('by pointer: the line follows it from where it was taken, within its bounds, and no longer once let go', () => {
+test('by pointer: the separator follows the drag within its limits until released', () => {
   render(<HoldsBeside />);
   const at = (left: number, width = 0) => ({
     left,
@@ -69,7 +69,7 @@ test('by pointer: the line follows it from where it was taken, within its bounds
   expect(share()).toBe(65);
 });
 
-test('its owner may keep the share', async () => {
+test('its owner may store the share', async () => {
   const keep = jest.fn();
   render(
     <SplitView
@@ -87,7 +87,7 @@ test('its owner may keep the share', async () => {
   expect([keep.mock.calls, share()]).toEqual([[[32]], 30]);
 });
 
-test('on phones list and detail take turns, and Back returns to the place in the list', async () => {
+test('on phones shows list or detail, and Back restores the scroll position of the list', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({

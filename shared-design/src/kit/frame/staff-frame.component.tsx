@@ -4,7 +4,7 @@ import { IconButton } from '../../button/icon-button.component';
 import { useBreakpoint } from '../../hooks/use-breakpoint';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
 import type { StaffFrameProps } from './frame.types';
-import { FramePlaceContext } from './frame-place';
+import { FrameDefaultsContext } from './frame-defaults';
 import { Account, Bar, Content, Frame, Home, Place, Places, Side, SkipLink, Subject } from './frame.styles';
 import { linkTo } from './link-to';
 import { NavDrawer } from './nav-drawer.component';
@@ -111,7 +111,7 @@ export function StaffFrame({
         </NavDrawer>
       )}
       <Content id="content" ref={main} tabIndex={-1}>
-        <FramePlaceContext value={place}>{children}</FramePlaceContext>
+        <FrameDefaultsContext value={place}>{children}</FrameDefaultsContext>
       </Content>
     </Frame>
   );

@@ -5,7 +5,7 @@ import { Desk } from './frame.examples';
 import { StaffFrame } from './staff-frame.component';
 import { StaffPage } from './staff-page.component';
 
-/** A window of so many px; jsdom has no width. */
+/** A window of the given width in px; jsdom has none. */
 function wide(px: number): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const [, bound, width] = /\((min|max)-width: ([\d.]+)px\)/.exec(media) ?? [];
@@ -21,7 +21,7 @@ const places = () => within(screen.getByRole('navigation', { name: 'Main' })).ge
 
 afterEach(() => jest.restoreAllMocks());
 
-test('beside the content stand the places, the shown one marked, with what waits there', () => {
+test('shows the places beside the content, the current one marked, with counts of waiting items', () => {
   wide(1440);
   render(<Desk />);
   expect(places().map(({ textContent }) => textContent)).toEqual(['Holds4 waiting', 'Lots', 'Contacts', 'Documents']);
@@ -40,7 +40,7 @@ test('the first Tab offers to skip to the content', async () => {
 });
 
 describe('below 992 px', () => {
-  test('the places are in a drawer that keys open, walk through and close; the focus returns', async () => {
+  test('the places are in a drawer that can be opened, navigated and closed by keyboard; the focus returns', async () => {
     wide(375);
     render(<Desk />);
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -59,7 +59,7 @@ describe('below 992 px', () => {
     expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, menu]);
   });
 
-  test('going somewhere closes the drawer, and so does a press beside it', async () => {
+  test('navigating closes the drawer, and so does a press outside it', async () => {
     wide(800);
     render(<Desk />);
     const open = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -72,7 +72,7 @@ describe('below 992 px', () => {
   });
 });
 
-test('links are the router’s where it has some', () => {
+test('renders links with the router’s component if given one', () => {
   wide(1440);
   const Link = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
     <a {...rest} href={`/app${to}`}>
@@ -98,7 +98,7 @@ test('links are the router’s where it has some', () => {
   ]);
 });
 
-test('a page says where it is, and what becomes of its content', async () => {
+test('shows a page’s breadcrumbs and the state of its content', async () => {
   const retry = jest.fn();
   const { rerender } = render(<Desk phase="loading">the holds</Desk>);
   expect(

@@ -5,7 +5,7 @@ import { Icon } from '../../icon/icon.component';
 import { Heading, Text } from '../../text/text.component';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
 import type { StaffPageProps } from './frame.types';
-import { FramePlaceContext } from './frame-place';
+import { FrameDefaultsContext } from './frame-defaults';
 import { Actions, Blank, Page, Top, Trail } from './frame.styles';
 
 /** Breadcrumbs; the page itself is the last one. */
@@ -54,7 +54,7 @@ function Body({
  * @example <StaffPage title="Holds" crumbs={[{ to: '/desk', label: 'Desk' }]} actions={<Button>Export</Button>} phase={holds.phase}>…</StaffPage>
  */
 export function StaffPage({ title, crumbs, intro, actions, renderAs, ...body }: StaffPageProps) {
-  const frame = use(FramePlaceContext);
+  const frame = use(FrameDefaultsContext);
   const Link = renderAs ?? frame.renderAs;
   return (
     <Page aria-busy={body.phase === 'loading' || undefined}>

@@ -1,18 +1,18 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
 /** Limits of the list's share, and the step of an arrow key, in percent. */
-export const LEAST = 25;
-export const MOST = 65;
+const MIN_SHARE = 25;
+const MAX_SHARE = 65;
 const STEP = 2;
 
-const within = (share: number): number => Math.round(Math.min(MOST, Math.max(LEAST, share)));
+const within = (share: number): number => Math.round(Math.min(MAX_SHARE, Math.max(MIN_SHARE, share)));
 
 /** The share after a key press; null for other keys. */
 function shareOf(key: string, share: number): number | null {
   if (key === 'ArrowLeft') return within(share - STEP);
   if (key === 'ArrowRight') return within(share + STEP);
-  if (key === 'Home') return LEAST;
-  return key === 'End' ? MOST : null;
+  if (key === 'Home') return MIN_SHARE;
+  return key === 'End' ? MAX_SHARE : null;
 }
 
 /** A separator moved by pointer or keys (WAI-ARIA window splitter). */
@@ -27,8 +27,8 @@ export function useSplitter(view: RefObject<HTMLElement | null>, share: number, 
       tabIndex: 0,
       'aria-orientation': 'vertical',
       'aria-valuenow': share,
-      'aria-valuemin': LEAST,
-      'aria-valuemax': MOST,
+      'aria-valuemin': MIN_SHARE,
+      'aria-valuemax': MAX_SHARE,
       'data-held': isHeld ? '' : undefined,
       onKeyDown: (event: KeyboardEvent) => {
         const next = shareOf(event.key, share);

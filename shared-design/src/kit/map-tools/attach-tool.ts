@@ -1,4 +1,4 @@
-import type { AttachTool, MapHost, Point } from '../../shape-map';
+import type { MapHost, MapTool, Point } from '../../shape-map';
 import type { Tool, ToolEffect, ToolEvent } from './tool.types';
 
 /** Converts a position in the map's window (CSS px) to plan units. */
@@ -21,21 +21,21 @@ const effects = (map: MapHost, place: Point): { [Effect in ToolEffect as Effect[
   settle: () => map.settle(),
   step: (direction: 1 | -1) => map.step(direction),
   reset: () => map.reset(),
-  hover: (at: number) => map.hover(at, place),
-  press: (at: number) => void map.press(at),
-  focus: (at: number) => map.focus(at),
-  goTo: (at: number) => map.goTo(at),
+  hover: (id: string | null) => map.hover(id, place),
+  press: (id: string) => void map.press(id),
+  focus: (id: string) => map.focus(id),
+  goTo: (id: string) => map.goTo(id),
 });
 
 /**
  * Attaches a tool's state machine to a map. A tool that handles a `pointerdown` owns that pointer until it is released; a second finger
- * cancels the gesture and starts a pinch. `told` receives every new state and output.
+ * cancels the gesture and starts a pinch. `onChange` receives every new state and output.
  */
 export const attachTool =
   <State, Output>(
     tool: Tool<State, Output>,
-    told: { state(state: State): void; output(output: Output): void },
-  ): AttachTool =>
+    onChange: { state(state: State): void; output(output: Output): void },
+  ): MapTool['attach'] =>
   (element, current) => {
     const stop = new AbortController();
     let state = tool.start;
@@ -53,6 +53,8 @@ export const attachTool =
         type,
         at: planPoint(map, place),
         shift: event.shiftKey,
+        alt: event.altKey,
+        command: event.ctrlKey || event.metaKey,
         time: event.timeStamp,
         touch: taken?.pointerType === 'touch',
         key: 'key' in event ? event.key : '',
@@ -61,16 +63,18 @@ export const attachTool =
         map.hit({ x: map.live.current.x + x * base * k, y: map.live.current.y + y * base * k }, reach * base * k);
       const step = tool.on(state, described as ToolEvent, {
         shapes: map.shapes,
+        shape: map.shape,
         current: map.current,
         zoom: k,
         unitsPerPx: 1 / base / k,
         hit,
+        within: map.within,
       });
       if (!step) return false;
       const [next, ...asked] = step;
-      if (next !== state) told.state((state = next));
+      if (next !== state) onChange.state((state = next));
       for (const [name, value] of asked) {
-        if (name === 'output') told.output(value);
+        if (name === 'output') onChange.output(value);
         else effects(map, place)[name]?.(value as never);
       }
       return true;

@@ -1,4 +1,4 @@
-import { readPath } from '@lotline/shared-geometry';
+import { readVertices } from '@lotline/shared-geometry';
 import { useState } from 'react';
 import type { ExampleSet } from '../../example.types';
 import { ShapeMap, type MapShape, type Point } from '../../shape-map';
@@ -32,7 +32,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 function shapingOf({ id, path }: MapShape): { phase: 'shaping' } & Shaping {
-  const [ring = []] = readPath(path);
+  const [ring = []] = readVertices(path);
   return {
     phase: 'shaping',
     id,
@@ -51,10 +51,11 @@ const output = ({ id, corners }: Shaping) =>
 function onKey(
   state: CornerState,
   { key, shift }: ToolKey,
-  { shapes, current }: ToolMap,
+  { shape, current }: ToolMap,
 ): ReturnType<typeof cornerTool.on> {
+  const chosen = shape(current);
   if (state.phase !== 'shaping')
-    return key === 'Enter' && shapes[current] && state.phase === 'choosing' ? [shapingOf(shapes[current])] : undefined;
+    return key === 'Enter' && chosen && state.phase === 'choosing' ? [shapingOf(chosen)] : undefined;
   const { corners, corner } = state;
   if (key === 'Enter' || key === 'Escape') return [{ phase: 'choosing' }];
   if (key === 'PageDown' || key === 'PageUp')
@@ -85,8 +86,8 @@ export const cornerTool: Tool<CornerState, Reshaped> = {
       );
       if (near >= 0) return [{ ...state, phase: 'dragging', corner: near, before: { ...state, corner: near } }];
     }
-    const shape = map.shapes[map.hit(event.at)];
-    if (shape) return [shapingOf(shape), ['focus', map.shapes.indexOf(shape)]];
+    const shape = map.shape(map.hit(event.at));
+    if (shape) return [shapingOf(shape), ['focus', shape.id]];
     // Outside all lots the map pans.
     return state.phase === 'shaping' ? [{ phase: 'choosing' }] : undefined;
   },
@@ -95,7 +96,7 @@ export const cornerTool: Tool<CornerState, Reshaped> = {
 /** Example map with editable corners. */
 export function CornerMap() {
   const [shapes, setShapes] = useState<readonly MapShape[]>(exampleShapes);
-  const { attach, state } = useMapTool(cornerTool, ({ id, path }) =>
+  const { tool, state } = useMapTool(cornerTool, ({ id, path }) =>
     setShapes((now) => now.map((shape) => (shape.id === id ? { ...shape, path } : shape))),
   );
   const handles = (pxPerUnit: number) =>
@@ -117,7 +118,7 @@ export function CornerMap() {
         ariaLabel="Example map, corners"
         shapes={shapes}
         size={{ width: 90, height: 90 }}
-        tool={attach}
+        tool={tool}
         overlay={handles}
       />
       <div role="status">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ShapeMap } from '../../shape-map';
 import { exampleShapes } from '../../shape-map/shape-map.examples';
 import { CornerMap, cornerTool } from './map-tools.examples';
-import type { Tool } from './tool.types';
+import type { Tool, ToolMap } from './tool.types';
 import { useMapTool } from './use-map-tool';
 
 class PointerEvent extends MouseEvent {
@@ -30,11 +30,11 @@ async function draw() {
   render(<CornerMap />);
   await screen.findByRole('button', { name: 'Zoom in' });
 }
-/** Presses on lot 1, which stands at 10, 8 and is 14 wide. */
+/** Presses on lot 1, which is at 10, 8 and 14 wide. */
 const choose = () => (pointer('pointerdown', 15, 20), pointer('pointerup', 15, 20));
 
-describe('a corner, with the pointer', () => {
-  test('a press on a lot shows its corners above the map; a drag moves one, and the lot is drawn so', async () => {
+describe('moving a corner with the pointer', () => {
+  test('a press on a lot shows its corners above the map; dragging one reshapes the lot', async () => {
     await draw();
     expect(handles()).toBe(0);
     choose();
@@ -60,7 +60,7 @@ describe('a corner, with the pointer', () => {
     expect([said(), drawn().startsWith('M10 8')]).toEqual(['Corner 1 of 4, at 10, 8', true]);
   });
 
-  test('a second finger gives the drag up and zooms the map with the first', async () => {
+  test('a second finger cancels the drag and zooms the map', async () => {
     await draw();
     choose();
     const finger = (type: string, pointerId: number, x: number, y: number) =>
@@ -75,7 +75,7 @@ describe('a corner, with the pointer', () => {
     expect(view()).not.toBe(before);
   });
 
-  test('beside all lots the map pans as ever', async () => {
+  test('outside all lots the map pans as usual', async () => {
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -88,7 +88,7 @@ describe('a corner, with the pointer', () => {
   });
 });
 
-test('by keyboard: Enter takes the lot, Page Down the next corner, arrows move it, Escape leaves; arrows walk again', async () => {
+test('by keyboard: Enter selects the lot, Page Down the next corner, arrows move it, Escape leaves; then arrows navigate again', async () => {
   await draw();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}{PageDown}{ArrowLeft}');
@@ -101,28 +101,28 @@ test('by keyboard: Enter takes the lot, Page Down the next corner, arrows move i
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Lot 2, Hold, 420 square metres');
 });
 
-describe('the map a tool works with', () => {
+describe('a map with a tool', () => {
   const Tooled = ({ tool }: { tool: Tool<unknown> }) => {
-    const { attach } = useMapTool(tool);
+    const { tool: attached } = useMapTool(tool);
     return (
       <ShapeMap
         ariaLabel="Example map, corners"
         shapes={exampleShapes}
         size={{ width: 90, height: 90 }}
-        tool={attach}
+        tool={attached}
         overlay={(pxPerUnit) => <text>{pxPerUnit}</text>}
       />
     );
   };
 
-  test('places are plan units at any zoom, and the overlay knows how large one is', async () => {
-    const heard = jest.fn();
+  test('positions are plan units at any zoom, and the overlay knows the scale', async () => {
+    const received = jest.fn();
     render(
       <Tooled
         tool={{
           start: 0,
-          on: (state, event, { unitsPerPx, hit, shapes }) => (
-            heard(event.type, Math.round(event.at.x), Math.round(event.at.y), unitsPerPx, shapes[hit(event.at)]?.id),
+          on: (state, event, { unitsPerPx, hit }) => (
+            received(event.type, Math.round(event.at.x), Math.round(event.at.y), unitsPerPx, hit(event.at)),
             [state]
           ),
         }}
@@ -130,13 +130,36 @@ describe('the map a tool works with', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }));
     pointer('pointermove', 45, 45);
-    expect(heard).toHaveBeenLastCalledWith('pointermove', 45, 45, 1 / 1.2, undefined);
+    expect(received).toHaveBeenLastCalledWith('pointermove', 45, 45, 1 / 1.2, null);
     pointer('pointermove', 9, 21);
-    expect(heard).toHaveBeenLastCalledWith('pointermove', 15, 25, 1 / 1.2, 'lot-1');
+    expect(received).toHaveBeenLastCalledWith('pointermove', 15, 25, 1 / 1.2, 'lot-1');
     expect(document.querySelector('[data-layer] text')!.textContent).toBe('1.2');
   });
 
-  test('what a tool answers nothing to, the map does; the tool’s own gesture marks and opens nothing', async () => {
+  test('a tool names shapes by id: under a box, by an effect, and with the keys that are held', async () => {
+    const received = jest.fn();
+    render(
+      <Tooled
+        tool={{
+          start: 0,
+          on: (state, event, { within, shape, current }) => {
+            if (event.type === 'keydown') return [state, ['goTo', 'lot-3']];
+            received(within([0, 0, 27, 30]), shape('lot-2')?.label, shape('gone'), current, event.alt, event.command);
+            return [state, ['hover', 'lot-2']];
+          },
+        }}
+      />,
+    );
+    await screen.findByRole('button', { name: 'Zoom in' });
+    pointer('pointermove', 60, 60, { altKey: true, ctrlKey: true });
+    expect(received).toHaveBeenLastCalledWith(['lot-1', 'lot-2'], '2', undefined, 'lot-1', true, true);
+    expect(document.querySelector('[data-hover]')!.getAttribute('d')).toBe(exampleShapes[1]!.path);
+    await userEvent.tab();
+    await userEvent.keyboard('x');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Lot 3,');
+  });
+
+  test('the map handles events that the tool ignores; the tool’s own gestures highlight and open nothing', async () => {
     render(<Tooled tool={{ start: 0, on: (state, { type }) => (type === 'pointerdown' ? [state] : undefined) }} />);
     await screen.findByRole('button', { name: 'Zoom in' });
     pointer('pointermove', 31, 20);
@@ -150,9 +173,24 @@ describe('the map a tool works with', () => {
   });
 });
 
-test('the machine alone: a lot is chosen, a corner taken and let go, without a map', () => {
-  const map = { shapes: exampleShapes, current: 0, zoom: 1, unitsPerPx: 1, hit: () => 0 };
-  const at = (x: number, y: number) => ({ at: { x, y }, touch: false, shift: false, time: 0 });
+test('the state machine works without a map: a lot is selected, a corner grabbed and released', () => {
+  const map: ToolMap = {
+    shapes: exampleShapes,
+    shape: (wanted) => exampleShapes.find(({ id }) => id === wanted),
+    current: 'lot-1',
+    zoom: 1,
+    unitsPerPx: 1,
+    hit: () => 'lot-1',
+    within: () => ['lot-1'],
+  };
+  const at = (x: number, y: number) => ({
+    at: { x, y },
+    touch: false,
+    shift: false,
+    alt: false,
+    command: false,
+    time: 0,
+  });
   const [chosen] = cornerTool.on(cornerTool.start, { type: 'pointerdown', ...at(12, 12) }, map)!;
   const [taken] = cornerTool.on(chosen, { type: 'pointerdown', ...at(10, 8) }, map)!;
   const [dragged] = cornerTool.on(taken, { type: 'pointermove', ...at(2, 2) }, map)!;

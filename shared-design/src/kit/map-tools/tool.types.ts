@@ -1,3 +1,4 @@
+import type { Box } from '@lotline/shared-geometry';
 import type { MapShape, Point } from '../../shape-map';
 
 /**
@@ -10,6 +11,10 @@ export interface ToolPointer {
   at: Point;
   touch: boolean;
   shift: boolean;
+  /** Alt, or ⌥. */
+  alt: boolean;
+  /** Ctrl, or ⌘. */
+  command: boolean;
   /** Event time in ms. */
   time: number;
 }
@@ -27,17 +32,21 @@ export interface ToolKey {
 
 export type ToolEvent = ToolPointer | ToolKey;
 
-/** What a tool can read of its map. A shape is identified by its index in `shapes`; −1 is none. */
+/** What a tool can read of its map. Shapes are named by their ids (D95). */
 export interface ToolMap {
   shapes: readonly MapShape[];
+  /** The shape of an id; undefined for none, and once it is gone. */
+  shape(id: string | null): MapShape | undefined;
   /** The shape that has the focus, or would receive it. */
-  current: number;
+  current: string | null;
   /** 1 = the whole drawing fits the map's width. */
   zoom: number;
   /** Plan units per CSS px, so that hit tolerance doesn't depend on zoom. */
   unitsPerPx: number;
   /** The shape at a point, or the nearest within `reach` plan units. */
-  hit(at: Point, reach?: number): number;
+  hit(at: Point, reach?: number): string | null;
+  /** The shapes whose boxes touch a window in plan units, in drawing order: those under a selection box, or near a point to snap to. */
+  within(window: Box): string[];
 }
 
 /** Effects a tool can request; they are applied in order. */
@@ -52,14 +61,14 @@ export type ToolEffect<Output = never> =
   | readonly ['step', 1 | -1]
   /** Resets zoom and position. */
   | readonly ['reset']
-  /** Highlights the shape under the pointer and shows its tooltip. */
-  | readonly ['hover', number]
+  /** Highlights a shape, or none, and shows its tooltip at the pointer. */
+  | readonly ['hover', string | null]
   /** Calls `onShapeClick` if the shape is interactive. */
-  | readonly ['press', number]
+  | readonly ['press', string]
   /** Focuses a shape. */
-  | readonly ['focus', number]
+  | readonly ['focus', string]
   /** Focuses a shape as the keys do: scrolled into view, with its tooltip. */
-  | readonly ['goTo', number]
+  | readonly ['goTo', string]
   /** Passed to the tool's owner. */
   | readonly ['output', Output];
 

@@ -1,25 +1,29 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AttachTool } from '../../shape-map';
+import type { MapTool } from '../../shape-map';
 import { attachTool } from './attach-tool';
 import type { Tool } from './tool.types';
 
 /**
- * Runs an editor's tool on a map: pass `attach` as the map's `tool`, draw the overlay from `state`. A new tool begins at its own start.
+ * Runs an editor's tool on a map: pass `tool` to the map, draw the overlay from `state`. A new tool begins at its own start.
  * @example
- * const { attach, state } = useMapTool(cornerTool, ({ id, path }) => shapeChanged(id, path));
- * <ShapeMap shapes={shapes} tool={attach} overlay={(pxPerUnit) => <Corners state={state} pxPerUnit={pxPerUnit} />} … />
+ * const { tool, state } = useMapTool(cornerTool, ({ id, path }) => shapeChanged(id, path));
+ * <ShapeMap shapes={shapes} tool={tool} overlay={(pxPerUnit) => <Corners state={state} pxPerUnit={pxPerUnit} />} … />
  */
 export function useMapTool<State, Output = never>(
   tool: Tool<State, Output>,
   onOutput?: (output: Output) => void,
-): { attach: AttachTool; state: State } {
+): { tool: MapTool; state: State } {
   const [shown, setShown] = useState({ tool, state: tool.start });
-  const heard = useRef(onOutput);
-  useEffect(() => void (heard.current = onOutput));
-  const attach = useMemo(
-    () =>
-      attachTool(tool, { state: (state) => setShown({ tool, state }), output: (output) => heard.current?.(output) }),
+  const onOutputRef = useRef(onOutput);
+  useEffect(() => void (onOutputRef.current = onOutput));
+  const attached = useMemo(
+    (): MapTool => ({
+      attach: attachTool(tool, {
+        state: (state) => setShown({ tool, state }),
+        output: (output) => onOutputRef.current?.(output),
+      }),
+    }),
     [tool],
   );
-  return { attach, state: shown.tool === tool ? shown.state : tool.start };
+  return { tool: attached, state: shown.tool === tool ? shown.state : tool.start };
 }

@@ -4,22 +4,22 @@ import { Box } from '../../form/field.styles';
 import { FieldShell, useFormField } from '../../form/field-shell.component';
 import { Icon } from '../../icon/icon.component';
 import { Option, Options, Sheet } from '../../overlay/popover.styles';
-import { useOverlayHome } from '../../overlay/use-overlay-home';
+import { useOverlayContainer } from '../../overlay/use-overlay-container';
 import { OpenButton } from './calendar.styles';
 import type { ComboboxFieldProps, PickerOption } from './options.types';
-import { ComboInput, Said, Tick } from './picker.styles';
+import { ComboInput, StatusLine, Tick } from './picker.styles';
 import { useOptions, type FoundOptions } from './use-options';
 
-const IN_PLACE_OF_OPTIONS = {
+const STATUS_TEXTS = {
   loading: 'Searching…',
   failed: 'The list could not be loaded. Type again to retry.',
   ready: 'Nothing matches',
 } as const;
 
 /** What follows the listed options: still loading, or how many of the matches are shown. */
-function beyond({ phase, options, total }: FoundOptions): string | null {
+function moreOptionsText({ phase, options, total }: FoundOptions): string | null {
   if (options.length === 0) return null;
-  if (phase === 'loading') return IN_PLACE_OF_OPTIONS.loading;
+  if (phase === 'loading') return STATUS_TEXTS.loading;
   return total > options.length ? `${options.length} of ${total.toLocaleString('en-AU')}. Type to find others.` : null;
 }
 
@@ -30,7 +30,7 @@ function beyond({ phase, options, total }: FoundOptions): string | null {
 export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFieldProps) {
   const { id, value: known, setValue, error, control } = useFormField<string | null>(props);
   const value = known ?? '';
-  const home = useOverlayHome();
+  const overlayContainer = useOverlayContainer();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<PickerOption | null>(null);
@@ -87,8 +87,8 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
             <Icon name="chevron-down" size={18} />
           </OpenButton>
         </Box>
-        <Sheet UNSTABLE_portalContainer={home}>
-          <Options renderEmptyState={() => <Said>{IN_PLACE_OF_OPTIONS[found.phase]}</Said>}>
+        <Sheet UNSTABLE_portalContainer={overlayContainer}>
+          <Options renderEmptyState={() => <StatusLine>{STATUS_TEXTS[found.phase]}</StatusLine>}>
             {(option) => {
               const { value: key, label: text } = option as PickerOption;
               return (
@@ -103,7 +103,7 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
               );
             }}
           </Options>
-          {beyond(found) && <Said>{beyond(found)}</Said>}
+          {moreOptionsText(found) && <StatusLine>{moreOptionsText(found)}</StatusLine>}
         </Sheet>
       </ComboBox>
     </FieldShell>

@@ -10,13 +10,13 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buil
 const listed = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('what begins with the typed text comes before what has it inside', () => {
+test('lists options that begin with the typed text before those that contain it', () => {
   const options = ['Sandhurst', 'Hurst Homes', 'Ada'].map((label) => ({ value: label, label }));
   expect(matchOptions(options, ' hurst ').map(({ label }) => label)).toEqual(['Hurst Homes', 'Sandhurst']);
   expect(matchOptions(options, '')).toEqual(options);
 });
 
-test('by keyboard alone: type, arrow, Enter; the list says what it leaves out', async () => {
+test('by keyboard alone: type, arrow, Enter; the list shows how many options it omits', async () => {
   render(<BuilderForm onSubmit={submitted} />);
   await userEvent.tab();
   expect([document.activeElement, field().getAttribute('aria-required')]).toEqual([field(), 'true']);
@@ -37,7 +37,7 @@ test('by keyboard alone: type, arrow, Enter; the list says what it leaves out', 
   expect(submitted).toHaveBeenCalledWith({ builder: 'b2990' });
 });
 
-test('a whole name that was typed is chosen on leaving; a part gives way to what was chosen before', async () => {
+test('selects a fully typed name on blur; a partial one reverts to the previous choice', async () => {
   render(<BuilderForm builder="b12" onSubmit={submitted} />);
   expect(field().value).toBe('Builder 12');
   await userEvent.type(field(), 'builder 7', { initialSelectionStart: 0, initialSelectionEnd: 10 });
@@ -51,13 +51,13 @@ test('a whole name that was typed is chosen on leaving; a part gives way to what
   expect(submitted).toHaveBeenCalledWith({ builder: 'b7' });
 });
 
-test('Enter takes a whole name, too', async () => {
+test('selects a fully typed name with Enter', async () => {
   render(<BuilderForm />);
   await userEvent.type(field(), 'builder 2999{Enter}');
   expect(field().value).toBe('Builder 2999');
 });
 
-test('an emptied field is empty, and is refused at its place', async () => {
+test('an emptied field is empty, and is rejected in place', async () => {
   render(<BuilderForm builder="b12" onSubmit={submitted} />);
   await userEvent.clear(field());
   await userEvent.tab();
@@ -70,7 +70,7 @@ test('an emptied field is empty, and is refused at its place', async () => {
   ]);
 });
 
-test('options are asked of a server once one stops typing, and a late answer to an earlier question is not shown', async () => {
+test('asks the server for options after a pause in typing, and ignores late answers to earlier queries', async () => {
   const asked: { typed: string; signal: AbortSignal; answer: (labels: string[]) => void; fail: () => void }[] = [];
   const load = (typed: string, signal: AbortSignal) =>
     new Promise<readonly PickerOption[]>(

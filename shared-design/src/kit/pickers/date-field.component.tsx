@@ -13,7 +13,7 @@ import { FieldShell, useFormField } from '../../form/field-shell.component';
 import type { FieldProps } from '../../form/form.types';
 import { Icon } from '../../icon/icon.component';
 import { Sheet } from '../../overlay/popover.styles';
-import { useOverlayHome } from '../../overlay/use-overlay-home';
+import { useOverlayContainer } from '../../overlay/use-overlay-container';
 import { Bar, Day, Grid, Month, OpenButton, Pane } from './calendar.styles';
 import { readDate, writeDate } from './read-date';
 
@@ -34,7 +34,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   const hint = props.hint ?? 'Day/month/year';
   const { id, value: known, setValue, error, control } = useFormField<string | null>({ ...props, hint });
   const value = known ?? '';
-  const home = useOverlayHome();
+  const overlayContainer = useOverlayContainer();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const take = (text: string) => {
@@ -62,7 +62,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
           <OpenButton aria-label={`Choose a day: ${props.label}`} isDisabled={props.disabled}>
             <Icon name="calendar" size={18} />
           </OpenButton>
-          <Sheet UNSTABLE_portalContainer={home} placement="bottom end">
+          <Sheet UNSTABLE_portalContainer={overlayContainer} placement="bottom end">
             <I18nProvider locale="en-AU">
               <Pane aria-label={props.label}>
                 <Calendar

@@ -7,7 +7,7 @@ const submitted = jest.fn();
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Hold expires' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('a day is typed, shown day first and sent as ISO', async () => {
+test('a typed date is shown day first and sent as ISO', async () => {
   render(<DateForm onSubmit={submitted} />);
   await userEvent.type(field(), '3 apr 2027');
   expect(field().value).toBe('3 apr 2027');
@@ -17,7 +17,7 @@ test('a day is typed, shown day first and sent as ISO', async () => {
   expect(submitted).toHaveBeenCalledWith({ expires: '2027-04-03', settled: '' });
 });
 
-test('what is no day stays, and is refused in words', async () => {
+test('keeps an invalid date and rejects it with a message', async () => {
   render(<DateForm onSubmit={submitted} />);
   await userEvent.type(field(), '31/4/2027{Enter}');
   expect(await screen.findByText('Write the day as day/month/year, such as 27/03/2027')).toBeTruthy();
@@ -26,7 +26,7 @@ test('what is no day stays, and is refused in words', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('by keyboard alone: the calendar opens at the day, its days have full names, and the choice returns to the field’s button', async () => {
+test('by keyboard alone: the calendar opens at the date, its days have full names, and focus returns to the field’s button', async () => {
   render(<DateForm expires="2027-03-27" onSubmit={submitted} />);
   await userEvent.tab();
   await userEvent.tab();
@@ -46,7 +46,7 @@ test('by keyboard alone: the calendar opens at the day, its days have full names
   expect(submitted).toHaveBeenCalledWith({ expires: '2027-04-03', settled: '' });
 });
 
-test('days outside the limits are not offered, and Escape leaves all as it was', async () => {
+test('disables days outside the limits, and Escape changes nothing', async () => {
   render(<DateForm expires="2027-03-10" onSubmit={submitted} />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose a day: Hold expires' }));
   expect(screen.getByRole('button', { name: /\b9 March 2027/ }).getAttribute('aria-disabled')).toBe('true');

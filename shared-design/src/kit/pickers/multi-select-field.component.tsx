@@ -2,17 +2,17 @@ import { SelectValue } from 'react-aria-components';
 import { FieldShell, useFormField } from '../../form/field-shell.component';
 import { Icon } from '../../icon/icon.component';
 import { Option, Options, Sheet } from '../../overlay/popover.styles';
-import { useOverlayHome } from '../../overlay/use-overlay-home';
+import { useOverlayContainer } from '../../overlay/use-overlay-container';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
 import type { MultiSelectFieldProps } from './options.types';
 import { MultiRoot, MultiTrigger, Tick } from './picker.styles';
 
 /** Up to this many are named in the field; beyond that only the count is shown. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The selection as text: 'Stage 1, Stage 2', '5 chosen'. */
 function described(labels: readonly string[]): string {
-  return labels.length > MOST_NAMED ? `${labels.length} chosen` : labels.join(', ');
+  return labels.length > MAX_NAMED ? `${labels.length} chosen` : labels.join(', ');
 }
 
 /**
@@ -22,7 +22,7 @@ function described(labels: readonly string[]): string {
 export function MultiSelectField({ options, ...props }: MultiSelectFieldProps) {
   const { id, value: known, setValue, error, control } = useFormField<readonly string[] | null>(props);
   const value = known ?? [];
-  const home = useOverlayHome();
+  const overlayContainer = useOverlayContainer();
   const chosen = options.filter((option) => value.includes(option.value));
   const requiredId = `${id}-required`;
   return (
@@ -53,7 +53,7 @@ export function MultiSelectField({ options, ...props }: MultiSelectFieldProps) {
           </SelectValue>
           <Icon name="chevron-down" size={18} />
         </MultiTrigger>
-        <Sheet UNSTABLE_portalContainer={home}>
+        <Sheet UNSTABLE_portalContainer={overlayContainer}>
           <Options>
             {options.map(({ value: key, label }) => (
               <Option key={key} id={key} textValue={label}>

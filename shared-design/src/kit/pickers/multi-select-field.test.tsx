@@ -8,7 +8,7 @@ const field = () => screen.getByRole('button', { name: /.+ Stages$/ });
 const describedBy = () =>
   (field().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
-test('by keyboard alone: several are chosen while the list stays open, and are sent in the list’s order', async () => {
+test('by keyboard alone: selects several while the list stays open, and sends them in list order', async () => {
   render(<StagesForm onSubmit={submitted} />);
   await userEvent.tab();
   expect([document.activeElement, describedBy()]).toEqual([field(), ['Required']]);
@@ -29,7 +29,7 @@ test('by keyboard alone: several are chosen while the list stays open, and are s
   expect(submitted).toHaveBeenCalledWith({ stages: ['s2', 's3'] });
 });
 
-test('none is refused at its place, which has the focus', async () => {
+test('rejects an empty selection in place and focuses the field', async () => {
   render(<StagesForm onSubmit={submitted} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Choose at least one stage')).toBeTruthy();
@@ -37,7 +37,7 @@ test('none is refused at its place, which has the focus', async () => {
   expect(describedBy()).toEqual(['Choose at least one stage', 'Required']);
 });
 
-test('passing through an empty field is no mistake', async () => {
+test('tabbing through an empty field shows no error', async () => {
   render(<StagesForm />);
   await userEvent.tab();
   await userEvent.tab();
@@ -45,7 +45,7 @@ test('passing through an empty field is no mistake', async () => {
   await expect(screen.findByText('Choose at least one stage', undefined, { timeout: 300 })).rejects.toThrow();
 });
 
-test('of many chosen it says how many', () => {
+test('shows the number of selected options when there are many', () => {
   render(<StagesForm stages={['s1', 's2', 's3', 's4']} />);
   expect(field().textContent).toBe('4 chosen');
 });

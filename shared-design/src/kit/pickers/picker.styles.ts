@@ -32,7 +32,7 @@ export const MultiTrigger = styled(Button)`
   }
 `;
 /** A message below the list, or in its place. */
-export const Said = styled.div`
+export const StatusLine = styled.div`
   padding: ${space.xs} ${space.sm};
   color: ${colour.inkMuted};
   font-size: ${font.size.sm};

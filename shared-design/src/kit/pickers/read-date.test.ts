@@ -25,7 +25,7 @@ test.each([
   ['3/4/0027', null],
 ])('%p is %p', (typed, iso) => expect(readDate(typed)).toBe(iso));
 
-test('shown day first; what is no date stays', () => {
+test('formats a date day first; keeps text that is no date', () => {
   expect(writeDate('2027-04-03')).toBe('03/04/2027');
   expect(writeDate('soon')).toBe('soon');
   expect(writeDate('')).toBe('');

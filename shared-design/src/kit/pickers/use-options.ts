@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { OptionSource, PickerOption } from './options.types';
 
 /** At most this many are listed: typing another letter is quicker than reading on. */
-export const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 /** Debounce before a server search, in ms. */
 const PAUSE_MS = 200;
 
@@ -47,5 +47,5 @@ export function useOptions({ options, load }: OptionSource, typed: string, isAsk
   }, [load, typed, isAsked]);
   const known = useMemo(() => options && matchOptions(options, typed), [options, typed]);
   const all = known ?? answer.options;
-  return { phase: known ? 'ready' : answer.phase, options: all.slice(0, MOST_LISTED), total: all.length };
+  return { phase: known ? 'ready' : answer.phase, options: all.slice(0, MAX_LISTED), total: all.length };
 }

@@ -14,7 +14,7 @@ import { useSelection } from './use-selection';
 const number = (count: number): string => count.toLocaleString('en-AU');
 
 /** Row count and selection as text, also announced to screen readers. */
-function told(phase: string, count: number, picked: number): string {
+function countText(phase: string, count: number, picked: number): string {
   if (phase === 'loading') return 'Loading';
   if (phase === 'failed') return '';
   const rows = `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
@@ -65,7 +65,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   return (
     <Root aria-label={caption} aria-busy={phase === 'loading' || undefined}>
       <TableBar<Row>
-        told={told(phase, rows.length, selection?.picked ?? 0)}
+        countText={countText(phase, rows.length, selection?.count ?? 0)}
         views={props.views}
         actions={props.actions}
         columns={columns}

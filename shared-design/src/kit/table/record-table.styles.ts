@@ -15,7 +15,7 @@ export const Bar = styled.div`
   gap: ${space.xs} ${space.sm};
   min-height: 44px;
 `;
-export const Told = styled.div`
+export const RowCount = styled.div`
   margin-inline-end: auto;
   color: ${colour.inkMuted};
   font-size: ${font.size.sm};
@@ -85,7 +85,7 @@ export const Grid = styled(Table)`
   }
 `;
 /** A native checkbox with a larger hit area. */
-export const Mark = styled.label`
+export const CheckboxTarget = styled.label`
   display: grid;
   place-items: center;
   width: 36px;

@@ -18,7 +18,7 @@ const status = () => screen.getByRole('status').textContent;
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a header sorts, and a selection follows its rows', async () => {
+test('sorts by a header, and the selection stays with its rows', async () => {
   render(<LotsTable />);
   await userEvent.click(mark(5));
   await userEvent.click(screen.getByRole('button', { name: 'Lot' }));
@@ -28,7 +28,7 @@ test('a header sorts, and a selection follows its rows', async () => {
   expect(marked()).toEqual([1]);
 });
 
-test('Shift and a press take all rows between, and leave them again; one box takes all', async () => {
+test('Shift and click selects and deselects a range; one checkbox selects all', async () => {
   render(<LotsTable />);
   const user = userEvent.setup();
   await user.click(mark(2));
@@ -47,7 +47,7 @@ test('Shift and a press take all rows between, and leave them again; one box tak
   expect([marked(), status()]).toEqual([[], '5 rows']);
 });
 
-test('by keyboard alone: one stop for Tab, arrows between cells, Space and Shift select', async () => {
+test('by keyboard alone: one tab stop, arrows between cells, Space and Shift select', async () => {
   render(
     <>
       <LotsTable />
@@ -77,7 +77,7 @@ test('by keyboard alone: one stop for Tab, arrows between cells, Space and Shift
   expect(grid().contains(document.activeElement)).toBe(false);
 });
 
-test('columns are chosen; what names a row is not among them', async () => {
+test('columns can be chosen, except the one that names a row', async () => {
   render(<LotsTable />);
   expect(screen.queryByRole('columnheader', { name: 'Frontage (m)' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -123,7 +123,7 @@ function scrolled(by: number): void {
   fireEvent.scroll(window);
 }
 
-test('of 20,000 rows those in sight are drawn, and the one with the focus', async () => {
+test('renders only the visible rows of 20,000, and the focused one', async () => {
   scrolled(0);
   render(<LotsTable rows={lots(20_000)} />);
   expect(grid().getAttribute('aria-rowcount')).toBe('20001');
@@ -140,7 +140,7 @@ test('of 20,000 rows those in sight are drawn, and the one with the focus', asyn
   expect(status()).toBe('20,000 of 20,000 rows selected');
 });
 
-test('a turn of the wheel draws the rows that come into sight, a mark the row that it is on', async () => {
+test('scrolling renders only the rows that come into view; a selection only its row', async () => {
   const drawn = new Set<number>();
   const columns = [
     {
@@ -160,7 +160,7 @@ test('a turn of the wheel draws the rows that come into sight, a mark the row th
   expect([[...drawn], status()]).toEqual([[20], '1 of 20,000 rows selected']);
 });
 
-test('on phones rows are cards with every fact named, and can be sorted and selected', async () => {
+test('on phones rows are cards with every fact labelled, and can be sorted and selected', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -187,7 +187,7 @@ test('on phones rows are cards with every fact named, and can be sorted and sele
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
 
-test('what failed can be tried again; loading and nothing are said', async () => {
+test('a failure can be retried; loading and empty states are announced', async () => {
   const retry = jest.fn();
   const { rerender } = render(<LotsTable phase="failed" rows={[]} problem="The lots did not come" onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('The lots did not come');

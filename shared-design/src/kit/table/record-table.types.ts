@@ -53,10 +53,10 @@ export interface ShownRows<Row> extends Pick<RecordTableProps<Row>, 'caption' | 
 export interface Selection {
   selected: ReadonlySet<string>;
   /** How many of the rows shown are selected. */
-  picked: number;
+  count: number;
   /** Toggles a row's selection; with `isRange`, that of all rows since the last one pressed. */
-  press: (key: string, isRange: boolean) => void;
+  toggle: (key: string, isRange: boolean) => void;
   /** Selects all rows from one to another. */
-  extend: (from: string, to: string) => void;
-  all: (isSelected: boolean) => void;
+  selectRange: (from: string, to: string) => void;
+  toggleAll: (isSelected: boolean) => void;
 }

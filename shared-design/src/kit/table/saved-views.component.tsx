@@ -4,8 +4,8 @@ import { Notice } from '../../feedback/notice.component';
 import { ConfirmDialog } from '../../overlay/confirm-dialog.component';
 import { SavedViewsBar, Unsaved } from './saved-views.styles';
 import type { SavedViewsState } from './saved-views.types';
-import { ViewMenu, type AskedOfView } from './view-menu.component';
-import { ViewName } from './view-name.component';
+import { ViewMenu, type ViewAction } from './view-menu.component';
+import { ViewNameDialog } from './view-name-dialog.component';
 
 export interface SavedViewsProps extends SavedViewsState {
   /** Name of the built-in view. Default 'All'. */
@@ -16,26 +16,26 @@ const TROUBLE = { notLoaded: 'Your views could not be loaded.', notSaved: 'The v
 
 /** The dialog to name, rename or delete a view. */
 function Question({
-  asked,
+  pendingAction,
   state,
   names,
   onClose,
 }: {
-  asked: AskedOfView;
+  pendingAction: ViewAction;
   state: SavedViewsState;
   names: readonly string[];
   onClose: () => void;
 }) {
   const { picked } = state;
-  if (asked === 'new')
-    return <ViewName title="Save as a new view" taken={names} onSave={state.saveAs} onClose={onClose} />;
+  if (pendingAction === 'new')
+    return <ViewNameDialog title="Save as a new view" takenNames={names} onSave={state.saveAs} onClose={onClose} />;
   if (!picked) return null;
-  if (asked === 'rename')
+  if (pendingAction === 'rename')
     return (
-      <ViewName
+      <ViewNameDialog
         title="Rename view"
         name={picked.name}
-        taken={names.filter((name) => name !== picked.name)}
+        takenNames={names.filter((name) => name !== picked.name)}
         onSave={state.rename}
         onClose={onClose}
       />
@@ -50,13 +50,13 @@ function Question({
 /** The saved views of a table: picked, saved, renamed and deleted from a menu, with unsaved changes shown beside it. */
 export function SavedViews({ standardName = 'All', ...state }: SavedViewsProps) {
   const { phase, views, picked } = state;
-  const [asked, ask] = useState<AskedOfView | null>(null);
+  const [pendingAction, ask] = useState<ViewAction | null>(null);
   // While the views aren't loaded, saving would overwrite all of them.
   const isBusy = phase !== 'ready' && phase !== 'notSaved';
   const isUnsaved = state.isChanged && !isBusy;
   return (
     <SavedViewsBar aria-busy={phase === 'loading' || phase === 'saving' || undefined}>
-      <ViewMenu state={state} standardName={standardName} isBusy={isBusy} onAsk={ask} />
+      <ViewMenu state={state} standardName={standardName} isBusy={isBusy} onAction={ask} />
       <Unsaved role="status">{isUnsaved && 'Unsaved changes'}</Unsaved>
       {isUnsaved && (
         <>
@@ -73,9 +73,9 @@ export function SavedViews({ standardName = 'All', ...state }: SavedViewsProps) 
           {TROUBLE[phase]}
         </Notice>
       )}
-      {asked && (
+      {pendingAction && (
         <Question
-          asked={asked}
+          pendingAction={pendingAction}
           state={state}
           names={[standardName, ...views.map(({ name }) => name)]}
           onClose={() => ask(null)}

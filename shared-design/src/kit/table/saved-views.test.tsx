@@ -29,7 +29,7 @@ function start(port: Partial<ViewsPort> = {}) {
 const loaded = () =>
   waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'View All lots' }).disabled).toBe(false));
 
-test('a view is picked by keyboard: its order, its columns and its filters', async () => {
+test('a view is selected by keyboard with its order, columns and filters', async () => {
   const { choose } = start();
   await loaded();
   await choose('Cheapest first');
@@ -44,7 +44,7 @@ test('a view is picked by keyboard: its order, its columns and its filters', asy
   expect([headers().length, lots()]).toEqual([5, ['1', '2', '3', '4', '5']]);
 });
 
-test('a change is said, can be undone, and is kept under its name', async () => {
+test('an unsaved change is shown, can be undone, and is saved under its name', async () => {
   const { user, choose, kept } = start();
   await loaded();
   await choose('Cheapest first');
@@ -64,7 +64,7 @@ test('a change is said, can be undone, and is kept under its name', async () => 
   expect([shownView(), isUnsaved()]).toEqual(['View Cheapest first', false]);
 });
 
-test('what is shown becomes a view of a name that is free', async () => {
+test('saves the current view under an unused name', async () => {
   const { user, choose, kept } = start();
   await loaded();
   await user.click(screen.getByRole('button', { name: 'Size (m²)' }));
@@ -87,7 +87,7 @@ test('what is shown becomes a view of a name that is free', async () => {
   expect([screen.queryByRole('dialog'), isUnsaved()]).toEqual([null, false]);
 });
 
-test('a view is renamed, and deleted after a question', async () => {
+test('renames a view, and deletes one after confirmation', async () => {
   const { user, choose, kept } = start();
   await loaded();
   expect(screen.queryByRole('menuitem', { name: 'Rename' })).toBeNull();
@@ -106,7 +106,7 @@ test('a view is renamed, and deleted after a question', async () => {
   expect(headers()).toHaveLength(5);
 });
 
-test('where views can’t be kept, nothing is lost and it can be tried again', async () => {
+test('keeps everything and offers a retry when saving fails', async () => {
   const kept: (readonly SavedView[])[] = [];
   let works = false;
   const save = async (views: readonly SavedView[]) => {
@@ -126,7 +126,7 @@ test('where views can’t be kept, nothing is lost and it can be tried again', a
   expect([isUnsaved(), kept.length]).toEqual([false, 1]);
 });
 
-test('where views can’t be read, the table stands, they can be asked for again, and until then none is saved over them', async () => {
+test('shows the table when views can’t be loaded, offers a retry, and saves nothing over them until then', async () => {
   const load = jest
     .fn<Promise<readonly SavedView[]>, []>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -1,4 +1,4 @@
-import { keysBetween, withMarks } from './select-rows';
+import { keysBetween, withSelection } from './select-rows';
 
 const KEYS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -9,9 +9,9 @@ test.each([
   ['gone', 'c', ['c']],
 ])('from %s to %s', (from, to, between) => expect(keysBetween(KEYS, from, to)).toEqual(between));
 
-test('marks are set and taken away, and the selection before stays as it was', () => {
+test('adds and removes keys without changing the previous selection', () => {
   const before = new Set(['a']);
-  expect([...withMarks(before, ['b', 'c'], true)]).toEqual(['a', 'b', 'c']);
-  expect([...withMarks(new Set(KEYS), ['b', 'c'], false)]).toEqual(['a', 'd', 'e']);
+  expect([...withSelection(before, ['b', 'c'], true)]).toEqual(['a', 'b', 'c']);
+  expect([...withSelection(new Set(KEYS), ['b', 'c'], false)]).toEqual(['a', 'd', 'e']);
   expect([...before]).toEqual(['a']);
 });

@@ -5,7 +5,7 @@ export function keysBetween(keys: readonly string[], from: string, to: string): 
 }
 
 /** A selection with some keys added or removed. */
-export function withMarks(
+export function withSelection(
   selected: ReadonlySet<string>,
   keys: readonly string[],
   isSelected: boolean,

@@ -1,9 +1,9 @@
 import { MenuTrigger } from 'react-aria-components';
 import { Icon } from '../../icon/icon.component';
 import { Choice, MenuList, Sheet, Trigger } from '../../overlay/popover.styles';
-import { useOverlayHome } from '../../overlay/use-overlay-home';
+import { useOverlayContainer } from '../../overlay/use-overlay-container';
 import type { ReactNode } from 'react';
-import { Bar, SortChoice, Told } from './record-table.styles';
+import { Bar, SortChoice, RowCount } from './record-table.styles';
 import type { RecordColumn, ShownRows } from './record-table.types';
 
 interface ColumnMenuProps {
@@ -14,7 +14,7 @@ interface ColumnMenuProps {
 
 /** The column chooser; the menu stays open while columns are toggled. */
 function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
-  const home = useOverlayHome();
+  const overlayContainer = useOverlayContainer();
   const offered = columns.filter(({ rowHeader }) => !rowHeader);
   return (
     <MenuTrigger>
@@ -22,7 +22,7 @@ function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
         Columns
         <Icon name="chevron-down" size={16} />
       </Trigger>
-      <Sheet UNSTABLE_portalContainer={home} placement="bottom end">
+      <Sheet UNSTABLE_portalContainer={overlayContainer} placement="bottom end">
         <MenuList
           aria-label="Columns"
           selectionMode="multiple"
@@ -94,18 +94,18 @@ function CardSort<Row>({
 
 interface TableBarProps<Row> extends ColumnMenuProps {
   /** '3 of 20,000 selected'. */
-  told: string;
+  countText: string;
   views?: ReactNode;
   actions?: ReactNode;
   cards?: Parameters<typeof CardSort<Row>>[0];
 }
 
 /** Toolbar above the rows: row and selection counts, actions, column chooser. */
-export function TableBar<Row>({ told, views, actions, cards, ...menu }: TableBarProps<Row>) {
+export function TableBar<Row>({ countText, views, actions, cards, ...menu }: TableBarProps<Row>) {
   return (
     <Bar>
       {views}
-      <Told role="status">{told}</Told>
+      <RowCount role="status">{countText}</RowCount>
       {actions}
       {cards && <CardSort {...cards} />}
       <ColumnMenu {...menu} />

@@ -1,8 +1,8 @@
 import { memo, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { CardItem, Cards } from './record-table.styles';
 import type { ShownRows } from './record-table.types';
-import { RowMark } from './row-mark.component';
-import { useMark } from './use-selection';
+import { RowCheckbox } from './row-checkbox.component';
+import { useRowToggle } from './use-selection';
 import { useVisibleRows } from './use-visible-rows';
 
 /** Estimated card height in px before the first is measured: its title and a line per column. */
@@ -18,16 +18,20 @@ interface CardProps<Row> extends Pick<ShownRows<Row>, 'rowName'> {
   facts: ShownRows<Row>['columns'];
   /** Null where rows aren't selectable. */
   isSelected: boolean | null;
-  onMark: (key: string, isRange: boolean) => void;
+  onToggle: (key: string, isRange: boolean) => void;
 }
 
-function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onMark }: CardProps<Row>) {
+function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onToggle }: CardProps<Row>) {
   return (
     <CardItem data-row={at} aria-posinset={at + 1} aria-setsize={of}>
       <article aria-label={rowName(row)} data-selected={isSelected || undefined}>
         <h3>{title ? title.cell(row) : rowName(row)}</h3>
         {isSelected !== null && (
-          <RowMark label={`Select ${rowName(row)}`} checked={isSelected} onPress={(isRange) => onMark(id, isRange)} />
+          <RowCheckbox
+            label={`Select ${rowName(row)}`}
+            checked={isSelected}
+            onPress={(isRange) => onToggle(id, isRange)}
+          />
         )}
         <dl>
           {facts.map(({ key, header, cell }) => [
@@ -49,7 +53,7 @@ export function TableCards<Row>({ caption, columns, rows, keys, rowName, selecti
   const drawn = useVisibleRows(list, null, rows.length, focused, cardHeight(columns.length - 1));
   const title = columns.find(({ rowHeader }) => rowHeader);
   const facts = useMemo(() => columns.filter((column) => column !== title), [columns, title]);
-  const onMark = useMark(selection);
+  const onToggle = useRowToggle(selection);
   const follow = ({ target }: FocusEvent) =>
     setFocused(Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1));
   return (
@@ -62,7 +66,7 @@ export function TableCards<Row>({ caption, columns, rows, keys, rowName, selecti
         return (
           <Card
             key={key}
-            {...{ title, facts, rowName, isSelected, onMark }}
+            {...{ title, facts, rowName, isSelected, onToggle }}
             row={rows[one.row] as Row}
             id={key}
             at={one.row}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ShownRows } from './record-table.types';
-import { RowMark } from './row-mark.component';
+import { RowCheckbox } from './row-checkbox.component';
 import { cellName } from './use-grid-keys';
 
 interface TableRowProps<Row> extends Pick<ShownRows<Row>, 'columns' | 'rowName'> {
@@ -11,22 +11,22 @@ interface TableRowProps<Row> extends Pick<ShownRows<Row>, 'columns' | 'rowName'>
   /** Null where rows aren't selectable. */
   isSelected: boolean | null;
   /** The column of the grid's tab stop; null when another row has it. */
-  stop: number | null;
-  onMark: (key: string, isRange: boolean) => void;
+  focusedColumn: number | null;
+  onToggle: (key: string, isRange: boolean) => void;
 }
 
-function RowOf<Row>({ columns, rowName, row, id, at, isSelected, stop, onMark }: TableRowProps<Row>) {
+function RowOf<Row>({ columns, rowName, row, id, at, isSelected, focusedColumn, onToggle }: TableRowProps<Row>) {
   const before = isSelected === null ? 0 : 1;
-  const tabIndex = (column: number): number => (column === stop ? 0 : -1);
+  const tabIndex = (column: number): number => (column === focusedColumn ? 0 : -1);
   return (
     <tr data-row="" aria-rowindex={at + 1} aria-selected={isSelected ?? undefined}>
       {isSelected !== null && (
         <td tabIndex={-1} data-cell={cellName({ row: at, column: 0 })}>
-          <RowMark
+          <RowCheckbox
             label={`Select ${rowName(row)}`}
             tabIndex={tabIndex(0)}
             checked={isSelected}
-            onPress={(isRange) => onMark(id, isRange)}
+            onPress={(isRange) => onToggle(id, isRange)}
           />
         </td>
       )}

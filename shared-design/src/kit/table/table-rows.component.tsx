@@ -4,10 +4,10 @@ import { SortButton } from '../../table/data-table.styles';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
 import { Box, Grid } from './record-table.styles';
 import type { ShownRows } from './record-table.types';
-import { RowMark } from './row-mark.component';
+import { RowCheckbox } from './row-checkbox.component';
 import { TableRow } from './table-row.component';
 import { cellName, useGridKeys, type CellAt } from './use-grid-keys';
-import { useMark } from './use-selection';
+import { useRowToggle } from './use-selection';
 import { useVisibleRows } from './use-visible-rows';
 
 /** Estimated row height in px before the first is measured. */
@@ -24,12 +24,12 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
   const { active, keptRow, handlers } = useGridKeys(grid, {
     rows: rows.length,
     columns: count,
-    onSpace: selection && ((row, isRange) => selection.press(keyOf(row), isRange)),
-    onExtend: selection && ((from, to) => selection.extend(keyOf(from), keyOf(to))),
-    onAll: selection && (() => selection.all(true)),
+    onSpace: selection && ((row, isRange) => selection.toggle(keyOf(row), isRange)),
+    onExtend: selection && ((from, to) => selection.selectRange(keyOf(from), keyOf(to))),
+    onAll: selection && (() => selection.toggleAll(true)),
   });
   const drawn = useVisibleRows(body, box, rows.length, keptRow, ROW_HEIGHT);
-  const onMark = useMark(selection);
+  const onToggle = useRowToggle(selection);
   const stop = (at: CellAt) => (at.row === active.row && at.column === active.column ? 0 : -1);
   const cell = (row: number, column: number) => ({ 'data-cell': cellName({ row, column }) });
   return (
@@ -49,12 +49,12 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
           <tr aria-rowindex={1}>
             {selection && (
               <th scope="col" tabIndex={-1} {...cell(0, 0)}>
-                <RowMark
+                <RowCheckbox
                   label="Select all"
                   tabIndex={stop({ row: 0, column: 0 })}
-                  checked={selection.picked > 0 && selection.picked === keys.length}
-                  partial={selection.picked > 0 && selection.picked < keys.length}
-                  onPress={(_, checked) => selection.all(checked)}
+                  checked={selection.count > 0 && selection.count === keys.length}
+                  partial={selection.count > 0 && selection.count < keys.length}
+                  onPress={(_, checked) => selection.toggleAll(checked)}
                 />
               </th>
             )}
@@ -97,11 +97,11 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
             return (
               <TableRow
                 key={key}
-                {...{ columns, rowName, at, onMark }}
+                {...{ columns, rowName, at, onToggle }}
                 row={rows[one.row] as Row}
                 id={key}
                 isSelected={selection ? selection.selected.has(key) : null}
-                stop={active.row === at ? active.column : null}
+                focusedColumn={active.row === at ? active.column : null}
               />
             );
           })}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedView, SavedViewsState, TableView, ViewsPort } from './saved-views.types';
 
 /** A view as a string to compare; the order of filters doesn't matter. */
-const writtenOf = ({ sort, shown, filters }: TableView): string =>
+const serializeView = ({ sort, shown, filters }: TableView): string =>
   JSON.stringify([
     sort,
     [...shown].sort(),
@@ -12,17 +12,17 @@ const writtenOf = ({ sort, shown, filters }: TableView): string =>
   ]);
 
 /** An unused view id. */
-function freeId(views: readonly SavedView[]): string {
+function unusedId(views: readonly SavedView[]): string {
   const taken = new Set(views.map(({ id }) => id));
   for (let at = views.length + 1; ; at += 1) if (!taken.has(`view-${at}`)) return `view-${at}`;
 }
 
-interface Kept {
+interface LoadedViews {
   phase: SavedViewsState['phase'];
   views: readonly SavedView[];
 }
 
-async function loadFrom(port: ViewsPort): Promise<Kept> {
+async function loadFrom(port: ViewsPort): Promise<LoadedViews> {
   try {
     return { phase: 'ready', views: await port.load() };
   } catch {
@@ -40,7 +40,7 @@ const partsOf = ({ sort, shown, filters }: TableView): TableView => ({ sort, sho
  * <RecordTable {...tableOf(views)} rows={rows.filter(fits(views.view.filters))} views={<SavedViews {...views} />} … />
  */
 export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsState {
-  const [{ phase, views }, setKept] = useState<Kept>({ phase: 'loading', views: [] });
+  const [{ phase, views }, setLoaded] = useState<LoadedViews>({ phase: 'loading', views: [] });
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [view, setView] = useState(standard);
   /** Load attempts. */
@@ -49,8 +49,8 @@ export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsS
 
   useEffect(() => {
     let isOver = false;
-    const loaded = (kept: Kept) => {
-      if (!isOver) setKept(kept);
+    const loaded = (result: LoadedViews) => {
+      if (!isOver) setLoaded(result);
     };
     void loadFrom(port).then(loaded);
     return () => {
@@ -58,23 +58,23 @@ export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsS
     };
   }, [port, round]);
 
-  const keep = async (next: readonly SavedView[], shown: SavedView | null) => {
-    setKept({ phase: 'saving', views });
+  const store = async (next: readonly SavedView[], shown: SavedView | null) => {
+    setLoaded({ phase: 'saving', views });
     try {
       await port.save(next);
     } catch {
-      unsaved.current = () => void keep(next, shown);
-      setKept({ phase: 'notSaved', views });
+      unsaved.current = () => void store(next, shown);
+      setLoaded({ phase: 'notSaved', views });
       return;
     }
-    setKept({ phase: 'ready', views: next });
+    setLoaded({ phase: 'ready', views: next });
     setPickedId(shown?.id ?? null);
     if (!shown) setView(standard);
   };
 
   const picked = useMemo(() => views.find(({ id }) => id === pickedId) ?? null, [views, pickedId]);
   const replaced = (changed: SavedView) =>
-    void keep(
+    void store(
       views.map((one) => (one.id === changed.id ? changed : one)),
       changed,
     );
@@ -83,7 +83,7 @@ export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsS
     views,
     picked,
     view,
-    isChanged: writtenOf(view) !== writtenOf(picked ?? standard),
+    isChanged: serializeView(view) !== serializeView(picked ?? standard),
     change: (part) => setView((now) => ({ ...now, ...part })),
     pick: (id) => {
       setPickedId(id);
@@ -92,18 +92,18 @@ export function useSavedViews(port: ViewsPort, standard: TableView): SavedViewsS
     reset: () => setView(partsOf(picked ?? standard)),
     save: () => picked && replaced({ ...picked, ...view }),
     saveAs: (name) => {
-      const made = { ...view, id: freeId(views), name };
-      void keep([...views, made], made);
+      const made = { ...view, id: unusedId(views), name };
+      void store([...views, made], made);
     },
     rename: (name) => picked && replaced({ ...picked, name }),
     remove: () =>
-      void keep(
+      void store(
         views.filter((one) => one !== picked),
         null,
       ),
     retry: () => {
       if (phase === 'notSaved') return unsaved.current?.();
-      setKept({ phase: 'loading', views: [] });
+      setLoaded({ phase: 'loading', views: [] });
       setRound(round + 1);
     },
   };

@@ -1,7 +1,7 @@
 import { MenuSection, MenuTrigger, type Selection } from 'react-aria-components';
 import { Icon } from '../../icon/icon.component';
 import { Choice, MenuList, Sheet, Trigger } from '../../overlay/popover.styles';
-import { useOverlayHome } from '../../overlay/use-overlay-home';
+import { useOverlayContainer } from '../../overlay/use-overlay-container';
 import { Divide } from './saved-views.styles';
 import type { SavedViewsState } from './saved-views.types';
 
@@ -9,19 +9,19 @@ import type { SavedViewsState } from './saved-views.types';
 const STANDARD = 'standard';
 
 /** Actions that need a dialog. */
-export type AskedOfView = 'new' | 'rename' | 'remove';
+export type ViewAction = 'new' | 'rename' | 'remove';
 
 interface ViewMenuProps {
   state: SavedViewsState;
   standardName: string;
   isBusy: boolean;
-  onAsk: (what: AskedOfView) => void;
+  onAction: (what: ViewAction) => void;
 }
 
 /** Menu of saved views, and the actions on the current one. */
-export function ViewMenu({ state, standardName, isBusy, onAsk }: ViewMenuProps) {
+export function ViewMenu({ state, standardName, isBusy, onAction: onAsk }: ViewMenuProps) {
   const { views, picked, isChanged } = state;
-  const home = useOverlayHome();
+  const overlayContainer = useOverlayContainer();
   const pick = (chosen: Selection) => {
     for (const key of chosen === 'all' ? [] : chosen) state.pick(key === STANDARD ? null : String(key));
   };
@@ -33,7 +33,7 @@ export function ViewMenu({ state, standardName, isBusy, onAsk }: ViewMenuProps) 
         </span>
         <Icon name="chevron-down" size={16} />
       </Trigger>
-      <Sheet UNSTABLE_portalContainer={home} placement="bottom start">
+      <Sheet UNSTABLE_portalContainer={overlayContainer} placement="bottom start">
         <MenuList aria-label="View">
           <MenuSection
             aria-label="Views"

@@ -17,7 +17,7 @@ const CELL = 500;
 /** One path per tone, muted state and, in a large drawing, cell, so that thousands of shapes are a handful of elements. */
 export function batchByTone(shapes: readonly MapShape[], size: { width: number; height: number }): Batch[] {
   const cells = Math.ceil(Math.sqrt(shapes.length / CELL));
-  const parts: Record<string, { key: string; tone: Tone; muted: boolean; paths: string[] }> = {};
+  const parts: Record<string, Batch> = {};
   for (const {
     tone,
     emphasis,
@@ -26,9 +26,9 @@ export function batchByTone(shapes: readonly MapShape[], size: { width: number; 
   } of shapes) {
     const key =
       tone + (Math.floor((x / size.width) * cells) + cells * Math.floor((y / size.height) * cells)) + emphasis;
-    (parts[key] ??= { key, tone, muted: emphasis === 'muted', paths: [] }).paths.push(standalone(path));
+    (parts[key] ??= { key, tone, muted: emphasis === 'muted', path: '' }).path += standalone(path);
   }
-  return Object.values(parts).map(({ paths, ...part }) => ({ ...part, path: paths.join('') }));
+  return Object.values(parts);
 }
 
 /** The paths of some shapes, joined. */

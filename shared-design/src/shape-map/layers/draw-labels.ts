@@ -8,7 +8,7 @@ import type { ShapeIndex } from './shape-index';
 /** Margin drawn beyond each edge of the window, as a share of it, so that a short drag shows its labels at once. */
 const BEYOND = 1 / 8;
 
-/** The labels drawn on a canvas for one view, by position. Empty before the first drawing. */
+/** The labels drawn on a canvas for one view, by the point they are at. Empty before the first drawing. */
 export interface Printed {
   labels: ReadonlyMap<Point, string>;
 }
@@ -81,7 +81,6 @@ export function drawLabels(
   forced: boolean,
   printed: Printed,
 ): boolean {
-  const { shapes } = index;
   const { k } = rest;
   const scale = rest.base * k;
   const fontPx = labelSize(index.short * scale, leastPx);
@@ -89,7 +88,6 @@ export function drawLabels(
   const [top, down] = span(rest.y, rest.height, rest.contentHeight * k);
   const visible = visibleLabels(
     index,
-    shapes,
     [left / scale, top / scale, (left + across) / scale, (top + down) / scale],
     scale,
     fontPx,
@@ -104,7 +102,7 @@ export function drawLabels(
     canvas.height = down * density;
     canvas.style.transform = `scale(${1 / k}) translate(${left}px,${top}px) scale(${1 / density})`;
   }
-  if (density) for (const at of visible) labels.set(index.geometry(at).spot, shapes[at]!.label!);
+  if (density) for (const id of visible) labels.set(index.geometry(id).spot, index.shape(id)!.label);
   let print: ReturnType<typeof printer> | undefined;
   for (const list of [before, labels])
     list.forEach((label, spot) => {

@@ -5,7 +5,7 @@ import { visibleLabels } from './labels';
 import { createShapeIndex } from './shape-index';
 
 const EVERYWHERE = [0, 0, 1000, 1000] as const;
-const STAGE = [{ label: 'Stage 1' }];
+const stage = (path: string, binding = { x: 150, y: 150 }) => ({ id: 'stage-1', path, binding, label: 'Stage 1' });
 const lots = fc.array(
   fc.record({
     w: fc.integer({ min: 1, max: 60 }),
@@ -19,26 +19,34 @@ test('a label shows only where it fits, and more show as one zooms in', () => {
   fc.assert(
     fc.property(lots, fc.double({ min: 0.2, max: 4, noNaN: true }), (shapes, scale) => {
       const index = createShapeIndex(
-        shapes.map(({ w, h }) => ({ path: `M0 0H${w}V${h}H0Z`, binding: { x: w / 2, y: h / 2 } })),
+        shapes.map(({ w, h, label }, at) => ({
+          id: `lot-${at}`,
+          path: `M0 0H${w}V${h}H0Z`,
+          binding: { x: w / 2, y: h / 2 },
+          label,
+          w,
+          h,
+        })),
       );
-      const shown = visibleLabels(index, shapes, EVERYWHERE, scale, 12);
-      for (const at of shown) {
-        expect(shapes[at]!.label).not.toBe('');
-        expect(shapes[at]!.w * scale).toBeGreaterThan(shapes[at]!.label.length * 7);
-        expect(shapes[at]!.h * scale).toBeGreaterThanOrEqual(12);
+      const shown = visibleLabels(index, EVERYWHERE, scale, 12);
+      for (const id of shown) {
+        const { label, w, h } = index.shape(id)!;
+        expect(label).not.toBe('');
+        expect(w * scale).toBeGreaterThan(label.length * 7);
+        expect(h * scale).toBeGreaterThanOrEqual(12);
       }
-      const closer = new Set(visibleLabels(index, shapes, EVERYWHERE, scale * 1.5, 12));
-      expect(shown.every((at) => closer.has(at))).toBe(true);
+      const closer = new Set(visibleLabels(index, EVERYWHERE, scale * 1.5, 12));
+      expect(shown.every((id) => closer.has(id))).toBe(true);
     }),
   );
 });
 
 test('only what stands in the window is considered', () => {
   const index = createShapeIndex([
-    { path: 'M0 0H50V50H0Z', binding: { x: 25, y: 25 } },
-    { path: 'M60 0H110V50H60Z', binding: { x: 85, y: 25 } },
+    { id: 'lot-1', label: '1', path: 'M0 0H50V50H0Z', binding: { x: 25, y: 25 } },
+    { id: 'lot-2', label: '2', path: 'M60 0H110V50H60Z', binding: { x: 85, y: 25 } },
   ]);
-  expect(visibleLabels(index, [{ label: '1' }, { label: '2' }], [55, 0, 110, 50], 1, 12)).toEqual([1]);
+  expect(visibleLabels(index, [55, 0, 110, 50], 1, 12)).toEqual(['lot-2']);
 });
 
 describe('a label stands inside its shape', () => {
@@ -49,11 +57,11 @@ describe('a label stands inside its shape', () => {
     ring('two parts, the point between them', 'M0 0H100V300H0ZM200 0H300V300H200Z'),
     ring('a horseshoe', 'M0 0H300V300H200V100H100V300H0Z'),
   ])('%s', (_, path) => {
-    const index = createShapeIndex([{ path, binding: { x: 150, y: 150 } }]);
-    const { rings, spot } = index.geometry(0);
+    const index = createShapeIndex([stage(path)]);
+    const { rings, spot } = index.geometry('stage-1');
     expect(widthAt(rings, spot.x, spot.y)).toBeGreaterThan(0);
     expect(distanceTo(rings, spot.x, spot.y)).toBeGreaterThan(20);
-    expect(visibleLabels(index, STAGE, EVERYWHERE, 1, 13)).toEqual([0]);
+    expect(visibleLabels(index, EVERYWHERE, 1, 13)).toEqual(['stage-1']);
   });
 
   test('a point that is inside is kept as it came', () => {
@@ -62,8 +70,8 @@ describe('a label stands inside its shape', () => {
   });
 
   test('in a band that is narrower than its text it waits', () => {
-    const band = createShapeIndex([{ path: 'M0 0H300V300H0ZM20 20V280H280V20Z', binding: { x: 10, y: 150 } }]);
-    const shown = (scale: number) => visibleLabels(band, STAGE, EVERYWHERE, scale, 13);
-    expect([shown(1), shown(4)]).toEqual([[], [0]]);
+    const band = createShapeIndex([stage('M0 0H300V300H0ZM20 20V280H280V20Z', { x: 10, y: 150 })]);
+    const shown = (scale: number) => visibleLabels(band, EVERYWHERE, scale, 13);
+    expect([shown(1), shown(4)]).toEqual([[], ['stage-1']]);
   });
 });

@@ -1,4 +1,3 @@
-import type { MapShape } from '../shape-map.types';
 import type { Box } from '@lotline/shared-geometry';
 import type { ShapeIndex } from './shape-index';
 import { between } from '../camera/view';
@@ -6,19 +5,18 @@ import { between } from '../camera/view';
 /** Width of a character as a share of the text size; digits are no wider than this in the common system fonts. */
 const CHARACTER = 0.62;
 
-/** Positions of the labels that fit their shape in a part of the drawing. `scale`: CSS px per plan unit; `fontPx`: text size on screen, CSS px. */
-export function visibleLabels(
-  index: Pick<ShapeIndex, 'geometry' | 'within' | 'tallest'>,
-  shapes: readonly Partial<Pick<MapShape, 'label'>>[],
+/** The shapes in a part of the drawing whose label fits them. `scale`: CSS px per plan unit; `fontPx`: text size on screen, CSS px. */
+export function visibleLabels<Id>(
+  index: Pick<ShapeIndex<Id, { label: string }>, 'shape' | 'geometry' | 'within' | 'tallest'>,
   part: Box,
   scale: number,
   fontPx: number,
-): number[] {
+): Id[] {
   // When the tallest shape is lower than the text, no label fits.
   if (index.tallest * scale < fontPx) return [];
-  return index.within(part).filter((at) => {
-    const { length } = shapes[at]!.label ?? '';
-    const { short, room } = index.geometry(at);
+  return index.within(part).filter((id) => {
+    const { length } = index.shape(id)!.label;
+    const { short, room } = index.geometry(id);
     return length && short * scale >= fontPx && room * scale >= length * CHARACTER * fontPx + 2;
   });
 }

@@ -8,9 +8,9 @@ test.each([
   ['ArrowLeft', 4, 3],
   ['ArrowUp', 4, 1],
   ['ArrowDown', 4, 7],
-  ['ArrowRight', 5, -1],
+  ['ArrowRight', 5, undefined],
 ] as const)('%s from %i goes to %i', (direction, from, to) =>
-  expect(nearestInDirection(grid, from, direction)).toBe(to),
+  expect(nearestInDirection(grid, grid[from]!.binding, direction)).toBe(to && grid[to]),
 );
 
 const coordinate = fc.integer({ min: -1000, max: 1000 });
@@ -22,12 +22,12 @@ const shapes = fc.array(fc.record({ binding: fc.record({ x: coordinate, y: coord
 test('a neighbour lies in that direction, and walking on never comes round', () => {
   fc.assert(
     fc.property(shapes, (given) => {
-      let at = 0;
+      let { binding } = given[0]!;
       for (let step = 0; step <= given.length; step += 1) {
-        const next = nearestInDirection(given, at, 'ArrowRight');
-        if (next < 0) return;
-        expect(given[next]!.binding.x).toBeGreaterThan(given[at]!.binding.x);
-        at = next;
+        const next = nearestInDirection(given, binding, 'ArrowRight');
+        if (!next) return;
+        expect(next.binding.x).toBeGreaterThan(binding.x);
+        binding = next.binding;
       }
       throw new Error('more steps than shapes');
     }),
@@ -35,9 +35,8 @@ test('a neighbour lies in that direction, and walking on never comes round', () 
 });
 
 test('labels order naturally and numbers find them', () => {
-  const labels = ['Stage 10', 'Stage 2', 'Stage 21'].map((label) => ({ label }));
-  expect([firstLabel(labels), firstLabel(labels, -1), firstLabel([])]).toEqual([1, 2, -1]);
-  expect([findLabel(labels, '2'), findLabel(labels, '21'), findLabel(labels, '1'), findLabel(labels, '9')]).toEqual([
-    1, 2, 0, -1,
-  ]);
+  const [ten, two, twentyOne] = ['Stage 10', 'Stage 2', 'Stage 21'].map((label) => ({ label }));
+  const labels = [ten!, two!, twentyOne!];
+  expect([firstLabel(labels), firstLabel(labels, -1), firstLabel([])]).toEqual([two, twentyOne, undefined]);
+  expect(['2', '21', '1', '9'].map((typed) => findLabel(labels, typed))).toEqual([two, twentyOne, ten, undefined]);
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { createShapeIndex } from './shape-index';
 
-/** Shapes of these paths, without a point of their own. */
-const shapesOf = (paths: readonly string[]) => paths.map((path) => ({ path, binding: { x: 0, y: 0 } }));
+/** Shapes of these paths, named `lot-0`, `lot-1` …, without a point of their own. */
+const shapesOf = (paths: readonly string[]) =>
+  paths.map((path, at) => ({ id: `lot-${at}`, path, binding: { x: 0, y: 0 } }));
 const rectangles = fc.array(
   fc.record({
     x: fc.integer({ min: -500, max: 500 }),
@@ -22,9 +23,8 @@ test('a hit is the first shape that a plain scan finds, everywhere', () => {
       (boxes, x, y) => {
         const paths = boxes.map(({ x: left, y: top, w, h }) => `M${left} ${top}h${w}v${h}h${-w}z`);
         const index = createShapeIndex(shapesOf(paths));
-        expect(index.hit(x, y)).toBe(
-          boxes.findIndex(({ x: left, y: top, w, h }) => x >= left && x < left + w && y >= top && y < top + h),
-        );
+        const at = boxes.findIndex(({ x: left, y: top, w, h }) => x >= left && x < left + w && y >= top && y < top + h);
+        expect(index.hit(x, y, 0)).toBe(at < 0 ? null : `lot-${at}`);
       },
     ),
   );
@@ -35,7 +35,7 @@ test('the window search finds exactly the boxes that touch it', () => {
     fc.property(rectangles, rectangles, (boxes, [at]) => {
       const index = createShapeIndex(shapesOf(boxes.map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`)));
       const touching = boxes.flatMap(({ x, y, w, h }, position) =>
-        x <= at!.x + at!.w && x + w >= at!.x && y <= at!.y + at!.h && y + h >= at!.y ? [position] : [],
+        x <= at!.x + at!.w && x + w >= at!.x && y <= at!.y + at!.h && y + h >= at!.y ? [`lot-${position}`] : [],
       );
       expect(index.within([at!.x, at!.y, at!.x + at!.w, at!.y + at!.h])).toEqual(touching);
     }),
@@ -44,7 +44,22 @@ test('the window search finds exactly the boxes that touch it', () => {
 
 test('a finger reaches the nearest shape within its reach, not beyond', () => {
   const index = createShapeIndex(shapesOf(['M0 0H10V10H0Z', 'M20 0H30V10H20Z']));
-  expect([index.hit(13, 5, 12), index.hit(17, 5, 12), index.hit(50, 5, 12), index.hit(13, 5)]).toEqual([0, 1, -1, -1]);
+  expect([index.hit(13, 5, 12), index.hit(17, 5, 12), index.hit(50, 5, 12), index.hit(13, 5, 0)]).toEqual([
+    'lot-0',
+    'lot-1',
+    null,
+    null,
+  ]);
 });
 
-test('no shapes, no hit', () => expect(createShapeIndex([]).hit(0, 0, 12)).toBe(-1));
+test('no shapes, no hit', () => expect(createShapeIndex([]).hit(0, 0, 12)).toBeNull());
+
+test('a shape keeps what was read of it wherever its id now is in the list, until its path or point changes', () => {
+  const shapes = shapesOf(['M0 0H10V10H0Z', 'M20 0H30V10H20Z', 'M40 0H50V10H40Z']);
+  const before = createShapeIndex(shapes);
+  const moved = { ...shapes[0]!, path: 'M0 0H9V9H0Z' };
+  const after = createShapeIndex([shapes[2]!, moved, { ...shapes[1]! }], before);
+  const known = ['lot-0', 'lot-1', 'lot-2'].map((id) => after.geometry(id) === before.geometry(id));
+  expect(known).toEqual([false, true, true]);
+  expect([after.shape('lot-0'), createShapeIndex([], before).shape('lot-0')]).toEqual([moved, undefined]);
+});

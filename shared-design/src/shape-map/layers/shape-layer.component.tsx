@@ -32,7 +32,7 @@ export const ShapeLayer = memo(function ShapeLayer({
 }: ShapeLayerProps) {
   const id = useId();
   const batches = useMemo(() => batchByTone(shapes, size), [shapes, size]);
-  const marked = activeId ? [activeId, ...highlightedIds] : highlightedIds;
+  const markedPath = pathOf(shapes, activeId ? [activeId, ...highlightedIds] : highlightedIds);
   const patterns = patternScale ? [...new Set(batches.map(({ tone }) => tonePattern(tone)))] : [];
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`}>
@@ -56,12 +56,10 @@ export const ShapeLayer = memo(function ShapeLayer({
       {animatedIds.length > 0 && (
         <path key={pulse} data-ring="" data-pulse={pulse ? 'on' : 'off'} d={pathOf(shapes, animatedIds)} />
       )}
-      {marked.length > 0 && (
-        <g>
-          <path data-halo="" d={pathOf(shapes, marked)} />
-          <path data-ring="" d={pathOf(shapes, marked)} />
-        </g>
-      )}
+      <g>
+        <path data-halo="" d={markedPath} />
+        <path data-ring="" d={markedPath} />
+      </g>
       <g ref={hoverRef}>
         <path data-halo="" data-hover="" />
         <path data-ring="" />

@@ -87,7 +87,7 @@ test('every label that fits stands at its shape, as dark on a muted shape as on 
   }));
   render(map({ shapes }));
   expect(written.map(({ text }) => text)).toEqual(shapes.map(({ label }) => label));
-  // In jsdom one px is one plan unit; a label stands on whole ones.
+  // In jsdom one px is one plan unit; labels are placed on whole units.
   expect(Math.abs(written[1]!.x - shapes[1]!.binding.x)).toBeLessThanOrEqual(0.5);
   expect(Math.abs(written[1]!.y - shapes[1]!.binding.y)).toBeLessThanOrEqual(0.5);
   expect(new Set(written.map(({ look }) => look))).toEqual(new Set([`${colour.ink} on transparent 1`]));
@@ -127,7 +127,7 @@ test('in forced colours they stand on a plate, both in the system’s own', () =
   expect(new Set(written.map(({ look }) => look))).toEqual(new Set(['CanvasText on Canvas 1']));
 });
 
-/** What stands in the layer for the labels: the canvas, or its picture. */
+/** The element in the label layer: the canvas, or its picture. */
 const shows = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-layer] > :is(canvas, canvas ~ img)')]
     .filter(({ style }) => style.display !== 'none')

@@ -21,55 +21,53 @@ export function useMarks(
   camera: Camera,
   ready: boolean,
   place: RefObject<() => void>,
-  replay: (id: string) => void,
+  replay: (id: string | null) => void,
 ) {
-  const { shapes, activeId } = props;
+  const { activeId } = props;
   const { live } = camera;
   const hoverRef = useRef<SVGGElement>(null);
   const proxyRef = useRef<HTMLButtonElement>(null);
   const controlRef = useRef<HTMLButtonElement>(null);
   const isAwaited = useRef(false);
   const pointer = useRef<Point>({ x: 0, y: 0 });
-  const [over, setOver] = useState(-1);
+  const [over, setOver] = useState<string | null>(null);
   const [roving, setRoving] = useState<string | null>(null);
   /** Focus came from the keyboard: the shape shows the focus ring. */
   const [keyed, setKeyed] = useState(false);
   const [tipShown, setTipShown] = useState(false);
 
   const current = useMemo(() => {
-    if (!ready) return -1;
-    const known = [roving, activeId].map((wanted) => shapes.findIndex(({ id }) => id === wanted));
-    return known.find((at) => at >= 0) ?? firstLabel(shapes);
-  }, [ready, roving, activeId, shapes]);
-  const focused = over < 0 && keyed;
+    if (!ready) return null;
+    return [roving, activeId].find(index.shape) ?? firstLabel(index.shapes)?.id ?? null;
+  }, [ready, roving, activeId, index]);
+  const focused = !over && keyed;
   const shown = focused ? current : over;
 
   /** Highlights the hovered or focused shape in the DOM, in the frame of the pointer event, without waiting for React. */
-  const mark = (at: number, focus: boolean) => {
-    const path = standalone(shapes[at]?.path ?? '');
+  const mark = (id: string | null, focus: boolean) => {
+    const path = standalone(index.shape(id)?.path ?? '');
     for (const part of hoverRef.current?.children ?? []) part.setAttribute('d', path);
     hoverRef.current?.toggleAttribute('data-focus', focus);
   };
-  useLayoutEffect(() => mark(shown, focused), [shapes, shown, focused]); // eslint-disable-line react-hooks/exhaustive-deps -- mark reads shapes and a ref only
+  useLayoutEffect(() => mark(shown, focused), [index, shown, focused]); // eslint-disable-line react-hooks/exhaustive-deps -- mark reads the index and a ref only
 
-  const say = (at: number) => {
-    const id = shapes[at]?.id;
-    props.onShapeHover?.(id ?? null);
-    if (id) replay(id);
+  const say = (id: string | null) => {
+    props.onShapeHover?.(id);
+    replay(id);
   };
-  /** Index of the shape at a point, or of the nearest within `reach`, CSS px; else −1. */
+  /** The shape at a point, or the nearest within `reach`, CSS px; else null. */
   const hit = ({ x, y }: Point, reach = 0) => {
     const { base, k, x: left, y: top } = live.current;
     const scale = base * k;
     return index.hit((x - left) / scale, (y - top) / scale, reach / scale);
   };
-  const hover = (at: number, where = pointer.current) => {
+  const hover = (id: string | null, where = pointer.current) => {
     pointer.current = where;
-    if (at !== over) {
-      if (at >= 0) mark(at, false);
-      setOver(at);
-      setTipShown(at >= 0);
-      say(at);
+    if (id !== over) {
+      if (id) mark(id, false);
+      setOver(id);
+      setTipShown(!!id);
+      say(id);
     }
     place.current();
   };
@@ -78,17 +76,17 @@ export function useMarks(
    * The current shape has its own button element: screen readers announce a new button, but not a renamed one. It takes the focus in the
    * layout effect that renders it, before anything that the press opens takes it.
    */
-  const focus = (at: number) => {
-    if (at === current) return take();
+  const focus = (id: string) => {
+    if (id === current) return take();
     isAwaited.current = true;
-    setRoving(shapes[at]!.id);
+    setRoving(id);
   };
   useLayoutEffect(() => {
     if (isAwaited.current) take();
     isAwaited.current = false;
   });
-  const press = (at: number) => {
-    const shape = shapes[at];
+  const press = (id: string | null) => {
+    const shape = index.shape(id);
     if (shape?.interactive) props.onShapeClick?.(shape.id, shape);
     return shape?.interactive;
   };
@@ -106,27 +104,26 @@ export function useMarks(
     hover,
     focus,
     press,
-    leave: () => hover(-1),
     tap(where: Point, touch: boolean) {
-      const at = hit(where, touch ? TOUCH_REACH : 0);
+      const id = hit(where, touch ? TOUCH_REACH : 0);
       // So that the focus returns here when the opened modal closes.
-      if (at >= 0) focus(at);
-      if (touch || at < 0) hover(shapes[at]?.interactive ? -1 : at, where);
-      return press(at);
+      if (id) focus(id);
+      if (touch || !id) hover(index.shape(id)?.interactive ? null : id, where);
+      return press(id);
     },
     /** Focuses a shape as the keys do: scrolled into view, with its tooltip. */
-    goTo(at: number) {
-      if (!shapes[at] || at === current) return;
-      setOver(-1);
+    goTo(id: string | null | undefined) {
+      if (!index.shape(id) || id === current) return;
+      setOver(null);
       setTipShown(true);
-      focus(at);
-      say(at);
-      camera.go(reveal(live.current, index.geometry(at).box));
+      focus(id!);
+      say(id!);
+      camera.go(reveal(live.current, index.geometry(id!).box));
     },
     /** Hides the tooltip; returns whether one was shown. */
     dismiss() {
       setTipShown(false);
-      return tipShown && shown >= 0 && props.tooltip;
+      return tipShown && shown && props.tooltip;
     },
     onFocus({ target }: { target: Element }) {
       if (!target.matches(':focus-visible')) return;
@@ -136,7 +133,7 @@ export function useMarks(
     },
     onBlur() {
       setKeyed(false);
-      if (focused) say(-1);
+      if (focused) say(null);
     },
   };
 }

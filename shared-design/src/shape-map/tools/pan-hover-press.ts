@@ -4,8 +4,6 @@ import type { MapHost, Point } from '../shape-map.types';
 
 /** What the public page's tool needs beyond MapHost. */
 interface PublicHost extends MapHost {
-  /** The pointer left. */
-  leave(): void;
   /** A click or tap; returns whether it was handled. */
   tap(place: Point, touch: boolean): unknown;
   /** The wheel was turned without Ctrl or ⌘, so it doesn't zoom. */
@@ -70,7 +68,7 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
   });
   on('pointermove', (event) => {
     const at = placeOf(event);
-    const { leave, move, hover, hit } = current();
+    const { move, hover, hit } = current();
     if (!pointers.has(event.pointerId)) {
       if (event.pointerType !== 'touch') hover(hit(at), at);
       return;
@@ -80,7 +78,7 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
     if (press && apart(at, press) >= (touch && !dragFrom ? FINGER : DRAG_FROM)) {
       press = null;
       element.setPointerCapture(event.pointerId);
-      leave();
+      hover(null);
     }
     if (!dragFrom || press) return;
     const { view } = dragFrom;
@@ -98,7 +96,7 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
   on('pointerleave', (event) => {
     end(event);
     armed = false;
-    if (!pointers.size) current().leave();
+    if (!pointers.size) current().hover(null);
   });
   on('click', (event) => {
     // Keys and screen readers click the focus button, not the map.

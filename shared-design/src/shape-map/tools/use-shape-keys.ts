@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Camera } from '../camera/use-camera';
 import type { Marks } from '../layers/use-marks';
+import type { ShapeIndex } from '../layers/shape-index';
 import type { MapShape } from '../shape-map.types';
 import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from '../layers/neighbours';
 
@@ -9,7 +10,7 @@ const TYPING_PAUSE = 900;
 
 /** The public page's keys on the current shape's button: move between shapes, open, zoom. */
 export function useShapeKeys(
-  shapes: readonly MapShape[],
+  { shapes, shape }: ShapeIndex,
   { step, reset }: Camera,
   { current, controlRef, press, goTo, dismiss }: Marks,
 ) {
@@ -22,8 +23,8 @@ export function useShapeKeys(
       const { key, timeStamp } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const typing = timeStamp - typed.current.time < TYPING_PAUSE;
-      let to = -1;
-      if (key in DIRECTIONS) to = nearestInDirection(shapes, current, key as Direction);
+      let to: MapShape | undefined;
+      if (key in DIRECTIONS) to = nearestInDirection(shapes, shape(current)!.binding, key as Direction);
       else if (key === 'Home') to = firstLabel(shapes);
       else if (key === 'End') to = firstLabel(shapes, -1);
       else if (key === '+' || key === '=') step(1);
@@ -37,7 +38,7 @@ export function useShapeKeys(
         event.stopPropagation();
       } else return;
       event.preventDefault();
-      goTo(to);
+      goTo(to?.id);
     },
   };
 }

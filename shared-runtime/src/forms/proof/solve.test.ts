@@ -7,7 +7,7 @@ it.each([0, 1, 54, 55, 56, 63, 64, 65, 100, 119])('the hash of %d characters beg
   expect(sha256Head(text)).toBe(createHash('sha256').update(text).digest().readUInt32BE(0));
 });
 
-it('a solved challenge begins with as many zero bits as were asked for', async () => {
+it('a solved challenge begins with the required number of zero bits', async () => {
   const proof = await solve('mhx0abcd.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBB', 10);
   expect(proof).toMatch(/^mhx0abcd\.A{16}\.B{22}\.[0-9a-z]+$/);
   expect(createHash('sha256').update(proof).digest().readUInt32BE(0) >>> 22).toBe(0);

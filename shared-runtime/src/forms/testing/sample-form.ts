@@ -2,7 +2,7 @@ import { enquiryFormSchema, sendContactEmail } from '@lotline/shared-domain';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { CONTRACT, selectEstate, type HostState, type RemoteModule } from '@lotline/shared-runtime';
 import { withHost, type HostOptions } from '@lotline/shared-runtime/testing';
-import { closeAndSay, createForms } from '../index';
+import { closeWithToast, createForms } from '../index';
 
 export const estate = anEstate();
 export const POST = 'estate/sendContactEmail';
@@ -23,7 +23,7 @@ export const sampleForm = forms.defineForm({
   keepsDraft: true,
   failure: FAILED,
   explains: (refusal) => refusal.kind === 'failed' && refusal.status === 404,
-  delivered: ({ isLeft }) => closeAndSay(isLeft, SENT),
+  delivered: ({ isLeft }) => closeWithToast(isLeft, SENT),
 });
 
 export const sample: RemoteModule = {

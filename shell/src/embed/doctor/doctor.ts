@@ -8,19 +8,19 @@ const WORDS: Readonly<Record<Finding['level'], string>> = {
   good: 'In order',
 };
 
-function itemOf({ level, about, says, mend }: Finding): HTMLElement {
+function itemOf({ level, about, message, fix }: Finding): HTMLElement {
   const item = document.createElement('li');
   item.dataset.level = level;
   item.dataset.about = about;
   const word = document.createElement('strong');
   word.textContent = WORDS[level];
   const text = document.createElement('p');
-  text.textContent = says;
+  text.textContent = message;
   item.append(word, text);
-  if (mend) {
+  if (fix) {
     const way = document.createElement('p');
     way.className = 'mend';
-    way.textContent = mend;
+    way.textContent = fix;
     item.append(way);
   }
   return item;
@@ -48,25 +48,25 @@ function open(lotline: string): void {
   const title = document.createElement('h2');
   title.id = 'title';
   title.textContent = 'Embed doctor';
-  const said = document.createElement('p');
-  said.setAttribute('role', 'status');
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
   const list = document.createElement('ul');
   const buttons = document.createElement('div');
   const again = buttonOf('Check again', () => void check());
   const close = buttonOf('Close', () => home.remove());
   buttons.append(again, close);
-  panel.append(title, said, list, buttons);
+  panel.append(title, status, list, buttons);
   panel.addEventListener('keydown', (event) => event.key === 'Escape' && home.remove());
   shadow.append(panel);
 
   async function check(): Promise<void> {
     again.disabled = true;
     panel.setAttribute('aria-busy', 'true');
-    said.textContent = 'Looking at this page …';
+    status.textContent = 'Looking at this page …';
     const found = examine(await gather(lotline));
     list.replaceChildren(...found.map(itemOf));
     const count = found.filter(({ level }) => level === 'problem').length;
-    said.textContent =
+    status.textContent =
       count === 0
         ? 'Everything that matters is in order.'
         : count === 1

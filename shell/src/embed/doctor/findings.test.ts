@@ -87,12 +87,12 @@ it.each<[string, PageFacts, string[]]>([
   ['a frame beside it without its script', { ...parts, frames: [{ ...frame, plain: true }] }, ['hint script']],
 ])('parts of remotes: %s', (_what, facts, expected) => expect(told(facts)).toEqual(expected));
 
-it('problems stand first, and each says what mends it', () => {
+it('lists problems first, each with its fix', () => {
   const found = examine({ ...page, scripts: 2, emptyDivs: 1 });
   expect(found.map(({ level }) => level)).toEqual(
     found
       .map(({ level }) => level)
       .sort((a, b) => ['problem', 'hint', 'good'].indexOf(a) - ['problem', 'hint', 'good'].indexOf(b)),
   );
-  for (const { level, mend } of found) expect(Boolean(mend)).toBe(level !== 'good');
+  for (const { level, fix } of found) expect(Boolean(fix)).toBe(level !== 'good');
 });

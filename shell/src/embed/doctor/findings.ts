@@ -14,33 +14,38 @@ export interface Finding {
     | 'messages'
     | 'title';
   level: 'good' | 'problem' | 'hint';
-  says: string;
-  mend?: string;
+  message: string;
+  fix?: string;
 }
 
-const good = (about: Finding['about'], says: string): Finding => ({ about, level: 'good', says });
-const problem = (about: Finding['about'], says: string, mend: string): Finding => ({
+const ok = (about: Finding['about'], message: string): Finding => ({ about, level: 'good', message });
+const problem = (about: Finding['about'], message: string, fix: string): Finding => ({
   about,
   level: 'problem',
-  says,
-  mend,
+  message,
+  fix,
 });
-const hint = (about: Finding['about'], says: string, mend: string): Finding => ({ about, level: 'hint', says, mend });
+const hint = (about: Finding['about'], message: string, fix: string): Finding => ({
+  about,
+  level: 'hint',
+  message,
+  fix,
+});
 
 function ofScript({ scripts, lotline, frames, parts, emptyDivs }: PageFacts): Finding | null {
   // A page with portal parts only doesn't need the embed script.
   if (scripts === 0 && parts.length > 0 && frames.length + emptyDivs === 0) return null;
-  if (scripts === 1) return good('script', 'The script is on the page once.');
+  if (scripts === 1) return ok('script', 'The script is on the page once.');
   if (scripts > 1)
     return hint(
       'script',
       `The script is on the page ${scripts} times.`,
       'Keep one script tag; it serves every estate on the page.',
     );
-  const mend = `Add <script async src="${lotline}/embed/v1.js"></script> once.`;
+  const fix = `Add <script async src="${lotline}/embed/v1.js"></script> once.`;
   return frames.some(({ plain }) => plain)
-    ? hint('script', 'The page has no script: its frames keep the height they were given and tell no events.', mend)
-    : problem('script', 'The page has no script.', mend);
+    ? hint('script', 'The page has no script: its frames keep the height they were given and tell no events.', fix)
+    : problem('script', 'The page has no script.', fix);
 }
 
 function ofPlaces({ frames, emptyDivs, parts }: PageFacts): Finding[] {
@@ -55,7 +60,7 @@ function ofPlaces({ frames, emptyDivs, parts }: PageFacts): Finding[] {
     );
   if (frames.length > 0)
     found.push(
-      good(
+      ok(
         'place',
         frames.length === 1 ? 'One estate stands on the page.' : `${frames.length} estates stand on the page.`,
       ),
@@ -147,7 +152,7 @@ function ofCheck(
     };
   return {
     refused: null,
-    found: check ? [good('estate', `${estate} is public.`), good('origin', `${origin} is listed for it.`)] : [],
+    found: check ? [ok('estate', `${estate} is public.`), ok('origin', `${origin} is listed for it.`)] : [],
   };
 }
 
@@ -155,7 +160,7 @@ function ofAnswer(frame: FrameFacts, page: PageFacts): Finding[] {
   const { estate, check, heard } = frame;
   const { refused, found } = ofCheck(estate, check, page);
   if (refused) return [refused];
-  if (heard) return [...found, good('messages', `The frame of ${estate} answers.`)];
+  if (heard) return [...found, ok('messages', `The frame of ${estate} answers.`)];
   const policies = page.blocked.some(({ uri }) => uri.startsWith(page.lotline));
   if (!check && !policies)
     return [
@@ -167,10 +172,10 @@ function ofAnswer(frame: FrameFacts, page: PageFacts): Finding[] {
     ];
   if (policies) return found;
   const referrer = frame.referrerPolicy === 'no-referrer' || (!frame.referrerPolicy && page.referrer === 'no-referrer');
-  const mend = referrer
+  const fix = referrer
     ? 'Give the frame referrerpolicy="origin": without a referrer some browsers don’t tell it who shows it.'
     : 'Look at the sandbox and the address of the frame; it must carry embed=true.';
-  return [...found, problem('messages', `The frame of ${estate} is silent.`, mend)];
+  return [...found, problem('messages', `The frame of ${estate} is silent.`, fix)];
 }
 
 function ofFrame(frame: FrameFacts, page: PageFacts): Finding[] {
@@ -216,7 +221,7 @@ function ofPart({ name, estate, drawn, check }: PartFacts, page: PageFacts): Fin
   if (refused) return [refused];
   if (page.portalScripts === 0) return found;
   return drawn
-    ? [...found, good('messages', `${name} stands on the page.`)]
+    ? [...found, ok('messages', `${name} stands on the page.`)]
     : [
         ...found,
         problem(

@@ -65,7 +65,7 @@ it('a key can’t leave its place in the address', () => {
   expect(optionsOf({ lotlineEstate: '  ' }, LOTLINE)).toBeNull();
 });
 
-it('makes a titled, lazy, sandboxed frame that always says who shows it', () => {
+it('makes a titled, lazy, sandboxed frame that passes on the host page’s origin', () => {
   load('<div data-lotline-estate="rise"></div>');
   expect(frame().title).toBe('Estate map and lots');
   expect(frame().getAttribute('referrerpolicy') ?? frame().referrerPolicy).toBe('origin');
@@ -119,7 +119,7 @@ describe('a frame that stays silent', () => {
   it.each([
     [{ known: true, listed: false }, 'origin-not-listed'],
     [{ known: false, listed: false }, 'estate-unknown'],
-  ])('%j: says %s, with a link to open the estate beside the page', async (check, code) => {
+  ])('%j: shows %s, with a link to open the estate beside the page', async (check, code) => {
     Object.assign(globalThis, { fetch: jest.fn().mockResolvedValue({ json: () => Promise.resolve(check) }) });
     load('<div data-lotline-estate="rise"></div>');
     const errors = jest.fn();

@@ -14,7 +14,7 @@ import { optionsOf, type EmbedOptions } from './options';
 const QUIET_MS = 2_500;
 const SILENT_MS = 12_000;
 
-export type Tell = (place: Place, name: VisitEvent, detail: Detail) => void;
+type ReportEvent = (place: Place, name: VisitEvent, detail: Detail) => void;
 
 export interface Place {
   readonly div: HTMLElement;
@@ -53,7 +53,7 @@ function noticeOf(code: string, { href }: EmbedOptions): HTMLElement {
 }
 
 /** Mounts the frame in a div and manages it: height, messages, and a notice when it can't be shown. */
-export function createPlace(div: HTMLElement, lotline: string, tell: Tell): Place | null {
+export function createPlace(div: HTMLElement, lotline: string, tell: ReportEvent): Place | null {
   const options = optionsOf(div.dataset, lotline);
   if (!options) return null;
   const frame = frameOf(options);

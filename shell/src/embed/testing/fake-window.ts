@@ -20,7 +20,7 @@ export interface FakeWindow {
   hear(event: Heard): void;
 }
 
-/** A framed window of which a test decides who is around it. */
+/** A framed window whose ancestors the test chooses. */
 export function fakeWindow({ ancestor, referrer }: { ancestor: string | null; referrer: string }): FakeWindow {
   const page = document.implementation.createHTMLDocument();
   Object.defineProperty(page, 'referrer', { value: referrer });
@@ -41,7 +41,7 @@ export function fakeWindow({ ancestor, referrer }: { ancestor: string | null; re
   };
 }
 
-/** Every change of the address that is asked for from here on. */
+/** Every URL change requested from here on. */
 export function estateAsked(run: (saga: Saga) => unknown): UrlPatch[] {
   const asked: UrlPatch[] = [];
   run(function* watch() {

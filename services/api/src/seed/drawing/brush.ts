@@ -1,4 +1,5 @@
-import { type Box, decimetre, type Point, toPath } from '../../geometry/plane.js';
+import type { Point } from '@lotline/shared-geometry';
+import { type Box, decimetre, toPath } from './plane.js';
 
 /** The palette of the drawn plans. */
 export const PAPER = '#efe9da';

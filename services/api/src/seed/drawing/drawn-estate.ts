@@ -1,4 +1,5 @@
-import { areaOf, arc, boxOf, decimetre, distance, polar, type Box, type Point } from '../../geometry/plane.js';
+import type { Point } from '@lotline/shared-geometry';
+import { areaOf, arc, boxOf, decimetre, distance, polar, type Box } from './plane.js';
 
 export interface DrawnLot {
   readonly stage: string;

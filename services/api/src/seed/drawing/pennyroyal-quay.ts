@@ -1,3 +1,4 @@
+import type { Point } from '@lotline/shared-geometry';
 import {
   avenue,
   compass,
@@ -14,7 +15,7 @@ import {
   wood,
 } from './brush.js';
 import { type DrawnEstate, ringOfLots, ringPiece } from './drawn-estate.js';
-import { arc, distance, type Point, polar, toPath } from '../../geometry/plane.js';
+import { arc, distance, polar, toPath } from './plane.js';
 
 const HARBOUR: Point = { x: 330, y: 115 };
 const SIZE = { width: 256, height: 230 };

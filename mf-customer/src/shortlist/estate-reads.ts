@@ -1,9 +1,0 @@
-import { getEstate, getLotsList } from '@lotline/shared-domain';
-import { resource } from '@lotline/shared-runtime/resource';
-
-/** An estate and its lots, as read for visitors. */
-export const readsOf = (estateId: string) =>
-  [
-    resource(getEstate, { params: { estateId } }),
-    resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } }),
-  ] as const;

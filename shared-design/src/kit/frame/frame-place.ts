@@ -1,8 +1,0 @@
-import { createContext } from 'react';
-import type { Crumb, RendersLinks } from './frame.types';
-
-/** Props of the frame that a StaffPage inside it falls back to. */
-export interface FramePlace extends RendersLinks {
-  crumbs?: readonly Crumb[];
-}
-export const FramePlaceContext = createContext<FramePlace>({});

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Form } from './create-forms';
+import type { Refusal, Submission } from './forms.types';
+import { useSubmission, type FormParts } from './use-submission';
+
+/** The document a form edits, as last read: its `etag` (if the API sends one) and the form's values from it. */
+interface LoadedDocument<Values> {
+  etag: string | null | undefined;
+  values: Partial<Values>;
+}
+
+/** 412: the document was changed by someone else since it was read (D43). */
+export const isStaleRefusal = (refusal: Refusal): boolean => refusal.kind === 'failed' && refusal.status === 412;
+
+/** The API's message on who changed it, when and what; null unless the last attempt was stale. */
+const staleMessage = (submission: Submission<unknown>): string | null =>
+  submission.phase === 'refused' && submission.refusal.kind === 'failed' && isStaleRefusal(submission.refusal)
+    ? (submission.refusal.message ?? '')
+    : null;
+
+const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
+const valueOf = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
+
+/**
+ * The typed values, with untouched fields taken from the current document, so that a save doesn't revert others'
+ * changes.
+ */
+function rebaseUntouched<Values extends object>(values: Values, base: Partial<Values>, now: Partial<Values>): Values {
+  const untouched = Object.keys(now).filter((name) => same(valueOf(values, name), valueOf(base, name)));
+  return { ...values, ...Object.fromEntries(untouched.map((name) => [name, valueOf(now, name)])) };
+}
+
+interface VersionedForm<Values, Answer> {
+  submission: Submission<Answer>;
+  form: FormParts<Values>;
+  /**
+   * Message about a concurrent change: who, when and what; null when there was none. Input is kept, and the next
+   * attempt is made against the current document.
+   */
+  stale: string | null;
+  /** The form's key: changes when a save has merged others' changes into untouched fields. */
+  round: number;
+}
+
+/**
+ * A form with optimistic concurrency: each attempt carries the `etag` it was based on, so that no update is lost (D43).
+ * The params get that `etag`; the definition's `requestOptions` passes it on as `ifMatch`. An untouched form follows
+ * new reads.
+ * @example const { form, stale, round } = useVersionedForm(businessForm, { businessId }, { etag: business.etag, values: {
+ * title: business.title } });
+ */
+export function useVersionedForm<Values extends object, Params extends object, Answer>(
+  defined: Form<Values, Params & { etag?: string }, Answer>,
+  params: Params,
+  now: LoadedDocument<Values>,
+): VersionedForm<Values, Answer> {
+  const dispatch = useDispatch();
+  const [base, setBase] = useState(now);
+  const [round, setRound] = useState(0);
+  const status = useRef({ isTouched: false, isSending: false, isSaved: false, isRebased: false });
+  const { submission, form } = useSubmission(defined, params, base.values);
+  const stale = staleMessage(submission);
+  const { phase } = submission;
+
+  useEffect(() => {
+    if (phase === 'sent' || (status.current.isSending && phase === 'open')) status.current.isSaved = true;
+    status.current.isSending = phase === 'sending';
+    if (now.etag === base.etag || (status.current.isTouched && !status.current.isSaved)) return;
+    if (status.current.isRebased && status.current.isSaved) setRound((before) => before + 1);
+    status.current = { isTouched: false, isSending: false, isSaved: false, isRebased: false };
+    setBase(now);
+  }, [phase, now.etag]); // eslint-disable-line react-hooks/exhaustive-deps -- a different etag means a different document
+
+  const onValuesChange = (values: object) => {
+    status.current.isTouched = Object.keys(base.values).some(
+      (name) => !same(valueOf(values, name), valueOf(base.values, name)),
+    );
+    form.onValuesChange(values);
+  };
+  const onSubmit = (values: Values) => {
+    const against = stale === null ? base : now;
+    const sent = stale === null ? values : rebaseUntouched(values, base.values, now.values);
+    status.current.isRebased = stale !== null;
+    dispatch(defined.submitted({ ...params, ...(against.etag && { etag: against.etag }) }, sent));
+  };
+  return { submission, form: { ...form, onSubmit, onValuesChange }, stale, round };
+}
