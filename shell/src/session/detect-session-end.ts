@@ -19,7 +19,10 @@ export function detectSessionEnd(
         return await api.call(endpoint, options);
       } catch (error) {
         const isOver =
-          isApiError(error) && error.code === 'unauthenticated' && endpoint.action !== ACCOUNT_ACTION && !options?.bearer;
+          isApiError(error) &&
+          error.code === 'unauthenticated' &&
+          endpoint.action !== ACCOUNT_ACTION &&
+          !options?.bearer;
         if (isOver && selectSession(state()).phase === 'signedIn') ended();
         throw error;
       }
