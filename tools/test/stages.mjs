@@ -7,7 +7,7 @@ import { added, honest, jestCounts, lostMongoOf, nodeCounts, oneCheck, playwrigh
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {{ title: string, command: string[], count: 'one' | 'jest' | 'node' | 'playwright', env?: NodeJS.ProcessEnv }} Check */
-/** @typedef {{ title: string, checks: Check[], together?: boolean }} Stage  together: run the checks concurrently */
+/** @typedef {{ title: string, checks: Check[], atOnce?: number }} Stage  atOnce: how many checks run concurrently, 1 by default */
 
 const bin = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [
   join('node_modules', '.bin', name),
@@ -53,9 +53,10 @@ const RULES = ['shared-geometry', 'shared-domain'].map((name) => ({
 
 /** @type {Stage[]} */
 export const VERIFY = [
-  { title: 'lint', checks: LINT },
+  // Each of these takes one core. Unit tests take both, so they run alone.
+  { title: 'lint and types', checks: [...TYPES, ...LINT], atOnce: 2 },
   { title: 'what unit tests build from', checks: RULES },
-  { title: 'types and unit', checks: [UNIT, ...TYPES], together: true },
+  { title: 'unit', checks: [UNIT] },
 ];
 
 /** Too slow for CI: these wait for deadlines, or measure what a busy machine distorts. */
@@ -128,7 +129,7 @@ export const SUITES = (/** @type {boolean} */ full) => {
     {
       // At CI size both are mostly idle, so they run concurrently.
       title: `npm start on real processes, and reliability at ${full ? 'full' : 'CI'} size`,
-      together: !full,
+      atOnce: full ? 1 : 2,
       checks: [
         {
           title: 'start',
@@ -202,7 +203,7 @@ async function runCheck(check, { root, logs, timeout }) {
 }
 
 /**
- * Runs stages in sequence, and the checks of a stage too unless `together`.
+ * Runs stages in sequence, and the checks of a stage `atOnce` at a time.
  * @param {Stage[]} stages
  * @param {{ root: string, logs: string, timeout?: number }} options
  * @returns {Promise<Counts>}
@@ -214,9 +215,12 @@ export async function runStages(stages, { root, logs, timeout = 20 * 60_000 }) {
   for (const stage of stages) {
     const began = Date.now();
     console.log(`\n${stage.title}`);
-    const options = { root, logs, timeout };
-    if (stage.together) all.push(...(await Promise.all(stage.checks.map((check) => runCheck(check, options)))));
-    else for (const check of stage.checks) all.push(await runCheck(check, options));
+    const waiting = [...stage.checks];
+    const runNext = async () => {
+      for (let check = waiting.shift(); check; check = waiting.shift())
+        all.push(await runCheck(check, { root, logs, timeout }));
+    };
+    await Promise.all(Array.from({ length: stage.atOnce ?? 1 }, runNext));
     console.log(`  ${stage.title}: ${minutes(Date.now() - began)}`);
   }
   return added(all);
