@@ -23,7 +23,7 @@ const download = (more: Partial<TransportRequest> = {}) =>
   });
 const pdf = { 'content-type': 'application/pdf' };
 
-it('a file arrives whole with its type, and tells how much has arrived where its size is known', async () => {
+it('returns the whole file with its type, and reports progress if its size is known', async () => {
   answer = (response) => {
     response.writeHead(200, { ...pdf, 'content-length': 2 * PART.length }).write(PART);
     setTimeout(() => response.end(PART), 50);
@@ -35,19 +35,19 @@ it('a file arrives whole with its type, and tells how much has arrived where its
   expect(parts.some((part) => part > 0 && part < 1)).toBe(true);
 });
 
-it('a refusal says why, as of any call', async () => {
+it('rejects a refused download with the API’s error, like any call', async () => {
   const problem = { code: 'not_found', message: 'No such estate' };
   answer = (response) =>
     response.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
   expect(await download()).toMatchObject({ status: 404, body: problem });
 });
 
-it('a refusal that is no JSON says its status', async () => {
+it('rejects a refusal that isn’t JSON with its status', async () => {
   answer = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
   expect(await download()).toMatchObject({ status: 502, body: null });
 });
 
-it('a connection that is lost halfway is no answer', async () => {
+it('treats a connection lost halfway as no answer', async () => {
   answer = (response) => {
     response.writeHead(200, { ...pdf, 'content-length': 2 * PART.length }).write(PART);
     setTimeout(() => response.destroy(), 50);
@@ -55,7 +55,7 @@ it('a connection that is lost halfway is no answer', async () => {
   expect(await download()).toBeNull();
 });
 
-it('an abort ends it halfway', async () => {
+it('can be aborted halfway', async () => {
   const stop = new AbortController();
   const closed = new Promise<void>((resolve) => {
     answer = (response) => {

@@ -92,7 +92,7 @@ describe('a thousand search texts', () => {
     host.stop();
   });
 
-  it('don’t stay in the memo of resources either, while equal requests of one moment are one object', async () => {
+  it('aren’t retained by the memo of resources either, while equal simultaneous requests share one object', async () => {
     const made = Array.from({ length: TEXTS }, (_, at) => new WeakRef(searchOf(at)));
     expect(searchOf(TEXTS - 1)).toBe(searchOf(TEXTS - 1));
     await settle(5);
@@ -102,7 +102,7 @@ describe('a thousand search texts', () => {
 });
 
 describe('answers without a reader', () => {
-  it('are evicted by endpoint, least recently used first: searches push nothing else out', async () => {
+  it('are evicted per endpoint, least recently used first, so searches evict nothing else', async () => {
     const host = page();
     const person = resource(getUser, { params: { userId: 'u1' } });
     const [first, second] = [searchOf(0), searchOf(1)];
@@ -117,7 +117,7 @@ describe('answers without a reader', () => {
     host.stop();
   });
 
-  it('are dropped after some minutes, and a reader that comes back reads anew', async () => {
+  it('are dropped after some minutes, and refetched for a returning reader', async () => {
     jest.useFakeTimers();
     try {
       const host = page();
@@ -139,7 +139,7 @@ describe('answers without a reader', () => {
     }
   });
 
-  it('stay if somebody looked in between', async () => {
+  it('stay if they were read in between', async () => {
     jest.useFakeTimers();
     try {
       const host = page();

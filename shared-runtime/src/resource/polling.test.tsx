@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('reads at the interval, and no more once nobody shows it', async () => {
+it('refetches at the interval, until its last reader unmounts', async () => {
   let holds = [1];
   const drawn = show(() => ({ holds }));
   await pass(100);
@@ -38,7 +38,7 @@ it('reads at the interval, and no more once nobody shows it', async () => {
   drawn.stop();
 });
 
-it('waits while the page is hidden, and reads once when it is seen again', async () => {
+it('pauses while the page is hidden, and refetches once when it is visible again', async () => {
   const drawn = show({ holds: [] });
   await pass(100);
   visibility = 'hidden';
@@ -51,7 +51,7 @@ it('waits while the page is hidden, and reads once when it is seen again', async
   drawn.stop();
 });
 
-it('keeps what is shown when a later read fails, and goes on', async () => {
+it('keeps the last answer when a later read fails, and continues polling', async () => {
   let answer: unknown = { holds: [1] };
   const drawn = show(() => answer);
   await pass(100);
@@ -64,7 +64,7 @@ it('keeps what is shown when a later read fails, and goes on', async () => {
   drawn.stop();
 });
 
-it('doesn’t queue reads behind a slow one: a busy server gets one at a time', async () => {
+it('sends one read at a time, even if the server is slow', async () => {
   const waiting: ((answer: unknown) => void)[] = [];
   const drawn = show(() => new Promise((resolve) => waiting.push(resolve)));
   await pass(4 * POLL_MS);

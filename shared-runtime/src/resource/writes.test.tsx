@@ -50,7 +50,7 @@ async function page(shown: readonly Resource[]) {
   };
 }
 
-it('after a write what it makes stale is read again, once each and for all its readers; the rest is left alone', async () => {
+it('refetches every answer with a tag of the write, once for all its readers, and no other answer', async () => {
   const host = await page([desk, lots, users, user, tokens, desk]);
   const options = { params: { holdId: 'h1' } };
   expect(await host.readsAfter(approveInitialHold, options)).toEqual(['staff/getDesk', 'staff/getLots']);
@@ -75,7 +75,7 @@ it.each([
   host.stop();
 });
 
-it('the caller gets the answer or the refusal as it was', async () => {
+it('passes the answer or error to the caller unchanged', async () => {
   const host = await page([]);
   host.api.answer('user/updateUser', { _id: 'u1' });
   await expect(callEndpoint(updateUser)).resolves.toEqual({ _id: 'u1' });
@@ -85,7 +85,7 @@ it('the caller gets the answer or the refusal as it was', async () => {
   host.stop();
 });
 
-it('what has no reader is read when somebody shows it, not before', async () => {
+it('refetches an answer without readers only when it is next shown', async () => {
   const host = await page([users]);
   host.store.dispatch(resourceLeft({ key: users.key }));
   expect(await host.readsAfter(updateUser)).toEqual([]);
@@ -95,7 +95,7 @@ it('what has no reader is read when somebody shows it, not before', async () => 
   host.stop();
 });
 
-it('a read that a write overtakes is made once more: its answer may be from before', async () => {
+it('repeats a read that was in flight during the write, since its answer may be stale', async () => {
   const host = await page([]);
   let answer = (_: unknown) => {};
   host.api.answer('staff/getUsers', () => new Promise((resolve) => (answer = resolve)));
@@ -111,7 +111,7 @@ it('a read that a write overtakes is made once more: its answer may be from befo
   host.stop();
 });
 
-it('a component shows the new answer without a word about it', async () => {
+it('shows the new answer in a component that knows nothing of the write', async () => {
   let name = 'Ann';
   const Name = () => {
     const state = useResource(user);
@@ -126,7 +126,7 @@ it('a component shows the new answer without a word about it', async () => {
   drawn.stop();
 });
 
-it('a write by a build of v0.2.0 names no tags and rereads nothing: that build asks for it itself', async () => {
+it('refetches nothing after a write of a v0.2.0 build, which names no tags and refetches itself', async () => {
   const host = await page([desk]);
   const { invalidates: _none, ...old } = approveInitialHold;
   expect(await host.readsAfter(old, { params: { holdId: 'h1' } })).toEqual([]);
