@@ -1,10 +1,6 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
-import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
-import { estateLotsSaga } from './estate-lots/estate-lots.saga';
-import { estateLotsSlice } from './estate-lots/estate-lots.slice';
-import { filedHolds } from './partner-holds/filed-holds';
 
 /**
  * For builders and channel partners: the holds they requested for purchasers, and a list of lots for their own
@@ -17,11 +13,7 @@ const remote: RemoteModule = {
   routes: [{ ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') }],
   slots: { 'estate-lots': () => import('./estate-lots/estate-lots.component') },
   modals: {},
-  slices: [estateLotsSlice, filedHolds.slice],
-  *saga() {
-    yield fork(estateLotsSaga);
-    yield fork(filedHolds.watch);
-  },
+  slices: [],
 };
 
 export default remote;

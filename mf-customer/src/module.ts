@@ -4,9 +4,9 @@ import packageJson from '../package.json';
 import { choicesSlice } from './account/choices.slice';
 import { copySlice } from './account/copy.slice';
 import { sessionsSlice } from './account/sessions.slice';
-import { home } from './customer/home';
+import { homeSlice } from './customer/home.slice';
 import { forms } from './forms';
-import { holdLink } from './hold/hold-link';
+import { holdLinkSlice } from './hold/hold-link.slice';
 import { joinProps, loginProps, noProps } from './modal-props';
 import { customerSaga } from './saga';
 
@@ -63,7 +63,7 @@ const remote: RemoteModule = {
       width: 'narrow',
     }),
   },
-  slices: [forms.slice, sessionsSlice, choicesSlice, copySlice, home.slice, holdLink.slice],
+  slices: [forms.slice, sessionsSlice, choicesSlice, copySlice, homeSlice, holdLinkSlice],
   saga: customerSaga,
 };
 

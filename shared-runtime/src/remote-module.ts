@@ -6,7 +6,7 @@ import type { HostState } from './host-state';
  * The contract this copy of shared-runtime implements. Additive changes raise the minor; the shell supports majors N
  * and N−1.
  */
-export const CONTRACT = '1.3.0';
+export const CONTRACT = '1.4.0';
 
 /** A lazy React component: its chunk is fetched when the route, slot or modal is first shown. */
 export type LoadComponent<Props = object> = () => Promise<{ default: ComponentType<Props> }>;

@@ -9,8 +9,10 @@ export interface CallOptions<E> {
   idempotencyKey?: string;
   /** The revision or `etag` of the document being changed, for endpoints that require it (D43). */
   ifMatch?: number | string;
-  /** Upload progress of a large body, from 0 to 1. */
+  /** Progress of a large upload or of a download of known size, from 0 to 1. */
   onProgress?: (part: number) => void;
+  /** A deploy token or API token typed by the user, in place of their session. Since contract 1.4. */
+  bearer?: string;
   signal?: AbortSignal;
 }
 

@@ -7,7 +7,7 @@ beforeEach(() => {
   allowed = true;
   window.localStorage.clear();
   provideShell({
-    ...fakeShell({ dispatch: ((action: unknown) => action) as never }, fakeApi()),
+    ...fakeShell({ dispatch: ((action: unknown) => action) as never, getState: () => ({}) as never }, fakeApi()),
     mayStore: () => allowed,
   });
 });

@@ -1,6 +1,6 @@
 import { estateIdOf } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, refreshRequested, reportError } from '@lotline/shared-runtime';
-import { resourceSaga } from '@lotline/shared-runtime/resource-host';
+import { rereadAfterWrites, resourceSaga } from '@lotline/shared-runtime/resource-host';
 import { roleRequested } from '@lotline/shared-runtime/viewer';
 import { createRoot } from 'react-dom/client';
 import { call, take } from 'redux-saga/effects';
@@ -51,7 +51,7 @@ export async function start(boot: Boot): Promise<void> {
   });
   const calls = observeCalls(api);
   const heard = detectSessionEnd(calls.api, store.getState, () => store.dispatch(sessionEnded()));
-  provideShell(createShellApi({ store, api: heard, history, Slot }));
+  provideShell(createShellApi({ store, api: rereadAfterWrites(heard, store), history, Slot }));
 
   const framed = embed || window.self !== window.top;
   // Show a pending session in the header at once; the account is loaded later. Frames are anonymous (D41).

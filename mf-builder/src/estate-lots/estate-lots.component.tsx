@@ -1,4 +1,4 @@
-import { BUILDER_SITE_FACTS, estatePath, lotFacts, type Estate } from '@lotline/shared-domain';
+import { BUILDER_SITE_FACTS, estatePath, getLotsList, lotFacts, type Estate } from '@lotline/shared-domain';
 import {
   Button,
   Cluster,
@@ -11,12 +11,12 @@ import {
   VisuallyHidden,
 } from '@lotline/shared-design';
 import { modalOpened, openPath, selectEstate, selectProvides } from '@lotline/shared-runtime';
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { Fragment, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
-import { selectLotsData, selectOpenLots, type OpenLot } from './estate-lots.selectors';
-import { lotsWanted } from './estate-lots.slice';
 import { Facts, Grid, LotCard } from './estate-lots.styles';
+import { openLotsOf, type OpenLot } from './open-lots';
 
 export interface EstateLotsProps {
   /** Number of lots shown initially. A string when set as an attribute on another website. */
@@ -69,26 +69,24 @@ function Lot({ open: { lot, stage, stageId }, estate, canView }: { open: OpenLot
 export default function EstateLots({ limit, buildersOnly }: EstateLotsProps) {
   const dispatch = useDispatch();
   const estate = useSelector(selectEstate);
-  const data = useSelector(selectLotsData);
+  const list = estate && resource(getLotsList, { params: { estateId: estate._id }, query: { isCustomer: 'true' } });
+  const state = useResource(list);
+  const stages = state.phase === 'ready' ? state.data : null;
   const onlyBuilders = String(buildersOnly) === 'true';
-  const lots = useSelector(useMemo(() => selectOpenLots(onlyBuilders), [onlyBuilders]));
+  const lots = useMemo(() => openLotsOf(stages ?? [], onlyBuilders), [stages, onlyBuilders]);
   const canView = useSelector(selectProvides('modals', 'lot'));
   const [all, setAll] = useState(false);
-  const estateId = estate?._id;
-  useEffect(() => {
-    if (estateId) dispatch(lotsWanted({ estateId }));
-  }, [dispatch, estateId]);
-  if (data.phase === 'failed')
+  if (list && (state.phase === 'failed' || state.phase === 'absent'))
     return (
       <Notice
         tone="error"
         title={strings.lots.failed}
-        action={{ label: strings.lots.retry, onPress: () => dispatch(lotsWanted({ estateId: data.estateId })) }}
+        action={{ label: strings.lots.retry, onPress: () => dispatch(resourceRetried(list)) }}
       >
         {strings.lots.failedHint}
       </Notice>
     );
-  if (!estate || data.phase !== 'ready')
+  if (!estate || !stages)
     return (
       <Stack gap="md" aria-busy="true">
         <VisuallyHidden role="status">{strings.lots.loading}</VisuallyHidden>

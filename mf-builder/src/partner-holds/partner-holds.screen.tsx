@@ -1,4 +1,4 @@
-import { getEstates, ownHoldPhase, placePath, routes, type FiledHold } from '@lotline/shared-domain';
+import { getEstates, getFiledHolds, ownHoldPhase, placePath, routes, type FiledHold } from '@lotline/shared-domain';
 import {
   Button,
   Cluster,
@@ -13,11 +13,10 @@ import {
   VisuallyHidden,
 } from '@lotline/shared-design';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
-import { resource, useResource } from '@lotline/shared-runtime/resource';
-import { useEffect, useId, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useId } from 'react';
+import { useDispatch } from 'react-redux';
 import { FiledHoldCard } from './filed-hold-card.component';
-import { filedHolds } from './filed-holds';
 import { Page } from './partner-holds.styles';
 import { partnerStrings as text } from './strings';
 
@@ -61,6 +60,9 @@ function Holds({ holds }: { holds: readonly FiledHold[] }) {
 }
 
 const publicEstates = resource(getEstates);
+const filedHolds = resource(getFiledHolds);
+/** Decisions of sales teams reach partners by no live event (ADR-0041). */
+const POLL_MS = 15_000;
 
 /** Link to request a hold: the list of estates, or the map if there is only one. */
 function RequestHold({ hint }: { hint: string }) {
@@ -87,15 +89,11 @@ function Waiting() {
 /** Keyed by account, so that no data of a previous one is shown. */
 function PartnerHolds() {
   const dispatch = useDispatch();
-  const state = useSelector(filedHolds.select);
-  const [round, setRound] = useState(0);
+  const state = useResource(filedHolds, { pollMs: POLL_MS });
   const hint = useId();
-  useEffect(() => {
-    dispatch(filedHolds.opened({}));
-    return () => void dispatch(filedHolds.left());
-  }, [dispatch, round]);
+  const isLoading = state.phase === 'loading' || state.phase === 'idle';
   return (
-    <Page aria-busy={state.phase === 'loading' || undefined}>
+    <Page aria-busy={isLoading || undefined}>
       <Cluster justify="space-between" align="flex-start">
         <Stack gap="xs">
           <Heading level={1} size="title">
@@ -108,13 +106,13 @@ function PartnerHolds() {
         </Stack>
         <RequestHold hint={hint} />
       </Cluster>
-      {state.phase === 'loading' && <Waiting />}
-      {state.phase === 'ready' && <Holds holds={state.answer} />}
+      {isLoading && <Waiting />}
+      {state.phase === 'ready' && <Holds holds={state.data} />}
       {(state.phase === 'failed' || state.phase === 'absent') && (
         <EmptyState
           title={text.failedTitle}
           icon={<Icon name="alert" size={28} />}
-          action={<Button onClick={() => setRound(round + 1)}>{text.tryAgain}</Button>}
+          action={<Button onClick={() => dispatch(resourceRetried(filedHolds))}>{text.tryAgain}</Button>}
         >
           {text.failed}
         </EmptyState>

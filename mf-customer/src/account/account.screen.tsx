@@ -1,13 +1,12 @@
 import { getAccount, parseRole } from '@lotline/shared-domain';
 import { Button, EmptyState, Heading, Icon, Skeleton, Stack, Text } from '@lotline/shared-design';
 import { usePageTitle, useSession } from '@lotline/shared-runtime';
-import { resource, resourceRetried } from '@lotline/shared-runtime/resource';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
 import { accountStrings as text } from './account.strings';
 import { Nav, Page, Parts } from './account.styles';
 import { Email } from './email.component';
 import { EmailsAndConsent } from './emails.component';
-import { usePrivateResource } from './use-private-resource';
 import { OwnData } from './own-data.component';
 import { Password } from './password.component';
 import { Profile } from './profile.component';
@@ -51,7 +50,7 @@ function Failed() {
 }
 
 function OwnAccount() {
-  const state = usePrivateResource(getAccount);
+  const state = useResource(resource(getAccount));
   if (state.phase === 'failed' || state.phase === 'absent') return <Failed />;
   if (state.phase !== 'ready') return <Waiting />;
   const account = state.data;

@@ -1,22 +1,19 @@
-import { getChoices, OPTIONAL_EMAILS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
+import { OPTIONAL_EMAILS, updateChoices, withdrawConsent } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
 import { accountStrings } from './account.strings';
 import { choiceSettled, consentWithdrawn, emailKindToggled } from './choices.slice';
-import { refetch } from './use-private-resource';
 
 const text = accountStrings.letters;
 
-/** Saves a choice, then refetches all choices, so that the page shows the API's state. */
+/** Saves a choice; the page shows the API’s state, refetched after the write. */
 function* saveChoice(save: () => Generator<Effect, unknown>, message: string): Generator<Effect, void> {
   try {
     yield* save();
-    yield put(refetch(getChoices));
     yield call(toast, { tone: 'success', message });
   } catch (error) {
     const isStale = isApiError(error) && error.status === 412;
-    if (isStale) yield put(refetch(getChoices));
-    else yield call(reportError, error, 'account/choices');
+    if (!isStale) yield call(reportError, error, 'account/choices');
     yield call(toast, { tone: 'error', message: isStale ? text.stale(error.message) : text.failed });
   }
   yield put(choiceSettled());

@@ -3,6 +3,7 @@ import { Button, Notice, Stack, Text, useModalTitle } from '@lotline/shared-desi
 import { PasswordField } from '@lotline/shared-design/form';
 import { modalClosed, openPath, signedOut, toast, useModal } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { CodeField } from '../code-field.component';
@@ -11,7 +12,6 @@ import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { useCodeRequired } from '../use-code-required';
 import { accountStrings } from './account.strings';
 import { Plain } from './account.styles';
-import { usePrivateResource } from './use-private-resource';
 import { Loaded } from './section.component';
 
 const text = accountStrings.deletion;
@@ -90,7 +90,7 @@ function DeleteForm({ plan }: { plan: DeletionPlan }) {
 }
 
 export default function DeleteAccountModal() {
-  const state = usePrivateResource(getDeletion);
+  const state = useResource(resource(getDeletion));
   useModalTitle(text.title);
   return (
     <Loaded endpoint={getDeletion} state={state}>

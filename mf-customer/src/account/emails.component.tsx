@@ -8,11 +8,11 @@ import {
 } from '@lotline/shared-domain';
 import { Badge, Button, Heading, Stack, Text } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 import { accountStrings } from './account.strings';
 import { Rows } from './account.styles';
 import { consentWithdrawn, emailKindToggled, selectChoosing } from './choices.slice';
-import { usePrivateResource } from './use-private-resource';
 import { Loaded, Section } from './section.component';
 
 const text = accountStrings.letters;
@@ -97,7 +97,7 @@ function Consents({ consents }: Pick<OwnChoices, 'consents'>) {
 
 /** Email subscriptions, consents, and the accepted terms. */
 export function EmailsAndConsent() {
-  const state = usePrivateResource(getChoices);
+  const state = useResource(resource(getChoices));
   return (
     <Section id="letters">
       <Loaded endpoint={getChoices} state={state}>

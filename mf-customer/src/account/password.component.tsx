@@ -1,14 +1,13 @@
-import { changePassword, getSessions, type Role } from '@lotline/shared-domain';
+import { changePassword, type Role } from '@lotline/shared-domain';
 import { Notice, Text } from '@lotline/shared-design';
 import { announce } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
-import { call, put } from 'redux-saga/effects';
+import { call } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
 import { NewPasswordFields, PASSWORD_KINDS, passwordKindOf, type PasswordKind } from '../new-password.component';
 import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { accountStrings } from './account.strings';
-import { refetch } from './use-private-resource';
 import { Section } from './section.component';
 
 const text = accountStrings.password;
@@ -23,7 +22,6 @@ const passwordForm = (kind: PasswordKind) =>
     extraBody: () => ({}),
     explains: isExplainedByServer,
     *delivered() {
-      yield put(refetch(getSessions));
       yield call(announce, text.changed);
     },
   });

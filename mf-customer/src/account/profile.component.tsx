@@ -1,13 +1,13 @@
-import { getAccount, updateUser, updateUserSchema, type Account } from '@lotline/shared-domain';
+import { updateUser, updateUserSchema, type Account } from '@lotline/shared-domain';
 import { Text } from '@lotline/shared-design';
 import { FieldRow, PhoneField, TextField } from '@lotline/shared-design/form';
-import { isStaleRefusal, useVersionedForm } from '@lotline/shared-runtime/forms';
+import { useVersionedForm } from '@lotline/shared-runtime/forms';
 import { put, type Effect } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
 import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { accountStrings } from './account.strings';
-import { accountChanged, refetch } from './use-private-resource';
+import { accountChanged } from './account-changed';
 import { Section } from './section.component';
 
 const text = accountStrings.profile;
@@ -20,9 +20,6 @@ const profileForm = defineForm({
   extraBody: () => ({}),
   requestOptions: (_context, { etag }) => (etag ? { ifMatch: etag } : {}),
   explains: isExplainedByServer,
-  *refused({ refusal }): Generator<Effect, void> {
-    if (isStaleRefusal(refusal)) yield put(refetch(getAccount));
-  },
   *delivered({ answer }): Generator<Effect, void> {
     yield* accountChanged(answer, text.saved);
     // Reopen the form for further changes.

@@ -1,4 +1,4 @@
-import { getAccount, isInvitedRole, parseRole, type Account, type NewSecondFactor } from '@lotline/shared-domain';
+import { isInvitedRole, parseRole, type Account, type NewSecondFactor } from '@lotline/shared-domain';
 import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
 import { TextField } from '@lotline/shared-design/form';
 import { useSubmission } from '@lotline/shared-runtime/forms';
@@ -8,7 +8,6 @@ import { AuthenticatorSetup } from '../authenticator/authenticator-setup.compone
 import { RecoveryCodes } from '../authenticator/recovery-codes.component';
 import { refusalMessage } from '../refusal-message';
 import { accountStrings } from './account.strings';
-import { refetch } from './use-private-resource';
 import { confirmFactorForm, removeFactorForm, startFactorForm } from './second-factor.forms';
 import { Section } from './section.component';
 
@@ -72,15 +71,11 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft, ro
   const dispatch = useDispatch();
   const { submission, form } = useSubmission(startFactorForm, {});
   const leave = () => dispatch(startFactorForm.opened({}));
-  const finish = () => {
-    leave();
-    dispatch(refetch(getAccount));
-  };
   const isRequired = isInvitedRole(parseRole(role));
   if (submission.phase === 'sent')
     return (
       <Section id="factor">
-        <SetUp key={submission.answer.secret} factor={submission.answer} onCancel={leave} onDone={finish} />
+        <SetUp key={submission.answer.secret} factor={submission.answer} onCancel={leave} onDone={leave} />
       </Section>
     );
   return (

@@ -1,16 +1,9 @@
-import {
-  confirmSecondFactor,
-  getAccount,
-  removeSecondFactor,
-  secondFactorSchema,
-  startSecondFactor,
-} from '@lotline/shared-domain';
+import { confirmSecondFactor, removeSecondFactor, secondFactorSchema, startSecondFactor } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
-import { call, put } from 'redux-saga/effects';
+import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { isExplainedByServer } from '../refusal-message';
 import { accountStrings } from './account.strings';
-import { refetch } from './use-private-resource';
 
 /** No fields, just a button. */
 const nothingTyped = secondFactorSchema.omit(['code']);
@@ -44,7 +37,6 @@ export const removeFactorForm = defineForm({
   extraBody: () => ({}),
   explains: isExplainedByServer,
   *delivered() {
-    yield put(refetch(getAccount));
     yield call(toast, { tone: 'success', message: accountStrings.factor.removed });
   },
 });

@@ -1,9 +1,9 @@
 import { formatDate, getSessions, type AccountSession } from '@lotline/shared-domain';
 import { Badge, Button, Cluster, Text } from '@lotline/shared-design';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 import { accountStrings } from './account.strings';
 import { Rows } from './account.styles';
-import { usePrivateResource } from './use-private-resource';
 import { Loaded, Section } from './section.component';
 import { OTHERS, selectEnding, sessionEndChosen } from './sessions.slice';
 
@@ -49,7 +49,7 @@ function Row({ session: { _id, device, createdAt, lastSeenAt, isThis }, busy, lo
 /** All sessions of the account; each can be ended. */
 export function Sessions() {
   const dispatch = useDispatch();
-  const state = usePrivateResource(getSessions);
+  const state = useResource(resource(getSessions));
   const ending = useSelector(selectEnding);
   const busy = ending.phase === 'ending';
   const isEnding = (which: string): boolean => busy && ending.which === which;

@@ -1,8 +1,7 @@
-import { endOtherSessions, endSession, getSessions } from '@lotline/shared-domain';
+import { endOtherSessions, endSession } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, takeLeading, type Effect } from 'redux-saga/effects';
 import { accountStrings } from './account.strings';
-import { refetch } from './use-private-resource';
 import { OTHERS, sessionEndChosen, sessionEndSettled } from './sessions.slice';
 
 const text = accountStrings.sessions;
@@ -25,7 +24,6 @@ function* end(which: string): Generator<Effect, string> {
 function* endChosen({ payload: { which } }: ReturnType<typeof sessionEndChosen>): Generator<Effect, void> {
   try {
     const said = yield* end(which);
-    yield put(refetch(getSessions));
     yield call(toast, { tone: 'success', message: said });
   } catch (error) {
     yield call(reportError, error, 'account/sessions');

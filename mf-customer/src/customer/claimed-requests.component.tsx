@@ -3,7 +3,7 @@ import { Notice } from '@lotline/shared-design';
 import { useState } from 'react';
 import { ownStrings } from '../own-hold/own-strings';
 import { strings } from '../strings';
-import { takeClaimed } from './home';
+import { takeClaimed } from './claimed-requests';
 
 const text = ownStrings.customer;
 const { claimed } = strings.verify;

@@ -1,4 +1,4 @@
-import { needsBuyer, ownHoldPhase, routes, type Home, type OwnHold } from '@lotline/shared-domain';
+import { getHome, needsBuyer, ownHoldPhase, routes, type Home, type OwnHold } from '@lotline/shared-domain';
 import {
   Button,
   Disclosure,
@@ -12,8 +12,9 @@ import {
   VisuallyHidden,
 } from '@lotline/shared-design';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ownHoldForms } from '../own-hold/hold-forms';
 import { HoldCard } from '../own-hold/hold-card.component';
@@ -21,11 +22,14 @@ import { ownStrings } from '../own-hold/own-strings';
 import { WidePage } from '../wide-page.component';
 import { Enquiries } from './enquiries.component';
 import { ClaimedRequestList } from './claimed-requests.component';
-import { home } from './home';
+import { homeLeft, homeOpened, selectIsClaimed } from './home.slice';
 import { Waitlists } from './waitlists.component';
 import { Watches } from './watches.component';
 
 const text = ownStrings.customer;
+const home = resource(getHome);
+/** Decisions of sales teams reach customers by no live event (ADR-0034). */
+const POLL_MS = 15_000;
 
 /** Holds under a heading; renders nothing when there are none. */
 function Holds({ title, holds }: { title: string; holds: readonly OwnHold[] }) {
@@ -98,24 +102,24 @@ function Waiting() {
 /** The customer's requests. Keyed by account, so that no data of a previous one is shown. */
 function CustomerHome({ name }: { name: string }) {
   const dispatch = useDispatch();
-  const state = useSelector(home.select);
-  const [round, setRound] = useState(0);
+  const isClaimed = useSelector(selectIsClaimed);
+  const state = useResource(isClaimed ? home : null, { pollMs: POLL_MS });
   useEffect(() => {
-    dispatch(home.opened({ isFirst: round === 0 }));
-    return () => void dispatch(home.left());
-  }, [dispatch, round]);
-  if (state.phase === 'loading') return <Waiting />;
-  if (state.phase !== 'ready')
+    dispatch(homeOpened());
+    return () => void dispatch(homeLeft());
+  }, [dispatch]);
+  if (state.phase === 'failed' || state.phase === 'absent')
     return (
       <EmptyState
         headingLevel={1}
         title={ownStrings.failed}
         icon={<Icon name="alert" size={28} />}
-        action={<Button onClick={() => setRound(round + 1)}>{ownStrings.tryAgain}</Button>}
+        action={<Button onClick={() => dispatch(resourceRetried(home))}>{ownStrings.tryAgain}</Button>}
       >
         {text.failed}
       </EmptyState>
     );
+  if (state.phase !== 'ready') return <Waiting />;
   return (
     <WidePage>
       <Stack gap="xs">
@@ -125,7 +129,7 @@ function CustomerHome({ name }: { name: string }) {
         <Text tone="muted">{text.intro}</Text>
       </Stack>
       <ClaimedRequestList />
-      <Things {...state.answer} />
+      <Things {...state.data} />
     </WidePage>
   );
 }

@@ -1,8 +1,6 @@
 import { leaveWaitlist, emailLinkSchema, stopWatch } from '@lotline/shared-domain';
-import { put } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { isExplainedByServer } from '../refusal-message';
-import { home } from './home';
 
 const NO_CONTEXT = {};
 const noContext = () => NO_CONTEXT;
@@ -17,9 +15,6 @@ export const leaveWaitlistForm = defineForm({
   extraBody: noContext,
   requestOptions: (_context, { entryId }: { entryId: string }) => ({ params: { entryId } }),
   explains: isExplainedByServer,
-  *delivered() {
-    yield put(home.changed());
-  },
 });
 
 export const stopWatchForm = defineForm({
@@ -30,7 +25,4 @@ export const stopWatchForm = defineForm({
   extraBody: noContext,
   requestOptions: (_context, { watchId }: { watchId: string }) => ({ params: { watchId } }),
   explains: isExplainedByServer,
-  *delivered() {
-    yield put(home.changed());
-  },
 });

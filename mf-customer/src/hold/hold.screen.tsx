@@ -8,7 +8,7 @@ import { linkedHoldForms } from '../own-hold/hold-forms';
 import { ownStrings } from '../own-hold/own-strings';
 import { useLinkSecret } from '../use-link-secret';
 import { WidePage } from '../wide-page.component';
-import { holdLink } from './hold-link';
+import { holdLinkLeft, holdLinkOpened, selectHoldLink } from './hold-link.slice';
 
 const text = ownStrings.hold;
 
@@ -31,11 +31,11 @@ function LinkedHold({ token }: { token: string }) {
   const dispatch = useDispatch();
   const modal = useModal();
   const { user } = useSession();
-  const state = useSelector(holdLink.select);
+  const state = useSelector(selectHoldLink);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    dispatch(holdLink.opened({ token }));
-    return () => void dispatch(holdLink.left());
+    dispatch(holdLinkOpened({ token }));
+    return () => void dispatch(holdLinkLeft());
   }, [dispatch, token, round]);
   if (state.phase === 'absent') return <LinkEnded />;
   if (state.phase === 'failed')
@@ -58,7 +58,7 @@ function LinkedHold({ token }: { token: string }) {
     );
   return (
     <WidePage>
-      <HoldCard headingLevel={1} hold={state.answer} forms={linkedHoldForms} params={{ token }} />
+      <HoldCard headingLevel={1} hold={state.hold} forms={linkedHoldForms} params={{ token }} />
       {!user && (
         <div>
           <Text tone="muted">{text.account}</Text>

@@ -16,11 +16,9 @@ import {
 } from '@lotline/shared-domain';
 import { announce, toast } from '@lotline/shared-runtime';
 import type { Form } from '@lotline/shared-runtime/forms';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put, type Effect } from 'redux-saga/effects';
-import { home } from '../customer/home';
 import { defineForm } from '../forms';
-import { holdLink } from '../hold/hold-link';
+import { holdLinkChanged } from '../hold/hold-link.slice';
 import { isExplainedByServer } from '../refusal-message';
 import { ownStrings } from './own-strings';
 
@@ -33,10 +31,13 @@ export interface HoldForms<About extends object> {
 const NO_CONTEXT = {};
 const noContext = () => NO_CONTEXT;
 
-function* reportResult(message: string, isLeft: boolean, changed: UnknownAction): Generator<Effect, void> {
+function* reportResult(message: string, isLeft: boolean): Generator<Effect, void> {
   if (isLeft) yield call(toast, { tone: 'success', message });
   else yield call(announce, message);
-  yield put(changed);
+}
+function* reportLinkResult(message: string, isLeft: boolean): Generator<Effect, void> {
+  yield* reportResult(message, isLeft);
+  yield put(holdLinkChanged());
 }
 const { asked, cancelled, accepted, declined } = ownStrings.done;
 const offerMessage = ({ until }: OfferReceipt): string => (until ? accepted : declined);
@@ -54,7 +55,7 @@ export const ownHoldForms: HoldForms<HoldParams> = {
     extraBody: noContext,
     requestOptions: holdPath,
     explains: isExplainedByServer,
-    delivered: ({ isLeft }) => reportResult(asked, isLeft, home.changed()),
+    delivered: ({ isLeft }) => reportResult(asked, isLeft),
   }),
   cancel: defineForm({
     name: 'cancel-hold',
@@ -64,7 +65,7 @@ export const ownHoldForms: HoldForms<HoldParams> = {
     extraBody: noContext,
     requestOptions: holdPath,
     explains: isExplainedByServer,
-    delivered: ({ isLeft }) => reportResult(cancelled, isLeft, home.changed()),
+    delivered: ({ isLeft }) => reportResult(cancelled, isLeft),
   }),
   offer: defineForm({
     name: 'answer-offer',
@@ -74,7 +75,7 @@ export const ownHoldForms: HoldForms<HoldParams> = {
     extraBody: noContext,
     requestOptions: holdPath,
     explains: isExplainedByServer,
-    delivered: ({ answer, isLeft }) => reportResult(offerMessage(answer), isLeft, home.changed()),
+    delivered: ({ answer, isLeft }) => reportResult(offerMessage(answer), isLeft),
   }),
 };
 
@@ -91,7 +92,7 @@ export const linkedHoldForms: HoldForms<LinkParams> = {
     context: noContext,
     extraBody: tokenBody,
     explains: isExplainedByServer,
-    delivered: ({ isLeft }) => reportResult(asked, isLeft, holdLink.changed()),
+    delivered: ({ isLeft }) => reportLinkResult(asked, isLeft),
   }),
   cancel: defineForm({
     name: 'cancel-hold-by-link',
@@ -100,7 +101,7 @@ export const linkedHoldForms: HoldForms<LinkParams> = {
     context: noContext,
     extraBody: tokenBody,
     explains: isExplainedByServer,
-    delivered: ({ isLeft }) => reportResult(cancelled, isLeft, holdLink.changed()),
+    delivered: ({ isLeft }) => reportLinkResult(cancelled, isLeft),
   }),
   offer: defineForm({
     name: 'answer-offer-by-link',
@@ -109,6 +110,6 @@ export const linkedHoldForms: HoldForms<LinkParams> = {
     context: noContext,
     extraBody: tokenBody,
     explains: isExplainedByServer,
-    delivered: ({ answer, isLeft }) => reportResult(offerMessage(answer), isLeft, holdLink.changed()),
+    delivered: ({ answer, isLeft }) => reportLinkResult(offerMessage(answer), isLeft),
   }),
 };

@@ -18,7 +18,7 @@ import { useSelector } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { AccountPage } from '../account-page.component';
-import { storeClaimed } from '../customer/home';
+import { storeClaimed } from '../customer/claimed-requests';
 import { defineForm } from '../forms';
 import { logIn } from '../log-in';
 import { isLinkEnd, isExplainedByServer, refusalCode } from '../refusal-message';

@@ -1,7 +1,6 @@
-import { createBusiness, getBusiness, pathTo, routes, updateBusiness } from '@lotline/shared-domain';
+import { createBusiness, pathTo, routes, updateBusiness } from '@lotline/shared-domain';
 import { announce, openPath, toast } from '@lotline/shared-runtime';
 import { isStaleRefusal } from '@lotline/shared-runtime/forms';
-import { resource, resourcesOutdated } from '@lotline/shared-runtime/resource';
 import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { logoLeft, selectLogo } from './logo.slice';
@@ -35,14 +34,10 @@ export const businessForm = defineForm({
   extraBody: (logo) => logo,
   requestOptions: (_logo, { businessId, etag }) => ({ params: { businessId }, ...(etag && { ifMatch: etag }) }),
   explains: isStaleRefusal,
-  *refused({ refusal, params: { businessId } }) {
-    if (isStaleRefusal(refusal)) yield put(resourcesOutdated([resource(getBusiness, { params: { businessId } }).key]));
-  },
   *delivered({ answer: { _id } }): Generator<Effect, void> {
     // Resets the form, so that it can be saved again.
     yield put(businessForm.opened({ businessId: _id }));
     yield put(logoLeft());
-    yield put(resourcesOutdated([resource(getBusiness, { params: { businessId: _id } }).key]));
     yield call(toast, { tone: 'success', message: text.saved });
     yield call(announce, text.saved);
   },

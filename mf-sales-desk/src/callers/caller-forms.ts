@@ -11,7 +11,6 @@ import { toast } from '@lotline/shared-runtime';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { isConflict } from '../holds/decision-forms';
-import { holdsChanged } from '../holds/holds-changed';
 import { callerStrings as text } from './strings';
 
 export const findPeopleForm = defineForm({
@@ -38,11 +37,7 @@ export const enterHoldForm = defineForm({
   requestOptions: (_context, { lotId }) => ({ params: { lotId } }),
   extraBody: () => ({}),
   explains: isConflict,
-  *refused({ refusal }) {
-    if (isConflict(refusal)) yield* holdsChanged();
-  },
   *delivered({ answer }) {
-    yield* holdsChanged();
     const isKnown = Boolean(answer.otherDetails?.length);
     yield call(
       toast,

@@ -18,9 +18,8 @@ import {
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
 import type { Form, Refusal } from '@lotline/shared-runtime/forms';
-import { call, type Effect } from 'redux-saga/effects';
+import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { holdsChanged } from './holds-changed';
 import { holdStrings as text } from './strings';
 
 /** The hold as it was on screen. Its revision, if the API sends one, keeps a concurrent decision from being overwritten. */
@@ -43,14 +42,6 @@ export const isConflict = (refusal: Refusal): boolean =>
     (refusal.status === 409 || refusal.status === 412) &&
     refusal.code !== 'request_in_progress');
 
-/** The dialog explains conflicts, and the queue behind it is read again. */
-const conflictHandling = {
-  explains: isConflict,
-  *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
-    if (isConflict(refusal)) yield* holdsChanged();
-  },
-};
-
 const decisionDefaults = <Name extends EmailedDecision>(name: Name) => ({
   name,
   context: (_state: unknown, hold: HoldParams) => hold,
@@ -60,10 +51,7 @@ const decisionDefaults = <Name extends EmailedDecision>(name: Name) => ({
     ...(days && { days }),
     ...(until && { until }),
   }),
-  ...conflictHandling,
-  *delivered(): Generator<Effect, void> {
-    yield* holdsChanged();
-  },
+  explains: isConflict,
 });
 const reasonSchema = holdReasonSchema.pick(['reason']);
 
@@ -112,9 +100,8 @@ export const takeDetailsForm = defineForm({
     detailsId,
     ...(rev !== null && { rev }),
   }),
-  ...conflictHandling,
+  explains: isConflict,
   *delivered() {
-    yield* holdsChanged();
     yield call(toast, { tone: 'success', message: text.details.taken });
   },
 });
@@ -127,9 +114,8 @@ export const declineQueueForm = defineForm({
   context: (_state: unknown, queue: QueueParams) => queue,
   requestOptions: (_context: QueueParams, { lotId }: QueueParams) => ({ params: { lotId } }),
   extraBody: (_context: QueueParams, { holdIds }: QueueParams) => ({ holdIds: [...holdIds] }),
-  ...conflictHandling,
+  explains: isConflict,
   *delivered({ answer }) {
-    yield* holdsChanged();
     const late = answer.data.filter(({ outcome }) => outcome !== 'declined').length;
     if (late > 0) yield call(toast, { tone: 'info', message: text.queue.alreadyDecided(late) });
   },

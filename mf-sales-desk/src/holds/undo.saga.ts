@@ -1,7 +1,6 @@
 import { undoDecision } from '@lotline/shared-domain';
 import { callApi, callTyped, isApiError, newKey, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, takeLeading } from 'redux-saga/effects';
-import { holdsChanged } from './holds-changed';
 import { holdStrings as text } from './strings';
 import { undoChosen, undoEnded } from './undo.slice';
 
@@ -28,7 +27,6 @@ export function* undoSaga(): Generator {
         if (refusal) refusals.push(refusal);
       }
       yield put(undoEnded());
-      yield* holdsChanged();
       if (refusals.length < holdIds.length) yield call(toast, { tone: 'success', message: text.undo.taken });
       for (const message of new Set(refusals)) yield call(toast, { tone: 'error', message });
     }),

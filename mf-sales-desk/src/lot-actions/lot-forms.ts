@@ -17,7 +17,6 @@ import { toast } from '@lotline/shared-runtime';
 import type { Refusal } from '@lotline/shared-runtime/forms';
 import { call, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { lotChanged } from './lot-changed';
 import { lotActionsStrings as text } from './strings';
 
 /** The lot being changed, at the revision seen when its form opened. */
@@ -36,17 +35,13 @@ export const isConflict = (refusal: Refusal): boolean =>
   refusal.kind === 'gone' ||
   (refusal.kind === 'failed' && [409, 412].includes(refusal.status) && refusal.code !== 'request_in_progress');
 
-/** Common parts of the forms: the lot, its revision, and the refresh of everything about lots. */
+/** Common parts of the forms: the lot and its revision. */
 const lotFormDefaults = <About extends LotParams>(name: string, done: (whose: About) => string) => ({
   name,
   context: (_state: unknown, whose: About) => whose,
   requestOptions: (_context: About, { lotId, rev }: About) => ({ params: { lotId }, ifMatch: rev }),
   explains: isConflict,
-  *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
-    if (isConflict(refusal)) yield* lotChanged();
-  },
   *delivered({ params: whose }: { params: About }): Generator<Effect, void> {
-    yield* lotChanged();
     yield call(toast, { tone: 'success', message: done(whose) });
   },
 });

@@ -2,7 +2,6 @@ import { changeLots, undoOf, type BulkResult } from '@lotline/shared-domain';
 import { ApiError, callApi, reportError, safely, selectTyped } from '@lotline/shared-runtime';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { put, takeLatest, type Effect } from 'redux-saga/effects';
-import { lotChanged } from '../lot-actions/lot-changed';
 import {
   bulkAnswered,
   bulkLeft,
@@ -78,7 +77,6 @@ function* sendAll({
       ...(isUndo ? { undo: [], notUndoable: [] } : undoOfBulk(items, results, timeZone)),
     }),
   );
-  yield* lotChanged();
 }
 
 /** takeLatest: leaving the dialog cancels what hasn't been sent. */

@@ -191,23 +191,11 @@ it('each estate has its price list, the chosen one alone', async () => {
 });
 
 describe('a price list', () => {
-  const pdf = {
-    ok: true,
-    status: 200,
-    headers: { get: () => 'application/pdf' },
-    blob: () => Promise.resolve(new Blob(['%PDF'])),
-  };
-  const refusal = (status: number, code: string, message: string) => ({
-    ok: false,
-    status,
-    json: () => Promise.resolve({ code, message, statusCode: status }),
-  });
-  const fetched = jest.fn<Promise<unknown>, [string]>();
+  const GET = 'staff/getPriceList';
+  const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
   const saved: string[] = [];
   beforeEach(() => {
     saved.length = 0;
-    fetched.mockReset();
-    globalThis.fetch = fetched as never;
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -216,58 +204,46 @@ describe('a price list', () => {
   });
 
   it('shows the reason for a failure on the page; a retry keeps the focus and saves the file', async () => {
-    fetched.mockResolvedValueOnce(refusal(503, 'unavailable', 'The site is busy. Please try again in a moment.'));
-    const { user } = open();
+    const { user, api } = open({
+      [GET]: new ApiError(503, 'unavailable', 'The site is busy. Please try again in a moment.'),
+    });
     const button = await screen.findByRole('button', { name: 'Price list of Rise' });
     await user.click(button);
     const told = within(await screen.findByRole('alert'));
     expect(told.getByText('Price list of Rise')).toBeTruthy();
     expect(told.getByText('The site is busy. Please try again in a moment.')).toBeTruthy();
-    fetched.mockResolvedValueOnce(pdf);
+    api.answer(GET, pdf);
     await user.click(told.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Price list of Rise \d{4}-\d\d-\d\d\.pdf$/)]));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(button);
-    expect(fetched.mock.calls.map(([path]) => path)).toEqual(Array(2).fill('/api/staff/estates/e2/price-list.pdf'));
+    expect(api.callsOf(GET).map(({ params }) => params)).toEqual(Array(2).fill({ estateId: 'e2' }));
   });
 
   it('is asked for once while it is read, and no other beside it', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    const { user } = open();
+    const { user, api } = open({ [GET]: () => new Promise((resolve) => (answer = resolve)) });
     await user.click(await screen.findByRole('button', { name: 'Price list of Rise' }));
     for (const name of [/Price list of Rise/, 'Price list of Fernleigh'])
       await user.click(screen.getByRole('button', { name }));
     await act(async () => answer(pdf));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(api.callsOf(GET)).toHaveLength(1);
   });
 
   it.each([
-    [
-      'without a connection',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      'It could not be loaded. Check your connection.',
-    ],
+    ['without a connection', new ApiError(0, 'network', ''), 'It could not be loaded. Check your connection.'],
     [
       'of a session that is over',
-      () => Promise.resolve(refusal(401, 'unauthenticated', 'Log in')),
+      new ApiError(401, 'unauthenticated', 'Log in'),
       'You have been logged out. Log in, then try again.',
     ],
-    [
-      'that a network’s login page answers',
-      () => Promise.resolve({ ...pdf, headers: { get: () => 'text/html' } }),
-      'It could not be made.',
-    ],
+    ['that a network’s login page answers', new ApiError(200, 'foreign_answer', ''), 'It could not be made.'],
+    ['that an older host read as text', '%PDF', 'It could not be made.'],
   ])('%s: shows a message and saves nothing', async (_, answer, words) => {
-    fetched.mockImplementationOnce(answer);
-    const { user, api } = open();
+    const { user } = open({ [GET]: answer });
     await user.click(await screen.findByRole('button', { name: 'Price list of Rise' }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(saved).toEqual([]);
-    // The shell requests a login when one of its own calls finds no session.
-    await waitFor(() =>
-      expect(api.callsOf('staff/getEstates')).toHaveLength(words.startsWith('You have been') ? 2 : 1),
-    );
   });
 });

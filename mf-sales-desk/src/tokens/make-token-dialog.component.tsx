@@ -10,7 +10,6 @@ import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
-import { tokensChanged } from './tokens-changed';
 
 const text = strings.tokens;
 
@@ -21,7 +20,6 @@ const makeTokenForm = defineForm({
   context: () => ({}),
   extraBody: () => ({}),
   initial: { days: '90' },
-  delivered: tokensChanged,
 });
 const { field } = makeTokenForm;
 

@@ -7,7 +7,6 @@ import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
 import { useCloseWhenSent } from '../users/use-close-when-sent';
-import { tokensChanged } from './tokens-changed';
 
 const text = strings.tokens;
 
@@ -19,7 +18,6 @@ const revokeTokenForm = defineForm({
   requestOptions: (_context, { tokenId }) => ({ params: { tokenId } }),
   extraBody: () => ({}),
   *delivered() {
-    yield* tokensChanged();
     yield call(toast, { tone: 'success', message: text.revokedDone });
   },
 });

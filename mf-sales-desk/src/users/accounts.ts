@@ -1,16 +1,5 @@
-import {
-  ACCOUNT_STATES,
-  formatDate,
-  getManagedUser,
-  getUsers,
-  parseRole,
-  ROLE_WORDS,
-  type AccountState,
-} from '@lotline/shared-domain';
+import { ACCOUNT_STATES, formatDate, parseRole, ROLE_WORDS, type AccountState } from '@lotline/shared-domain';
 import type { Tone } from '@lotline/shared-design';
-import { selectTyped } from '@lotline/shared-runtime';
-import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
-import { put, type Effect } from 'redux-saga/effects';
 
 /** Dates of accounts are in the browser's time zone. */
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -41,18 +30,4 @@ export function eventLabel(to: string): string {
   );
   const sentence = words === to ? to : words.startsWith('invited') ? words : `role: ${words}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-const ACCOUNT_ACTIONS: readonly string[] = [getUsers.action, getManagedUser.action];
-
-/** After a change of an account: refreshes everything that shows accounts. */
-export function* accountsChanged(): Generator<Effect, void> {
-  const { asked } = yield* selectTyped(selectResources);
-  yield put(
-    resourcesOutdated(
-      Object.entries(asked).flatMap(([key, { resource }]) =>
-        ACCOUNT_ACTIONS.includes(resource.endpoint.action) ? [key] : [],
-      ),
-    ),
-  );
 }

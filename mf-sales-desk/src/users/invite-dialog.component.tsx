@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
-import { accountsChanged, roleLabel } from './accounts';
+import { roleLabel } from './accounts';
 import { ProfileField } from './profile-field.component';
 import { useCloseWhenSent } from './use-close-when-sent';
 
@@ -22,7 +22,6 @@ const inviteForm = defineForm({
   context: () => ({}),
   extraBody: () => ({}),
   *delivered({ values }) {
-    yield* accountsChanged();
     yield call(toast, { tone: 'success', message: text.sent(values.email) });
   },
 });

@@ -10,11 +10,10 @@ import {
   type ManagedUser,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
-import { isStaleRefusal, type Refusal } from '@lotline/shared-runtime/forms';
+import { isStaleRefusal } from '@lotline/shared-runtime/forms';
 import { call, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
-import { accountsChanged } from './accounts';
 
 interface AccountParams {
   userId: string;
@@ -29,7 +28,6 @@ const actionDefaults = (name: ActionName) => ({
   context: (_state: unknown, whose: AccountParams) => whose,
   requestOptions: (_context: AccountParams, { userId }: AccountParams) => ({ params: { userId } }),
   *delivered(): Generator<Effect, void> {
-    yield* accountsChanged();
     yield call(toast, { tone: 'success', message: strings.actions[name].done });
   },
 });
@@ -64,9 +62,6 @@ export const changeRoleForm = defineForm({
     ...(etag && { ifMatch: etag }),
   }),
   explains: isStaleRefusal,
-  *refused({ refusal }: { refusal: Refusal }): Generator<Effect, void> {
-    if (isStaleRefusal(refusal)) yield* accountsChanged();
-  },
 });
 export const endSessionsForm = defineForm({
   ...actionDefaults('sessions'),

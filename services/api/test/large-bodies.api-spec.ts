@@ -22,6 +22,7 @@ const saveMap = endpoint({
   access: 'estate.browse',
   body: mapSchema,
   bodyLimit: 8 * MB,
+  invalidates: 'unfinished',
   answer,
 });
 const saveNote = endpoint({
@@ -30,6 +31,7 @@ const saveNote = endpoint({
   path: '/test/note',
   access: 'estate.browse',
   body: mapSchema,
+  invalidates: 'unfinished',
   answer,
 });
 

@@ -38,6 +38,7 @@ export const signUp = endpoint({
   access: 'account.join',
   idempotent: true,
   body: signUpSchema,
+  invalidates: 'emails',
   answer: signUpReceipt,
 });
 
@@ -53,6 +54,7 @@ export const login = endpoint({
   path: '/sessions',
   access: 'account.join',
   body: loginSchema,
+  invalidates: 'session',
   answer: loggedIn,
 });
 
@@ -67,6 +69,7 @@ export const verifyEmail = endpoint({
   path: '/users/verifications',
   access: 'account.join',
   body: verifyEmailSchema,
+  invalidates: 'session',
   answer: loggedIn,
 });
 
@@ -80,6 +83,7 @@ export const resendVerification = endpoint({
   path: '/users/verifications/resend',
   access: 'account.join',
   body: resendVerificationSchema,
+  invalidates: 'emails',
   answer: receipt,
 });
 
@@ -90,6 +94,7 @@ export const forgotPassword = endpoint({
   path: '/users/password-resets',
   access: 'account.join',
   body: forgotPasswordSchema,
+  invalidates: 'emails',
   answer: receipt,
 });
 
@@ -103,6 +108,7 @@ export const resetPassword = endpoint({
   path: '/users/password-resets/apply',
   access: 'account.join',
   body: resetPasswordSchema,
+  invalidates: 'session',
   answer: linkReceipt,
 });
 
@@ -117,6 +123,7 @@ export const confirmEmail = endpoint({
   path: '/users/email-changes',
   access: 'account.join',
   body: confirmEmailSchema,
+  invalidates: ['account', 'user'],
   answer: linkReceipt,
 });
 
@@ -126,6 +133,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/users/{userId}',
   access: 'account.use',
+  tags: ['account', 'user'],
   answer: account,
 });
 
@@ -137,6 +145,7 @@ export const updateUser = endpoint({
   access: 'account.use',
   guarded: 'counted',
   body: updateUserSchema,
+  invalidates: ['account', 'user'],
   answer: account,
 });
 
@@ -147,6 +156,7 @@ export const selectEstate = endpoint({
   path: '/account/estate',
   access: 'account.use',
   body: selectEstateSchema,
+  invalidates: ['account'],
   answer: account,
 });
 
@@ -159,6 +169,7 @@ export const claimRequests = endpoint({
   method: 'POST',
   path: '/account/claims',
   access: 'account.use',
+  invalidates: ['request'],
   answer: claimedRequests,
 });
 
@@ -172,6 +183,7 @@ export const confirmSession = endpoint({
   path: '/account/confirmations',
   access: 'account.use',
   body: confirmSessionSchema,
+  invalidates: ['session'],
   answer: receipt,
 });
 
@@ -186,6 +198,7 @@ export const changePassword = endpoint({
   access: 'account.use',
   confirmed: true,
   body: changePasswordSchema,
+  invalidates: ['session'],
   answer: receipt,
 });
 
@@ -199,6 +212,7 @@ export const changeEmail = endpoint({
   access: 'account.use',
   confirmed: true,
   body: changeEmailSchema,
+  invalidates: 'unfinished',
   answer: receipt,
 });
 
@@ -212,6 +226,7 @@ export const startSecondFactor = endpoint({
   path: '/account/second-factor',
   access: 'account.use',
   confirmed: true,
+  invalidates: 'unfinished',
   answer: newSecondFactor,
 });
 
@@ -226,5 +241,6 @@ export const confirmSecondFactor = endpoint({
   access: 'account.use',
   confirmed: true,
   body: secondFactorSchema,
+  invalidates: ['account', 'user'],
   answer: recoveryCodes,
 });

@@ -9,6 +9,7 @@ export const getBusinesses = endpoint({
   path: '/staff/businesses',
   access: 'business.manage',
   query: { 'search?': 'string' },
+  tags: ['business'],
   answer: [business],
 });
 
@@ -20,6 +21,7 @@ export const createBusiness = endpoint({
   access: 'business.manage',
   idempotent: true,
   body: createBusinessSchema,
+  invalidates: ['business'],
   answer: business,
 });
 
@@ -28,6 +30,7 @@ export const getBusiness = endpoint({
   method: 'GET',
   path: '/staff/businesses/{businessId}',
   access: 'business.manage',
+  tags: ['business'],
   answer: business,
 });
 
@@ -39,5 +42,6 @@ export const updateBusiness = endpoint({
   access: 'business.manage',
   guarded: 'counted',
   body: businessSchema,
+  invalidates: ['business'],
   answer: business,
 });

@@ -10,6 +10,6 @@ export const getContact = endpoint({
   method: 'GET',
   path: '/staff/contacts/{contactId}',
   access: 'hold.review',
-  tags: ['hold', 'lot'],
+  tags: ['hold', 'lot', 'request'],
   answer: contactDetails,
 });

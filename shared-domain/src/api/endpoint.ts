@@ -1,7 +1,7 @@
 import type { AnySchema, InferType } from 'yup';
 import type { Capability } from '../account/permissions.js';
-import type { LiveTag } from './live-tags.js';
 import type { Shape, Wire } from './shape.js';
+import type { Invalidates, Tag } from './tags.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -41,8 +41,18 @@ export interface Endpoint<
    * recently, else 403 `confirm_first`.
    */
   readonly confirmed?: boolean;
-  /** Kinds of live event after which open pages refetch the answer; see `isTouchedBy`. */
-  readonly tags?: readonly LiveTag[];
+  /**
+   * Of a read: what its answer depends on. Open pages read it again after a live event of one of these kinds (see
+   * `isTouchedBy`) and after a write that invalidates one.
+   */
+  readonly tags?: readonly Tag[];
+  /**
+   * Of a write: the tags it makes stale, or why there is none. Every reader of such a tag is read again once the call
+   * has succeeded, or was refused because the data had changed (404, 409, 410, 412).
+   */
+  readonly invalidates?: Invalidates;
+  /** Of an answer `'file'`: its media type, `application/pdf`. */
+  readonly fileType?: string;
   /** Maximum body size in bytes, if not the default 64 KB (D80). */
   readonly bodyLimit?: number;
 }
@@ -65,6 +75,11 @@ export type QueryOf<E> = E extends { readonly query?: infer Q }
   : undefined;
 export type AnswerOf<E> = E extends { readonly answer: infer A } ? Wire<A> : never;
 
+/** A read may have tags; a write without `invalidates` does not compile. */
+type Freshness =
+  | { readonly method: 'GET'; readonly invalidates?: never }
+  | { readonly method: Exclude<Method, 'GET'>; readonly invalidates: Invalidates; readonly tags?: never };
+
 /** Declares an endpoint and keeps its literal types. Unused endpoints are tree-shaken. */
 /*#__NO_SIDE_EFFECTS__*/
 export function endpoint<
@@ -73,7 +88,7 @@ export function endpoint<
   const Answer extends Shape,
   Body extends AnySchema | 'stream' | undefined = undefined,
   const Query extends Shape | undefined = undefined,
->(definition: Endpoint<Action, Path, Body, Query, Answer>): Endpoint<Action, Path, Body, Query, Answer> {
+>(definition: Endpoint<Action, Path, Body, Query, Answer> & Freshness): Endpoint<Action, Path, Body, Query, Answer> {
   return definition;
 }
 

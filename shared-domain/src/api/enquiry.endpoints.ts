@@ -26,6 +26,7 @@ export const sendContactEmail = endpoint({
   access: 'enquiry.send',
   idempotent: true,
   body: enquirySchema,
+  invalidates: ['request', 'choice'],
   answer: receipt,
 });
 
@@ -37,6 +38,7 @@ export const sendEstateMap = endpoint({
   access: 'map.share',
   idempotent: true,
   body: shareMapSchema,
+  invalidates: 'emails',
   answer: receipt,
 });
 
@@ -48,6 +50,7 @@ export const joinWaitlist = endpoint({
   access: 'waitlist.join',
   idempotent: true,
   body: waitlistSchema,
+  invalidates: ['request'],
   answer: receipt,
 });
 
@@ -59,6 +62,7 @@ export const confirmWaitlist = endpoint({
   access: 'waitlist.join',
   idempotent: true,
   body: confirmWaitlistSchema,
+  invalidates: ['request'],
   answer: receipt,
 });
 
@@ -73,5 +77,6 @@ export const watchLot = endpoint({
   access: 'waitlist.join',
   idempotent: true,
   body: watchSchema,
+  invalidates: ['request'],
   answer: receipt,
 });

@@ -14,6 +14,7 @@ export const uploadFile = endpoint({
   access: 'file.upload',
   query: { purpose: 'string', name: 'string' },
   body: 'stream',
+  invalidates: 'unfinished',
   answer: storedFile,
 });
 

@@ -19,6 +19,7 @@ export const createInitialHold = endpoint({
   access: 'hold.request',
   idempotent: true,
   body: createHoldSchema,
+  invalidates: ['request', 'hold', 'choice'],
   answer: holdReceipt,
 });
 
@@ -33,6 +34,7 @@ export const answerHoldOffer = endpoint({
   access: 'hold.request',
   idempotent: true,
   body: answerOfferSchema,
+  invalidates: ['request', 'hold', 'lot'],
   answer: offerReceipt,
 });
 
@@ -72,6 +74,7 @@ export const approveInitialHold = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: approveHoldSchema,
+  invalidates: ['hold', 'lot'],
   answer: initialHold,
 });
 
@@ -83,6 +86,7 @@ export const declineInitialHold = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: holdReasonSchema,
+  invalidates: ['hold'],
   answer: initialHold,
 });
 
@@ -94,6 +98,7 @@ export const cancelInitialHold = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: holdReasonSchema,
+  invalidates: ['hold', 'lot'],
   answer: initialHold,
 });
 
@@ -108,6 +113,7 @@ export const extendInitialHold = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: extendHoldSchema,
+  invalidates: ['hold'],
   answer: initialHold,
 });
 
@@ -122,6 +128,7 @@ export const takeHoldDetails = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: takeDetailsSchema,
+  invalidates: ['hold'],
   answer: initialHold,
 });
 
@@ -135,6 +142,7 @@ export const undoDecision = endpoint({
   path: '/staff/holds/{holdId}/undo',
   access: 'hold.review',
   idempotent: true,
+  invalidates: ['hold', 'lot'],
   answer: initialHold,
 });
 
@@ -149,6 +157,7 @@ export const transferHold = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: transferHoldSchema,
+  invalidates: ['hold', 'lot'],
   answer: initialHold,
 });
 
@@ -163,6 +172,7 @@ export const declineQueue = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: declineQueueSchema,
+  invalidates: ['hold'],
   answer: { data: [queueOutcome] },
 });
 
@@ -191,5 +201,6 @@ export const enterHold = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: enterHoldSchema,
+  invalidates: ['hold'],
   answer: initialHold,
 });

@@ -1,6 +1,7 @@
 import { getEstate, getEstateMap } from './estate.endpoints.js';
 import { isTouchedBy } from './live-tags.js';
 import { getLotsList, getLotsMap } from './lot.endpoints.js';
+import { getAccount } from './session.endpoints.js';
 import { getStageMap, getStagesMap } from './stage.endpoints.js';
 
 const estate = { estateId: 'rise' };
@@ -32,3 +33,7 @@ it.each([
 
 it('an answer without tags is touched by none', () =>
   expect(isTouchedBy(event('estate'), getEstate, estate)).toBe(false));
+
+it.each(['hold', 'auction'])('an answer that no live event announces is not touched by %s', (kind) =>
+  expect(isTouchedBy(event(kind), getAccount, {})).toBe(false),
+);

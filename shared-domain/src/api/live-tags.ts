@@ -1,17 +1,14 @@
 import type { Endpoint } from './endpoint.js';
 import type { LiveEvent } from './shapes.js';
-
-/** The kinds of live event that can change an answer. */
-const LIVE_TAGS = ['lot', 'stage', 'map', 'estate', 'hold'] as const;
-export type LiveTag = (typeof LIVE_TAGS)[number];
+import { isLiveTagged, LIVE_TAGS } from './tags.js';
 
 /** Server-sent events for a staff member's own estates; the only stream with hold events (ADR-0037). */
 export const STAFF_STREAM_PATH = '/api/staff/live';
 
 /**
  * Whether a live event can change an endpoint's answer, by its tags. An event of one stage doesn't affect answers about
- * another. A kind unknown to this build affects every tagged endpoint; `registry` (a new build of a remote) affects
- * none.
+ * another. A kind unknown to this build affects every endpoint with a live tag; `registry` (a new build of a remote)
+ * affects none.
  * @example isTouchedBy({ kind: 'lot', stageId: 's1', asOf }, getLotsMap, { stageId: 's2' }) // false
  */
 export function isTouchedBy(
@@ -19,7 +16,7 @@ export function isTouchedBy(
   { tags = [] }: Pick<Endpoint, 'tags'>,
   params: Readonly<Record<string, string>>,
 ): boolean {
-  if (kind === 'registry' || tags.length === 0) return false;
+  if (kind === 'registry' || !isLiveTagged(tags)) return false;
   const isUnknown = !LIVE_TAGS.some((tag) => tag === kind);
   return (
     (isUnknown || tags.some((tag) => tag === kind)) && (!stageId || !params['stageId'] || params['stageId'] === stageId)

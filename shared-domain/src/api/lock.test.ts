@@ -58,7 +58,15 @@ describe('an endpoint as plain JSON', () => {
         .required(),
     });
     const { request } = describeEndpoint(
-      endpoint({ action: 'a/b', method: 'POST', path: '/a', access: 'lot.manage', body, answer: shape({}) }),
+      endpoint({
+        action: 'a/b',
+        method: 'POST',
+        path: '/a',
+        access: 'lot.manage',
+        invalidates: ['lot'],
+        body,
+        answer: shape({}),
+      }),
     );
     expect(request['rows[].name']).toMatchObject({ type: 'string', optional: false });
   });

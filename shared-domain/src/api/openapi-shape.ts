@@ -3,7 +3,7 @@ import type { Shape } from './shape.js';
 /** The part of JSON Schema (OpenAPI 3.1) that wire shapes need. An empty schema allows anything. */
 export interface JsonSchema {
   type?: 'string' | 'number' | 'boolean' | 'object' | 'array' | 'null';
-  format?: 'date-time';
+  format?: 'date-time' | 'binary';
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -18,6 +18,7 @@ export interface JsonSchema {
  */
 export function openApiShape(shape: Shape): JsonSchema {
   if (shape === 'unknown') return {};
+  if (shape === 'file') return { type: 'string', format: 'binary' };
   if (shape === 'date') return { type: 'string', format: 'date-time' };
   if (typeof shape === 'string') return { type: shape };
   if (isList(shape)) return { type: 'array', items: openApiShape(shape[0]) };

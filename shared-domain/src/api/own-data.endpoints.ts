@@ -10,6 +10,7 @@ export const removeSecondFactor = endpoint({
   path: '/account/second-factor/remove',
   access: 'account.use',
   confirmed: true,
+  invalidates: ['account', 'user'],
   answer: receipt,
 });
 
@@ -19,6 +20,7 @@ export const getChoices = endpoint({
   method: 'GET',
   path: '/account/choices',
   access: 'account.use',
+  tags: ['choice'],
   answer: ownChoices,
 });
 
@@ -30,6 +32,7 @@ export const updateChoices = endpoint({
   access: 'account.use',
   guarded: 'counted',
   body: emailChoicesSchema,
+  invalidates: ['choice'],
   answer: ownChoices,
 });
 
@@ -40,6 +43,7 @@ export const withdrawConsent = endpoint({
   path: '/account/consents/withdraw',
   access: 'account.use',
   body: withdrawConsentSchema,
+  invalidates: ['choice'],
   answer: ownChoices,
 });
 
@@ -62,6 +66,7 @@ export const getDeletion = endpoint({
   method: 'GET',
   path: '/account/deletion',
   access: 'account.use',
+  tags: ['request', 'account'],
   answer: deletionPlan,
 });
 
@@ -75,5 +80,6 @@ export const deleteAccount = endpoint({
   path: '/account/deletion',
   access: 'account.use',
   body: confirmSessionSchema,
+  invalidates: 'session',
   answer: receipt,
 });

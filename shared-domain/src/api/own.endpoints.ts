@@ -18,6 +18,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/account/home',
   access: 'request.own',
+  tags: ['request'],
   answer: home,
 });
 
@@ -31,6 +32,7 @@ export const askForExtension = endpoint({
   path: '/account/holds/{holdId}/extension',
   access: 'request.own',
   body: askForExtensionSchema,
+  invalidates: ['request', 'hold'],
   answer: ownHold,
 });
 
@@ -44,6 +46,7 @@ export const cancelOwnHold = endpoint({
   path: '/account/holds/{holdId}/cancel',
   access: 'request.own',
   body: cancelOwnHoldSchema,
+  invalidates: ['request', 'hold', 'lot'],
   answer: ownHold,
 });
 
@@ -54,6 +57,7 @@ export const answerOwnOffer = endpoint({
   path: '/account/holds/{holdId}/offer',
   access: 'request.own',
   body: offerAnswerSchema,
+  invalidates: ['request', 'hold', 'lot'],
   answer: offerReceipt,
 });
 
@@ -66,6 +70,7 @@ export const getFiledHolds = endpoint({
   method: 'GET',
   path: '/account/filed-holds',
   access: 'request.filed',
+  tags: ['request'],
   answer: [filedHold],
 });
 
@@ -75,6 +80,7 @@ export const leaveWaitlist = endpoint({
   method: 'POST',
   path: '/account/waitlist/{entryId}/leave',
   access: 'request.own',
+  invalidates: ['request'],
   answer: receipt,
 });
 
@@ -84,6 +90,7 @@ export const stopWatch = endpoint({
   method: 'POST',
   path: '/account/watches/{watchId}/stop',
   access: 'request.own',
+  invalidates: ['request'],
   answer: receipt,
 });
 
@@ -94,6 +101,7 @@ export const openHoldLink = endpoint({
   path: '/hold-links',
   access: 'hold.request',
   body: emailLinkSchema,
+  invalidates: 'reads',
   answer: ownHold,
 });
 
@@ -105,6 +113,7 @@ export const askForExtensionByLink = endpoint({
   access: 'hold.request',
   idempotent: true,
   body: askForExtensionByLinkSchema,
+  invalidates: ['request', 'hold'],
   answer: ownHold,
 });
 
@@ -116,6 +125,7 @@ export const cancelHoldByLink = endpoint({
   access: 'hold.request',
   idempotent: true,
   body: cancelHoldByLinkSchema,
+  invalidates: ['request', 'hold', 'lot'],
   answer: ownHold,
 });
 
@@ -127,6 +137,7 @@ export const leaveWaitlistByLink = endpoint({
   access: 'waitlist.join',
   idempotent: true,
   body: emailLinkSchema,
+  invalidates: ['request'],
   answer: receipt,
 });
 
@@ -138,6 +149,7 @@ export const stopWatchByLink = endpoint({
   access: 'waitlist.join',
   idempotent: true,
   body: emailLinkSchema,
+  invalidates: ['request'],
   answer: receipt,
 });
 
@@ -152,5 +164,6 @@ export const declineExtension = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: holdReasonSchema,
+  invalidates: ['hold'],
   answer: initialHold,
 });

@@ -20,6 +20,7 @@ export const getReleaseRow = endpoint({
   method: 'GET',
   path: '/registry/rows/{name}',
   access: 'registry.read',
+  tags: ['release'],
   answer: releaseRow,
 });
 
@@ -35,6 +36,7 @@ export const publishBuild = endpoint({
   access: 'registry.write',
   body: publishBuildSchema,
   guarded: true,
+  invalidates: ['release'],
   answer: releaseRow,
 });
 
@@ -46,6 +48,7 @@ export const promoteBuild = endpoint({
   access: 'registry.write',
   body: promoteBuildSchema,
   guarded: true,
+  invalidates: ['release'],
   answer: releaseRow,
 });
 
@@ -60,6 +63,7 @@ export const setDisabled = endpoint({
   access: 'registry.write',
   body: setDisabledSchema,
   guarded: true,
+  invalidates: ['release'],
   answer: releaseRow,
 });
 
@@ -74,6 +78,7 @@ export const rollBackBuild = endpoint({
   access: 'registry.write',
   body: moveBuildSchema,
   guarded: true,
+  invalidates: ['release'],
   answer: releaseRow,
 });
 
@@ -85,6 +90,7 @@ export const pinBuild = endpoint({
   access: 'registry.write',
   body: pinBuildSchema,
   guarded: true,
+  invalidates: ['release'],
   answer: releaseRow,
 });
 
@@ -100,6 +106,7 @@ export const handOverPath = endpoint({
   access: 'registry.write',
   body: handOverPathSchema,
   guarded: true,
+  invalidates: ['release'],
   answer: releaseRow,
 });
 
@@ -113,6 +120,7 @@ export const reportRemotes = endpoint({
   path: '/registry/reports',
   access: 'event.send',
   body: remoteReportsSchema,
+  invalidates: 'telemetry',
   answer: shape({ ok: 'boolean' }),
 });
 
@@ -122,6 +130,7 @@ export const getReleaseBoard = endpoint({
   method: 'GET',
   path: '/registry/board',
   access: 'registry.read',
+  tags: ['release'],
   answer: shape({
     since: 'date',
     rows: [releaseRow],

@@ -28,3 +28,13 @@ export const getMarketReport = endpoint({
   tags: ['lot'],
   answer: marketReport,
 });
+
+/** The current price list of one estate, streamed as a PDF; 404 for an estate that isn't the caller's. */
+export const getPriceList = endpoint({
+  action: 'staff/getPriceList',
+  method: 'GET',
+  path: '/staff/estates/{estateId}/price-list.pdf',
+  access: 'lot.manage',
+  fileType: 'application/pdf',
+  answer: 'file',
+});

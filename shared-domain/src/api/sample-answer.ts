@@ -31,7 +31,7 @@ const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
  * // { _id: '65f0…', lots: ['Sample'], soldOn: '2026-06-01T00:00:00.000Z' }
  */
 export function sampleAnswer(shape: Shape, name = ''): unknown {
-  if (shape === 'string') return textOf(name);
+  if (shape === 'string' || shape === 'file') return textOf(name);
   if (shape === 'number') return 1;
   if (shape === 'boolean') return true;
   if (shape === 'date') return MOMENT;

@@ -9,6 +9,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/sessions/logout',
   access: 'account.join',
+  invalidates: 'session',
   answer: receipt,
 });
 
@@ -18,6 +19,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/account',
   access: 'account.use',
+  tags: ['account'],
   answer: account,
 });
 
@@ -27,6 +29,7 @@ export const getSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
   access: 'account.use',
+  tags: ['session'],
   answer: [accountSession],
 });
 
@@ -36,6 +39,7 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/account/sessions/{sessionId}/end',
   access: 'account.use',
+  invalidates: ['session'],
   answer: receipt,
 });
 
@@ -45,5 +49,6 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/account/sessions/end-others',
   access: 'account.use',
+  invalidates: ['session'],
   answer: shape({ ended: 'number' }),
 });

@@ -2,10 +2,11 @@
  * A wire shape: the fields of an answer, written once. The source of the TypeScript type, the OpenAPI schema, the
  * allow-list that the security suite checks and the lock that keeps living builds compatible (ADR-0004).
  *
- * A key that ends in `?` may be absent or null. `[shape]` is a list. `'date'` is an ISO 8601 string in UTC.
+ * A key that ends in `?` may be absent or null. `[shape]` is a list. `'date'` is an ISO 8601 string in UTC. `'file'`, for
+ * a whole answer only, is a download.
  * @example const stage = shape({ _id: 'string', title: 'string', 'releaseDate?': 'date', lots: ['string'] });
  */
-export type Shape = 'string' | 'number' | 'boolean' | 'date' | 'unknown' | readonly [Shape] | ShapeFields;
+export type Shape = 'string' | 'number' | 'boolean' | 'date' | 'file' | 'unknown' | readonly [Shape] | ShapeFields;
 export interface ShapeFields {
   readonly [key: string]: Shape;
 }
@@ -16,7 +17,9 @@ type Leaf<S> = S extends 'string' | 'date'
     ? number
     : S extends 'boolean'
       ? boolean
-      : unknown;
+      : S extends 'file'
+        ? Blob
+        : unknown;
 type RequiredKeys<S> = { [K in keyof S]: K extends `${string}?` ? never : K }[keyof S];
 type OptionalKeys<S> = { [K in keyof S]: K extends `${infer Name}?` ? Name : never }[keyof S];
 

@@ -10,6 +10,7 @@ export const getShortlist = endpoint({
   method: 'GET',
   path: '/account/shortlist',
   access: 'account.use',
+  tags: ['shortlist'],
   answer: shortlist,
 });
 
@@ -23,5 +24,6 @@ export const changeShortlist = endpoint({
   path: '/account/shortlist',
   access: 'account.use',
   body: changeShortlistSchema,
+  invalidates: ['shortlist'],
   answer: shortlist,
 });

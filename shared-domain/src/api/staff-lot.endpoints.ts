@@ -72,6 +72,7 @@ export const moveLot = endpoint({
   guarded: true,
   idempotent: true,
   body: moveLotSchema,
+  invalidates: ['lot', 'hold'],
   answer: staffLot,
 });
 
@@ -84,6 +85,7 @@ export const beginEoi = endpoint({
   guarded: true,
   idempotent: true,
   body: beginEoiSchema,
+  invalidates: ['lot', 'hold'],
   answer: staffLot,
 });
 
@@ -96,6 +98,7 @@ export const optionLot = endpoint({
   guarded: true,
   idempotent: true,
   body: optionLotSchema,
+  invalidates: ['lot', 'hold'],
   answer: staffLot,
 });
 
@@ -108,6 +111,7 @@ export const sellOffline = endpoint({
   guarded: true,
   idempotent: true,
   body: sellOfflineSchema,
+  invalidates: ['lot', 'hold'],
   answer: staffLot,
 });
 
@@ -120,6 +124,7 @@ export const updateLot = endpoint({
   guarded: true,
   idempotent: true,
   body: updateLotSchema,
+  invalidates: ['lot'],
   answer: staffLot,
 });
 
@@ -133,5 +138,6 @@ export const changeLots = endpoint({
   path: '/staff/lot-changes',
   access: 'lot.manage',
   body: changeLotsSchema,
+  invalidates: ['lot', 'hold'],
   answer: { results: [bulkResult] },
 });

@@ -71,6 +71,7 @@ export const enterEnquiry = endpoint({
   access: 'hold.review',
   idempotent: true,
   body: enterEnquirySchema,
+  invalidates: ['request'],
   answer: receipt,
 });
 
@@ -84,6 +85,7 @@ export const findPeople = endpoint({
   path: '/staff/people/find',
   access: 'hold.review',
   body: findPeopleSchema,
+  invalidates: 'reads',
   answer: { data: [foundPerson] },
 });
 /** A stage's map image with the shapes of its lots, released or not. 404 means no map. */

@@ -9,5 +9,6 @@ export const trackEvent = endpoint({
   path: '/events',
   access: 'event.send',
   body: trackEventSchema,
+  invalidates: 'telemetry',
   answer: shape({ ok: 'boolean' }),
 });

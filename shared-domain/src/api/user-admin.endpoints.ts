@@ -24,6 +24,7 @@ export const getUsers = endpoint({
   path: '/staff/users',
   access: 'user.read',
   query: { 'search?': 'string', 'role?': 'string', 'state?': 'string', 'page?': 'string', 'limit?': 'string' },
+  tags: ['user'],
   answer: { data: [managedUser], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
 });
 
@@ -33,6 +34,7 @@ export const getManagedUser = endpoint({
   method: 'GET',
   path: '/staff/users/{userId}',
   access: 'user.read',
+  tags: ['user'],
   answer: managedUserDetail,
 });
 
@@ -42,6 +44,7 @@ export const getAccountOptions = endpoint({
   method: 'GET',
   path: '/staff/account-options',
   access: 'user.read',
+  tags: ['user', 'business', 'estate'],
   answer: accountOptions,
 });
 
@@ -57,6 +60,7 @@ export const inviteUser = endpoint({
   confirmed: true,
   idempotent: true,
   body: inviteUserSchema,
+  invalidates: ['user'],
   answer: managedUser,
 });
 
@@ -67,6 +71,7 @@ export const resendInvitation = endpoint({
   path: '/staff/users/{userId}/invitation',
   access: 'user.manage',
   confirmed: true,
+  invalidates: ['user'],
   answer: managedUser,
 });
 
@@ -78,6 +83,7 @@ export const disableUser = endpoint({
   access: 'user.manage',
   confirmed: true,
   body: userReasonSchema,
+  invalidates: ['user', 'token'],
   answer: managedUser,
 });
 
@@ -89,6 +95,7 @@ export const enableUser = endpoint({
   access: 'user.manage',
   confirmed: true,
   body: userReasonSchema,
+  invalidates: ['user', 'token'],
   answer: managedUser,
 });
 
@@ -101,6 +108,7 @@ export const changeRole = endpoint({
   confirmed: true,
   guarded: 'counted',
   body: changeRoleSchema,
+  invalidates: ['user', 'token'],
   answer: managedUser,
 });
 
@@ -111,6 +119,7 @@ export const endUserSessions = endpoint({
   path: '/staff/users/{userId}/sessions/end',
   access: 'user.manage',
   confirmed: true,
+  invalidates: ['user'],
   answer: managedUser,
 });
 
@@ -122,6 +131,7 @@ export const resetSecondFactor = endpoint({
   access: 'user.manage',
   confirmed: true,
   body: userReasonSchema,
+  invalidates: ['user'],
   answer: managedUser,
 });
 
@@ -132,6 +142,7 @@ export const openInvitation = endpoint({
   path: '/invitations',
   access: 'account.join',
   body: accountLinkSchema,
+  invalidates: 'reads',
   answer: invitation,
 });
 
@@ -142,6 +153,7 @@ export const acceptInvitation = endpoint({
   path: '/invitations/accept',
   access: 'account.join',
   body: acceptInvitationSchema,
+  invalidates: 'session',
   answer: acceptedInvitation,
 });
 
@@ -151,6 +163,7 @@ export const getTokens = endpoint({
   method: 'GET',
   path: '/staff/tokens',
   access: 'key.manage',
+  tags: ['token'],
   answer: [apiToken],
 });
 
@@ -162,6 +175,7 @@ export const createToken = endpoint({
   access: 'key.manage',
   confirmed: true,
   body: createTokenSchema,
+  invalidates: ['token'],
   answer: createdToken,
 });
 
@@ -171,5 +185,6 @@ export const revokeToken = endpoint({
   method: 'POST',
   path: '/staff/tokens/{tokenId}/revoke',
   access: 'key.manage',
+  invalidates: ['token'],
   answer: apiToken,
 });

@@ -5,7 +5,8 @@ import type { Shape } from '../api/shape.js';
  * exactly.
  */
 export function shapeErrors(shape: Shape, value: unknown, path = '$'): string[] {
-  if (shape === 'unknown') return [];
+  // A file's content is bytes.
+  if (shape === 'unknown' || shape === 'file') return [];
   if (typeof shape === 'string') {
     const type = shape === 'date' ? 'string' : shape;
     const isDate = shape !== 'date' || !Number.isNaN(Date.parse(String(value)));

@@ -24,6 +24,7 @@ const send = endpoint({
   path: '/holds',
   access: 'hold.request',
   idempotent: true,
+  invalidates: ['hold'],
   answer: { ok: 'boolean' },
 });
 const event = endpoint({
@@ -31,6 +32,7 @@ const event = endpoint({
   method: 'POST',
   path: '/events',
   access: 'event.send',
+  invalidates: 'telemetry',
   answer: { ok: 'boolean' },
 });
 
@@ -40,6 +42,7 @@ const save = endpoint({
   path: '/map',
   access: 'map.edit',
   guarded: true,
+  invalidates: ['map'],
   answer: { ok: 'boolean' },
 });
 const plan = endpoint({
@@ -48,7 +51,17 @@ const plan = endpoint({
   path: '/plans',
   access: 'map.edit',
   body: 'stream',
+  invalidates: ['map'],
   answer: { ok: 'boolean' },
+});
+
+const brochure = endpoint({
+  action: 'estate/getBrochure',
+  method: 'GET',
+  path: '/brochure.pdf',
+  access: 'estate.browse',
+  fileType: 'application/pdf',
+  answer: 'file',
 });
 
 const answered = (status: number, body: unknown, headers: Record<string, string> = {}): TransportAnswer => ({
@@ -130,6 +143,31 @@ describe('the API client', () => {
     await api.call(save);
     expect(parts).toEqual([0.5]);
     expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"7"', undefined, undefined]);
+  });
+
+  it('sends a given token instead of the session', async () => {
+    const { api, sent } = client([answered(200, { title: 'Rise' }), answered(200, { title: 'Rise' })]);
+    await api.call(read, { params: { estateId: 'rise' }, bearer: 'secret' });
+    await api.call(read, { params: { estateId: 'rise' } });
+    expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer secret', undefined]);
+  });
+
+  it('downloads a file, and refuses one of another type: a network’s login page is no price list', async () => {
+    const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
+    const { api, sent } = client([
+      answered(200, pdf),
+      answered(200, new Blob(['<html>'], { type: 'text/html' })),
+      answered(503, { code: 'unavailable', message: 'Busy' }),
+      answered(404, { code: 'not_found', message: 'No such estate' }),
+    ]);
+    const parts: number[] = [];
+    expect(await api.call(brochure, { onProgress: (part) => parts.push(part) })).toBe(pdf);
+    sent[0]?.onProgress?.(0.5);
+    expect(parts).toEqual([0.5]);
+    expect(sent[0]).toMatchObject({ file: true, headers: { Accept: 'application/pdf, application/problem+json' } });
+    await expect(api.call(brochure)).rejects.toMatchObject({ code: 'foreign_answer' });
+    await expect(api.call(brochure)).rejects.toMatchObject({ code: 'not_found', message: 'No such estate' });
+    expect(sent).toHaveLength(4);
   });
 
   it('sends an etag as If-Match, and none if the API sent none', async () => {

@@ -91,7 +91,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     const isFile = endpoint.body === 'stream';
     const headers: Record<string, string> = {
-      Accept: 'application/json, application/problem+json',
+      Accept: `${endpoint.fileType ?? 'application/json'}, application/problem+json`,
+      ...(requested.bearer && { Authorization: `Bearer ${requested.bearer}` }),
       ...(isFile && { 'Content-Type': 'application/octet-stream' }),
     };
     if (endpoint.idempotent) headers['Idempotency-Key'] = requested.idempotencyKey ?? newKey();
@@ -104,6 +105,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         body: requested.body,
         credentials: embed ? 'omit' : 'same-origin',
         signal: requested.signal,
+        ...(endpoint.answer === 'file' && { file: true }),
         ...(requested.onProgress && { onProgress: requested.onProgress }),
       },
       // Files are content-addressed, so resending one is idempotent.

@@ -10,3 +10,8 @@ export const resourceAnswered = createAction<{ key: string; answer: ResourceStat
 );
 /** Patches cached answers by key; unknown keys are ignored. */
 export const resourcesPatched = createAction<Readonly<Record<string, unknown>>>('host/resourcesPatched');
+/**
+ * Drops answers by key, and aborts the calls that would bring them: nobody has read them for a while, or they were
+ * another user's. Those with a reader become loading, and are reread once they are outdated.
+ */
+export const resourcesForgotten = createAction<readonly string[]>('host/resourcesForgotten');

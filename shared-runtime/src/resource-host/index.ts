@@ -1,3 +1,4 @@
-export { resourceAnswered } from './answer.actions';
+export { resourceAnswered, resourcesForgotten } from './answer.actions';
+export * from './reread-after-writes';
 export * from './resource.reducer';
 export * from './resource.saga';

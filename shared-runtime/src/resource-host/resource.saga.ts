@@ -8,13 +8,14 @@ import {
   selectTyped,
   type HostState,
 } from '@lotline/shared-runtime';
+import { isLiveTagged } from '@lotline/shared-domain';
 import type { UnknownAction } from 'redux';
 import type { Task } from 'redux-saga';
 import { cancel, delay, fork, put, take } from 'redux-saga/effects';
 import type { Resource, ResourcesState } from '../resource/resource';
 import { prefetch, resourceLeft, resourcesOutdated, resourceWanted } from '../resource/resource.actions';
 import { selectResource, selectResources } from '../resource/resource.selectors';
-import { resourceAnswered, resourcesPatched } from './answer.actions';
+import { resourceAnswered, resourcesForgotten, resourcesPatched } from './answer.actions';
 
 interface Reading {
   task: Task | null;
@@ -57,13 +58,13 @@ function* readOnce(resource: Resource, reading: Reading): Generator {
 /** Whether an action triggers a read of an entry with no read in flight. */
 function isDue(
   action: UnknownAction,
-  { readers, isStale }: ResourcesState['asked'][string],
+  { readers, isStale, resource }: ResourcesState['asked'][string],
   isReady: boolean,
   isLive: boolean,
 ): boolean {
   if (isStale) return readers > 0 || prefetch.match(action);
-  // Without live events a cached answer may be stale: it is revalidated when a first reader mounts.
-  return resourceWanted.match(action) && readers === 1 && isReady && !isLive;
+  // What no live event keeps fresh may be stale: it is revalidated when a first reader mounts.
+  return resourceWanted.match(action) && readers === 1 && isReady && !(isLive && isLiveTagged(resource.endpoint.tags));
 }
 
 /**
@@ -97,10 +98,18 @@ export function* resourceSaga(): Generator {
       prefetch,
       resourcesOutdated,
       resourcesPatched,
+      resourcesForgotten,
       resourceLeft,
     ])) as UnknownAction;
     if (resourceLeft.match(action)) {
       yield fork(abandon, action.payload.key);
+      continue;
+    }
+    if (resourcesForgotten.match(action)) {
+      for (const key of action.payload) {
+        const task = readings.get(key)?.task;
+        if (task) yield cancel(task);
+      }
       continue;
     }
     const { answers, asked } = yield* selectTyped(selectResources);
@@ -123,4 +132,5 @@ export function* resourceSaga(): Generator {
 /** Whether the action invalidates a call in flight. */
 const isNews = (action: UnknownAction, key: string): boolean =>
   (resourcesPatched.match(action) && key in action.payload) ||
-  (resourcesOutdated.match(action) && action.payload.includes(key));
+  (resourcesOutdated.match(action) && !isPoll(action) && action.payload.includes(key));
+const isPoll = ({ meta }: UnknownAction): boolean => (meta as { isPoll?: unknown } | undefined)?.isPoll === true;

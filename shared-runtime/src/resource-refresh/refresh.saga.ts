@@ -5,13 +5,16 @@ import { buffers, type Channel, type Task } from 'redux-saga';
 import { actionChannel, cancel, delay, flush, fork, put, take } from 'redux-saga/effects';
 import { lotLearned, resourcesOutdated } from '../resource/resource.actions';
 import { selectResources } from '../resource/resource.selectors';
-import { resourcesPatched } from '../resource-host/answer.actions';
+import { resourcesForgotten, resourcesPatched } from '../resource-host/answer.actions';
 import { shareStructure } from './structural-sharing';
 
 /** Batching window for live events, in ms. */
 const GATHER_MS = 120;
 /** Up to this many changed lots are read one by one; beyond it, whole lists are reread. */
 const MOST_LOTS = 5;
+
+/** An answer without a reader is dropped after one to two times this long, in ms. */
+export const UNREAD_MS = 150_000;
 
 type LotEvent = LiveEvent & { lotId: string };
 
@@ -56,6 +59,21 @@ function* readLot(lotId: string, holders: readonly string[]): Generator {
 }
 
 /**
+ * Drops answers that have had no reader between two sweeps. An entry of the store is another object after every change
+ * of its readers, so the same object hasn't been read in between.
+ */
+function* sweep(): Generator {
+  let seen = new WeakSet<object>();
+  for (;;) {
+    yield delay(UNREAD_MS);
+    const unread = Object.entries((yield* selectTyped(selectResources)).asked).filter(([, { readers }]) => !readers);
+    const old = unread.filter(([, entry]) => seen.has(entry)).map(([key]) => key);
+    if (old.length > 0) yield put(resourcesForgotten(old));
+    seen = new WeakSet(unread.map(([, entry]) => entry));
+  }
+}
+
+/**
  * Keeps cached answers in sync with the database: a changed lot is read alone and patched in where possible; other
  * changes invalidate by the endpoint's tags.
  */
@@ -64,6 +82,7 @@ export function* refreshSaga(): Generator {
     [liveEventReceived, refreshRequested, lotLearned],
     buffers.expanding<UnknownAction>(),
   )) as Channel<UnknownAction>;
+  yield fork(sweep);
   const readings = new Map<string, Task>();
   for (;;) {
     const first = (yield take(told)) as UnknownAction;

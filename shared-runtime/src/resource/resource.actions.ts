@@ -15,6 +15,9 @@ export const resourceRetried = prefetch;
 /** Invalidates the answers under these keys: those with a reader are reread. */
 export const resourcesOutdated = createAction<readonly string[]>('host/resourcesOutdated');
 
+/** Rereads an answer on a timer, unless it is being read. A host that doesn't know polls treats it as outdated. */
+export const resourcePolled = (key: string) => ({ ...resourcesOutdated([key]), meta: { isPoll: true } });
+
 /**
  * A lot's current state learned elsewhere, e.g. from a refusal (D32): it is patched into every answer that contains it.
  */

@@ -30,10 +30,20 @@ export interface ResourcesState {
   >;
 }
 
+/** Bounds the memo: a page with a search field makes a resource of every text typed. */
+const MOST_KNOWN = 256;
 const known = new Map<string, Resource>();
 
+/** Puts the resource last, and drops the one that wasn't asked for the longest. */
+function remember(made: Resource): void {
+  known.delete(made.key);
+  known.set(made.key, made);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest) known.delete(oldest);
+}
+
 /**
- * The resource of a GET endpoint; memoised: equal requests return the same object.
+ * The resource of a GET endpoint; memoised: equal requests return the same object, unless many others came between.
  * @example useResource(resource(getLotsMap, { params: { stageId } }))
  */
 export function resource<E extends Endpoint>(
@@ -42,6 +52,6 @@ export function resource<E extends Endpoint>(
 ): Resource<E> {
   const key = bootKey('GET', fillPath(endpoint.path, params), query as Readonly<Record<string, unknown>> | undefined);
   const made = known.get(key) ?? { key, endpoint, params: params ?? {}, ...(query && { query }) };
-  known.set(key, made as Resource);
+  remember(made as Resource);
   return made as Resource<E>;
 }

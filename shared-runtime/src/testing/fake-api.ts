@@ -9,6 +9,8 @@ export interface RecordedCall {
   idempotencyKey: string | undefined;
   /** The revision or `etag` that the caller saw. */
   ifMatch: number | string | undefined;
+  /** A token in place of the session. */
+  bearer: string | undefined;
 }
 type Answer = unknown | ((call: RecordedCall) => unknown);
 
@@ -39,6 +41,7 @@ export function fakeApi(answers: Readonly<Record<string, Answer>> = {}): FakeApi
         body: options.body,
         idempotencyKey: options.idempotencyKey,
         ifMatch: options.ifMatch,
+        bearer: options.bearer,
       };
       calls.push(made);
       await Promise.resolve();

@@ -1,5 +1,6 @@
 import type { Store } from 'redux';
-import { urlChanged, type ShellApi, type SlotRequest, type ToastOptions } from '../index';
+import { rereadAfterWrites } from '@lotline/shared-runtime/resource-host';
+import { urlChanged, type HostState, type ShellApi, type SlotRequest, type ToastOptions } from '../index';
 import type { FakeApi } from './fake-api';
 
 export interface FakeShell extends ShellApi {
@@ -13,14 +14,14 @@ export interface FakeShell extends ShellApi {
 const EmptySlot = ({ name, fallback }: SlotRequest) => <div data-testid={`slot-${name}`}>{fallback}</div>;
 
 /** A host that records calls instead of performing them. */
-export function fakeShell(store: Pick<Store, 'dispatch'>, api: FakeApi): FakeShell {
+export function fakeShell(store: Pick<Store<HostState>, 'getState' | 'dispatch'>, api: FakeApi): FakeShell {
   const shell: FakeShell = {
     toasts: [],
     opened: [],
     tracked: [],
     announced: [],
     reported: [],
-    call: api.call,
+    call: rereadAfterWrites(api, store).call,
     toast: (options) => void shell.toasts.push(options),
     openPath: (path, { newTab = false, replace = false } = {}) => void shell.opened.push({ path, newTab, replace }),
     changeUrl: (patch, options) => void store.dispatch(urlChanged({ patch, replace: options?.replace })),

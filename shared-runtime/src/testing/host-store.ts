@@ -31,6 +31,8 @@ export interface HostOptions {
   embed?: boolean;
   /** Names that live remotes provide (D68); by default everything. */
   provides?: Partial<HostState['host']['remotes']['provides']>;
+  /** Whether live events arrive; by default there is no stream. */
+  live?: HostState['host']['live'];
   /** A host older than contract 1.2, which has no resources. */
   keepsResources?: boolean;
   /** What the visitor has starred; by default the host keeps no shortlist. */
@@ -63,7 +65,7 @@ export function hostState(options: HostOptions = {}): HostState['host'] {
     estate: estate ? { phase: 'ready', estateId: estate.key, estate } : { phase: 'idle' },
     modal: NO_MODAL,
     location: { pathname: options.pathname ?? `/estate/${estate?.key ?? 'none'}`, query, embed },
-    live: { phase: 'off', asOf: null, seenAt: null },
+    live: options.live ?? { phase: 'off', asOf: null, seenAt: null },
     remotes: {
       provides: {
         routes: provides?.routes ?? EVERYTHING,

@@ -12,11 +12,11 @@ function withHome(value: unknown, home: string): unknown {
 
 /**
  * Prefixes file paths in answers with Lotline's origin: on another website's page, relative URLs would point to that
- * site.
+ * site. Downloads are left alone.
  */
 export const homeTransport =
   (home: string, send: Transport): Transport =>
   async (request) => {
     const answer = await send(request);
-    return answer && { ...answer, body: withHome(answer.body, home) };
+    return answer && !request.file ? { ...answer, body: withHome(answer.body, home) } : answer;
   };

@@ -1,6 +1,6 @@
 import { estatePath, routes, withQuery } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, reportError } from '@lotline/shared-runtime';
-import { resourceSaga } from '@lotline/shared-runtime/resource-host';
+import { rereadAfterWrites, resourceSaga } from '@lotline/shared-runtime/resource-host';
 import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -66,7 +66,7 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
     embed: true,
     transport: homeTransport(lotline, axiosTransport),
   });
-  provideShell(portalShellApi({ lotline, store, api, history, Slot }));
+  provideShell(portalShellApi({ lotline, store, api: rereadAfterWrites(api, store), history, Slot }));
 
   const { loader } = await createPageRemotes({
     boot,

@@ -1,24 +1,21 @@
+import { getReleaseBoard } from '@lotline/shared-domain';
+import { callEndpoint, isApiError } from '@lotline/shared-runtime';
 import type { ReleaseBoard } from './release-board.types';
-
-/**
- * URL of `getReleaseBoard` (a test compares them). Not called through the API client, which can't send a deploy token.
- */
-export const BOARD_URL = '/api/registry/board';
 
 /** The token is invalid or lacks permission. */
 export class RefusedToken extends Error {
   override name = 'RefusedToken';
 }
 
-/** Reads the board with a deploy token, or with a super admin's session. */
+/**
+ * Reads the board with a deploy token, or with a super admin's session. Not one of the host's resources, which are
+ * known by their URL: what a token was answered must not be shown without it.
+ */
 export async function readBoard(token: string | null, signal: AbortSignal): Promise<ReleaseBoard> {
-  const answer = await fetch(BOARD_URL, {
-    headers: { Accept: 'application/json', ...(token !== null && { Authorization: `Bearer ${token}` }) },
-    credentials: 'same-origin',
-    cache: 'no-store',
-    signal,
-  });
-  if (answer.status === 401 || answer.status === 403) throw new RefusedToken();
-  if (!answer.ok) throw new Error(`The board answered ${answer.status}`);
-  return (await answer.json()) as ReleaseBoard;
+  try {
+    return await callEndpoint(getReleaseBoard, { signal, ...(token !== null && { bearer: token }) });
+  } catch (error) {
+    if (isApiError(error) && (error.status === 401 || error.status === 403)) throw new RefusedToken();
+    throw error;
+  }
 }

@@ -1,12 +1,10 @@
 import { ThemeProvider } from '@lotline/shared-design';
-import { getReleaseBoard } from '@lotline/shared-domain';
-import { signedIn } from '@lotline/shared-runtime';
+import { ApiError, signedIn } from '@lotline/shared-runtime';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { withShell } from '../testing/with-shell';
 import { figuresOf } from './board-figures';
-import { BOARD_URL } from './release-board.api';
 import type { ReleaseBoard } from './release-board.types';
 import { ReleaseBoardScreen } from './release-board.screen';
 import { strings } from './strings';
@@ -63,14 +61,12 @@ const board: ReleaseBoard = {
   ],
 };
 
-const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
-const answers = (...list: (ReleaseBoard | number | Error)[]) => {
-  for (const one of list)
-    fetched.mockImplementationOnce(async () => {
-      if (one instanceof Error) throw one;
-      return typeof one === 'number' ? { status: one, ok: false } : { status: 200, ok: true, json: async () => one };
-    });
-};
+const GET = 'registry/getReleaseBoard';
+/** What the API answers, one after the other. */
+const answers = (...list: (ReleaseBoard | ApiError)[]) =>
+  api.answer(GET, () => list.shift() ?? new ApiError(0, 'network', ''));
+const bearers = () => api.callsOf(GET).map(({ bearer }) => bearer);
+let api: ReturnType<typeof withShell>['api'];
 let store: ReturnType<typeof withShell>['store'];
 const show = () =>
   render(
@@ -86,13 +82,9 @@ const enter = (token: string) => {
 };
 
 beforeEach(() => {
-  ({ store } = withShell());
-  fetched.mockReset();
+  ({ store, api } = withShell());
   window.sessionStorage.clear();
-  Object.assign(globalThis, { fetch: fetched });
 });
-
-it('speaks to the endpoint of the table', () => expect(BOARD_URL).toBe(`/api${getReleaseBoard.path}`));
 
 it('opens with a token, sent as bearer and kept in this tab', async () => {
   answers(board);
@@ -100,7 +92,7 @@ it('opens with a token, sent as bearer and kept in this tab', async () => {
   expect((await axe(drawn.container)).violations).toEqual([]);
   enter('  secret ');
   expect(await screen.findByRole('heading', { name: 'mf-a' })).toBeTruthy();
-  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer secret' });
+  expect(bearers()).toEqual(['secret']);
   expect(window.localStorage).toHaveLength(0);
   expect(Object.values({ ...window.sessionStorage })).toEqual(['secret']);
   const table = within(screen.getByRole('table', { name: strings.tableOf('mf-a') }));
@@ -129,7 +121,7 @@ it('lists saves without If-Match where the API tells of some, and has no such pa
 });
 
 it.each([401, 403])('a token that is refused with %i is forgotten and asked for again', async (status) => {
-  answers(status);
+  answers(new ApiError(status, 'refused', ''));
   show();
   enter('wrong');
   expect(await screen.findByText(strings.refused)).toBeTruthy();
@@ -138,7 +130,7 @@ it.each([401, 403])('a token that is refused with %i is forgotten and asked for 
 
 it('a board that can’t be read says so and tries again with the same token', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answers(new TypeError('offline'), { ...board, rows: [] });
+  answers(new ApiError(0, 'network', ''), { ...board, rows: [] });
   show();
   enter('secret');
   fireEvent.click(await screen.findByRole('button', { name: strings.retry }));
@@ -177,7 +169,7 @@ it('opens by the login of a super admin, without a token', async () => {
   store.dispatch(signedIn({ userId: 'u1', role: 'SUPER_ADMIN', firstName: 'Imogen', lastName: 'Tarrant' }));
   show();
   expect(await screen.findByRole('heading', { name: 'mf-a' })).toBeTruthy();
-  expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization');
+  expect(bearers()).toEqual([undefined]);
   expect(screen.queryByRole('button', { name: strings.forget })).toBeNull();
   expect(window.sessionStorage).toHaveLength(0);
 });

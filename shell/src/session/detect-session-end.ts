@@ -6,7 +6,7 @@ const ACCOUNT_ACTION = 'user/getAccount';
 
 /**
  * Wraps the API client to detect an expired session: `ended` is called on a 401 while signed in, and the caller still
- * gets the error. `getAccount` is exempt.
+ * gets the error. `getAccount` is exempt, and a call with a token of its own says nothing about the session.
  */
 export function detectSessionEnd(
   api: Pick<ApiClient, 'call'>,
@@ -18,7 +18,11 @@ export function detectSessionEnd(
       try {
         return await api.call(endpoint, options);
       } catch (error) {
-        const isOver = isApiError(error) && error.code === 'unauthenticated' && endpoint.action !== ACCOUNT_ACTION;
+        const isOver =
+          isApiError(error) &&
+          error.code === 'unauthenticated' &&
+          endpoint.action !== ACCOUNT_ACTION &&
+          !options?.bearer;
         if (isOver && selectSession(state()).phase === 'signedIn') ended();
         throw error;
       }

@@ -51,11 +51,11 @@ it('a session that ends under a form is asked for over it, and what was typed st
 });
 
 describe('a call that needs a session', () => {
-  const calling = async (error: Error, phase: 'signedIn' | 'anonymous', action = 'user/updateUser') => {
+  const calling = async (error: Error, phase: 'signedIn' | 'anonymous', action = 'user/updateUser', options = {}) => {
     const ended = jest.fn();
     const state = { host: { session: phase === 'signedIn' ? { phase, user: ann } : { phase } } } as never;
     const api = detectSessionEnd({ call: () => Promise.reject(error) }, () => state, ended);
-    await expect(api.call({ ...sendContactEmail, action } as never)).rejects.toBe(error);
+    await expect(api.call({ ...sendContactEmail, action } as never, options)).rejects.toBe(error);
     return ended.mock.calls.length;
   };
   const over = new ApiError(401, 'unauthenticated', 'Please log in to continue');
@@ -72,4 +72,7 @@ describe('a call that needs a session', () => {
       expect(await calling(error, phase, action)).toBe(times);
     },
   );
+
+  it('with a token of its own tells nothing of the session', async () =>
+    expect(await calling(over, 'signedIn', 'registry/getReleaseBoard', { bearer: 'wrong' })).toBe(0));
 });

@@ -238,7 +238,26 @@ describe('what an account was answered', () => {
     const { store, phases } = await withAnswers();
     store.dispatch(signedOut());
     await settle();
-    expect(phases()).toEqual(['loading', 'ready']);
+    expect(phases()).toEqual(['idle', 'ready']);
+  });
+
+  it('that is still on its way when the session ends arrives at nobody', async () => {
+    const { store, api } = await page({ before: signedIn(mei) });
+    let answer = (_: unknown) => {};
+    api.answer('staff/getEstates', () => new Promise((resolve) => (answer = resolve)));
+    store.dispatch(prefetch(own));
+    await settle();
+    store.dispatch(signedOut());
+    await settle();
+    answer(['theirs']);
+    await settle();
+    api.answer('staff/getEstates', ['of the other']);
+    store.dispatch(signedIn({ ...mei, userId: 'u9' }));
+    await settle();
+    expect(selectResource(store.getState(), own)).toEqual({ phase: 'idle' });
+    store.dispatch(prefetch(own));
+    await settle();
+    expect(selectResource(store.getState(), own)).toMatchObject({ data: ['of the other'] });
   });
 
   it('is none of another account’s, and kept for the same one', async () => {
@@ -248,7 +267,7 @@ describe('what an account was answered', () => {
     expect(selectResource(store.getState(), own)).toMatchObject({ data: ['theirs'] });
     store.dispatch(signedIn({ ...mei, userId: 'u9' }));
     await settle();
-    expect(phases()).toEqual(['loading', 'ready']);
+    expect(phases()).toEqual(['idle', 'ready']);
     api.answer('staff/getEstates', ['of the other']);
     store.dispatch(prefetch(own));
     await settle();

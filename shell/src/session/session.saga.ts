@@ -12,7 +12,7 @@ import {
   type SignedInUser,
 } from '@lotline/shared-runtime';
 import { resourcesOutdated, selectResources } from '@lotline/shared-runtime/resource';
-import { resourceAnswered } from '@lotline/shared-runtime/resource-host';
+import { resourcesForgotten } from '@lotline/shared-runtime/resource-host';
 import { customerViewChosen, estateSelected } from '@lotline/shared-runtime/work';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
@@ -113,8 +113,8 @@ export function* sessionSaga({
     return phase === 'signedIn' ? yield put(fromElsewhere(signedOut())) : undefined;
   }
   /**
-   * Clears the previous user's private answers when the session ends or the user changes, and refetches them for a new
-   * user.
+   * Drops the previous user's private answers, also those in flight, when the session ends or the user changes, and
+   * reads them again for a new user.
    */
   function* clearUserQueries(action: UnknownAction): Generator {
     const userId = signedIn.match(action) ? action.payload.userId : null;
@@ -125,7 +125,7 @@ export function* sessionSaga({
     const own = Object.values(asked)
       .filter(({ resource: { endpoint } }) => !can('ANONYMOUS', endpoint.access))
       .map(({ resource: { key } }) => key);
-    for (const key of own) yield put(resourceAnswered({ key, answer: { phase: 'loading' }, isStale: true }));
+    yield put(resourcesForgotten(own));
     if (userId !== null) yield put(resourcesOutdated(own));
   }
   function* notifyTabs(action: UnknownAction): Generator {

@@ -5,6 +5,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /** JSON schema of a wire shape; a key that ends in `?` may be absent or null. */
 export function schemaOfShape(shape: Shape): JsonSchema {
   if (shape === 'date') return { type: 'string', format: 'date-time' };
+  if (shape === 'file') return { type: 'string', format: 'binary' };
   if (shape === 'unknown') return {};
   if (typeof shape === 'string') return { type: shape };
   if (Array.isArray(shape)) return { type: 'array', items: schemaOfShape(shape[0] as Shape) };

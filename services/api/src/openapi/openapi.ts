@@ -140,7 +140,7 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
     responses: {
       [success]: {
         description: success === 201 ? 'Kept' : 'Answered',
-        content: { 'application/json': { schema: schemaOfShape(endpoint.answer) } },
+        content: { [endpoint.fileType ?? 'application/json']: { schema: schemaOfShape(endpoint.answer) } },
       },
       ...(isPublic &&
         endpoint.method === 'GET' && { 304: { description: 'Unchanged since the ETag that If-None-Match names' } }),

@@ -1,4 +1,3 @@
-import { priceListPath } from '@lotline/shared-domain';
 import { workOf } from './work-kind.js';
 
 it.each([
@@ -36,7 +35,7 @@ it.each([
   ['POST', '/api/account/deletion', 'password'],
   ['GET', '/api/staff/reports/activity', 'report'],
   ['GET', '/api/staff/users', 'staff'],
-  ['GET', priceListPath(':estateId'), 'report'],
+  ['GET', '/api/staff/estates/:estateId/price-list.pdf', 'report'],
 ])('%s %s counts as %s', (method, route, kind) => expect(workOf(method, route)).toEqual({ kind, counted: true }));
 
 it('a stream that stays open is let in like a read and takes no room', () =>

@@ -5,7 +5,7 @@ import {
   getActivityReport,
   getFormChallenge,
   getMarketReport,
-  priceListPath,
+  getPriceList,
 } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
 import { routeOf } from '../common/serves.decorator.js';
@@ -20,11 +20,10 @@ export interface Work {
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 /** These occupy the database or a core for seconds, so they are queued. */
-const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport];
-const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map([
-  ...ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)] as const),
-  [`GET ${priceListPath(':estateId')}`, 'report'] as const,
-]);
+const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList];
+const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(
+  ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)]),
+);
 
 /** Whether the body contains a password to hash. */
 function hasPassword(endpoint: Endpoint): boolean {

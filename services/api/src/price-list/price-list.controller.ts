@@ -1,9 +1,9 @@
 import { finished } from 'node:stream';
 import { Controller, Res, StreamableFile } from '@nestjs/common';
-import { priceListPath } from '@lotline/shared-domain';
+import { getPriceList } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerGone, IdOrKey } from '../common/input.decorators.js';
-import { ServesRoute } from '../common/serves.decorator.js';
+import { Serves } from '../common/serves.decorator.js';
 import { writeFileHead } from '../files/file-head.js';
 import { ReportQueue } from '../overload/report-queue.js';
 import { priceListPdf } from './price-list-pdf.js';
@@ -16,7 +16,7 @@ export class PriceListController {
     private readonly queue: ReportQueue,
   ) {}
 
-  @ServesRoute('GET', priceListPath(':estateId'), 'lot.manage')
+  @Serves(getPriceList)
   async pdf(
     @IdOrKey('estateId') estateId: string,
     @CallerGone() signal: AbortSignal,

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
-import { getActivityReport, priceListPath } from '@lotline/shared-domain';
+import { fillPath, getActivityReport, getPriceList } from '@lotline/shared-domain';
 import { routeOf } from '../../src/common/serves.decorator.js';
 import { SessionsService } from '../../src/auth/sessions.service.js';
 import { createJobs } from '../../src/create-jobs.js';
@@ -64,7 +64,9 @@ async function othersOf({ api, other }: Stage): Promise<Record<'page' | 'desk' |
   for (let time = 0; time < 3; time += 1) {
     others.page.push(await statusOf(`/estate/${other.estate.key}?again=${time}`));
     others.desk.push(await statusOf('/api/staff/holds', other.token));
-    others.priceList.push(await statusOf(priceListPath(String(other.estate._id)), other.token));
+    others.priceList.push(
+      await statusOf(`/api${fillPath(getPriceList.path, { estateId: String(other.estate._id) })}`, other.token),
+    );
   }
   return others;
 }

@@ -29,6 +29,7 @@ const saveMap = endpoint({
   access: 'estate.browse',
   body: mapSchema,
   bodyLimit: 8 * MB,
+  invalidates: 'unfinished',
   answer: shape({ shapes: 'number' }),
 });
 

@@ -21,6 +21,7 @@ const keep = endpoint({
   path: '/test/keep',
   access: 'estate.browse',
   body: 'stream',
+  invalidates: 'unfinished',
   answer,
 });
 const hold = endpoint({
@@ -29,6 +30,7 @@ const hold = endpoint({
   path: '/test/hold',
   access: 'estate.browse',
   body: 'stream',
+  invalidates: 'unfinished',
   answer,
 });
 

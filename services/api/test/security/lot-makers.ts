@@ -33,7 +33,9 @@ export function lotMakers({ missing, malformed, ofEstate, ofStage, toLot }: Arou
     };
   return {
     ...Object.fromEntries(
-      ['staff/getEstate', 'staff/getEstateMap', 'staff/getStages', 'staff/getLots'].map((action) => [action, ofEstate]),
+      ['staff/getEstate', 'staff/getEstateMap', 'staff/getStages', 'staff/getLots', 'staff/getPriceList'].map(
+        (action) => [action, ofEstate],
+      ),
     ),
     ...Object.fromEntries(['staff/getStage', 'staff/getStageMap'].map((action) => [action, ofStage])),
     'staff/getLotsAt': async (api, side, isMalformed) => ({

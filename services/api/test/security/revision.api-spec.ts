@@ -13,6 +13,7 @@ const forgetful = endpoint({
   path: '/test/forgetful',
   access: 'lot.manage',
   guarded: true,
+  invalidates: 'unfinished',
   answer,
 });
 const careful = endpoint({
@@ -21,9 +22,17 @@ const careful = endpoint({
   path: '/test/careful',
   access: 'lot.manage',
   guarded: true,
+  invalidates: 'unfinished',
   answer,
 });
-const open = endpoint({ action: 'test/open', method: 'PUT', path: '/test/open', access: 'lot.manage', answer });
+const open = endpoint({
+  action: 'test/open',
+  method: 'PUT',
+  path: '/test/open',
+  access: 'lot.manage',
+  invalidates: 'unfinished',
+  answer,
+});
 
 let reached: string[] = [];
 @Controller()

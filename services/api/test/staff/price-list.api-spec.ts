@@ -1,4 +1,4 @@
-import { type LotSince, priceListPath } from '@lotline/shared-domain';
+import { fillPath, getPriceList, type LotSince } from '@lotline/shared-domain';
 import { LotTransitions } from '../../src/lot-transitions/lot-transitions.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember, type Member } from '../accounts/members.js';
@@ -21,7 +21,9 @@ async function listOf(
   of: Scene,
   headers: Record<string, string> = sales.headers,
 ): Promise<{ status: number; headers: Headers; texts: string[]; links: string[] }> {
-  const answer = await fetch(api.url + priceListPath(String(of.estate._id)), { headers });
+  const answer = await fetch(`${api.url}/api${fillPath(getPriceList.path, { estateId: String(of.estate._id) })}`, {
+    headers,
+  });
   const pdf = Buffer.from(await answer.arrayBuffer());
   return {
     status: answer.status,

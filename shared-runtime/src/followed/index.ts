@@ -1,1 +1,0 @@
-export { createFollowed } from './followed';
