@@ -152,7 +152,10 @@ describe('the API client', () => {
     expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer secret', undefined]);
   });
 
-  it('downloads a file, and refuses one of another type: a network’s login page is no price list', async () => {
+  it.each([
+    ['source', brochure],
+    ['a build, which drops `answer`', { ...brochure, answer: undefined } as unknown as typeof brochure],
+  ])('downloads a file and refuses another type, such as a network’s login page: in %s', async (_, file) => {
     const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
     const { api, sent } = client([
       answered(200, pdf),
@@ -161,12 +164,12 @@ describe('the API client', () => {
       answered(404, { code: 'not_found', message: 'No such estate' }),
     ]);
     const parts: number[] = [];
-    expect(await api.call(brochure, { onProgress: (part) => parts.push(part) })).toBe(pdf);
+    expect(await api.call(file, { onProgress: (part) => parts.push(part) })).toBe(pdf);
     sent[0]?.onProgress?.(0.5);
     expect(parts).toEqual([0.5]);
     expect(sent[0]).toMatchObject({ file: true, headers: { Accept: 'application/pdf, application/problem+json' } });
-    await expect(api.call(brochure)).rejects.toMatchObject({ code: 'foreign_answer' });
-    await expect(api.call(brochure)).rejects.toMatchObject({ code: 'not_found', message: 'No such estate' });
+    await expect(api.call(file)).rejects.toMatchObject({ code: 'foreign_answer' });
+    await expect(api.call(file)).rejects.toMatchObject({ code: 'not_found', message: 'No such estate' });
     expect(sent).toHaveLength(4);
   });
 

@@ -105,7 +105,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         body: requested.body,
         credentials: embed ? 'omit' : 'same-origin',
         signal: requested.signal,
-        ...(endpoint.answer === 'file' && { file: true }),
+        ...(endpoint.fileType && { file: true }),
         ...(requested.onProgress && { onProgress: requested.onProgress }),
       },
       // Files are content-addressed, so resending one is idempotent.
