@@ -20,7 +20,6 @@ export const strings = {
     notFoundText: 'Search for something else, or show every role and state.',
     showAll: 'Show everybody',
   },
-  pages: { before: 'Previous page', next: 'Next page', page: (page: number, of: number) => `Page ${page} of ${of}` },
   invite: {
     title: 'Invite somebody',
     form: 'Invitation',

@@ -15,6 +15,7 @@ import { copyButtonExamples } from './kit/fields/copy-button.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
 import { frameExamples, splitViewExamples } from './kit/frame/frame.examples';
+import { listExamples } from './kit/list/list.examples';
 import { mapToolExamples } from './kit/map-tools/map-tools.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
 import { optionPickerExamples } from './kit/pickers/options.examples';
@@ -57,6 +58,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   fileFieldExamples,
   recordTableExamples,
   savedViewsExamples,
+  listExamples,
   splitViewExamples,
   overlayExamples,
   toastExamples,

@@ -1,19 +1,17 @@
-import { EmptyState, Icon, LinkButton } from '@lotline/shared-design';
-import { StaffPage } from '@lotline/shared-design/kit/frame';
-import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
+import { Icon, LinkButton } from '@lotline/shared-design';
+import { ListPage, type ListColumn } from '@lotline/shared-design/kit/list';
 import { type Business, formatDate, getBusinesses, pathTo, routes } from '@lotline/shared-domain';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { useDispatch } from 'react-redux';
+import { useList } from '@lotline/shared-runtime/list';
+import { resource } from '@lotline/shared-runtime/resource';
 import { NameCell } from './businesses.styles';
 import { NEW_BUSINESS } from './new-business';
 import { businessStrings as text } from './strings';
 
-const businesses = resource(getBusinesses);
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const pathOf = (businessId: string) => pathTo(routes.adminBusiness.path, { businessId });
 
-const COLUMNS: readonly RecordColumn<Business>[] = [
+const COLUMNS: readonly ListColumn<Business>[] = [
   {
     key: 'name',
     header: text.columns.name,
@@ -42,45 +40,25 @@ const COLUMNS: readonly RecordColumn<Business>[] = [
 
 /** The businesses that a landowner works with. */
 export default function BusinessesScreen() {
-  const dispatch = useDispatch();
-  const known = useResource(businesses);
+  const businesses = useList(resource(getBusinesses));
   usePageTitle(text.title);
-  const phase =
-    known.phase === 'failed'
-      ? 'failed'
-      : known.phase === 'ready'
-        ? known.data.length === 0
-          ? 'empty'
-          : 'ready'
-        : 'loading';
   const add = (
     <LinkButton renderAs={Link} to={pathOf(NEW_BUSINESS)} icon={<Icon name="plus" />}>
       {text.add}
     </LinkButton>
   );
   return (
-    <StaffPage
+    <ListPage<Business>
+      {...businesses}
       title={text.title}
       intro={text.intro}
-      actions={phase === 'ready' && add}
-      phase={phase}
+      actions={businesses.phase === 'ready' && add}
+      caption={text.caption}
+      columns={COLUMNS}
+      rowKey={({ _id }) => _id}
+      rowName={({ title }) => title}
       problem={text.failed}
-      onRetry={() => void dispatch(resourceRetried(businesses))}
-      empty={
-        <EmptyState title={text.noneTitle} icon={<Icon name="share" size={28} />} action={add}>
-          <p>{text.none}</p>
-        </EmptyState>
-      }
-    >
-      {known.phase === 'ready' && (
-        <RecordTable
-          caption={text.caption}
-          columns={COLUMNS}
-          rows={known.data}
-          rowKey={({ _id }) => _id}
-          rowName={({ title }) => title}
-        />
-      )}
-    </StaffPage>
+      empty={{ title: text.noneTitle, text: <p>{text.none}</p>, icon: <Icon name="share" size={28} />, action: add }}
+    />
   );
 }

@@ -1,25 +1,12 @@
-import {
-  Badge,
-  Button,
-  Card,
-  Cluster,
-  EmptyState,
-  FactList,
-  Heading,
-  Icon,
-  LinkButton,
-  Text,
-} from '@lotline/shared-design';
-import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { Badge, Button, Card, Cluster, FactList, Heading, Icon, LinkButton, Text } from '@lotline/shared-design';
+import { ListPage } from '@lotline/shared-design/kit/list';
 import { estatePath, getStaffEstates, type StaffEstate } from '@lotline/shared-domain';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useList } from '@lotline/shared-runtime/list';
+import { resource } from '@lotline/shared-runtime/resource';
 import { estateSelected, useWorkEstate } from '@lotline/shared-runtime/work';
 import { useDispatch } from 'react-redux';
-import { EstateCards } from './estates.styles';
 import { estateStrings as text } from './strings';
-
-const estates = resource(getStaffEstates);
 
 function EstateCard({ estate, isCurrent }: { estate: StaffEstate; isCurrent: boolean }) {
   const dispatch = useDispatch();
@@ -72,34 +59,27 @@ function EstateCard({ estate, isCurrent }: { estate: StaffEstate; isCurrent: boo
 
 /** The estates of the signed-in user, and which of them is worked on. */
 export default function EstatesScreen() {
-  const dispatch = useDispatch();
   const { role } = useSession();
-  const known = useResource(estates);
+  const estates = useList(resource(getStaffEstates));
   const work = useWorkEstate();
   usePageTitle(text.title);
-  const data = known.phase === 'ready' ? known.data : [];
-  const phase =
-    known.phase === 'failed' ? 'failed' : known.phase === 'ready' ? (data.length === 0 ? 'empty' : 'ready') : 'loading';
   return (
-    <StaffPage
+    <ListPage<StaffEstate>
+      {...estates}
       title={text.title}
-      intro={phase === 'ready' ? text.intro : undefined}
-      phase={phase}
+      intro={estates.rows.length > 0 && text.intro}
+      caption={text.title}
+      rowKey={({ _id }) => _id}
+      rowName={({ title }) => title}
+      card={(estate) => (
+        <EstateCard estate={estate} isCurrent={work.phase === 'ready' && work.estate._id === estate._id} />
+      )}
       problem={text.failed}
-      onRetry={() => void dispatch(resourceRetried(estates))}
-      empty={
-        <EmptyState title={text.noneTitle} icon={<Icon name="map" size={28} />}>
-          <p>{role === 'SALES' ? text.noneForSales : text.none}</p>
-        </EmptyState>
-      }
-    >
-      <EstateCards>
-        {data.map((estate) => (
-          <li key={estate._id}>
-            <EstateCard estate={estate} isCurrent={work.phase === 'ready' && work.estate._id === estate._id} />
-          </li>
-        ))}
-      </EstateCards>
-    </StaffPage>
+      empty={{
+        title: text.noneTitle,
+        text: <p>{role === 'SALES' ? text.noneForSales : text.none}</p>,
+        icon: <Icon name="map" size={28} />,
+      }}
+    />
   );
 }

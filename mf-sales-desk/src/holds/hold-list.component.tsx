@@ -1,17 +1,11 @@
 import { deskQueuePath, getInitialHolds, holdBadge, lotLabel, routes, type InitialHold } from '@lotline/shared-domain';
-import { Button, Cluster, EmptyState, Icon, StatusBadge, TextLink } from '@lotline/shared-design';
-import { Form, TextField } from '@lotline/shared-design/form';
-import { StaffPage } from '@lotline/shared-design/kit/frame';
-import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
-import { Select } from '@lotline/shared-design/overlay';
-import { Link, selectQuery, urlChanged, usePageTitle } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { Button, Icon, StatusBadge } from '@lotline/shared-design';
+import { ListPage, type ListColumn, type ListFilter } from '@lotline/shared-design/kit/list';
+import { Link, usePageTitle } from '@lotline/shared-runtime';
+import { useList, useListQuery } from '@lotline/shared-runtime/list';
+import { resource } from '@lotline/shared-runtime/resource';
 import { EnterForCaller } from '../callers/enter-for-caller.component';
 import { homeStrings } from '../home/strings';
-import { FilterRow } from '../list/list.styles';
-import { Pager } from '../list/pager.component';
 import { momentAt, nameOf } from './hold-words';
 import { holdStrings } from './strings';
 import { UndoBar } from './undo-bar.component';
@@ -23,16 +17,13 @@ const WAITING = 'pending';
 const ALL = 'all';
 const CRUMBS = [{ to: routes.desk.path, label: homeStrings.title }];
 
-const COLUMNS: readonly RecordColumn<InitialHold>[] = [
+const COLUMNS: readonly ListColumn<InitialHold>[] = [
   { key: 'name', header: text.columns.name, rowHeader: true, cell: (hold) => nameOf(hold) },
   {
     key: 'lot',
     header: text.columns.lot,
-    cell: ({ lotId, lotTitle }) => (
-      <TextLink renderAs={Link} to={deskQueuePath(lotId)}>
-        {lotLabel(lotTitle)}
-      </TextLink>
-    ),
+    cell: ({ lotTitle }) => lotLabel(lotTitle),
+    to: ({ lotId }) => deskQueuePath(lotId),
   },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge {...holdBadge(status)} /> },
   { key: 'asked', header: text.columns.asked, cell: (hold) => momentAt(hold.createdAt, hold) },
@@ -42,104 +33,61 @@ const COLUMNS: readonly RecordColumn<InitialHold>[] = [
 ];
 const rowKey = ({ _id }: InitialHold): string => _id;
 
-function Filters({ status, search }: { status: string; search: string }) {
-  const dispatch = useDispatch();
-  const set = (patch: Record<string, string | null>) => void dispatch(urlChanged({ patch: { ...patch, page: null } }));
-  const initial = useMemo(() => ({ search }), [search]);
-  return (
-    <FilterRow>
-      <Form<{ search: string }>
-        key={search}
-        label={text.searchForm}
-        initialValues={initial}
-        onSubmit={({ search: typed }) => set({ search: typed.trim() || null })}
-      >
-        <Cluster align="end" wrap={false}>
-          <TextField name="search" label={text.search} type="search" optional maxLength={120} />
-          <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
-            {text.searchSubmit}
-          </Button>
-        </Cluster>
-      </Form>
-      <Select
-        label={text.status}
-        options={text.statuses}
-        value={status}
-        onChange={(value) => set({ status: value === WAITING ? null : value })}
-      />
-    </FilterRow>
-  );
-}
+const FILTERS: readonly ListFilter[] = [
+  { key: 'status', label: text.status, options: text.statuses, standard: WAITING },
+];
 
 /**
  * Holds of all estates of the signed-in user: pending ones first, expired and cancelled ones by filter. Filters and page are in the URL.
  */
 export function HoldList() {
-  const dispatch = useDispatch();
-  const { status = WAITING, search = '', page = '1' } = useSelector(selectQuery);
-  const wanted = useMemo(
-    () =>
-      resource(getInitialHolds, {
-        query: {
-          page,
-          limit: LIMIT,
-          ...(status !== ALL && { status }),
-          ...(status === WAITING && { order: 'queue' }),
-          ...(search && { search }),
-        },
-      }),
-    [page, status, search],
+  const { query, onQueryChange } = useListQuery();
+  const { status = WAITING, search, page = '1' } = query;
+  const holds = useList(
+    resource(getInitialHolds, {
+      query: {
+        page,
+        limit: LIMIT,
+        ...(status !== ALL && { status }),
+        ...(status === WAITING && { order: 'queue' }),
+        ...(search && { search }),
+      },
+    }),
   );
-  const known = useResource(wanted);
   const undoable = useUndoable();
   usePageTitle(holdStrings.title);
-  const answer = known.phase === 'ready' ? known.data : null;
-  // After the last row of a page was decided, the previous page is the last one.
-  const last =
-    answer && answer.data.length === 0 && answer.page > 1
-      ? Math.max(1, Math.min(answer.totalPages, answer.page - 1))
-      : null;
-  useEffect(() => {
-    if (last !== null) dispatch(urlChanged({ patch: { page: String(last) } }));
-  }, [last, dispatch]);
-  const isFiltered = search !== '' || status !== WAITING;
+  const icon = <Icon name="clock" size={28} />;
+  const everything = { status: ALL, search: null };
   return (
-    <StaffPage
+    <ListPage<InitialHold>
+      {...holds}
       title={holdStrings.title}
       crumbs={CRUMBS}
       intro={holdStrings.intro}
       actions={<EnterForCaller />}
       renderAs={Link}
+      query={query}
+      onQueryChange={onQueryChange}
+      search={{ label: text.search, formLabel: text.searchForm, submitLabel: text.searchSubmit }}
+      filters={FILTERS}
+      caption={holdStrings.caption}
+      columns={COLUMNS}
+      rowKey={rowKey}
+      rowName={nameOf}
+      problem={holdStrings.failed}
+      notFound={{ title: text.notFound, text: text.notFoundText, icon, showAll: text.showAll, all: everything }}
+      empty={{
+        title: text.none,
+        text: text.noneText,
+        icon,
+        action: (
+          <Button variant="secondary" onClick={() => onQueryChange(everything)}>
+            {text.showAll}
+          </Button>
+        ),
+      }}
     >
-      <Filters status={status} search={search} />
-      <RecordTable<InitialHold>
-        caption={holdStrings.caption}
-        columns={COLUMNS}
-        rows={answer?.data ?? []}
-        rowKey={rowKey}
-        rowName={nameOf}
-        phase={known.phase === 'failed' || known.phase === 'absent' ? 'failed' : answer ? 'ready' : 'loading'}
-        problem={holdStrings.failed}
-        onRetry={() => void dispatch(resourceRetried(wanted))}
-        empty={
-          <EmptyState
-            title={isFiltered ? text.notFound : text.none}
-            icon={<Icon name="clock" size={28} />}
-            action={
-              <Button
-                variant="secondary"
-                onClick={() => void dispatch(urlChanged({ patch: { status: ALL, search: null, page: null } }))}
-              >
-                {text.showAll}
-              </Button>
-            }
-          >
-            {isFiltered ? text.notFoundText : text.noneText}
-          </EmptyState>
-        }
-      />
-      <Pager answer={answer} />
       <UndoBar undoable={undoable} />
-    </StaffPage>
+    </ListPage>
   );
 }

@@ -1,12 +1,10 @@
 import { legendLabel, staffStatusLabel, type StaffLot } from '@lotline/shared-domain';
+import type { FiltersOf } from '@lotline/shared-runtime/list';
 
-/** The lot filters as written to the URL; '' means no filter. */
-export interface LotFilters {
-  search: string;
-  stage: string;
-  /** Legend labels. */
-  status: readonly string[];
-}
+/** The lot filters by query key; `status` holds legend labels. */
+export const LOT_FILTERS = { search: 'text', stage: 'text', status: 'list' } as const;
+/** '' means no filter. */
+export type LotFilters = FiltersOf<typeof LOT_FILTERS>;
 export const NO_FILTERS: LotFilters = { search: '', stage: '', status: [] };
 export const isFiltering = ({ search, stage, status }: LotFilters): boolean =>
   search !== '' || stage !== '' || status.length > 0;

@@ -1,25 +1,18 @@
 import { formatDate, type StaffEstate, type StaffLot, type StaffStage, lotLabel } from '@lotline/shared-domain';
-import { Button, Cluster, EmptyState, Icon } from '@lotline/shared-design';
-import {
-  RecordTable,
-  SavedViews,
-  tableOf,
-  useSavedViews,
-  type ViewsPort,
-  type SavedView,
-} from '@lotline/shared-design/kit/table';
+import { Button, Cluster, Icon } from '@lotline/shared-design';
+import { RecordList, type ListPatch } from '@lotline/shared-design/kit/list';
+import { useSavedViews, type ViewsPort, type SavedView } from '@lotline/shared-design/kit/table';
 import { RemoteSlot, storage } from '@lotline/shared-runtime';
+import { useViewInUrl } from '@lotline/shared-runtime/list';
 import { useMemo, useState } from 'react';
-import { ExportButtons } from '../export/export-buttons.component';
+import { useExport } from '../export/use-export';
 import { BulkDialog, type BulkMode } from './bulk-dialog.component';
 import { bulkStrings } from './bulk.strings';
-import { filterLots, isFiltering, NO_FILTERS, type LotFilters } from './filter-lots';
+import { filterLots, isFiltering, LOT_FILTERS, NO_FILTERS } from './filter-lots';
 import { lotColumns, stageNames } from './lot-columns.component';
-import { LotFiltersBar } from './lot-filters.component';
-import { Work } from './lots.styles';
+import { SEARCH, stageFilter, StatusLegend } from './lot-filters.component';
 import { lotsStrings as text } from './strings';
 import { useStaffView } from './use-staff-view';
-import { filtersOf, useViewInUrl } from './view-in-url';
 
 interface LotsWorkProps {
   caption: string;
@@ -66,20 +59,37 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
     }),
     [columns],
   );
+  const stageFilters = useMemo(() => stageFilter(stages), [stages]);
   const views = useSavedViews(port, standard);
-  useViewInUrl(views);
-  const filters = useMemo(() => filtersOf(views.view.filters), [views.view.filters]);
-  const setFilters = (next: LotFilters) => views.change({ filters: { ...next } });
+  const { filters, setFilters } = useViewInUrl(views, LOT_FILTERS);
+  const filterBy = ({ search, stage: stageId, status }: ListPatch) =>
+    setFilters({
+      ...filters,
+      ...(search !== undefined && { search: search ?? '' }),
+      ...(stageId !== undefined && { stage: stageId ?? '' }),
+      ...(status === null && { status: [] }),
+    });
   const shown = useMemo(() => filterLots(lots, filters), [lots, filters]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [mode, setMode] = useState<BulkMode | null>(null);
   const chosen = useMemo(() => shown.filter(({ _id }) => selected.has(_id)), [shown, selected]);
   const staffView = useStaffView({ estate, stage, stages, lots, shown });
+  const exports = useExport({
+    name: at ? text.exportThen(caption, formatDate(at, estate.timeZone, 'YYYY-MM-DD')) : caption,
+    columns,
+    rows: shown,
+    view: views.view,
+  });
   return (
-    <Work>
-      <LotFiltersBar estate={estate} lots={lots} stages={stages} filters={filters} onChange={setFilters} />
-      {showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}
-      <RecordTable<StaffLot>
+    <>
+      <RecordList<StaffLot>
+        query={{ search: filters.search, stage: filters.stage || undefined }}
+        onQueryChange={filterBy}
+        search={SEARCH}
+        filters={stageFilters}
+        moreFilters={<StatusLegend estate={estate} lots={lots} filters={filters} onChange={setFilters} />}
+        isFiltered={isFiltering(filters)}
+        above={showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}
         caption={caption}
         columns={columns}
         rows={shown}
@@ -88,40 +98,19 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
         phase={phase}
         problem={text.failed}
         onRetry={onRetry}
-        {...tableOf(views)}
         {...(isNow && { selected, onSelectedChange: setSelected })}
-        actions={
-          <>
-            {isNow && chosen.length > 0 && <BulkButtons onOpen={setMode} />}
-            <ExportButtons
-              name={at ? text.exportThen(caption, formatDate(at, estate.timeZone, 'YYYY-MM-DD')) : caption}
-              columns={columns}
-              rows={shown}
-              view={views.view}
-            />
-          </>
-        }
-        views={<SavedViews {...views} standardName={text.standardView} />}
-        empty={
-          isFiltering(filters) ? (
-            <EmptyState
-              title={text.noFit}
-              action={
-                <Button variant="secondary" onClick={() => setFilters(NO_FILTERS)}>
-                  {text.showAll}
-                </Button>
-              }
-            >
-              {text.noFitText}
-            </EmptyState>
-          ) : (
-            <EmptyState title={isNow ? text.none : text.then.none} icon={<Icon name="map" size={28} />}>
-              {isNow ? text.noneText : text.then.noneText}
-            </EmptyState>
-          )
-        }
+        rowActions={isNow && chosen.length > 0 && <BulkButtons onOpen={setMode} />}
+        exports={exports}
+        views={views}
+        standardView={text.standardView}
+        notFound={{ title: text.noFit, text: text.noFitText, showAll: text.showAll, all: { status: null } }}
+        empty={{
+          title: isNow ? text.none : text.then.none,
+          text: isNow ? text.noneText : text.then.noneText,
+          icon: <Icon name="map" size={28} />,
+        }}
       />
       {mode && <BulkDialog mode={mode} estate={estate} lots={chosen} onClose={() => setMode(null)} />}
-    </Work>
+    </>
   );
 }

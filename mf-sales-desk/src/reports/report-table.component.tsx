@@ -1,6 +1,6 @@
-import { RecordTable } from '@lotline/shared-design/kit/table';
-import { ExportButtons } from '../export/export-buttons.component';
+import { RecordList } from '@lotline/shared-design/kit/list';
 import type { ExportColumn } from '../export/export-rows';
+import { useExport } from '../export/use-export';
 
 interface ReportTableProps<Row> {
   caption: string;
@@ -17,14 +17,16 @@ const nameOf = <Row,>([name]: readonly ExportColumn<Row>[], row: Row): string =>
 /** One table of a report, cards on phones, with an export. */
 export function ReportTable<Row>({ caption, file, columns, rows, rowKey }: ReportTableProps<Row>) {
   const rowName = (row: Row): string => nameOf(columns, row);
+  const exports = useExport({ name: file, columns, rows });
   return (
-    <RecordTable<Row>
+    <RecordList<Row>
       caption={caption}
       columns={columns}
       rows={rows}
       rowKey={rowKey}
       rowName={rowName}
-      actions={<ExportButtons name={file} columns={columns} rows={rows} />}
+      phase="ready"
+      exports={exports}
     />
   );
 }

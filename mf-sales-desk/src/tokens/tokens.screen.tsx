@@ -1,11 +1,10 @@
 import { getAccountOptions, getTokens, keyCapabilityWords, type ApiToken } from '@lotline/shared-domain';
-import { Button, EmptyState, Icon, StatusBadge } from '@lotline/shared-design';
-import { StaffPage } from '@lotline/shared-design/kit/frame';
-import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
+import { Button, Icon, StatusBadge } from '@lotline/shared-design';
+import { ListPage, type ListColumn } from '@lotline/shared-design/kit/list';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useList } from '@lotline/shared-runtime/list';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 import { dayOf, momentOf } from '../users/accounts';
 import { MakeTokenDialog } from './make-token-dialog.component';
@@ -31,7 +30,7 @@ function stateOf(token: ApiToken) {
 function columnsOf(
   titles: ReadonlyMap<string, string>,
   revoke: (token: ApiToken) => void,
-): readonly RecordColumn<ApiToken>[] {
+): readonly ListColumn<ApiToken>[] {
   return [
     {
       key: 'name',
@@ -83,9 +82,7 @@ function columnsOf(
 
 /** `/admin/tokens`: API keys with their permissions, estates and expiry. */
 export default function TokensScreen() {
-  const dispatch = useDispatch();
-  const wanted = resource(getTokens);
-  const tokens = useResource(wanted);
+  const tokens = useList(resource(getTokens));
   const options = useResource(resource(getAccountOptions));
   const [isMaking, setMaking] = useState(false);
   const [toRevoke, setToRevoke] = useState<ApiToken | null>(null);
@@ -101,30 +98,21 @@ export default function TokensScreen() {
     </Button>
   );
   return (
-    <StaffPage title={text.title} intro={text.intro} actions={make} renderAs={Link}>
-      <RecordTable<ApiToken>
-        caption={text.caption}
-        columns={columns}
-        rows={tokens.phase === 'ready' ? tokens.data : []}
-        rowKey={rowKey}
-        rowName={rowName}
-        phase={
-          tokens.phase === 'ready'
-            ? 'ready'
-            : tokens.phase === 'failed' || tokens.phase === 'absent'
-              ? 'failed'
-              : 'loading'
-        }
-        problem={strings.failed}
-        onRetry={() => void dispatch(resourceRetried(wanted))}
-        empty={
-          <EmptyState title={text.none} icon={<Icon name="document" size={28} />} action={make}>
-            {text.noneText}
-          </EmptyState>
-        }
-      />
+    <ListPage<ApiToken>
+      {...tokens}
+      title={text.title}
+      intro={text.intro}
+      actions={make}
+      renderAs={Link}
+      caption={text.caption}
+      columns={columns}
+      rowKey={rowKey}
+      rowName={rowName}
+      problem={strings.failed}
+      empty={{ title: text.none, text: text.noneText, icon: <Icon name="document" size={28} />, action: make }}
+    >
       {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
       {toRevoke && <RevokeTokenDialog token={toRevoke} onClose={() => setToRevoke(null)} />}
-    </StaffPage>
+    </ListPage>
   );
 }

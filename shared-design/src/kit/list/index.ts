@@ -1,0 +1,14 @@
+export type {
+  ListColumn,
+  ListEmpty,
+  ListExport,
+  ListFilter,
+  ListNotFound,
+  ListPageProps,
+  ListPatch,
+  ListQuery,
+  ListSearch,
+  RecordListProps,
+} from './list.types';
+export { ListPage } from './list-page.component';
+export { RecordList } from './record-list.component';

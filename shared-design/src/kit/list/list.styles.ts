@@ -1,0 +1,52 @@
+import { media, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+/** Filters, what is above the rows, rows and pager, one below the other. */
+export const List = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.lg};
+  ${media.mobile} {
+    gap: ${space.md};
+  }
+`;
+/** Search, then filters, in one row; stacked on phones. */
+export const FilterRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr);
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${space.md};
+  align-items: end;
+  form > div > div:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  /* A search is never invalid, so its field needs no room for an error. */
+  form [id$='-error']:empty {
+    display: none;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-flow: row;
+  }
+`;
+/** Cards of a row are equally high. */
+export const CardGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: ${space.md};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  article {
+    display: grid;
+    align-content: start;
+    gap: ${space.sm};
+    height: 100%;
+  }
+  h2 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

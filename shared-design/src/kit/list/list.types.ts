@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { StaffPageProps } from '@lotline/shared-design/kit/frame';
+import type { RecordColumn, RecordTableProps, SavedViewsState } from '@lotline/shared-design/kit/table';
+
+/** State of a list in the URL, by query key. Absent keys have their standard value. */
+export type ListQuery = Readonly<Record<string, string | undefined>>;
+/** Changes to the query; null removes a key. */
+export type ListPatch = Readonly<Record<string, string | null>>;
+
+export interface ListColumn<Row> extends RecordColumn<Row> {
+  /** Path that the cell links to. */
+  to?: (row: Row) => string;
+}
+
+/** The search field; its query key is `search`. */
+export interface ListSearch {
+  label: string;
+  /** Accessible name of the form. */
+  formLabel: string;
+  /** Its button; without one the list is searched on every keystroke. */
+  submitLabel?: string;
+  placeholder?: string;
+  /** Default 120. */
+  maxLength?: number;
+}
+
+/** A filter with one value. */
+export interface ListFilter {
+  /** Query key. */
+  key: string;
+  label: string;
+  /** Includes the standard value, such as 'Every role'. */
+  options: readonly { value: string; label: string }[];
+  /** The value without a query key. */
+  standard: string;
+}
+
+export interface ListEmpty {
+  title: string;
+  text: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Shown when search and filters leave nothing, with a button that shows everything. */
+export interface ListNotFound extends Omit<ListEmpty, 'action'> {
+  showAll: string;
+  /** The query that shows everything, where it isn't every filter's standard value. */
+  all?: ListPatch;
+}
+
+/** Export of the rows as a file. */
+export interface ListExport {
+  formats: readonly { format: string; label: string }[];
+  /** Reports the share written so far, 0 to 1; never rejects. */
+  save: (format: string, onProgress: (part: number) => void) => Promise<void>;
+}
+
+export interface ListControls {
+  search?: ListSearch;
+  filters?: readonly ListFilter[];
+  /** Further filters, below the others: the legend of a map. */
+  moreFilters?: ReactNode;
+  query?: ListQuery;
+  onQueryChange?: (patch: ListPatch) => void;
+}
+
+type TableProps<Row> = Pick<
+  RecordTableProps<Row>,
+  'caption' | 'rowKey' | 'rowName' | 'problem' | 'onRetry' | 'selected' | 'onSelectedChange'
+>;
+
+export interface RecordListProps<Row> extends TableProps<Row>, ListControls, Pick<StaffPageProps, 'renderAs'> {
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  /** `absent`: what the list belongs to doesn't exist; shown as failed. */
+  phase: 'loading' | 'ready' | 'failed' | 'absent';
+  /** Whether rows are filtered by more than `query`. */
+  isFiltered?: boolean;
+  empty?: ListEmpty;
+  notFound?: ListNotFound;
+  /** The shown page of a list that comes in pages; null while it loads. Its query key is `page`. */
+  pages?: { readonly page: number; readonly totalPages: number } | null;
+  /** Shown between filters and rows: a map of the same records. */
+  above?: ReactNode;
+  /** Buttons that act on the selection. */
+  rowActions?: ReactNode;
+  exports?: ListExport | null;
+  /** Saved orders, columns and filters, from `useSavedViews`. */
+  views?: SavedViewsState;
+  /** Name of the built-in view. */
+  standardView?: string;
+}
+
+export interface ListPageProps<Row>
+  extends Omit<RecordListProps<Row>, 'columns'>, Pick<StaffPageProps, 'title' | 'crumbs' | 'intro' | 'actions'> {
+  /** The columns of the table; or `card`, for records that are cards at every width. */
+  columns?: readonly ListColumn<Row>[];
+  card?: (row: Row) => ReactNode;
+  /** After the list: a bar that stays on screen. */
+  children?: ReactNode;
+}

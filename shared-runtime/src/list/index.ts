@@ -1,0 +1,3 @@
+export { useList } from './use-list';
+export { useListQuery } from './use-list-query';
+export { useViewInUrl, type FiltersOf } from './use-view-in-url';
