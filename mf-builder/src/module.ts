@@ -6,7 +6,7 @@ import packageJson from '../package.json';
  * For builders and channel partners: the holds they requested for purchasers, and a list of lots for their own
  * websites. Unfinished screens are not exposed (D68).
  */
-const remote: RemoteModule = {
+const remote: RemoteModule<'mf-builder'> = {
   id: 'mf-builder',
   version: packageJson.version,
   contract: CONTRACT,

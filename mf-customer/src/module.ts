@@ -23,7 +23,7 @@ const {
   shortlist,
 } = routes;
 
-const remote: RemoteModule = {
+const remote: RemoteModule<'mf-customer'> = {
   id: 'mf-customer',
   version: packageJson.version,
   contract: CONTRACT,

@@ -9,7 +9,7 @@ import { stageListSlice } from './stage-list/stage-list.slice';
 import { stageMapSlice } from './stage-map/stage-map.slice';
 
 // This page is the whole remote: bundled into the module, which the HTML preloads, the screen needs no second request.
-const estateMap: RemoteModule = {
+const estateMap: RemoteModule<'mf-estate-map'> = {
   id: 'mf-estate-map',
   version: packageJson.version,
   contract: CONTRACT,

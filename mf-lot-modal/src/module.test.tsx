@@ -19,9 +19,9 @@ runRemoteContract(module, remoteJson, {
 });
 
 describe('props of the modals', () => {
-  it.each(['lot', 'hold', 'partner-hold', 'watch'])('%s needs a lot', (name) => {
-    expect(module.modals[name]?.parseProps({})).toBeNull();
-    expect(module.modals[name]?.parseProps({ lotId: 7 })).toBeNull();
+  it.each(['lot', 'hold', 'partner-hold', 'watch'] as const)('%s needs a lot', (name) => {
+    expect(module.modals[name].parseProps({})).toBeNull();
+    expect(module.modals[name].parseProps({ lotId: 7 })).toBeNull();
   });
 
   it('contact opens without a lot too', () => {

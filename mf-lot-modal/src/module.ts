@@ -7,7 +7,7 @@ import { holdProps, lotProps, namedLotProps, noProps, optionalLotProps } from '.
 import { lotModalSaga } from './saga';
 import { confirmationSlice } from './waitlist-confirmation/waitlist-confirmation.slice';
 
-const lotModal: RemoteModule = {
+const lotModal: RemoteModule<'mf-lot-modal'> = {
   id: 'mf-lot-modal',
   version: packageJson.version,
   contract: CONTRACT,

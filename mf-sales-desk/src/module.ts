@@ -32,7 +32,7 @@ const {
   lots,
 } = routes;
 
-const remote: RemoteModule = {
+const remote: RemoteModule<'mf-sales-desk'> = {
   id: 'mf-sales-desk',
   version: packageJson.version,
   contract: CONTRACT,

@@ -1,5 +1,5 @@
 import { modalAnswered, modalClosed, modalHeld, modalKept, modalOpened, modalWentBack } from './host.actions';
-import type { ModalState } from './host-state';
+import type { ModalState, OpenModal } from './host-state';
 
 export const NO_MODAL: ModalState = { open: null, stack: [] };
 let lastModalId = 0;
@@ -12,7 +12,10 @@ export function reduceModal(state: ModalState = NO_MODAL, action: { type: string
   if (modalOpened.match(action)) {
     const { name, props = {}, back = false } = action.payload;
     lastModalId += 1;
-    return { open: { id: lastModalId, name, props }, stack: back && state.open ? [...state.stack, state.open] : [] };
+    return {
+      open: { id: lastModalId, name, props: props as OpenModal['props'] },
+      stack: back && state.open ? [...state.stack, state.open] : [],
+    };
   }
   if (modalWentBack.match(action) || modalAnswered.match(action))
     return { open: state.stack.at(-1) ?? null, stack: state.stack.slice(0, -1) };

@@ -1,12 +1,11 @@
 import type { LiveEvent } from '@lotline/shared-domain';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { ModalOpening } from './modals';
 import type { SignedInUser } from './session';
 import type { UrlPatch } from './shell-api';
 
 /** Opens a modal by name. `back: true` keeps the current one on the stack, so that Back returns to it (2.3). */
-export const modalOpened = createAction<{ name: string; props?: Record<string, unknown>; back?: boolean }>(
-  'host/modalOpened',
-);
+export const modalOpened = createAction<ModalOpening>('host/modalOpened');
 /** Closes the open modal and forgets the stack. */
 export const modalClosed = createAction('host/modalClosed');
 /** Returns to the modal below, or closes. */

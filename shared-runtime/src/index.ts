@@ -14,6 +14,7 @@ export * from './http/call-endpoint';
 export * from './http/idempotency-key';
 export * from './http/transport';
 export * from './link.component';
+export * from './modals';
 export * from './remote-slot.component';
 export * from './saga/ask-modal';
 export * from './saga/call-api';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Reducer, UnknownAction } from 'redux';
 import type { HostState } from './host-state';
+import type { ModalsOf } from './modals';
 
 /**
  * The contract this copy of shared-runtime implements. Additive changes raise the minor; the shell supports majors N
@@ -60,14 +61,14 @@ export interface RemoteSlice {
   reducer: Reducer<any, UnknownAction>;
 }
 
-/** The only thing a remote exposes, as `./module`. */
-export interface RemoteModule {
-  id: string;
+/** The only thing a remote exposes, as `./module`. With its `Id`, it must have exactly its modals of the table `Modals`. */
+export interface RemoteModule<Id extends string = string> {
+  id: Id;
   version: string;
   contract: string;
   routes: readonly RemoteRoute[];
   slots: Readonly<Record<string, LoadComponent<never>>>;
-  modals: Readonly<Record<string, RemoteModal<never>>>;
+  modals: Readonly<Record<string extends Id ? string : ModalsOf<Id>, RemoteModal<never>>>;
   slices: readonly RemoteSlice[];
   /** The root saga; the shell runs it once, wrapped so that an error can't kill its watchers. */
   saga?: () => Generator;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { modalClosed, modalOpened, modalWentBack } from './host.actions';
 import { selectModal } from './host.selectors';
+import type { ModalName, ModalOpening, PropsArgument } from './modals';
 
 export interface ModalControls {
   /** Closes every modal. */
@@ -10,7 +11,7 @@ export interface ModalControls {
   back(): void;
   canGoBack: boolean;
   /** Opens another modal; `back: true` lets Back return to this one. */
-  open(name: string, props?: Record<string, unknown>, options?: { back?: boolean }): void;
+  open<Name extends ModalName>(name: Name, ...rest: [...PropsArgument<Name>, options?: { back?: boolean }]): void;
 }
 
 /** A modal's controls over the frame around it (2.3, 2.9). */
@@ -22,7 +23,10 @@ export function useModal(): ModalControls {
       close: () => void dispatch(modalClosed()),
       back: () => void dispatch(modalWentBack()),
       canGoBack,
-      open: (name, props, options) => void dispatch(modalOpened({ name, props, back: options?.back })),
+      open: (name, ...rest) => {
+        const [props, options] = rest as unknown as [object?, { back?: boolean }?];
+        dispatch(modalOpened({ name, props, back: options?.back } as ModalOpening));
+      },
     }),
     [dispatch, canGoBack],
   );

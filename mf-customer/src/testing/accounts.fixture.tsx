@@ -1,8 +1,8 @@
 import { ModalTitleContext } from '@lotline/shared-design';
 import type { Account, LoggedIn } from '@lotline/shared-domain';
 import { anEstate } from '@lotline/shared-domain/testing';
-import { modalOpened, type HostState } from '@lotline/shared-runtime';
-import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { type HostState } from '@lotline/shared-runtime';
+import { anyModalOpened, renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement, type ReactNode } from 'react';
@@ -37,7 +37,7 @@ function Titled({ children }: { children: ReactNode }) {
 export function show(ui: ReactElement, { open, ...options }: RenderOptions & { open?: string } = {}) {
   window.localStorage.clear();
   const host = renderWithHost(ui, { module, estate, wrapper: Titled, ...options });
-  if (open) act(() => void host.store.dispatch(modalOpened({ name: open })));
+  if (open) act(() => void host.store.dispatch(anyModalOpened({ name: open })));
   const user = userEvent.setup();
   return {
     ...host,

@@ -1,5 +1,5 @@
-import { modalOpened, selectModal } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { selectModal } from '@lotline/shared-runtime';
+import { anyModalOpened, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownTitle } from '../testing/shown-title.fixture';
@@ -7,7 +7,7 @@ import HoldSuccessModal from './hold-success.modal';
 
 it('shows the literal text of 2.9 and closes', async () => {
   const { store } = renderWithHost(<HoldSuccessModal lotTitle="12" />, { wrapper: shownTitle });
-  act(() => void store.dispatch(modalOpened({ name: 'hold-success' })));
+  act(() => void store.dispatch(anyModalOpened({ name: 'hold-success' })));
   expect(screen.getByRole('heading').textContent).toBe('Hold request submitted!');
   expect(screen.getByText('You have successfully submitted a hold request for Lot 12.')).toBeTruthy();
   expect(screen.getByText('We will notify you once your request has been reviewed.')).toBeTruthy();

@@ -1,6 +1,6 @@
-import { modalAnswered, modalClosed, modalOpened, modalWentBack } from '../host.actions';
+import { modalAnswered, modalClosed, modalWentBack } from '../host.actions';
 import type { RemoteModule } from '../remote-module';
-import { withHost } from '../testing';
+import { anyModalOpened, withHost } from '../testing';
 import { askModal } from './ask-modal';
 
 /** The result in the asking saga: nothing yet, or the answer. */
@@ -9,25 +9,25 @@ function asking() {
   const module = {
     slices: [],
     saga: function* ask(): Generator {
-      heard.push(yield* askModal('confirm', { item: 'lead' }));
+      heard.push(yield* askModal('watch', { lotId: 'l1' }));
     },
   } as unknown as RemoteModule;
   const { store } = withHost({ module });
   return { store, heard };
 }
-const over = modalOpened({ name: 'help', back: true });
+const over = anyModalOpened({ name: 'help', back: true });
 
 it.each([
   ['an answer', [modalAnswered({ sure: true })], [{ sure: true }]],
   ['closing', [modalClosed()], [null]],
   ['Back', [modalWentBack()], [null]],
-  ['another modal in its place', [modalOpened({ name: 'other' })], [null]],
+  ['another modal in its place', [anyModalOpened({ name: 'other' })], [null]],
   ['a modal over it, and nothing more', [over], []],
   ['the answer of a modal over it is not its own', [over, modalAnswered(1)], []],
   ['its own answer after one was over it', [over, modalWentBack(), modalAnswered(2)], [2]],
 ])('%s', (_, actions, expected) => {
   const { store, heard } = asking();
-  expect(store.getState().host.modal.open).toMatchObject({ name: 'confirm', props: { item: 'lead' } });
+  expect(store.getState().host.modal.open).toMatchObject({ name: 'watch', props: { lotId: 'l1' } });
   actions.forEach(store.dispatch);
   expect(heard).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import type { UnknownAction } from 'redux';
 import { put, take, type Effect } from 'redux-saga/effects';
 import { modalAnswered, modalClosed, modalOpened, modalWentBack } from '../host.actions';
 import { selectModal } from '../host.selectors';
+import type { ModalArguments, ModalOpening } from '../modals';
 import { selectTyped } from './call-api';
 
 /**
@@ -9,8 +10,8 @@ import { selectTyped } from './call-api';
  * closed without one.
  * @example const lot = yield* askModal<{ lotId: string }>('choose-lot', { stageId });
  */
-export function* askModal<Answer>(name: string, props: Record<string, unknown> = {}): Generator<Effect, Answer | null> {
-  yield put(modalOpened({ name, props, back: true }));
+export function* askModal<Answer>(...[name, props]: ModalArguments): Generator<Effect, Answer | null> {
+  yield put(modalOpened({ name, props, back: true } as ModalOpening));
   const { open: asked } = yield* selectTyped(selectModal);
   for (;;) {
     const action = (yield take([modalAnswered, modalClosed, modalWentBack, modalOpened])) as UnknownAction;

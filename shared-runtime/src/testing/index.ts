@@ -1,3 +1,4 @@
+export * from './any-modal-opened';
 export * from './fake-api';
 export * from './fake-shell';
 export * from './host-store';

@@ -1,4 +1,5 @@
-import { liveEventReceived, modalClosed, modalOpened, refreshRequested } from '@lotline/shared-runtime';
+import { anyModalOpened } from '@lotline/shared-runtime/testing';
+import { liveEventReceived, modalClosed, refreshRequested } from '@lotline/shared-runtime';
 import { take } from 'redux-saga/effects';
 import { reloadOffered, rowsAccepted } from '../remotes/remotes.slice';
 import { aRow, remotesOf } from '../testing/render-shell';
@@ -128,7 +129,7 @@ it('without events it asks when the page is seen again or polls, at most once a 
 
 it('the offer waits for an open modal and for a form being filled in', async () => {
   const page = aPage([{ name: 'mf-a', build: 'a2' }]);
-  page.store.dispatch(modalOpened({ name: 'hold' }));
+  page.store.dispatch(anyModalOpened({ name: 'hold' }));
   page.type(true);
   page.store.dispatch(told());
   await page.run();

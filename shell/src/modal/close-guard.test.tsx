@@ -1,13 +1,6 @@
+import { anyModalOpened } from '@lotline/shared-runtime/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import {
-  askModal,
-  modal,
-  modalAnswered,
-  modalClosed,
-  modalOpened,
-  modalWentBack,
-  selectModal,
-} from '@lotline/shared-runtime';
+import { askModal, modal, modalAnswered, modalClosed, modalWentBack, selectModal } from '@lotline/shared-runtime';
 import { strings } from '../strings';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { ModalHost } from './modal-host.component';
@@ -44,7 +37,7 @@ function start() {
   const send = (...actions: { type: string }[]) => act(() => actions.forEach((action) => page.store.dispatch(action)));
   return { ...page, open, send };
 }
-const user = modalOpened({ name: 'user', props: { userId: 'u1' } });
+const user = anyModalOpened({ name: 'user', props: { userId: 'u1' } });
 
 describe('unsaved work (D89)', () => {
   it.each([
@@ -66,12 +59,12 @@ describe('unsaved work (D89)', () => {
 
   it('is asked about before another modal takes its place, and where it waits below', () => {
     const page = start();
-    page.send(user, modalOpened({ name: 'choose' }));
+    page.send(user, anyModalOpened({ name: 'choose' }));
     expect(page.open()).toBe('user');
     page.send(
-      modalOpened({ name: 'choose', back: true }),
+      anyModalOpened({ name: 'choose', back: true }),
       modalWentBack(),
-      modalOpened({ name: 'choose', back: true }),
+      anyModalOpened({ name: 'choose', back: true }),
       modalClosed(),
     );
     expect([page.open(), screen.queryByText(QUESTION) !== null]).toEqual(['choose', true]);
@@ -99,7 +92,7 @@ describe('unsaved work (D89)', () => {
 
   it('a guard that throws locks nobody in', () => {
     const page = start();
-    page.send(modalOpened({ name: 'broken' }), modalClosed());
+    page.send(anyModalOpened({ name: 'broken' }), modalClosed());
     expect(page.open()).toBeNull();
     expect(page.reported).toHaveLength(1);
   });
@@ -114,7 +107,7 @@ it.each([
   act(
     () =>
       void page.run(function* ask(): Generator {
-        heard.push(yield* askModal('choose'));
+        heard.push(yield* askModal('choose', { stageId: 's1' }));
       }),
   );
   page.send(modalAnswered(given));

@@ -1,3 +1,4 @@
+import { anyModalOpened } from '@lotline/shared-runtime/testing';
 import type { ModalDeclaration } from '@lotline/shared-domain';
 import {
   modalClosed,
@@ -57,7 +58,7 @@ describe('lotId in the query (2.3)', () => {
   it('goes when the success modal takes the place of both', async () => {
     const shown = page('/estate/rise?lotId=l1');
     shown.store.dispatch(modalOpened({ name: 'hold', props: { lotId: 'l1' }, back: true }));
-    shown.store.dispatch(modalOpened({ name: 'hold-success', props: { title: '12' } }));
+    shown.store.dispatch(anyModalOpened({ name: 'hold-success', props: { title: '12' } }));
     await picture();
     expect(shown.history.path()).toBe('/estate/rise');
     expect(open(shown)).toMatchObject({ name: 'hold-success' });
@@ -121,7 +122,7 @@ describe('lotId in the query (2.3)', () => {
 
   it('gives way to the key of another modal that declares one', () => {
     const shown = page('/estate/rise?lotId=l1');
-    shown.store.dispatch(modalOpened({ name: 'design', props: { designId: 'd1' }, back: true }));
+    shown.store.dispatch(anyModalOpened({ name: 'design', props: { designId: 'd1' }, back: true }));
     expect(shown.history.entries).toEqual(['/estate/rise?lotId=l1', '/estate/rise?designId=d1']);
     shown.store.dispatch(modalWentBack());
     expect([open(shown)?.name, shown.history.entries]).toEqual(['lot', ['/estate/rise?lotId=l1']]);

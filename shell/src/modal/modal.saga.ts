@@ -15,6 +15,7 @@ import {
 import { call, put, takeEvery } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
+import { declaredModalOpened } from '../remotes/declared-modals';
 import { selectModals } from '../remotes/remotes.selectors';
 import { askedFor, linksOn, shownBy } from './modal-link';
 
@@ -59,7 +60,7 @@ export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
     const asked = askedFor(links, query);
     // Replace instead of closing first, which would remove the new modal from the query.
     if (asked && (asked.name !== shown?.name || asked.value !== shown.value))
-      yield put(modalOpened({ name: asked.name, props: { [asked.key]: asked.value } }));
+      yield put(declaredModalOpened(asked.name, { [asked.key]: asked.value }));
     else if (!asked && (shown || (left && modals.open))) yield put(modalClosed());
   }
 

@@ -2,7 +2,6 @@ import { Button, Icon, ThemeProvider, type IconName } from '@lotline/shared-desi
 import { estatePageTitle, estatePath, type Estate } from '@lotline/shared-domain';
 import {
   Link,
-  modalOpened,
   selectEmbed,
   selectEstateState,
   selectLocation,
@@ -11,6 +10,7 @@ import {
 } from '@lotline/shared-runtime';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { declaredModalOpened } from '../remotes/declared-modals';
 import { selectHeaderModals } from '../remotes/remotes.selectors';
 import { Account } from '../session/account.component';
 import { LazyWorkLink } from '../session/lazy-work-link.component';
@@ -59,7 +59,7 @@ function EstateHeader({ estate }: { estate: Estate }) {
             variant="secondary"
             data-opens={modal}
             icon={opener?.icon && <Icon name={opener.icon as IconName} />}
-            onClick={() => dispatch(modalOpened({ name: modal, props: { estateId: estate._id } }))}
+            onClick={() => dispatch(declaredModalOpened(modal, { estateId: estate._id }))}
           >
             {opener?.label}
           </Button>

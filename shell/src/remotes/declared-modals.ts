@@ -1,5 +1,5 @@
 import type { ModalDeclaration } from '@lotline/shared-domain';
-import type { RemoteModal } from '@lotline/shared-runtime';
+import { modalOpened, type ModalOpening, type RemoteModal } from '@lotline/shared-runtime';
 import { OWN_MODALS } from '../fallback/own-modals';
 import type { PageRemote } from './remotes.slice';
 
@@ -24,6 +24,10 @@ export function declaredModals(remotes: readonly PageRemote[]): ModalDeclaration
   );
   return [...declared, ...OWN_MODALS.filter(({ modal }) => !declaresOf(providerOf(remotes, 'modals', modal)))];
 }
+
+/** Opens a modal that a row declares: by a link or a header button. */
+export const declaredModalOpened = (name: string, props: Readonly<Record<string, string>>) =>
+  modalOpened({ name, props } as unknown as ModalOpening);
 
 const WIDTHS: readonly unknown[] = ['narrow', 'medium', 'wide'] satisfies RemoteModal['width'][];
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { modalClosed, modalOpened, type RemoteModule } from '@lotline/shared-runtime';
-import { watchLeaks } from '@lotline/shared-runtime/testing';
+import { modalClosed, type RemoteModule } from '@lotline/shared-runtime';
+import { anyModalOpened, watchLeaks } from '@lotline/shared-runtime/testing';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -53,7 +53,7 @@ async function remounted(module: RemoteModule) {
     const draw = async (round: number) => {
       page.show(<RemoteRouteScreen page={{ remote: 'mf-a', path: '/a', name: null }} />);
       await screen.findByText(/^one/);
-      act(() => void page.store.dispatch(modalOpened({ name: 'none', props: { round } })));
+      act(() => void page.store.dispatch(anyModalOpened({ name: 'none', props: { round } })));
       act(() => void page.store.dispatch(modalClosed()));
       fireEvent(window, new Event('resize'));
       page.show(<p>the page</p>);

@@ -1,5 +1,6 @@
+import { anyModalOpened } from '@lotline/shared-runtime/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { modal, modalOpened, selectProvides, type HostState } from '@lotline/shared-runtime';
+import { modal, selectProvides, type HostState } from '@lotline/shared-runtime';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ModalHost } from '../modal/modal-host.component';
@@ -84,7 +85,7 @@ describe('after Retry the page offers what is live', () => {
     expect(await screen.findByText('corner is here')).toBeTruthy();
     expect(await screen.findByText('more is here')).toBeTruthy();
     await offered('new,New,more,share');
-    act(() => void page.store.dispatch(modalOpened({ name: 'new' })));
+    act(() => void page.store.dispatch(anyModalOpened({ name: 'new' })));
     expect(await screen.findByText('the new modal')).toBeTruthy();
     act(() => page.history.push('/new'));
     expect(await screen.findByText('the new page')).toBeTruthy();

@@ -1,4 +1,5 @@
-import { ApiError, modal, modalOpened, signedIn, signedOut } from '@lotline/shared-runtime';
+import { anyModalOpened } from '@lotline/shared-runtime/testing';
+import { ApiError, modal, signedIn, signedOut } from '@lotline/shared-runtime';
 import { sendContactEmail } from '@lotline/shared-domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
@@ -33,7 +34,7 @@ it('a session that ends under a form is asked for over it, and what was typed st
   );
   act(() => {
     page.store.dispatch(signedIn(ann));
-    page.store.dispatch(modalOpened({ name: 'profile' }));
+    page.store.dispatch(anyModalOpened({ name: 'profile' }));
   });
   fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '0412 345 678' } });
   act(() => {

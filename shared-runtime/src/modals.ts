@@ -1,0 +1,53 @@
+/**
+ * Every modal: the remote that provides it, and the props it is opened with, ids and plain values only (ADR-0022). A
+ * name or props that aren't here don't compile in `modalOpened`, `useModal().open` and `askModal`; nor does a module
+ * that lacks one of its modals (`RemoteModule<'mf-x'>`).
+ *
+ * A team of another repository adds its own.
+ * @example declare module '@lotline/shared-runtime' { interface Modals { rsvp: { by: 'mf-open-days'; props: { day: string } } } }
+ */
+export interface Modals {
+  lot: { by: 'mf-lot-modal'; props: { lotId: string } };
+  /** `byChoice`: switched to from the other hold form. */
+  hold: { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };
+  'partner-hold': { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };
+  'hold-success': { by: 'mf-lot-modal'; props: { lotId: string; lotTitle: string } };
+  /** About a lot, or without one about the estate. */
+  contact: { by: 'mf-lot-modal'; props: { lotId?: string; lotTitle?: string } };
+  'share-map': { by: 'mf-lot-modal'; props: { estateId?: string } };
+  watch: { by: 'mf-lot-modal'; props: { lotId: string } };
+
+  /** `to`: path to go to afterwards; `over`: over a page whose session has ended, which stays. */
+  login: { by: 'mf-customer'; props: { to?: string | null; error?: string; joinEnabled?: boolean; over?: boolean } };
+  registration: { by: 'mf-customer'; props: { to?: string | null } };
+  'forgot-password': { by: 'mf-customer'; props: object };
+  'confirm-session': { by: 'mf-customer'; props: object };
+  'delete-account': { by: 'mf-customer'; props: object };
+
+  'login-or-create': { by: 'shell'; props: object };
+
+  // Opened only where `selectProvides` finds a live remote that has them (D68).
+  quote: { by: 'a remote to come'; props: { lotId: string } };
+  'delete-map': { by: 'a remote to come'; props: { mapId: string; stageId: string | null; item: string } };
+}
+
+export type ModalName = keyof Modals;
+export type ModalProps<Name extends ModalName> = Modals[Name]['props'];
+/** The modals that a remote provides. */
+export type ModalsOf<Remote extends string> = {
+  [Name in ModalName]: Modals[Name]['by'] extends Remote ? Name : never;
+}[ModalName];
+
+/** Optional where a modal opens without props. */
+export type PropsArgument<Name extends ModalName> =
+  object extends ModalProps<Name> ? [props?: ModalProps<Name>] : [props: ModalProps<Name>];
+
+/** A modal to open, with its props. `back: true` keeps the current one on the stack. */
+export type ModalOpening = {
+  [Name in ModalName]: { name: Name; back?: boolean } & (object extends ModalProps<Name>
+    ? { props?: ModalProps<Name> }
+    : { props: ModalProps<Name> });
+}[ModalName];
+
+/** A modal and its props as arguments. */
+export type ModalArguments = { [Name in ModalName]: [name: Name, ...props: PropsArgument<Name>] }[ModalName];
