@@ -2,4 +2,22 @@ import { runRemoteContract } from '@lotline/shared-runtime/testing';
 import remoteJson from '../remote.json';
 import module from './module';
 
-runRemoteContract(module, remoteJson);
+const lot = { stageId: 's1', lotId: 'l1' };
+const hold = { lotId: 'l1', holdId: 'h1' };
+runRemoteContract(module, remoteJson, {
+  modals: {
+    invite: {},
+    'user-action': { userId: 'u1', action: 'disable' },
+    'new-key': {},
+    'revoke-key': { tokenId: 't1', name: 'Price list' },
+    'new-request': { ...lot, lotName: 'Lot 12', estateId: 'e1' },
+    'hold-decision': { ...hold, decision: 'approve' },
+    'hold-details': { ...hold, detailsId: 'd1' },
+    'decline-queue': { lotId: 'l1' },
+    'hold-shortcuts': {},
+    'lot-move': { ...lot, to: 'withdrawn' },
+    'lot-terms': lot,
+    'bulk-lots': { mode: 'edit', estateId: 'e1', stageId: null, lotIds: ['l1'] },
+    'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
+  },
+});

@@ -1,5 +1,5 @@
 import { routes } from '@lotline/shared-domain';
-import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
 import { logoSaga } from './businesses/logo.saga';
@@ -13,8 +13,11 @@ import { undoSaga } from './holds/undo.saga';
 import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
+import { guardBulk, guardKey, unsent } from './guards';
+import { bulkProps, callersLotProps, momentProps, noProps, textProps } from './modal-props';
 import { priceListSaga } from './reports/price-list.saga';
 import { priceListSlice } from './reports/price-list.slice';
+import { unsentStrings as text } from './unsent.strings';
 
 const {
   adminBusiness,
@@ -52,7 +55,65 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
   ],
   slots: {},
-  modals: {},
+  modals: {
+    invite: modal({ parseProps: noProps, load: () => import('./users/invite.modal'), guard: unsent(text.invitation) }),
+    'user-action': modal({
+      parseProps: textProps('userId', 'action'),
+      load: () => import('./users/user-action.modal'),
+      width: 'narrow',
+      guard: unsent(text.account),
+    }),
+    'new-key': modal({ parseProps: noProps, load: () => import('./tokens/new-key.modal'), guard: guardKey }),
+    'revoke-key': modal({
+      parseProps: textProps('tokenId', 'name'),
+      load: () => import('./tokens/revoke-key.modal'),
+      width: 'narrow',
+    }),
+    'new-request': modal({
+      parseProps: callersLotProps,
+      load: () => import('./callers/new-request.modal'),
+      guard: unsent(text.request),
+    }),
+    'hold-decision': modal({
+      parseProps: textProps('lotId', 'holdId', 'decision'),
+      load: () => import('./holds/hold-decision.modal'),
+      guard: unsent(text.decision),
+    }),
+    'hold-details': modal({
+      parseProps: textProps('lotId', 'holdId', 'detailsId'),
+      load: () => import('./holds/hold-details.modal'),
+      width: 'narrow',
+    }),
+    'decline-queue': modal({
+      parseProps: textProps('lotId'),
+      load: () => import('./holds/decline-queue.modal'),
+      guard: unsent(text.decision),
+    }),
+    'hold-shortcuts': modal({
+      parseProps: noProps,
+      load: () => import('./holds/hold-shortcuts.modal'),
+      width: 'narrow',
+    }),
+    'lot-move': modal({
+      parseProps: textProps('stageId', 'lotId', 'to'),
+      load: () => import('./lot-actions/lot-move.modal'),
+      width: 'narrow',
+      guard: unsent(text.lot),
+    }),
+    'lot-terms': modal({
+      parseProps: textProps('stageId', 'lotId'),
+      load: () => import('./lot-actions/lot-terms.modal'),
+      width: 'narrow',
+      guard: unsent(text.lot),
+    }),
+    'bulk-lots': modal({
+      parseProps: bulkProps,
+      load: () => import('./lots/bulk-lots.modal'),
+      width: 'narrow',
+      guard: guardBulk,
+    }),
+    'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
+  },
   slices: [forms.slice, logoSlice, alertsSlice, shortcutsSlice, undoSlice, bulkSlice, priceListSlice],
   *saga() {
     yield fork(forms.watch);

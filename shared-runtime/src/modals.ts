@@ -1,3 +1,5 @@
+import type { EmailedDecision, LotStatus } from '@lotline/shared-domain';
+
 /**
  * Every modal: the remote that provides it, and the props it is opened with, ids and plain values only (ADR-0022). A
  * name or props that aren't here don't compile in `modalOpened`, `useModal().open` and `askModal`; nor does a module
@@ -23,6 +25,28 @@ export interface Modals {
   'forgot-password': { by: 'mf-customer'; props: object };
   'confirm-session': { by: 'mf-customer'; props: object };
   'delete-account': { by: 'mf-customer'; props: object };
+
+  invite: { by: 'mf-sales-desk'; props: object };
+  /** `action`: disable, role … */
+  'user-action': { by: 'mf-sales-desk'; props: { userId: string; action: string } };
+  'new-key': { by: 'mf-sales-desk'; props: object };
+  'revoke-key': { by: 'mf-sales-desk'; props: { tokenId: string; name: string } };
+  /** For a caller or walk-in; without a lot it is chosen there. */
+  'new-request': {
+    by: 'mf-sales-desk';
+    props: { lotId?: string | null; lotName?: string | null; estateId?: string | null; stageId?: string | null };
+  };
+  'hold-decision': { by: 'mf-sales-desk'; props: { lotId: string; holdId: string; decision: EmailedDecision } };
+  'hold-details': { by: 'mf-sales-desk'; props: { lotId: string; holdId: string; detailsId: string } };
+  'decline-queue': { by: 'mf-sales-desk'; props: { lotId: string } };
+  'hold-shortcuts': { by: 'mf-sales-desk'; props: object };
+  'lot-move': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string; to: LotStatus } };
+  'lot-terms': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string } };
+  'bulk-lots': {
+    by: 'mf-sales-desk';
+    props: { mode: 'status' | 'edit'; estateId: string; stageId: string | null; lotIds: readonly string[] };
+  };
+  'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
 
   'login-or-create': { by: 'shell'; props: object };
 

@@ -9,7 +9,7 @@ import {
   getStaffStages,
   type Desk,
 } from '@lotline/shared-domain';
-import { ApiError } from '@lotline/shared-runtime';
+import { ApiError, modalKept } from '@lotline/shared-runtime';
 import { resource, resourcesOutdated } from '@lotline/shared-runtime/resource';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -19,7 +19,7 @@ import { page, show } from '../testing/desk.fixture';
 import { EnterForCaller } from './enter-for-caller.component';
 
 const [HOLD, ENQUIRY, PEOPLE, LOTS] = [enterHold.action, enterEnquiry.action, findPeople.action, getStaffLots.action];
-const LOT = { lotId: 'lot1', name: 'Lot 306', estateId: 'e1' };
+const LOT = { lotId: 'lot1', lotName: 'Lot 306', estateId: 'e1' };
 const UMA = { 'First Name': 'Uma', 'Last Name': 'Moreau', Phone: '0491570158', Email: 'uma@example.com' };
 const estates = [
   { _id: 'e1', title: 'Fernleigh' },
@@ -37,7 +37,7 @@ const answers = {
 };
 const request = () => screen.findByRole('form', { name: 'Request for a caller' });
 const open = async (lot: typeof LOT | null = LOT, more: object = {}) => {
-  const host = show(<EnterForCaller lot={lot} />, { answers: { ...answers, ...more } });
+  const host = show(<EnterForCaller {...(lot && { lot })} />, { answers: { ...answers, ...more } });
   await host.press('Enter for a caller');
   const form = await request();
   /** Types into the open form rather than the buyer search. */
@@ -52,10 +52,13 @@ const open = async (lot: typeof LOT | null = LOT, more: object = {}) => {
 
 describe('who calls', () => {
   it('may ask for a hold or a question, and what was typed for the one is there for the other', async () => {
-    const { user, press, fill, api, shell } = await open();
+    const { user, press, fill, api, shell, store } = await open();
     expect(screen.getByText(/It is about Lot 306\./)).toBeTruthy();
     await fill({ ...UMA, Postcode: '3000' });
     await user.click(screen.getByRole('tab', { name: 'Enquiry' }));
+    await user.keyboard('{Escape}');
+    expect(store.getState().host.modal.held?.question).toBe('The request hasn’t been saved.');
+    store.dispatch(modalKept());
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Enquiry' }));
     await fill(
       { 'What they want to know (optional)': 'Is it flat?' },

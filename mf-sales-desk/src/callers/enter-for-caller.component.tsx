@@ -1,17 +1,18 @@
 import { Button, Icon } from '@lotline/shared-design';
-import { useState } from 'react';
-import { EnterForCallerDialog, type CallersLot } from './enter-for-caller-dialog.component';
+import { useModal, type ModalProps } from '@lotline/shared-runtime';
 import { callerStrings as text } from './strings';
 
-/** 'Enter for a caller', for a lot or from the desk, with its dialog. */
-export function EnterForCaller({ lot = null }: { lot?: CallersLot | null }) {
-  const [isOpen, setOpen] = useState(false);
+/** 'Enter for a caller', for a lot or from the desk. */
+export function EnterForCaller({ lot = {} }: { lot?: ModalProps<'new-request'> }) {
+  const modal = useModal();
   return (
-    <>
-      <Button variant="secondary" icon={<Icon name="plus" />} onClick={() => setOpen(true)}>
-        {text.open}
-      </Button>
-      {isOpen && <EnterForCallerDialog lot={lot} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      variant="secondary"
+      data-opens="new-request"
+      icon={<Icon name="plus" />}
+      onClick={() => modal.open('new-request', lot)}
+    >
+      {text.open}
+    </Button>
   );
 }

@@ -2,13 +2,14 @@ import { BUYER_HOLDER_TYPES, HOLDER_TYPE_PLACEHOLDER, type StaffLot } from '@lot
 import { Notice, Stack } from '@lotline/shared-design';
 import { EmailField, FieldRow, PhoneField, SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
+import { useModal } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isConflict } from '../holds/decision-forms';
 import { LotField } from '../holds/lot-field.component';
 import { holdStrings } from '../holds/strings';
-import { useCloseWhenSent } from '../users/use-close-when-sent';
+import { useCloseWhenSent } from '../use-close-when-sent';
 import { enterEnquiryForm, enterHoldForm } from './caller-forms';
 import { callerStrings as text } from './strings';
 
@@ -23,7 +24,6 @@ export interface CallerFormProps {
   /** Initial values, read once when the form mounts. */
   typedBefore: () => TypedValues;
   onTyped: (values: object) => void;
-  onClose: () => void;
 }
 
 /** The typed values that this form has fields for. */
@@ -54,14 +54,14 @@ export function HoldForm({
   estateId,
   typedBefore,
   onTyped,
-  onClose,
   onInstead,
 }: CallerFormProps & { onInstead: (() => void) | null }) {
   const dispatch = useDispatch();
+  const { close } = useModal();
   const [filled] = useState(() => ({ ...valuesOfForm(enterHoldForm, typedBefore()), ...(lotId && { lotId }) }));
-  const { submission, form } = useSubmission(enterHoldForm, { lotId: lotId ?? '' }, filled);
+  const { submission, form } = useSubmission(enterHoldForm, { lotId: lotId ?? '' }, filled, { lotId: lotId ?? '' });
   const { field } = enterHoldForm;
-  useCloseWhenSent(submission, onClose);
+  useCloseWhenSent(submission);
   const refusal = submission.phase === 'refused' && isConflict(submission.refusal) ? submission.refusal : null;
   const message = refusal && (('message' in refusal && refusal.message) || holdStrings.gone);
   return (
@@ -80,7 +80,7 @@ export function HoldForm({
         label={text.hold.form}
         submitLabel={text.hold.submit}
         onSubmit={(values) => void dispatch(enterHoldForm.submitted({ lotId: values.lotId }, values))}
-        onCancel={onClose}
+        onCancel={close}
         onValuesChange={onTyped}
       >
         {!lotId && estateId && <LotField estateId={estateId} isMeant={isAvailable} hint={holdStrings.lotHint} />}
@@ -95,22 +95,17 @@ export function HoldForm({
 }
 
 /** An enquiry to an estate's team. */
-export function EnquiryForm({
-  lotId,
-  estateId,
-  typedBefore,
-  onTyped,
-  onClose,
-}: CallerFormProps & { estateId: string }) {
+export function EnquiryForm({ lotId, estateId, typedBefore, onTyped }: CallerFormProps & { estateId: string }) {
+  const { close } = useModal();
   const [filled] = useState(() => ({ ...valuesOfForm(enterEnquiryForm, typedBefore()), ...(lotId && { lotId }) }));
-  const { submission, form } = useSubmission(enterEnquiryForm, { estateId }, filled);
-  useCloseWhenSent(submission, onClose);
+  const { submission, form } = useSubmission(enterEnquiryForm, { estateId }, filled, { lotId: lotId ?? '' });
+  useCloseWhenSent(submission);
   return (
     <SubmissionForm
       {...form}
       label={text.enquiry.form}
       submitLabel={text.enquiry.submit}
-      onCancel={onClose}
+      onCancel={close}
       onValuesChange={onTyped}
     >
       {!lotId && <LotField estateId={estateId} isMeant={isAny} hint={text.enquiry.anyLot} optional />}

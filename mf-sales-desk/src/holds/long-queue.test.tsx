@@ -2,7 +2,7 @@ import { getStaffLot, getStaffLots, getStaffStages } from '@lotline/shared-domai
 import { ApiError } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page, show } from '../testing/desk.fixture';
-import { DeclineQueueDialog } from './decline-queue-dialog.component';
+import DeclineQueueModal from './decline-queue.modal';
 import HoldsScreen from './holds.screen';
 import { LIST, QUEUE, PEOPLE, ENTER, person, hold, uma, bea, cy, answers, queue } from '../testing/holds.fixture';
 
@@ -30,8 +30,13 @@ describe('the queue of a lot, long or empty', () => {
     const many = Array.from({ length: 60 }, (_, at) =>
       hold(`m${at}`, `Max${at}`, { queue: at + 1, lotStatus: 'hold' }),
     );
-    const { press, fill, api } = show(<DeclineQueueDialog holds={many} onClose={() => {}} />, {
-      answers: { ...answers, [QUEUE]: { data: [] } },
+    const { press, fill, api } = show(<DeclineQueueModal lotId="lot1" />, {
+      answers: {
+        ...answers,
+        [LIST]: ({ query }: { query: { status?: string } }) =>
+          page((query.status?.startsWith('pending') ? many : []) as never),
+        [QUEUE]: { data: [] },
+      },
     });
     expect(
       await screen.findByText(/They are declined 50 at a time, those who have waited longest first\./),

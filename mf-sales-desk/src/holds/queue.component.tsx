@@ -19,17 +19,15 @@ import {
   Text,
 } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
-import { Link, usePageTitle } from '@lotline/shared-runtime';
+import { Link, selectModal, useModal, usePageTitle, type ModalProps } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
-import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { callerStrings } from '../callers/strings';
+import { EnterForCaller } from '../callers/enter-for-caller.component';
 import { homeStrings } from '../home/strings';
 import { HoldCard } from './hold-card.component';
 import { nameOf } from './hold-words';
 import { Side } from './holds.styles';
-import { QueueDialog, type OpenDialog } from './queue-dialog.component';
 import { selectShortcuts } from './shortcuts.slice';
 import { holdStrings } from './strings';
 import { UndoBar, undoRows } from './undo-bar.component';
@@ -74,13 +72,12 @@ function Cards({ held, waiting, over, isCut, isFree, next, onDecide, onTake }: C
   );
 }
 
-function Actions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
+function Actions({ lot }: { lot: ModalProps<'new-request'> }) {
+  const modal = useModal();
   return (
     <>
-      <Button variant="secondary" icon={<Icon name="plus" />} onClick={() => onOpen({ what: 'enter' })}>
-        {callerStrings.open}
-      </Button>
-      <Button variant="quiet" onClick={() => onOpen({ what: 'keys' })}>
+      <EnterForCaller lot={lot} />
+      <Button variant="quiet" data-opens="hold-shortcuts" onClick={() => modal.open('hold-shortcuts')}>
         {holdStrings.keys.open}
       </Button>
     </>
@@ -91,24 +88,30 @@ function Actions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
 export function Queue({ lotId, stageId }: { lotId: string; stageId: string | undefined }) {
   const dispatch = useDispatch();
   const queue = useQueue(lotId, stageId);
-  const { wanted, phase, holds, first, waiting, isFree, next, lot, estateId, title } = queue;
+  const { wanted, phase, first, waiting, isFree, next, lot, estateId, title } = queue;
   const undoable = useUndoable();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const modal = useModal();
+  const isModalOpen = useSelector(selectModal).open !== null;
   const { isOn: areKeysOn } = useSelector(selectShortcuts);
   const hasLosers = !isFree && waiting.length > 0;
   usePageTitle(title);
-  useTitleFocus(open !== null);
-  const decide = (decision: EmailedDecision, hold: InitialHold) => setOpen({ what: 'decision', decision, hold });
+  useTitleFocus(isModalOpen);
+  const caller = { lotId, lotName: lot, estateId, stageId };
+  const decide = (decision: EmailedDecision, { _id: holdId }: InitialHold) =>
+    modal.open('hold-decision', { lotId, holdId, decision });
+  const take = ({ _id: detailsId }: OtherHoldDetails, { _id: holdId }: InitialHold) =>
+    modal.open('hold-details', { lotId, holdId, detailsId });
+  const declineRest = () => modal.open('decline-queue', { lotId });
   const undo = () => {
     const [newest] = undoRows(undoable.holds, Date.now(), undoable.readAt);
     if (newest) dispatch(undoChosen({ holdIds: newest.holds.map(({ _id }) => _id) }));
   };
-  useShortcuts(areKeysOn && open === null, {
+  useShortcuts(areKeysOn && !isModalOpen, {
     a: () => next && decide('approve', next),
-    x: () => hasLosers && setOpen({ what: 'rest' }),
-    e: () => setOpen({ what: 'enter' }),
+    x: () => hasLosers && declineRest(),
+    e: () => modal.open('new-request', caller),
     u: undo,
-    '?': () => setOpen({ what: 'keys' }),
+    '?': () => modal.open('hold-shortcuts'),
   });
   return (
     <>
@@ -123,7 +126,7 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
             </Cluster>
           )
         }
-        actions={<Actions onOpen={setOpen} />}
+        actions={<Actions lot={caller} />}
         renderAs={Link}
         phase={phase}
         problem={holdStrings.failed}
@@ -138,24 +141,15 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
           {next && <Notice tone="info">{text.nextText(nameOf(next))}</Notice>}
           {hasLosers && (
             <div>
-              <Button variant="secondary" onClick={() => setOpen({ what: 'rest' })}>
+              <Button variant="secondary" data-opens="decline-queue" onClick={declineRest}>
                 {text.declineRest(waiting.length)}
               </Button>
             </div>
           )}
-          <Cards {...queue} onDecide={decide} onTake={(other, hold) => setOpen({ what: 'details', other, hold })} />
+          <Cards {...queue} onDecide={decide} onTake={take} />
         </Stack>
       </StaffPage>
       <UndoBar undoable={undoable} />
-      {open && (
-        <QueueDialog
-          open={open}
-          lot={{ lotId, name: lot, estateId }}
-          holds={holds}
-          waiting={waiting}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </>
   );
 }

@@ -70,7 +70,7 @@ export function HoldQueue({ lot: { _id, title, stageId, estate } }: { lot: Staff
     <Section
       id="lot-requests"
       title={text.title}
-      action={<EnterForCaller lot={{ lotId: _id, name: lotLabel(title), estateId: estate._id }} />}
+      action={<EnterForCaller lot={{ lotId: _id, lotName: lotLabel(title), estateId: estate._id }} />}
     >
       {known.phase === 'failed' && (
         <Notice tone="error" action={{ label: 'Try again', onPress: () => void dispatch(resourceRetried(wanted)) }}>

@@ -1,10 +1,11 @@
 import { lotLabel, type StaffLot } from '@lotline/shared-domain';
 import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
+import { useModal } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { Rows } from '../lot-actions/lot-actions.styles';
 import { FIRST, More } from './bulk-preview.component';
-import { bulkSubmitted, type BulkState } from './bulk.slice';
+import { bulkStopped, bulkSubmitted, type BulkState } from './bulk.slice';
 import { bulkStrings as text } from './bulk.strings';
 
 interface AnswerProps {
@@ -13,18 +14,23 @@ interface AnswerProps {
   timeZone: string;
   /** Back to the selection and the input. */
   onReturn: () => void;
-  onClose: () => void;
 }
 
 /** Progress of a bulk change, the result for each lot, and an undo for those not changed since. */
-export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: AnswerProps) {
+export function BulkAnswerView({ state, lots, timeZone, onReturn }: AnswerProps) {
   const dispatch = useDispatch();
+  const { close } = useModal();
   const titles = useMemo(() => new Map(lots.map(({ _id, title }) => [_id, lotLabel(title)])), [lots]);
   if (state.phase === 'sending')
     return (
       <Stack gap="sm">
         <progress value={state.done} max={state.total} aria-label={text.form} style={{ width: '100%' }} />
         <Text role="status">{text.sending(state.done, state.total)}</Text>
+        <Cluster justify="end">
+          <Button variant="secondary" onClick={() => void dispatch(bulkStopped())}>
+            {text.stop}
+          </Button>
+        </Cluster>
       </Stack>
     );
   const { results, undo, notUndoable, wasUndo } = state;
@@ -64,7 +70,7 @@ export function BulkAnswerView({ state, lots, timeZone, onReturn, onClose }: Ans
             {text.undo}
           </Button>
         )}
-        <Button onClick={onClose}>{text.close}</Button>
+        <Button onClick={close}>{text.close}</Button>
       </Cluster>
     </Stack>
   );

@@ -16,7 +16,8 @@ export interface BulkAnswer {
   notUndoable: readonly string[];
 }
 export type BulkState =
-  | { phase: 'none' }
+  /** `isChanged`: something was typed. */
+  | { phase: 'none'; isChanged?: boolean }
   | { phase: 'sending'; done: number; total: number; isStopped: boolean }
   | ({ phase: 'done'; wasUndo: boolean } & BulkAnswer);
 
@@ -40,6 +41,8 @@ const slice = createSlice({
   name: PATH,
   initialState: NONE as BulkState,
   reducers: {
+    bulkTyped: (state, { payload: isChanged }: PayloadAction<boolean>): BulkState =>
+      state.phase === 'none' ? { phase: 'none', isChanged } : state,
     bulkProgressed: (
       state,
       { payload: { done, total } }: PayloadAction<{ done: number; total: number }>,
@@ -58,11 +61,11 @@ const slice = createSlice({
         isStopped: false,
       }))
       .addCase(bulkStopped, (state): BulkState => (state.phase === 'sending' ? { ...state, isStopped: true } : state))
-      .addCase(bulkReturned, (): BulkState => NONE)
+      .addCase(bulkReturned, (): BulkState => ({ phase: 'none', isChanged: true }))
       .addCase(bulkLeft, (): BulkState => NONE);
   },
 });
 
-export const { bulkProgressed, bulkAnswered } = slice.actions;
+export const { bulkTyped, bulkProgressed, bulkAnswered } = slice.actions;
 export const bulkSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
 export const selectBulk = (state: object): BulkState => (state as Readonly<Record<string, BulkState>>)[PATH] ?? NONE;

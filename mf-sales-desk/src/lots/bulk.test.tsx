@@ -20,6 +20,7 @@ const open = async (lots: StaffLot[], results: (body: ChangeLots) => object[]) =
     pathname: '/stages/s2/lots',
     answers: {
       'staff/getStage': { estate, stage: { _id: 's2', title: '2', status: 'now_selling' } },
+      'staff/getEstate': estate,
       'staff/getLots': lots,
       'staff/changeLots': ({ body }: { body: ChangeLots }) => ({ results: results(body) }),
     },
@@ -112,13 +113,14 @@ it('where none changed, what was typed is gone back to, and goes out about the l
   expect(api.callsOf('staff/changeLots').map(({ body }) => (body as ChangeLots).lots?.[0]?.rev)).toEqual([1, 2]);
 });
 
-it('Escape does nothing while lots change; Stop ends after the current part, and all results are shown', async () => {
+it('Escape asks while lots change; Stop ends after the current part, and all results are shown', async () => {
   let answer: () => void = () => {};
   const many = Array.from({ length: 60 }, (_, at) => lot(String(at + 1), 'available'));
-  const { user, api, press } = show(<StageLotsScreen />, {
+  const { user, api, press, store } = show(<StageLotsScreen />, {
     pathname: '/stages/s2/lots',
     answers: {
       'staff/getStage': { estate, stage: { _id: 's2', title: '2', status: 'now_selling' } },
+      'staff/getEstate': estate,
       'staff/getLots': many,
       'staff/changeLots': async ({ body }: { body: ChangeLots }) => {
         await new Promise<void>((resolve) => (answer = resolve));
@@ -135,6 +137,7 @@ it('Escape does nothing while lots change; Stop ends after the current part, and
   await user.paste('Redesign');
   await user.click(dialog().getByRole('button', { name: 'Change 60 lots' }));
   await user.keyboard('{Escape}');
+  expect(store.getState().host.modal.held?.question).toMatch(/^The lots are still being changed/);
   await user.click(dialog().getByRole('button', { name: 'Stop' }));
   answer();
   expect(await dialog().findByText('50 lots changed, 10 lots not changed')).toBeTruthy();

@@ -2,11 +2,10 @@ import { formatDate, type StaffEstate, type StaffLot, type StaffStage, lotLabel 
 import { Button, Cluster, Icon } from '@lotline/shared-design';
 import { RecordList, type ListPatch } from '@lotline/shared-design/kit/list';
 import { useSavedViews, type ViewsPort, type SavedView } from '@lotline/shared-design/kit/table';
-import { RemoteSlot, storage } from '@lotline/shared-runtime';
+import { RemoteSlot, storage, useModal, type ModalProps } from '@lotline/shared-runtime';
 import { useViewInUrl } from '@lotline/shared-runtime/list';
 import { useMemo, useState } from 'react';
 import { useExport } from '../export/use-export';
-import { BulkDialog, type BulkMode } from './bulk-dialog.component';
 import { bulkStrings } from './bulk.strings';
 import { filterLots, isFiltering, LOT_FILTERS, NO_FILTERS } from './filter-lots';
 import { lotColumns, stageNames } from './lot-columns.component';
@@ -34,10 +33,10 @@ const port: ViewsPort = { load: () => storedViews.read() ?? [], save: (views) =>
 const rowKey = ({ _id }: StaffLot): string => _id;
 const rowName = ({ title }: StaffLot): string => lotLabel(title);
 
-const BulkButtons = ({ onOpen }: { onOpen: (mode: BulkMode) => void }) => (
+const BulkButtons = ({ onOpen }: { onOpen: (mode: ModalProps<'bulk-lots'>['mode']) => void }) => (
   <Cluster gap="xs">
     {(['status', 'edit'] as const).map((mode) => (
-      <Button key={mode} size="small" variant="secondary" onClick={() => onOpen(mode)}>
+      <Button key={mode} size="small" variant="secondary" data-opens="bulk-lots" onClick={() => onOpen(mode)}>
         {bulkStrings[mode]}
       </Button>
     ))}
@@ -71,8 +70,15 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
     });
   const shown = useMemo(() => filterLots(lots, filters), [lots, filters]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [mode, setMode] = useState<BulkMode | null>(null);
+  const modal = useModal();
   const chosen = useMemo(() => shown.filter(({ _id }) => selected.has(_id)), [shown, selected]);
+  const openBulk = (mode: ModalProps<'bulk-lots'>['mode']) =>
+    modal.open('bulk-lots', {
+      mode,
+      estateId: estate._id,
+      stageId: stage?._id ?? null,
+      lotIds: chosen.map(({ _id }) => _id),
+    });
   const staffView = useStaffView({ estate, stage, stages, lots, shown });
   const exports = useExport({
     name: at ? text.exportThen(caption, formatDate(at, estate.timeZone, 'YYYY-MM-DD')) : caption,
@@ -81,36 +87,33 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
     view: views.view,
   });
   return (
-    <>
-      <RecordList<StaffLot>
-        query={{ search: filters.search, stage: filters.stage || undefined }}
-        onQueryChange={filterBy}
-        search={SEARCH}
-        filters={stageFilters}
-        moreFilters={<StatusLegend estate={estate} lots={lots} filters={filters} onChange={setFilters} />}
-        isFiltered={isFiltering(filters)}
-        above={showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}
-        caption={caption}
-        columns={columns}
-        rows={shown}
-        rowKey={rowKey}
-        rowName={rowName}
-        phase={phase}
-        problem={text.failed}
-        onRetry={onRetry}
-        {...(isNow && { selected, onSelectedChange: setSelected })}
-        rowActions={isNow && chosen.length > 0 && <BulkButtons onOpen={setMode} />}
-        exports={exports}
-        views={views}
-        standardView={text.standardView}
-        notFound={{ title: text.noFit, text: text.noFitText, showAll: text.showAll, all: { status: null } }}
-        empty={{
-          title: isNow ? text.none : text.then.none,
-          text: isNow ? text.noneText : text.then.noneText,
-          icon: <Icon name="map" size={28} />,
-        }}
-      />
-      {mode && <BulkDialog mode={mode} estate={estate} lots={chosen} onClose={() => setMode(null)} />}
-    </>
+    <RecordList<StaffLot>
+      query={{ search: filters.search, stage: filters.stage || undefined }}
+      onQueryChange={filterBy}
+      search={SEARCH}
+      filters={stageFilters}
+      moreFilters={<StatusLegend estate={estate} lots={lots} filters={filters} onChange={setFilters} />}
+      isFiltered={isFiltering(filters)}
+      above={showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}
+      caption={caption}
+      columns={columns}
+      rows={shown}
+      rowKey={rowKey}
+      rowName={rowName}
+      phase={phase}
+      problem={text.failed}
+      onRetry={onRetry}
+      {...(isNow && { selected, onSelectedChange: setSelected })}
+      rowActions={isNow && chosen.length > 0 && <BulkButtons onOpen={openBulk} />}
+      exports={exports}
+      views={views}
+      standardView={text.standardView}
+      notFound={{ title: text.noFit, text: text.noFitText, showAll: text.showAll, all: { status: null } }}
+      empty={{
+        title: isNow ? text.none : text.then.none,
+        text: isNow ? text.noneText : text.then.noneText,
+        icon: <Icon name="map" size={28} />,
+      }}
+    />
   );
 }

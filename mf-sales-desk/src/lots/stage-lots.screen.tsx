@@ -8,13 +8,11 @@ import {
   type StageOfEstate,
 } from '@lotline/shared-domain';
 import { Button, Cluster, Icon, Notice, ViewToggle } from '@lotline/shared-design';
-import { selectLocation, selectQuery, urlChanged, useUrlState } from '@lotline/shared-runtime';
+import { selectLocation, selectQuery, urlChanged, useModal, useUrlState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { RecordPage } from '../record-page.component';
 import { LotsWork } from './lots-work.component';
-import { MomentDialog } from './moment-dialog.component';
 import { lotsStrings as text } from './strings';
 import { lotsAtResource, useLotsAt } from './use-lots-at';
 
@@ -60,20 +58,17 @@ function LotsOfStage({ estate, stage }: StageOfEstate) {
 
 /** Opens the stage as it was at a point in time. */
 function MomentButton({ timeZone }: { timeZone: string }) {
-  const dispatch = useDispatch();
+  const modal = useModal();
   const { at = null } = useSelector(selectQuery);
-  const [isOpen, setOpen] = useState(false);
-  const choose = (moment: string) => {
-    setOpen(false);
-    dispatch(urlChanged({ patch: { at: moment } }));
-  };
   return (
-    <>
-      <Button variant="secondary" icon={<Icon name="clock" />} onClick={() => setOpen(true)}>
-        {text.then.choose}
-      </Button>
-      {isOpen && <MomentDialog timeZone={timeZone} at={at} onChoose={choose} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      variant="secondary"
+      data-opens="stage-moment"
+      icon={<Icon name="clock" />}
+      onClick={() => modal.open('stage-moment', { timeZone, at })}
+    >
+      {text.then.choose}
+    </Button>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { AccountOptions, ApiToken, ManagedUser, ManagedUserDetail } from '@lotline/shared-domain';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import module from '../module';
+import { ModalHost } from './modal-host.fixture';
 
 export const mei: ManagedUser = {
   _id: '65f0000000000000000000a1',
@@ -55,15 +56,25 @@ export const key: ApiToken = {
 
 /** Draws a screen of the desk for who has logged in. */
 export function show(ui: ReactElement, options: RenderOptions = {}) {
-  const host = renderWithHost(ui, { module, estate: null, role: 'LANDOWNER', ...options });
+  const host = renderWithHost(
+    <>
+      {ui}
+      <ModalHost />
+    </>,
+    { module, estate: null, role: 'LANDOWNER', ...options },
+  );
   const user = userEvent.setup();
   return {
     ...host,
     user,
-    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    /** Presses a button, and waits for the modal that it may open. */
+    press: async (name: string) => {
+      await user.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(document.querySelector('[role=dialog] [aria-busy=true]')).toBeNull());
+    },
     fill: async (typed: Readonly<Record<string, string>>) => {
       for (const [label, text] of Object.entries(typed)) {
-        await user.click(screen.getByLabelText(label));
+        await user.click(await screen.findByLabelText(label));
         await user.paste(text);
       }
     },

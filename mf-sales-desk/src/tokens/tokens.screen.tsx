@@ -1,14 +1,12 @@
 import { getAccountOptions, getTokens, keyCapabilityWords, type ApiToken } from '@lotline/shared-domain';
 import { Button, Icon, StatusBadge } from '@lotline/shared-design';
 import { ListPage, type ListColumn } from '@lotline/shared-design/kit/list';
-import { Link, usePageTitle } from '@lotline/shared-runtime';
+import { Link, useModal, usePageTitle } from '@lotline/shared-runtime';
 import { useList } from '@lotline/shared-runtime/list';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { strings } from '../strings';
 import { dayOf, momentOf } from '../users/accounts';
-import { MakeTokenDialog } from './make-token-dialog.component';
-import { RevokeTokenDialog } from './revoke-token-dialog.component';
 
 const text = strings.tokens;
 
@@ -72,7 +70,13 @@ function columnsOf(
       align: 'end',
       cell: (token) =>
         isLive(token) && (
-          <Button size="small" variant="quiet" aria-label={text.revokeOf(token.name)} onClick={() => revoke(token)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={text.revokeOf(token.name)}
+            data-opens="revoke-key"
+            onClick={() => revoke(token)}
+          >
             {text.revoke}
           </Button>
         ),
@@ -84,16 +88,18 @@ function columnsOf(
 export default function TokensScreen() {
   const tokens = useList(resource(getTokens));
   const options = useResource(resource(getAccountOptions));
-  const [isMaking, setMaking] = useState(false);
-  const [toRevoke, setToRevoke] = useState<ApiToken | null>(null);
+  const modal = useModal();
   const estates = options.phase === 'ready' ? options.data.estates : null;
   const columns = useMemo(
-    () => columnsOf(new Map((estates ?? []).map(({ _id, name }) => [_id, name])), setToRevoke),
-    [estates],
+    () =>
+      columnsOf(new Map((estates ?? []).map(({ _id, name }) => [_id, name])), ({ _id: tokenId, name }) =>
+        modal.open('revoke-key', { tokenId, name }),
+      ),
+    [estates, modal],
   );
   usePageTitle(text.title);
   const make = (
-    <Button icon={<Icon name="plus" />} onClick={() => setMaking(true)}>
+    <Button icon={<Icon name="plus" />} data-opens="new-key" onClick={() => modal.open('new-key')}>
       {text.make}
     </Button>
   );
@@ -110,9 +116,6 @@ export default function TokensScreen() {
       rowName={rowName}
       problem={strings.failed}
       empty={{ title: text.none, text: text.noneText, icon: <Icon name="document" size={28} />, action: make }}
-    >
-      {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
-      {toRevoke && <RevokeTokenDialog token={toRevoke} onClose={() => setToRevoke(null)} />}
-    </ListPage>
+    />
   );
 }

@@ -37,9 +37,10 @@ it('a key whose landowner or creator is no longer active is not shown as good, a
 });
 
 it('a new key is shown once, to be copied', async () => {
-  const { press, fill, user, api } = screenOf([], { [MAKE]: { ...key, secret: 'lot_abc' } });
+  const { press, fill, user, api, store } = screenOf([], { [MAKE]: { ...key, secret: 'lot_abc' } });
   await screen.findByText('No keys yet');
   await user.click(screen.getAllByRole('button', { name: 'Make a key' })[0] as HTMLElement);
+  await screen.findByLabelText('Name');
   await fill({ Name: 'Price list' });
   await user.click(screen.getByRole('button', { name: /What it may do/ }));
   await user.click(await screen.findByRole('option', { name: 'Read and change lots' }));
@@ -52,6 +53,10 @@ it('a new key is shown once, to be copied', async () => {
     estateIds: [],
     days: 90,
   });
+  await user.keyboard('{Escape}');
+  expect(store.getState().host.modal.held?.question).toBe(
+    'The key is shown only now. If you close, you can’t see it again.',
+  );
   await press('I have kept it');
   expect(screen.queryByText('lot_abc')).toBeNull();
 });

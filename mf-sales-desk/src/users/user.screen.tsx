@@ -1,14 +1,13 @@
 import { getManagedUser, routes, segmentsOf, type ManagedUserDetail } from '@lotline/shared-domain';
 import { Button, Card, FactList, Heading, Stack, StatusBadge, Text } from '@lotline/shared-design';
-import { selectLocation } from '@lotline/shared-runtime';
+import { selectLocation, useModal } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { RecordPage } from '../record-page.component';
 import { strings } from '../strings';
-import { ActionDialog } from './action-dialog.component';
 import { dayOf, eventLabel, momentOf, roleLabel, stateBadge } from './accounts';
-import { actionsOn, type ActionName } from './user-actions';
+import { actionsOn } from './user-actions';
 import { Columns, History } from './users.styles';
 
 const text = strings.user;
@@ -51,7 +50,7 @@ function HistoryOf({ history }: Pick<ManagedUserDetail, 'history'>) {
 }
 
 function Detail({ user }: { user: ManagedUserDetail }) {
-  const [open, setOpen] = useState<ActionName | null>(null);
+  const modal = useModal();
   const actions = actionsOn(user);
   return (
     <Columns>
@@ -70,7 +69,8 @@ function Detail({ user }: { user: ManagedUserDetail }) {
                   key={name}
                   variant={name === 'disable' ? 'danger' : 'secondary'}
                   fullWidth
-                  onClick={() => setOpen(name)}
+                  data-opens="user-action"
+                  onClick={() => modal.open('user-action', { userId: user._id, action: name })}
                 >
                   {strings.actions[name].label}
                 </Button>
@@ -87,7 +87,6 @@ function Detail({ user }: { user: ManagedUserDetail }) {
           <HistoryOf history={user.history} />
         </Stack>
       </Card>
-      {open && <ActionDialog name={open} user={user} onClose={() => setOpen(null)} />}
     </Columns>
   );
 }

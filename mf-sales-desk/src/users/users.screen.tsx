@@ -10,12 +10,10 @@ import {
 } from '@lotline/shared-domain';
 import { Button, Icon, StatusBadge } from '@lotline/shared-design';
 import { ListPage, type ListColumn, type ListFilter } from '@lotline/shared-design/kit/list';
-import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { Link, useModal, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
 import { resource } from '@lotline/shared-runtime/resource';
-import { useState } from 'react';
 import { strings } from '../strings';
-import { InviteDialog } from './invite-dialog.component';
 import { dayOf, roleLabel, stateBadge } from './accounts';
 
 const text = strings.users;
@@ -77,10 +75,10 @@ export default function UsersScreen() {
       query: { page, limit: LIMIT, ...(search && { search }), ...(role && { role }), ...(state && { state }) },
     }),
   );
-  const [isInviting, setInviting] = useState(false);
+  const modal = useModal();
   usePageTitle(text.title);
   const invite = (
-    <Button icon={<Icon name="plus" />} onClick={() => setInviting(true)}>
+    <Button icon={<Icon name="plus" />} data-opens="invite" onClick={() => modal.open('invite')}>
       {text.invite}
     </Button>
   );
@@ -102,8 +100,6 @@ export default function UsersScreen() {
       problem={strings.failed}
       notFound={{ title: text.notFound, text: text.notFoundText, showAll: text.showAll }}
       empty={{ title: text.none, text: text.noneText, icon: <Icon name="user" size={28} />, action: invite }}
-    >
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </ListPage>
+    />
   );
 }

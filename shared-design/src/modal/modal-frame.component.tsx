@@ -84,6 +84,8 @@ function OpenFrame({
   useInertBackground(veil);
   useModalKeys(panel, dismissable ? onClose : null);
   useEffect(() => {
+    // Content that has just been shown may have taken the focus already.
+    if (heading.current?.parentElement?.nextElementSibling?.contains(document.activeElement)) return;
     const field = initialFocus === 'field' ? panel.current?.querySelector<HTMLElement>(FIELD) : null;
     (field ?? heading.current)?.focus({ preventScroll: true });
   }, [initialFocus, contentKey]);

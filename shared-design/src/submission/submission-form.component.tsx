@@ -13,6 +13,8 @@ export interface SubmissionFormProps<Values extends object, Output> extends Pick
   status: SubmissionStatus;
   /** A public form includes the honeypot field. */
   isPublic: boolean;
+  /** The submission's own listener; `onValuesChange` is the page's. */
+  onTyped?: (values: object) => void;
   /** Unsent input: `isKept` when the form opens with it, `round` counts restarts. */
   draft: { isKept: boolean; round: number; startAgain: () => void };
   submitLabel: string;
@@ -38,7 +40,12 @@ const statusOf = (status: SubmissionStatus, tryAgain: () => void): FormStatus =>
  * @example <SubmissionForm {...form} label="Enquiry" submitLabel="Send"><EmailField {...field('email')} /></SubmissionForm>
  */
 export function SubmissionForm<Values extends object, Output>(props: SubmissionFormProps<Values, Output>) {
-  const { status, isPublic, draft, submitLabel, submitDisabled, onCancel, isStep, children, ...form } = props;
+  const { status, isPublic, draft, submitLabel, submitDisabled, onCancel, isStep, children, ...rest } = props;
+  const { onTyped, onValuesChange, ...form } = rest;
+  const changed = (values: Values) => {
+    onTyped?.(values);
+    onValuesChange?.(values);
+  };
   const place = useRef<HTMLDivElement>(null);
   const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
   const hasFailed = status.phase === 'failed';
@@ -55,7 +62,7 @@ export function SubmissionForm<Values extends object, Output>(props: SubmissionF
           What you typed before is still here.
         </Notice>
       )}
-      <Form key={draft.round} {...form} status={statusOf(status, tryAgain)}>
+      <Form key={draft.round} {...form} onValuesChange={changed} status={statusOf(status, tryAgain)}>
         {children}
         {isPublic && <HoneypotField />}
         <SubmitRow submitLabel={submitLabel} disabled={submitDisabled} onCancel={onCancel} isStep={isStep} />

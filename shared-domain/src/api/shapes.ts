@@ -163,6 +163,10 @@ const modalDeclaration = {
   'prefetch?': 'string',
   /** The host's own panel to show if its remote is unavailable. */
   'standIn?': 'string',
+  /** Opening it is a history step without an address: Back closes it. */
+  'step?': 'boolean',
+  /** Opens in a frame over the modal below, which keeps its input. */
+  'over?': 'boolean',
   'width?': 'string',
   /** A button the host renders for it: place (`estate-header`), label and optional icon of the design system. */
   'opener?': { place: 'string', label: 'string', 'icon?': 'string' },

@@ -1,5 +1,5 @@
 import { type InferType, mixed } from 'yup';
-import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
 
 /** Release channels: all visits, or a percentage of the visits to own pages. */
 export const CHANNELS = ['stable', 'next'] as const;
@@ -41,6 +41,8 @@ const modalDeclaration = () =>
       .default(undefined),
     prefetch: plainText('Prefetch').oneOf(['first', 'next']).optional(),
     standIn: plainText('Stand-in').max(80).optional(),
+    step: plainBoolean('Step').optional(),
+    over: plainBoolean('Over').optional(),
     width: plainText('Width').oneOf(['narrow', 'medium', 'wide']).optional(),
     opener: plainObject({
       place: plainText('Opener’s place').oneOf(['estate-header']).required(),

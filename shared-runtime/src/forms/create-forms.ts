@@ -4,7 +4,7 @@ import type { UnknownAction } from 'redux';
 import type { Effect } from 'redux-saga/effects';
 import { fieldOf } from './body';
 import { emptyOf, fieldsOf, isGuarded, type FieldOfSchema } from './fields';
-import { createFormsSlice } from './forms.slice';
+import { createFormsSlice, hasUnsentInput, submissionOf } from './forms.slice';
 import type { BodyMap, FieldName, FormDefinition, FormSchema, Refusal, Submission } from './forms.types';
 import { openFormOf } from './open-form';
 import { isConfirmFirst } from './refusal';
@@ -27,6 +27,8 @@ export interface Form<Values extends object, Params extends object, Answer> {
   opened(params: Params): UnknownAction;
   submitted(params: Params, values: Values): UnknownAction;
   closed(): UnknownAction;
+  /** Whether the input differs from what the form opened with. */
+  typed(isChanged: boolean): UnknownAction;
   select(state: object): Submission<Answer>;
 }
 
@@ -63,12 +65,23 @@ export function createForms(remote: string) {
       opened: (params) => slice.actions.opened({ form, params }),
       submitted: (params, values) => slice.actions.submitted({ form, params, values }),
       closed: () => slice.actions.closed({ form }),
+      typed: (isChanged) => slice.actions.typed({ form, isChanged }),
       select: open.select as (state: object) => Submission<AnswerOf<E>>,
     };
   }
 
   return {
     defineForm,
+    /** The submission of a form by its name, before its chunk has loaded too. */
+    submissionOf: (form: string) => submissionOf(slice.name, form),
+    /**
+     * The guard of a modal with a form (D89): asks the question while an open form has input that isn't sent.
+     * @example invite: modal({ …, guard: forms.guard('The invitation has not been sent.') })
+     */
+    guard:
+      (question: string) =>
+      (state: HostState): string | null =>
+        hasUnsentInput(slice.name, state) ? question : null,
     slice: { path: slice.name, reducer: slice.reducer } satisfies RemoteSlice,
     watch: (): Generator<Effect, void> => watchForms(slice, (name) => defined.get(name)),
   };

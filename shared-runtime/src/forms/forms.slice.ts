@@ -9,12 +9,16 @@ type FormPayload<Payload extends object> = Payload & { form: string };
 const CLOSED: Submission = { phase: 'closed' };
 const submissionIn = (state: FormsState, form: string): Submission => state[form] ?? CLOSED;
 
+const changedPart = ({ isChanged }: Submission) => (isChanged ? { isChanged } : {});
+
 /** Reduces one form's submission; ignored once the form is closed. */
 const whileOpen =
   <Payload extends object>(next: (open: Exclude<Submission, { phase: 'closed' }>, payload: Payload) => Submission) =>
   (state: FormsState, { payload }: PayloadAction<FormPayload<Payload>>): FormsState => {
     const now = submissionIn(state, payload.form);
-    return now.phase === 'closed' ? state : { ...state, [payload.form]: next(now, payload) };
+    return now.phase === 'closed'
+      ? state
+      : { ...state, [payload.form]: { ...changedPart(now), ...next(now, payload) } };
   };
 
 const unchanged = <Payload extends object>(
@@ -32,7 +36,17 @@ export const createFormsSlice = (path: string) =>
       attemptIssued: (
         state: FormsState,
         { payload: { form, attempt } }: PayloadAction<FormPayload<{ attempt: IdempotencyAttempt }>>,
-      ): FormsState => ({ ...state, [form]: { phase: 'open', attempt } }),
+      ): FormsState => ({
+        ...state,
+        [form]: { ...changedPart(submissionIn(state, form)), phase: 'open', attempt },
+      }),
+      typed: (
+        state: FormsState,
+        { payload: { form, isChanged } }: PayloadAction<FormPayload<{ isChanged: boolean }>>,
+      ): FormsState => {
+        const { isChanged: _, ...now } = submissionIn(state, form);
+        return { ...state, [form]: { ...now, ...(isChanged && { isChanged }) } };
+      },
       submitted: unchanged<{ params: object; values: object }>,
       sendingStarted: whileOpen<{ attempt: IdempotencyAttempt }>((_, { attempt }) => ({ phase: 'sending', attempt })),
       answerLate: whileOpen((now) => (now.phase === 'sending' ? { ...now, late: true } : now)),
@@ -52,6 +66,14 @@ export const createFormsSlice = (path: string) =>
   });
 
 export type FormsSlice = ReturnType<typeof createFormsSlice>;
+
+const ASKS: readonly Submission['phase'][] = ['open', 'offline', 'unanswered', 'refused'];
+
+/** Whether an open form has input that isn't sent: neither on its way nor accepted. */
+export const hasUnsentInput = (path: string, state: object): boolean =>
+  Object.values((state as Record<string, FormsState | undefined>)[path] ?? {}).some(
+    ({ phase, isChanged }) => isChanged === true && ASKS.includes(phase),
+  );
 
 /** Selects a form's submission. */
 export const submissionOf =

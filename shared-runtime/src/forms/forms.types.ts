@@ -37,8 +37,10 @@ export type Refusal =
   /** Any other error: HTTP status (0 for no answer), the API's code and message. */
   | { kind: 'failed'; status: number; code: string; message?: string };
 
-/** State of an opened form's submission. */
-export type Submission<Answer = unknown> =
+/** State of an opened form's submission. `isChanged`: something was typed that hasn't been sent. */
+export type Submission<Answer = unknown> = SubmissionPhase<Answer> & { isChanged?: true };
+
+type SubmissionPhase<Answer> =
   | { phase: 'closed' }
   | { phase: 'open'; attempt: IdempotencyAttempt }
   /** `late`: the answer is overdue and the form shows a notice. */

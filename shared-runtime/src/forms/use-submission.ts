@@ -16,19 +16,27 @@ export interface FormParts<Values> {
   isPublic: boolean;
   draft: Draft;
   onSubmit(values: Values): void;
-  onValuesChange(values: object): void;
+  onTyped(values: object): void;
   reinitialise: boolean;
 }
 
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));
+/** Whether typed values differ from the first ones; a number is what its text says, and null is nothing. */
+const differs = (values: object, start: object): boolean =>
+  Object.entries(values).some(
+    ([name, value]) => asText(value ?? '') !== asText((start as Record<string, unknown>)[name] ?? ''),
+  );
+
 /**
  * Opens a form on mount and closes it on unmount (2.9); returns its submission and props.
- * `filled`: prefilled values, used until something is typed.
+ * `filled`: prefilled values, used until something is typed; `untouched`: those of them that no one typed before.
  * @example const { submission, form } = useSubmission(holdForm, { lotId });
  */
 export function useSubmission<Values extends object, Params extends object, Answer>(
   form: Form<Values, Params, Answer>,
   params: Params,
   filled?: Partial<Values>,
+  untouched: object = filled ?? {},
 ): { submission: Submission<Answer>; form: FormParts<Values> } {
   const dispatch = useDispatch();
   const key = JSON.stringify(params);
@@ -56,7 +64,11 @@ export function useSubmission<Values extends object, Params extends object, Answ
       isPublic: form.isPublic,
       draft,
       onSubmit: (values) => void dispatch(form.submitted(params, values)),
-      onValuesChange: keep,
+      onTyped: (values) => {
+        keep(values);
+        const isChanged = differs(values, { ...form.empty, ...untouched });
+        if (isChanged !== (submission.isChanged === true)) dispatch(form.typed(isChanged));
+      },
       reinitialise: filled !== undefined,
     },
   };

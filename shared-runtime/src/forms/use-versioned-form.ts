@@ -72,11 +72,11 @@ export function useVersionedForm<Values extends object, Params extends object, A
     setBase(now);
   }, [phase, now.etag]); // eslint-disable-line react-hooks/exhaustive-deps -- a different etag means a different document
 
-  const onValuesChange = (values: object) => {
+  const onTyped = (values: object) => {
     status.current.isTouched = Object.keys(base.values).some(
       (name) => !same(valueOf(values, name), valueOf(base.values, name)),
     );
-    form.onValuesChange(values);
+    form.onTyped(values);
   };
   const onSubmit = (values: Values) => {
     const against = stale === null ? base : now;
@@ -84,5 +84,5 @@ export function useVersionedForm<Values extends object, Params extends object, A
     status.current.isRebased = stale !== null;
     dispatch(defined.submitted({ ...params, ...(against.etag && { etag: against.etag }) }, sent));
   };
-  return { submission, form: { ...form, onSubmit, onValuesChange }, stale, round };
+  return { submission, form: { ...form, onSubmit, onTyped }, stale, round };
 }

@@ -92,3 +92,17 @@ it('in a frame, whose steps are those of the page around it, no step is taken ba
   expect(back).not.toHaveBeenCalled();
   expect(here()).toBe('/estate?view=list');
 });
+
+it('knows the entry of a modal, also while the browser goes back', async () => {
+  const port = browserHistory(window);
+  const path = '/estate?view=list';
+  port.push(path, undefined, true);
+  expect(port.current().isModal).toBe(true);
+  port.takeBack(path);
+  expect(port.current().isModal).toBe(false);
+  await moved();
+  expect(port.current().isModal).toBe(false);
+  history.forward();
+  await moved();
+  expect(port.current()).toEqual({ pathname: '/estate', search: '?view=list', isModal: true });
+});

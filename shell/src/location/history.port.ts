@@ -1,22 +1,24 @@
 /** The address bar: the store follows it, and all changes go through here. */
 export interface HistoryPort {
   /**
-   * Pushes a history entry synchronously, so that Back works at once; listeners are notified at once, or once `heard`
-   * resolves.
+   * Pushes a history entry synchronously, so that Back works at once; listeners are notified at once, or once
+   * `onChange` resolves. `isModal`: the entry of a modal that has no address of its own.
    */
-  push(path: string, onChange?: Promise<unknown>): void;
+  push(path: string, onChange?: Promise<unknown>, isModal?: boolean): void;
   /** Replaces the current history entry. */
   replace(path: string): void;
   /** Undoes the last entry: goes back if it was pushed from `path`, else replaces it by `path`. */
   takeBack(path: string): void;
-  current(): { pathname: string; search: string };
+  /** `isModal`: whether the current entry was pushed as a modal's; absent where Back doesn't lead through this page. */
+  current(): { pathname: string; search: string; isModal?: boolean };
   /** Notifies of every change, including those made through this port. */
   listen(changed: () => void): () => void;
 }
 
-/** State of a history entry we pushed: the path it was pushed from. */
+/** State of a history entry we pushed: the path it was pushed from, and whether it is a modal's. */
 interface Step {
   from?: string;
+  isModal?: boolean;
 }
 
 /** Some browsers never fire popstate after `history.back()`: after this time in ms it counts as done. */
@@ -30,7 +32,7 @@ export function browserHistory(window: Window): HistoryPort {
   };
   const framed = window.self !== window.top;
   /** `history.back()` is asynchronous: its target path, and the changes to apply once it is done. */
-  let goingBack: { path: string; then: (() => void)[] } | null = null;
+  let goingBack: { path: string; isModal: boolean; then: (() => void)[] } | null = null;
   const here = () => goingBack?.path ?? `${window.location.pathname}${window.location.search}`;
   const arrived = () => {
     const { then = [] } = goingBack ?? {};
@@ -47,21 +49,23 @@ export function browserHistory(window: Window): HistoryPort {
     goingBack.path = path;
     goingBack.then.push(change);
   };
+  const stateHere = () => window.history.state as Step | null;
   const replace = (path: string) => {
     change(path, () => window.history.replaceState(window.history.state, '', path));
     notify();
   };
   return {
-    push: (path, onChange) => {
+    push: (path, onChange, isModal = false) => {
       const from = here();
-      change(path, () => window.history.pushState({ from } satisfies Step, '', path));
+      if (goingBack) goingBack.isModal = isModal;
+      change(path, () => window.history.pushState({ from, ...(isModal && { isModal }) } satisfies Step, '', path));
       if (onChange) void onChange.then(notify);
       else notify();
     },
     replace,
     takeBack: (path) => {
-      if (goingBack || framed || (window.history.state as Step | null)?.from !== path) return replace(path);
-      const leaving = { path, then: [] };
+      if (goingBack || framed || stateHere()?.from !== path) return replace(path);
+      const leaving = { path, isModal: false, then: [] };
       goingBack = leaving;
       window.history.back();
       setTimeout(() => goingBack === leaving && arrived(), BACK_WITHIN_MS);
@@ -69,7 +73,7 @@ export function browserHistory(window: Window): HistoryPort {
     },
     current: () => {
       const { pathname, search } = new URL(here(), window.location.origin);
-      return { pathname, search };
+      return { pathname, search, ...(!framed && { isModal: goingBack?.isModal ?? stateHere()?.isModal === true }) };
     },
     listen: (changed) => {
       listeners.add(changed);

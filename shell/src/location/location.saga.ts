@@ -7,7 +7,11 @@ import { locationChanged } from './location.slice';
 function* follow(history: HistoryPort): Generator {
   // A listener may change the URL again before this saga is back at `take`: the buffer holds that change.
   const changes = eventChannel<{ pathname: string; search: string }>(
-    (emit) => history.listen(() => emit(history.current())),
+    (emit) =>
+      history.listen(() => {
+        const { pathname, search } = history.current();
+        emit({ pathname, search });
+      }),
     buffers.sliding(1),
   );
   for (;;) {

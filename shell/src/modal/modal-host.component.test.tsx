@@ -131,6 +131,30 @@ it('a modal that refuses its props says so inside the frame', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
+it('a modal declared as `over` is drawn over the one below, which keeps its input, and closing it returns there', async () => {
+  const over = aModule('mf-account', {
+    modals: {
+      'confirm-session': modal({ parseProps: () => ({}), load: async () => ({ default: () => <p>password</p> }) }),
+    },
+  });
+  const page = renderShell(<ModalHost />, {
+    rows: [
+      ...rows,
+      aRow('mf-account', { modals: ['confirm-session'], declares: [{ modal: 'confirm-session', over: true }] }),
+    ],
+    remotes: { 'mf-lots': [remote], 'mf-account': [over] },
+  });
+  act(() => void page.store.dispatch(modalOpened({ name: 'hold', props: { lotId: 'l1' } })));
+  const field = await screen.findByLabelText<HTMLInputElement>('First Name');
+  fireEvent.change(field, { target: { value: 'Ada' } });
+  act(() => void page.store.dispatch(modalOpened({ name: 'confirm-session', back: true })));
+  expect(await screen.findByText('password')).toBeTruthy();
+  expect(screen.getByLabelText('First Name')).toBe(field);
+  fireEvent.keyDown(screen.getByText('password'), { key: 'Escape' });
+  expect(screen.queryByText('password')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ada');
+});
+
 describe('login-or-create (2.9, D18, D68)', () => {
   const shown = async (modals: string[]) => {
     const page = renderShell(<ModalHost />, { rows: [aRow('mf-account', { modals })], remotes: {} });

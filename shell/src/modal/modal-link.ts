@@ -26,6 +26,10 @@ const linked = (links: ReturnType<typeof linksOn>, values: Query, of?: string): 
   return null;
 };
 
+/** Whether a modal is open, or on the stack, whose opening is a history step of its own. */
+export const isStep = (declared: readonly ModalDeclaration[], { open, stack }: ModalState): boolean =>
+  [...stack, ...(open ? [open] : [])].some(({ name }) => declared.some(({ modal, step }) => step && modal === name));
+
 /** The modal requested by a query; if several match, the one declared first. */
 export const askedFor = (links: ReturnType<typeof linksOn>, query: Query): LinkedModal | null => linked(links, query);
 

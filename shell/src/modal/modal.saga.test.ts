@@ -2,6 +2,7 @@ import { anyModalOpened } from '@lotline/shared-runtime/testing';
 import type { ModalDeclaration } from '@lotline/shared-domain';
 import {
   modalClosed,
+  modalHeld,
   modalOpened,
   modalWentBack,
   selectLocation,
@@ -192,4 +193,58 @@ it('another page closes what was open, the version rule does not', () => {
   shown.store.dispatch(modalOpened({ name: 'share-map' }));
   shown.history.push('/v2/estate/rise/waitlist');
   expect(open(shown)).toBeNull();
+});
+
+describe('a modal without an address whose opening is a step', () => {
+  const invite = () => anyModalOpened({ name: 'invite' });
+  const staffPage = () =>
+    withShell({
+      path: '/admin/users?role=SALES',
+      rows: [aRow('mf-desk', { modals: ['invite', 'note'], declares: [{ modal: 'invite', step: true }] })],
+      sagas: [(history) => modalSaga({ history, isWaiting: () => false })],
+    });
+  const HERE = '/admin/users?role=SALES';
+
+  it('Back closes it and stays on the page; closing takes the step back', async () => {
+    const shown = staffPage();
+    shown.store.dispatch(invite());
+    expect(shown.history.entries).toEqual([HERE, HERE]);
+    await picture();
+    expect(open(shown)).toMatchObject({ name: 'invite' });
+    shown.history.back();
+    await settle();
+    expect([open(shown), shown.history.entries]).toEqual([null, [HERE]]);
+    shown.store.dispatch(invite());
+    shown.store.dispatch(modalClosed());
+    expect(shown.history.entries).toEqual([HERE]);
+  });
+
+  it('a close that waits for an answer takes the step again', async () => {
+    const shown = staffPage();
+    shown.store.dispatch(invite());
+    shown.history.back();
+    await settle();
+    shown.store.dispatch(invite());
+    shown.store.dispatch(modalHeld({ question: 'Not sent', action: modalClosed() }));
+    expect(shown.history.entries).toEqual([HERE, HERE]);
+  });
+
+  it('stays open when the page changes its query, and below a modal over it', async () => {
+    const shown = staffPage();
+    shown.store.dispatch(invite());
+    shown.store.dispatch(anyModalOpened({ name: 'note', back: true }));
+    shown.store.dispatch(modalWentBack());
+    expect(shown.history.entries).toEqual([HERE, HERE]);
+    shown.history.push('/admin/users?role=SALES&page=2');
+    await settle();
+    expect(open(shown)).toMatchObject({ name: 'invite' });
+  });
+
+  it('another page closes it', async () => {
+    const shown = staffPage();
+    shown.store.dispatch(invite());
+    shown.history.push('/admin/tokens');
+    await settle();
+    expect(open(shown)).toBeNull();
+  });
 });

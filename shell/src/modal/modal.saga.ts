@@ -17,7 +17,7 @@ import type { HistoryPort } from '../location/history.port';
 import { locationChanged } from '../location/location.slice';
 import { declaredModalOpened } from '../remotes/declared-modals';
 import { selectModals } from '../remotes/remotes.selectors';
-import { askedFor, linksOn, shownBy } from './modal-link';
+import { askedFor, isStep, linksOn, shownBy } from './modal-link';
 
 interface ModalAddress {
   history: HistoryPort;
@@ -31,28 +31,42 @@ interface ModalAddress {
  */
 export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
   function* here() {
-    const { pathname, search } = history.current();
+    const { pathname, search, isModal } = history.current();
     const declared = yield* selectTyped(selectModals);
-    return { pathname, query: readQuery(search), links: isWaiting(pathname) ? [] : linksOn(pathname, declared) };
+    const modals = yield* selectTyped(selectModal);
+    const query = readQuery(search);
+    return {
+      pathname,
+      query,
+      path: `${pathname}${writeQuery(query)}`,
+      links: isWaiting(pathname) ? [] : linksOn(pathname, declared),
+      modals,
+      step: isModal !== undefined && isStep(declared, modals),
+      /** Whether this history entry is such a step. */
+      isModal: isModal === true,
+    };
   }
+  /** Where the open step was taken. */
+  let steppedAt: string | null = null;
 
   function* write(action: { type: string }): Generator {
-    const { pathname, query, links } = yield* here();
-    const shown = shownBy(links, yield* selectTyped(selectModal));
+    const { pathname, query, links, modals, step, isModal } = yield* here();
+    const shown = shownBy(links, modals);
     const patch = Object.fromEntries(links.map(({ key }) => [key, shown?.key === key ? shown.value : null]));
     const search = writeQuery(patchQuery(query, patch));
-    if (search === writeQuery(query)) return;
+    if (search === writeQuery(query) && step === isModal) return;
     const path = `${pathname}${search}`;
     // `modalHeld` after a Back: push the entry again.
-    if (shown && (modalOpened.match(action) || modalHeld.match(action))) yield call(history.push, path, painted());
-    else yield call(history.takeBack, path);
+    if ((shown || step) && (modalOpened.match(action) || modalHeld.match(action))) {
+      steppedAt = path;
+      yield call(history.push, path, painted(), step);
+    } else yield call(history.takeBack, path);
   }
 
   let page: string | null = null;
   /** Syncs the modal from the URL: on load, on Back and Forward, and closing it when the page changes. */
   function* follow(): Generator {
-    const { pathname, query, links } = yield* here();
-    const modals = yield* selectTyped(selectModal);
+    const { pathname, query, path, links, modals, step, isModal } = yield* here();
     const now = pathname.replace(/^\/v2\//, '/');
     const left = page !== null && page !== now;
     page = now;
@@ -61,7 +75,8 @@ export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
     // Replace instead of closing first, which would remove the new modal from the query.
     if (asked && (asked.name !== shown?.name || asked.value !== shown.value))
       yield put(declaredModalOpened(asked.name, { [asked.key]: asked.value }));
-    else if (!asked && (shown || (left && modals.open))) yield put(modalClosed());
+    else if (!asked && (shown || (left && modals.open) || (step && !isModal && path === steppedAt)))
+      yield put(modalClosed());
   }
 
   yield takeEvery([modalOpened, modalHeld, modalClosed, modalWentBack, modalAnswered], safely(write));

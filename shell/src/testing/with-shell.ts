@@ -17,6 +17,8 @@ export function memoryHistory(
 ): HistoryPort & { entries: string[]; back(): void; forward(): void; path(): string } {
   const entries = [start];
   const ahead: string[] = [];
+  /** Entries of modals without an address, by their place in the history. */
+  const ofModals = new Set<number>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -33,8 +35,10 @@ export function memoryHistory(
   return {
     entries,
     path,
-    push: (next, heard) => {
+    push: (next, heard, isModal) => {
       entries.push(next);
+      ofModals.delete(entries.length);
+      if (isModal) ofModals.add(entries.length);
       ahead.length = 0;
       if (heard) void heard.then(tell);
       else tell();
@@ -49,7 +53,7 @@ export function memoryHistory(
     },
     current: () => {
       const url = new URL(path(), 'http://localhost');
-      return { pathname: url.pathname, search: url.search };
+      return { pathname: url.pathname, search: url.search, isModal: ofModals.has(entries.length) };
     },
     listen: (changed) => {
       listeners.add(changed);

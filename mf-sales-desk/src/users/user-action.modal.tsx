@@ -1,15 +1,17 @@
-import { rolesToInvite, type ManagedUser } from '@lotline/shared-domain';
-import { ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { getManagedUser, rolesToInvite, type ManagedUser } from '@lotline/shared-domain';
+import { Stack, Text } from '@lotline/shared-design';
 import { SelectField, TextAreaField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { useSession } from '@lotline/shared-runtime';
+import { useModal, useSession, type ModalProps } from '@lotline/shared-runtime';
 import { useVersionedForm, useSubmission, type Form } from '@lotline/shared-runtime/forms';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
+import { Dialog, DialogSkeleton } from '../dialog.component';
 import { StaleNotice } from '../stale-notice.component';
 import { strings } from '../strings';
+import { useCloseWhenSent } from '../use-close-when-sent';
 import { roleLabel } from './accounts';
 import { ProfileField } from './profile-field.component';
-import { useCloseWhenSent } from './use-close-when-sent';
 import {
   changeRoleForm,
   disableForm,
@@ -22,7 +24,6 @@ import {
 
 interface ActionProps {
   user: ManagedUser;
-  onClose: () => void;
 }
 type UserForm<Values extends object> = Form<Values, { userId: string }, unknown>;
 
@@ -30,24 +31,25 @@ function PlainAction<Values extends object>({
   name,
   form: defined,
   user,
-  onClose,
 }: ActionProps & { name: ActionName; form: UserForm<Values> }) {
+  const { close } = useModal();
   const { submission, form } = useSubmission(defined, { userId: user._id });
-  useCloseWhenSent(submission, onClose);
+  useCloseWhenSent(submission);
   const hasReason = Object.hasOwn(defined.schema.fields, 'reason');
   return (
     <SubmissionForm
       {...form}
       label={strings.actions[name].label}
       submitLabel={strings.actions[name].submit}
-      onCancel={onClose}
+      onCancel={close}
     >
       {hasReason && <TextAreaField name="reason" label={strings.reason} hint={strings.reasonHint} optional rows={3} />}
     </SubmissionForm>
   );
 }
 
-function ChangeRole({ user, onClose }: ActionProps) {
+function ChangeRole({ user }: ActionProps) {
+  const { close } = useModal();
   const { role: caller } = useSession();
   const [role, setRole] = useState(user.role);
   const values = {
@@ -61,11 +63,7 @@ function ChangeRole({ user, onClose }: ActionProps) {
     { userId: user._id },
     { etag: user.accessEtag, values },
   );
-  useCloseWhenSent(submission, onClose);
-  const changed = (typed: object) => {
-    form.onValuesChange(typed);
-    setRole((typed as { role: string }).role);
-  };
+  useCloseWhenSent(submission);
   return (
     <Stack gap="md">
       <StaleNotice message={stale} />
@@ -74,8 +72,8 @@ function ChangeRole({ user, onClose }: ActionProps) {
         label={strings.actions.role.label}
         submitLabel={strings.actions.role.submit}
         submitDisabled={role === user.role}
-        onCancel={onClose}
-        onValuesChange={changed}
+        onCancel={close}
+        onValuesChange={(typed) => setRole((typed as { role: string }).role)}
       >
         <SelectField
           {...changeRoleForm.field('role')}
@@ -95,19 +93,24 @@ const PLAIN = {
   factor: resetFactorForm,
 } as unknown as Readonly<Record<ActionName, UserForm<object>>>;
 
+const isAction = (action: string): action is ActionName => Object.hasOwn(strings.actions, action);
+
 /** Explains an account action and performs it. The API asks for the password again if it was entered too long ago. */
-export function ActionDialog({ name, user, onClose }: ActionProps & { name: ActionName }) {
-  const { label, text } = strings.actions[name];
+export default function UserActionModal({ userId, action }: ModalProps<'user-action'>) {
+  const known = useResource(resource(getManagedUser, { params: { userId } }));
+  if (!isAction(action) || known.phase !== 'ready') return <DialogSkeleton />;
+  const { label, text } = strings.actions[action];
+  const user = known.data;
   return (
-    <ModalFrame title={label} width="narrow" onClose={onClose}>
+    <Dialog title={label} focus="heading">
       <Stack gap="md">
         <Text>{text(user.displayName)}</Text>
-        {name === 'role' ? (
-          <ChangeRole user={user} onClose={onClose} />
+        {action === 'role' ? (
+          <ChangeRole user={user} />
         ) : (
-          <PlainAction name={name} form={PLAIN[name]} user={user} onClose={onClose} />
+          <PlainAction name={action} form={PLAIN[action]} user={user} />
         )}
       </Stack>
-    </ModalFrame>
+    </Dialog>
   );
 }

@@ -1,23 +1,18 @@
 import { getStaffEstates } from '@lotline/shared-domain';
-import { ModalFrame, Skeleton, Stack, Text } from '@lotline/shared-design';
+import { Skeleton, Stack, Text } from '@lotline/shared-design';
 import { Select } from '@lotline/shared-design/overlay';
 import { Tabs } from '@lotline/shared-design/tabs';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useWorkEstate } from '@lotline/shared-runtime/work';
 import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../dialog.component';
+import { useQueue } from '../holds/use-queue';
+import type { CallersLot } from '../modal-props';
 import { EnquiryForm, HoldForm, type CallerFormProps, type TypedValues } from './request-forms.component';
 import { callerStrings as text } from './strings';
 import { BuyerSearch } from './buyer-search.component';
 
 type Kind = keyof typeof text.kinds;
-
-/** The lot for which a caller is entered. */
-export interface CallersLot {
-  readonly lotId: string;
-  /** 'Lot 306'; null if unknown. */
-  readonly name: string | null;
-  readonly estateId: string | null;
-}
 
 interface RequestStepProps extends CallerFormProps {
   /** Number of restarts of the form. */
@@ -93,8 +88,7 @@ function EstateStep({
   );
 }
 
-/** A hold request or enquiry for a caller or walk-in: first who they are, then what they ask for. */
-export function EnterForCallerDialog({ lot, onClose }: { lot: CallersLot | null; onClose: () => void }) {
+function NewRequest({ lotId, lotName, estateId: estateOfLot }: Omit<CallersLot, 'stageId'>) {
   const typed = useRef<TypedValues>({});
   const [kind, setKind] = useState<Kind>('hold');
   const [estateId, setEstateId] = useState<string | null>(null);
@@ -113,23 +107,37 @@ export function EnterForCallerDialog({ lot, onClose }: { lot: CallersLot | null;
     times,
     typedBefore: () => typed.current,
     onTyped: (values: object) => void (typed.current = { ...typed.current, ...values }),
-    onClose,
   };
   const choose = (chosen: string) => {
     setEstateId(chosen);
     restart({ lotId: '' });
   };
   return (
-    <ModalFrame title={text.title} width="medium" onClose={onClose} initialFocus="field">
+    <Dialog title={text.title}>
       <Stack gap="lg">
-        <Text>{lot?.name ? `${text.lot(lot.name)} ${text.intro}` : text.intro}</Text>
+        <Text>{lotName ? `${text.lot(lotName)} ${text.intro}` : text.intro}</Text>
         <BuyerSearch onUse={restart} />
-        {lot ? (
-          <RequestStep {...asked} lotId={lot.lotId} estateId={lot.estateId} />
+        {lotId ? (
+          <RequestStep {...asked} lotId={lotId} estateId={estateOfLot} />
         ) : (
           <EstateStep {...asked} chosen={estateId} onChoose={choose} />
         )}
       </Stack>
-    </ModalFrame>
+    </Dialog>
+  );
+}
+
+/** Of a lot whose queue was still loading when the modal was opened. */
+function NewRequestInQueue({ lotId, stageId }: { lotId: string; stageId: string | null }) {
+  const { lot, estateId } = useQueue(lotId, stageId ?? undefined);
+  return <NewRequest lotId={lotId} lotName={lot} estateId={estateId} />;
+}
+
+/** A hold request or enquiry for a caller or walk-in: first who they are, then what they ask for. */
+export default function NewRequestModal({ stageId, ...lot }: CallersLot) {
+  return lot.lotId && !lot.estateId ? (
+    <NewRequestInQueue lotId={lot.lotId} stageId={stageId} />
+  ) : (
+    <NewRequest {...lot} />
   );
 }

@@ -1,16 +1,17 @@
 import { inviteUser, inviteUserSchema, rolesToInvite, type InviteUser } from '@lotline/shared-domain';
-import { ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { Stack, Text } from '@lotline/shared-design';
 import { EmailField, FieldRow, PhoneField, SelectField, TextField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { toast, useSession } from '@lotline/shared-runtime';
+import { toast, useModal, useSession } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { call } from 'redux-saga/effects';
+import { Dialog } from '../dialog.component';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
+import { useCloseWhenSent } from '../use-close-when-sent';
 import { roleLabel } from './accounts';
 import { ProfileField } from './profile-field.component';
-import { useCloseWhenSent } from './use-close-when-sent';
 
 const text = strings.invite;
 
@@ -28,20 +29,21 @@ const inviteForm = defineForm({
 const { field } = inviteForm;
 
 /** The invitation form: person, role and profile. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export default function InviteModal() {
+  const { close } = useModal();
   const { role: caller } = useSession();
   const { submission, form } = useSubmission(inviteForm, {});
   const [role, setRole] = useState<string>('');
-  useCloseWhenSent(submission, onClose);
+  useCloseWhenSent(submission);
   return (
-    <ModalFrame title={text.title} width="medium" onClose={onClose} initialFocus="field">
+    <Dialog title={text.title}>
       <Stack gap="md">
         <Text tone="muted">{text.intro}</Text>
         <SubmissionForm
           {...form}
           label={text.form}
           submitLabel={text.submit}
-          onCancel={onClose}
+          onCancel={close}
           onValuesChange={(values) => setRole((values as Partial<InviteUser>).role ?? '')}
         >
           <FieldRow>
@@ -62,6 +64,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <ProfileField role={role} />
         </SubmissionForm>
       </Stack>
-    </ModalFrame>
+    </Dialog>
   );
 }

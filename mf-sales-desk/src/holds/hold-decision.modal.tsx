@@ -9,31 +9,24 @@ import {
   type EmailedDecision,
   type StaffLot,
 } from '@lotline/shared-domain';
-import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
+import { Stack, Text } from '@lotline/shared-design';
 import { SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { useSubmission, type Submission } from '@lotline/shared-runtime/forms';
+import { useModal } from '@lotline/shared-runtime';
+import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useCloseWhenSent } from '../users/use-close-when-sent';
-import { decisionForm, isConflict } from './decision-forms';
+import { Dialog, DialogSkeleton } from '../dialog.component';
+import type { TextProps } from '../modal-props';
+import { useCloseWhenSent } from '../use-close-when-sent';
+import { ConflictNotice } from './conflict-notice.component';
+import { decisionForm } from './decision-forms';
 import { momentAt, nameOf, zoneOf } from './hold-words';
 import { EmailPreview } from './email-preview.component';
 import { LotField } from './lot-field.component';
 import { holdStrings as text } from './strings';
-
-/** Who changed the hold first, what they did and when, in the API's words. */
-export function ConflictNotice({ submission, onClose }: { submission: Submission; onClose: () => void }) {
-  if (submission.phase !== 'refused' || !isConflict(submission.refusal)) return null;
-  const { refusal } = submission;
-  const message = 'message' in refusal && refusal.message ? refusal.message : text.gone;
-  return (
-    <Notice tone="warning" title={text.faster} action={{ label: text.look, onPress: onClose }}>
-      {`${message} ${text.kept}`}
-    </Notice>
-  );
-}
+import { useHoldInQueue } from './use-hold-in-queue';
 
 function AvailableLots({ estateId, lotId }: Pick<InitialHold, 'estateId' | 'lotId'>) {
   const isMeant = useCallback(({ _id, status }: StaffLot) => status === 'available' && _id !== lotId, [lotId]);
@@ -67,22 +60,21 @@ function ExtensionFields({ by, latest }: { by: string | undefined; latest: strin
   );
 }
 
-interface DecisionDialogProps {
+interface DecisionFormProps {
   decision: EmailedDecision;
   /** The hold as the queue has it now. */
   hold: InitialHold;
-  onClose: () => void;
 }
 
-/** One decision about one hold: its effect, its reason, the email it sends. */
-export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogProps) {
+function DecisionForm({ decision, hold: now }: DecisionFormProps) {
   const dispatch = useDispatch();
+  const { close } = useModal();
   const [hold] = useState(now);
   const words = text.decisions[decision];
   const definition = decisionForm(decision);
   const { submission, form } = useSubmission(definition, { holdId: hold._id, rev: hold.rev ?? null });
   const [typed, setTyped] = useState<Typed>({});
-  useCloseWhenSent(submission, onClose);
+  useCloseWhenSent(submission);
   // The revision moves on only after a conflict was shown: the next attempt is decided with that knowledge.
   const rev = (submission.phase === 'refused' ? now : hold).rev ?? null;
   const has = (field: string): boolean => Object.hasOwn(definition.schema.fields, field);
@@ -92,19 +84,14 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
   const latest = latestHoldEnd(hold.decidedAt ?? hold.createdAt, timeZone);
   const term = termTyped(decision, typed, timeZone);
   return (
-    <ModalFrame
-      title={words.title(nameOf(hold), lotLabel(hold.lotTitle))}
-      width="medium"
-      onClose={onClose}
-      initialFocus="field"
-    >
+    <Dialog title={words.title(nameOf(hold), lotLabel(hold.lotTitle))}>
       <Stack gap="md">
         <Text>
           {isExtension
             ? `${words.text} ${text.endsNow(momentAt(hold.expirationDate, hold))} ${text.endsLatest(formatDate(latest, timeZone))}`
             : words.text}
         </Text>
-        <ConflictNotice submission={submission} onClose={onClose} />
+        <ConflictNotice submission={submission} />
         <SubmissionForm
           {...form}
           label={text.queue.form(nameOf(hold))}
@@ -117,7 +104,7 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
               ),
             )
           }
-          onCancel={onClose}
+          onCancel={close}
           onValuesChange={(values) => setTyped(values as Typed)}
         >
           {has('lotId') && <AvailableLots {...hold} />}
@@ -134,6 +121,14 @@ export function DecisionDialog({ decision, hold: now, onClose }: DecisionDialogP
           )}
         </SubmissionForm>
       </Stack>
-    </ModalFrame>
+    </Dialog>
   );
+}
+
+const isDecision = (decision: string): decision is EmailedDecision => Object.hasOwn(text.decisions, decision);
+
+/** One decision about one hold: its effect, its reason, the email it sends. */
+export default function HoldDecisionModal({ lotId, holdId, decision }: TextProps<'lotId' | 'holdId' | 'decision'>) {
+  const hold = useHoldInQueue(lotId, holdId);
+  return hold && isDecision(decision) ? <DecisionForm decision={decision} hold={hold} /> : <DialogSkeleton />;
 }

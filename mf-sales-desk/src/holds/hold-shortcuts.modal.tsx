@@ -1,16 +1,16 @@
-import { ModalFrame } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { useDispatch, useSelector } from 'react-redux';
+import { Dialog } from '../dialog.component';
 import { Shortcuts } from './holds.styles';
 import { selectShortcuts, shortcutsChosen } from './shortcuts.slice';
 import { holdStrings } from './strings';
 
 /** The keyboard shortcuts of a lot's queue, and their off switch. */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export default function HoldShortcutsModal() {
   const dispatch = useDispatch();
   const { isOn } = useSelector(selectShortcuts);
   return (
-    <ModalFrame title={holdStrings.keys.title} width="narrow" onClose={onClose}>
+    <Dialog title={holdStrings.keys.title} focus="heading">
       <Shortcuts>
         {holdStrings.keys.rows.map(([key, does]) => (
           <div key={key} style={{ display: 'contents' }}>
@@ -26,6 +26,6 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         checked={isOn}
         onChange={(on) => void dispatch(shortcutsChosen({ isOn: on }))}
       />
-    </ModalFrame>
+    </Dialog>
   );
 }

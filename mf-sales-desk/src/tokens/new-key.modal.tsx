@@ -1,13 +1,15 @@
 import { createToken, createTokenSchema, getAccountOptions, KEY_CAPABILITIES } from '@lotline/shared-domain';
-import { Box, Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { Box, Button, Cluster, Stack, Text } from '@lotline/shared-design';
 import { SelectField, TextField } from '@lotline/shared-design/form';
 import { CopyButton } from '@lotline/shared-design/kit/fields';
 import { MultiSelectField } from '@lotline/shared-design/kit/pickers';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { useSession } from '@lotline/shared-runtime';
+import { modalAnswered, useModal, useSession } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Dialog } from '../dialog.component';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
 
@@ -24,7 +26,8 @@ const makeTokenForm = defineForm({
 const { field } = makeTokenForm;
 
 /** A key's secret, shown only this once. */
-function CreatedToken({ secret, onClose }: { secret: string; onClose: () => void }) {
+function CreatedToken({ secret }: { secret: string }) {
+  const dispatch = useDispatch();
   return (
     <Stack gap="md">
       <Text>{text.made}</Text>
@@ -33,14 +36,16 @@ function CreatedToken({ secret, onClose }: { secret: string; onClose: () => void
       </Box>
       <Cluster justify="space-between">
         <CopyButton text={secret} label={text.copy} size="medium" />
-        <Button onClick={onClose}>{text.close}</Button>
+        {/* Its guard asks for every other way of closing. */}
+        <Button onClick={() => dispatch(modalAnswered(null))}>{text.close}</Button>
       </Cluster>
     </Stack>
   );
 }
 
 /** Creates a key: its permissions, estates and lifetime; then shows its secret. */
-export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
+export default function NewKeyModal() {
+  const { close } = useModal();
   const { role } = useSession();
   const { submission, form } = useSubmission(makeTokenForm, {});
   const options = useResource(resource(getAccountOptions));
@@ -49,20 +54,20 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const namesOwner = role === 'SUPER_ADMIN';
   if (submission.phase === 'sent')
     return (
-      <ModalFrame title={text.madeTitle} width="medium" dismissable={false} onClose={onClose} contentKey="made">
-        <CreatedToken secret={submission.answer.secret} onClose={onClose} />
-      </ModalFrame>
+      <Dialog key="made" title={text.madeTitle} focus="heading">
+        <CreatedToken secret={submission.answer.secret} />
+      </Dialog>
     );
   const offered = (known?.estates ?? [])
     .filter(({ landownerId }) => !namesOwner || landownerId === owner)
     .map(({ _id, name }) => ({ value: _id, label: name }));
   return (
-    <ModalFrame title={text.make} width="medium" onClose={onClose} initialFocus="field">
+    <Dialog title={text.make}>
       <SubmissionForm
         {...form}
         label={text.form}
         submitLabel={text.submit}
-        onCancel={onClose}
+        onCancel={close}
         onValuesChange={(values) => setOwner((values as { landownerId?: string }).landownerId ?? '')}
       >
         <TextField {...field('name')} hint={text.nameHint} autoComplete="off" />
@@ -87,6 +92,6 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
         )}
         <SelectField {...field('days')} label={text.days} options={text.daysOptions} />
       </SubmissionForm>
-    </ModalFrame>
+    </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import {
   bulkOutcome,
+  getStaffEstate,
+  getStaffLots,
   isCalendarDay,
   LOT_STATUSES,
   staffStatusLabel,
@@ -7,29 +9,31 @@ import {
   readAmount,
   staffMoves,
   updateLotSchema,
-  type BulkChange,
+  type BulkChange as Change,
   type LotStatus,
   type Role,
   type StaffEstate,
   type StaffLot,
 } from '@lotline/shared-domain';
-import { Button, Cluster, ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
 import { Checkbox, Form, MoneyField, SelectField, TextAreaField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
-import { useSession } from '@lotline/shared-runtime';
+import { useModal, useSession } from '@lotline/shared-runtime';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Dialog, DialogSkeleton } from '../dialog.component';
+import type { BulkProps } from '../modal-props';
 import { BulkAnswerView } from './bulk-answer.component';
 import { Preview, type Previewed } from './bulk-preview.component';
-import { bulkLeft, bulkReturned, bulkStopped, bulkSubmitted, selectBulk } from './bulk.slice';
+import { bulkLeft, bulkReturned, bulkSubmitted, bulkTyped, selectBulk } from './bulk.slice';
 import { bulkStrings as text } from './bulk.strings';
 
-export type BulkMode = 'status' | 'edit';
-interface BulkProps {
+type BulkMode = BulkProps['mode'];
+interface BulkFormProps {
   mode: BulkMode;
   estate: StaffEstate;
   lots: readonly StaffLot[];
-  onClose: () => void;
 }
 interface Typed {
   to: string;
@@ -43,11 +47,7 @@ const EMPTY: Typed = { to: '', reason: '', price: '', registrationDate: '' };
 const FIELDS = updateLotSchema.pick(['price', 'registrationDate']);
 
 /** The typed values as a change; empty fields are left unchanged. */
-function changeOf(
-  mode: BulkMode,
-  { to, price, registrationDate }: Typed,
-  isBuildersEnabled: boolean | null,
-): BulkChange {
+function changeOf(mode: BulkMode, { to, price, registrationDate }: Typed, isBuildersEnabled: boolean | null): Change {
   if (mode === 'status') return to ? { to: to as LotStatus } : {};
   return {
     ...(typeof price === 'number' && price > 0 && { price }),
@@ -66,8 +66,9 @@ const offered = (lots: readonly StaffLot[], estate: StaffEstate, role: Role): re
   return LOT_STATUSES.filter((status) => found.has(status));
 };
 
-function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
+function BulkForm({ mode, estate, lots }: BulkFormProps) {
   const dispatch = useDispatch();
+  const { close } = useModal();
   const role = parseRole(useSession().role);
   const [typed, setTyped] = useState(EMPTY);
   // Null while it is mixed.
@@ -90,6 +91,8 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
     () => offered(lots, estate, role).map((value) => ({ value, label: staffStatusLabel(value) })),
     [lots, estate, role],
   );
+  const isChanged = !isNothing || typed.reason.trim() !== '';
+  useEffect(() => void dispatch(bulkTyped(isChanged)), [dispatch, isChanged]);
   const lacksReason = needsReason && typed.reason.trim() === '';
   const submit = () =>
     void dispatch(
@@ -135,7 +138,7 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
         )}
         {!isNothing && <Preview items={items} />}
         <Cluster justify="end">
-          <Button type="button" variant="secondary" onClick={onClose}>
+          <Button type="button" variant="secondary" onClick={close}>
             {text.cancel}
           </Button>
           <Button type="submit" disabled={will.length === 0 || lacksReason}>
@@ -147,42 +150,44 @@ function BulkForm({ mode, estate, lots, onClose }: BulkProps) {
   );
 }
 
-/** A change of the selected lots: a preview before, the result with an undo after. */
-export function BulkDialog(props: BulkProps) {
+function BulkChange({ mode, estate, lots: now }: BulkFormProps) {
   const dispatch = useDispatch();
   const state = useSelector(selectBulk);
   // The lots as they were on opening: the list behind is refreshed.
-  const [lots, setLots] = useState(props.lots);
+  const [lots, setLots] = useState(now);
+  const goBack = () => {
+    setLots(now);
+    dispatch(bulkReturned());
+  };
+  return (
+    <Dialog title={text[mode]} focus="heading">
+      <div hidden={state.phase !== 'none'}>
+        <BulkForm mode={mode} estate={estate} lots={lots} />
+      </div>
+      {state.phase !== 'none' && (
+        <BulkAnswerView state={state} lots={lots} timeZone={estate.timeZone} onReturn={goBack} />
+      )}
+    </Dialog>
+  );
+}
+
+/** A change of the selected lots: a preview before, the result with an undo after. */
+export default function BulkLotsModal({ mode, estateId, stageId, lotIds }: BulkProps) {
+  const dispatch = useDispatch();
+  const estate = useResource(resource(getStaffEstate, { params: { estateId } }));
+  const known = useResource(resource(getStaffLots, { params: { estateId }, ...(stageId && { query: { stageId } }) }));
+  const all = known.phase === 'ready' ? known.data : null;
+  const lots = useMemo(() => {
+    const chosen = new Set(lotIds);
+    return all?.filter(({ _id }) => chosen.has(_id)) ?? null;
+  }, [all, lotIds]);
   useEffect(() => {
     dispatch(bulkLeft());
     return () => void dispatch(bulkLeft());
   }, [dispatch]);
-  const isSending = state.phase === 'sending';
-  const goBack = () => {
-    setLots(props.lots);
-    dispatch(bulkReturned());
-  };
-  return (
-    // Not dismissable while lots change: the result is shown first.
-    <ModalFrame
-      title={text[props.mode]}
-      width="narrow"
-      dismissable={!isSending}
-      closeLabel={isSending ? text.stop : text.close}
-      onClose={isSending ? () => void dispatch(bulkStopped()) : props.onClose}
-    >
-      <div hidden={state.phase !== 'none'}>
-        <BulkForm {...props} lots={lots} />
-      </div>
-      {state.phase !== 'none' && (
-        <BulkAnswerView
-          state={state}
-          lots={lots}
-          timeZone={props.estate.timeZone}
-          onReturn={goBack}
-          onClose={props.onClose}
-        />
-      )}
-    </ModalFrame>
+  return estate.phase === 'ready' && lots ? (
+    <BulkChange mode={mode} estate={estate.data} lots={lots} />
+  ) : (
+    <DialogSkeleton />
   );
 }

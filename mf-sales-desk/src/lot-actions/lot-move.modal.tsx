@@ -1,13 +1,16 @@
 import {
+  getStaffLot,
   lotLabel,
+  parseRole,
   salePhaseLabel,
   staffStatusLabel,
   readAmount,
   SALE_PHASES,
+  staffMoves,
   type StaffLotDetail,
   type StaffMove,
 } from '@lotline/shared-domain';
-import { ModalFrame, Notice, Stack, Text } from '@lotline/shared-design';
+import { Stack, Text } from '@lotline/shared-design';
 import {
   EmailField,
   FieldRow,
@@ -19,10 +22,16 @@ import {
 } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import type { Form, Refusal } from '@lotline/shared-runtime/forms';
+import { useModal, useSession } from '@lotline/shared-runtime';
+import type { Form } from '@lotline/shared-runtime/forms';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState, type ReactNode } from 'react';
-import { useCloseWhenSent } from '../users/use-close-when-sent';
+import { Dialog, DialogSkeleton } from '../dialog.component';
+import type { TextProps } from '../modal-props';
+import { useCloseWhenSent } from '../use-close-when-sent';
+import { ConflictNotice } from './conflict-notice.component';
 import { correctionForm, eoiForm, moveForm, offlineForm, optionForm, type MoveParams } from './lot-forms';
+import { titleOf } from './move-title';
 import { lotActionsStrings } from './strings';
 import { useLotForm } from './use-lot-form';
 
@@ -72,11 +81,6 @@ const OfflineFields = ({ needsReason }: { needsReason: boolean }) => (
   </>
 );
 
-interface MoveProps {
-  lot: StaffLotDetail;
-  move: StaffMove;
-  onClose: () => void;
-}
 type AnyForm = Form<object, MoveParams, unknown>;
 
 /** The form and fields of each kind of move. */
@@ -91,52 +95,49 @@ function formOf({ requires, needsReason }: StaffMove): { form: AnyForm; fields: 
   };
 }
 
-/** The conflict above the form: who changed what and when, or why the lot can't move there; the input below is kept. */
-export function ConflictNotice({ refusal, hint }: { refusal: Refusal | null; hint?: string }) {
-  if (!refusal) return null;
-  const isStale = refusal.kind === 'failed' && refusal.status === 412;
-  return (
-    <Notice tone="error" title={isStale ? text.stale : text.refused}>
-      {refusal.kind === 'failed' || refusal.kind === 'gone' ? refusal.message : text.stale} {hint}
-    </Notice>
-  );
-}
-
 /** What the move ends, in words. */
 function endOf({ status }: StaffLotDetail, { to }: StaffMove): string | null {
   if (status === 'hold') return to === 'eoi' ? text.holdCloses : text.holdEnds;
   return to === 'available' && ['eoi', 'contract_executed', 'unconditional'].includes(status) ? text.eoiEnds : null;
 }
 
-/** Explains a move and what it ends, asks for what it needs, and performs it. It applies to the lot as seen when the dialog opened. */
-export function MoveDialog({ lot, move: asked, onClose }: MoveProps) {
-  const [move] = useState(asked);
+interface MoveProps {
+  lot: StaffLotDetail;
+  move: StaffMove;
+}
+
+/** It applies to the lot as seen when the dialog opened. */
+function MoveForm({ lot, move }: MoveProps) {
+  const { close } = useModal();
   const name = lotLabel(lot.title);
   const { form: defined, fields } = formOf(move);
   const { submission, form, conflict, seen } = useLotForm(defined, lot, { lotId: lot._id, name, to: move.to });
-  useCloseWhenSent(submission, onClose);
+  useCloseWhenSent(submission);
   const title = titleOf(move);
   return (
-    <ModalFrame title={title} width="narrow" onClose={onClose}>
+    <Dialog title={title} focus="heading">
       <Stack gap="md">
         <ConflictNotice refusal={conflict} />
         <Text>
           {text.goes(name, staffStatusLabel(seen.status), staffStatusLabel(move.to))} {endOf(seen, move)}
         </Text>
-        <SubmissionForm {...form} label={title} submitLabel={text.submit} onCancel={onClose}>
+        <SubmissionForm {...form} label={title} submitLabel={text.submit} onCancel={close}>
           {fields}
         </SubmissionForm>
       </Stack>
-    </ModalFrame>
+    </Dialog>
   );
 }
 
-/**
- * Label of a move's button.
- * @example titleOf({ kind: 'previous', to: 'hold', … }) // 'Previous status: Hold'
- */
-export function titleOf({ kind, to }: StaffMove): string {
-  const label = staffStatusLabel(to);
-  if (kind === 'aside') return text.aside[to] ?? label;
-  return kind === 'next' ? text.next(label) : text.previous(label);
+/** Explains a move and what it ends, asks for what it needs, and performs it. */
+export default function LotMoveModal({ stageId, lotId, to }: TextProps<'stageId' | 'lotId' | 'to'>) {
+  const { role } = useSession();
+  const known = useResource(resource(getStaffLot, { params: { stageId, lotId } }));
+  const lot = known.phase === 'ready' ? known.data : null;
+  // The first move found stays: the lot may change while the form is filled in.
+  const [move, setMove] = useState<StaffMove | null>(null);
+  const found = lot && staffMoves(lot, lot.estate, parseRole(role)).find((one) => one.to === to);
+  if (!move && found) setMove(found);
+  if (lot && move) return <MoveForm lot={lot} move={move} />;
+  return lot ? <Text>{text.nothing}</Text> : <DialogSkeleton />;
 }

@@ -1,12 +1,13 @@
-import { revokeToken, userReasonSchema, type ApiToken } from '@lotline/shared-domain';
-import { ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { revokeToken, userReasonSchema } from '@lotline/shared-domain';
+import { Stack, Text } from '@lotline/shared-design';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { toast } from '@lotline/shared-runtime';
+import { toast, useModal, type ModalProps } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { call } from 'redux-saga/effects';
+import { Dialog } from '../dialog.component';
 import { defineForm } from '../forms';
 import { strings } from '../strings';
-import { useCloseWhenSent } from '../users/use-close-when-sent';
+import { useCloseWhenSent } from '../use-close-when-sent';
 
 const text = strings.tokens;
 
@@ -23,17 +24,18 @@ const revokeTokenForm = defineForm({
 });
 
 /** Confirms a revocation, naming the program that will lose access. */
-export function RevokeTokenDialog({ token: { _id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
-  const { submission, form } = useSubmission(revokeTokenForm, { tokenId: _id });
-  useCloseWhenSent(submission, onClose);
+export default function RevokeKeyModal({ tokenId, name }: ModalProps<'revoke-key'>) {
+  const { close } = useModal();
+  const { submission, form } = useSubmission(revokeTokenForm, { tokenId });
+  useCloseWhenSent(submission);
   return (
-    <ModalFrame title={text.revokeTitle} width="narrow" onClose={onClose}>
+    <Dialog title={text.revokeTitle} focus="heading">
       <Stack gap="md">
         <Text>{text.revokeText(name)}</Text>
-        <SubmissionForm {...form} label={text.revokeTitle} submitLabel={text.revoke} onCancel={onClose}>
+        <SubmissionForm {...form} label={text.revokeTitle} submitLabel={text.revoke} onCancel={close}>
           {null}
         </SubmissionForm>
       </Stack>
-    </ModalFrame>
+    </Dialog>
   );
 }

@@ -1,22 +1,19 @@
 import { formatDate, momentOfClock, pastMomentSchema, timeOnClock } from '@lotline/shared-domain';
-import { ModalFrame, Stack, Text } from '@lotline/shared-design';
+import { Stack, Text } from '@lotline/shared-design';
 import { FieldRow, Form, SubmitRow, TextField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
+import { urlChanged, useModal, type ModalProps } from '@lotline/shared-runtime';
 import { useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Dialog } from '../dialog.component';
 import { lotsStrings } from './strings';
 
 const text = lotsStrings.then;
 
-interface MomentDialogProps {
-  timeZone: string;
-  /** The point in time shown, ISO 8601; null for now. */
-  at: string | null;
-  onChoose: (at: string) => void;
-  onClose: () => void;
-}
-
 /** Chooses the point in time of a stage, in the estate's time zone. */
-export function MomentDialog({ timeZone, at, onChoose, onClose }: MomentDialogProps) {
+export default function StageMomentModal({ timeZone, at = null }: ModalProps<'stage-moment'>) {
+  const dispatch = useDispatch();
+  const { close } = useModal();
   const schema = useMemo(() => pastMomentSchema(timeZone), [timeZone]);
   const [{ initial, today }] = useState(() => {
     const now = new Date();
@@ -28,10 +25,12 @@ export function MomentDialog({ timeZone, at, onChoose, onClose }: MomentDialogPr
   });
   const choose = ({ day, time }: { day: string; time: string }) => {
     const moment = momentOfClock(day, time, timeZone);
-    if (moment) onChoose(moment.toISOString());
+    if (!moment) return;
+    close();
+    dispatch(urlChanged({ patch: { at: moment.toISOString() } }));
   };
   return (
-    <ModalFrame title={text.choose} width="medium" onClose={onClose} initialFocus="field">
+    <Dialog title={text.choose}>
       <Stack gap="md">
         <Text tone="muted">{text.intro}</Text>
         <Form label={text.choose} initialValues={initial} schema={schema} onSubmit={choose}>
@@ -39,9 +38,9 @@ export function MomentDialog({ timeZone, at, onChoose, onClose }: MomentDialogPr
             <DateField name="day" label={text.day} max={today} />
             <TextField name="time" label={text.time} type="time" hint={text.zone(timeZone)} />
           </FieldRow>
-          <SubmitRow submitLabel={text.show} onCancel={onClose} />
+          <SubmitRow submitLabel={text.show} onCancel={close} />
         </Form>
       </Stack>
-    </ModalFrame>
+    </Dialog>
   );
 }

@@ -1,0 +1,49 @@
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (input: unknown): Fields => (typeof input === 'object' && input !== null ? (input as Fields) : {});
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+export type TextProps<Key extends string> = Readonly<Record<Key, string>>;
+/** Props of a modal that opens with these texts only: ids, a decision, a status. */
+export const textProps =
+  <Key extends string>(...keys: readonly Key[]) =>
+  (input: unknown): TextProps<Key> | null => {
+    const fields = fieldsOf(input);
+    const pairs = keys.map((key) => [key, textOf(fields[key])] as const);
+    return pairs.every(([, value]) => value !== null) ? (Object.fromEntries(pairs) as TextProps<Key>) : null;
+  };
+
+export const noProps = (): object => ({});
+
+/** The lot for which a caller is entered; each is null if unknown. */
+export interface CallersLot {
+  readonly lotId: string | null;
+  /** 'Lot 306' */
+  readonly lotName: string | null;
+  readonly estateId: string | null;
+  readonly stageId: string | null;
+}
+export function callersLotProps(input: unknown): CallersLot {
+  const { lotId, lotName, estateId, stageId } = fieldsOf(input);
+  return { lotId: textOf(lotId), lotName: textOf(lotName), estateId: textOf(estateId), stageId: textOf(stageId) };
+}
+
+export interface BulkProps {
+  readonly mode: 'status' | 'edit';
+  readonly estateId: string;
+  /** The stage of the lots; null for lots of several. */
+  readonly stageId: string | null;
+  readonly lotIds: readonly string[];
+}
+export function bulkProps(input: unknown): BulkProps | null {
+  const { mode, estateId, stageId, lotIds } = fieldsOf(input);
+  const estate = textOf(estateId);
+  if (!estate || (mode !== 'status' && mode !== 'edit') || !Array.isArray(lotIds)) return null;
+  return { mode, estateId: estate, stageId: textOf(stageId), lotIds: lotIds.map(String) };
+}
+
+/** The point in time shown, ISO 8601; null for now. */
+export function momentProps(input: unknown): { readonly timeZone: string; readonly at: string | null } | null {
+  const { timeZone, at } = fieldsOf(input);
+  const zone = textOf(timeZone);
+  return zone ? { timeZone: zone, at: textOf(at) } : null;
+}
