@@ -1,4 +1,4 @@
-import { RecordList } from '@lotline/shared-design/kit/list';
+import { RowList } from '@lotline/shared-design/kit/list';
 import type { ExportColumn } from '../export/export-rows';
 import { useExport } from '../export/use-export';
 
@@ -19,7 +19,7 @@ export function ReportTable<Row>({ caption, file, columns, rows, rowKey }: Repor
   const rowName = (row: Row): string => nameOf(columns, row);
   const exports = useExport({ name: file, columns, rows });
   return (
-    <RecordList<Row>
+    <RowList<Row>
       caption={caption}
       columns={columns}
       rows={rows}

@@ -9,6 +9,8 @@ export type {
   ListQuery,
   ListSearch,
   RecordListProps,
+  RowListProps,
 } from './list.types';
 export { ListPage } from './list-page.component';
 export { RecordList } from './record-list.component';
+export { RowList } from './row-list.component';

@@ -1,7 +1,8 @@
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { CardGrid } from './list.styles';
 import type { ListPageProps } from './list.types';
-import { Empty, RecordList } from './record-list.component';
+import { RecordList } from './record-list.component';
+import { Empty } from './row-list.component';
 
 /** Whether the whole page waits for the rows: a list that can be searched or filtered keeps its controls meanwhile. */
 const isWhole = <Row,>({ card, search, filters, moreFilters }: ListPageProps<Row>): boolean =>

@@ -6,9 +6,6 @@ export const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.lg};
-  ${media.mobile} {
-    gap: ${space.md};
-  }
 `;
 /** Search, then filters, in one row; stacked on phones. */
 export const FilterRow = styled.div`

@@ -70,17 +70,12 @@ type TableProps<Row> = Pick<
   'caption' | 'rowKey' | 'rowName' | 'problem' | 'onRetry' | 'selected' | 'onSelectedChange'
 >;
 
-export interface RecordListProps<Row> extends TableProps<Row>, ListControls, Pick<StaffPageProps, 'renderAs'> {
+export interface RowListProps<Row> extends TableProps<Row>, Pick<StaffPageProps, 'renderAs'> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   /** `absent`: what the list belongs to doesn't exist; shown as failed. */
   phase: 'loading' | 'ready' | 'failed' | 'absent';
-  /** Whether rows are filtered by more than `query`. */
-  isFiltered?: boolean;
   empty?: ListEmpty;
-  notFound?: ListNotFound;
-  /** The shown page of a list that comes in pages; null while it loads. Its query key is `page`. */
-  pages?: { readonly page: number; readonly totalPages: number } | null;
   /** Shown between filters and rows: a map of the same records. */
   above?: ReactNode;
   /** Buttons that act on the selection. */
@@ -90,6 +85,14 @@ export interface RecordListProps<Row> extends TableProps<Row>, ListControls, Pic
   views?: SavedViewsState;
   /** Name of the built-in view. */
   standardView?: string;
+}
+
+export interface RecordListProps<Row> extends RowListProps<Row>, ListControls {
+  /** Whether rows are filtered by more than `query`. */
+  isFiltered?: boolean;
+  notFound?: ListNotFound;
+  /** The shown page of a list that comes in pages; null while it loads. Its query key is `page`. */
+  pages?: { readonly page: number; readonly totalPages: number } | null;
 }
 
 export interface ListPageProps<Row>
