@@ -1,66 +1,20 @@
 import { getEstates, getFiledHolds, ownHoldPhase, placePath, routes, type FiledHold } from '@lotline/shared-domain';
-import {
-  Button,
-  Cluster,
-  Disclosure,
-  EmptyState,
-  Heading,
-  Icon,
-  LinkButton,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@lotline/shared-design';
+import { Icon, LinkButton, Text } from '@lotline/shared-design';
+import { CardListPage, type CardGroup } from '@lotline/shared-design/kit/list';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useList } from '@lotline/shared-runtime/list';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useId } from 'react';
-import { useDispatch } from 'react-redux';
 import { FiledHoldCard } from './filed-hold-card.component';
-import { Page } from './partner-holds.styles';
+import { Narrow } from './partner-holds.styles';
 import { partnerStrings as text } from './strings';
 
-const Cards = ({ holds }: { holds: readonly FiledHold[] }) => (
-  <Stack gap="md">
-    {holds.map((hold) => (
-      <FiledHoldCard key={hold._id} hold={hold} />
-    ))}
-  </Stack>
-);
-
-function Holds({ holds }: { holds: readonly FiledHold[] }) {
-  const running = holds.filter((hold) => ownHoldPhase(hold) !== 'over');
-  const over = holds.filter((hold) => ownHoldPhase(hold) === 'over');
-  if (holds.length === 0)
-    return (
-      <EmptyState title={text.emptyTitle} icon={<Icon name="clock" size={28} />}>
-        {text.empty}
-      </EmptyState>
-    );
-  return (
-    <>
-      {running.length > 0 && (
-        <Stack as="section" gap="md">
-          <Heading level={2}>{text.underWay}</Heading>
-          <Cards holds={running} />
-        </Stack>
-      )}
-      {over.length > 0 && (
-        <Disclosure
-          title={text.ended}
-          subtitle={text.over(over.length)}
-          headingLevel={2}
-          defaultOpen={running.length === 0}
-        >
-          <Cards holds={over} />
-        </Disclosure>
-      )}
-    </>
-  );
-}
-
+const isOver = (hold: FiledHold): boolean => ownHoldPhase(hold) === 'over';
+const GROUPS: readonly CardGroup<FiledHold>[] = [
+  { title: text.underWay, has: (hold) => !isOver(hold) },
+  { title: text.ended, has: isOver, folded: text.over },
+];
 const publicEstates = resource(getEstates);
-const filedHolds = resource(getFiledHolds);
 /** Decisions of sales teams reach partners by no live event (ADR-0041). */
 const POLL_MS = 15_000;
 
@@ -76,48 +30,31 @@ function RequestHold({ hint }: { hint: string }) {
   );
 }
 
-function Waiting() {
-  return (
-    <>
-      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      <Skeleton height="15rem" radius="lg" />
-      <Skeleton height="15rem" radius="lg" />
-    </>
-  );
-}
-
 /** Keyed by account, so that no data of a previous one is shown. */
 function PartnerHolds() {
-  const dispatch = useDispatch();
-  const state = useResource(filedHolds, { pollMs: POLL_MS });
   const hint = useId();
-  const isLoading = state.phase === 'loading' || state.phase === 'idle';
   return (
-    <Page aria-busy={isLoading || undefined}>
-      <Cluster justify="space-between" align="flex-start">
-        <Stack gap="xs">
-          <Heading level={1} size="title">
-            {text.title}
-          </Heading>
-          <Text tone="muted">{text.intro}</Text>
-          <Text tone="muted" id={hint}>
-            {text.requestHint}
-          </Text>
-        </Stack>
-        <RequestHold hint={hint} />
-      </Cluster>
-      {isLoading && <Waiting />}
-      {state.phase === 'ready' && <Holds holds={state.data} />}
-      {(state.phase === 'failed' || state.phase === 'absent') && (
-        <EmptyState
-          title={text.failedTitle}
-          icon={<Icon name="alert" size={28} />}
-          action={<Button onClick={() => dispatch(resourceRetried(filedHolds))}>{text.tryAgain}</Button>}
-        >
-          {text.failed}
-        </EmptyState>
-      )}
-    </Page>
+    <Narrow>
+      <CardListPage<FiledHold>
+        {...useList(resource(getFiledHolds), { pollMs: POLL_MS })}
+        title={text.title}
+        intro={
+          <>
+            <Text tone="muted">{text.intro}</Text>
+            <Text tone="muted" id={hint}>
+              {text.requestHint}
+            </Text>
+          </>
+        }
+        actions={<RequestHold hint={hint} />}
+        rowKey={({ _id }) => _id}
+        card={(hold) => <FiledHoldCard hold={hold} />}
+        layout="column"
+        groups={GROUPS}
+        problem={`${text.failedTitle}. ${text.failed}`}
+        empty={{ title: text.emptyTitle, text: text.empty, icon: <Icon name="clock" size={28} /> }}
+      />
+    </Narrow>
   );
 }
 

@@ -1,19 +1,12 @@
-import { colour, font, media, space, TextLink } from '@lotline/shared-design';
+import { colour, font, space, TextLink } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-export const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+/** A readable width outside the signed-in frame. */
+export const Narrow = styled.div`
   width: 100%;
   max-width: 54rem;
   margin: 0 auto;
-  padding: ${space.xl} ${space.lg} ${space.xxxl};
   overflow-wrap: anywhere;
-  ${media.mobile} {
-    gap: ${space.lg};
-    padding: ${space.lg} ${space.md} ${space.xxl};
-  }
 `;
 
 /** Remaining time of a hold, or its place in the queue. */

@@ -3,7 +3,6 @@ import { lotLabel } from '@lotline/shared-domain';
 export const partnerStrings = {
   title: 'Holds you requested',
   intro: 'What you asked for on behalf of purchasers while logged in, and where it stands.',
-  loading: 'Loading',
   underWay: 'Under way',
   ended: 'Ended',
   over: (count: number) => (count === 1 ? '(1 hold)' : `(${count} holds)`),
@@ -25,5 +24,4 @@ export const partnerStrings = {
   requestHint: 'Choose a lot on an estate’s map, then request the hold there.',
   failedTitle: 'Your holds could not be loaded',
   failed: 'Check your connection and try again.',
-  tryAgain: 'Try again',
 } as const;

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Cluster, FactList, Heading, Icon, LinkButton, Text } from '@lotline/shared-design';
-import { ListPage } from '@lotline/shared-design/kit/list';
+import { CardListPage } from '@lotline/shared-design/kit/list';
 import { estatePath, getStaffEstates, type StaffEstate } from '@lotline/shared-domain';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { useList } from '@lotline/shared-runtime/list';
@@ -64,13 +64,11 @@ export default function EstatesScreen() {
   const work = useWorkEstate();
   usePageTitle(text.title);
   return (
-    <ListPage<StaffEstate>
+    <CardListPage<StaffEstate>
       {...estates}
       title={text.title}
       intro={estates.rows.length > 0 && text.intro}
-      caption={text.title}
       rowKey={({ _id }) => _id}
-      rowName={({ title }) => title}
       card={(estate) => (
         <EstateCard estate={estate} isCurrent={work.phase === 'ready' && work.estate._id === estate._id} />
       )}

@@ -1,4 +1,6 @@
 export type {
+  CardGroup,
+  CardListPageProps,
   ListColumn,
   ListEmpty,
   ListExport,
@@ -11,6 +13,7 @@ export type {
   RecordListProps,
   RowListProps,
 } from './list.types';
+export { CardListPage } from './card-list-page.component';
 export { ListPage } from './list-page.component';
 export { RecordList } from './record-list.component';
 export { RowList } from './row-list.component';

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { CardListPage } from './card-list-page.component';
 import { PeopleList } from './list.examples';
 
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -91,6 +92,29 @@ test('export reports its progress, and a second press waits for the first', asyn
   expect([calls, document.activeElement]).toEqual([1, button]);
   done();
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBe(button);
+});
+
+test('cards are under their headings; a folded group is closed unless it is the only one', () => {
+  const group = { title: 'Ended', has: (row: string) => row.startsWith('e'), folded: (count: number) => `(${count})` };
+  const props = {
+    title: 'Holds',
+    phase: 'ready' as const,
+    rowKey: (row: string) => row,
+    card: (row: string) => <article>{row}</article>,
+  };
+  const { rerender } = render(
+    <CardListPage
+      {...props}
+      rows={['a1', 'e1']}
+      groups={[{ title: 'Current', has: (row) => row.startsWith('a') }, group]}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Current' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Ended/ }).getAttribute('aria-expanded')).toBe('false');
+  rerender(<CardListPage {...props} key="ended" rows={['e1']} groups={[group]} />);
+  expect(screen.getByRole('button', { name: /Ended/ }).getAttribute('aria-expanded')).toBe('true');
+  rerender(<CardListPage {...props} rows={[]} empty={{ title: 'No holds yet', text: 'Request one.' }} />);
+  expect(screen.getByRole('heading', { name: 'No holds yet' })).toBeTruthy();
 });
 
 test('has no violation that axe finds', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ExampleSet } from '../../example.types';
+import { CardListPage } from './card-list-page.component';
 import { ListPage } from './list-page.component';
 import type { ListColumn, ListPageProps, ListQuery } from './list.types';
 
@@ -70,7 +71,14 @@ export const listExamples: ExampleSet = {
     'search, filter and pages': () => <PeopleList />,
     'no matches': () => <PeopleList start={{ search: 'Zoe' }} />,
     cards: () => (
-      <PeopleList search={undefined} filters={undefined} card={({ name }) => <article>{name}</article>} rows={PEOPLE} />
+      <CardListPage<Person>
+        title="Users"
+        rows={PEOPLE}
+        phase="ready"
+        rowKey={({ id }) => id}
+        card={({ name }) => <article>{name}</article>}
+        groups={ROLES.map((title) => ({ title, has: ({ role }) => role === title, folded: (count) => `(${count})` }))}
+      />
     ),
   },
 };

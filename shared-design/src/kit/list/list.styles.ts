@@ -1,5 +1,5 @@
 import { media, space } from '@lotline/shared-design';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** Filters, what is above the rows, rows and pager, one below the other. */
 export const List = styled.div`
@@ -29,19 +29,24 @@ export const FilterRow = styled.div`
   }
 `;
 /** Cards of a row are equally high. */
-export const CardGrid = styled.ul`
+export const Cards = styled.ul<{ $layout: 'grid' | 'column' }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  grid-template-columns: ${({ $layout }) =>
+    $layout === 'grid' ? 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' : 'minmax(0, 1fr)'};
   gap: ${space.md};
   margin: 0;
   padding: 0;
   list-style: none;
-  article {
-    display: grid;
-    align-content: start;
-    gap: ${space.sm};
-    height: 100%;
-  }
+  ${({ $layout }) =>
+    $layout === 'grid' &&
+    css`
+      article {
+        display: grid;
+        align-content: start;
+        gap: ${space.sm};
+        height: 100%;
+      }
+    `}
   h2 {
     min-width: 0;
     overflow-wrap: anywhere;

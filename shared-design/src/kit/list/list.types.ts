@@ -95,11 +95,27 @@ export interface RecordListProps<Row> extends RowListProps<Row>, ListControls {
   pages?: { readonly page: number; readonly totalPages: number } | null;
 }
 
-export interface ListPageProps<Row>
-  extends Omit<RecordListProps<Row>, 'columns'>, Pick<StaffPageProps, 'title' | 'crumbs' | 'intro' | 'actions'> {
-  /** The columns of the table; or `card`, for records that are cards at every width. */
-  columns?: readonly ListColumn<Row>[];
-  card?: (row: Row) => ReactNode;
+type PageParts = Pick<StaffPageProps, 'title' | 'crumbs' | 'intro' | 'actions'>;
+
+export interface ListPageProps<Row> extends RecordListProps<Row>, PageParts {
   /** After the list: a bar that stays on screen. */
   children?: ReactNode;
+}
+
+/** Cards under a heading of their own. */
+export interface CardGroup<Row> {
+  title: string;
+  has: (row: Row) => boolean;
+  /** Folds the group under its heading, with this beside it: '(3 holds)'. It is open when it is the only one. */
+  folded?: (count: number) => string;
+}
+
+export interface CardListPageProps<Row>
+  extends
+    Pick<RowListProps<Row>, 'rows' | 'phase' | 'rowKey' | 'empty' | 'problem' | 'onRetry' | 'renderAs'>,
+    PageParts {
+  card: (row: Row) => ReactNode;
+  /** Default: as many beside each other as fit. */
+  layout?: 'grid' | 'column';
+  groups?: readonly CardGroup<Row>[];
 }

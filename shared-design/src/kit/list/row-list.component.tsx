@@ -1,9 +1,10 @@
-import { EmptyState, TextLink } from '@lotline/shared-design';
+import { TextLink } from '@lotline/shared-design';
 import { RecordTable, SavedViews, tableOf, type RecordColumn } from '@lotline/shared-design/kit/table';
 import { useMemo, type ElementType, type ReactNode } from 'react';
+import { Empty } from './empty.component';
 import { ExportButtons } from './export-buttons.component';
 import { List } from './list.styles';
-import type { ListColumn, ListEmpty, RowListProps } from './list.types';
+import type { ListColumn, RowListProps } from './list.types';
 
 /** Column with its link: `to` becomes part of the cell. */
 function linked<Row>({ to, cell, ...column }: ListColumn<Row>, renderAs: ElementType | undefined): RecordColumn<Row> {
@@ -20,13 +21,6 @@ function linked<Row>({ to, cell, ...column }: ListColumn<Row>, renderAs: Element
       ),
   };
 }
-
-/** What a list without rows shows. */
-export const Empty = ({ title, text, icon, action }: ListEmpty) => (
-  <EmptyState title={title} icon={icon} action={action}>
-    {text}
-  </EmptyState>
-);
 
 interface Parts {
   /** Search and filters. */
