@@ -33,7 +33,7 @@ export interface RemoteModal<Props extends object = never> {
   load: LoadComponent<Props>;
   /**
    * Props of the likely next opening, from the page's state: the host may prerender it, hidden and without effects.
-   * Null when not yet known. Since contract 1.1.
+   * Null when not yet known. The opening continues with the prerendered content, with its own props. Since contract 1.1.
    */
   likelyProps?(state: HostState): Props | null;
   /**

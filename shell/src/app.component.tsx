@@ -5,7 +5,6 @@ import type { Store } from 'redux';
 import { LazyReloadOffer } from './freshness/lazy-reload-offer.component';
 import { Announcer } from './host/announcer.component';
 import { LazyToasts } from './host/lazy-toasts.component';
-import { PrerenderedModal } from './modal/prerendered-modal.component';
 import { ModalHost } from './modal/modal-host.component';
 import { PRODUCT_COLOUR } from './pages/product-colour';
 import { ProviderUrlContext } from './pages/provider-url';
@@ -29,8 +28,7 @@ export function App({ store, loader, providerUrl }: AppProps) {
           <ThemeProvider iconColor={PRODUCT_COLOUR}>
             <GlobalStyle />
             <AppRoutes />
-            <ModalHost />
-            <PrerenderedModal />
+            <ModalHost prerenders />
             <LazyLoginOverlay />
             <TopLayer>
               <LazyToasts />

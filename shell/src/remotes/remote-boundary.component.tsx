@@ -7,6 +7,8 @@ interface RemoteBoundaryProps {
   /** Reloads what this error removed; the boundary is keyed by attempt, so it starts clean. */
   onRetry: (error: unknown) => void;
   onError?: (error: unknown) => void;
+  /** Throws errors on to the next boundary. */
+  rethrows?: boolean;
   children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: { 
 
   override render(): ReactNode {
     const { failure } = this.state;
+    if (failure && this.props.rethrows) throw failure.error;
     return failure ? this.props.fallback(() => this.props.onRetry(failure.error)) : this.props.children;
   }
 }

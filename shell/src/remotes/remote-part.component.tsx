@@ -1,7 +1,8 @@
 import type { LoadComponent, RemoteModule } from '@lotline/shared-runtime';
-import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
 import { useLoader } from './loader-context';
+import { PrerenderContext } from './prerender-context';
 import { RemoteBoundary } from './remote-boundary.component';
 import { LATE_MS, SETTLE_MS, useRemotePart } from './use-remote-part';
 
@@ -30,7 +31,9 @@ export function RemotePartView<Props extends object>({
   fallback,
 }: RemotePartViewProps<Props>) {
   const loader = useLoader();
+  const isPrerendering = use(PrerenderContext);
   const { part, attempt, retry, waited } = useRemotePart(remote, pick, what);
+  if (part.phase === 'failed' && isPrerendering) throw new Error(`${what} can't be prerendered`);
   if (part.phase === 'failed') return fallback(() => retry());
   if (part.phase === 'loading') return part.late ? fallback(null) : waiting;
   const { Component } = part;
@@ -51,6 +54,7 @@ export function RemotePartView<Props extends object>({
       fallback={fallback}
       onRetry={retry}
       onError={threw}
+      rethrows={isPrerendering}
     >
       <Suspense
         fallback={

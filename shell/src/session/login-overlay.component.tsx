@@ -27,7 +27,7 @@ export function LoginOverlay({ userId, onClose }: { userId: string; onClose: () 
   }, [user, userId, dispatch, onClose]);
   return (
     <ModalFrame title={text.logIn} width="narrow" onClose={onClose}>
-      <ModalContent open={open} remote={remote} />
+      <ModalContent contentKey="login" open={open} remote={remote} />
     </ModalFrame>
   );
 }

@@ -1,9 +1,8 @@
 import { act } from '@testing-library/react';
-import { modal, modalOpened } from '@lotline/shared-runtime';
-import { useEffect } from 'react';
+import { modal, modalClosed, modalOpened } from '@lotline/shared-runtime';
+import { useEffect, useState } from 'react';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { strings } from '../strings';
-import { PrerenderedModal } from './prerendered-modal.component';
 import { ModalHost } from './modal-host.component';
 
 const drawn: string[] = [];
@@ -32,7 +31,7 @@ const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 async function start(remote = remoteOf(Lot)) {
   drawn.length = 0;
   began.mockClear();
-  const page = renderShell(<PrerenderedModal />, {
+  const page = renderShell(<ModalHost prerenders />, {
     rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot', prefetch: 'first' }] })],
     remotes: { 'mf-lots': [remote] },
   });
@@ -58,7 +57,7 @@ it('draws the frame before anything is likely, so that a press at once finds it,
   expect(roles()).toEqual(['Details']);
   expect(document.body.querySelector('[role=dialog]')).toBeNull();
   frames.mockClear();
-  renderShell(<PrerenderedModal />, {
+  renderShell(<ModalHost prerenders />, {
     rows: [aRow('mf-lots', { modals: ['lot'], declares: [{ modal: 'lot' }] })],
     remotes: {},
   });
@@ -106,8 +105,7 @@ it.each(['parseProps', 'likelyProps'] as const)('a remote whose %s throws takes 
   });
   const page = renderShell(
     <>
-      <PrerenderedModal />
-      <ModalHost />
+      <ModalHost prerenders />
       <p>the page</p>
     </>,
     {
@@ -122,4 +120,66 @@ it.each(['parseProps', 'likelyProps'] as const)('a remote whose %s throws takes 
   await idle();
   expect(page.getByText('the page')).toBeTruthy();
   expect(page.getAllByText(what === 'likelyProps' ? 'facts of l1' : strings.part.failed).length).toBeGreaterThan(0);
+});
+
+describe('the modal that opens', () => {
+  const made = jest.fn();
+  function Counted({ lotId }: { lotId: string }) {
+    const [id] = useState(() => made(lotId) as undefined);
+    useEffect(() => void began(lotId), [lotId]);
+    return <p data-id={id}>{`facts of ${lotId}`}</p>;
+  }
+  const open = (lotId: string) => modalOpened({ name: 'lot', props: { lotId } });
+  const ready = async (Component: typeof Lot) => {
+    made.mockClear();
+    const page = await start(remoteOf(Component));
+    await act(() => page.loader.load('mf-lots'));
+    await idle();
+    return page;
+  };
+
+  it.each(['l1', 'l2'])('continues with what was prerendered for lot l1 when lot %s is opened', async (lotId) => {
+    const page = await ready(Counted);
+    expect(made.mock.calls).toEqual([['l1']]);
+    act(() => void page.store.dispatch(open(lotId)));
+    // At once, with its effects, in the document and in focus.
+    const dialog = page.getByRole('dialog');
+    expect(dialog.textContent).toContain(`facts of ${lotId}`);
+    expect([made.mock.calls, began.mock.calls]).toEqual([[['l1']], [[lotId]]]);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it('leaves the document when it closes, and the next one is prerendered anew', async () => {
+    const page = await ready(Counted);
+    act(() => void page.store.dispatch(open('l2')));
+    act(() => void page.store.dispatch(modalClosed()));
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    await idle();
+    expect(made.mock.calls).toEqual([['l1'], ['l1']]);
+    act(() => void page.store.dispatch(open('l3')));
+    expect(page.getByText('facts of l3')).toBeTruthy();
+    expect([made.mock.calls.length, began.mock.calls]).toEqual([2, [['l2'], ['l3']]]);
+  });
+
+  it('starts with content of its own under another name, and for a second lot in the same frame', async () => {
+    const page = await ready(Counted);
+    act(() => void page.store.dispatch(modalOpened({ name: 'contact' })));
+    expect(page.getByRole('dialog').textContent).not.toContain('facts of');
+    act(() => void page.store.dispatch(open('l2')));
+    expect(await page.findByText('facts of l2')).toBeTruthy();
+    expect(made.mock.calls).toEqual([['l1'], ['l2']]);
+  });
+
+  it('tries again what could not be prerendered', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const page = await ready(({ lotId }) => {
+      if (isBroken) throw new Error('broken');
+      return <p>{`facts of ${lotId}`}</p>;
+    });
+    isBroken = false;
+    act(() => void page.store.dispatch(open('l1')));
+    expect(await page.findByText('facts of l1')).toBeTruthy();
+    expect(page.reports.filter(({ kind }) => kind !== 'loaded')).toEqual([]);
+  });
 });
