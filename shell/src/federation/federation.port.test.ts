@@ -82,7 +82,7 @@ function page({ library, chunks }: Options) {
     () => undefined,
   );
   const load = (build: string, force: boolean) => {
-    federation.register('mf-a', entryOf(build), force);
+    federation.register('mf-a', { entry: entryOf(build), preload: [] }, force);
     return federation.load('mf-a');
   };
   return { load, ofShell: () => shell.loadShare('yup') };

@@ -8,6 +8,7 @@ import type { RegistryBuild } from '@lotline/shared-domain';
 import { dropRequests } from './drop-requests';
 import { failurePlugin } from './failure-plugin';
 import type { Guard } from './guard';
+import { preloadBuild } from './preload-build';
 import { pinnedSharesPlugin } from './pinned-shares';
 import { guardPlugin } from './runtime-plugin';
 import { skewPlugin } from './skew-plugin';
@@ -18,8 +19,8 @@ const EVALUATION_MS = 8000;
 
 /** The part of module federation that the shell uses. */
 export interface Federation {
-  /** Registers a remote by its build's entry; `force` replaces an earlier registration. */
-  register(name: string, entry: string, force: boolean): void;
+  /** Registers a remote's build and requests its first files; `force` replaces an earlier registration. */
+  register(name: string, build: Pick<RegistryBuild, 'entry' | 'preload'>, force: boolean): void;
   /** The remote's one exposed module. */
   load(name: string): Promise<unknown>;
   /** Whether one of the build's initial files fails its integrity hash; a retry is then useless. */
@@ -37,8 +38,10 @@ export function createFederation(guard: Guard, skew: (remote: string, pkg: strin
   if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);
   registerGlobalPlugins([skewPlugin((name, pkg) => name.startsWith('mf_') && skew(name.replaceAll('_', '-'), pkg))]);
   return {
-    register: (name, entry, force) => {
+    register: (name, build, force) => {
+      const { entry } = build;
       if (force) dropRequests(entry);
+      else preloadBuild(build, guard.table);
       registerRemotes([{ name: federationName(name), entry, type: 'global' }], { force });
     },
     // Loaded only after a failure; if this import fails too, the connection is down.

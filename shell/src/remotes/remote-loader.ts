@@ -116,7 +116,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         ...options,
         now,
         async load(build, force) {
-          federation.register(name, build.entry, force);
+          federation.register(name, build, force);
           return take(name, build, await federation.load(name));
         },
         isTampered: (build) => federation.isTampered(build),

@@ -45,7 +45,7 @@ export function loader(
   const reports: RemoteReport[] = [];
   const ends: ((why: 'saga' | 'reducer') => void)[] = [];
   const federation: Federation = {
-    register: (_name, entry, force) =>
+    register: (_name, { entry }, force) =>
       void registered.push([entry.includes('-old') ? 'old' : entry.includes('-new') ? 'new' : 'abc', force]),
     load: async () => {
       const outcome = outcomes.shift();
