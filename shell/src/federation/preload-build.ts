@@ -15,14 +15,10 @@ export function preloadBuild(
     const integrity = table[href];
     if (!integrity || hinted.has(href)) continue;
     const isData = file.endsWith('.json');
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as: isData ? 'fetch' : 'script',
-        crossOrigin: 'anonymous',
-        href,
-        ...(!isData && { integrity }),
-      }),
-    );
+    const link = document.createElement('link');
+    const attributes = { rel: 'preload', as: isData ? 'fetch' : 'script', crossorigin: 'anonymous', href };
+    for (const [name, value] of Object.entries({ ...attributes, ...(!isData && { integrity }) }))
+      link.setAttribute(name, value);
+    document.head.append(link);
   }
 }
