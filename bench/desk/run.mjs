@@ -79,7 +79,7 @@ try {
     await measured('search', '7', told, found);
     await measured('unsearch', 'Backspace');
     for (const [name, header] of /** @type {const} */ ([
-      ['sortByNumber', 'Lot'],
+      ['sortByNumber', 'Lot No.'],
       ['sortByPrice', 'Price'],
       ['sortByDate', 'Est. Registration'],
       ['sortByStatus', 'Status'],

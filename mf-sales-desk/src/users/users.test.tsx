@@ -46,7 +46,7 @@ describe('/admin/users', () => {
   });
 
   it('a landowner invites sales people and partners, the latter of a business', async () => {
-    const { press, fill, user, api, shell } = list({ answers: { [INVITE]: { ...mei, state: 'invited' } } });
+    const { press, fill, user, api, shell, store } = list({ answers: { [INVITE]: { ...mei, state: 'invited' } } });
     await screen.findByRole('link', { name: 'Mei-Lin Fraser' });
     await press('Invite somebody');
     const form = await screen.findByRole('form', { name: 'Invitation' });
@@ -57,6 +57,8 @@ describe('/admin/users', () => {
     await user.selectOptions(role, 'CHANNEL_PARTNER');
     await user.selectOptions(await within(form).findByLabelText('Business'), 'Plover Realty');
     await fill({ 'First Name': 'Josip', 'Last Name': 'Harlan', Email: 'Josip@Example.com' });
+    await user.keyboard('{Escape}');
+    expect(store.getState().host.modal.held?.question).toBe('The invitation hasn’t been sent.');
     await press('Send the invitation');
     await waitFor(() =>
       expect(shell.toasts).toEqual([
