@@ -1,42 +1,25 @@
 import { getEstates, getFiledHolds, ownHoldPhase, placePath, routes, type FiledHold } from '@lotline/shared-domain';
-import {
-  Button,
-  Cluster,
-  Disclosure,
-  EmptyState,
-  Heading,
-  Icon,
-  LinkButton,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@lotline/shared-design';
+import { Disclosure, EmptyState, Heading, Icon, LinkButton, Stack } from '@lotline/shared-design';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { resource, resourceRetried, useResource, type StateOf } from '@lotline/shared-runtime/resource';
 import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { FiledHoldCard } from './filed-hold-card.component';
-import { Page } from './partner-holds.styles';
+import { CardGrid } from './partner-holds.styles';
 import { partnerStrings as text } from './strings';
 
 const Cards = ({ holds }: { holds: readonly FiledHold[] }) => (
-  <Stack gap="md">
+  <CardGrid>
     {holds.map((hold) => (
       <FiledHoldCard key={hold._id} hold={hold} />
     ))}
-  </Stack>
+  </CardGrid>
 );
 
 function Holds({ holds }: { holds: readonly FiledHold[] }) {
   const running = holds.filter((hold) => ownHoldPhase(hold) !== 'over');
   const over = holds.filter((hold) => ownHoldPhase(hold) === 'over');
-  if (holds.length === 0)
-    return (
-      <EmptyState title={text.emptyTitle} icon={<Icon name="clock" size={28} />}>
-        {text.empty}
-      </EmptyState>
-    );
   return (
     <>
       {running.length > 0 && (
@@ -76,14 +59,9 @@ function RequestHold({ hint }: { hint: string }) {
   );
 }
 
-function Waiting() {
-  return (
-    <>
-      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      <Skeleton height="15rem" radius="lg" />
-      <Skeleton height="15rem" radius="lg" />
-    </>
-  );
+function phaseOf(state: StateOf<typeof getFiledHolds>) {
+  if (state.phase === 'ready') return state.data.length > 0 ? 'ready' : 'empty';
+  return state.phase === 'loading' || state.phase === 'idle' ? 'loading' : 'failed';
 }
 
 /** Keyed by account, so that no data of a previous one is shown. */
@@ -91,33 +69,27 @@ function PartnerHolds() {
   const dispatch = useDispatch();
   const state = useResource(filedHolds, { pollMs: POLL_MS });
   const hint = useId();
-  const isLoading = state.phase === 'loading' || state.phase === 'idle';
   return (
-    <Page aria-busy={isLoading || undefined}>
-      <Cluster justify="space-between" align="flex-start">
-        <Stack gap="xs">
-          <Heading level={1} size="title">
-            {text.title}
-          </Heading>
-          <Text tone="muted">{text.intro}</Text>
-          <Text tone="muted" id={hint}>
-            {text.requestHint}
-          </Text>
-        </Stack>
-        <RequestHold hint={hint} />
-      </Cluster>
-      {isLoading && <Waiting />}
-      {state.phase === 'ready' && <Holds holds={state.data} />}
-      {(state.phase === 'failed' || state.phase === 'absent') && (
-        <EmptyState
-          title={text.failedTitle}
-          icon={<Icon name="alert" size={28} />}
-          action={<Button onClick={() => dispatch(resourceRetried(filedHolds))}>{text.tryAgain}</Button>}
-        >
-          {text.failed}
+    <StaffPage
+      title={text.title}
+      intro={
+        <>
+          <p>{text.intro}</p>
+          <p id={hint}>{text.requestHint}</p>
+        </>
+      }
+      actions={<RequestHold hint={hint} />}
+      phase={phaseOf(state)}
+      empty={
+        <EmptyState title={text.emptyTitle} icon={<Icon name="clock" size={28} />}>
+          {text.empty}
         </EmptyState>
-      )}
-    </Page>
+      }
+      problem={text.failed}
+      onRetry={() => dispatch(resourceRetried(filedHolds))}
+    >
+      {state.phase === 'ready' && <Holds holds={state.data} />}
+    </StaffPage>
   );
 }
 

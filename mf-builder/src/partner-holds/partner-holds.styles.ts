@@ -1,19 +1,13 @@
-import { colour, font, media, space, TextLink } from '@lotline/shared-design';
+import { colour, font, space, TextLink } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-export const Page = styled.div`
+/** One column on phones, more where there is room. */
+export const CardGrid = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
-  width: 100%;
-  max-width: 54rem;
-  margin: 0 auto;
-  padding: ${space.xl} ${space.lg} ${space.xxxl};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr));
+  gap: ${space.md};
+  align-items: start;
   overflow-wrap: anywhere;
-  ${media.mobile} {
-    gap: ${space.lg};
-    padding: ${space.lg} ${space.md} ${space.xxl};
-  }
 `;
 
 /** Remaining time of a hold, or its place in the queue. */

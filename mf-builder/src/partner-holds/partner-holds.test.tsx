@@ -136,7 +136,9 @@ describe('Holds you requested', () => {
   it('after a failure it is tried again', async () => {
     let answer: unknown = new ApiError(503, 'unavailable', '');
     const { press } = page(() => answer);
-    expect(await screen.findByRole('heading', { name: 'Your holds could not be loaded' })).toBeTruthy();
+    expect(
+      await screen.findByText('Your holds could not be loaded. Check your connection and try again.'),
+    ).toBeTruthy();
     answer = [aFiledHold()];
     await press('Try again');
     expect(await screen.findByRole('article', { name: ADAS })).toBeTruthy();

@@ -3,7 +3,6 @@ import { lotLabel } from '@lotline/shared-domain';
 export const partnerStrings = {
   title: 'Holds you requested',
   intro: 'What you asked for on behalf of purchasers while logged in, and where it stands.',
-  loading: 'Loading',
   underWay: 'Under way',
   ended: 'Ended',
   over: (count: number) => (count === 1 ? '(1 hold)' : `(${count} holds)`),
@@ -23,7 +22,5 @@ export const partnerStrings = {
   empty: 'Choose an estate and an available lot, and request a hold for your client. Your requests appear here.',
   request: 'Request a hold',
   requestHint: 'Choose a lot on an estate’s map, then request the hold there.',
-  failedTitle: 'Your holds could not be loaded',
-  failed: 'Check your connection and try again.',
-  tryAgain: 'Try again',
+  failed: 'Your holds could not be loaded. Check your connection and try again.',
 } as const;
