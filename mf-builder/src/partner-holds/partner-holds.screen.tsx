@@ -24,7 +24,9 @@ function Holds({ holds }: { holds: readonly FiledHold[] }) {
     <>
       {running.length > 0 && (
         <Stack as="section" gap="md">
-          <Heading level={2}>{text.underWay}</Heading>
+          <Heading level={2} size="heading">
+            {text.underWay}
+          </Heading>
           <Cards holds={running} />
         </Stack>
       )}
