@@ -42,7 +42,7 @@ const SAID_OF = new Set<string>([
   routes.holdOffer.name,
 ]);
 
-it('a page that a remote draws is named by the table and its remote alone: a new one touches neither the shell nor the API', () => {
+it('a page that a remote draws is named by the table and its remote alone: a new one touches no code of the shell, nor of the API beyond its readable page', () => {
   const exported = Object.entries(routes).filter(([, { by, name }]) => by !== 'shell' && !SAID_OF.has(name));
   expect(exported.length).toBeGreaterThan(10);
   const hosts = sources.filter(({ file }) => /^(?:shell|services)[\\/]/.test(file));

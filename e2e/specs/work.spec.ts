@@ -90,7 +90,7 @@ test('a sales person sees less, and a customer that it isn’t theirs', async ({
   await expect(page.getByRole('dialog', { name: 'Log in to Lotline', exact: true })).toBeVisible();
 });
 
-test('a channel partner has the estates, the own account and the holds they requested: no desk, no home of customers, and nobody else’s holds', async ({
+test('a channel partner has the estates, their account, and the holds they requested in the frame of signed-in work: no desk, no home of customers, and nobody else’s holds', async ({
   page,
 }) => {
   await signInAs(page, 'Priya Nandakumar');
@@ -98,6 +98,23 @@ test('a channel partner has the estates, the own account and the holds they requ
   await menu.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Holds you requested', 'Shortlist', 'Account', 'Log out']);
   await expect(places(page)).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Holds you requested', exact: true }).click();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 375, height: 812 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('heading', { level: 1, name: 'Holds you requested', exact: true })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    if (size.width === 375) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(places(page)).toHaveText(['Holds you requested']);
+    await expect(places(page)).toHaveAttribute('aria-current', 'page');
+  }
+  await places(page).click();
+  await expect(page.getByRole('button', { name: /^Estate: / })).toHaveCount(0);
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Shortlist', 'Account', 'Log out']);
   for (const path of ['/desk/holds', '/customer']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t yours', exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ import { createPageRemotes } from './remotes/page-remotes';
 import { prefetchSaga } from './remotes/prefetch.saga';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
-import { selectPage } from './routes/page-at';
+import { isPublic, isRemotePage, selectPage } from './routes/page-at';
 import { detectSessionEnd } from './session/detect-session-end';
 import { hasSessionMark } from './session/session-mark';
 import { sessionAsked, sessionEnded } from './session/session.slice';
@@ -74,7 +74,8 @@ export async function start(boot: Boot): Promise<void> {
   run(() => unauthorizedSaga(history));
   run(pageViewSaga);
 
-  await firstScreen(loader, selectPage(store.getState()));
+  const page = selectPage(store.getState());
+  await firstScreen(loader, page);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   saveServerRenderedPage(root);
@@ -104,7 +105,8 @@ export async function start(boot: Boot): Promise<void> {
     yield take(roleRequested);
     yield call(fresh);
   });
-  // A page that may require a login renders nothing until the session is known, so don't wait for idle.
-  const isWaiting = store.getState().host.session.phase === 'asking' && !selectPage(store.getState())?.name;
+  // A page that may require a login renders nothing until the session is known, and one of the shell has no remote to
+  // make way for, so don't wait for idle.
+  const isWaiting = store.getState().host.session.phase === 'asking' && !(page && isRemotePage(page) && isPublic(page));
   setTimeout(() => (isWaiting ? fresh() : whenIdle(fresh, FRESH_AT_LATEST_MS)), isWaiting ? 0 : FRESH_AFTER_MS);
 }

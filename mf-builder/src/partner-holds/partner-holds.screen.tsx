@@ -6,7 +6,6 @@ import { useList } from '@lotline/shared-runtime/list';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useId } from 'react';
 import { FiledHoldCard } from './filed-hold-card.component';
-import { Narrow } from './partner-holds.styles';
 import { partnerStrings as text } from './strings';
 
 const isOver = (hold: FiledHold): boolean => ownHoldPhase(hold) === 'over';
@@ -34,27 +33,24 @@ function RequestHold({ hint }: { hint: string }) {
 function PartnerHolds() {
   const hint = useId();
   return (
-    <Narrow>
-      <CardListPage<FiledHold>
-        {...useList(resource(getFiledHolds), { pollMs: POLL_MS })}
-        title={text.title}
-        intro={
-          <>
-            <Text tone="muted">{text.intro}</Text>
-            <Text tone="muted" id={hint}>
-              {text.requestHint}
-            </Text>
-          </>
-        }
-        actions={<RequestHold hint={hint} />}
-        rowKey={({ _id }) => _id}
-        card={(hold) => <FiledHoldCard hold={hold} />}
-        layout="column"
-        groups={GROUPS}
-        problem={`${text.failedTitle}. ${text.failed}`}
-        empty={{ title: text.emptyTitle, text: text.empty, icon: <Icon name="clock" size={28} /> }}
-      />
-    </Narrow>
+    <CardListPage<FiledHold>
+      {...useList(resource(getFiledHolds), { pollMs: POLL_MS })}
+      title={text.title}
+      intro={
+        <>
+          <Text tone="muted">{text.intro}</Text>
+          <Text tone="muted" id={hint}>
+            {text.requestHint}
+          </Text>
+        </>
+      }
+      actions={<RequestHold hint={hint} />}
+      rowKey={({ _id }) => _id}
+      card={(hold) => <FiledHoldCard hold={hold} />}
+      groups={GROUPS}
+      problem={`${text.failedTitle}. ${text.failed}`}
+      empty={{ title: text.emptyTitle, text: text.empty, icon: <Icon name="clock" size={28} /> }}
+    />
   );
 }
 

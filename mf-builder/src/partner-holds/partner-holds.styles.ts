@@ -1,14 +1,6 @@
 import { colour, font, space, TextLink } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** A readable width outside the signed-in frame. */
-export const Narrow = styled.div`
-  width: 100%;
-  max-width: 54rem;
-  margin: 0 auto;
-  overflow-wrap: anywhere;
-`;
-
 /** Remaining time of a hold, or its place in the queue. */
 export const StatusLine = styled.p<{ $isUrgent: boolean }>`
   margin: 0;

@@ -2,7 +2,7 @@
  * Routes used by the first chunk of visitors' pages. A separate module, because bundlers include the exports used by
  * any chunk, and the lazy chunk for signed-in pages uses the whole route table.
  */
-import { EVERYBODY, type Route } from './route.js';
+import { EVERYBODY, RELEASERS, type Route } from './route.js';
 
 export const landing = { name: 'Landing', path: '/', by: 'shell', access: EVERYBODY } as const satisfies Route;
 export const customerTerms = {
@@ -16,6 +16,13 @@ export const privacyPolicy = {
   path: '/privacy',
   by: 'shell',
   access: EVERYBODY,
+} as const satisfies Route;
+/** With the shell's other pages: the shell finds its own by these rows. */
+export const releaseBoard = {
+  name: 'ReleaseBoard',
+  path: '/admin/releases',
+  by: 'shell',
+  access: RELEASERS,
 } as const satisfies Route;
 export const estateMap = {
   name: 'EstateMap',

@@ -1,8 +1,8 @@
-import { KEY_HOLDERS, type PrincipalKind, ROLES, isStaff } from '../account/roles.js';
-import type { Route } from './route.js';
+import { KEY_HOLDERS, type PrincipalKind } from '../account/roles.js';
+import { isPrivate, type Route } from './route.js';
 import { ROUTES, routeAt } from './route-table.js';
 
-/** An entry of the staff navigation or the account menu. */
+/** An entry of the work navigation or the account menu. */
 export interface NavigationEntry {
   /** The route's name; hidden until the route exists and a live remote provides it (D68). */
   readonly route: string;
@@ -11,7 +11,7 @@ export interface NavigationEntry {
   readonly icon: string;
 }
 
-/** Staff navigation, in order. Each entry's visibility follows its route's access. */
+/** Navigation of the work frame, in order. Each entry's visibility follows its route's access. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Desk', label: 'Desk', icon: 'home' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
@@ -23,12 +23,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'AdminBusinesses', label: 'Businesses', icon: 'share' },
   { route: 'AdminTokens', label: 'Keys', icon: 'document' },
   { route: 'ReleaseBoard', label: 'Releases', icon: 'refresh' },
+  { route: 'PartnerHolds', label: 'Holds you requested', icon: 'clock' },
 ];
 
 /** The account menu's links, in order. */
 export const ACCOUNT_LINKS: readonly NavigationEntry[] = [
   { route: 'Customer', label: 'Your home', icon: 'home' },
-  { route: 'PartnerHolds', label: 'Holds you requested', icon: 'clock' },
   { route: 'Shortlist', label: 'Shortlist', icon: 'check' },
   { route: 'Account', label: 'Account', icon: 'edit' },
 ];
@@ -64,11 +64,9 @@ export function entryOf(pathname: string): NavigationEntry | null {
   return null;
 }
 
-/** Whether a page requires login. */
-export const isPrivate = ({ access }: Pick<Route, 'access'>): boolean => !access.includes('ANONYMOUS');
-/** Whether a page is for staff and rendered in their frame: it requires login and is not open to customers. */
+/** Whether a page is rendered in the work frame: it is for staff or partners, so private and not open to customers. */
 export const isForWork = ({ access }: Pick<Route, 'access'>): boolean =>
-  isPrivate({ access }) && !access.includes('CUSTOMER') && ROLES.some((role) => isStaff(role) && access.includes(role));
+  isPrivate({ access }) && !access.includes('CUSTOMER');
 /** Whether a page is also open to deploy tokens; then it asks for one itself. */
 export const opensByKey = ({ access }: Pick<Route, 'access'>): boolean =>
   KEY_HOLDERS.some((kind) => access.includes(kind));

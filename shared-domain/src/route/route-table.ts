@@ -5,6 +5,16 @@ import { matchesSegments, segmentsOf } from './match-path.js';
 /** The whole route table. To keep bundles small, the shell and remotes import single routes instead. */
 export const ROUTES: readonly Route[] = Object.values(routes);
 
+type Routes = typeof routes;
+/** The name of a page in the table. */
+export type RouteName = Routes[keyof Routes]['name'];
+/** The name of a page open to visitors. The API has readable HTML for each (`READABLE_PAGES`). */
+export type PublicRouteName = {
+  [Key in keyof Routes]: 'ANONYMOUS' extends Routes[Key]['access'][number] ? Routes[Key]['name'] : never;
+}[keyof Routes];
+/** The name of a page rendered by the shell itself. */
+export type ShellRouteName = Extract<Routes[keyof Routes], { readonly by: 'shell' }>['name'];
+
 const BY_SEGMENTS = ROUTES.map((route) => ({ route, segments: segmentsOf(route.path) }));
 
 /** The route matching a pathname, or null. @example routeAt('/estate/rise/waitlist')?.name // 'Waitlist' */

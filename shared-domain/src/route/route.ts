@@ -1,4 +1,4 @@
-import { type PrincipalKind, ROLES } from '../account/roles.js';
+import { type PrincipalKind, type Role, ROLES } from '../account/roles.js';
 
 /** A page of the product. */
 export interface Route {
@@ -20,18 +20,24 @@ export interface Route {
   readonly access: readonly PrincipalKind[];
 }
 
-export const EVERYBODY: readonly PrincipalKind[] = ROLES;
+/** Not a visitor: lists typed so are of private pages (`PublicRouteName`). */
+type Identified = Exclude<PrincipalKind, 'ANONYMOUS'>;
+
+export const EVERYBODY: readonly Role[] = ROLES;
 /** All logged-in roles. */
-export const MEMBERS: readonly PrincipalKind[] = ROLES.filter((role) => role !== 'ANONYMOUS');
-export const CUSTOMERS: readonly PrincipalKind[] = ['CUSTOMER'];
+export const MEMBERS: readonly Identified[] = ROLES.filter((role) => role !== 'ANONYMOUS');
+export const CUSTOMERS: readonly Identified[] = ['CUSTOMER'];
 /** Roles that file holds for purchasers. */
-export const PARTNERS: readonly PrincipalKind[] = ['BUILDER', 'CHANNEL_PARTNER'];
+export const PARTNERS: readonly Identified[] = ['BUILDER', 'CHANNEL_PARTNER'];
 /** Roles that work on lots. */
-export const STAFF: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];
+export const STAFF: readonly Identified[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];
 /** For a landowner it also depends on the estate's `landownerEditsMaps` (D63). */
-export const MAP_EDITORS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER'];
+export const MAP_EDITORS: readonly Identified[] = ['SUPER_ADMIN', 'LANDOWNER'];
 /** Roles that manage accounts, businesses and API tokens (`user.manage`, `business.manage`, `key.manage`). */
-export const MANAGERS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'LANDOWNER'];
-export const ADMINS: readonly PrincipalKind[] = ['SUPER_ADMIN'];
+export const MANAGERS: readonly Identified[] = ['SUPER_ADMIN', 'LANDOWNER'];
+export const ADMINS: readonly Identified[] = ['SUPER_ADMIN'];
 /** Super admins and holders of a deploy token, which the page asks for. */
-export const RELEASERS: readonly PrincipalKind[] = ['SUPER_ADMIN', 'DEPLOYER', 'RELEASE_READER'];
+export const RELEASERS: readonly Identified[] = ['SUPER_ADMIN', 'DEPLOYER', 'RELEASE_READER'];
+
+/** Whether a page requires login. */
+export const isPrivate = ({ access }: Pick<Route, 'access'>): boolean => !access.includes('ANONYMOUS');

@@ -1,7 +1,7 @@
 import { can } from '../account/permissions.js';
 import { KEY_HOLDERS, ROLES } from '../account/roles.js';
 import { pathTo } from './path-to.js';
-import { ROUTES, routeAt, routesOf } from './route-table.js';
+import { type PublicRouteName, ROUTES, routeAt, routesOf } from './route-table.js';
 import * as routes from './routes.js';
 
 const named = ROUTES.map((route) => [route.name, route] as const);
@@ -86,6 +86,29 @@ describe('the access of a page is one typed field', () => {
       'ReleaseBoard',
     ])
       expect(openTo('ANONYMOUS')).not.toContain(name);
+  });
+
+  it('which pages are public is known to the types, too', () => {
+    const publicPages: Record<PublicRouteName, true> = {
+      Builder: true,
+      CustomerTerms: true,
+      EOIRequest: true,
+      EstateMap: true,
+      Hold: true,
+      HoldOffer: true,
+      Invitation: true,
+      Landing: true,
+      LandingPlans: true,
+      Leave: true,
+      Login: true,
+      PrivacyPolicy: true,
+      RegistrationVerifyView: true,
+      ResetPassword: true,
+      Shortlist: true,
+      Unauthorized: true,
+      Waitlist: true,
+    };
+    expect(openTo('ANONYMOUS')).toEqual(Object.keys(publicPages));
   });
 
   it('a customer’s home is nobody else’s page', () => {

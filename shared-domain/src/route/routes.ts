@@ -3,18 +3,7 @@
  * row here, its screen, and the screen to its remote's module. Routes are separate exports so that bundles include only
  * those they use.
  */
-import {
-  ADMINS,
-  CUSTOMERS,
-  EVERYBODY,
-  MANAGERS,
-  MAP_EDITORS,
-  MEMBERS,
-  PARTNERS,
-  RELEASERS,
-  type Route,
-  STAFF,
-} from './route.js';
+import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, PARTNERS, type Route, STAFF } from './route.js';
 
 export * from './first-routes.js';
 
@@ -84,12 +73,6 @@ export const adminBusiness = {
   path: '/admin/businesses/:businessId',
   by: 'mf-sales-desk',
   access: MANAGERS,
-} as const satisfies Route;
-export const releaseBoard = {
-  name: 'ReleaseBoard',
-  path: '/admin/releases',
-  by: 'shell',
-  access: RELEASERS,
 } as const satisfies Route;
 
 export const eoiRequest = {

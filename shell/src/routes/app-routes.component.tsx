@@ -1,54 +1,36 @@
-import { estateIdOf } from '@lotline/shared-domain';
-import { selectLocation, type HostState } from '@lotline/shared-runtime';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { EstateLayout } from '../pages/estate-layout.component';
-import { PageLayout } from '../pages/page-layout.component';
 import { PartSkeleton } from '../pages/part-skeleton.component';
 import { serverRenderedPage } from '../pages/server-rendered-page.component';
-import { ownPageAt, selectPage, type OwnPage } from './page-at';
-import { RemoteRouteScreen } from './remote-route.component';
+import { isPublic, selectPage } from './page-at';
+import { PageScreen } from './page-screen.component';
+import { PublicLayout } from './public-layout.component';
 
-const OtherPage = lazy(() =>
-  import('../work/lazy-page.component').then(({ LazyPage: screen }) => ({ default: screen })),
-);
-const Landing = lazy(() => import('../pages/landing.screen').then(({ LandingScreen }) => ({ default: LandingScreen })));
-const Terms = lazy(() => import('../pages/terms.screen').then(({ TermsScreen }) => ({ default: TermsScreen })));
-const Privacy = lazy(() => import('../pages/privacy.screen').then(({ PrivacyScreen }) => ({ default: PrivacyScreen })));
+const OtherPage = lazy(() => import('./other-page.component').then(({ OtherPage: page }) => ({ default: page })));
 
-const OWN: Readonly<Record<OwnPage, ReactNode>> = {
-  Landing: <Landing />,
-  CustomerTerms: <Terms />,
-  PrivacyPolicy: <Privacy />,
-};
-
-/** Suspense fallback for pages outside the initial chunk. */
-const waiting = (
-  <PageLayout>
-    <PartSkeleton />
-  </PageLayout>
-);
-
-/** Renders the page of the current URL, the shell's own or a live remote's, in its layout. */
+/**
+ * Renders the page of the current URL in its layout. Pages that the first chunk doesn't know as open to visitors are
+ * rendered by a later one, which has the whole route table, the access check and the work frame.
+ */
 export function AppRoutes() {
-  const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
-  const name = ownPageAt(pathname);
-  const own = name && OWN[name];
   const page = useSelector(selectPage);
-  const isUnderEstate = estateIdOf(pathname) !== null;
-  // Pages known only by path may require a login and have their own layout.
-  if (!own && (!page || (page.name === null && !isUnderEstate)))
+  if (!page || !isPublic(page))
     return (
-      <Suspense fallback={waiting}>
+      <Suspense
+        fallback={
+          <PublicLayout>
+            <PartSkeleton />
+          </PublicLayout>
+        }
+      >
         <OtherPage />
       </Suspense>
     );
-  const Layout = isUnderEstate ? EstateLayout : PageLayout;
   return (
-    <Layout>
+    <PublicLayout>
       <Suspense fallback={serverRenderedPage() ?? <PartSkeleton />}>
-        {own || (page && <RemoteRouteScreen page={page} />)}
+        <PageScreen page={page} />
       </Suspense>
-    </Layout>
+    </PublicLayout>
   );
 }

@@ -27,6 +27,7 @@ it('waits for no remote that fails or hangs, and asks for none where the shell h
     10,
   );
   const loader = loaderOf(async () => aModule('mf-map', {}));
-  for (const path of ['/terms', '/estate/rise/waitlist', '/nowhere']) await firstScreen(loader, at(path));
+  for (const path of ['/terms', '/admin/releases', '/estate/rise/waitlist', '/nowhere'])
+    await firstScreen(loader, at(path));
   expect(loader.load).not.toHaveBeenCalled();
 });

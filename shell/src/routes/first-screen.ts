@@ -1,6 +1,6 @@
 import { loadOnce } from '../remotes/load-once';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { routeOf, type RemotePage } from './page-at';
+import { isPublic, isRemotePage, routeOf, type Page } from './page-at';
 
 /**
  * Longest wait before the first render, in ms, while the server-rendered page is visible; a slower remote is left to
@@ -14,11 +14,11 @@ const TIMEOUT_MS = 1000;
  */
 export async function firstScreen(
   loader: Pick<RemoteLoader, 'load'>,
-  page: RemotePage | null,
+  page: Page | null,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
   // Pages known only by path aren't server-rendered.
-  if (!page?.remote || page.name === null) return;
+  if (!page || !isRemotePage(page) || !page.remote || !isPublic(page)) return;
   const ready = loader.load(page.remote).then(async (module) => {
     const route = routeOf(module, page);
     if (route) await loadOnce(route.load)();

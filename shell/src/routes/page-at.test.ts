@@ -1,11 +1,12 @@
 import { routes } from '@lotline/shared-domain';
 import { aRow, remotesOf } from '../testing/render-shell';
 import type { PageRow } from '../remotes/accept-rows';
-import { pageAt } from './page-at';
+import { isPublic, isRemotePage, pageAt } from './page-at';
 
 const at = (path: string, ...rows: PageRow[]) => {
   const page = pageAt(remotesOf(rows), path);
-  return page && [page.remote, page.name ?? page.path];
+  if (!page) return null;
+  return isRemotePage(page) ? [page.remote, page.name ?? page.path] : page.route.name;
 };
 
 const map = aRow('mf-map', { routes: ['EstateMap'] });
@@ -19,7 +20,9 @@ it.each([
   ['/v2/estate/rise/waitlist', ['mf-forms', 'Waitlist']],
   ['/estate/rise/hold-offer', ['mf-forms', 'HoldOffer']],
   ['/estate/rise/lot/l1/eoi-request', null],
-  ['/terms', null],
+  ['/terms', 'CustomerTerms'],
+  ['/Admin/Releases/', 'ReleaseBoard'],
+  ['/nowhere', null],
 ])('by the routes that rows name, %s is %j', (path, page) => {
   expect(at(path, map, forms)).toEqual(page);
 });
@@ -35,6 +38,15 @@ it('a page that the shell has never heard of is found by its row', () => {
     ['mf-desk', '/desk'],
     null,
   ]);
+});
+
+it('a page known by its row of the route table is public by that row; one known by its path is looked up later', () => {
+  const other = aRow('mf-a', { routes: ['Other'], paths: ['/board'] });
+  const known = (path: string) => {
+    const page = pageAt(remotesOf([map, other]), path);
+    return page && isPublic(page);
+  };
+  expect(['/', '/estate/rise', '/admin/releases', '/board'].map(known)).toEqual([true, true, false, false]);
 });
 
 it('no row takes the place of a named page by a path', () => {

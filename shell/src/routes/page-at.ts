@@ -1,4 +1,4 @@
-import { routes, matchesPath } from '@lotline/shared-domain';
+import { isPrivate, routes, matchesPath } from '@lotline/shared-domain';
 import { selectLocation, type HostState, type RemoteModule } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
@@ -6,14 +6,7 @@ import { providerOf } from '../remotes/declared-modals';
 import { selectRemotes } from '../remotes/remotes.selectors';
 import type { PageRemote } from '../remotes/remotes.slice';
 import { estateOfUnauthorized } from '../session/unauthorized';
-
-/** The shell's own public pages. */
-const OWN = [routes.landing, routes.customerTerms, routes.privacyPolicy] as const;
-export type OwnPage = (typeof OWN)[number]['name'];
-
-/** The shell's own page at a path, or null. */
-export const ownPageAt = (pathname: string): OwnPage | null =>
-  OWN.find(({ path }) => matchesPath(path, pathname))?.name ?? null;
+import { SHELL_PAGES, type ShellPage } from './shell-pages';
 
 /** Pages whose remote is found by the route's name, so that no other row's path takes their place. */
 const NAMED: readonly { name: string; path: string }[] = [routes.estateMap, routes.waitlist, routes.holdOffer];
@@ -26,6 +19,15 @@ export interface RemotePage {
   /** Null for a page known only by its path. */
   name: string | null;
 }
+export type Page = ShellPage | RemotePage;
+
+export const isRemotePage = (page: Page): page is RemotePage => 'remote' in page;
+
+/**
+ * Whether a page is open to visitors, as far as the first chunk knows: a page known only by its path is looked up in
+ * the whole route table.
+ */
+export const isPublic = (page: Page): boolean => (isRemotePage(page) ? page.name !== null : !isPrivate(page.route));
 
 /** Static segments rank before parameters, and parameters before `*`; refused rows come last. */
 const rank = (path: string, { phase }: PageRemote): number =>
@@ -35,8 +37,10 @@ const rank = (path: string, { phase }: PageRemote): number =>
 const yieldsAt = ({ row: { yields } }: PageRemote, address: string): boolean =>
   Array.isArray(yields) && yields.some((path) => matchesPath(path, address));
 
-/** The remote page at a path, from the rows alone, without loading a module. */
-export function pageAt(all: readonly PageRemote[], pathname: string): RemotePage | null {
+/** The page at a path, from the route table and the rows alone, without loading a module. */
+export function pageAt(all: readonly PageRemote[], pathname: string): Page | null {
+  const own = Object.values(SHELL_PAGES).find(({ route }) => matchesPath(route.path, pathname));
+  if (own) return own;
   // 'unauthorized' is shown over the map of its estate, to which closing it returns (D18).
   const address = estateOfUnauthorized(pathname) ?? pathname;
   const remotes = all.filter((remote) => !yieldsAt(remote, address));
@@ -52,8 +56,8 @@ export function pageAt(all: readonly PageRemote[], pathname: string): RemotePage
   return found ? { remote: found.remote.row.name, path: found.path, name: null } : null;
 }
 
-/** The remote page at the current path; memoised until it changes. */
-export const selectPage: (state: HostState) => RemotePage | null = createSelector(
+/** The page at the current path; memoised until it changes. */
+export const selectPage: (state: HostState) => Page | null = createSelector(
   [selectRemotes, (state: HostState) => selectLocation(state).pathname],
   pageAt,
   {

@@ -31,7 +31,7 @@ export function AccountMenu({ user: { firstName, lastName, email, role, viewsAs 
   const name = `${firstName} ${lastName}`;
   const canSwitch = isStaff(role) && isEstatePage;
   const items = [
-    // The staff layout already shows this link in its navigation.
+    // The work layout already shows this link in its navigation.
     ...(work && !(here && isForWork(here)) ? [linkOf(work)] : []),
     ...own.map(linkOf),
     ...(canSwitch

@@ -1,5 +1,5 @@
 import { hiddenVisually, Icon, LinkButton, media, type IconName } from '@lotline/shared-design';
-import { ACCOUNT_LINKS, NAVIGATION } from '@lotline/shared-domain';
+import { NAVIGATION } from '@lotline/shared-domain';
 import { Link, selectLocation, type HostState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -19,18 +19,14 @@ const Words = styled.span`
   }
 `;
 
-const PARTNERS = ACCOUNT_LINKS.filter(({ route }) => route === 'PartnerHolds');
-
 /**
- * In the page header: staff's link to the desk, partners' link to their holds; renders nothing when no live remote
- * provides the page (D68).
+ * In the page header: the first entry of the user's work navigation, such as staff's desk or partners' holds; renders
+ * nothing when no live remote provides one (D68).
  */
 export function WorkLink() {
   useStaffRows();
-  const [work] = useNavigationPlaces(NAVIGATION);
-  const [holds] = useNavigationPlaces(PARTNERS);
+  const [place] = useNavigationPlaces(NAVIGATION);
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
-  const place = work ?? holds;
   if (!place || place.to === pathname) return null;
   return (
     <Place>

@@ -7,7 +7,10 @@ import type { Store } from 'redux';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { staffRowsSettled } from '../remotes/remotes.slice';
 
-/** Load state of the staff remotes' rows. Requested once a staff member is logged in; visitors' pages have none. */
+/**
+ * Load state of the staff remotes' rows. Requested once a staff member is logged in; other people's pages have none and
+ * are ready at once.
+ */
 type StaffRows =
   | { readonly phase: 'idle' }
   | { readonly phase: 'asking' }
@@ -19,6 +22,7 @@ const WAIT_MS = 20_000;
 /** Load state by loader; a page has one. */
 const known = new WeakMap<RemoteLoader, StaffRows>();
 const IDLE: StaffRows = { phase: 'idle' };
+const READY: StaffRows = { phase: 'ready' };
 const listeners = new Set<() => void>();
 const listen = (changed: () => void) => {
   listeners.add(changed);
@@ -34,7 +38,7 @@ async function ask(loader: RemoteLoader, { dispatch }: Pick<Store, 'dispatch'>):
   move(loader, { phase: 'asking' });
   try {
     await loader.takeRows(getStaffRegistry, AbortSignal.timeout(WAIT_MS));
-    move(loader, { phase: 'ready' });
+    move(loader, READY);
   } catch (error) {
     reportError(error, 'staff rows');
     move(loader, { phase: 'failed' });
@@ -46,11 +50,10 @@ async function ask(loader: RemoteLoader, { dispatch }: Pick<Store, 'dispatch'>):
 export function useStaffRows(): StaffRows & { retry: () => void } {
   const loader = useLoader();
   const store = useStore<HostState>();
-  const rows = useSyncExternalStore(listen, () => of(loader));
-  const isWanted = useSelector((state: HostState) => {
-    const session = selectSession(state);
-    return session.phase === 'signedIn' && isStaff(session.user.role);
-  });
+  const session = useSelector(selectSession);
+  const isWanted = session.phase === 'signedIn' && isStaff(session.user.role);
+  const ofStaff = useSyncExternalStore(listen, () => of(loader));
+  const rows = session.phase === 'signedIn' && !isWanted ? READY : ofStaff;
   useEffect(() => {
     if (!isWanted || of(loader).phase !== 'idle') return;
     void ask(loader, store);

@@ -1,17 +1,20 @@
+import { anEstate } from '@lotline/shared-domain/testing';
 import { signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
 import { estateSelected } from '@lotline/shared-runtime/work';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { estateLoaded } from '../estate/estate.slice';
 import { AppRoutes } from '../routes/app-routes.component';
+import type { PageRow } from '../remotes/accept-rows';
 import { sessionAsked } from '../session/session.slice';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 
 beforeAll(
   () =>
     Promise.all([
-      import('./lazy-page.component'),
-      import('./staff-layout.component'),
+      import('../routes/other-page.component'),
+      import('./work-layout.component'),
       import('./estate-picker.component'),
       import('../session/account-menu.component'),
     ]),
@@ -55,16 +58,30 @@ const deskRow = {
   staffOnly: true,
 };
 
+/** Pages of a remote that visitors' pages have a row of, too. */
+const OWN_PAGES = [
+  ['PartnerHolds', '/partner/holds'],
+  ['Customer', '/customer'],
+] as const;
+const own = aModule('mf-own', { routes: OWN_PAGES.map(([name, path]) => ({ name, path, load: text(name) })) });
+const ownRow = aRow('mf-own', { routes: OWN_PAGES.map(([name]) => name), paths: OWN_PAGES.map(([, path]) => path) });
+
 function open(
   path: string,
   user: SignedInUser | 'asking' | null,
-  { estates = [rise, fern] as object[], modals = ['login'], routes = [] as string[], staffRows = [deskRow] } = {},
+  {
+    estates = [rise, fern] as object[],
+    modals = ['login'],
+    routes = [] as string[],
+    staffRows = [deskRow],
+    ownRows = [] as PageRow[],
+  } = {},
 ) {
   const page = renderShell(<AppRoutes />, {
     path,
-    rows: [aRow('mf-account', { modals, routes })],
+    rows: [aRow('mf-account', { modals, routes }), ...ownRows],
     staffRows,
-    remotes: { 'mf-desk': [desk] },
+    remotes: { 'mf-desk': [desk], 'mf-own': [own] },
     answers: { 'staff/getEstates': estates, 'staff/getEstate': fern },
   });
   if (user === 'asking') act(() => void page.store.dispatch(sessionAsked()));
@@ -163,6 +180,13 @@ describe('a page behind a log-in', () => {
     await heading('This page is not available');
   });
 
+  it('of a staff remote is gated under an estate, too', async () => {
+    const row = { ...aRow('mf-notes', { paths: ['/estate/:estateId/notes'] }), staffOnly: true };
+    const { store } = open('/estate/rise/notes', ann, { ownRows: [row] });
+    act(() => void store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ key: 'rise' }) })));
+    await heading('This page isn’t yours');
+  });
+
   it('is gone back to with its fragment', async () => {
     window.history.replaceState(null, '', '/admin/estates?page=2#rise');
     const { store } = open('/admin/estates?page=2', null);
@@ -191,6 +215,35 @@ describe('the frame of signed-in work', () => {
     open('/admin/estates', imogen);
     await heading('AdminEstates');
     expect(places()).toEqual(['Estates', 'Businesses', 'Releases']);
+  });
+
+  it.each([
+    ['a channel partner', priya],
+    ['a builder', { ...priya, role: 'BUILDER' }],
+  ] as const)('is the same for %s, without the estates and rows of staff', async (_, user) => {
+    const page = open('/partner/holds', user, { ownRows: [ownRow] });
+    await heading('PartnerHolds');
+    expect(places()).toEqual(['Holds you requested']);
+    expect(screen.getByRole('link', { name: 'Holds you requested' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Lotline' }).getAttribute('href')).toBe('/partner/holds');
+    expect(screen.getByRole('button', { name: 'Account of Priya Nandakumar' })).toBeTruthy();
+    expect(screen.queryByText('No estate yet')).toBeNull();
+    for (const call of ['staff/getEstates', 'staff/getRegistry']) expect(page.api.callsOf(call)).toEqual([]);
+    expect(document.title).toBe('Holds you requested · Lotline');
+    expect((await axe(page.container)).violations).toEqual([]);
+  });
+
+  it('waits for a partner’s session as for staff’s', async () => {
+    open('/partner/holds', 'asking');
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+
+  it('isn’t drawn around a customer’s page', async () => {
+    open('/customer', ann, { ownRows: [ownRow] });
+    await heading('Customer');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
   it('a page below a place belongs to it', async () => {

@@ -1,4 +1,4 @@
-import { normaliseEmail, type Principal } from '@lotline/shared-domain';
+import { isPrivate, normaliseEmail, type Principal, routeAt } from '@lotline/shared-domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionSecretOf } from '../auth/session-cookie.js';
 import type { Config } from '../config/config.js';
@@ -30,8 +30,8 @@ const isPage = (request: FastifyRequest): boolean =>
 
 /** Pages that require a login. Public pages on the way to an account count as a visitor's. */
 function isStaffPage(pathname: string): boolean {
-  const route = pageRoute(pathname);
-  return route.kind === 'other' && route.isPrivate === true;
+  const route = routeAt(pathname);
+  return route !== null && isPrivate(route);
 }
 
 /** The key or session the request carries, not yet verified. */
@@ -73,7 +73,7 @@ function partiesBefore(request: FastifyRequest, { kind }: Work, config: Config):
 const isBodyless = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 function refuse(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  const framed = request.url.includes('embed=true') && pageRoute(pathOf(request)).kind === 'estate';
+  const framed = request.url.includes('embed=true') && pageRoute(pathOf(request)).estateId !== null;
   const as = isPage(request) ? (framed ? 'framed page' : 'page') : 'problem';
   reply.hijack();
   writeBusy(reply.raw, {

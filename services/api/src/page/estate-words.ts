@@ -1,6 +1,7 @@
 import { type Estate, type EstateMap, estatePath, type LotsOfStage, type StageMap } from '@lotline/shared-domain';
 import { pictureUrl } from '../files/plan-picture.js';
 import type { Bytes } from '../read-cache/read.js';
+import { bodyOf } from './estate-answers.js';
 import { factsOf } from './estate-facts.js';
 import { jsonLd } from './json-ld.js';
 import type { Offers, PageView } from './page-view.js';
@@ -48,8 +49,6 @@ export function estateWords(answers: EstateAnswers): Words {
   pages.set(name, { of, words });
   return words;
 }
-
-const bodyOf = <T>(bytes: Bytes): T => JSON.parse(bytes.coded.identity.bytes.toString()) as T;
 
 function writeWords({
   estate,

@@ -3,7 +3,8 @@ import { MESSAGES } from '@lotline/shared-domain';
 import { html } from '../html/html.js';
 import { CRITICAL_CSS } from './critical-css.js';
 import { headOf } from './head.js';
-import { plainHeader, readableNotice } from './readable-pages.js';
+import { plainHeader } from './plain-content.js';
+import { readableNotice } from './readable-notices.js';
 import type { PageAnswer } from './write-page.js';
 
 const TITLE = 'This page is taking a break';

@@ -1,4 +1,4 @@
-import { type RegistryRow, routeAt, routes, matchesPath } from '@lotline/shared-domain';
+import { type RegistryRow, type Route, routes, matchesPath } from '@lotline/shared-domain';
 import type { Builds } from '../registry/live/live-rows.js';
 import { type Offers } from './page-view.js';
 
@@ -16,10 +16,8 @@ export function offersOf({ registry }: Builds): Offers {
 }
 
 /** Whether a route in the table has no screen yet, neither in a build nor in a live remote (D20). */
-export function isUnserved(pathname: string, { registry }: Builds): boolean {
-  const route = routeAt(pathname);
-  return route?.by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(route.name));
-}
+export const isUnserved = ({ by, name }: Route, { registry }: Builds): boolean =>
+  by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(name));
 
 /** Whether a remote has a page at a path. */
 export const hasPageAt = ({ paths }: RegistryRow['provides'], pathname: string): boolean =>

@@ -86,6 +86,6 @@ function failed(error: unknown, { pathname, query }: PageRequest, reply: Fastify
   if (status < 500) throw error;
   logFailure(log, status, error);
   if (retryAfter) void reply.header('retry-after', String(retryAfter));
-  const framed = pageRoute(pathname).kind === 'estate' && query.get('embed') === 'true';
+  const framed = pageRoute(pathname).estateId !== null && query.get('embed') === 'true';
   return { ...failedPage(status, { framed }), newVisitorId: null };
 }

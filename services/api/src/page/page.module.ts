@@ -3,6 +3,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { PageController } from './page.controller.js';
+import { PageSources } from './page-sources.js';
 import { PageService } from './page.service.js';
 import { PlanPreviews } from './plan-previews.js';
 import { SitemapController } from './sitemap.controller.js';
@@ -12,6 +13,6 @@ import { SitemapService } from './sitemap.service.js';
 @Module({
   imports: [CatalogueModule, FilesModule, RegistryModule],
   controllers: [SitemapController, PageController],
-  providers: [PageService, PlanPreviews, SitemapService],
+  providers: [PageService, PageSources, PlanPreviews, SitemapService],
 })
 export class PageModule {}

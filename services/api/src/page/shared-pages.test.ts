@@ -19,7 +19,6 @@ const content = (changed: Partial<Content> = {}): Content => ({
 const parts = (changed: Partial<PageParts> = {}): PageParts => ({
   content: content(),
   builds: { shell: null, registry: { revision: 1, remotes: [] } },
-  route: { kind: 'landing' },
   unlisted: false,
   query: new URLSearchParams(),
   nonce: 'n',
@@ -53,6 +52,7 @@ it.each<[string, PageParts]>([
   ['its header', parts({ content: content({ header: raw('') }) })],
   ['what search engines read', parts({ content: content({ jsonLd: '{}' }) })],
   ['its title', parts({ content: content({ title: 'Banksia' }) })],
+  ['the remote that is preloaded', parts({ content: content({ screen: 'EstateMap' }) })],
   ['its status', parts({ content: content({ status: 404 }) })],
   ['who may frame it', parts({ content: content({ frameAncestors: ['https://a.example'] }) })],
   ['what was not found', parts({ content: content({ absent: ['/estates/acacia/map'] }) })],

@@ -1,22 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Estate, estatePath, ROUTES, routes, segmentsOf } from '@lotline/shared-domain';
+import { type Estate, estatePath, isPrivate, ROUTES, routes, segmentsOf } from '@lotline/shared-domain';
 import { EstateService } from '../catalogue/estate.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { escapeHtml } from '../html/html.js';
 import { PublicReader } from '../read-cache/public-reader.js';
+import { isListed } from './readable-pages.js';
 
 /** Public pages without an estate that are the same for every visitor. */
-const OPEN = ROUTES.filter(
-  ({ name, path, by, access }) =>
-    (by === 'shell' || name === routes.landingPlans.name) && access.includes('ANONYMOUS') && !path.includes(':'),
-).map(({ path }) => path);
+const OPEN = ROUTES.filter(({ name, path }) => isListed(name) && !path.includes(':')).map(({ path }) => path);
 /** First path segments of pages that require a login, and of the one with an email address in its query. */
 const CLOSED = new Set([
   '/api/',
   '/dev/',
-  ...ROUTES.filter(
-    ({ name, access }) => !access.includes('ANONYMOUS') || name === routes.registrationVerifyView.name,
-  ).map(({ path }) => `/${segmentsOf(path)[0]}`),
+  ...ROUTES.filter((route) => isPrivate(route) || route.name === routes.registrationVerifyView.name).map(
+    ({ path }) => `/${segmentsOf(path)[0]}`,
+  ),
 ]);
 
 /** robots.txt and the sitemap (D71): the canonical address of each public estate, once. */

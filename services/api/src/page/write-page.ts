@@ -7,7 +7,6 @@ import { CRITICAL_CSS } from './critical-css.js';
 import { fileOf, headOf, hintOf } from './head.js';
 import { pageFoot } from './page-foot.js';
 import { pagePolicy } from './page-policy.js';
-import type { PageRoute } from './page-route.js';
 import { withCarried } from './page-view.js';
 import { providerUrl } from './provider-url.js';
 
@@ -28,6 +27,8 @@ export interface Content {
   readonly jsonLd?: string | null;
   readonly themeColour?: string;
   readonly frameAncestors?: readonly string[];
+  /** The route whose remote's files the browser preloads. */
+  readonly screen?: string | undefined;
 }
 
 /** A document with its status and policy; both contain NONCE_PLACE in place of the visitor's nonce. */
@@ -40,7 +41,6 @@ export interface PageAnswer {
 export interface PageParts {
   readonly content: Content;
   readonly builds: Builds;
-  readonly route: PageRoute;
   readonly unlisted: boolean;
   /** The query of the address. */
   readonly query: URLSearchParams;
@@ -51,12 +51,9 @@ export interface PageParts {
 /** Scrolls at once to the stage named in the URL; once the app takes over, the visitor may already be reading. */
 const SHOW_ASKED = 'document.querySelector("[data-asked]")?.scrollIntoView({block:"nearest"})';
 
-/** Preload hints for the first paint of the app: the shell's core and the remote that provides the route. */
-function hintsOf({ shell, registry }: Builds, route: PageRoute | null): Html[] {
-  const remote =
-    route?.kind === 'estate'
-      ? registry.remotes.find(({ provides }) => provides.routes.includes(route.name))
-      : undefined;
+/** Preload hints for the first paint of the app: the shell's core and the remote that provides the screen. */
+function hintsOf({ shell, registry }: Builds, { screen }: Content): Html[] {
+  const remote = screen ? registry.remotes.find(({ provides }) => provides.routes.includes(screen)) : undefined;
   const entry = shell?.entry.split('/').at(-1);
   const ofShell = shell ? shell.preload.filter((file) => file !== entry).map((file) => hintOf(shell, file)) : [];
   const ofRemote = remote
@@ -75,7 +72,7 @@ function scriptOf({ shell }: Builds, nonce: string): Html | null {
 }
 
 /** Renders the document and its policy. */
-export function writePage({ content, builds, route, unlisted, query, nonce, config }: PageParts): PageAnswer {
+export function writePage({ content, builds, unlisted, query, nonce, config }: PageParts): PageAnswer {
   const { publicUrl, staticOrigin, allowedOrigins, registryKeys, production, smtpUrl } = config;
   const head = headOf({
     title: content.title,
@@ -87,7 +84,7 @@ export function writePage({ content, builds, route, unlisted, query, nonce, conf
     data: content.jsonLd ?? null,
     nonce,
     css: CRITICAL_CSS,
-    hints: hintsOf(builds, content.status === 200 ? route : null),
+    hints: hintsOf(builds, content),
   });
   const boot = bootJson({
     registry: builds.registry,

@@ -3,7 +3,7 @@ import { asOfText, parseAtLeast } from '../../src/change-feed/as-of.js';
 import { changeOf } from '../../src/change-feed/change.js';
 import { html, jsonForScript, raw } from '../../src/html/html.js';
 import { pagePolicy } from '../../src/page/page-policy.js';
-import { pageRoute } from '../../src/page/page-route.js';
+import { isUnlisted, pageRoute } from '../../src/page/page-route.js';
 import { codingFor, matches } from '../../src/read-cache/coding.js';
 import { touchedTags } from '../../src/read-cache/touched-tags.js';
 import { localMidnight, seedClock } from '../../src/seed/seed-clock.js';
@@ -95,24 +95,28 @@ describe('a change', () => {
 
 describe('paths', () => {
   it.each([
-    ['/', { kind: 'landing' }],
-    ['/estate/a', { kind: 'estate', name: 'EstateMap', estateId: 'a' }],
-    ['/v2/estate/a/', { kind: 'estate', name: 'EstateMap', estateId: 'a' }],
-    ['/v2/estate/a/waitlist', { kind: 'estate', name: 'Waitlist', estateId: 'a' }],
-    ['/estate/a/lot/1/eoi-request', { kind: 'estate', name: 'EOIRequest', estateId: 'a' }],
-    ['/builder/estate/a/lot/1', { kind: 'estate', name: 'Builder', estateId: 'a' }],
-    ['/estate/a/unauthorized', { kind: 'estate', name: 'EstateMap', estateId: 'a', isPrivate: true }],
-    ['/estate/a/b', { kind: 'none' }],
-    ['/customer/lots/1/activity', { kind: 'other', isPrivate: true }],
-    ['/plans', { kind: 'plans' }],
-    ['/verify', { kind: 'other' }],
-    ['/terms', { kind: 'text', name: 'CustomerTerms', path: '/terms' }],
+    ['/', 'Landing', null, 'listed'],
+    ['/estate/a', 'EstateMap', 'a', 'listed'],
+    ['/v2/estate/a/', 'EstateMap', 'a', 'listed'],
+    ['/v2/estate/a/waitlist', 'Waitlist', 'a', 'unlisted'],
+    ['/estate/a/lot/1/eoi-request', 'EOIRequest', 'a', 'unlisted'],
+    ['/builder/estate/a/lot/1', 'Builder', 'a', 'unlisted'],
+    ['/estate/a/unauthorized', 'Unauthorized', 'a', 'unlisted'],
+    ['/estate/a/b', undefined, null, 'unlisted'],
+    ['/customer/lots/1/activity', 'CustomerLot', null, 'unlisted'],
+    ['/plans', 'LandingPlans', null, 'listed'],
+    ['/verify', 'RegistrationVerifyView', null, 'unlisted'],
+    ['/terms', 'CustomerTerms', null, 'listed'],
     // Only what the table names, not whatever begins alike.
-    ['/admin', { kind: 'none' }],
-    ['/customer/anything', { kind: 'none' }],
-    ['/v2/terms', { kind: 'none' }],
-    ['/customers', { kind: 'none' }],
-  ])('%s', (path, route) => expect(pageRoute(path)).toEqual(route));
+    ['/admin', undefined, null, 'unlisted'],
+    ['/customer/anything', undefined, null, 'unlisted'],
+    ['/v2/terms', undefined, null, 'unlisted'],
+    ['/customers', undefined, null, 'unlisted'],
+  ])('%s is %s of estate %s, %s by search engines', (path, name, estateId, listed) => {
+    const page = pageRoute(path);
+    expect([page.route?.name, page.estateId]).toEqual([name, estateId]);
+    expect(isUnlisted(page, new URLSearchParams())).toBe(listed === 'unlisted');
+  });
 });
 
 it('a policy names exact origins only', () => {

@@ -133,7 +133,7 @@ export const Place = styled.a`
   align-items: center;
   gap: ${space.sm};
   min-height: 44px;
-  padding: 0 ${space.sm};
+  padding: ${space.xxs} ${space.sm};
   border-radius: ${radius.md};
   color: ${colour.ink};
   text-decoration: none;

@@ -52,7 +52,7 @@ function PlaceList({
 }
 
 /**
- * The frame of every staff page: header, navigation, content. The navigation sits beside the content from 992 px, in a drawer below that.
+ * The frame of signed-in work, of staff and partners: header, navigation, content. The navigation sits beside the content from 992 px, in a drawer below that.
  * @example <StaffFrame brand="Tallowbrook Rise" homeTo="/desk" items={items} current="/desk/holds" account={<Menu … />} renderAs={Link}>{screen}</StaffFrame>
  */
 export function StaffFrame({

@@ -1,6 +1,6 @@
 import { Icon, Notice, type IconName } from '@lotline/shared-design';
 import { StaffFrame } from '@lotline/shared-design/kit/frame';
-import { entryOf, NAVIGATION, routes } from '@lotline/shared-domain';
+import { entryOf, isStaff, NAVIGATION, routes } from '@lotline/shared-domain';
 import { Link, selectLocation, selectSession, type HostState } from '@lotline/shared-runtime';
 import { customerViewChosen } from '@lotline/shared-runtime/work';
 import { useEffect, useMemo, type ReactNode } from 'react';
@@ -18,8 +18,8 @@ import { StatusText } from './work.styles';
 
 const text = workStrings;
 
-/** Layout of the work pages: navigation by role, current estate, account. */
-export function StaffLayout({ children }: { children: ReactNode }) {
+/** Layout of the work pages of staff and partners: navigation by role, account, and for staff the current estate. */
+export function WorkLayout({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const main = useNewPage();
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
@@ -49,7 +49,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       items={items}
       current={current?.to ?? null}
       crumbs={crumbs}
-      subject={session.phase === 'signedIn' && <EstateSwitcher />}
+      subject={session.phase === 'signedIn' && isStaff(session.user.role) && <EstateSwitcher />}
       account={<Account />}
       renderAs={Link}
       mainRef={main}
