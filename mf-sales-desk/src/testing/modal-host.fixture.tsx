@@ -12,19 +12,18 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import module from '../module';
 
 const modals = module.modals as Readonly<Record<string, RemoteModal<never>>>;
-const loaded = new Map<string, LazyExoticComponent<ComponentType<object>>>();
-function contentOf(name: string) {
-  const known = loaded.get(name) ?? lazy(modals[name]?.load as never);
-  loaded.set(name, known);
-  return known;
-}
+const contents: Readonly<Record<string, LazyExoticComponent<ComponentType<object>>>> = Object.fromEntries(
+  Object.entries(modals).map(([name, { load }]) => [name, lazy(load as never)]),
+);
 
 function Content({ name, props }: OpenModal) {
-  const Inside = contentOf(name);
+  const Inside = contents[name];
   return (
-    <Suspense fallback={<p aria-busy="true" />}>
-      <Inside {...((modals[name]?.parseProps(props) ?? {}) as object)} />
-    </Suspense>
+    Inside && (
+      <Suspense fallback={<p aria-busy="true" />}>
+        <Inside {...((modals[name]?.parseProps(props) ?? {}) as object)} />
+      </Suspense>
+    )
   );
 }
 
