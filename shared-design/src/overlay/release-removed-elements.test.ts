@@ -13,7 +13,7 @@ function removedInTransition(): Element {
   return field;
 }
 
-it('React Aria lets go of an element that was removed in transition, a second later, and keeps what is still changing', () => {
+it('React Aria releases an element removed in transition after a second, but none still in transition', () => {
   jest.useFakeTimers();
   const deleted = jest.spyOn(Map.prototype, 'delete');
   const isForgotten = (element: Element) => deleted.mock.calls.some(([key]) => key === element);

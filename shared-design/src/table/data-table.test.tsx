@@ -22,7 +22,7 @@ test('pressing a header sorts by it, pressing again turns the order round', asyn
   expect(header.getAttribute('aria-sort')).toBe('descending');
 });
 
-test('an owner that sorts itself is asked, and rows stay as given', async () => {
+test('with a controlled sort a header press calls back, and rows stay in the given order', async () => {
   const asked = jest.fn();
   const columns: DataTableColumn<string>[] = [
     { key: 'name', header: 'Name', cell: (row) => row, rowHeader: true, sortable: true },
