@@ -35,7 +35,7 @@ describe('showing the estate map', () => {
     expect(host.shell.reported).toMatchObject([{ where: action }]);
   });
 
-  it('a map that isn’t there is asked for again only when something of the estate or its maps has changed', async () => {
+  it('a missing map is requested again only after a change of the estate or its maps', async () => {
     const host = await standing({
       answers: { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') },
     });

@@ -97,7 +97,7 @@ describe.each([
     { ...NOWHERE, path: '/stages/stage-2/lots/lot-13' },
   ],
   ['another landowner', who('LANDOWNER', 'somebody-else'), { ...NOWHERE, modal: 'lot' }, NOWHERE],
-] as const)('a press on a lot before it is known who pressed (2.6): %s', (_, user, available, sold) => {
+] as const)('a press on a lot before the viewer’s role is known (2.6): %s', (_, user, available, sold) => {
   it.each(moments)('account known after $answered ms, pressed after $pressed ms', async ({ answered, pressed }) => {
     for (const [lotId, expected] of [
       ['lot-4', available],
@@ -138,7 +138,7 @@ it('uses the last of two presses, requests the account at once, and shows a mess
   expect(host.went()).toEqual(OPEN);
 });
 
-it('who has gone on to something else is not taken out of it', async () => {
+it('a deferred press is dropped once the visitor has opened something else', async () => {
   const host = await opened(null);
   act(() => void host.store.dispatch(stageClicked({ stageId: 'stage-2', embeddedMobile: false })));
   act(() => void host.store.dispatch(modalOpened({ name: 'contact' })));
