@@ -178,7 +178,7 @@ describe('Log in to Lotline (2.9)', () => {
     ]);
   });
 
-  it('in a frame it opens a tab of its own (D41)', () => {
+  it('in a frame it opens a new tab (D41)', () => {
     open(undefined, {}, { query: { embed: 'true', stageId: '4' } });
     expect(screen.queryByLabelText('Email')).toBeNull();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Log in in a new tab/ });
@@ -204,7 +204,7 @@ describe('/login (D74)', () => {
     expect(shell.opened.map(({ path }) => path)).toEqual([expected ?? landingPath({ role: 'CUSTOMER' })]);
   });
 
-  it('tells logged-in users that they are logged in, with a link onwards', () => {
+  it('shows logged-in users that they are logged in, with a link onwards', () => {
     page({ to: '/estate/rise' }, { role: 'CUSTOMER' });
     expect(screen.getByText('You are logged in as Ada Wren.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/estate/rise');
