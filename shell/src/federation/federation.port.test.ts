@@ -171,6 +171,6 @@ it.each<[string, Options, ReportCode]>([
     'chunk',
   ],
   ['a share that no one provides', { library: () => Promise.reject(new Error('not here')), chunks: [comes] }, 'share'],
-])('%s is told by its step, whatever the words', async (_, options, code) => {
+])('%s is reported by its step, whatever the error message', async (_, options, code) => {
   expect(await page(options).load('new', false).catch(codeOf)).toBe(code);
 });

@@ -87,7 +87,7 @@ describe('a manifest', () => {
     });
   });
 
-  it('of a build with a public path of its own has its entry there', async () => {
+  it('of a build with its own public path has its entry there', async () => {
     answer(200, told({ publicPath: '/dev/mf-a/' }));
     expect((await readManifest(ENTRY, guard())).entry).toBe('https://static.example/dev/mf-a/remoteEntry.1.js');
   });

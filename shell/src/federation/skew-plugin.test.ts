@@ -10,7 +10,7 @@ const event = (scope: Scope, over: object = {}) =>
     ...over,
   }) as never;
 
-it('a requirement that no version satisfies is reported, and the failed share is asked for again next time', () => {
+it('a requirement that no version satisfies is reported, and the failed share is requested again next time', () => {
   const told = jest.fn();
   const scope: Scope = {
     react: { '19.0.0': { loading: Promise.resolve() }, '18.0.0': { lib: () => 1, loading: 'kept' } },

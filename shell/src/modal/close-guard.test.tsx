@@ -64,7 +64,7 @@ describe('unsaved work (D89)', () => {
     expect(page.open()).toBeNull();
   });
 
-  it('is asked about before another modal takes its place, and where it waits below', () => {
+  it('is asked about before another modal replaces it, and while it is below one on the stack', () => {
     const page = start();
     page.send(user, modalOpened({ name: 'choose' }));
     expect(page.open()).toBe('user');
@@ -79,7 +79,7 @@ describe('unsaved work (D89)', () => {
     expect(page.open()).toBeNull();
   });
 
-  it('keeps its address when the browser’s Back was held, and loses it when the visitor goes', () => {
+  it('keeps its address while the browser’s Back is on hold, and loses it when the visitor discards', () => {
     const page = start();
     page.send(user);
     act(() => page.history.back());
@@ -97,7 +97,7 @@ describe('unsaved work (D89)', () => {
     expect(page.open()).toBeNull();
   });
 
-  it('a guard that throws locks nobody in', () => {
+  it('a guard that throws doesn’t prevent closing', () => {
     const page = start();
     page.send(modalOpened({ name: 'broken' }), modalClosed());
     expect(page.open()).toBeNull();
@@ -108,7 +108,7 @@ describe('unsaved work (D89)', () => {
 it.each([
   ['l1', 'l1'],
   [{ not: 'a text' }, null],
-])('an answer of %j is heard as %j, as its modal reads it', (given, expected) => {
+])('an answer of %j is delivered as %j, as its modal parses it', (given, expected) => {
   const page = start();
   const heard: unknown[] = [];
   act(

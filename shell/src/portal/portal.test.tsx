@@ -40,7 +40,7 @@ it.each([
   [{}],
 ])('%j mounts nothing', (data) => expect(mountOptionsOf(data)).toBeNull());
 
-it('keeps an address that the page’s own never sees', () => {
+it('keeps an address of its own, without changing the page’s', () => {
   const before = window.location.href;
   const history = memoryHistory('/estate/rise?embed=true');
   const heard = jest.fn();
@@ -98,7 +98,7 @@ it('events go to Lotline without credentials, and losing one is no failure', asy
   );
 });
 
-it('pictures and papers of an answer are Lotline’s, whatever page shows them', async () => {
+it('file URLs in an answer are made absolute, so that they work on any website', async () => {
   const body = {
     logoUrl: '/files/logo-1.svg',
     stages: [{ imageUrl: '/files/s.svg', title: 'about /files/ here' }],
@@ -132,7 +132,7 @@ describe('an estate that can’t be shown', () => {
     ['estate-unknown', { known: false, listed: false }, /no public estate/],
     ['estate-failed', { known: true, listed: true }, strings.estate.failedTitle],
     ['estate-failed', null, strings.estate.failedTitle],
-  ])('is told the page as %s and said in words', async (code, check, words) => {
+  ])('is reported to the page as %s and explained in words', async (code, check, words) => {
     globalThis.fetch = (async () =>
       check ? { json: async () => check } : Promise.reject(new TypeError('offline'))) as never;
     const tell = jest.fn();

@@ -119,7 +119,7 @@ describe('the build before', () => {
     expect(refused).toEqual([`mf-a ${code}`]);
   });
 
-  it('doesn’t stand in for a row that was refused', async () => {
+  it('doesn’t replace a row that was rejected', async () => {
     const { usable } = await accepted([row({ previous })], { verify: async (_: string, one) => one.build === 'old' });
     expect(usable).toEqual([]);
   });

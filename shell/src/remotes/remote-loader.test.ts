@@ -2,7 +2,7 @@ import { selectProvider, selectRemote, selectShownBuild, selectFailure } from '.
 import { before, row, module, loader, down } from '../testing/remote-loader';
 
 describe('loading a remote', () => {
-  it('happens once for everybody, and is told with its time', async () => {
+  it('happens once for concurrent callers, and is reported with its duration', async () => {
     const { loader: one, registered, admitted, told } = loader([{ default: module }]);
     const [first, second] = await Promise.all([one.load('mf-a'), one.load('mf-a')]);
     expect(first).toBe(second);
@@ -101,7 +101,7 @@ it('a name that a good row provides is never a refused row’s', () => {
   expect(selectProvider('modals', 'lot')(store.getState())).toBe('mf-a');
 });
 
-describe('how far a remote is stands in the store', () => {
+describe('the phase of a remote is in the store', () => {
   it('from its row to its module', async () => {
     const { loader: one, phase, store } = loader([{ default: module }]);
     expect(phase()).toBe('idle');
@@ -115,7 +115,7 @@ describe('how far a remote is stands in the store', () => {
     expect(() => JSON.stringify(store.getState())).not.toThrow();
   });
 
-  it('a build before that runs instead is the one that reports are about; the row’s is the one that was asked for', async () => {
+  it('reports are about the previous build if that runs instead; the row’s build is the requested one', async () => {
     const { loader: one, store } = loader([...down(), { default: module }], { rows: [row({ previous: before })] });
     await one.load('mf-a');
     expect(selectRemote(store.getState(), 'mf-a')).toMatchObject({

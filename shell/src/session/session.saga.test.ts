@@ -72,18 +72,18 @@ async function page({
   return { ...shown, told, browser, asked, askAgain: askToLogIn, session };
 }
 
-it('a visitor is nobody, and the server isn’t asked', async () => {
+it('a visitor without the session mark is anonymous, without a request', async () => {
   const { session, asked, told } = await page();
   expect([session(), asked.mock.calls, told]).toEqual([{ phase: 'anonymous' }, [], []]);
 });
 
-it('where the mark says that somebody is logged in, the server says who', async () => {
+it('with the session mark, the account is read from the server', async () => {
   const { session, asked, told } = await page({ mark: true, before: sessionAsked() });
   expect(asked).toHaveBeenCalledTimes(1);
   expect([session(), told]).toEqual([{ phase: 'signedIn', user: ann }, []]);
 });
 
-it('a mark that was left behind is taken away', async () => {
+it('a leftover mark is removed', async () => {
   const { session, browser } = await page({ mark: true, before: sessionAsked(), who: async () => null });
   expect([session(), browser.mark]).toEqual([{ phase: 'anonymous' }, false]);
 });
@@ -97,7 +97,7 @@ it('without an answer the page is a visitor’s, and the mark stays for the next
   expect([session(), browser.mark]).toEqual([{ phase: 'anonymous' }, true]);
 });
 
-it('a login is told to the other tabs, which ask the server who it is', async () => {
+it('a login is broadcast to the other tabs, which read the account from the server', async () => {
   const here = await page();
   here.store.dispatch(signedIn(ann));
   expect(here.told).toEqual(['in']);
@@ -107,7 +107,7 @@ it('a login is told to the other tabs, which ask the server who it is', async ()
   expect([there.session(), there.told]).toEqual([{ phase: 'signedIn', user: ann }, []]);
 });
 
-it('a login before the page was still is told as soon as it is', async () => {
+it('a login before the saga has started is broadcast once it starts', async () => {
   const { told, asked } = await page({ before: signedIn(ann) });
   expect([told, asked.mock.calls]).toEqual([['in'], []]);
 });
@@ -126,7 +126,7 @@ it('Log out ends the session, here and in the other tabs', async () => {
   expect(there.shell.toasts).toEqual([{ tone: 'info', message: 'You have been logged out in another tab.' }]);
 });
 
-it('who can’t be logged out stays logged in and is told', async () => {
+it('a failed logout leaves the user logged in and shows an error', async () => {
   const { store, session, told, shell } = await page({
     before: signedIn(ann),
     endSession: async () => Promise.reject(new ApiError(0, 'network', '')),
@@ -154,13 +154,13 @@ it('another account in another tab takes the place of the one here', async () =>
   expect(session()).toEqual({ phase: 'signedIn', user: ann });
 });
 
-it('a session that is over is told to the other tabs', async () => {
+it('a logout is broadcast to the other tabs', async () => {
   const { store, told } = await page({ before: signedIn(ann) });
   store.dispatch(signedOut());
   expect(told).toEqual(['in', 'out']);
 });
 
-it('a session that ends in the middle of something is asked for again, once, and the other tabs find out by themselves', async () => {
+it('a session that ends while in use asks to log in once, without a broadcast', async () => {
   const { store, session, told, askAgain: askToLogIn, browser } = await page({ before: signedIn(ann), mark: true });
   store.dispatch(sessionEnded());
   store.dispatch(sessionEnded());
@@ -184,7 +184,7 @@ it('the estate that was chosen is the account’s, and every tab follows', async
   expect(told).toEqual(['in', 'in']);
 });
 
-it('an estate that can’t be kept changes nothing, and it is said', async () => {
+it('an estate that can’t be saved changes nothing, and an error is shown', async () => {
   const { store, session, shell } = await page({
     before: signedIn(mei),
     saveEstate: async () => Promise.reject(new ApiError(404, 'not_found', '')),
@@ -195,7 +195,7 @@ it('an estate that can’t be kept changes nothing, and it is said', async () =>
   expect(shell.toasts).toEqual([{ tone: 'error', message: 'The estate could not be changed. Please try again.' }]);
 });
 
-it('staff see this tab’s pages as a customer does until they say otherwise; no other tab hears of it', async () => {
+it('staff see this tab’s pages as a customer until they switch back; other tabs are unaffected', async () => {
   const { store, told, browser, session } = await page({ before: signedIn(mei) });
   store.dispatch(customerViewChosen({ asCustomer: true }));
   await settle();
@@ -209,14 +209,14 @@ it('staff see this tab’s pages as a customer does until they say otherwise; no
   expect([selectRole(store.getState()), session(), told]).toEqual(['SALES', { phase: 'signedIn', user: mei }, ['in']]);
 });
 
-it('a customer is seen as one whatever the tab kept', async () => {
+it('a customer is unaffected by the tab’s stored choice', async () => {
   const { store, session } = await page({ before: signedIn(ann) });
   store.dispatch(customerViewChosen({ asCustomer: true }));
   await settle();
   expect(session()).toEqual({ phase: 'signedIn', user: ann });
 });
 
-describe('what an account was answered', () => {
+describe('the cached answers of an account', () => {
   const own = resource(getStaffEstates);
   const open = resource(getEstates);
   async function withAnswers() {
@@ -234,14 +234,14 @@ describe('what an account was answered', () => {
     };
   }
 
-  it('is forgotten with the session; what everybody may read stays', async () => {
+  it('are dropped with the session; public ones stay', async () => {
     const { store, phases } = await withAnswers();
     store.dispatch(signedOut());
     await settle();
     expect(phases()).toEqual(['idle', 'ready']);
   });
 
-  it('that is still on its way when the session ends arrives at nobody', async () => {
+  it('that arrive after the session has ended are dropped', async () => {
     const { store, api } = await page({ before: signedIn(mei) });
     let answer = (_: unknown) => {};
     api.answer('staff/getEstates', () => new Promise((resolve) => (answer = resolve)));
@@ -260,7 +260,7 @@ describe('what an account was answered', () => {
     expect(selectResource(store.getState(), own)).toMatchObject({ data: ['of the other'] });
   });
 
-  it('is none of another account’s, and kept for the same one', async () => {
+  it('are dropped for another account, and stay for the same one', async () => {
     const { store, phases, api } = await withAnswers();
     store.dispatch(signedIn({ ...mei, selectedEstateId: 'e2' }));
     await settle();

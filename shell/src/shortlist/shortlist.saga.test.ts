@@ -49,7 +49,7 @@ async function page({
   return { ...shown, account, lots, phase, tell };
 }
 
-it('keeps a visitor’s stars in the browser, and asks nobody', async () => {
+it('stores a visitor’s stars in the browser, without a request', async () => {
   const { tell, lots, account } = await page({ here: [lot(9)] });
   tell(lotStarred(lot(1)), lotStarred(lot(2)), lotUnstarred(lot(9)));
   await waitFor(() =>
@@ -57,7 +57,7 @@ it('keeps a visitor’s stars in the browser, and asks nobody', async () => {
   );
 });
 
-it('another tab’s stars are seen, and not lost to one’s own', async () => {
+it('another tab’s stars are shown, and this tab’s stars don’t overwrite them', async () => {
   const { tell, lots } = await page();
   browserShortlist.write([lot(5)]);
   tell(lotStarred(lot(1)));
@@ -68,7 +68,7 @@ it('another tab’s stars are seen, and not lost to one’s own', async () => {
   await waitFor(() => expect(lots()).toEqual([lot(7)]));
 });
 
-it('takes no more than a hundred, and says so', async () => {
+it('takes at most 100 lots, and shows a message beyond that', async () => {
   const { tell, lots, shell } = await page({ here: many(100) });
   tell(lotStarred(lot(500)));
   await waitFor(() => expect(lots()).toHaveLength(100));
@@ -123,7 +123,7 @@ it('without an answer the log-in leaves all as it was, and the next one tries ag
   await waitFor(() => expect([phase(), account.lots]).toEqual(['account', [lot(1)]]));
 });
 
-it('a star that the account could not keep is taken back, in words', async () => {
+it('a star that could not be saved to the account is undone with a message', async () => {
   const { tell, lots, account, shell } = await page({ kept: [lot(3)] });
   tell(signedIn(ann));
   await waitFor(() => expect(lots()).toEqual([lot(3)]));
