@@ -100,11 +100,12 @@ describe('Log in to Lotline (2.9)', () => {
     );
     await fill(typed);
     await press('Log in');
-    const said = await screen.findByText('The email or the password is not right');
+    const errorText = await screen.findByText('The email or the password is not right');
     expect(
-      screen.getByRole('button', { name: 'Log in' }).compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING,
+      screen.getByRole('button', { name: 'Log in' }).compareDocumentPosition(errorText) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
-    expect(said.getAttribute('role')).toBe('alert');
+    expect(errorText.getAttribute('role')).toBe('alert');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Ann@Example.com');
     expect(shell.toasts).toEqual([]);
   });

@@ -78,7 +78,7 @@ function page({ library, chunks }: Options) {
   for (const build of ['new', 'old'])
     addRow(table, { entry: entryOf(build), files: { 'mf-manifest.json': 'AAA', 'remoteEntry.js': 'BBB' } });
   const federation = createFederation(
-    { allowed: ['https://static.example'], table, refused: () => undefined },
+    { allowed: ['https://static.example'], table, onRejected: () => undefined },
     () => undefined,
   );
   const load = (build: string, force: boolean) => {

@@ -7,13 +7,13 @@ beforeEach(() => history.replaceState(null, '', '/estate?view=list'));
 
 it('takes back a step that came from the address it goes to', async () => {
   const port = browserHistory(window);
-  const heard: string[] = [];
-  port.listen(() => heard.push(port.current().search));
+  const listener: string[] = [];
+  port.listen(() => listener.push(port.current().search));
   port.push('/estate?view=list&lotId=1');
   const steps = history.length;
   port.takeBack('/estate?view=list');
   // The page goes on at once; the browser follows.
-  expect(heard).toEqual(['?view=list&lotId=1', '?view=list']);
+  expect(listener).toEqual(['?view=list&lotId=1', '?view=list']);
   await moved();
   expect(here()).toBe('/estate?view=list');
   port.push('/estate?view=list&lotId=2');
@@ -68,14 +68,14 @@ it('any other address takes the place of the step, which still knows where it ca
 
 it('an entry is pushed at once, and listeners are notified when the page is idle', async () => {
   const port = browserHistory(window);
-  const heard = jest.fn();
-  port.listen(heard);
+  const listener = jest.fn();
+  port.listen(listener);
   let still = () => {};
   port.push('/estate?view=list&lotId=1', new Promise<void>((resolve) => (still = resolve)));
-  expect([here(), heard.mock.calls.length]).toEqual(['/estate?view=list&lotId=1', 0]);
+  expect([here(), listener.mock.calls.length]).toEqual(['/estate?view=list&lotId=1', 0]);
   still();
   await Promise.resolve();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('in a frame, whose steps are those of the page around it, no step is taken back', () => {

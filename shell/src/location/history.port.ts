@@ -1,8 +1,8 @@
 /** The address bar: the store follows it, and all changes go through here. */
 export interface HistoryPort {
   /**
-   * Pushes a history entry synchronously, so that Back works at once; listeners are notified at once, or once `heard`
-   * resolves.
+   * Pushes a history entry synchronously, so that Back works at once; listeners are notified at once, or once
+   * `onChange` resolves.
    */
   push(path: string, onChange?: Promise<unknown>): void;
   /** Replaces the current history entry. */

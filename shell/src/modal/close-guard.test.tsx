@@ -110,13 +110,13 @@ it.each([
   [{ not: 'a text' }, null],
 ])('an answer of %j is delivered as %j, as its modal parses it', (given, expected) => {
   const page = start();
-  const heard: unknown[] = [];
+  const answers: unknown[] = [];
   act(
     () =>
       void page.run(function* ask(): Generator {
-        heard.push(yield* askModal('choose'));
+        answers.push(yield* askModal('choose'));
       }),
   );
   page.send(modalAnswered(given));
-  expect(heard).toEqual([expected]);
+  expect(answers).toEqual([expected]);
 });

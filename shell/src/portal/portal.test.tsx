@@ -43,13 +43,13 @@ it.each([
 it('keeps an address of its own, without changing the page’s', () => {
   const before = window.location.href;
   const history = memoryHistory('/estate/rise?embed=true');
-  const heard = jest.fn();
-  const stop = history.listen(heard);
+  const listener = jest.fn();
+  const stop = history.listen(listener);
   history.push('/estate/rise?embed=true&lotId=1');
   expect(history.current()).toEqual({ pathname: '/estate/rise', search: '?embed=true&lotId=1' });
   stop();
   history.replace('/estate/rise');
-  expect([heard.mock.calls.length, window.location.href]).toEqual([1, before]);
+  expect([listener.mock.calls.length, window.location.href]).toEqual([1, before]);
 });
 
 function shell() {
@@ -135,13 +135,13 @@ describe('an estate that can’t be shown', () => {
   ])('is reported to the page as %s and explained in words', async (code, check, words) => {
     globalThis.fetch = (async () =>
       check ? { json: async () => check } : Promise.reject(new TypeError('offline'))) as never;
-    const tell = jest.fn();
+    const reported = jest.fn();
     render(
       <ThemeProvider>
-        <EstateTrouble lotline="https://lots.example" estate="rise" phase="failed" report={tell} />
+        <EstateTrouble lotline="https://lots.example" estate="rise" phase="failed" report={reported} />
       </ThemeProvider>,
     );
-    await waitFor(() => expect(tell).toHaveBeenCalledWith(code));
+    await waitFor(() => expect(reported).toHaveBeenCalledWith(code));
     expect(screen.getByText(words)).toBeTruthy();
   });
 });

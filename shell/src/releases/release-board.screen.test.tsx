@@ -30,7 +30,7 @@ const row: Row = {
   pins: [{ estateId: 'e1', estateKey: 'tallowbrook-rise', version: '1.0.0', build: 'aaaaaaaa' }],
   previous: [build('1.0.0', 'aaaaaaaa')],
 };
-const told = (hash: string, kind: string, count: number, p50Ms?: number): ReleaseBoard['reports'][number] => ({
+const reportOf = (hash: string, kind: string, count: number, p50Ms?: number): ReleaseBoard['reports'][number] => ({
   remote: 'mf-a',
   version: '1.1.0',
   build: hash,
@@ -44,10 +44,10 @@ const board: ReleaseBoard = {
   since: '2026-11-19T10:00:00.000Z',
   rows: [row],
   reports: [
-    told('bbbbbbbb', 'loaded', 1999, 240),
-    told('bbbbbbbb', 'failed', 1),
-    told('bbbbbbbb', 'fallback', 1),
-    told('dddddddd', 'loaded', 3),
+    reportOf('bbbbbbbb', 'loaded', 1999, 240),
+    reportOf('bbbbbbbb', 'failed', 1),
+    reportOf('bbbbbbbb', 'fallback', 1),
+    reportOf('dddddddd', 'loaded', 3),
   ],
   moves: [
     {

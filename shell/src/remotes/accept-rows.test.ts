@@ -82,10 +82,10 @@ it.each([
   ],
   ['no list of what it provides', row({ provides: { routes: [], slots: [] } as never }), 'mf-a other'],
   ['nothing', null, 'undefined other'],
-])('a row with %s is refused alone', async (_, bad, told) => {
+])('a row with %s is refused alone', async (_, bad, expected) => {
   const { usable, refused } = await accepted([bad, row({ name: 'mf-b' }), row({ name: 'shell' })]);
   expect(usable).toEqual(['mf-b']);
-  expect(refused).toEqual([told]);
+  expect(refused).toEqual([expected]);
 });
 
 it('a row that is not signed by a key of its remote keeps its place and is never loaded', async () => {

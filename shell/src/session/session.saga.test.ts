@@ -30,15 +30,15 @@ async function page({
   saveEstate?: SessionDeps['saveEstate'];
   before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0];
 } = {}) {
-  const told: SessionNews[] = [];
-  const browser = { mark, asCustomer: false, hear: (_: SessionNews) => {}, look: () => {} };
-  const asked = jest.fn(who);
+  const broadcasts: SessionNews[] = [];
+  const browser = { mark, asCustomer: false, receive: (_: SessionNews) => {}, look: () => {} };
+  const loads = jest.fn(who);
   const askToLogIn = jest.fn();
   const shown = withShell();
   if (before) shown.store.dispatch(before);
   shown.run(() =>
     sessionSaga({
-      loadUser: asked,
+      loadUser: loads,
       endSession,
       saveEstate,
       customerView: {
@@ -48,9 +48,9 @@ async function page({
         },
       },
       tabs: {
-        notify: (news) => void told.push(news),
-        listen: (heard) => {
-          browser.hear = heard;
+        notify: (news) => void broadcasts.push(news),
+        listen: (listener) => {
+          browser.receive = listener;
           return () => {};
         },
       },
@@ -69,18 +69,18 @@ async function page({
   );
   await settle();
   const session = () => selectSession(shown.store.getState());
-  return { ...shown, told, browser, asked, askAgain: askToLogIn, session };
+  return { ...shown, broadcasts, browser, loads, askAgain: askToLogIn, session };
 }
 
 it('a visitor without the session mark is anonymous, without a request', async () => {
-  const { session, asked, told } = await page();
-  expect([session(), asked.mock.calls, told]).toEqual([{ phase: 'anonymous' }, [], []]);
+  const { session, loads, broadcasts } = await page();
+  expect([session(), loads.mock.calls, broadcasts]).toEqual([{ phase: 'anonymous' }, [], []]);
 });
 
 it('with the session mark, the account is read from the server', async () => {
-  const { session, asked, told } = await page({ mark: true, before: sessionAsked() });
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect([session(), told]).toEqual([{ phase: 'signedIn', user: ann }, []]);
+  const { session, loads, broadcasts } = await page({ mark: true, before: sessionAsked() });
+  expect(loads).toHaveBeenCalledTimes(1);
+  expect([session(), broadcasts]).toEqual([{ phase: 'signedIn', user: ann }, []]);
 });
 
 it('a leftover mark is removed', async () => {
@@ -100,16 +100,16 @@ it('without an answer the page is a visitor’s, and the mark stays for the next
 it('a login is broadcast to the other tabs, which read the account from the server', async () => {
   const here = await page();
   here.store.dispatch(signedIn(ann));
-  expect(here.told).toEqual(['in']);
+  expect(here.broadcasts).toEqual(['in']);
   const there = await page();
-  there.browser.hear('in');
+  there.browser.receive('in');
   await settle();
-  expect([there.session(), there.told]).toEqual([{ phase: 'signedIn', user: ann }, []]);
+  expect([there.session(), there.broadcasts]).toEqual([{ phase: 'signedIn', user: ann }, []]);
 });
 
 it('a login before the saga has started is broadcast once it starts', async () => {
-  const { told, asked } = await page({ before: signedIn(ann) });
-  expect([told, asked.mock.calls]).toEqual([['in'], []]);
+  const { broadcasts, loads } = await page({ before: signedIn(ann) });
+  expect([broadcasts, loads.mock.calls]).toEqual([['in'], []]);
 });
 
 it('Log out ends the session, here and in the other tabs', async () => {
@@ -118,53 +118,63 @@ it('Log out ends the session, here and in the other tabs', async () => {
   here.store.dispatch(logoutChosen());
   here.store.dispatch(logoutChosen());
   await settle();
-  expect([here.session(), here.told, endSession.mock.calls.length]).toEqual([{ phase: 'anonymous' }, ['in', 'out'], 1]);
+  expect([here.session(), here.broadcasts, endSession.mock.calls.length]).toEqual([
+    { phase: 'anonymous' },
+    ['in', 'out'],
+    1,
+  ]);
   expect(here.shell.toasts).toEqual([{ tone: 'success', message: 'You are logged out.' }]);
   const there = await page({ before: signedIn(ann) });
-  there.browser.hear('out');
-  expect([there.session(), there.told]).toEqual([{ phase: 'anonymous' }, ['in']]);
+  there.browser.receive('out');
+  expect([there.session(), there.broadcasts]).toEqual([{ phase: 'anonymous' }, ['in']]);
   expect(there.shell.toasts).toEqual([{ tone: 'info', message: 'You have been logged out in another tab.' }]);
 });
 
 it('a failed logout leaves the user logged in and shows an error', async () => {
-  const { store, session, told, shell } = await page({
+  const { store, session, broadcasts, shell } = await page({
     before: signedIn(ann),
     endSession: async () => Promise.reject(new ApiError(0, 'network', '')),
   });
   store.dispatch(logoutChosen());
   await settle();
-  expect([session().phase, told]).toEqual(['signedIn', ['in']]);
+  expect([session().phase, broadcasts]).toEqual(['signedIn', ['in']]);
   expect(shell.toasts).toEqual([{ tone: 'error', message: 'You could not be logged out. Please try again.' }]);
 });
 
 it('a page that is looked at again believes the mark', async () => {
-  const { browser, session, told } = await page({ before: signedIn(ann) });
+  const { browser, session, broadcasts } = await page({ before: signedIn(ann) });
   browser.look();
   expect(session()).toEqual({ phase: 'anonymous' });
   browser.mark = true;
   browser.look();
   await settle();
-  expect([session().phase, told]).toEqual(['signedIn', ['in']]);
+  expect([session().phase, broadcasts]).toEqual(['signedIn', ['in']]);
 });
 
 it('another account in another tab takes the place of the one here', async () => {
   const { browser, session } = await page({ before: signedIn({ ...ann, userId: 'u2', firstName: 'Bo' }), mark: true });
-  browser.hear('in');
+  browser.receive('in');
   await settle();
   expect(session()).toEqual({ phase: 'signedIn', user: ann });
 });
 
 it('a logout is broadcast to the other tabs', async () => {
-  const { store, told } = await page({ before: signedIn(ann) });
+  const { store, broadcasts } = await page({ before: signedIn(ann) });
   store.dispatch(signedOut());
-  expect(told).toEqual(['in', 'out']);
+  expect(broadcasts).toEqual(['in', 'out']);
 });
 
 it('a session that ends while in use asks to log in once, without a broadcast', async () => {
-  const { store, session, told, askAgain: askToLogIn, browser } = await page({ before: signedIn(ann), mark: true });
+  const {
+    store,
+    session,
+    broadcasts,
+    askAgain: askToLogIn,
+    browser,
+  } = await page({ before: signedIn(ann), mark: true });
   store.dispatch(sessionEnded());
   store.dispatch(sessionEnded());
-  expect([session(), askToLogIn.mock.calls, told, browser.mark]).toEqual([
+  expect([session(), askToLogIn.mock.calls, broadcasts, browser.mark]).toEqual([
     { phase: 'anonymous' },
     [['u1']],
     ['in'],
@@ -176,12 +186,12 @@ const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', l
 
 it('the estate that was chosen is the account’s, and every tab follows', async () => {
   const saveEstate = jest.fn(async (estateId: string) => ({ ...mei, selectedEstateId: estateId }));
-  const { store, told, session } = await page({ before: signedIn(mei), saveEstate });
+  const { store, broadcasts, session } = await page({ before: signedIn(mei), saveEstate });
   store.dispatch(estateSelected({ estateId: 'e2' }));
   await settle();
   expect(saveEstate).toHaveBeenCalledWith('e2');
   expect(session()).toEqual({ phase: 'signedIn', user: { ...mei, selectedEstateId: 'e2' } });
-  expect(told).toEqual(['in', 'in']);
+  expect(broadcasts).toEqual(['in', 'in']);
 });
 
 it('an estate that can’t be saved changes nothing, and an error is shown', async () => {
@@ -196,7 +206,7 @@ it('an estate that can’t be saved changes nothing, and an error is shown', asy
 });
 
 it('staff see this tab’s pages as a customer until they switch back; other tabs are unaffected', async () => {
-  const { store, told, browser, session } = await page({ before: signedIn(mei) });
+  const { store, broadcasts, browser, session } = await page({ before: signedIn(mei) });
   store.dispatch(customerViewChosen({ asCustomer: true }));
   await settle();
   expect([selectRole(store.getState()), browser.asCustomer, session()]).toEqual([
@@ -206,7 +216,11 @@ it('staff see this tab’s pages as a customer until they switch back; other tab
   ]);
   store.dispatch(customerViewChosen({ asCustomer: false }));
   await settle();
-  expect([selectRole(store.getState()), session(), told]).toEqual(['SALES', { phase: 'signedIn', user: mei }, ['in']]);
+  expect([selectRole(store.getState()), session(), broadcasts]).toEqual([
+    'SALES',
+    { phase: 'signedIn', user: mei },
+    ['in'],
+  ]);
 });
 
 it('a customer is unaffected by the tab’s stored choice', async () => {

@@ -29,10 +29,10 @@ describe('slices and sagas of remotes', () => {
   });
 
   it('of another build replace the first and begin again; its saga ends', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const saga = (name: string) =>
       function* watch(): Generator {
-        yield takeEvery('mf-a/added', () => void heard.push(name));
+        yield takeEvery('mf-a/added', () => void received.push(name));
       };
     const { store, admit } = createStore(() => undefined);
     admit(build({ saga: saga('one') }));
@@ -41,21 +41,21 @@ describe('slices and sagas of remotes', () => {
     expect(countOf(store.getState())).toBe(0);
     store.dispatch({ type: 'mf-a/added' });
     expect(countOf(store.getState())).toBe(10);
-    expect(heard).toEqual(['one', 'two']);
+    expect(received).toEqual(['one', 'two']);
   });
 
   it('admitted twice run once', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const module = build({
       saga: function* watch(): Generator {
-        yield takeEvery('mf-a/added', () => void heard.push('x'));
+        yield takeEvery('mf-a/added', () => void received.push('x'));
       },
     });
     const { store, admit } = createStore(() => undefined);
     admit(module);
     admit(module);
     store.dispatch({ type: 'mf-a/added' });
-    expect(heard).toEqual(['x']);
+    expect(received).toEqual(['x']);
   });
 
   it.each([

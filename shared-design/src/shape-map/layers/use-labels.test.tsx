@@ -5,7 +5,7 @@ import { exampleShapes } from '../shape-map.examples';
 
 /** Width of a character on these canvases, px. */
 const ACROSS = 6;
-/** Labels as their pixels say them: a picture of a text begins with its number, and that of its colours. */
+/** Labels decoded from the canvas: a glyph image starts with the indexes of its text and its colours. */
 const written: { text: string; x: number; y: number; look: string }[] = [];
 /** Texts that were drawn, in order. */
 const drawings: string[] = [];
