@@ -33,9 +33,7 @@ export default [
   },
   {
     name: 'lotline/plain-words',
-    files: [
-      '{services,shared-domain,shared-geometry,tools,bench,e2e,mf-builder,mf-admin-maps,examples}/**/*.{cjs,mjs,ts,tsx}',
-    ],
+    files: ['**/*.{cjs,mjs,ts,tsx}'],
     ignores: ['tools/lint/idioms*.mjs'],
     rules: { 'lotline/plain-words': 'error' },
   },

@@ -46,7 +46,7 @@ export const embedScript = (): string => `<script async src="${productUrl()}/emb
 export const portalScript = (): string => `<script async src="${productUrl()}/portal/v1.js"></script>`;
 
 /** Replaces an estate's allowed websites, except the run's partner site, as the operator does, and waits until the API applies it. */
-export async function listSites(estateKey: string, origins: readonly string[]): Promise<void> {
+export async function allowSites(estateKey: string, origins: readonly string[]): Promise<void> {
   const port = Number(new URL(productUrl()).port);
   const env = {
     ...process.env,
@@ -67,5 +67,5 @@ export async function listSites(estateKey: string, origins: readonly string[]): 
     if (answers.every(({ headers }, index) => headers.get('access-control-allow-origin') === origins[index])) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`The API does not know of ${origins.join(', ')}`);
+  throw new Error(`The API does not allow ${origins.join(', ')}`);
 }

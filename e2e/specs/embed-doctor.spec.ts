@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
-import { embedScript, listSites, type Site, startSite } from '../commands/sites';
+import { embedScript, allowSites, type Site, startSite } from '../commands/sites';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
@@ -26,10 +26,10 @@ test.beforeAll(async () => {
     '/empty': { html: `<div data-lotline-estate=""></div>${embedScript()}` },
     '/nothing': { html: embedScript() },
   });
-  await listSites(ESTATE, [site.origin]);
+  await allowSites(ESTATE, [site.origin]);
 });
 test.afterAll(async () => {
-  await listSites(ESTATE, []);
+  await allowSites(ESTATE, []);
   site.close();
   stranger.close();
 });

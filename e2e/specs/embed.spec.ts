@@ -2,7 +2,7 @@ import { getEstate, productUrl } from '../commands/api';
 import { aBuyer } from '../commands/holds';
 import { aLotToAskFor, type ChosenLot } from '../commands/lots';
 import { mailsTo } from '../commands/outbox';
-import { embedScript, listSites, type Site, startSite } from '../commands/sites';
+import { embedScript, allowSites, type Site, startSite } from '../commands/sites';
 import { expect, test } from '../fixtures/test';
 import { HostPage } from '../pages/host-page';
 
@@ -30,10 +30,10 @@ test.beforeAll(async () => {
     '/evil': { html: `${DIV}${embedScript()}<iframe title="evil" src="${stranger.origin}/evil"></iframe>` },
     '/none': { html: `<div data-lotline-estate="no-such-estate"></div>${embedScript()}` },
   });
-  await listSites(ESTATE, [site.origin]);
+  await allowSites(ESTATE, [site.origin]);
 });
 test.afterAll(async () => {
-  await listSites(ESTATE, []);
+  await allowSites(ESTATE, []);
   site.close();
   stranger.close();
 });
@@ -157,10 +157,10 @@ test(
       `${productUrl()}/estate/${ESTATE}`,
     );
     // The control: the same page, listed.
-    await listSites(ESTATE, [site.origin, stranger.origin]);
+    await allowSites(ESTATE, [site.origin, stranger.origin]);
     await page.reload();
     await host.expectTold('ready');
-    await listSites(ESTATE, [site.origin]);
+    await allowSites(ESTATE, [site.origin]);
   },
 );
 
@@ -213,7 +213,7 @@ test('a frame stores nothing, also where the browser would let it', { tag: '@ful
   const lot = await aLotToAskFor(ESTATE);
   // A host of the same site: there a frame's storage is open to it.
   const sameSite = site.origin.replace('127.0.0.1', 'localhost');
-  await listSites(ESTATE, [site.origin, sameSite]);
+  await allowSites(ESTATE, [site.origin, sameSite]);
   await host.open(sameSite);
   await host.expectTold('ready');
   await openLot(host, lot);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
-import { listSites, portalScript, type Site, startSite } from '../commands/sites';
+import { allowSites, portalScript, type Site, startSite } from '../commands/sites';
 import { expect, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
@@ -16,10 +16,10 @@ test.beforeAll(async () => {
     },
     '/quiet': { html: `<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}` },
   });
-  await listSites(ESTATE, [site.origin]);
+  await allowSites(ESTATE, [site.origin]);
 });
 test.afterAll(async () => {
-  await listSites(ESTATE, []);
+  await allowSites(ESTATE, []);
   site.close();
 });
 
@@ -127,7 +127,7 @@ test('it asks across origins without credentials, and stores nothing on the page
 });
 
 test('an unlisted website gets no data but a message; control: the listed one', { tag: '@full' }, async ({ page }) => {
-  await listSites(ESTATE, []);
+  await allowSites(ESTATE, []);
   await page.waitForTimeout(5_500);
   await page.addInitScript(() =>
     document.addEventListener('lotline:error', (event) =>
@@ -139,7 +139,7 @@ test('an unlisted website gets no data but a message; control: the listed one', 
     page.getByText('This website is not yet on the list of websites that may show this estate.', { exact: true }),
   ).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => (window as unknown as { told?: string }).told)).toBe('origin-not-listed');
-  await listSites(ESTATE, [site.origin]);
+  await allowSites(ESTATE, [site.origin]);
   await page.reload();
   await expect(page.getByRole('button', { name: /^View lot/ }).first()).toBeVisible();
 });

@@ -30,7 +30,7 @@ const person = {
 };
 const about = { lotId: lot12._id };
 const receipt = { status: 'pending', lotId: lot12._id, lotTitle: '12' };
-const asked = 'You have successfully submitted a hold request for Lot 12.';
+const requestedMessage = 'You have successfully submitted a hold request for Lot 12.';
 const token = `${'a'.repeat(24)}.${'B'.repeat(43)}`;
 
 /** Every form: its values, the API's answer, and the toast after it was closed. */
@@ -41,7 +41,7 @@ const FORMS = {
     values: aHoldForm(),
     endpoint: createInitialHold,
     answer: receipt,
-    said: asked,
+    said: requestedMessage,
     tracked: 1,
   },
   'partner hold': {
@@ -50,7 +50,7 @@ const FORMS = {
     values: aPartnerHoldForm(),
     endpoint: createInitialHold,
     answer: receipt,
-    said: asked,
+    said: requestedMessage,
     tracked: 1,
   },
   enquiry: {

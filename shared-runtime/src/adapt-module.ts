@@ -10,7 +10,7 @@ const majorOf = (version: unknown): number =>
 const OWN = majorOf(CONTRACT);
 
 /**
- * Whether a host of this contract runs a module of another: of its own major (ADR-0011).
+ * Whether this host can run a module of contract `version`: one with the same major version (ADR-0011).
  * @example speaksContract('2.0.0') // false while CONTRACT is 1.x
  */
 export const speaksContract = (version: unknown): boolean => majorOf(version) === OWN;

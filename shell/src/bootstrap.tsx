@@ -50,8 +50,8 @@ export async function start(boot: Boot): Promise<void> {
     failed: () => store.dispatch(contactLost()),
   });
   const calls = observeCalls(api);
-  const heard = detectSessionEnd(calls.api, store.getState, () => store.dispatch(sessionEnded()));
-  provideShell(createShellApi({ store, api: rereadAfterWrites(heard, store), history, Slot }));
+  const sessionApi = detectSessionEnd(calls.api, store.getState, () => store.dispatch(sessionEnded()));
+  provideShell(createShellApi({ store, api: rereadAfterWrites(sessionApi, store), history, Slot }));
 
   const framed = embed || window.self !== window.top;
   // Show a pending session in the header at once; the account is loaded later. Frames are anonymous (D41).

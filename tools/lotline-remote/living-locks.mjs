@@ -33,9 +33,3 @@ export function livingLocks(folder = LOCKS_FOLDER) {
     .sort();
   return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
-
-/** The lock of a build folder. @param {string} folder `dist/<version>-<build>` @returns {LivingLock} */
-export function lockOfBuild(folder) {
-  const { name, version, build } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  return { name, version, build, endpoints: JSON.parse(readFileSync(join(folder, 'endpoints.lock.json'), 'utf8')) };
-}

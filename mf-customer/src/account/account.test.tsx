@@ -63,11 +63,11 @@ describe('/account', () => {
   });
 
   it('shows a conflict with another tab’s save, keeps the input, and overwrites no other field', async () => {
-    const said = 'You changed your details in another tab or on another device just now: Phone.';
+    const conflict = 'You changed your details in another tab or on another device just now: Phone.';
     let now: Account = { ...ann, profileEtag: 'one' };
     const save = ({ ifMatch, body }: { ifMatch: unknown; body: unknown }) => {
       if (ifMatch === now.profileEtag) return (now = { ...now, ...(body as object), profileEtag: 'three' });
-      throw new ApiError(412, 'stale', said);
+      throw new ApiError(412, 'stale', conflict);
     };
     const { fill, press, api } = page({ 'user/getAccount': () => now, 'user/updateUser': save });
     await screen.findByLabelText(/^Phone/);
@@ -75,7 +75,7 @@ describe('/account', () => {
     now = { ...ann, phone: '+61491570158', profileEtag: 'two' };
     await press('Save');
     expect(
-      await screen.findByText(`${said} What you typed is still here. Save again to replace the newer version.`),
+      await screen.findByText(`${conflict} What you typed is still here. Save again to replace the newer version.`),
     ).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Anna');
     await waitFor(() => expect(api.callsOf('user/getAccount')).toHaveLength(2));
@@ -94,20 +94,20 @@ describe('/account', () => {
   });
 
   it('shows a conflict when a choice was changed elsewhere, and its current value', async () => {
-    const said = 'You changed your email choices in another tab or on another device just now.';
+    const conflict = 'You changed your email choices in another tab or on another device just now.';
     let now: OwnChoices = { ...choices, leftOut: [], etag: 'one' };
     const save = () => {
       now = { ...choices, leftOut: ['receipts'], etag: 'two' };
-      throw new ApiError(412, 'stale', said);
+      throw new ApiError(412, 'stale', conflict);
     };
     const { user, api, shell } = page({ 'user/getChoices': () => now, 'user/updateChoices': save });
-    const letters = await part('Letters and consent');
-    await user.click(await letters.findByRole('checkbox', { name: /^Lots you watch/ }));
-    const message = `${said} Your choices are shown as they are now. Please choose again.`;
+    const section = await part('Letters and consent');
+    await user.click(await section.findByRole('checkbox', { name: /^Lots you watch/ }));
+    const message = `${conflict} Your choices are shown as they are now. Please choose again.`;
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message }]));
     expect(api.callsOf('user/updateChoices').map(({ ifMatch }) => ifMatch)).toEqual(['one']);
     await waitFor(() =>
-      expect(letters.getByRole<HTMLInputElement>('checkbox', { name: /^Receipts/ }).checked).toBe(false),
+      expect(section.getByRole<HTMLInputElement>('checkbox', { name: /^Receipts/ }).checked).toBe(false),
     );
   });
 
@@ -204,8 +204,8 @@ describe('/account', () => {
 
   it('lists the emails that are always sent, and unsubscribes from the others', async () => {
     const { user, api } = page({ 'user/updateChoices': { ...choices, leftOut: ['lots', 'receipts'] } });
-    const letters = await part('Letters and consent');
-    const box = async (name: RegExp) => (await letters.findByRole('checkbox', { name })) as HTMLInputElement;
+    const section = await part('Letters and consent');
+    const box = async (name: RegExp) => (await section.findByRole('checkbox', { name })) as HTMLInputElement;
     expect([
       (await box(/Your holds/)).disabled,
       (await box(/Receipts/)).checked,
@@ -218,12 +218,12 @@ describe('/account', () => {
   it('keeps the focus on the pressed checkbox while the choice is saved, and ignores other presses', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { user, api } = page({ 'user/updateChoices': () => new Promise((resolve) => (answer = resolve)) });
-    const letters = await part('Letters and consent');
-    const box = (await letters.findByRole('checkbox', { name: /Receipts/ })) as HTMLInputElement;
+    const section = await part('Letters and consent');
+    const box = (await section.findByRole('checkbox', { name: /Receipts/ })) as HTMLInputElement;
     await user.click(box);
     await waitFor(() => expect(box.getAttribute('aria-disabled')).toBe('true'));
     expect([document.activeElement, box.disabled]).toEqual([box, false]);
-    await user.click(letters.getByRole('checkbox', { name: /Lots you watch/ }));
+    await user.click(section.getByRole('checkbox', { name: /Lots you watch/ }));
     await act(async () => answer({ ...choices, leftOut: ['receipts', 'lots'] }));
     await waitFor(() => expect(box.getAttribute('aria-disabled')).toBeNull());
     expect(api.callsOf('user/updateChoices')).toHaveLength(1);

@@ -32,7 +32,7 @@ const { field } = profileForm;
 export function Profile({ account: { firstName, middleName, lastName, phone, profileEtag } }: { account: Account }) {
   const values = { firstName, middleName: middleName ?? '', lastName, phone: phone ?? '' };
   const { submission, form, stale, round } = useVersionedForm(profileForm, {}, { etag: profileEtag, values });
-  const said = stale === null ? refusalMessage(submission) : `${stale} ${text.stale}`;
+  const message = stale === null ? refusalMessage(submission) : `${stale} ${text.stale}`;
   return (
     <Section id="profile">
       <Text size="sm" tone="muted">
@@ -43,7 +43,7 @@ export function Profile({ account: { firstName, middleName, lastName, phone, pro
         form={form}
         label={text.form}
         submitLabel={text.submit}
-        error={said}
+        error={message}
         isLong
         isIncomplete={({ dirty }) => !dirty}
       >

@@ -153,7 +153,7 @@ describe('Customer (2.1)', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('asks for more time in place, and shows that it was asked', async () => {
+  it('asks for more time in place, and shows the pending request', async () => {
     let hold = anOwnHold({ latestEnd: '2099-03-24T12:59:00.000Z' });
     const { press, fill, api } = page(aHome(), {
       answers: {
@@ -174,7 +174,7 @@ describe('Customer (2.1)', () => {
     expect(screen.queryByRole('button', { name: 'Ask for more time' })).toBeNull();
   });
 
-  it('cancels after asking once more; Escape keeps it, and focus returns', async () => {
+  it('cancels after a confirmation; Escape keeps the hold, and focus returns', async () => {
     const { press, user, api } = page(aHome({ holds: [anOwnHold()] }), {
       answers: { 'user/cancelHold': anOwnHold({ status: 'cancelled' }) },
     });
@@ -200,7 +200,7 @@ describe('Customer (2.1)', () => {
     );
   });
 
-  it('leaves a waitlist after asking once more', async () => {
+  it('leaves a waitlist after a confirmation', async () => {
     const { press, api } = page(
       aHome({ waitlistEntries: [{ _id: 'w1', estate: rise, wishes: [], place: 1, createdAt: inHours(-9) }] }),
       { answers: { 'user/leaveWaitlist': { ok: true } } },
@@ -217,7 +217,7 @@ describe('Customer (2.1)', () => {
     expect(window.sessionStorage.getItem('lotline:found')).toBeNull();
   });
 
-  it('what is decided at the desk appears by itself', async () => {
+  it('a decision of the sales desk appears without a reload', async () => {
     jest.useFakeTimers();
     try {
       let hold = anOwnHold({ status: 'pending', expirationDate: null, place: 1 });

@@ -100,11 +100,12 @@ describe('Log in to Lotline (2.9)', () => {
     );
     await fill(typed);
     await press('Log in');
-    const said = await screen.findByText('The email or the password is not right');
+    const errorText = await screen.findByText('The email or the password is not right');
     expect(
-      screen.getByRole('button', { name: 'Log in' }).compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING,
+      screen.getByRole('button', { name: 'Log in' }).compareDocumentPosition(errorText) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
-    expect(said.getAttribute('role')).toBe('alert');
+    expect(errorText.getAttribute('role')).toBe('alert');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Ann@Example.com');
     expect(shell.toasts).toEqual([]);
   });
@@ -178,7 +179,7 @@ describe('Log in to Lotline (2.9)', () => {
     ]);
   });
 
-  it('in a frame it opens a tab of its own (D41)', () => {
+  it('in a frame it opens a new tab (D41)', () => {
     open(undefined, {}, { query: { embed: 'true', stageId: '4' } });
     expect(screen.queryByLabelText('Email')).toBeNull();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Log in in a new tab/ });
@@ -204,7 +205,7 @@ describe('/login (D74)', () => {
     expect(shell.opened.map(({ path }) => path)).toEqual([expected ?? landingPath({ role: 'CUSTOMER' })]);
   });
 
-  it('tells logged-in users that they are logged in, with a link onwards', () => {
+  it('shows logged-in users that they are logged in, with a link onwards', () => {
     page({ to: '/estate/rise' }, { role: 'CUSTOMER' });
     expect(screen.getByText('You are logged in as Ada Wren.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/estate/rise');

@@ -87,8 +87,8 @@ function Standing({ hold }: { hold: OwnHold }) {
   const now = useNow(60_000);
   const { estate, expirationDate, requestExpiresAt, endedAt, createdAt, place } = hold;
   const phase = ownHoldPhase(hold);
-  const standing = waitingBuyerStatus(hold.lot);
-  const placed = placeWords(place, standing, hold.isHeldForYou);
+  const lotStatus = waitingBuyerStatus(hold.lot);
+  const placed = placeWords(place, lotStatus, hold.isHeldForYou);
   if (phase === 'over')
     return (
       <Text tone="muted">
@@ -102,7 +102,7 @@ function Standing({ hold }: { hold: OwnHold }) {
       <Stack gap="xxs">
         {placed && <Left $isUrgent={false}>{placed}</Left>}
         <Text tone="muted">
-          {requestWords(standing, hold.isHeldForYou)}
+          {requestWords(lotStatus, hold.isHeldForYou)}
           {requestExpiresAt && ` ${text.decidedBy(formatDate(requestExpiresAt, estate.timeZone))}`}
         </Text>
       </Stack>

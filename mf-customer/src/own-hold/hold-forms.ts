@@ -39,7 +39,7 @@ function* reportLinkResult(message: string, isLeft: boolean): Generator<Effect, 
   yield* reportResult(message, isLeft);
   yield put(holdLinkChanged());
 }
-const { asked, cancelled, accepted, declined } = ownStrings.done;
+const { requested, cancelled, accepted, declined } = ownStrings.done;
 const offerMessage = ({ until }: OfferReceipt): string => (until ? accepted : declined);
 
 interface HoldParams {
@@ -55,7 +55,7 @@ export const ownHoldForms: HoldForms<HoldParams> = {
     extraBody: noContext,
     requestOptions: holdPath,
     explains: isExplainedByServer,
-    delivered: ({ isLeft }) => reportResult(asked, isLeft),
+    delivered: ({ isLeft }) => reportResult(requested, isLeft),
   }),
   cancel: defineForm({
     name: 'cancel-hold',
@@ -92,7 +92,7 @@ export const linkedHoldForms: HoldForms<LinkParams> = {
     context: noContext,
     extraBody: tokenBody,
     explains: isExplainedByServer,
-    delivered: ({ isLeft }) => reportLinkResult(asked, isLeft),
+    delivered: ({ isLeft }) => reportLinkResult(requested, isLeft),
   }),
   cancel: defineForm({
     name: 'cancel-hold-by-link',

@@ -45,7 +45,7 @@ export const ownStrings = {
     decline: 'No, thank you',
   },
   done: {
-    asked: 'The team has your request for more time.',
+    requested: 'The team has your request for more time.',
     cancelled: 'It is cancelled.',
     accepted: 'The lot is on hold for you.',
     declined: 'The lot goes to the next in the queue, or is available to everybody again.',

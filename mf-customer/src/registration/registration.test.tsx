@@ -34,7 +34,7 @@ it('can be sent once the terms are ticked, and not before (section 5)', async ()
   expect(button('Create account').disabled).toBe(true);
 });
 
-it('shows what is accepted in tabs of its own', () => {
+it('opens the accepted documents in new tabs', () => {
   open();
   expect(
     screen
@@ -118,7 +118,7 @@ it('shows the server’s message for a taken email in the modal (section 8)', as
   expect(state().modal.open?.name).toBe('login');
 });
 
-it('in a frame it opens a tab of its own (D41)', () => {
+it('in a frame it opens a new tab (D41)', () => {
   open(undefined, null, { query: { embed: 'true' } });
   expect(screen.queryByLabelText('Email')).toBeNull();
   expect(screen.getByRole('link', { name: /Create account in a new tab/ }).getAttribute('href')).toBe(

@@ -125,7 +125,7 @@ it('the link for family carries the lots and nothing else', async () => {
   );
 });
 
-it('who is logged in waits for the account’s, and is shown nothing of the browser’s before', async () => {
+it('a logged-in user waits for the account’s shortlist; the browser’s is not shown', async () => {
   await screenOf({ here: [1], role: 'CUSTOMER' });
   expect(screen.getByText('Loading the shortlist')).toBeTruthy();
   expect(titles()).toEqual([]);

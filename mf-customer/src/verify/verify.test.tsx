@@ -171,10 +171,10 @@ describe('the link of an email to a new address', () => {
   it('with another account’s session explains this and asks for the password; that session continues', async () => {
     const opened = open(foreign, 'CUSTOMER');
     await opened.press('Change email');
-    const said = await screen.findByText(
+    const errorText = await screen.findByText(
       /^You are logged in as Ada Wren \(\S+@\S+\), but another account asked for this email\./,
     );
-    expect([said.getAttribute('role'), opened.button('Change email').disabled]).toEqual(['alert', true]);
+    expect([errorText.getAttribute('role'), opened.button('Change email').disabled]).toEqual(['alert', true]);
     expect(screen.queryByText(foreign.message)).toBeNull();
     opened.api.answer(CONFIRM, done);
     await opened.fill({ Password: 'Ab1!' });

@@ -32,8 +32,8 @@ function EstateInSlot({ stageId, view, builderView }: Omit<SlotProps, 'staffView
   const builder = useMemo(() => parseBuilderView(builderView), [builderView]);
   const ofAddress = useSelector(builder ? selectStageId : selectShownStageId);
   const shownStage = stageId === undefined ? ofAddress : stageId;
-  const asked = useView(shownStage);
-  const shown = asked.absence || (view !== 'map' && view !== 'list') ? asked : { ...asked, view };
+  const viewInUrl = useView(shownStage);
+  const shown = viewInUrl.absence || (view !== 'map' && view !== 'list') ? viewInUrl : { ...viewInUrl, view };
   // Builder view counts lots across stages.
   useLotsList(builder !== null);
   if (host.phase !== 'ready') return null;

@@ -88,7 +88,7 @@ it('shows when the data was read while there are no live updates', async () => {
   expect(screen.queryByText('Up to date')).toBeNull();
 });
 
-it('embedded on a phone, a stage opens the whole page in a tab of its own (2.4)', async () => {
+it('embedded on a phone, a stage opens the whole page in a new tab (2.4)', async () => {
   atWidth(375);
   const { shell, query } = await page({ query: { default: 'map', embed: 'true', businessId: 'b1' } });
   press('Stage 2');

@@ -35,12 +35,12 @@ function useIsMapLoading(stageId: string | null): boolean {
 /** Route EstateMap: everything a visitor sees of an estate (2.3). */
 export default function EstatePageScreen() {
   const host = useSelector(selectEstateState);
-  const asked = useSelector(selectShownStageId);
+  const requestedStageId = useSelector(selectShownStageId);
   const { role } = useSelector(selectViewer);
   const embed = useSelector(selectEmbed);
   const filtersOpen = useSelector(selectFiltersOpen);
   const { isSlider } = useBreakpoint();
-  const view = useView(asked);
+  const view = useView(requestedStageId);
   const { stageId } = view;
   const mapId = useMapId(stageId);
   const awaited = useIsMapLoading(stageId) && view.view === 'map';

@@ -9,8 +9,8 @@ export type MapOrList = 'map' | 'list';
 type PageRoot = StageListRoot & StageMapRoot;
 
 /** The view in the URL; the default is the list on a phone, else the map (2.3). */
-export const viewOf = (asked: string | undefined, isMobile: boolean): MapOrList => {
-  if (asked === 'list' || asked === 'map') return asked;
+export const viewOf = (inUrl: string | undefined, isMobile: boolean): MapOrList => {
+  if (inUrl === 'list' || inUrl === 'map') return inUrl;
   return isMobile ? 'list' : 'map';
 };
 

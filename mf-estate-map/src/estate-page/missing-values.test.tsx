@@ -120,13 +120,13 @@ describe('what is missing, on a desktop', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Stages and lots' }));
   });
 
-  it('a super admin has the header Map, with Edit and Delete, or Add where there is none', async () => {
+  it('a super admin has the header Map, with Edit and Delete, or Add for an estate without a map', async () => {
     await renderPage({ role: 'SUPER_ADMIN' });
     expect(screen.getByRole('heading', { name: 'Map' })).toBeTruthy();
     expect([button('Add Map'), button('Edit Map'), button('Delete Map')].map(Boolean)).toEqual([false, true, true]);
   });
 
-  it('Add Map where there is none, and no button for a screen that no live remote has', async () => {
+  it('an estate without a map has Add Map, and no button leads to a screen that no live remote has', async () => {
     const none = { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') };
     const { unmount } = await renderPage({ role: 'SUPER_ADMIN', answers: none });
     expect([button('Add Map'), button('Edit Map')].map(Boolean)).toEqual([true, false]);

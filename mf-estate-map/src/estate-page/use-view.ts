@@ -19,11 +19,11 @@ export interface ShownView {
 export function useView(stageId: string | null): ShownView {
   const { isMobile } = useBreakpoint();
   // Selects this part of the URL only: opening a lot changes another part and must not re-render the page.
-  const asked = useSelector((state: HostState) => selectQuery(state).default);
+  const inUrl = useSelector((state: HostState) => selectQuery(state).default);
   const { audience } = useSelector(selectViewer);
   const only = useSelector(selectOnlyMappedStage);
   const mapped = stageId ?? (audience === 'customer' ? only : null);
   const absence = useSelector(useMemo(() => selectMapAbsence(mapped), [mapped]));
-  const view = absence ? 'list' : viewOf(asked, isMobile);
+  const view = absence ? 'list' : viewOf(inUrl, isMobile);
   return { view, absence, isMobile, stageId: view === 'map' ? mapped : stageId };
 }

@@ -19,8 +19,8 @@ function parseRange(text: string | undefined): Range {
 
 /** The statuses in this audience's legend, each once. */
 function parseStatuses(text: string | undefined, audience: Audience): string[] {
-  const asked = (text ?? '').split(',');
-  return legendKeys(audience).filter((key) => asked.includes(key));
+  const requested = (text ?? '').split(',');
+  return legendKeys(audience).filter((key) => requested.includes(key));
 }
 
 const writeRange = ({ from, to }: Range): string | null =>
@@ -65,6 +65,6 @@ export const NO_FILTERS = {
 
 /** The sort after pressing a column's header: ascending first, then reversed. */
 export const nextSort = (sort: Sort, key: string): Sort => {
-  const wanted = sort === key ? `-${key}` : key;
-  return SORTS.find((one) => one === wanted) ?? '';
+  const pressed = sort === key ? `-${key}` : key;
+  return SORTS.find((one) => one === pressed) ?? '';
 };

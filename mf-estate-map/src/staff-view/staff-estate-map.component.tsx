@@ -21,9 +21,9 @@ export function StaffEstateMap({
 }) {
   const dispatch = useDispatch();
   const { isMobile } = useBreakpoint();
-  const wanted = resource(getStaffEstateMap, { params: { estateId } });
-  const known = useResource(wanted);
-  const map = known.phase === 'ready' ? known.data : null;
+  const mapResource = resource(getStaffEstateMap, { params: { estateId } });
+  const answer = useResource(mapResource);
+  const map = answer.phase === 'ready' ? answer.data : null;
   const byId = useMemo(() => new Map(stages.map((stage) => [stage._id, stage])), [stages]);
   const shapes = useMemo(
     () =>
@@ -49,10 +49,10 @@ export function StaffEstateMap({
   return (
     <Stack gap="sm">
       <StaffMapFrame
-        phase={known.phase}
+        phase={answer.phase}
         none={noMap}
         problem={strings.estateMap.failed}
-        onRetry={() => void dispatch(resourceRetried(wanted))}
+        onRetry={() => void dispatch(resourceRetried(mapResource))}
       >
         {map && (
           <ShapeMap

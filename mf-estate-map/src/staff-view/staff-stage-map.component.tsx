@@ -24,9 +24,9 @@ const noMap = 'This stage has no map yet.';
 export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPressed } }: { view: StaffStageView }) {
   const dispatch = useDispatch();
   const { isMobile } = useBreakpoint();
-  const wanted = resource(getStaffStageMap, { params: { stageId } });
-  const known = useResource(wanted);
-  const map = known.phase === 'ready' ? known.data : null;
+  const mapResource = resource(getStaffStageMap, { params: { stageId } });
+  const answer = useResource(mapResource);
+  const map = answer.phase === 'ready' ? answer.data : null;
   const byId = useMemo(() => new Map(lots.map((lot) => [lot._id, lot])), [lots]);
   // Memoized: names and labels of 20,000 lots are not recomputed for each filter.
   const drawn = useMemo(
@@ -60,10 +60,10 @@ export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPre
   const available = useMemo(() => countAvailable(lots), [lots]);
   return (
     <StaffMapFrame
-      phase={known.phase}
+      phase={answer.phase}
       none={noMap}
       problem={strings.stageMap.failed}
-      onRetry={() => void dispatch(resourceRetried(wanted))}
+      onRetry={() => void dispatch(resourceRetried(mapResource))}
     >
       {map && (
         <ShapeMap

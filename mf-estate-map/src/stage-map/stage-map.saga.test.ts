@@ -6,16 +6,16 @@ import { showing } from '../testing/showing.fixture';
 import { selectStageOnShow, type StageMapRoot } from './stage-map.selectors';
 import { lotClicked, pricingRequested } from './stage-map.slice';
 
-const standing = (options: Parameters<typeof showing>[1] = {}) =>
+const mounted = (options: Parameters<typeof showing>[1] = {}) =>
   showing('stage-2', { module, estate, answers, ...options });
-const dataOf = ({ store }: Awaited<ReturnType<typeof standing>>) =>
+const dataOf = ({ store }: Awaited<ReturnType<typeof mounted>>) =>
   selectStageOnShow(store.getState() as unknown as StageMapRoot);
 const click = lotClicked({ lotId: 'lot-4', stageId: 'stage-2' });
 const none = new ApiError(404, 'not_found', 'none');
 
 describe('showing a stage', () => {
   it('reads its drawing and its lots', async () => {
-    expect(dataOf(await standing())).toMatchObject({
+    expect(dataOf(await mounted())).toMatchObject({
       phase: 'ready',
       stageId: 'stage-2',
       map: { _id: 'stage-map-4' },
@@ -24,19 +24,19 @@ describe('showing a stage', () => {
   });
 
   it('a stage without a drawing has its lots; one without lots isn’t there', async () => {
-    expect(dataOf(await standing({ answers: { ...answers, 'stage/getStageMap': none } }))).toMatchObject({
+    expect(dataOf(await mounted({ answers: { ...answers, 'stage/getStageMap': none } }))).toMatchObject({
       phase: 'ready',
       map: null,
     });
     expect(
-      dataOf(await standing({ answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none } })),
+      dataOf(await mounted({ answers: { ...answers, 'stage/getStageMap': none, 'lot/getLotsMap': none } })),
     ).toEqual({ phase: 'absent', stageId: 'stage-2' });
   });
 
   it('fetches a drawing that was missing once the stages report it', async () => {
     const counted = (hasMap: boolean) => stages.map((item) => ({ ...item, stageId: { ...item.stageId, hasMap } }));
     // The page begins with the estate's map: the stages are known before one is shown.
-    const host = await standing({ answers: { ...answers, 'stage/getStagesMap': counted(false) } });
+    const host = await mounted({ answers: { ...answers, 'stage/getStagesMap': counted(false) } });
     const before = host.api.callsOf('stage/getStageMap').length;
     expect(dataOf(host)).toMatchObject({ phase: 'ready', map: null, items: lotsOfStage2 });
     host.api.answer('stage/getStagesMap', counted(true));
@@ -49,19 +49,19 @@ describe('showing a stage', () => {
 
   it('a stage of another estate isn’t there under this one', async () => {
     const other = { ...estate, _id: 'estate-2', key: 'elsewhere' };
-    expect(dataOf(await standing({ estate: other }))).toEqual({ phase: 'absent', stageId: 'stage-2' });
+    expect(dataOf(await mounted({ estate: other }))).toEqual({ phase: 'absent', stageId: 'stage-2' });
     const undrawn = { ...answers, 'stage/getStageMap': none };
-    expect(dataOf(await standing({ estate: other, answers: undrawn }))).toEqual({
+    expect(dataOf(await mounted({ estate: other, answers: undrawn }))).toEqual({
       phase: 'absent',
       stageId: 'stage-2',
     });
-    expect(dataOf(await standing({ answers: undrawn })).phase).toBe('ready');
+    expect(dataOf(await mounted({ answers: undrawn })).phase).toBe('ready');
   });
 });
 
 describe('a click on a lot, by role (2.6)', () => {
   it('a customer’s is tracked and opens the lot', async () => {
-    const host = await standing();
+    const host = await mounted();
     host.store.dispatch(click);
     expect(selectModal(host.store.getState()).open).toMatchObject({ name: 'lot', props: { lotId: 'lot-4' } });
     expect(host.shell.tracked).toMatchObject([
@@ -79,7 +79,7 @@ describe('a click on a lot, by role (2.6)', () => {
   });
 
   it('a sold lot does nothing, and is not tracked', async () => {
-    const host = await standing();
+    const host = await mounted();
     host.store.dispatch(lotClicked({ lotId: 'lot-13', stageId: 'stage-2' }));
     expect(selectModal(host.store.getState()).open).toBeNull();
     expect(host.shell.tracked).toEqual([]);
@@ -90,7 +90,7 @@ describe('a click on a lot, by role (2.6)', () => {
     // AdminLot isn't built yet (ADR-0039).
     ['SUPER_ADMIN', '/stages/stage-2/lots/lot-4'],
   ])('%s goes to %s', async (role, path) => {
-    const host = await standing({ role });
+    const host = await mounted({ role });
     host.store.dispatch(click);
     expect(host.shell.opened).toMatchObject([{ path, newTab: false }]);
     expect(host.shell.tracked).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a click on a lot, by role (2.6)', () => {
   });
 
   it('leads nowhere when no live remote opens lots (D68)', async () => {
-    const host = await standing({ provides: { modals: [] } });
+    const host = await mounted({ provides: { modals: [] } });
     host.store.dispatch(click);
     expect(selectModal(host.store.getState()).open).toBeNull();
     expect(host.shell.tracked).toEqual([]);
@@ -106,10 +106,10 @@ describe('a click on a lot, by role (2.6)', () => {
 });
 
 it('Request pricing opens the enquiry about that lot, where there is one (D14)', async () => {
-  const host = await standing();
+  const host = await mounted();
   host.store.dispatch(pricingRequested({ lotId: 'lot-4' }));
   expect(selectModal(host.store.getState()).open).toMatchObject({ name: 'contact', props: { lotId: 'lot-4' } });
-  const without = await standing({ provides: { modals: [] } });
+  const without = await mounted({ provides: { modals: [] } });
   without.store.dispatch(pricingRequested({ lotId: 'lot-4' }));
   expect(selectModal(without.store.getState()).open).toBeNull();
 });

@@ -31,12 +31,12 @@ async function opened(stage: string | null) {
     await pass(400);
     act(() => void host.store.dispatch(remotesChanged({ provides: OF_STAFF, staffRows: 'settled' })));
   };
-  const went = () => ({
+  const outcome = () => ({
     path: host.shell.opened.at(-1)?.path ?? null,
     stageId: host.store.getState().host.location.query.stageId ?? null,
     modal: selectModal(host.store.getState()).open?.name ?? null,
   });
-  return { ...host, pass, answer, went };
+  return { ...host, pass, answer, outcome };
 }
 /** Presses at one moment, answers at another, in ms after the page has come. */
 async function inOrder(
@@ -81,7 +81,7 @@ describe.each([
         { at: answered, does: () => host.answer(user) },
         { at: pressed, does: press },
       ]);
-      expect(host.went()).toEqual(expected);
+      expect(host.outcome()).toEqual(expected);
       host.unmount();
       jest.useRealTimers();
     }
@@ -97,7 +97,7 @@ describe.each([
     { ...NOWHERE, path: '/stages/stage-2/lots/lot-13' },
   ],
   ['another landowner', who('LANDOWNER', 'somebody-else'), { ...NOWHERE, modal: 'lot' }, NOWHERE],
-] as const)('a press on a lot before it is known who pressed (2.6): %s', (_, user, available, sold) => {
+] as const)('a press on a lot before the viewer’s role is known (2.6): %s', (_, user, available, sold) => {
   it.each(moments)('account known after $answered ms, pressed after $pressed ms', async ({ answered, pressed }) => {
     for (const [lotId, expected] of [
       ['lot-4', available],
@@ -109,7 +109,7 @@ describe.each([
         { at: answered, does: () => host.answer(user) },
         { at: pressed, does: press },
       ]);
-      expect(host.went()).toEqual(expected);
+      expect(host.outcome()).toEqual(expected);
       host.unmount();
       jest.useRealTimers();
     }
@@ -135,20 +135,20 @@ it('uses the last of two presses, requests the account at once, and shows a mess
   await host.pass(500);
   expect(host.shell.toasts).toEqual([{ tone: 'info', message: 'Opening Stage 2…' }]);
   await host.answer(who('CUSTOMER'));
-  expect(host.went()).toEqual(OPEN);
+  expect(host.outcome()).toEqual(OPEN);
 });
 
-it('who has gone on to something else is not taken out of it', async () => {
+it('a deferred press is dropped once the visitor has opened something else', async () => {
   const host = await opened(null);
   act(() => void host.store.dispatch(stageClicked({ stageId: 'stage-2', embeddedMobile: false })));
   act(() => void host.store.dispatch(modalOpened({ name: 'contact' })));
   await host.answer(who('LANDOWNER', estate.landownerId));
-  expect(host.went()).toEqual({ ...NOWHERE, modal: 'contact' });
+  expect(host.outcome()).toEqual({ ...NOWHERE, modal: 'contact' });
 });
 
 it('treats the viewer as a visitor when the account never arrives', async () => {
   const host = await opened(null);
   act(() => void host.store.dispatch(stageClicked({ stageId: 'stage-2', embeddedMobile: false })));
   await host.pass(31_000);
-  expect(host.went()).toEqual(OPEN);
+  expect(host.outcome()).toEqual(OPEN);
 });

@@ -114,7 +114,7 @@ it.each([
   expect(selectModal(store.getState() as never).open?.name).toBe('contact');
 });
 
-it('is filled in from the profile of who is logged in (2.9)', () => {
+it('is filled in from the logged-in user’s profile (2.9)', () => {
   open({}, { ok: true }, 'CUSTOMER');
   const filled = ['First name', 'Last Name', 'Phone', 'Email'].map(
     (label) => screen.getByLabelText<HTMLInputElement>(label).value,

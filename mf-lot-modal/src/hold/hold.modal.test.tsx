@@ -72,7 +72,7 @@ it('explains what happens next, and asks for marketing consent separately, untic
   ).toBe(false);
 });
 
-it('where the estate has no terms of its own, those of the website hold', async () => {
+it('an estate without its own terms links to those of the website', async () => {
   await open();
   const link = within(screen.getByRole('region', { name: 'What happens next' })).getByRole('link', {
     name: /^Terms of this website/,

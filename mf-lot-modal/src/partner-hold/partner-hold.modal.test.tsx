@@ -146,7 +146,7 @@ it.each([
   expect(selectModal(store.getState()).open?.name).toBe(name);
 });
 
-it('the buyer’s form gives way once it is known that a partner looks; asked for by them, it stays', async () => {
+it('a partner’s role replaces the buyer’s form with the partner’s, unless they chose the buyer’s', async () => {
   const { store, rerender } = renderWithHost(<HoldModal lotId={lot12._id} />, as({ phase: 'asking' }));
   act(() => void store.dispatch(modalOpened({ name: 'hold', props: { lotId: lot12._id } })));
   await screen.findByRole('form', { name: 'Hold request' });

@@ -72,7 +72,7 @@ const FORMATS: Readonly<Record<ExportFormat, { type: string; writer: () => Promi
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Writes the rows and saves them as a file; `told` receives the progress from 0 to 1. Rejects if the writer can't be loaded. */
+/** Writes the rows and saves them as a file; `onProgress` receives the progress from 0 to 1. Rejects if the writer can't be loaded. */
 export async function saveRows<Row>(
   format: ExportFormat,
   name: string,

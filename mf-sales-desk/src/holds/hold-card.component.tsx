@@ -25,7 +25,7 @@ import {
 } from '@lotline/shared-design';
 import { Menu } from '@lotline/shared-design/overlay';
 import { Link } from '@lotline/shared-runtime';
-import { decisionsOn, hasLot, isWaiting, momentAt, nameOf, zoneOf } from './hold-words';
+import { decisionsOn, isApproved, isWaiting, momentAt, nameOf, zoneOf } from './hold-words';
 import { Earlier } from './holds.styles';
 import { OtherDetails } from './other-details.component';
 import { holdStrings } from './strings';
@@ -72,7 +72,7 @@ function factsOf(hold: InitialHold): Fact[] {
     { label: text.facts.place, value: `${postcode} ${state}` },
     enteredBy && { label: text.facts.enteredBy, value: enteredBy },
     { label: text.facts.asked, value: moment(createdAt) },
-    hasLot(hold) && expirationDate && { label: text.facts.ends, value: moment(expirationDate) },
+    isApproved(hold) && expirationDate && { label: text.facts.ends, value: moment(expirationDate) },
     reasonForTermination && { label: text.facts.reason, value: reasonForTermination },
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact));
@@ -115,7 +115,7 @@ export function HoldCard({ hold, isFree, isNext, now, onDecide, onTake }: HoldCa
   const contactId = hold.customerId ?? hold.leadId;
   const since = timeLeft(new Date(now), Date.parse(createdAt)) ?? 'less than a minute';
   return (
-    <Card as="article" aria-label={name} highlighted={isNext || hasLot(hold)}>
+    <Card as="article" aria-label={name} highlighted={isNext || isApproved(hold)}>
       <Stack gap="sm">
         <Cluster justify="space-between">
           <Heading level={2} size="heading">
@@ -134,7 +134,7 @@ export function HoldCard({ hold, isFree, isNext, now, onDecide, onTake }: HoldCa
           </Cluster>
         </Cluster>
         {isWaiting(hold) && <Text>{`${queue ? `${text.place(queue)}, ` : ''}${text.asked(since)}`}</Text>}
-        {hasLot(hold) && expirationDate && <Text>{text.ends(timeLeft(expirationDate, now))}</Text>}
+        {isApproved(hold) && expirationDate && <Text>{text.ends(timeLeft(expirationDate, now))}</Text>}
         {extensionRequestedAt && (
           <Text>
             <strong>{text.moreTime}</strong> {extensionNote && <q>{extensionNote}</q>}

@@ -18,18 +18,18 @@ export const nameOf = ({
 /** The estate's time zone (D65); the browser's if an older API doesn't send it. */
 export const zoneOf = ({ timeZone }: { readonly timeZone?: string | null | undefined }): string =>
   timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** '21 Nov 2026 10:04 AM', in the estate's time zone. */
-export const momentAt = (at: string | null | undefined, where: Parameters<typeof zoneOf>[0]): string =>
-  formatDate(at, zoneOf(where), 'D MMM YYYY h:mm A');
+/** A time as '21 Nov 2026 10:04 AM', in the estate's time zone. */
+export const momentAt = (at: string | null | undefined, hold: Parameters<typeof zoneOf>[0]): string =>
+  formatDate(at, zoneOf(hold), 'D MMM YYYY h:mm A');
 export const isWaiting = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'pending';
-export const hasLot = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'approved';
+export const isApproved = ({ status }: Pick<InitialHold, 'status'>): boolean => parseHoldStatus(status) === 'approved';
 
 /** Decisions possible on a hold now, the most likely first; `isFree`: its lot is available. */
 export function decisionsOn(hold: InitialHold, isFree: boolean): EmailedDecision[] {
   const status = parseHoldStatus(hold.status);
   if (status === 'unknown') return [];
   const isHeld = status === 'approved';
-  const may: readonly (readonly [EmailedDecision, boolean])[] = [
+  const rules: readonly (readonly [EmailedDecision, boolean])[] = [
     ['approve', isFree && canMoveHold(status, 'approved')],
     ['extend', isHeld],
     ['declineExtension', isHeld && Boolean(hold.extensionRequestedAt)],
@@ -37,5 +37,5 @@ export function decisionsOn(hold: InitialHold, isFree: boolean): EmailedDecision
     ['cancel', isHeld && canMoveHold(status, 'cancelled')],
     ['transfer', canMoveHold(status, 'cancelled')],
   ];
-  return may.flatMap(([decision, isAllowed]) => (isAllowed ? [decision] : []));
+  return rules.flatMap(([decision, isAllowed]) => (isAllowed ? [decision] : []));
 }

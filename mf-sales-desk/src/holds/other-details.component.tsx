@@ -1,6 +1,6 @@
 import { differingDetails, type HoldDetails, type InitialHold, type OtherHoldDetails } from '@lotline/shared-domain';
 import { Button, FactList, Stack, Text } from '@lotline/shared-design';
-import { hasLot, isWaiting, momentAt, nameOf } from './hold-words';
+import { isApproved, isWaiting, momentAt, nameOf } from './hold-words';
 import { holdStrings } from './strings';
 
 const text = holdStrings.details;
@@ -25,7 +25,7 @@ export function Differences({ hold, other }: DifferencesProps) {
 
 /** Other details sent from the same mailbox (D86), each with its time; they can be taken while the hold lasts. */
 export function OtherDetails({ hold, onTake }: { hold: InitialHold; onTake: (other: OtherHoldDetails) => void }) {
-  const mayTake = isWaiting(hold) || hasLot(hold);
+  const mayTake = isWaiting(hold) || isApproved(hold);
   if (!hold.otherDetails?.length) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { getInitialHolds, getStaffLot, HOLD_STATUSES, lotLabel, type InitialHold } from '@lotline/shared-domain';
 import { resource, useResource, type StateOf } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
-import { hasLot, isWaiting } from './hold-words';
+import { isApproved, isWaiting } from './hold-words';
 import { holdStrings } from './strings';
 
 /** Most holds read of a queue, live ones and ended ones; of the ended, the newest. */
@@ -27,8 +27,8 @@ export function useQueue(lotId: string, stageId: string | undefined) {
   }, [lotId]);
   const [live, ended] = [useResource(wanted[0]), useResource(wanted[1])];
   const phase = phaseOf(live.phase, ended.phase);
-  const liveHolds = rowsOf(live).filter((hold) => isWaiting(hold) || hasLot(hold));
-  const over = rowsOf(ended).filter((hold) => !isWaiting(hold) && !hasLot(hold));
+  const liveHolds = rowsOf(live).filter((hold) => isWaiting(hold) || isApproved(hold));
+  const over = rowsOf(ended).filter((hold) => !isWaiting(hold) && !isApproved(hold));
   const first = liveHolds[0] ?? over[0] ?? null;
   const lotResource = useResource(
     phase === 'ready' && !first && stageId ? resource(getStaffLot, { params: { stageId, lotId } }) : null,
@@ -46,7 +46,7 @@ export function useQueue(lotId: string, stageId: string | undefined) {
     holds: [...liveHolds, ...over],
     first,
     waiting,
-    held: liveHolds.filter(hasLot),
+    held: liveHolds.filter(isApproved),
     over,
     /** Whether more are waiting, or ended, than shown. */
     isCut: { waiting: hasMore(live), over: hasMore(ended) },

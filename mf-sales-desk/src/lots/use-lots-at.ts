@@ -12,19 +12,19 @@ export function useLotsAt(
   lots: readonly StaffLot[],
   at: string | null,
 ): { phase: 'loading' | 'ready' | 'failed'; lots: readonly StaffLot[] } {
-  const known = useResource(at ? lotsAtResource(stageId, at) : null);
-  const then = known.phase === 'ready' ? known.data : null;
+  const answer = useResource(at ? lotsAtResource(stageId, at) : null);
+  const past = answer.phase === 'ready' ? answer.data : null;
   const shown = useMemo(() => {
     if (!at) return lots;
-    const statuses = new Map(then?.map(({ lotId, status }) => [lotId, status]));
+    const statuses = new Map(past?.map(({ lotId, status }) => [lotId, status]));
     return lots.flatMap((lot) => {
       const status = statuses.get(lot._id);
       // The history doesn't record the phase of an offline sale.
       return status === undefined ? [] : [{ ...lot, status, salePhase: null }];
     });
-  }, [at, then, lots]);
+  }, [at, past, lots]);
   return {
-    phase: !at || then ? 'ready' : known.phase === 'failed' || known.phase === 'absent' ? 'failed' : 'loading',
+    phase: !at || past ? 'ready' : answer.phase === 'failed' || answer.phase === 'absent' ? 'failed' : 'loading',
     lots: shown,
   };
 }

@@ -54,7 +54,7 @@ export const key: ApiToken = {
   isRevoked: false,
 };
 
-/** Draws a screen of the desk for who has logged in. */
+/** Renders a screen of the desk for the logged-in user. */
 export function show(ui: ReactElement, options: RenderOptions = {}) {
   const host = renderWithHost(
     <>

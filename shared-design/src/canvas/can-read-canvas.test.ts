@@ -1,5 +1,5 @@
 /** Asks again, in a browser whose canvas answers like this. */
-async function asked(getContext: () => unknown): Promise<boolean> {
+async function canReadWith(getContext: () => unknown): Promise<boolean> {
   jest.resetModules();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(getContext as never);
   const { canReadCanvas } = await import('./can-read-canvas');
@@ -19,4 +19,4 @@ test.each([
   ['noise', reading((at) => (at * 37) % 256), false],
   ['one colour', reading(() => 255), false],
   ['no canvas', () => null, false],
-])('%s', async (_name, getContext, readable) => expect(await asked(getContext)).toBe(readable));
+])('%s', async (_name, getContext, readable) => expect(await canReadWith(getContext)).toBe(readable));

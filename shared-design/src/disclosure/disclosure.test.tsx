@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Disclosure } from './disclosure.component';
 
 test('opens and closes by its button, which names the region', async () => {
-  const told = jest.fn();
+  const changed = jest.fn();
   render(
-    <Disclosure title="Stage 4" subtitle="(9 Available Lots)" onOpenChange={told}>
+    <Disclosure title="Stage 4" subtitle="(9 Available Lots)" onOpenChange={changed}>
       Lots
     </Disclosure>,
   );
@@ -15,7 +15,7 @@ test('opens and closes by its button, which names the region', async () => {
   await userEvent.click(button);
   expect(screen.getByRole('region', { name: 'Stage 4 (9 Available Lots)' }).textContent).toBe('Lots');
   await userEvent.click(button);
-  expect(told.mock.calls).toEqual([[true], [false]]);
+  expect(changed.mock.calls).toEqual([[true], [false]]);
   expect(screen.queryByText('Lots')).toBeNull();
 });
 

@@ -2,13 +2,13 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** The focused element, inside shadow roots too. */
 function focused(): Element | null {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at;
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
 }
 
-const isNowhere = (at: Element | null, veil: Element): boolean =>
-  !at || at === document.body || !at.isConnected || veil.contains(at);
+const isInModalOrNone = (element: Element | null, veil: Element): boolean =>
+  !element || element === document.body || !element.isConnected || veil.contains(element);
 
 /** Returns focus to the previously focused element, unless it has since moved elsewhere. */
 export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
@@ -17,11 +17,11 @@ export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
     const shown = veil.current;
     // The pressed element may receive focus in the same commit, and a field of the modal may already have taken it.
     const now = focused();
-    const opener = shown && isNowhere(now, shown) ? before : now;
+    const opener = shown && isInModalOrNone(now, shown) ? before : now;
     return () => {
       // Deferred: React drops events while it removes the modal, but the element must receive its focus event.
       queueMicrotask(() => {
-        const isFree = shown === null || isNowhere(focused(), shown);
+        const isFree = shown === null || isInModalOrNone(focused(), shown);
         if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
           opener.focus({ preventScroll: true });
       });

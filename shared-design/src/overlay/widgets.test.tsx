@@ -24,7 +24,7 @@ test('a menu opens, acts and closes', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a select offers its options and tells the choice', async () => {
+test('a select offers its options and calls back with the choice', async () => {
   const change = jest.fn();
   render(
     <Select
@@ -52,7 +52,7 @@ test('a tooltip shows on keyboard focus and goes with Escape', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('a menu says above its actions what they are about', async () => {
+test('a menu shows a heading above its actions', async () => {
   render(
     <Menu
       label="Account of Ann Lee"

@@ -69,12 +69,12 @@ const HINT_MS = 1800;
 
 /** Explains how to zoom when the wheel is turned without Ctrl. `turned`: how often that was. */
 export function WheelHint({ turned, strings }: { turned: number } & Pick<ShapeMapProps, 'strings'>) {
-  const [said, setSaid] = useState(0);
+  const [hidden, setSaid] = useState(0);
   useEffect(() => {
     const timer = setTimeout(setSaid, HINT_MS, turned);
     return () => clearTimeout(timer);
   }, [turned]);
-  if (said === turned) return null;
+  if (hidden === turned) return null;
   return (
     <Bubble aria-hidden="true" style={{ right: 0, margin: '12px auto' }}>
       {strings?.wheelHint ?? CONTROL_STRINGS.wheelHint}

@@ -42,7 +42,7 @@ describe('keyboard', () => {
     expect(clicked.mock.calls.map(([id]) => id)).toEqual(['lot-6']);
   });
 
-  test('a shape that can’t be opened is reachable, says so, and does nothing', async () => {
+  test('a shape that can’t be opened is focusable, marked as disabled, and does nothing', async () => {
     await draw();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -71,7 +71,7 @@ describe('keyboard', () => {
 });
 
 describe('pointer', () => {
-  test('hover marks the shape, shows its tooltip and tells the owner; leaving takes it all back', () => {
+  test('hover marks the shape, shows its tooltip and calls back; leaving undoes all three', () => {
     render(show());
     pointer('pointermove', 31, 20);
     expect(hovered).toHaveBeenLastCalledWith('lot-2');

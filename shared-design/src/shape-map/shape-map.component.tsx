@@ -17,7 +17,7 @@ import { attachOf } from './tools/attach-of';
 import { useShapeKeys } from './tools/use-shape-keys';
 
 const NONE: readonly string[] = [];
-/** Smallest short side on screen that gets a pattern, CSS px: below it patterns can't be told apart and only cost time. */
+/** Smallest short side on screen that gets a pattern, CSS px: below it patterns look alike and only cost time. */
 const PATTERN_FROM = 9;
 /** Paths parsed per slice, about 2 ms, and the pause between slices, ms. */
 const SLICE = 500;

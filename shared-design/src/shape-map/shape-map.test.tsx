@@ -7,7 +7,7 @@ import { show, draw, surface, point } from './shape-map.fixture';
 
 afterEach(() => void jest.useRealTimers());
 
-test('the first paint waits for no button; those follow by themselves, the focus button with them', async () => {
+test('the first paint has no buttons; they are rendered right after it, including those of the shapes', async () => {
   const { container } = render(show());
   expect(container.querySelector('[data-fill]')).not.toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -39,7 +39,7 @@ describe('what a movement costs', () => {
     });
   });
 
-  test('while a gesture lasts the map says so, and after a glide no more', async () => {
+  test('the map is marked as moving during a gesture, until its glide has ended', async () => {
     await draw();
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -79,7 +79,7 @@ test('a zoom that ends a hair off 1 is 1, so that one finger scrolls the page ag
   expect(surface().hasAttribute('data-pan')).toBe(false);
 });
 
-test('pan arrows and Reset view stand only while zoomed, and a new key sets zoom back', async () => {
+test('pan arrows and Reset view are shown only while zoomed, and a new key resets the zoom', async () => {
   const { rerender } = await draw({ resetKey: 'stage-1' });
   expect(screen.queryByRole('button', { name: 'Reset view' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -96,7 +96,7 @@ test('one path per tone, however many shapes', () => {
   expect(container.querySelectorAll('[data-fill]')).toHaveLength(5);
 });
 
-test('a muted shape is pale, not see-through: its label stands on the same ground whatever the plan shows', () => {
+test('a muted shape is pale, not translucent: its label has the same background wherever it is on the plan', () => {
   const { container } = render(
     show({
       shapes: exampleShapes.map((shape, at) => ({

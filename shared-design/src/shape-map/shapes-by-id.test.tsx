@@ -14,7 +14,7 @@ const hover = (x: number, y: number) =>
 const marked = () => document.querySelector('[data-hover]')!.getAttribute('d');
 
 // Lots come and go while a page is open: what is marked stays with its lot.
-test('the tooltip and the mark stay on their lot while one before it in the list goes', async () => {
+test('the tooltip and the mark stay on their lot when an earlier one in the list is removed', async () => {
   const { rerender } = await draw();
   hover(31, 20);
   expect([screen.getByRole('tooltip').textContent, marked()]).toEqual(['Lot 2', exampleShapes[1]!.path]);
@@ -33,7 +33,7 @@ test('a lot that goes takes its tooltip and mark along, and comes back unmarked 
   expect([screen.queryByRole('tooltip'), marked()]).toEqual([null, '']);
 });
 
-test('the focus stays on its lot while others are put before it, and goes on from there', async () => {
+test('the focus stays on its lot when others are inserted before it, and moves on from there', async () => {
   const { rerender } = await draw();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');

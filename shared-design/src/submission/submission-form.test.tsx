@@ -23,7 +23,7 @@ const form = (
   </SubmissionForm>
 );
 
-test('Try again sends the form as it stands, and is offered only where it may help', async () => {
+test('Try again sends the current input, and is offered only where a retry may help', async () => {
   const { rerender } = render(form({ phase: 'failed', message: 'No answer came.', canRetry: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(submitted).toHaveBeenCalledWith({ name: 'Ada', website: '' });
@@ -34,7 +34,7 @@ test('Try again sends the form as it stands, and is offered only where it may he
   ]).toEqual(['This form isn’t taken.', null]);
 });
 
-test('a draft is said, and a new start is another form with the focus in its first field', async () => {
+test('a restored draft is announced, and Start again gives an empty form with focus in its first field', async () => {
   const { rerender } = render(form(undefined, { isKept: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect(startAgain).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ test('a draft is said, and a new start is another form with the focus in its fir
   ]);
 });
 
-test('only a form for everybody carries the trap for bots', () => {
+test('only a public form has the honeypot field', () => {
   const { container, rerender } = render(form());
   const trap = () => container.querySelector('[name="website"]');
   expect(trap()).not.toBeNull();

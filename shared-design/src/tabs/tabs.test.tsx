@@ -30,7 +30,7 @@ test('arrow keys, Home and End choose and move the focus, round the ends; one pa
   expect(chosen().getAttribute('aria-controls')).toBe(panel().id);
 });
 
-test('a press chooses; begins where it is told to, and stays where its owner keeps it', async () => {
+test('a press selects a tab; `defaultSelectedId` is the first one, and `selectedId` controls the selection', async () => {
   const change = jest.fn();
   const { unmount } = render(<Tabs label="Lot 12" defaultSelectedId="c" items={items} />);
   expect(panel().textContent).toBe('homes');

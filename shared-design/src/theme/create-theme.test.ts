@@ -10,7 +10,7 @@ describe('spec 9: an estate’s theme', () => {
     expect(createTheme().colour).toMatchObject({ primary: '#8f00ff', primaryHover: '#9d1fff', onPrimary: '#ffffff' });
   });
 
-  test.each([null, '', 'purple', '#12', 'url(x)'])('%p is no colour: the default stands', (given) => {
+  test.each([null, '', 'purple', '#12', 'url(x)'])('%p is no colour: the default applies', (given) => {
     expect(createTheme(given).iconColor).toBe(DEFAULT_ICON_COLOR);
   });
 
@@ -23,7 +23,7 @@ describe('spec 9: an estate’s theme', () => {
     expect(createTheme('#00a86b').colour).toMatchObject({ onPrimary: '#111111', primaryHover: '#33b989' });
   });
 
-  test('a bright colour says that it was adjusted, a dark one not', () => {
+  test('a bright colour is reported as adjusted, a dark one isn’t', () => {
     expect(createTheme('#ffcc00').adjusted).toBe(true);
     expect(createTheme('#2f4f3e').adjusted).toBe(false);
   });

@@ -65,7 +65,7 @@ export const getInitialHolds = endpoint({
 /**
  * Approves a pending request and puts the lot on hold; a lot has at most one approved hold (D30), so 409 for all but
  * the first. If another person decided first, an error of this and the following calls has `by` (name, did, at; see
- * decidedByOf), and the current lot if that is what changed; 412 for a stale `rev`.
+ * `DecidedBy`), and the current lot if that is what changed; 412 for a stale `rev`.
  */
 export const approveInitialHold = endpoint({
   action: 'initialHold/approveInitialHold',

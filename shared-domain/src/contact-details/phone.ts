@@ -16,23 +16,3 @@ export function toInternational(raw: string): string {
   const compact = withoutSpaces(raw);
   return compact.startsWith('0') ? `+61${compact.slice(1)}` : compact;
 }
-
-/**
- * Formats a partially typed number in blocks: 3-3-3-3 if it is empty or starts with '+', else 4-3-3 (spec 5); excess
- * digits are dropped.
- * @example formatPhoneAsTyped('0412345678') // '0412 345 678'
- */
-export function formatPhoneAsTyped(typed: string): string {
-  const international = typed.trimStart().startsWith('+');
-  const digits = typed.replace(/\D/g, '');
-  const compact = international ? `+${digits}` : digits;
-  const blocks = international || compact === '' ? [3, 3, 3, 3] : [4, 3, 3];
-  const parts: string[] = [];
-  let at = 0;
-  for (const length of blocks) {
-    if (at >= compact.length) break;
-    parts.push(compact.slice(at, at + length));
-    at += length;
-  }
-  return parts.join(' ');
-}

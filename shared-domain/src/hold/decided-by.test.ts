@@ -1,4 +1,4 @@
-import { decidedByOf, describeDecidedBy, parseHoldEvent } from './decided-by.js';
+import { describeDecidedBy, parseHoldEvent } from './decided-by.js';
 
 const by = { name: 'Mia Chen', did: 'approved it', at: '2027-02-10T23:04:00.000Z' };
 
@@ -15,8 +15,3 @@ it.each([
   [undefined, 'pending', 'requested'],
   ['constructor', 'nowhere', null],
 ] as const)('a history that says %s and %s reads %s', (raw, to, deed) => expect(parseHoldEvent(raw, to)).toBe(deed));
-
-it('a refusal says who was faster, or nobody', () => {
-  expect(decidedByOf({ code: 'stale', by })).toEqual(by);
-  expect([decidedByOf({ by: { name: 'Mia' } }), decidedByOf({}), decidedByOf(null)]).toEqual([null, null, null]);
-});

@@ -44,11 +44,3 @@ export function describeDecidedBy({ name, did, at }: DecidedBy, timeZone: string
   const day = formatDate(at, timeZone);
   return `${name} ${did} ${day === formatDate(now, timeZone) ? '' : `on ${day} `}at ${formatTime(at, timeZone)}`;
 }
-
-/** The `by` of a 409 or 412 response: who decided first; null if it has none. */
-export function decidedByOf(refusal: unknown): DecidedBy | null {
-  const by = (refusal as { by?: Partial<DecidedBy> | null } | null | undefined)?.by;
-  return typeof by?.name === 'string' && typeof by.did === 'string' && typeof by.at === 'string'
-    ? { name: by.name, did: by.did, at: by.at }
-    : null;
-}

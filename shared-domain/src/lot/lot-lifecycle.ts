@@ -58,11 +58,11 @@ function stepLabel(key: LotStatus, lot: LotLook): string {
   return lotStatusLabel(offlineEoi ? 'hold' : 'pre_contract');
 }
 
-const SAYS_ITS_OWN: readonly string[] = ['withdrawn', 'sold', 'under_contract', 'hold'];
+const LABELLED_BY_STATUS: readonly string[] = ['withdrawn', 'sold', 'under_contract', 'hold'];
 
 function currentLabel(lot: LotLook, step: LifecycleStep | undefined): string {
   const status = parseLotStatus(lot.status);
-  if (!step || SAYS_ITS_OWN.includes(status)) return lotStatusLabel(lot.status);
+  if (!step || LABELLED_BY_STATUS.includes(status)) return lotStatusLabel(lot.status);
   return step.label;
 }
 

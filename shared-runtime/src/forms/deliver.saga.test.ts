@@ -21,7 +21,7 @@ async function opened({ ago = FASTEST_FILL_MS, answer = undefined as unknown } =
     settle(value instanceof Error ? Promise.reject(value) : value);
     await jest.advanceTimersByTimeAsync(1);
   };
-  return { ...host, answered, said: () => formStatus(host.submission(), sampleForm.explains) };
+  return { ...host, answered, shownStatus: () => formStatus(host.submission(), sampleForm.explains) };
 }
 /** A form being sent. */
 async function sending() {
@@ -147,22 +147,26 @@ describe('a form closed while it is sent', () => {
 
 describe('a late answer', () => {
   it('is awaited, with a message at 8 s', async () => {
-    const { said, answered, submission, stop } = await sending();
+    const { shownStatus, answered, submission, stop } = await sending();
     await jest.advanceTimersByTimeAsync(7_900);
-    expect(said()).toEqual({ phase: 'sending' });
+    expect(shownStatus()).toEqual({ phase: 'sending' });
     await jest.advanceTimersByTimeAsync(200);
-    expect(said()).toEqual({ phase: 'sending', message: expect.stringContaining('still waiting') });
+    expect(shownStatus()).toEqual({ phase: 'sending', message: expect.stringContaining('still waiting') });
     await answered();
     expect(submission().phase).toBe('sent');
     stop();
   });
 
   it('is abandoned at 30 s: the form shows an unknown outcome and retries with the same key', async () => {
-    const { said, send, submission, posts, answered, shell, stop } = await sending();
+    const { shownStatus, send, submission, posts, answered, shell, stop } = await sending();
     await jest.advanceTimersByTimeAsync(29_900);
     expect(submission().phase).toBe('sending');
     await jest.advanceTimersByTimeAsync(200);
-    expect(said()).toEqual({ phase: 'failed', message: expect.stringContaining('No answer came'), canRetry: true });
+    expect(shownStatus()).toEqual({
+      phase: 'failed',
+      message: expect.stringContaining('No answer came'),
+      canRetry: true,
+    });
     expect(shell.toasts).toEqual([{ tone: 'error', message: FAILED }]);
     send();
     await jest.advanceTimersByTimeAsync(10);
@@ -177,10 +181,12 @@ it.each([
   ['Try again', (send: () => void) => send()],
   ['the browser’s word that it is connected again', () => void window.dispatchEvent(new Event('online'))],
 ])('shows a lost connection once; %s repeats with the same key and body', async (_, again) => {
-  const { send, said, api, posts, shell, submission, stop } = await opened({ answer: new ApiError(0, 'network', '') });
+  const { send, shownStatus, api, posts, shell, submission, stop } = await opened({
+    answer: new ApiError(0, 'network', ''),
+  });
   send();
   await jest.advanceTimersByTimeAsync(10);
-  expect([submission().phase, said()]).toEqual([
+  expect([submission().phase, shownStatus()]).toEqual([
     'offline',
     { phase: 'failed', message: expect.stringContaining('We can’t reach the server'), canRetry: true },
   ]);
@@ -238,17 +244,17 @@ it.each([
     true,
   ],
 ])('explains %s, and offers a retry if it may help', async (_, error, words, canRetry) => {
-  const { said, answered, stop } = await sending();
+  const { shownStatus, answered, stop } = await sending();
   await answered(error);
-  expect(said()).toEqual({ phase: 'failed', message: expect.stringContaining(words), canRetry });
+  expect(shownStatus()).toEqual({ phase: 'failed', message: expect.stringContaining(words), canRetry });
   stop();
 });
 
 it('shows and reports nothing that the page explains itself', async () => {
-  const { said, answered, submission, shell, stop } = await sending();
+  const { shownStatus, answered, submission, shell, stop } = await sending();
   await answered(new ApiError(404, 'not_found', ''));
   expect(submission()).toMatchObject({ phase: 'refused', refusal: { kind: 'failed', status: 404, code: 'not_found' } });
-  expect([said(), shell.toasts, shell.reported]).toEqual([{ phase: 'idle' }, [], []]);
+  expect([shownStatus(), shell.toasts, shell.reported]).toEqual([{ phase: 'idle' }, [], []]);
   stop();
 });
 

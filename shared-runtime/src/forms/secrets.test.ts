@@ -8,7 +8,7 @@ import { createForms } from './index';
 jest.mock('./until-sendable');
 
 const forms = createForms('mf-secret');
-const heard: unknown[] = [];
+const actions: unknown[] = [];
 /** A form with a password, to an endpoint that takes a key. */
 const join = forms.defineForm({
   name: 'join',
@@ -17,10 +17,10 @@ const join = forms.defineForm({
   context: () => ({}),
   extraBody: () => ({}) as never,
   *refused({ refusal, values }) {
-    yield call(() => heard.push([refusal, values.email]));
+    yield call(() => actions.push([refusal, values.email]));
   },
   *delivered({ values }) {
-    yield call(() => heard.push(values.email));
+    yield call(() => actions.push(values.email));
   },
 });
 const module: RemoteModule = {
@@ -37,7 +37,7 @@ const typed = (password: string) => ({ firstName: 'Ann', lastName: 'Lee', email:
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  heard.length = 0;
+  actions.length = 0;
 });
 
 const flush = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -47,29 +47,29 @@ async function sent(password: string, answer: unknown) {
   host.store.dispatch(join.submitted({}, typed(password) as never));
   await flush();
   host.stop();
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     Object.entries({ ...window.sessionStorage }).map(([name, text]) => [
       name,
       (JSON.parse(String(text)) as { value: { content: string } }).value.content,
     ]),
   );
-  return { kept, state: JSON.stringify(host.store.getState()) };
+  return { stored, state: JSON.stringify(host.store.getState()) };
 }
 
 it('stores nothing of a password in the browser, not even a fingerprint', async () => {
   const refused = new ApiError(409, 'account_exists', 'Taken');
   const one = await sent('Ab1!', refused);
-  expect(Object.keys(one.kept)).toHaveLength(1);
+  expect(Object.keys(one.stored)).toHaveLength(1);
   window.sessionStorage.clear();
   const other = await sent('Zz9?Zz9?', refused);
-  expect(other.kept).toEqual(one.kept);
+  expect(other.stored).toEqual(one.stored);
   expect(one.state).not.toContain('Ab1!');
 });
 
 it('passes the cast values and the refusal to the form’s handlers', async () => {
   await sent('Ab1!', new ApiError(403, 'email_unverified', 'Please verify'));
   await sent('Ab1!', { ok: true });
-  expect(heard).toEqual([
+  expect(actions).toEqual([
     [{ kind: 'forbidden', code: 'email_unverified', message: 'Please verify' }, 'ann@x.com'],
     'ann@x.com',
   ]);

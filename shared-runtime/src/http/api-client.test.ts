@@ -120,14 +120,14 @@ describe('the API client', () => {
   });
 
   it('reports an attempt that found no working server before retrying, but no refusal', async () => {
-    const told: number[] = [];
+    const failedAfter: number[] = [];
     const { api, waits } = client([null, answered(503, {}), answered(200, { title: 'Rise' }), answered(404, {})], {
-      failed: () => void told.push(waits.length),
+      failed: () => void failedAfter.push(waits.length),
     });
     await api.call(read, { params: { estateId: 'rise' } });
-    expect(told).toEqual([0, 1]);
+    expect(failedAfter).toEqual([0, 1]);
     await expect(api.call(read, { params: { estateId: 'gone' } })).rejects.toMatchObject({ status: 404 });
-    expect(told).toHaveLength(2);
+    expect(failedAfter).toHaveLength(2);
   });
 
   it('sends the revision being changed if the endpoint requires it, and reports upload progress', async () => {

@@ -12,7 +12,7 @@ export const isTransient = (status: number): boolean =>
  * (seconds).
  */
 export function retryDelay(retry: number, retryAfter: string | null, random: () => number): number {
-  const asked = Number(retryAfter ?? 0) * 1000;
+  const requestedMs = Number(retryAfter ?? 0) * 1000;
   const backoff = BASE_DELAY_MS * 2 ** retry * (0.5 + random());
-  return Math.min(MAX_DELAY_MS, Math.max(Number.isFinite(asked) ? asked : 0, backoff));
+  return Math.min(MAX_DELAY_MS, Math.max(Number.isFinite(requestedMs) ? requestedMs : 0, backoff));
 }

@@ -7,12 +7,12 @@ it.each([
   ['POST', 'application/json', '{}'],
   ['GET', undefined, ''],
 ])('sends a %s without a body with type %p: the API accepts only JSON', async (method, type, text) => {
-  let asked: unknown = null;
+  let requests: unknown = null;
   const server = createServer((request, response) => {
     let sent = '';
     request.on('data', (chunk: Buffer) => (sent += String(chunk)));
     request.on('end', () => {
-      asked = { type: request.headers['content-type'], text: sent };
+      requests = { type: request.headers['content-type'], text: sent };
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
     });
   });
@@ -24,5 +24,5 @@ it.each([
     credentials: 'same-origin',
   });
   server.close();
-  expect(asked).toEqual({ type, text });
+  expect(requests).toEqual({ type, text });
 });

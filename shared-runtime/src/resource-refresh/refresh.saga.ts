@@ -78,17 +78,17 @@ function* sweep(): Generator {
  * changes invalidate by the endpoint's tags.
  */
 export function* refreshSaga(): Generator {
-  const told = (yield actionChannel(
+  const incoming = (yield actionChannel(
     [liveEventReceived, refreshRequested, lotLearned],
     buffers.expanding<UnknownAction>(),
   )) as Channel<UnknownAction>;
   yield fork(sweep);
   const readings = new Map<string, Task>();
   for (;;) {
-    const first = (yield take(told)) as UnknownAction;
+    const first = (yield take(incoming)) as UnknownAction;
     if (lotLearned.match(first)) yield* place({ lot: first.payload });
     yield delay(GATHER_MS);
-    const more = (yield flush(told)) as UnknownAction[];
+    const more = (yield flush(incoming)) as UnknownAction[];
     for (const { payload } of more.filter(lotLearned.match)) yield* place({ lot: payload });
     const actions = [first, ...more];
     const events = actions.flatMap(eventsOf);

@@ -168,7 +168,7 @@ describe('a change of one lot', () => {
   it('is one small read, and updates every list and the counts of its stage', async () => {
     const host = await page(ALL);
     const [before, count] = [host.state(lots), host.api.calls.length];
-    for (let told = 0; told < 3; told += 1) host.store.dispatch(changed('2'));
+    for (let round = 0; round < 3; round += 1) host.store.dispatch(changed('2'));
     await gathered();
     expect(host.reads().slice(count)).toEqual(['getLot']);
     expect(statuses(host.state(lots) as never)).toEqual(['available', 'hold']);

@@ -34,7 +34,7 @@ export interface ResourcesState {
 const MOST_KNOWN = 256;
 const known = new Map<string, Resource>();
 
-/** Puts the resource last, and drops the one that wasn't asked for the longest. */
+/** Marks the resource as most recently used, and drops the least recently used one. */
 function remember(made: Resource): void {
   known.delete(made.key);
   known.set(made.key, made);

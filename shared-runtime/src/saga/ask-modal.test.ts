@@ -5,15 +5,15 @@ import { askModal } from './ask-modal';
 
 /** The result in the asking saga: nothing yet, or the answer. */
 function asking() {
-  const heard: unknown[] = [];
+  const answers: unknown[] = [];
   const module = {
     slices: [],
     saga: function* ask(): Generator {
-      heard.push(yield* askModal('watch', { lotId: 'l1' }));
+      answers.push(yield* askModal('watch', { lotId: 'l1' }));
     },
   } as unknown as RemoteModule;
   const { store } = withHost({ module });
-  return { store, heard };
+  return { store, answers };
 }
 const over = anyModalOpened({ name: 'help', back: true });
 
@@ -26,8 +26,8 @@ it.each([
   ['the answer of a modal over it is not its own', [over, modalAnswered(1)], []],
   ['its own answer after one was over it', [over, modalWentBack(), modalAnswered(2)], [2]],
 ])('%s', (_, actions, expected) => {
-  const { store, heard } = asking();
+  const { store, answers } = asking();
   expect(store.getState().host.modal.open).toMatchObject({ name: 'watch', props: { lotId: 'l1' } });
   actions.forEach(store.dispatch);
-  expect(heard).toEqual(expected);
+  expect(answers).toEqual(expected);
 });

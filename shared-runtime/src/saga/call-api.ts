@@ -14,8 +14,8 @@ export function* callApi<E extends Endpoint>(
 ): Generator<CallEffect, AnswerOf<E>, unknown> {
   const answer = yield call(() => {
     const stop = new AbortController();
-    const asked = callEndpoint(endpoint, { ...options, signal: stop.signal } as CallOptions<E>);
-    return Object.assign(asked, { [CANCEL]: () => stop.abort() });
+    const request = callEndpoint(endpoint, { ...options, signal: stop.signal } as CallOptions<E>);
+    return Object.assign(request, { [CANCEL]: () => stop.abort() });
   });
   return answer as AnswerOf<E>;
 }

@@ -12,37 +12,37 @@ function moduleWith(saga: RemoteModule['saga']): RemoteModule {
 
 describe('safely', () => {
   it('ends the run that threw, reports it, and the watcher continues', () => {
-    const heard: string[] = [];
-    function* hear({ payload }: ReturnType<typeof poked>): Generator {
+    const received: string[] = [];
+    function* receive({ payload }: ReturnType<typeof poked>): Generator {
       if (payload === 'bad') throw new Error('broken');
-      heard.push(payload);
+      received.push(payload);
       yield undefined;
     }
     const { store, shell, errors } = withHost({
       module: moduleWith(function* watch(): Generator {
-        yield takeEvery(poked, safely(hear));
+        yield takeEvery(poked, safely(receive));
       }),
     });
     for (const payload of ['one', 'bad', 'two']) store.dispatch(poked(payload));
-    expect(heard).toEqual(['one', 'two']);
-    expect(shell.reported).toMatchObject([{ where: 'hear' }]);
+    expect(received).toEqual(['one', 'two']);
+    expect(shell.reported).toMatchObject([{ where: 'receive' }]);
     expect(errors).toEqual([]);
   });
 
   it('control: without it the first throw ends the watcher', () => {
-    const heard: string[] = [];
-    function* hear({ payload }: ReturnType<typeof poked>): Generator {
+    const received: string[] = [];
+    function* receive({ payload }: ReturnType<typeof poked>): Generator {
       if (payload === 'bad') throw new Error('broken');
-      heard.push(payload);
+      received.push(payload);
       yield undefined;
     }
     const { store, errors } = withHost({
       module: moduleWith(function* watch(): Generator {
-        yield takeLatest(poked, hear);
+        yield takeLatest(poked, receive);
       }),
     });
     for (const payload of ['one', 'bad', 'two']) store.dispatch(poked(payload));
-    expect(heard).toEqual(['one']);
+    expect(received).toEqual(['one']);
     expect(errors).toHaveLength(1);
   });
 });

@@ -4,8 +4,8 @@ const clock = Date.now.bind(Date);
 let passed = 0;
 
 /**
- * Puts the page's clock on, in ms: by default for as long as a person needs for a form, which a test fills in at once.
- * @example letTimePass(); await user.click(submit); // the form goes out at once
+ * Advances the page's clock, in ms: by default by the time a person needs for a form, which a test fills in at once.
+ * @example letTimePass(); await user.click(submit); // the form is sent at once
  */
 export function letTimePass(ms: number = FASTEST_FILL_MS): void {
   passed += ms;

@@ -7,11 +7,11 @@ import { withHost } from './render-with-host';
 
 const Tidy = () => {
   useEffect(() => {
-    const heard = () => undefined;
-    window.addEventListener('resize', heard);
-    const timer = window.setInterval(heard, 1000);
+    const listener = () => undefined;
+    window.addEventListener('resize', listener);
+    const timer = window.setInterval(listener, 1000);
     return () => {
-      window.removeEventListener('resize', heard);
+      window.removeEventListener('resize', listener);
       window.clearInterval(timer);
     };
   }, []);

@@ -15,7 +15,7 @@ export interface RemoteJson {
   paths?: readonly string[];
   /** Sample path parameters for the visit before a publish: path → parameter → value. */
   samples?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What hosts know of modals before the remote is there (ADR-0022). */
+  /** What hosts know of modals before the remote has loaded (ADR-0022). */
   declares?: readonly { modal: string; link?: { key: string; under: readonly string[] } }[];
   staffOnly: boolean;
 }
@@ -67,7 +67,7 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
         expect(modal).toMatchObject({ parseProps: expect.any(Function), load: expect.any(Function) });
     });
 
-    it('provides exactly its pages of the route table and what its remote.json names, each page where they say', () => {
+    it('provides exactly its pages of the route table and the parts in its remote.json, each page at its path', () => {
       const pages = routesOf(module.id);
       expect({
         routes: module.routes.map((route) => route.name).sort(),
@@ -124,7 +124,7 @@ export function runRemoteContract(given: RemoteModule, remoteJson: RemoteJson, s
       });
 
       if (definition.prefetch)
-        it(`says what to fetch before modal ${name} is opened, or that it doesn't know yet`, () => {
+        it(`modal ${name} returns its prefetch action, or null`, () => {
           const { store, stop } = withHost({ module });
           const action = definition.prefetch?.(store.getState());
           if (action) expect(action).toMatchObject({ type: expect.stringMatching(`^(${module.id}|host)/`) });

@@ -40,22 +40,22 @@ function uploading() {
     saga: root,
   };
   const { store } = withHost({ module });
-  const asked: { body?: unknown; query?: unknown; onProgress?: (part: number) => void; signal?: AbortSignal }[] = [];
+  const requests: { body?: unknown; query?: unknown; onProgress?: (part: number) => void; signal?: AbortSignal }[] = [];
   let settle: { answer: (value: unknown) => void; fail: (error: unknown) => void } | undefined;
   getShell().call = (_, given = {}) => {
-    asked.push(given as (typeof asked)[number]);
+    requests.push(given as (typeof requests)[number]);
     return new Promise<never>((answer, fail) => (settle = { answer: answer as (value: unknown) => void, fail }));
   };
-  return { store, asked, outcomes, actions, end: () => settle };
+  return { store, requests, outcomes, actions, end: () => settle };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 it('a saga sends a file, dispatches its progress in bytes, and gets the answer', async () => {
-  const { store, asked, outcomes, actions, end } = uploading();
+  const { store, requests, outcomes, actions, end } = uploading();
   store.dispatch(planChosen(plan));
-  expect(asked[0]).toMatchObject({ body: plan, ...options });
-  asked[0]?.onProgress?.(0.25);
-  asked[0]?.onProgress?.(1);
+  expect(requests[0]).toMatchObject({ body: plan, ...options });
+  requests[0]?.onProgress?.(0.25);
+  requests[0]?.onProgress?.(1);
   end()?.answer({ _id: 'f1' });
   await turn();
   expect(actions).toEqual([
@@ -75,21 +75,21 @@ it('throws a refusal in the waiting saga', async () => {
 });
 
 it('a cancelled saga cancels the upload and gets no more progress', async () => {
-  const { store, asked, outcomes, actions, end } = uploading();
+  const { store, requests, outcomes, actions, end } = uploading();
   store.dispatch(planChosen(plan));
   store.dispatch(planLeft());
-  expect(asked[0]?.signal?.aborted).toBe(true);
-  asked[0]?.onProgress?.(0.5);
-  end()?.fail(asked[0]?.signal?.reason);
+  expect(requests[0]?.signal?.aborted).toBe(true);
+  requests[0]?.onProgress?.(0.5);
+  end()?.fail(requests[0]?.signal?.reason);
   await turn();
   expect([outcomes, actions]).toEqual([[], []]);
 });
 
 it('outside a saga it returns a promise', async () => {
-  const { asked, end } = uploading();
+  const { requests, end } = uploading();
   const progress: UploadProgress[] = [];
   const sent = upload(uploadFile, plan, { ...options, onProgress: (one) => progress.push(one) });
-  asked[0]?.onProgress?.(0.5);
+  requests[0]?.onProgress?.(0.5);
   end()?.answer({ _id: 'f1' });
   expect([await sent, progress]).toEqual([{ _id: 'f1' }, [{ sent: 1000, total: 2000 }]]);
 });

@@ -84,10 +84,10 @@ it('a call that failed is no enquiry', async () => {
   const { own, ready } = framed();
   ready();
   const failing = observeCalls({ call: jest.fn().mockRejectedValue(new Error('refused')) });
-  const told = jest.fn();
-  failing.listen(told);
+  const listener = jest.fn();
+  failing.listen(listener);
   await expect(failing.api.call({ action: 'estate/sendContactEmail' } as Endpoint)).rejects.toThrow('refused');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(names(own)).toEqual(['ready']);
 });
 
@@ -121,9 +121,9 @@ it('without either, the first greeting of a listed parent does, and what waited 
 it('does what its parent asks', () => {
   const { own, store, ready, run } = framed();
   ready();
-  const asked = estateAsked(run);
+  const requests = estateAsked(run);
   own.hear({ data: { lotline: 1, type: 'open', stageId: STAGE, lotId: LOT }, origin: HOST });
-  expect(asked).toEqual([{ stageId: STAGE, lotId: LOT }]);
+  expect(requests).toEqual([{ stageId: STAGE, lotId: LOT }]);
   own.hear({ data: { lotline: 1, type: 'visible', screen: 900, top: 0, height: 400 }, origin: HOST });
   expect(own.document.documentElement.style.getPropertyValue('--ll-screen')).toBe('900px');
   expect(store.getState().host.location.embed).toBe(true);
@@ -137,9 +137,9 @@ it.each([
 ])('takes nothing from %s', (_what, forged) => {
   const { own, ready, run } = framed({ listed: [HOST, 'https://second.example'] });
   ready();
-  const asked = estateAsked(run);
+  const requests = estateAsked(run);
   own.hear({ data: { lotline: 1, type: 'open', stageId: STAGE, lotId: LOT }, origin: HOST, ...forged });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('stops reporting and listening when the page ends', () => {
@@ -163,14 +163,14 @@ describe('reports a map that can’t load once', () => {
       calls: observeCalls({ call: jest.fn() }),
       listed: [HOST],
       window: own as never,
-      remotes: { loader: { load: load as never }, listen: (told) => (report = told) },
+      remotes: { loader: { load: load as never }, listen: (listener) => (report = listener) },
     });
     const errors = () => own.posted.filter(({ data }) => data.name === 'error').map(({ data }) => data);
     const fallback = (remote: string, code: RemoteReport['code']) =>
       report({ remote, version: '1', build: 'a', kind: 'fallback', code });
     return { errors, fallback };
   }
-  const told = [{ lotline: 1, type: 'event', name: 'error', detail: { code: 'map-unavailable' } }];
+  const expected = [{ lotline: 1, type: 'event', name: 'error', detail: { code: 'map-unavailable' } }];
 
   it.each([
     ['no remote provides it', async () => ({}), false],
@@ -179,7 +179,7 @@ describe('reports a map that can’t load once', () => {
     const { errors } = mapped(load, isThere);
     await Promise.resolve();
     await Promise.resolve();
-    expect(errors()).toEqual(told);
+    expect(errors()).toEqual(expected);
   });
 
   it('it throws; another remote, or one that is only late, is no error', () => {
@@ -189,6 +189,6 @@ describe('reports a map that can’t load once', () => {
     expect(errors()).toEqual([]);
     fallback('mf-estate-map', 'render');
     fallback('mf-estate-map', 'chunk');
-    expect(errors()).toEqual(told);
+    expect(errors()).toEqual(expected);
   });
 });

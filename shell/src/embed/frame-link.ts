@@ -29,14 +29,14 @@ type Seen = Parameters<typeof happenings>[1];
 export function linkFrame({ store, calls, listed, remotes, window: own = window }: FrameLinkOptions): () => void {
   let origin = parentOrigin(own as never, listed);
   const waiting: FrameMessage[] = [];
-  const fit = fitFrame(own.document, (height) => tell({ type: 'size', height }));
+  const fit = fitFrame(own.document, (height) => send({ type: 'size', height }));
 
-  function tell(message: FrameMessage): void {
+  function send(message: FrameMessage): void {
     if (origin) own.parent.postMessage(sealed(message), origin);
     else if (message.type === 'event') waiting.push(message);
   }
 
-  function obey(message: HostMessage): void {
+  function handle(message: HostMessage): void {
     if (message.type === 'hello') fit.again();
     else if (message.type === 'visible') fit.seen(message);
     else
@@ -45,15 +45,15 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
       );
   }
 
-  function hear(event: MessageEvent): void {
+  function receive(event: MessageEvent): void {
     if (event.source !== own.parent || !listed.includes(event.origin) || (origin && event.origin !== origin)) return;
     const message = readHostMessage(event.data);
     if (!message) return;
     if (!origin) {
       origin = event.origin;
-      for (const late of waiting.splice(0)) tell(late);
+      for (const late of waiting.splice(0)) send(late);
     }
-    obey(message);
+    handle(message);
   }
 
   let seen: Seen | null = null;
@@ -63,24 +63,24 @@ export function linkFrame({ store, calls, listed, remotes, window: own = window 
     if (seen && seen.estate === now.estate && seen.location === now.location) return;
     const found = happenings(seen, now);
     seen = now;
-    for (const { name, detail } of found) tell({ type: 'event', name, detail });
+    for (const { name, detail } of found) send({ type: 'event', name, detail });
   }
 
-  own.addEventListener('message', hear);
+  own.addEventListener('message', receive);
   calls.listen((done) => {
     const sent = sentOf(done);
-    if (sent) tell({ type: 'event', ...sent });
+    if (sent) send({ type: 'event', ...sent });
   });
   look();
   if (remotes)
     watchMap(selectProvider('routes', routes.estateMap.name)(store.getState()), remotes, () =>
-      tell({ type: 'event', name: 'error', detail: { code: 'map-unavailable' } }),
+      send({ type: 'event', name: 'error', detail: { code: 'map-unavailable' } }),
     );
   const unsubscribe = store.subscribe(look);
   return () => {
     unsubscribe();
     fit.stop();
-    own.removeEventListener('message', hear);
+    own.removeEventListener('message', receive);
   };
 }
 

@@ -1,6 +1,6 @@
 import { dropRequests } from './drop-requests';
 
-it('takes out what asked for files of this build, and nothing else', () => {
+it('removes the elements that requested files of this build, and no others', () => {
   document.head.innerHTML = [
     '<link rel="preload" as="fetch" href="https://static.example/r/mf-a/1-x/mf-manifest.json">',
     '<script type="text/plain" src="https://static.example/r/mf-a/1-x/remoteEntry.js"></script>',

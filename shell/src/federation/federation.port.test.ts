@@ -78,7 +78,7 @@ function page({ library, chunks }: Options) {
   for (const build of ['new', 'old'])
     addRow(table, { entry: entryOf(build), files: { 'mf-manifest.json': 'AAA', 'remoteEntry.js': 'BBB' } });
   const federation = createFederation(
-    { allowed: ['https://static.example'], table, refused: () => undefined },
+    { allowed: ['https://static.example'], table, onRejected: () => undefined },
     () => undefined,
   );
   const load = (build: string, force: boolean) => {
@@ -171,6 +171,6 @@ it.each<[string, Options, ReportCode]>([
     'chunk',
   ],
   ['a share that no one provides', { library: () => Promise.reject(new Error('not here')), chunks: [comes] }, 'share'],
-])('%s is told by its step, whatever the words', async (_, options, code) => {
+])('%s is reported by its step, whatever the error message', async (_, options, code) => {
   expect(await page(options).load('new', false).catch(codeOf)).toBe(code);
 });

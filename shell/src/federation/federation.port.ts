@@ -7,10 +7,10 @@ import {
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { dropRequests } from './drop-requests';
 import { failurePlugin } from './failure-plugin';
-import type { Guard } from './guard';
+import type { IntegrityGuard } from './integrity-guard';
 import { preloadBuild } from './preload-build';
 import { pinnedSharesPlugin } from './pinned-shares';
-import { guardPlugin } from './runtime-plugin';
+import { integrityPlugin } from './runtime-plugin';
 import { skewPlugin } from './skew-plugin';
 import { withTimeout } from './with-timeout';
 
@@ -31,11 +31,11 @@ export interface Federation {
 const federationName = (name: string): string => name.replaceAll('-', '_');
 
 /** Module federation behind the page's guard. `skew` is called when a shared package's version doesn't fit a remote. */
-export function createFederation(guard: Guard, skew: (remote: string, pkg: string) => void): Federation {
+export function createFederation(guard: IntegrityGuard, skew: (remote: string, pkg: string) => void): Federation {
   registerPlugins([pinnedSharesPlugin, failurePlugin]);
   // Remotes under development are rebuilt constantly, so their integrity isn't checked. Production builds drop this
   // branch.
-  if (process.env.NODE_ENV !== 'development') registerPlugins([guardPlugin(guard)]);
+  if (process.env.NODE_ENV !== 'development') registerPlugins([integrityPlugin(guard)]);
   registerGlobalPlugins([skewPlugin((name, pkg) => name.startsWith('mf_') && skew(name.replaceAll('_', '-'), pkg))]);
   return {
     register: (name, build, force) => {

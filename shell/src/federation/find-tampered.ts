@@ -1,5 +1,5 @@
 import type { RegistryRow } from '@lotline/shared-domain';
-import { integrityOf, IntegrityError, type Guard } from './guard';
+import { integrityOf, IntegrityError, type IntegrityGuard } from './integrity-guard';
 import { MANIFEST_TIMEOUT_MS } from './read-manifest';
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
@@ -15,10 +15,13 @@ async function isWrong(url: string, expected: string): Promise<boolean> {
  * determined (no `crypto.subtle` on plain http, no answer), it counts as a lost connection. The bytes are only hashed,
  * never executed.
  */
-export async function findTampered(row: Pick<RegistryRow, 'entry' | 'preload'>, guard: Guard): Promise<boolean> {
+export async function findTampered(
+  row: Pick<RegistryRow, 'entry' | 'preload'>,
+  guard: IntegrityGuard,
+): Promise<boolean> {
   const urls = [row.entry, ...row.preload.map((file) => new URL(file, row.entry).href)];
   const found = await Promise.all(urls.map((url) => isWrong(url, integrityOf(url, guard)).catch(() => false)));
   const wrong = urls.find((_, index) => found[index]);
-  if (wrong) guard.refused(new IntegrityError(wrong, 'Wrong hash'));
+  if (wrong) guard.onRejected(new IntegrityError(wrong, 'Wrong hash'));
   return wrong !== undefined;
 }

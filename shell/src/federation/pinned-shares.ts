@@ -6,9 +6,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
  */
 export const pinnedSharesPlugin: ModuleFederationRuntimePlugin = {
   name: 'lotline-kept-shares',
-  beforeInitContainer(asked) {
-    const owner = asked.origin.name;
-    for (const copies of Object.values(asked.shareScope)) {
+  beforeInitContainer(event) {
+    const owner = event.origin.name;
+    for (const copies of Object.values(event.shareScope)) {
       for (const copy of Object.values(copies)) {
         // A setter that does nothing: with a read-only property the runtime's assignment would throw.
         if (copy.from === owner)
@@ -20,6 +20,6 @@ export const pinnedSharesPlugin: ModuleFederationRuntimePlugin = {
           });
       }
     }
-    return asked;
+    return event;
   },
 };

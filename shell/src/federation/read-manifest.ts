@@ -1,6 +1,6 @@
 import { retryUrl } from './retry-url';
 import { codeOf, RemoteFailure } from './remote-failure';
-import { integrityOf, type Guard } from './guard';
+import { integrityOf, type IntegrityGuard } from './integrity-guard';
 
 export const MANIFEST_TIMEOUT_MS = 3000;
 
@@ -24,7 +24,7 @@ interface EntryInfo {
 }
 
 /** Reads a build's manifest: from an allowed origin, with the hash in its row, within 3 s. */
-export async function readManifest(url: string, guard: Guard): Promise<EntryInfo> {
+export async function readManifest(url: string, guard: IntegrityGuard): Promise<EntryInfo> {
   const integrity = integrityOf(url, guard);
   try {
     const answer = await fetch(retryUrl(url), {

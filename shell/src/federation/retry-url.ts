@@ -13,9 +13,9 @@ declare global {
  * @example retryUrl('https://…/remoteEntry.js') // first the same, then '…/remoteEntry.js?retry=1'
  */
 export function retryUrl(url: string): string {
-  const asked = (globalThis.__lotlineAsked ??= Object.create(null) as Record<string, number>);
+  const requestCounts = (globalThis.__lotlineAsked ??= Object.create(null) as Record<string, number>);
   const { href } = new URL(url, document.baseURI);
-  const before = asked[href] ?? 0;
-  asked[href] = before + 1;
+  const before = requestCounts[href] ?? 0;
+  requestCounts[href] = before + 1;
   return before === 0 ? url : `${href}?retry=${before}`;
 }

@@ -1,15 +1,15 @@
 import { addRow, type IntegrityTable } from './integrity-table';
-import { integrityOf, type Guard, type IntegrityError } from './guard';
+import { integrityOf, type IntegrityGuard, type IntegrityError } from './integrity-guard';
 import { readManifest } from './read-manifest';
 import { codeOf } from './remote-failure';
-import { guardPlugin } from './runtime-plugin';
+import { integrityPlugin } from './runtime-plugin';
 
 const ENTRY = 'https://static.example/r/mf-a/1.0.0-abc/mf-manifest.json';
-function guard(): Guard & { refusals: IntegrityError[] } {
+function guard(): IntegrityGuard & { refusals: IntegrityError[] } {
   const table: IntegrityTable = {};
   addRow(table, { entry: ENTRY, files: { 'mf-manifest.json': 'AAA', 'remoteEntry.1.js': 'BBB', wrong: 3 } });
   const refusals: IntegrityError[] = [];
-  return { allowed: ['https://static.example'], table, refusals, refused: (error) => void refusals.push(error) };
+  return { allowed: ['https://static.example'], table, refusals, onRejected: (error) => void refusals.push(error) };
 }
 
 it('stores a row’s files in the table by absolute URL', () => {
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('an entry’s script carries integrity, crossorigin and a limit of 8 s', () => {
-  const made = guardPlugin(guard()).createScript?.({
+  const made = integrityPlugin(guard()).createScript?.({
     url: ENTRY.replace('mf-manifest.json', 'remoteEntry.1.js'),
   } as never) as unknown as { script: HTMLScriptElement; timeout: number };
   expect(made.script.getAttribute('integrity')).toBe('sha384-BBB');
@@ -42,14 +42,14 @@ describe('a manifest', () => {
   const realFetch = globalThis.fetch;
   const realTimeout = AbortSignal.timeout;
   const limits: number[] = [];
-  const asked: (RequestInit | undefined)[] = [];
+  const requests: (RequestInit | undefined)[] = [];
   const answer = (status: number, text: string) => {
     globalThis.fetch = (async (_url: unknown, init?: RequestInit) => {
-      asked.push(init);
+      requests.push(init);
       return { ok: status < 400, status, json: async () => JSON.parse(text) as unknown };
     }) as never;
   };
-  const told = (metaData: object) =>
+  const manifestWith = (metaData: object) =>
     JSON.stringify({
       metaData: {
         globalName: 'mf_a',
@@ -59,7 +59,7 @@ describe('a manifest', () => {
       },
     });
   beforeEach(() => {
-    limits.length = asked.length = 0;
+    limits.length = requests.length = 0;
     AbortSignal.timeout = (ms) => {
       limits.push(ms);
       return new AbortController().signal;
@@ -71,11 +71,11 @@ describe('a manifest', () => {
   });
 
   it('is fetched with its hash and a limit of 3 s, and names the entry’s URL', async () => {
-    answer(200, told({ buildInfo: { buildVersion: '1.0.0' } }));
+    answer(200, manifestWith({ buildInfo: { buildVersion: '1.0.0' } }));
     const remoteInfo = { name: 'mf_a', entry: ENTRY };
     const asked1 = { remoteInfo, expose: './module' };
-    expect(await guardPlugin(guard()).afterResolve?.(asked1 as never)).toBe(asked1);
-    expect(asked[0]).toMatchObject({ integrity: 'sha384-AAA', mode: 'cors' });
+    expect(await integrityPlugin(guard()).afterResolve?.(asked1 as never)).toBe(asked1);
+    expect(requests[0]).toMatchObject({ integrity: 'sha384-AAA', mode: 'cors' });
     expect(limits).toEqual([3000]);
     expect(remoteInfo).toEqual({
       name: 'mf_a',
@@ -87,8 +87,8 @@ describe('a manifest', () => {
     });
   });
 
-  it('of a build with a public path of its own has its entry there', async () => {
-    answer(200, told({ publicPath: '/dev/mf-a/' }));
+  it('of a build with its own public path has its entry there', async () => {
+    answer(200, manifestWith({ publicPath: '/dev/mf-a/' }));
     expect((await readManifest(ENTRY, guard())).entry).toBe('https://static.example/dev/mf-a/remoteEntry.1.js');
   });
 
@@ -108,8 +108,8 @@ describe('a manifest', () => {
     expect(codeOf(hung)).toBe('timeout');
     // The runtime writes into the message, which throws for the read-only one of a DOMException.
     expect(() => Object.assign(hung, { message: 'longer' })).not.toThrow();
-    answer(200, told({}));
+    answer(200, manifestWith({}));
     await expect(readManifest(ENTRY.replace('abc', 'evil'), guard()).catch(codeOf)).resolves.toBe('hash');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

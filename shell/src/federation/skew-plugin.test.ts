@@ -10,13 +10,13 @@ const event = (scope: Scope, over: object = {}) =>
     ...over,
   }) as never;
 
-it('a requirement that no version satisfies is reported, and the failed share is asked for again next time', () => {
-  const told = jest.fn();
+it('a requirement that no version satisfies is reported, and the failed share is requested again next time', () => {
+  const report = jest.fn();
   const scope: Scope = {
     react: { '19.0.0': { loading: Promise.resolve() }, '18.0.0': { lib: () => 1, loading: 'kept' } },
   };
-  skewPlugin(told).errorLoadShare?.(event(scope, { error: new Error('does not satisfy') }));
-  expect(told).toHaveBeenCalledWith('mf_a', 'react');
+  skewPlugin(report).errorLoadShare?.(event(scope, { error: new Error('does not satisfy') }));
+  expect(report).toHaveBeenCalledWith('mf_a', 'react');
   expect(scope.react).toMatchObject({ '19.0.0': { loading: null }, '18.0.0': { loading: 'kept' } });
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['twice', { '19.0.0': { lib: () => 1 }, '18.0.0': { lib: () => 1 } }, 1],
   ['one loaded copy, beside one that was never loaded', { '19.0.0': { lib: () => 1 }, '18.0.0': {} }, 0],
 ])('a singleton loaded %s', (_, react, times) => {
-  const told = jest.fn();
-  skewPlugin(told).afterLoadShare?.(event({ react }));
-  expect(told).toHaveBeenCalledTimes(times);
+  const report = jest.fn();
+  skewPlugin(report).afterLoadShare?.(event({ react }));
+  expect(report).toHaveBeenCalledTimes(times);
 });

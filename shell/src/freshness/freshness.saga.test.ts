@@ -9,7 +9,8 @@ import { CHECK_MS, freshnessSaga, type LiveBuilds } from './freshness.saga';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const told = (remote?: string) => liveEventReceived({ kind: 'registry', asOf: '1.1', ...(remote && { remote }) });
+const registryChanged = (remote?: string) =>
+  liveEventReceived({ kind: 'registry', asOf: '1.1', ...(remote && { remote }) });
 
 function aPage(live: LiveBuilds | Error) {
   const shown: Record<string, string> = { shell: 's1', 'mf-a': 'a1' };
@@ -23,7 +24,7 @@ function aPage(live: LiveBuilds | Error) {
   const visible = new Set<() => void>();
   const visibility = {
     isVisible: () => true,
-    listen: (heard: () => void) => (visible.add(heard), () => void visible.delete(heard)),
+    listen: (listener: () => void) => (visible.add(listener), () => void visible.delete(listener)),
   };
   const deps = {
     ask,
@@ -47,7 +48,7 @@ function aPage(live: LiveBuilds | Error) {
     later: (ms: number) => void (clock += ms),
     type: (on: boolean) => void (typing = on),
     see: () => {
-      for (const heard of visible) heard();
+      for (const listener of visible) listener();
     },
   };
 }
@@ -65,10 +66,10 @@ it.each([
   ['an event without names', undefined, [{ name: 'mf-a', build: 'a2' }]],
 ])('an event of the registry for %s that has another build offers to reload, once', async (_, remote, live) => {
   const page = aPage(live);
-  page.store.dispatch(told(remote));
+  page.store.dispatch(registryChanged(remote));
   await page.run();
   expect(page.offer).toHaveBeenCalledTimes(1);
-  page.store.dispatch(told(remote));
+  page.store.dispatch(registryChanged(remote));
   await page.run();
   expect(page.offer).toHaveBeenCalledTimes(1);
 });
@@ -78,7 +79,7 @@ it('a build that comes after the one that was offered is offered again', async (
   const page = aPage(live);
   for (const build of ['a2', 'a3', 'a3', 'a2', 'a1']) {
     live[0] = { name: 'mf-a', build };
-    page.store.dispatch(told('mf-a'));
+    page.store.dispatch(registryChanged('mf-a'));
     await page.run();
   }
   expect(page.offer).toHaveBeenCalledTimes(2);
@@ -97,7 +98,7 @@ it.each([
   ['nothing, because it is away', new Error('offline')],
 ])('nothing is offered when the registry has %s', async (_, live) => {
   const page = aPage(live);
-  page.store.dispatch(told());
+  page.store.dispatch(registryChanged());
   await page.run();
   expect(page.ask).toHaveBeenCalledTimes(1);
   expect(page.offer).not.toHaveBeenCalled();
@@ -105,7 +106,7 @@ it.each([
 
 it('an event for a remote that is not here asks nothing', async () => {
   const page = aPage([]);
-  page.store.dispatch(told('mf-b'));
+  page.store.dispatch(registryChanged('mf-b'));
   await page.run();
   expect(page.ask).not.toHaveBeenCalled();
 });
@@ -131,7 +132,7 @@ it('the offer waits for an open modal and for a form being filled in', async () 
   const page = aPage([{ name: 'mf-a', build: 'a2' }]);
   page.store.dispatch(anyModalOpened({ name: 'hold' }));
   page.type(true);
-  page.store.dispatch(told());
+  page.store.dispatch(registryChanged());
   await page.run();
   expect(page.offer).not.toHaveBeenCalled();
   page.store.dispatch(modalClosed());

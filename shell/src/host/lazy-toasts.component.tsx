@@ -4,13 +4,13 @@ import type { ToastOptions } from '@lotline/shared-runtime';
 type ToastParts = typeof import('@lotline/shared-design/toast');
 const load = () => import('@lotline/shared-design/toast');
 
-let wanted: ((toasts: readonly ToastOptions[]) => void) | null = null;
-let waiting: ToastOptions[] = [];
+let onQueued: ((toasts: readonly ToastOptions[]) => void) | null = null;
+let queue: ToastOptions[] = [];
 
 /** Shows a toast; the toast library loads with the first one. */
 export function queueToast(toast: ToastOptions): void {
-  waiting = [...waiting, toast];
-  wanted?.(waiting);
+  queue = [...queue, toast];
+  onQueued?.(queue);
 }
 
 const Host = lazy(() =>
@@ -23,7 +23,7 @@ function hostOf(
 ): ComponentType<{ toasts: readonly ToastOptions[] }> {
   return function Toasts({ toasts }) {
     useEffect(() => {
-      waiting = waiting.filter((toast) => !toasts.includes(toast));
+      queue = queue.filter((toast) => !toasts.includes(toast));
       for (const toast of toasts) showToast(toast);
     }, [toasts]);
     return <ToastHost />;
@@ -32,11 +32,11 @@ function hostOf(
 
 /** Where toasts appear, top-left (spec 2.12). */
 export function LazyToasts() {
-  const [toasts, setToasts] = useState<readonly ToastOptions[]>(waiting);
+  const [toasts, setToasts] = useState<readonly ToastOptions[]>(queue);
   useEffect(() => {
-    wanted = setToasts;
+    onQueued = setToasts;
     return () => {
-      wanted = null;
+      onQueued = null;
     };
   }, []);
   if (toasts.length === 0) return null;

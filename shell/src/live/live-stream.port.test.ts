@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 
 function aPage() {
-  const heard: LiveMessage['type'][] = [];
-  return { heard, stop: sharedLiveStream('e1', (message) => heard.push(message.type)) };
+  const messages: LiveMessage['type'][] = [];
+  return { messages, stop: sharedLiveStream('e1', (message) => messages.push(message.type)) };
 }
 
 it('two pages share one stream, and the second is connected at once', () => {
@@ -62,9 +62,9 @@ it('two pages share one stream, and the second is connected at once', () => {
   Source.all[0]?.arrive('open');
   const second = aPage();
   expect(Source.all).toHaveLength(1);
-  expect(second.heard).toEqual(['beat']);
+  expect(second.messages).toEqual(['beat']);
   Source.all[0]?.arrive('heartbeat');
-  expect([first.heard, second.heard]).toEqual([
+  expect([first.messages, second.messages]).toEqual([
     ['open', 'beat'],
     ['beat', 'beat'],
   ]);
@@ -73,9 +73,9 @@ it('two pages share one stream, and the second is connected at once', () => {
 it('a stream that isn’t open yet is not vouched for', () => {
   aPage();
   const second = aPage();
-  expect(second.heard).toEqual([]);
+  expect(second.messages).toEqual([]);
   Source.all[0]?.arrive('open');
-  expect(second.heard).toEqual(['open']);
+  expect(second.messages).toEqual(['open']);
 });
 
 it('when the page that reads it leaves, the next one reads', async () => {
@@ -87,7 +87,7 @@ it('when the page that reads it leaves, the next one reads', async () => {
   await Promise.resolve();
   expect(Source.all.map((source) => source.readyState)).toEqual([Source.CLOSED, 0]);
   Source.all[1]?.arrive('open');
-  expect(second.heard).toEqual(['beat', 'open']);
+  expect(second.messages).toEqual(['beat', 'open']);
 });
 
 describe('where a browser can’t share a stream, each page reads for itself', () => {
@@ -108,7 +108,7 @@ describe('where a browser can’t share a stream, each page reads for itself', (
     await Promise.resolve();
     expect(Source.all).toHaveLength(2);
     for (const source of Source.all) source.arrive('open');
-    expect([first.heard[0], second.heard[0]]).toEqual(['open', 'open']);
+    expect([first.messages[0], second.messages[0]]).toEqual(['open', 'open']);
     for (const page of [first, second]) page.stop();
     expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED, Source.CLOSED]);
   });

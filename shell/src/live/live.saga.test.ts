@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function page() {
-  const told: { estateId: string; tell: (message: LiveMessage) => void; closed: boolean }[] = [];
+  const streams: { estateId: string; send: (message: LiveMessage) => void; closed: boolean }[] = [];
   const moments: string[] = [];
   let isVisible = true;
   let changed = () => {};
@@ -32,9 +32,9 @@ function page() {
           goOffline = () => {};
         };
       },
-      stream: (estateId, tell) => {
-        const one = { estateId, tell, closed: false };
-        told.push(one);
+      stream: (estateId, send) => {
+        const one = { estateId, send, closed: false };
+        streams.push(one);
         return () => {
           one.closed = true;
         };
@@ -49,7 +49,7 @@ function page() {
   };
   return {
     ...shown,
-    told,
+    streams,
     moments,
     estate,
     show,
@@ -63,11 +63,11 @@ const event = (asOf: string, kind = 'lot'): LiveMessage => ({ type: 'event', eve
 describe('live (D45)', () => {
   it('opens after the first paint, reads once, then passes events on with their moment', async () => {
     const shown = page();
-    expect(shown.told).toHaveLength(0);
+    expect(shown.streams).toHaveLength(0);
     await shown.pass(SETTLE_MS);
-    expect(shown.told).toMatchObject([{ estateId: shown.estate._id }]);
-    shown.told[0]?.tell({ type: 'open' });
-    shown.told[0]?.tell(event('12.3'));
+    expect(shown.streams).toMatchObject([{ estateId: shown.estate._id }]);
+    shown.streams[0]?.send({ type: 'open' });
+    shown.streams[0]?.send(event('12.3'));
     expect(shown.heard).toEqual([refreshRequested.type, liveEventReceived.type]);
     expect(shown.moments).toEqual(['12.3']);
     expect(shown.live()).toMatchObject({ phase: 'live', asOf: '12.3' });
@@ -76,7 +76,7 @@ describe('live (D45)', () => {
   it('polls every 10 s after 45 s of silence, until a heartbeat comes', async () => {
     const shown = page();
     await shown.pass(SETTLE_MS);
-    shown.told[0]?.tell({ type: 'open' });
+    shown.streams[0]?.send({ type: 'open' });
     await shown.pass(SILENCE_MS - 1);
     expect(shown.live().phase).toBe('live');
     await shown.pass(1);
@@ -84,7 +84,7 @@ describe('live (D45)', () => {
     const before = shown.heard.length;
     await shown.pass(2 * POLL_MS);
     expect(shown.heard).toHaveLength(before + 2);
-    shown.told[0]?.tell({ type: 'beat' });
+    shown.streams[0]?.send({ type: 'beat' });
     expect(shown.live().phase).toBe('live');
     await shown.pass(SILENCE_MS - 1);
     expect(shown.live().phase).toBe('live');
@@ -96,7 +96,7 @@ describe('live (D45)', () => {
   ])('shows lost contact at once when %s, and is live again with the next message', async (_name, lose) => {
     const shown = page();
     await shown.pass(SETTLE_MS);
-    shown.told[0]?.tell({ type: 'open' });
+    shown.streams[0]?.send({ type: 'open' });
     expect(shown.live().phase).toBe('live');
     lose(shown);
     await shown.pass(0);
@@ -104,7 +104,7 @@ describe('live (D45)', () => {
     const before = shown.heard.length;
     await shown.pass(POLL_MS);
     expect(shown.heard).toHaveLength(before + 1);
-    shown.told[0]?.tell({ type: 'beat' });
+    shown.streams[0]?.send({ type: 'beat' });
     expect(shown.live().phase).toBe('live');
   });
 
@@ -112,7 +112,7 @@ describe('live (D45)', () => {
     const shown = page();
     await shown.pass(SETTLE_MS);
     for (let beat = 0; beat < 6; beat += 1) {
-      shown.told[0]?.tell({ type: 'beat' });
+      shown.streams[0]?.send({ type: 'beat' });
       await shown.pass(20_000);
     }
     expect(shown.live().phase).toBe('live');
@@ -121,8 +121,8 @@ describe('live (D45)', () => {
   it('an event of the estate alone means that events were missed: everything is fetched again', async () => {
     const shown = page();
     await shown.pass(SETTLE_MS);
-    shown.told[0]?.tell({ type: 'open' });
-    shown.told[0]?.tell(event('12.3', 'estate'));
+    shown.streams[0]?.send({ type: 'open' });
+    shown.streams[0]?.send(event('12.3', 'estate'));
     expect(shown.heard).toEqual([refreshRequested.type, liveEventReceived.type, refreshRequested.type]);
   });
 
@@ -130,11 +130,11 @@ describe('live (D45)', () => {
     const shown = page();
     await shown.pass(SETTLE_MS);
     shown.show(false);
-    expect(shown.told[0]?.closed).toBe(true);
+    expect(shown.streams[0]?.closed).toBe(true);
     expect(shown.live().phase).toBe('off');
     shown.show(true);
     await shown.pass(SETTLE_MS);
-    shown.told[1]?.tell({ type: 'beat' });
+    shown.streams[1]?.send({ type: 'beat' });
     expect(shown.heard).toEqual([refreshRequested.type]);
   });
 
@@ -144,27 +144,27 @@ describe('live (D45)', () => {
     shown.store.dispatch(estateLeft());
     shown.store.dispatch(signedIn({ ...mei, role: 'CUSTOMER' }));
     await shown.pass(SETTLE_MS);
-    expect(shown.told).toHaveLength(0);
+    expect(shown.streams).toHaveLength(0);
     shown.store.dispatch(signedIn(mei));
     await shown.pass(SETTLE_MS);
-    expect(shown.told).toMatchObject([{ estateId: OWN_ESTATES, closed: false }]);
-    shown.told[0]?.tell(event('12.3', 'hold'));
+    expect(shown.streams).toMatchObject([{ estateId: OWN_ESTATES, closed: false }]);
+    shown.streams[0]?.send(event('12.3', 'hold'));
     expect(shown.heard.at(-1)).toBe(liveEventReceived.type);
     shown.show(false);
-    expect(shown.told[0]?.closed).toBe(false);
+    expect(shown.streams[0]?.closed).toBe(false);
     shown.store.dispatch(signedOut());
-    expect(shown.told[0]?.closed).toBe(true);
+    expect(shown.streams[0]?.closed).toBe(true);
   });
 
   it('follows the estate: another one opens its own, a renewed one changes nothing', async () => {
     const shown = page();
     await shown.pass(SETTLE_MS);
     shown.store.dispatch(estateLoaded({ estateId: 'rise', estate: { ...shown.estate, title: 'Rise II' } }));
-    expect(shown.told[0]?.closed).toBe(false);
+    expect(shown.streams[0]?.closed).toBe(false);
     shown.store.dispatch(estateLeft());
-    expect(shown.told[0]?.closed).toBe(true);
+    expect(shown.streams[0]?.closed).toBe(true);
     shown.store.dispatch(estateLoaded({ estateId: 'quay', estate: anEstate({ _id: 'e2', key: 'quay' }) }));
     await shown.pass(SETTLE_MS);
-    expect(shown.told[1]).toMatchObject({ estateId: 'e2', closed: false });
+    expect(shown.streams[1]).toMatchObject({ estateId: 'e2', closed: false });
   });
 });

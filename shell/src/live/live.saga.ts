@@ -28,18 +28,18 @@ export interface LiveDeps {
   /** Page visibility, with a change listener. */
   visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
   /** Subscribes to the browser going offline. */
-  offline(gone: () => void): () => void;
+  offline(onOffline: () => void): () => void;
   now?: () => number;
 }
 
 /** Returns when the stream is considered dead: no heartbeat for 45 s, a failed call, or the browser going offline. */
 function* silent(offline: LiveDeps['offline']): Generator {
-  const gone = eventChannel<true>((emit) => offline(() => emit(true)));
+  const onOffline = eventChannel<true>((emit) => offline(() => emit(true)));
   try {
-    yield race([delay(SILENCE_MS), take(contactLost), take(gone)]);
+    yield race([delay(SILENCE_MS), take(contactLost), take(onOffline)]);
     return true;
   } finally {
-    gone.close();
+    onOffline.close();
   }
 }
 
@@ -53,7 +53,7 @@ function* poll(messages: EventChannel<LiveMessage>): Generator {
   }
 }
 
-function* hear(message: LiveMessage, { api, now = Date.now }: LiveDeps): Generator {
+function* handle(message: LiveMessage, { api, now = Date.now }: LiveDeps): Generator {
   yield put(livePhased('live'));
   yield put(liveSeen({ at: now(), asOf: message.type === 'event' ? message.event.asOf : null }));
   if (message.type !== 'event') return;
@@ -77,12 +77,12 @@ function* listen(about: string, deps: LiveDeps): Generator {
         message?: LiveMessage;
         silence?: true;
       };
-      const heard = silence ? ((yield* poll(messages)) as LiveMessage) : message;
-      if (!heard) continue;
+      const received = silence ? ((yield* poll(messages)) as LiveMessage) : message;
+      if (!received) continue;
       // The stream only reports changes from now on: refresh once to catch up.
-      if (heard.type === 'open' || behind || silence) yield put(refreshRequested());
+      if (received.type === 'open' || behind || silence) yield put(refreshRequested());
       behind = false;
-      yield* hear(heard, deps);
+      yield* handle(received, deps);
     }
   } finally {
     messages.close();

@@ -7,36 +7,36 @@ afterEach(() => void jest.useRealTimers());
 
 function polled(visible: boolean) {
   const page = { visible, changed: () => undefined as void };
-  const asked: unknown[] = [];
+  const refreshes: unknown[] = [];
   const visibility = {
     isVisible: () => page.visible,
     listen: (changed: () => void) => ((page.changed = changed), () => undefined),
   };
-  const task = runSaga({ dispatch: (action) => asked.push(action) }, pollWhileVisible, { visibility });
+  const task = runSaga({ dispatch: (action) => refreshes.push(action) }, pollWhileVisible, { visibility });
   const turn = (now: boolean) => {
     page.visible = now;
     page.changed();
   };
-  return { asked, turn, stop: () => task.cancel() };
+  return { refreshes, turn, stop: () => task.cancel() };
 }
 
 it('a page without a stream asks again every half minute while it is seen', async () => {
-  const { asked, stop } = polled(true);
-  expect(asked).toEqual([]);
+  const { refreshes, stop } = polled(true);
+  expect(refreshes).toEqual([]);
   await jest.advanceTimersByTimeAsync(2 * POLL_VISIBLE_MS);
-  expect(asked).toEqual([refreshRequested(), refreshRequested()]);
+  expect(refreshes).toEqual([refreshRequested(), refreshRequested()]);
   stop();
 });
 
 it('one that is out of sight asks nothing, and at once when it is seen again', async () => {
-  const { asked, turn, stop } = polled(true);
+  const { refreshes, turn, stop } = polled(true);
   turn(false);
   await jest.advanceTimersByTimeAsync(5 * POLL_VISIBLE_MS);
-  expect(asked).toEqual([]);
+  expect(refreshes).toEqual([]);
   turn(true);
-  expect(asked).toHaveLength(1);
+  expect(refreshes).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(POLL_VISIBLE_MS);
-  expect(asked).toHaveLength(2);
+  expect(refreshes).toHaveLength(2);
   stop();
   expect(jest.getTimerCount()).toBe(0);
 });

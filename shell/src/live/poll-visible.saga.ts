@@ -11,16 +11,16 @@ export const POLL_VISIBLE_MS = 30_000;
  * visible.
  */
 export function* pollWhileVisible({ visibility }: Pick<LiveDeps, 'visibility'>): Generator {
-  const turned = eventChannel<boolean>((emit) => visibility.listen(() => emit(visibility.isVisible())));
+  const visibilityChanged = eventChannel<boolean>((emit) => visibility.listen(() => emit(visibility.isVisible())));
   try {
     for (;;) {
       const { seen } = (yield race({
-        seen: take(turned),
+        seen: take(visibilityChanged),
         ...(visibility.isVisible() && { tick: delay(POLL_VISIBLE_MS) }),
       })) as { seen?: boolean };
       if (seen !== false) yield put(refreshRequested());
     }
   } finally {
-    turned.close();
+    visibilityChanged.close();
   }
 }

@@ -16,9 +16,9 @@ interface UpdateOptions extends Pick<FreshnessDeps, 'ask' | 'shown'> {
   framed: boolean;
 }
 
-const offline = (gone: () => void) => {
-  window.addEventListener('offline', gone);
-  return () => window.removeEventListener('offline', gone);
+const offline = (onOffline: () => void) => {
+  window.addEventListener('offline', onOffline);
+  return () => window.removeEventListener('offline', onOffline);
 };
 
 /**

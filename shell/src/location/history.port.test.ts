@@ -7,20 +7,20 @@ beforeEach(() => history.replaceState(null, '', '/estate?view=list'));
 
 it('takes back a step that came from the address it goes to', async () => {
   const port = browserHistory(window);
-  const heard: string[] = [];
-  port.listen(() => heard.push(port.current().search));
+  const listener: string[] = [];
+  port.listen(() => listener.push(port.current().search));
   port.push('/estate?view=list&lotId=1');
   const steps = history.length;
   port.takeBack('/estate?view=list');
   // The page goes on at once; the browser follows.
-  expect(heard).toEqual(['?view=list&lotId=1', '?view=list']);
+  expect(listener).toEqual(['?view=list&lotId=1', '?view=list']);
   await moved();
   expect(here()).toBe('/estate?view=list');
   port.push('/estate?view=list&lotId=2');
   expect(history.length).toBe(steps);
 });
 
-it('replaces where it is told to, also by the address that the step came from', async () => {
+it('replaces an entry, even by the address before it', async () => {
   const port = browserHistory(window);
   const back = jest.spyOn(history, 'back');
   port.push('/estate?view=list&lotId=1');
@@ -29,7 +29,7 @@ it('replaces where it is told to, also by the address that the step came from', 
   back.mockRestore();
 });
 
-it('asked twice before the browser has gone back, it takes one step back', async () => {
+it('called twice before the browser has gone back, takeBack goes one step back', async () => {
   const port = browserHistory(window);
   port.push('/estate?view=map');
   port.push('/estate?view=map&lotId=1');
@@ -42,7 +42,7 @@ it('asked twice before the browser has gone back, it takes one step back', async
   back.mockRestore();
 });
 
-it('a step taken before the browser has gone back comes after it', async () => {
+it('an entry pushed before the browser has gone back is added after it', async () => {
   const port = browserHistory(window);
   port.push('/estate?view=map');
   port.push('/estate?view=map&lotId=1');
@@ -66,16 +66,16 @@ it('any other address takes the place of the step, which still knows where it ca
   expect(here()).toBe('/estate?view=list');
 });
 
-it('a step is there at once, and heard of when the page has time for it', async () => {
+it('an entry is pushed at once, and listeners are notified when the page is idle', async () => {
   const port = browserHistory(window);
-  const heard = jest.fn();
-  port.listen(heard);
+  const listener = jest.fn();
+  port.listen(listener);
   let still = () => {};
   port.push('/estate?view=list&lotId=1', new Promise<void>((resolve) => (still = resolve)));
-  expect([here(), heard.mock.calls.length]).toEqual(['/estate?view=list&lotId=1', 0]);
+  expect([here(), listener.mock.calls.length]).toEqual(['/estate?view=list&lotId=1', 0]);
   still();
   await Promise.resolve();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('in a frame, whose steps are those of the page around it, no step is taken back', () => {

@@ -57,7 +57,7 @@ describe('unsaved work (D89)', () => {
     expect(page.open()).toBeNull();
   });
 
-  it('is asked about before another modal takes its place, and where it waits below', () => {
+  it('is asked about before another modal replaces it, and while it is below one on the stack', () => {
     const page = start();
     page.send(user, anyModalOpened({ name: 'choose' }));
     expect(page.open()).toBe('user');
@@ -72,7 +72,7 @@ describe('unsaved work (D89)', () => {
     expect(page.open()).toBeNull();
   });
 
-  it('keeps its address when the browser’s Back was held, and loses it when the visitor goes', () => {
+  it('keeps its address while the browser’s Back is on hold, and loses it when the visitor discards', () => {
     const page = start();
     page.send(user);
     act(() => page.history.back());
@@ -90,7 +90,7 @@ describe('unsaved work (D89)', () => {
     expect(page.open()).toBeNull();
   });
 
-  it('a guard that throws locks nobody in', () => {
+  it('a guard that throws doesn’t prevent closing', () => {
     const page = start();
     page.send(anyModalOpened({ name: 'broken' }), modalClosed());
     expect(page.open()).toBeNull();
@@ -101,15 +101,15 @@ describe('unsaved work (D89)', () => {
 it.each([
   ['l1', 'l1'],
   [{ not: 'a text' }, null],
-])('an answer of %j is heard as %j, as its modal reads it', (given, expected) => {
+])('an answer of %j is delivered as %j, as its modal parses it', (given, expected) => {
   const page = start();
-  const heard: unknown[] = [];
+  const answers: unknown[] = [];
   act(
     () =>
       void page.run(function* ask(): Generator {
-        heard.push(yield* askModal('choose', { stageId: 's1' }));
+        answers.push(yield* askModal('choose', { stageId: 's1' }));
       }),
   );
   page.send(modalAnswered(given));
-  expect(heard).toEqual([expected]);
+  expect(answers).toEqual([expected]);
 });

@@ -71,7 +71,7 @@ it('is drawn once when its remote and its code are here already', async () => {
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-it('stands with its skeleton in the task of the press, before anything of its remote has come', () => {
+it('shows its skeleton in the same task as the press, before its remote has loaded', () => {
   const page = start({ 'mf-lots': [new Promise(() => undefined)] });
   act(() => void page.store.dispatch(lot));
   expect(screen.getByRole('dialog').querySelector('[aria-busy=true]')).not.toBeNull();
@@ -123,7 +123,7 @@ it('a lot whose remote is down shows the lot’s facts and Contact us', async ()
   expect(await screen.findByLabelText(/First name/)).toBeTruthy();
 });
 
-it('a modal that refuses its props says so inside the frame', async () => {
+it('a modal that rejects its props shows an error inside the frame', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = start();
   act(() => void page.store.dispatch(anyModalOpened({ name: 'hold', props: {} })));

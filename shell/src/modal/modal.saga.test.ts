@@ -30,7 +30,7 @@ const picture = () => new Promise((resolve) => setTimeout(resolve, 300));
 const open = ({ store }: ReturnType<typeof page>) => selectModal(store.getState()).open;
 
 describe('lotId in the query (2.3)', () => {
-  it('is written at once, as a step that Back undoes, heard of when the lot stands there, and taken back on close', async () => {
+  it('is pushed at once, as an entry that Back undoes; in the state after the lot has rendered; removed on close', async () => {
     const shown = page('/estate/rise?stageId=4');
     shown.store.dispatch(lot('l1'));
     expect(open(shown)).toMatchObject({ props: { lotId: 'l1' } });
@@ -48,7 +48,7 @@ describe('lotId in the query (2.3)', () => {
     expect(shown.history.entries).toEqual(['/estate/rise?lotId=l1']);
   });
 
-  it('stays while a hold stands over the lot, and Back returns to the lot', () => {
+  it('stays while a hold is open over the lot, and Back returns to the lot', () => {
     const shown = page('/estate/rise?lotId=l1');
     shown.store.dispatch(modalOpened({ name: 'hold', props: { lotId: 'l1' }, back: true }));
     expect(shown.history.path()).toBe('/estate/rise?lotId=l1');
@@ -75,7 +75,7 @@ describe('lotId in the query (2.3)', () => {
     expect(shown.history.entries).toEqual(['/estate/rise']);
   });
 
-  it('leaves nothing of a lot that was closed before it stood there', async () => {
+  it('leaves no trace of a lot that was closed before it rendered', async () => {
     const shown = page('/estate/rise');
     shown.store.dispatch(lot('l1'));
     shown.store.dispatch(modalClosed());
@@ -84,7 +84,7 @@ describe('lotId in the query (2.3)', () => {
     expect(open(shown)).toBeNull();
   });
 
-  it('is in the address that something else changes meanwhile, and the lot stays open', async () => {
+  it('survives another change of the address before it rendered, and the lot stays open', async () => {
     const shown = page('/estate/rise');
     shown.store.dispatch(lot('l1'));
     shown.store.dispatch(urlChanged({ patch: { status: 'hold' }, replace: true }));
@@ -116,7 +116,7 @@ describe('lotId in the query (2.3)', () => {
     expect([open(shown)?.name, shown.history.entries]).toEqual(['lot', ['/terms']]);
   });
 
-  it('waits where the page says so', () => {
+  it('opens nothing on a page that doesn’t allow it', () => {
     const shown = page('/estate/rise/unauthorized?lotId=l1');
     expect([open(shown), shown.history.path()]).toEqual([null, '/estate/rise/unauthorized?lotId=l1']);
   });
@@ -131,7 +131,7 @@ describe('lotId in the query (2.3)', () => {
   });
 });
 
-describe('Back before the modal stands there closes that opening and no more', () => {
+describe('Back before the modal has rendered closes only that modal', () => {
   const START = ['/terms', '/estate/rise'];
   const shown = () => {
     const started = page('/terms');

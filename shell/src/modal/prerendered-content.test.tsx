@@ -75,7 +75,7 @@ it('is over with the first modal that is opened', async () => {
   expect(drawn).toEqual([]);
 });
 
-it('draws nothing while nothing is likely, and what can’t be drawn is told to nobody', async () => {
+it('renders nothing without likely props, and a failed render isn’t reported', async () => {
   const none = await start(remoteOf(Lot, null));
   await act(() => none.loader.load('mf-lots'));
   await idle();
@@ -88,7 +88,7 @@ it('draws nothing while nothing is likely, and what can’t be drawn is told to 
   expect(page.reports.filter(({ kind }) => kind !== 'loaded')).toEqual([]);
 });
 
-it.each(['parseProps', 'likelyProps'] as const)('a remote whose %s throws takes nothing else with it', async (what) => {
+it.each(['parseProps', 'likelyProps'] as const)('a remote whose %s throws breaks nothing else', async (what) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const throws = () => {
     throw new Error('broken');

@@ -37,7 +37,7 @@ it.each([
   ['a refused row', [{ ...row, refused: 'signature' as const }]],
 ])('%s has none there', (_, rows) => expect(header(rows).buttons()).toEqual([]));
 
-it('the estate’s header leads staff to their desk, before what stands there already', async () => {
+it('the estate’s header has a link to the desk for staff, before its other actions', async () => {
   const { store } = header([row, aRow('mf-desk', { routes: ['Desk'], paths: ['/desk'] })]);
   act(
     () =>

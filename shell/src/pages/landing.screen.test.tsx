@@ -36,14 +36,14 @@ it('what the server wrote stays until the estates are read, and gives way to the
   expect(container.querySelector('h2')?.textContent).toBe('Tallowbrook Rise');
 });
 
-it('on the way back from another page its own skeleton stands', async () => {
+it('on the way back from another page its own skeleton is shown', async () => {
   const { container, arrive } = open();
   expect(container.querySelector('[aria-busy]')).not.toBeNull();
   await arrive();
   expect(container.querySelector('[aria-busy]')).toBeNull();
 });
 
-it('where a logo is missing or can’t be fetched, a drawing stands in its place', async () => {
+it('a logo that is missing or can’t be fetched is replaced by a drawing', async () => {
   const { container, arrive } = open();
   await arrive([anEstate({ _id: 'e1', logoUrl: '' }), anEstate({ _id: 'e2', logoUrl: '/files/gone.svg' })]);
   const cards = () =>

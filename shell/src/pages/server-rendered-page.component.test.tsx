@@ -13,11 +13,11 @@ async function drawWhatThrows(afterwards: () => void): Promise<void> {
   const Broken = () => {
     throw new Error('no styles');
   };
-  const told = jest.fn(() => void setTimeout(afterwards));
-  // Under act React throws such an error at the test instead of telling.
+  const reported = jest.fn(() => void setTimeout(afterwards));
+  // Under act React throws such an error in the test instead of reporting it.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  createRoot(root, { onUncaughtError: told }).render(<Broken />);
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  createRoot(root, { onUncaughtError: reported }).render(<Broken />);
+  await waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setTimeout(resolve, 5));
 }
 

@@ -40,16 +40,16 @@ it.each([
   [{}],
 ])('%j mounts nothing', (data) => expect(mountOptionsOf(data)).toBeNull());
 
-it('keeps an address that the page’s own never sees', () => {
+it('keeps an address of its own, without changing the page’s', () => {
   const before = window.location.href;
   const history = memoryHistory('/estate/rise?embed=true');
-  const heard = jest.fn();
-  const stop = history.listen(heard);
+  const listener = jest.fn();
+  const stop = history.listen(listener);
   history.push('/estate/rise?embed=true&lotId=1');
   expect(history.current()).toEqual({ pathname: '/estate/rise', search: '?embed=true&lotId=1' });
   stop();
   history.replace('/estate/rise');
-  expect([heard.mock.calls.length, window.location.href]).toEqual([1, before]);
+  expect([listener.mock.calls.length, window.location.href]).toEqual([1, before]);
 });
 
 function shell() {
@@ -98,7 +98,7 @@ it('events go to Lotline without credentials, and losing one is no failure', asy
   );
 });
 
-it('pictures and papers of an answer are Lotline’s, whatever page shows them', async () => {
+it('file URLs in an answer are made absolute, so that they work on any website', async () => {
   const body = {
     logoUrl: '/files/logo-1.svg',
     stages: [{ imageUrl: '/files/s.svg', title: 'about /files/ here' }],
@@ -132,16 +132,16 @@ describe('an estate that can’t be shown', () => {
     ['estate-unknown', { known: false, listed: false }, /no public estate/],
     ['estate-failed', { known: true, listed: true }, strings.estate.failedTitle],
     ['estate-failed', null, strings.estate.failedTitle],
-  ])('is told the page as %s and said in words', async (code, check, words) => {
+  ])('is reported to the page as %s and explained in words', async (code, check, words) => {
     globalThis.fetch = (async () =>
       check ? { json: async () => check } : Promise.reject(new TypeError('offline'))) as never;
-    const tell = jest.fn();
+    const reported = jest.fn();
     render(
       <ThemeProvider>
-        <EstateTrouble lotline="https://lots.example" estate="rise" phase="failed" report={tell} />
+        <EstateTrouble lotline="https://lots.example" estate="rise" phase="failed" report={reported} />
       </ThemeProvider>,
     );
-    await waitFor(() => expect(tell).toHaveBeenCalledWith(code));
+    await waitFor(() => expect(reported).toHaveBeenCalledWith(code));
     expect(screen.getByText(words)).toBeTruthy();
   });
 });

@@ -30,7 +30,7 @@ const row: Row = {
   pins: [{ estateId: 'e1', estateKey: 'tallowbrook-rise', version: '1.0.0', build: 'aaaaaaaa' }],
   previous: [build('1.0.0', 'aaaaaaaa')],
 };
-const told = (hash: string, kind: string, count: number, p50Ms?: number): ReleaseBoard['reports'][number] => ({
+const reportOf = (hash: string, kind: string, count: number, p50Ms?: number): ReleaseBoard['reports'][number] => ({
   remote: 'mf-a',
   version: '1.1.0',
   build: hash,
@@ -44,10 +44,10 @@ const board: ReleaseBoard = {
   since: '2026-11-19T10:00:00.000Z',
   rows: [row],
   reports: [
-    told('bbbbbbbb', 'loaded', 1999, 240),
-    told('bbbbbbbb', 'failed', 1),
-    told('bbbbbbbb', 'fallback', 1),
-    told('dddddddd', 'loaded', 3),
+    reportOf('bbbbbbbb', 'loaded', 1999, 240),
+    reportOf('bbbbbbbb', 'failed', 1),
+    reportOf('bbbbbbbb', 'fallback', 1),
+    reportOf('dddddddd', 'loaded', 3),
   ],
   moves: [
     {
@@ -106,7 +106,7 @@ it('opens with a token, sent as bearer and kept in this tab', async () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('lists saves without If-Match where the API tells of some, and has no such part where it tells none', async () => {
+it('lists saves without If-Match if the API reports any, otherwise omits that section', async () => {
   answers(
     { ...board, savesWithoutIfMatch: [{ call: 'user/updateUser', day: '2026-11-20', count: 12 }] },
     { ...board, savesWithoutIfMatch: [] },
@@ -120,7 +120,7 @@ it('lists saves without If-Match where the API tells of some, and has no such pa
   await waitFor(() => expect(screen.queryByRole('table', { name: strings.unguarded })).toBeNull());
 });
 
-it.each([401, 403])('a token that is refused with %i is forgotten and asked for again', async (status) => {
+it.each([401, 403])('a token that is rejected with %i is removed, and the form is shown again', async (status) => {
   answers(new ApiError(status, 'refused', ''));
   show();
   enter('wrong');
@@ -128,7 +128,7 @@ it.each([401, 403])('a token that is refused with %i is forgotten and asked for 
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('a board that can’t be read says so and tries again with the same token', async () => {
+it('a failed read is shown and can be retried with the same token', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answers(new ApiError(0, 'network', ''), { ...board, rows: [] });
   show();
@@ -146,7 +146,7 @@ it('Refresh keeps what is shown until the answer is there', async () => {
   await waitFor(() => expect(screen.getByText(strings.revision(8))).toBeTruthy());
 });
 
-it('figures: live builds first, each once; builds that pages still tell of are shown; one failure is never 100 %', () => {
+it('figures: live builds first, each once; builds that pages still report on are shown; one failure is never 100 %', () => {
   expect(
     figuresOf(row, board.reports).map(({ build: hash, places, loads, failures, health, typicalMs }) => [
       hash,

@@ -82,10 +82,10 @@ it.each([
   ],
   ['no list of what it provides', row({ provides: { routes: [], slots: [] } as never }), 'mf-a other'],
   ['nothing', null, 'undefined other'],
-])('a row with %s is refused alone', async (_, bad, told) => {
+])('a row with %s is refused alone', async (_, bad, expected) => {
   const { usable, refused } = await accepted([bad, row({ name: 'mf-b' }), row({ name: 'shell' })]);
   expect(usable).toEqual(['mf-b']);
-  expect(refused).toEqual([told]);
+  expect(refused).toEqual([expected]);
 });
 
 it('a row that is not signed by a key of its remote keeps its place and is never loaded', async () => {
@@ -119,7 +119,7 @@ describe('the build before', () => {
     expect(refused).toEqual([`mf-a ${code}`]);
   });
 
-  it('doesn’t stand in for a row that was refused', async () => {
+  it('doesn’t replace a row that was rejected', async () => {
     const { usable } = await accepted([row({ previous })], { verify: async (_: string, one) => one.build === 'old' });
     expect(usable).toEqual([]);
   });

@@ -7,7 +7,7 @@ describe('the build before', () => {
     const {
       loader: one,
       registered,
-      told,
+      reportLines,
     } = loader([...down(), { default: module }], { rows: [row({ previous: before })] });
     await expect(one.load('mf-a')).resolves.toMatchObject({ id: 'mf-a' });
     expect(registered).toEqual([
@@ -16,7 +16,7 @@ describe('the build before', () => {
       ['abc', true],
       ['old', true],
     ]);
-    expect(told()).toEqual(['failed other abc', 'previous other old', 'loaded ok old']);
+    expect(reportLines()).toEqual(['failed other abc', 'previous other old', 'loaded ok old']);
   });
 
   it('comes at once after a wrong hash', async () => {
@@ -43,10 +43,10 @@ describe('the build before', () => {
       return outcome;
     };
     const over = { rows: [row({ previous: before })], now: () => clock };
-    const { loader: one, registered, told } = loader([], over, { load, isTampered: async () => clock > 2500 });
+    const { loader: one, registered, reportLines } = loader([], over, { load, isTampered: async () => clock > 2500 });
     await one.load('mf-a');
     expect(registered.at(-1)).toEqual(['old', true]);
-    expect(told()).toContain('failed hash abc');
+    expect(reportLines()).toContain('failed hash abc');
   });
 
   it('that fails too leaves the first failure, and is not tried twice', async () => {

@@ -41,7 +41,7 @@ it('declarations of a modal that is another row’s count for nothing', () => {
   expect([declared('lot'), declared('nobody')]).toEqual([undefined, undefined]);
 });
 
-it('what a refused row declares counts for nothing: it only keeps its place', () => {
+it('the declarations of a rejected row are ignored', () => {
   const refused = {
     ...aRow('mf-a', {
       modals: ['lot', 'user'],
@@ -56,7 +56,7 @@ it('what a refused row declares counts for nothing: it only keeps its place', ()
   expect([declared('lot')?.link?.key, declared('user')]).toEqual(['lotId', undefined]);
 });
 
-it('a width of tomorrow is none', () =>
+it('an unknown width, as from a newer remote, is ignored', () =>
   expect([
     widthOf({ modal: 'lot', width: 'wide' }),
     widthOf({ modal: 'lot', width: 'endless' }),

@@ -9,13 +9,13 @@ it('asks once, and what is there is given without a wait', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a load that fails is asked for again', async () => {
+it('a failed load is tried again', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ default: 'a component' });
   await expect(loadOnce(load)()).rejects.toThrow('down');
   expect(await loadOnce(load)()).toEqual({ default: 'a component' });
 });
 
-it('one made of another is kept at once too', async () => {
+it('a loader made from another one also resolves at once', async () => {
   const load = async () => ({ default: 'a component' });
   await loadOnce(load)();
   const seen: unknown[] = [];

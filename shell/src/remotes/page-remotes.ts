@@ -93,7 +93,7 @@ export async function createPageRemotes({
   const skews = new Set<string>();
   const listeners: ((report: RemoteReport) => void)[] = [];
   const federation = createFederation(
-    { allowed, table, refused: (error) => reportError(error, 'federation') },
+    { allowed, table, onRejected: (error) => reportError(error, 'federation') },
     (remote, pkg) => {
       if (skews.has(`${remote} ${pkg}`)) return;
       skews.add(`${remote} ${pkg}`);

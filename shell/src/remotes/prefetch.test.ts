@@ -51,7 +51,7 @@ it('fetches what is declared as first, then as next, once what the first interac
   expect(fetched).toEqual([]);
   await settled();
   expect(fetched).toEqual(['lot', 'contact']);
-  // What they say that they will show is fetched too.
+  // The data that the prefetched modals declare is fetched too.
   expect(expected).toEqual(['lot']);
 });
 

@@ -2,14 +2,14 @@ import { selectProvider, selectRemote, selectShownBuild, selectFailure } from '.
 import { before, row, module, loader, down } from '../testing/remote-loader';
 
 describe('loading a remote', () => {
-  it('happens once for everybody, and is told with its time', async () => {
-    const { loader: one, registered, admitted, told } = loader([{ default: module }]);
+  it('happens once for concurrent callers, and is reported with its duration', async () => {
+    const { loader: one, registered, admitted, reportLines } = loader([{ default: module }]);
     const [first, second] = await Promise.all([one.load('mf-a'), one.load('mf-a')]);
     expect(first).toBe(second);
     expect(one.peek('mf-a')).toBe(first);
     expect(registered).toEqual([['abc', false]]);
     expect(admitted).toHaveLength(1);
-    expect(told()).toEqual(['loaded ok abc']);
+    expect(reportLines()).toEqual(['loaded ok abc']);
   });
 
   it('is tried again after a fast failure, with a forced registration', async () => {
@@ -37,10 +37,10 @@ describe('loading a remote', () => {
     ['a URL that is in no row', new Error('Not in the integrity table: x'), {}, 'hash'],
     ['a wrong hash', new Error('#RUNTIME-008'), { isTampered: async () => true }, 'hash'],
   ])('is not tried again after %s', async (_, error, federationOver, code) => {
-    const { loader: one, registered, told } = loader([error], {}, federationOver);
+    const { loader: one, registered, reportLines } = loader([error], {}, federationOver);
     await expect(one.load('mf-a')).rejects.toBeInstanceOf(Error);
     expect(registered).toHaveLength(1);
-    expect(told()).toEqual([`failed ${code} abc`]);
+    expect(reportLines()).toEqual([`failed ${code} abc`]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe.each(['saga', 'reducer'] as const)('a %s that throws and can’t go on'
     const {
       loader: one,
       registered,
-      told,
+      reportLines,
     } = loader([{ default: module }, { default: module }], {
       rows: [row({ previous: before })],
       admit: (_module, ended) => {
@@ -78,16 +78,16 @@ describe.each(['saga', 'reducer'] as const)('a %s that throws and can’t go on'
     });
     await one.load('mf-a');
     expect(registered.map(([build]) => build)).toEqual(['abc', 'old']);
-    expect(told()).toContain(`failed ${why} abc`);
+    expect(reportLines()).toContain(`failed ${why} abc`);
   });
 
   it('a later failure reaches every part of the remote, until it is loaded again', async () => {
-    const { loader: one, store, ends, told } = loader([{ default: module }, { default: module }]);
+    const { loader: one, store, ends, reportLines } = loader([{ default: module }, { default: module }]);
     const trouble = () => selectFailure(store.getState(), 'mf-a');
     await one.load('mf-a');
     ends[0]?.(why);
     expect(trouble()).toBe(why);
-    expect(told().at(-1)).toBe(`failed ${why} abc`);
+    expect(reportLines().at(-1)).toBe(`failed ${why} abc`);
     await one.reload('mf-a');
     expect(trouble()).toBeNull();
     // A replaced build's failure doesn't affect the new one.
@@ -101,7 +101,7 @@ it('a name that a good row provides is never a refused row’s', () => {
   expect(selectProvider('modals', 'lot')(store.getState())).toBe('mf-a');
 });
 
-describe('how far a remote is stands in the store', () => {
+describe('the phase of a remote is in the store', () => {
   it('from its row to its module', async () => {
     const { loader: one, phase, store } = loader([{ default: module }]);
     expect(phase()).toBe('idle');
@@ -115,7 +115,7 @@ describe('how far a remote is stands in the store', () => {
     expect(() => JSON.stringify(store.getState())).not.toThrow();
   });
 
-  it('a build before that runs instead is the one that reports are about; the row’s is the one that was asked for', async () => {
+  it('reports are about the previous build if that runs instead; the row’s build is the requested one', async () => {
     const { loader: one, store } = loader([...down(), { default: module }], { rows: [row({ previous: before })] });
     await one.load('mf-a');
     expect(selectRemote(store.getState(), 'mf-a')).toMatchObject({

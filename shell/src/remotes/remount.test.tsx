@@ -14,7 +14,7 @@ const Frame = styled.section<{ $wide: number }>`
 `;
 
 /** A typical remote: styles, a window listener, an interval, a slice and a saga. With `tidy` false it doesn't clean up. */
-function aRemote(heard: string[], tidy: boolean, build = 'one'): RemoteModule {
+function aRemote(received: string[], tidy: boolean, build = 'one'): RemoteModule {
   const Screen = () => {
     const count = useSelector((state: unknown) => (state as Record<string, number>)['mf-a/count']);
     const [wide, setWide] = useState(100);
@@ -40,7 +40,7 @@ function aRemote(heard: string[], tidy: boolean, build = 'one'): RemoteModule {
       },
     ],
     saga: function* saga(): Generator {
-      yield takeEvery('mf-a/added', () => void heard.push(build));
+      yield takeEvery('mf-a/added', () => void received.push(build));
     },
   });
 }
@@ -69,12 +69,12 @@ async function remounted(module: RemoteModule) {
 }
 
 it(`shown and left ${ROUNDS} times a remote leaves nothing behind, and its saga runs once`, async () => {
-  const heard: string[] = [];
-  const { page, baseline, after } = await remounted(aRemote(heard, true));
+  const received: string[] = [];
+  const { page, baseline, after } = await remounted(aRemote(received, true));
   expect(after).toEqual(baseline);
   expect(page.loads).toEqual(['mf-a']);
   page.store.dispatch({ type: 'mf-a/added' });
-  expect(heard).toEqual(['one']);
+  expect(received).toEqual(['one']);
 });
 
 it('control: a remote that forgets to clean up is seen', async () => {
@@ -84,8 +84,8 @@ it('control: a remote that forgets to clean up is seen', async () => {
 });
 
 it(`loaded again ${ROUNDS} times: one saga runs, the newest, from its initial state`, async () => {
-  const heard: string[] = [];
-  const builds = Array.from({ length: ROUNDS }, (_, number) => aRemote(heard, true, `build ${number}`));
+  const received: string[] = [];
+  const builds = Array.from({ length: ROUNDS }, (_, number) => aRemote(received, true, `build ${number}`));
   const page = renderShell(<p>the page</p>, {
     rows: [aRow('mf-a', { routes: ['A'] })],
     remotes: { 'mf-a': [...builds] },
@@ -94,6 +94,6 @@ it(`loaded again ${ROUNDS} times: one saga runs, the newest, from its initial st
     await page.loader.reload('mf-a');
     page.store.dispatch({ type: 'mf-a/added' });
   }
-  expect(heard).toEqual(builds.map(({ version }) => version));
+  expect(received).toEqual(builds.map(({ version }) => version));
   expect((page.store.getState() as unknown as Record<string, number>)['mf-a/count']).toBe(1);
 });

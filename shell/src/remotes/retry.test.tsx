@@ -93,7 +93,7 @@ describe('after Retry the page offers what is live', () => {
     expect(await screen.findByText(notFoundStrings.title)).toBeTruthy();
   });
 
-  it('a remote whose row was taken off is offered no more: only what stands in for it is left', async () => {
+  it('a remote whose row was removed is no longer offered: only its fallback is left', async () => {
     await retried([neighbour]);
     await offered('share');
     await waitFor(() => expect(screen.queryByText(strings.part.failed)).toBeNull());
@@ -101,7 +101,7 @@ describe('after Retry the page offers what is live', () => {
     expect(screen.queryByRole('button', { name: strings.retry })).toBeNull();
   });
 
-  it('what runs goes on as it is: a neighbour that was taken off keeps its part, and no button offers it', async () => {
+  it('running remotes stay: one whose row was removed keeps its part, and no button offers it', async () => {
     await retried([newer]);
     await offered('new,New,more');
     expect(screen.getByText('edge 1')).toBeTruthy();

@@ -25,7 +25,7 @@ const ui = (
 );
 const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-it('draws what the live remote provides, with the props of the one who asked', async () => {
+it('renders the live remote’s part with the slot’s props', async () => {
   renderShell(ui, { rows, remotes: { 'mf-a': [good], 'mf-b': [other] } });
   expect(await screen.findByText('corner 0')).toBeTruthy();
   expect(await screen.findByText('edge 0')).toBeTruthy();
@@ -80,7 +80,7 @@ it.each([
   expect(screen.getByText('edge 1')).toBeTruthy();
 });
 
-it('a chunk that is missing is asked for alone: the remote and its state stay', async () => {
+it('a missing chunk is requested again alone: the remote and its state stay', async () => {
   quiet();
   const load = jest.fn(async () => ({ default: Corner as never }));
   load.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' }));

@@ -16,7 +16,7 @@ it('loads the screen of the address before anything is drawn', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('waits for no remote that fails or hangs, and asks for none where the shell has the page, or nobody', async () => {
+it('doesn’t wait for a remote that fails or hangs, and loads none for the shell’s own pages and unknown ones', async () => {
   await firstScreen(
     loaderOf(() => Promise.reject(new Error('down'))),
     at('/estate/rise'),

@@ -31,7 +31,7 @@ it('the estate page has its place without a remote, other pages haven’t', () =
   expect([at('/estate/rise'), at('/estate/rise/waitlist')]).toEqual([[null, 'EstateMap'], null]);
 });
 
-it('a page that the shell has never heard of is found by its row', () => {
+it('a page that the shell doesn’t know is found by its row', () => {
   const desk = aRow('mf-desk', { routes: ['Lots', 'Desk'], paths: [routes.lots.path, '/desk'] });
   expect([at('/stages/4/lots', map, desk), at('/desk', map, desk), at('/stages/4', map, desk)]).toEqual([
     ['mf-desk', '/stages/:stageId/lots'],

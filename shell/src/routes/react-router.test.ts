@@ -20,7 +20,7 @@ describe('the route table is read as React Router reads it', () => {
   });
 
   it.each(['/nowhere', '/estate', '/estate/rise/nowhere', '/estate//waitlist', '/desk/holds/1/2'])(
-    'nothing stands at %s',
+    'no page is at %s',
     (address) => {
       expect([routeAt(address)?.name, chosen(address)]).toEqual([undefined, undefined]);
     },

@@ -34,7 +34,7 @@ it.each([
   expect(logIn()).toBeNull();
 });
 
-it('doesn’t offer it to somebody whose name is still being asked for, then says who it is and lets them out', async () => {
+it('doesn’t offer it while the account is loading, then shows the name and Log out', async () => {
   const { store } = header();
   act(() => void store.dispatch(sessionAsked()));
   expect(logIn()).toBeNull();
@@ -102,7 +102,7 @@ describe('in the header', () => {
     ['SUPER_ADMIN', '/terms', '/desk'],
     ['BUILDER', '/', '/partner/holds'],
     ['CHANNEL_PARTNER', '/', '/partner/holds'],
-  ] as const)('%s at %s has a link to %s, before what stood there already', async (role, path, to) => {
+  ] as const)('%s at %s has a link to %s, before the other actions', async (role, path, to) => {
     show(path, { ...ann, role });
     await waitFor(() => expect(workLink()?.getAttribute('href')).toBe(to));
     const actions = screen.getByRole('banner').lastElementChild!;

@@ -24,7 +24,7 @@ const remote = aModule('mf-account', {
 
 beforeAll(() => import('./login-overlay.component'), 60_000);
 
-it('a session that ends under a form is asked for over it, and what was typed stays', async () => {
+it('a session that ends under a form opens the login over it, and the form keeps its input', async () => {
   const page = renderShell(
     <>
       <ModalHost />
@@ -68,12 +68,12 @@ describe('a call that needs a session', () => {
     ['with a wrong password', new ApiError(401, 'wrong_credentials', ''), 'signedIn', 'user/login', 0],
     ['that fails otherwise', new ApiError(500, 'internal', ''), 'signedIn', 'user/updateUser', 0],
   ] as const)(
-    '%s tells that the session is over, and its caller gets the error',
+    '%s reports the end of the session as often as expected, and its caller gets the error',
     async (_, error, phase, action, times) => {
       expect(await calling(error, phase, action)).toBe(times);
     },
   );
 
-  it('with a token of its own tells nothing of the session', async () =>
+  it('with a token of its own doesn’t affect the session', async () =>
     expect(await calling(over, 'signedIn', 'registry/getReleaseBoard', { bearer: 'wrong' })).toBe(0));
 });

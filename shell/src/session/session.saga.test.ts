@@ -30,15 +30,15 @@ async function page({
   saveEstate?: SessionDeps['saveEstate'];
   before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0];
 } = {}) {
-  const told: SessionNews[] = [];
-  const browser = { mark, asCustomer: false, hear: (_: SessionNews) => {}, look: () => {} };
-  const asked = jest.fn(who);
+  const broadcasts: SessionNews[] = [];
+  const browser = { mark, asCustomer: false, receive: (_: SessionNews) => {}, look: () => {} };
+  const loads = jest.fn(who);
   const askToLogIn = jest.fn();
   const shown = withShell();
   if (before) shown.store.dispatch(before);
   shown.run(() =>
     sessionSaga({
-      loadUser: asked,
+      loadUser: loads,
       endSession,
       saveEstate,
       customerView: {
@@ -48,9 +48,9 @@ async function page({
         },
       },
       tabs: {
-        notify: (news) => void told.push(news),
-        listen: (heard) => {
-          browser.hear = heard;
+        notify: (news) => void broadcasts.push(news),
+        listen: (listener) => {
+          browser.receive = listener;
           return () => {};
         },
       },
@@ -69,21 +69,21 @@ async function page({
   );
   await settle();
   const session = () => selectSession(shown.store.getState());
-  return { ...shown, told, browser, asked, askAgain: askToLogIn, session };
+  return { ...shown, broadcasts, browser, loads, askAgain: askToLogIn, session };
 }
 
-it('a visitor is nobody, and the server isn’t asked', async () => {
-  const { session, asked, told } = await page();
-  expect([session(), asked.mock.calls, told]).toEqual([{ phase: 'anonymous' }, [], []]);
+it('a visitor without the session mark is anonymous, without a request', async () => {
+  const { session, loads, broadcasts } = await page();
+  expect([session(), loads.mock.calls, broadcasts]).toEqual([{ phase: 'anonymous' }, [], []]);
 });
 
-it('where the mark says that somebody is logged in, the server says who', async () => {
-  const { session, asked, told } = await page({ mark: true, before: sessionAsked() });
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect([session(), told]).toEqual([{ phase: 'signedIn', user: ann }, []]);
+it('with the session mark, the account is read from the server', async () => {
+  const { session, loads, broadcasts } = await page({ mark: true, before: sessionAsked() });
+  expect(loads).toHaveBeenCalledTimes(1);
+  expect([session(), broadcasts]).toEqual([{ phase: 'signedIn', user: ann }, []]);
 });
 
-it('a mark that was left behind is taken away', async () => {
+it('a leftover mark is removed', async () => {
   const { session, browser } = await page({ mark: true, before: sessionAsked(), who: async () => null });
   expect([session(), browser.mark]).toEqual([{ phase: 'anonymous' }, false]);
 });
@@ -97,19 +97,19 @@ it('without an answer the page is a visitor’s, and the mark stays for the next
   expect([session(), browser.mark]).toEqual([{ phase: 'anonymous' }, true]);
 });
 
-it('a login is told to the other tabs, which ask the server who it is', async () => {
+it('a login is broadcast to the other tabs, which read the account from the server', async () => {
   const here = await page();
   here.store.dispatch(signedIn(ann));
-  expect(here.told).toEqual(['in']);
+  expect(here.broadcasts).toEqual(['in']);
   const there = await page();
-  there.browser.hear('in');
+  there.browser.receive('in');
   await settle();
-  expect([there.session(), there.told]).toEqual([{ phase: 'signedIn', user: ann }, []]);
+  expect([there.session(), there.broadcasts]).toEqual([{ phase: 'signedIn', user: ann }, []]);
 });
 
-it('a login before the page was still is told as soon as it is', async () => {
-  const { told, asked } = await page({ before: signedIn(ann) });
-  expect([told, asked.mock.calls]).toEqual([['in'], []]);
+it('a login before the saga has started is broadcast once it starts', async () => {
+  const { broadcasts, loads } = await page({ before: signedIn(ann) });
+  expect([broadcasts, loads.mock.calls]).toEqual([['in'], []]);
 });
 
 it('Log out ends the session, here and in the other tabs', async () => {
@@ -118,53 +118,63 @@ it('Log out ends the session, here and in the other tabs', async () => {
   here.store.dispatch(logoutChosen());
   here.store.dispatch(logoutChosen());
   await settle();
-  expect([here.session(), here.told, endSession.mock.calls.length]).toEqual([{ phase: 'anonymous' }, ['in', 'out'], 1]);
+  expect([here.session(), here.broadcasts, endSession.mock.calls.length]).toEqual([
+    { phase: 'anonymous' },
+    ['in', 'out'],
+    1,
+  ]);
   expect(here.shell.toasts).toEqual([{ tone: 'success', message: 'You are logged out.' }]);
   const there = await page({ before: signedIn(ann) });
-  there.browser.hear('out');
-  expect([there.session(), there.told]).toEqual([{ phase: 'anonymous' }, ['in']]);
+  there.browser.receive('out');
+  expect([there.session(), there.broadcasts]).toEqual([{ phase: 'anonymous' }, ['in']]);
   expect(there.shell.toasts).toEqual([{ tone: 'info', message: 'You have been logged out in another tab.' }]);
 });
 
-it('who can’t be logged out stays logged in and is told', async () => {
-  const { store, session, told, shell } = await page({
+it('a failed logout leaves the user logged in and shows an error', async () => {
+  const { store, session, broadcasts, shell } = await page({
     before: signedIn(ann),
     endSession: async () => Promise.reject(new ApiError(0, 'network', '')),
   });
   store.dispatch(logoutChosen());
   await settle();
-  expect([session().phase, told]).toEqual(['signedIn', ['in']]);
+  expect([session().phase, broadcasts]).toEqual(['signedIn', ['in']]);
   expect(shell.toasts).toEqual([{ tone: 'error', message: 'You could not be logged out. Please try again.' }]);
 });
 
 it('a page that is looked at again believes the mark', async () => {
-  const { browser, session, told } = await page({ before: signedIn(ann) });
+  const { browser, session, broadcasts } = await page({ before: signedIn(ann) });
   browser.look();
   expect(session()).toEqual({ phase: 'anonymous' });
   browser.mark = true;
   browser.look();
   await settle();
-  expect([session().phase, told]).toEqual(['signedIn', ['in']]);
+  expect([session().phase, broadcasts]).toEqual(['signedIn', ['in']]);
 });
 
 it('another account in another tab takes the place of the one here', async () => {
   const { browser, session } = await page({ before: signedIn({ ...ann, userId: 'u2', firstName: 'Bo' }), mark: true });
-  browser.hear('in');
+  browser.receive('in');
   await settle();
   expect(session()).toEqual({ phase: 'signedIn', user: ann });
 });
 
-it('a session that is over is told to the other tabs', async () => {
-  const { store, told } = await page({ before: signedIn(ann) });
+it('a logout is broadcast to the other tabs', async () => {
+  const { store, broadcasts } = await page({ before: signedIn(ann) });
   store.dispatch(signedOut());
-  expect(told).toEqual(['in', 'out']);
+  expect(broadcasts).toEqual(['in', 'out']);
 });
 
-it('a session that ends in the middle of something is asked for again, once, and the other tabs find out by themselves', async () => {
-  const { store, session, told, askAgain: askToLogIn, browser } = await page({ before: signedIn(ann), mark: true });
+it('a session that ends while in use asks to log in once, without a broadcast', async () => {
+  const {
+    store,
+    session,
+    broadcasts,
+    askAgain: askToLogIn,
+    browser,
+  } = await page({ before: signedIn(ann), mark: true });
   store.dispatch(sessionEnded());
   store.dispatch(sessionEnded());
-  expect([session(), askToLogIn.mock.calls, told, browser.mark]).toEqual([
+  expect([session(), askToLogIn.mock.calls, broadcasts, browser.mark]).toEqual([
     { phase: 'anonymous' },
     [['u1']],
     ['in'],
@@ -176,15 +186,15 @@ const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', l
 
 it('the estate that was chosen is the account’s, and every tab follows', async () => {
   const saveEstate = jest.fn(async (estateId: string) => ({ ...mei, selectedEstateId: estateId }));
-  const { store, told, session } = await page({ before: signedIn(mei), saveEstate });
+  const { store, broadcasts, session } = await page({ before: signedIn(mei), saveEstate });
   store.dispatch(estateSelected({ estateId: 'e2' }));
   await settle();
   expect(saveEstate).toHaveBeenCalledWith('e2');
   expect(session()).toEqual({ phase: 'signedIn', user: { ...mei, selectedEstateId: 'e2' } });
-  expect(told).toEqual(['in', 'in']);
+  expect(broadcasts).toEqual(['in', 'in']);
 });
 
-it('an estate that can’t be kept changes nothing, and it is said', async () => {
+it('an estate that can’t be saved changes nothing, and an error is shown', async () => {
   const { store, session, shell } = await page({
     before: signedIn(mei),
     saveEstate: async () => Promise.reject(new ApiError(404, 'not_found', '')),
@@ -195,8 +205,8 @@ it('an estate that can’t be kept changes nothing, and it is said', async () =>
   expect(shell.toasts).toEqual([{ tone: 'error', message: 'The estate could not be changed. Please try again.' }]);
 });
 
-it('staff see this tab’s pages as a customer does until they say otherwise; no other tab hears of it', async () => {
-  const { store, told, browser, session } = await page({ before: signedIn(mei) });
+it('staff see this tab’s pages as a customer until they switch back; other tabs are unaffected', async () => {
+  const { store, broadcasts, browser, session } = await page({ before: signedIn(mei) });
   store.dispatch(customerViewChosen({ asCustomer: true }));
   await settle();
   expect([selectRole(store.getState()), browser.asCustomer, session()]).toEqual([
@@ -206,17 +216,21 @@ it('staff see this tab’s pages as a customer does until they say otherwise; no
   ]);
   store.dispatch(customerViewChosen({ asCustomer: false }));
   await settle();
-  expect([selectRole(store.getState()), session(), told]).toEqual(['SALES', { phase: 'signedIn', user: mei }, ['in']]);
+  expect([selectRole(store.getState()), session(), broadcasts]).toEqual([
+    'SALES',
+    { phase: 'signedIn', user: mei },
+    ['in'],
+  ]);
 });
 
-it('a customer is seen as one whatever the tab kept', async () => {
+it('a customer is unaffected by the tab’s stored choice', async () => {
   const { store, session } = await page({ before: signedIn(ann) });
   store.dispatch(customerViewChosen({ asCustomer: true }));
   await settle();
   expect(session()).toEqual({ phase: 'signedIn', user: ann });
 });
 
-describe('what an account was answered', () => {
+describe('the cached answers of an account', () => {
   const own = resource(getStaffEstates);
   const open = resource(getEstates);
   async function withAnswers() {
@@ -234,14 +248,14 @@ describe('what an account was answered', () => {
     };
   }
 
-  it('is forgotten with the session; what everybody may read stays', async () => {
+  it('are dropped with the session; public ones stay', async () => {
     const { store, phases } = await withAnswers();
     store.dispatch(signedOut());
     await settle();
     expect(phases()).toEqual(['idle', 'ready']);
   });
 
-  it('that is still on its way when the session ends arrives at nobody', async () => {
+  it('that arrive after the session has ended are dropped', async () => {
     const { store, api } = await page({ before: signedIn(mei) });
     let answer = (_: unknown) => {};
     api.answer('staff/getEstates', () => new Promise((resolve) => (answer = resolve)));
@@ -260,7 +274,7 @@ describe('what an account was answered', () => {
     expect(selectResource(store.getState(), own)).toMatchObject({ data: ['of the other'] });
   });
 
-  it('is none of another account’s, and kept for the same one', async () => {
+  it('are dropped for another account, and stay for the same one', async () => {
     const { store, phases, api } = await withAnswers();
     store.dispatch(signedIn({ ...mei, selectedEstateId: 'e2' }));
     await settle();

@@ -22,11 +22,11 @@ beforeEach(() => window.localStorage.clear());
 /** A page, and an account that has `kept` and room for `room` lots; null: the API is unreachable. */
 async function page({
   here = [],
-  kept = [],
+  saved = [],
   room = 200,
-}: { here?: readonly StarredLot[]; kept?: readonly StarredLot[] | null; room?: number } = {}) {
+}: { here?: readonly StarredLot[]; saved?: readonly StarredLot[] | null; room?: number } = {}) {
   const shown = withShell();
-  const account = { lots: kept && [...kept], asked: [] as ChangeShortlist[] };
+  const account = { lots: saved && [...saved], asked: [] as ChangeShortlist[] };
   if (here.length > 0) browserShortlist.write(here);
   const change = async (body: ChangeShortlist) => {
     account.asked.push(body);
@@ -44,23 +44,23 @@ async function page({
   await settle();
   const lots = () => selectShortlist(shown.store.getState())?.lots;
   const phase = () => selectShortlist(shown.store.getState())?.phase;
-  const tell = (...actions: Parameters<typeof shown.store.dispatch>[0][]) =>
+  const send = (...actions: Parameters<typeof shown.store.dispatch>[0][]) =>
     actions.forEach((action) => shown.store.dispatch(action));
-  return { ...shown, account, lots, phase, tell };
+  return { ...shown, account, lots, phase, send };
 }
 
-it('keeps a visitor’s stars in the browser, and asks nobody', async () => {
-  const { tell, lots, account } = await page({ here: [lot(9)] });
-  tell(lotStarred(lot(1)), lotStarred(lot(2)), lotUnstarred(lot(9)));
+it('stores a visitor’s stars in the browser, without a request', async () => {
+  const { send, lots, account } = await page({ here: [lot(9)] });
+  send(lotStarred(lot(1)), lotStarred(lot(2)), lotUnstarred(lot(9)));
   await waitFor(() =>
     expect([lots(), readBrowserShortlist(), account.asked]).toEqual([[lot(1), lot(2)], [lot(1), lot(2)], []]),
   );
 });
 
-it('another tab’s stars are seen, and not lost to one’s own', async () => {
-  const { tell, lots } = await page();
+it('another tab’s stars are shown, and this tab’s stars don’t overwrite them', async () => {
+  const { send, lots } = await page();
   browserShortlist.write([lot(5)]);
-  tell(lotStarred(lot(1)));
+  send(lotStarred(lot(1)));
   await waitFor(() => expect(lots()).toEqual([lot(5), lot(1)]));
   browserShortlist.write([lot(7)]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'lotline:shortlist' }));
@@ -68,9 +68,9 @@ it('another tab’s stars are seen, and not lost to one’s own', async () => {
   await waitFor(() => expect(lots()).toEqual([lot(7)]));
 });
 
-it('takes no more than a hundred, and says so', async () => {
-  const { tell, lots, shell } = await page({ here: many(100) });
-  tell(lotStarred(lot(500)));
+it('takes at most 100 lots, and shows a message beyond that', async () => {
+  const { send, lots, shell } = await page({ here: many(100) });
+  send(lotStarred(lot(500)));
   await waitFor(() => expect(lots()).toHaveLength(100));
   await waitFor(() =>
     expect(shell.toasts).toMatchObject([
@@ -80,24 +80,24 @@ it('takes no more than a hundred, and says so', async () => {
 });
 
 it('a login makes one list of both, the account’s first, and leaves none in the browser', async () => {
-  const { tell, lots, phase } = await page({ here: [lot(1), lot(2)], kept: [lot(2), lot(3)] });
-  tell(signedIn(ann));
+  const { send, lots, phase } = await page({ here: [lot(1), lot(2)], saved: [lot(2), lot(3)] });
+  send(signedIn(ann));
   await waitFor(() =>
     expect([phase(), lots(), readBrowserShortlist()]).toEqual(['account', [lot(2), lot(3), lot(1)], []]),
   );
 });
 
 it('what the account has no room for stays in the browser', async () => {
-  const { tell, lots } = await page({ here: [lot(1), lot(2)], kept: many(3).slice(2), room: 2 });
-  tell(signedIn(ann));
+  const { send, lots } = await page({ here: [lot(1), lot(2)], saved: many(3).slice(2), room: 2 });
+  send(signedIn(ann));
   await waitFor(() => expect([lots(), readBrowserShortlist()]).toEqual([[lot(3), lot(1)], [lot(2)]]));
 });
 
 it('logging out shows the browser’s own again, and nothing of the account’s', async () => {
-  const { tell, lots, phase } = await page({ kept: [lot(3)] });
-  tell(signedIn(ann));
+  const { send, lots, phase } = await page({ saved: [lot(3)] });
+  send(signedIn(ann));
   await waitFor(() => expect(lots()).toEqual([lot(3)]));
-  tell(signedOut());
+  send(signedOut());
   await waitFor(() =>
     expect([phase(), lots(), JSON.stringify(window.localStorage)]).toEqual([
       'browser',
@@ -108,27 +108,27 @@ it('logging out shows the browser’s own again, and nothing of the account’s'
 });
 
 it('a member’s stars go to the account, in order, those pressed during the log-in too', async () => {
-  const { tell, lots, account } = await page({ here: [lot(1)], kept: [] });
-  tell(signedIn(ann), lotStarred(lot(2)), lotUnstarred(lot(1)));
+  const { send, lots, account } = await page({ here: [lot(1)], saved: [] });
+  send(signedIn(ann), lotStarred(lot(2)), lotUnstarred(lot(1)));
   await waitFor(() => expect([lots(), account.lots, readBrowserShortlist()]).toEqual([[lot(2)], [lot(2)], []]));
 });
 
 it('without an answer the log-in leaves all as it was, and the next one tries again', async () => {
-  const { tell, lots, phase, account } = await page({ here: [lot(1)], kept: null });
-  tell(signedIn(ann));
+  const { send, lots, phase, account } = await page({ here: [lot(1)], saved: null });
+  send(signedIn(ann));
   expect(phase()).toBe('joining');
   await waitFor(() => expect([phase(), lots(), readBrowserShortlist()]).toEqual(['browser', [lot(1)], [lot(1)]]));
   account.lots = [];
-  tell(signedIn(ann));
+  send(signedIn(ann));
   await waitFor(() => expect([phase(), account.lots]).toEqual(['account', [lot(1)]]));
 });
 
-it('a star that the account could not keep is taken back, in words', async () => {
-  const { tell, lots, account, shell } = await page({ kept: [lot(3)] });
-  tell(signedIn(ann));
+it('a star that could not be saved to the account is undone with a message', async () => {
+  const { send, lots, account, shell } = await page({ saved: [lot(3)] });
+  send(signedIn(ann));
   await waitFor(() => expect(lots()).toEqual([lot(3)]));
   account.lots = null;
-  tell(lotStarred(lot(1)), lotUnstarred(lot(3)));
+  send(lotStarred(lot(1)), lotUnstarred(lot(3)));
   await waitFor(() => expect(lots()).toEqual([lot(3)]));
   await waitFor(() => expect(shell.toasts).toMatchObject([{ tone: 'error' }, { tone: 'error' }]));
 });

@@ -20,7 +20,8 @@ const changedElsewhere = createAction('host/shortlistChangedElsewhere');
 type StarAction = ReturnType<typeof lotStarred>;
 
 const has = (lots: readonly StarredLot[], { lotId }: StarredLot): boolean => lots.some((lot) => lot.lotId === lotId);
-const without = (lots: readonly StarredLot[], taken: readonly StarredLot[]) => lots.filter((lot) => !has(taken, lot));
+const without = (lots: readonly StarredLot[], removed: readonly StarredLot[]) =>
+  lots.filter((lot) => !has(removed, lot));
 const applyStar = (lots: readonly StarredLot[], { type, payload }: StarAction) =>
   type === lotStarred.type ? mergeShortlists(lots, [payload]) : without(lots, [payload]);
 
@@ -69,7 +70,7 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     yield known((yield* selectTyped(selectShortlist))?.phase ?? 'browser', without(lots, [lot]));
     yield call(toast, { tone: 'info', message: shortlistStrings.full });
   }
-  function* keep(action: StarAction): Generator<Effect, void> {
+  function* save(action: StarAction): Generator<Effect, void> {
     const state = yield* selectTyped(selectShortlist);
     if (
       lotStarred.match(action) &&
@@ -84,7 +85,7 @@ export function* shortlistSaga({ browser, change }: ShortlistDeps): Generator {
     return yield known('browser', browser.read());
   }
   function* handle(action: UnknownAction): Generator {
-    if (lotStarred.match(action) || lotUnstarred.match(action)) yield* keep(action);
+    if (lotStarred.match(action) || lotUnstarred.match(action)) yield* save(action);
     else yield* read();
   }
   const onAction = yield actionChannel(

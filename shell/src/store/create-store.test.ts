@@ -29,10 +29,10 @@ describe('slices and sagas of remotes', () => {
   });
 
   it('of another build replace the first and begin again; its saga ends', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const saga = (name: string) =>
       function* watch(): Generator {
-        yield takeEvery('mf-a/added', () => void heard.push(name));
+        yield takeEvery('mf-a/added', () => void received.push(name));
       };
     const { store, admit } = createStore(() => undefined);
     admit(build({ saga: saga('one') }));
@@ -41,21 +41,21 @@ describe('slices and sagas of remotes', () => {
     expect(countOf(store.getState())).toBe(0);
     store.dispatch({ type: 'mf-a/added' });
     expect(countOf(store.getState())).toBe(10);
-    expect(heard).toEqual(['one', 'two']);
+    expect(received).toEqual(['one', 'two']);
   });
 
   it('admitted twice run once', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const module = build({
       saga: function* watch(): Generator {
-        yield takeEvery('mf-a/added', () => void heard.push('x'));
+        yield takeEvery('mf-a/added', () => void received.push('x'));
       },
     });
     const { store, admit } = createStore(() => undefined);
     admit(module);
     admit(module);
     store.dispatch({ type: 'mf-a/added' });
-    expect(heard).toEqual(['x']);
+    expect(received).toEqual(['x']);
   });
 
   it.each([
@@ -95,18 +95,21 @@ describe('a remote’s reducer that throws', () => {
       (state: number = 0, action: { type: string }) =>
         action.type === 'mf-a/broken' ? undefined : state + Number(action.type === 'mf-a/added'),
     ],
-  ])('keeps its state when it %s, is told once and asked no more; every other slice goes on', async (_, reducer) => {
-    const { store, take, reported, ended } = start();
-    take(withReducer(reducer as never));
-    store.dispatch({ type: 'mf-a/added' });
-    const seen: unknown[] = [];
-    store.subscribe(() => seen.push(countOf(store.getState())));
-    for (const type of ['mf-a/broken', 'mf-a/broken', 'mf-a/added']) store.dispatch({ type });
-    await Promise.resolve();
-    expect(seen).toEqual([1, 1, 1]);
-    expect(reported).toHaveLength(1);
-    expect(ended).toEqual(['reducer']);
-  });
+  ])(
+    'keeps its state when it %s, is reported once and never called again; other slices continue',
+    async (_, reducer) => {
+      const { store, take, reported, ended } = start();
+      take(withReducer(reducer as never));
+      store.dispatch({ type: 'mf-a/added' });
+      const seen: unknown[] = [];
+      store.subscribe(() => seen.push(countOf(store.getState())));
+      for (const type of ['mf-a/broken', 'mf-a/broken', 'mf-a/added']) store.dispatch({ type });
+      await Promise.resolve();
+      expect(seen).toEqual([1, 1, 1]);
+      expect(reported).toHaveLength(1);
+      expect(ended).toEqual(['reducer']);
+    },
+  );
 
   it('at once is a build that is not taken: nothing of it stays, and another build begins as ever', () => {
     const { store, take, ended } = start();
@@ -122,7 +125,7 @@ describe('a remote’s reducer that throws', () => {
     expect(ended).toEqual(['reducer']);
   });
 
-  it('leaves the build that is replaced no say', () => {
+  it('a replaced build’s failure doesn’t disable the new one', () => {
     const { store, take } = start();
     take(withReducer(throwing('mf-a/broken')));
     store.dispatch({ type: 'mf-a/broken' });
@@ -148,7 +151,7 @@ describe('a remote’s reducer that throws', () => {
   });
 });
 
-it('a root saga that throws starts again, three times a minute and no more', () => {
+it('a root saga that throws is restarted, at most three times a minute', () => {
   let runs = 0;
   const reported: unknown[] = [];
   function* broken(): Generator {

@@ -71,7 +71,7 @@ export function loader(
     report: (one) => void reports.push(one),
     ...over,
   });
-  const told = () => reports.map(({ kind, code, build }) => `${kind} ${code} ${build}`);
+  const reportLines = () => reports.map(({ kind, code, build }) => `${kind} ${code} ${build}`);
   return {
     loader: made,
     store,
@@ -79,7 +79,7 @@ export function loader(
     registered,
     waits,
     admitted,
-    told,
+    reportLines,
     ends,
   };
 }

@@ -20,17 +20,17 @@ export function memoryHistory(
   /** Entries of modals without an address, by their place in the history. */
   const ofModals = new Set<number>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const path = () => entries.at(-1) ?? '/';
   const replace = (next: string) => {
     entries[entries.length - 1] = next;
-    tell();
+    notify();
   };
   const back = () => {
     if (entries.length > 1) ahead.push(entries.pop() as string);
-    tell();
+    notify();
   };
   return {
     entries,
@@ -40,8 +40,8 @@ export function memoryHistory(
       ofModals.delete(entries.length);
       if (isModal) ofModals.add(entries.length);
       ahead.length = 0;
-      if (heard) void heard.then(tell);
-      else tell();
+      if (heard) void heard.then(notify);
+      else notify();
     },
     replace,
     takeBack: (to) => (entries.at(-2) === to ? back() : replace(to)),
@@ -49,7 +49,7 @@ export function memoryHistory(
     forward: () => {
       const next = ahead.pop();
       if (next) entries.push(next);
-      tell();
+      notify();
     },
     current: () => {
       const url = new URL(path(), 'http://localhost');

@@ -115,13 +115,13 @@ describe('a page behind a log-in', () => {
     expect(screen.getByRole('main').querySelector('button')?.textContent).toBe('Log in');
   });
 
-  it('says so where no live remote can log anybody in (D68)', async () => {
+  it('has no login button without a live remote that can log in (D68)', async () => {
     const { store } = open('/admin/estates', null, { modals: [] });
     await heading('Please log in');
     expect([store.getState().host.modal.open, screen.queryByRole('button', { name: 'Log in' })]).toEqual([null, null]);
   });
 
-  it('waits while nobody knows yet whose session it is', async () => {
+  it('waits while the account is loading', async () => {
     open('/admin/estates', 'asking');
     await screen.findByRole('navigation', { name: 'Main' });
     expect([screen.queryByRole('heading', { level: 1 }), screen.getByRole('status').textContent]).toEqual([
@@ -160,7 +160,7 @@ describe('a page behind a log-in', () => {
       'You are logged in as Darius Okafor (landowner). This page is for builders and channel partners.',
       'Go to Estates',
     ],
-  ] as const)('tells %s that it isn’t theirs, with a way on', async (_, user, path, words, way) => {
+  ] as const)('shows %s that the page isn’t theirs, with a link to one that is', async (_, user, path, words, way) => {
     open(path, user);
     await heading('This page isn’t yours');
     expect(screen.getByText(words)).toBeTruthy();
@@ -170,7 +170,7 @@ describe('a page behind a log-in', () => {
   it.each([
     ['Customer', ann, 'Go to your home'],
     ['PartnerHolds', priya, 'Go to holds you requested'],
-  ])('a way on to %s is said in one sentence', async (route, user, way) => {
+  ])('the link to %s reads as one sentence', async (route, user, way) => {
     open('/admin/estates', user, { routes: [route] });
     expect(await screen.findByRole('link', { name: way })).toBeTruthy();
   });
@@ -187,7 +187,7 @@ describe('a page behind a log-in', () => {
     await heading('This page isn’t yours');
   });
 
-  it('is gone back to with its fragment', async () => {
+  it('is returned to with its fragment', async () => {
     window.history.replaceState(null, '', '/admin/estates?page=2#rise');
     const { store } = open('/admin/estates?page=2', null);
     await heading('Please log in');
@@ -197,7 +197,7 @@ describe('a page behind a log-in', () => {
 });
 
 describe('the frame of signed-in work', () => {
-  it('stands around what a remote of staff draws, with the places of the role', async () => {
+  it('surrounds the page of a staff remote, with the role’s navigation', async () => {
     const page = open('/admin/estates', darius);
     await heading('AdminEstates');
     expect(places()).toEqual(['Estates', 'Businesses']);
@@ -293,13 +293,13 @@ describe('the estate that is worked on', () => {
     await waitFor(() => expect(api.callsOf('staff/getEstates').at(-1)?.query).toEqual({ search: 'fern' }));
   });
 
-  it('of a landowner with none yet is said to be none', async () => {
+  it('of a landowner without estates reads No estate yet', async () => {
     open('/admin/estates', darius, { estates: [] });
     expect(await screen.findByText('No estate yet')).toBeTruthy();
   });
 });
 
-it('the release board is in the frame for a super admin, and has a door of its own for the others', async () => {
+it('the release board is in the frame for a super admin, and asks everyone else for a token', async () => {
   Object.assign(globalThis, {
     fetch: jest.fn(async () => ({
       ok: true,

@@ -33,7 +33,7 @@ export function folderTarget(target) {
       } catch (error) {
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
         if (!readFileSync(place).equals(bytes)) throw otherBytes(path, folder);
-        return 'kept';
+        return 'unchanged';
       } finally {
         rmSync(draft, { force: true });
       }

@@ -32,7 +32,7 @@ function credentialsOf(env) {
 /** @param {string} target s3://BUCKET/PREFIX @param {NodeJS.ProcessEnv} env @returns {import('./target.mjs').Target} */
 export function s3Target(target, env) {
   const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(target);
-  if (!match) throw new Stop(`${target} is no bucket: it reads s3://BUCKET or s3://BUCKET/PREFIX`);
+  if (!match) throw new Stop(`${target} is not a bucket: write s3://BUCKET or s3://BUCKET/PREFIX`);
   const [, bucket = '', given = ''] = match;
   const prefix = withoutSlashes(given, { leading: true });
   const credentials = credentialsOf(env);
@@ -79,28 +79,28 @@ export function s3Target(target, env) {
     });
   }
 
-  /** @param {string} path @param {Buffer} bytes @returns {Promise<'kept' | null>} */
-  async function standing(path, bytes) {
+  /** Whether the object exists with these bytes; throws if it differs. @param {string} path @param {Buffer} bytes */
+  async function exists(path, bytes) {
     const head = await send('HEAD', path);
-    if (head.status === 404) return null;
+    if (head.status === 404) return false;
     // Without list permission, S3 returns 403 for a missing object; the PUT below still never overwrites.
-    if (head.status === 403) return null;
+    if (head.status === 403) return false;
     if (!head.ok) throw await refused(head, `look at ${path}`);
     const got = await send('GET', path);
     if (!got.ok) throw await refused(got, `read ${path}`);
     if (!Buffer.from(await got.arrayBuffer()).equals(bytes)) throw otherBytes(path, `bucket ${bucket}`);
-    return 'kept';
+    return true;
   }
 
   return {
     where: `bucket ${bucket}${prefix ? ` under ${prefix}` : ''}`,
     put: async (path, file, bytes) => {
-      if ((await standing(path, bytes)) === 'kept') return 'kept';
+      if (await exists(path, bytes)) return 'unchanged';
       const headers = { 'content-type': contentType(file), 'cache-control': IMMUTABLE, 'if-none-match': '*' };
       const answer = await send('PUT', path, { headers, body: bytes });
       // A concurrent upload came first; the same bytes are fine.
       if (answer.status === 412 || answer.status === 409) {
-        if ((await standing(path, bytes)) === 'kept') return 'kept';
+        if (await exists(path, bytes)) return 'unchanged';
       }
       if (!answer.ok) throw await refused(answer, `write ${path}`);
       await answer.arrayBuffer();

@@ -7,7 +7,7 @@ import { s3Target } from './s3.target.mjs';
 /**
  * @typedef {object} Target
  * @property {string} where in words
- * @property {(path: string, file: string, bytes: Buffer) => Promise<'written' | 'kept'>} put `path` relative to the static origin: r/<remote>/<folder>/<file>, or shell/<folder>/<file>
+ * @property {(path: string, file: string, bytes: Buffer) => Promise<'written' | 'unchanged'>} put `path` relative to the static origin: r/<remote>/<folder>/<file>, or shell/<folder>/<file>
  */
 
 /** @param {string} target @param {NodeJS.ProcessEnv} env @returns {Target} */

@@ -43,14 +43,14 @@ describe('a folder', () => {
 
   it('is never written over', async () => {
     await upload(targetOf(`file:${folder}`, {}), FOLDER, files);
-    await expect(upload(targetOf(`file:${folder}`, {}), FOLDER, changed)).rejects.toThrow('already with other bytes');
+    await expect(upload(targetOf(`file:${folder}`, {}), FOLDER, changed)).rejects.toThrow('with different content');
     expect(readFileSync(join(folder, FOLDER, 'remoteEntry.1.js'), 'utf8')).toBe('entry');
   });
 
   it('that already has another release note keeps it', async () => {
     mkdirSync(join(folder, FOLDER), { recursive: true });
     writeFileSync(join(folder, FOLDER, 'release.json'), 'older');
-    await expect(upload(targetOf(`file:${folder}`, {}), FOLDER, files)).rejects.toThrow('already with other bytes');
+    await expect(upload(targetOf(`file:${folder}`, {}), FOLDER, files)).rejects.toThrow('with different content');
   });
 });
 
@@ -151,7 +151,7 @@ describe('an object store by the S3 API', () => {
   it('keeps what is there, and refuses other bytes', async () => {
     await upload(targetOf('s3://builds', env()), FOLDER, files);
     await expect(upload(targetOf('s3://builds', env()), FOLDER, files)).resolves.toContain('0 files written');
-    await expect(upload(targetOf('s3://builds', env()), FOLDER, changed)).rejects.toThrow('already with other bytes');
+    await expect(upload(targetOf('s3://builds', env()), FOLDER, changed)).rejects.toThrow('with different content');
     expect(store.objects.get(`/builds/${FOLDER}/remoteEntry.1.js`).body.toString()).toBe('entry');
   });
 
@@ -172,7 +172,7 @@ describe('an object store by the S3 API', () => {
 
   it.each([
     ['s3://builds', { AWS_SECRET_ACCESS_KEY: '' }, 'no credentials'],
-    ['s3://No_Bucket', {}, 'is no bucket'],
+    ['s3://No_Bucket', {}, 'is not a bucket'],
     ['https://builds', {}, 'is file:FOLDER or s3://BUCKET/PREFIX'],
   ])('%s with %p is refused', (target, more, message) => expect(() => targetOf(target, env(more))).toThrow(message));
 });

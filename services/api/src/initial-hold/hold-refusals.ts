@@ -43,7 +43,7 @@ export class HoldRefusals {
   ) {}
 
   /**
-   * The same error with `by` (see decidedByOf) where another user came first; if the lot changed, also with the current
+   * The same error with `by` (see `DecidedBy`) where another user came first; if the lot changed, also with the current
    * lot (D32). `details.lotId` names the lot if it is not the scene's.
    */
   async explained(error: unknown, scene: LotScene & { readonly hold?: { readonly _id: EntityId } }): Promise<unknown> {

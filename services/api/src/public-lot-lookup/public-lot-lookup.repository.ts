@@ -29,7 +29,7 @@ export interface LotsAndEstates {
   readonly outlines: readonly LotOutline[];
 }
 
-/** Public data of lots and estates, by id. Runs in the caller's scope. */
+/** Public data of lots and estates, by id. Sets no data scope: its caller does (`database/scope.ts`). */
 @Injectable()
 export class PublicLotLookupRepository {
   constructor(
@@ -39,7 +39,7 @@ export class PublicLotLookupRepository {
     @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
   ) {}
 
-  async of(estateIds: readonly EntityId[], lotIds: readonly EntityId[]): Promise<LotsAndEstates> {
+  async byIds(estateIds: readonly EntityId[], lotIds: readonly EntityId[]): Promise<LotsAndEstates> {
     const [estates, lots, outlines] = await Promise.all([
       this.estates.find({ _id: { $in: estateIds } }, ESTATE).lean<NamedEstate[]>(),
       lotIds.length > 0 ? this.lots.find({ _id: { $in: lotIds } }, PUBLIC_LOT).lean<PublicLotRecord[]>() : [],

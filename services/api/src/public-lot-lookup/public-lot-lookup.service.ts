@@ -32,7 +32,7 @@ export class PublicLotLookupService {
       places.flatMap(({ lotId }) => (lotId ? [lotId] : [])),
     ];
     // System scope: a buyer deals with several landowners, and only public data is read.
-    const found = await system(() => this.facts.of(distinct(estateIds), distinct(lotIds)));
+    const found = await system(() => this.facts.byIds(distinct(estateIds), distinct(lotIds)));
     const [estates, lots, stages] = [byId(found.estates), byId(found.lots), byId(found.stages)];
     return {
       estate: (id) => estateOf(estates.get(String(id)), id),

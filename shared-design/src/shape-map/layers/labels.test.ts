@@ -41,7 +41,7 @@ test('a label shows only where it fits, and more show as one zooms in', () => {
   );
 });
 
-test('only what stands in the window is considered', () => {
+test('only labels inside the window are considered', () => {
   const index = createShapeIndex([
     { id: 'lot-1', label: '1', path: 'M0 0H50V50H0Z', binding: { x: 25, y: 25 } },
     { id: 'lot-2', label: '2', path: 'M60 0H110V50H60Z', binding: { x: 85, y: 25 } },
@@ -49,7 +49,7 @@ test('only what stands in the window is considered', () => {
   expect(visibleLabels(index, [55, 0, 110, 50], 1, 12)).toEqual(['lot-2']);
 });
 
-describe('a label stands inside its shape', () => {
+describe('a label is placed inside its shape', () => {
   const ring = (name: string, path: string) => [name, path] as const;
   test.each([
     ring('a hole in the middle, wound the other way', 'M0 0H300V300H0ZM60 60V240H240V60Z'),
@@ -64,7 +64,7 @@ describe('a label stands inside its shape', () => {
     expect(visibleLabels(index, EVERYWHERE, 1, 13)).toEqual(['stage-1']);
   });
 
-  test('a point that is inside is kept as it came', () => {
+  test('a given point inside the shape is used unchanged', () => {
     const point = { x: 12, y: 288 };
     expect(geometryOf({ path: 'M0 0H300V300H0ZM60 60V240H240V60Z', binding: point }).spot).toBe(point);
   });

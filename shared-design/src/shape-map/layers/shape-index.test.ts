@@ -54,7 +54,7 @@ test('a finger reaches the nearest shape within its reach, not beyond', () => {
 
 test('no shapes, no hit', () => expect(createShapeIndex([]).hit(0, 0, 12)).toBeNull());
 
-test('a shape keeps what was read of it wherever its id now is in the list, until its path or point changes', () => {
+test('a shape’s geometry is reused wherever its id is in the new list, until its path or point changes', () => {
   const shapes = shapesOf(['M0 0H10V10H0Z', 'M20 0H30V10H20Z', 'M40 0H50V10H40Z']);
   const before = createShapeIndex(shapes);
   const moved = { ...shapes[0]!, path: 'M0 0H9V9H0Z' };

@@ -5,7 +5,7 @@ import { exampleShapes } from '../shape-map.examples';
 
 /** Width of a character on these canvases, px. */
 const ACROSS = 6;
-/** Labels as their pixels say them: a picture of a text begins with its number, and that of its colours. */
+/** Labels decoded from the canvas: a glyph image starts with the indexes of its text and its colours. */
 const written: { text: string; x: number; y: number; look: string }[] = [];
 /** Texts that were drawn, in order. */
 const drawings: string[] = [];
@@ -80,7 +80,7 @@ const map = (props = {}) => (
   <ShapeMap ariaLabel="Map" shapes={exampleShapes} size={{ width: 90, height: 90 }} labelMinPx={7} {...props} />
 );
 
-test('every label that fits stands at its shape, as dark on a muted shape as on the others', () => {
+test('every label that fits is drawn at its shape, as dark on a muted shape as on the others', () => {
   const shapes = exampleShapes.map((shape, at) => ({
     ...shape,
     emphasis: at === 0 ? ('muted' as const) : ('normal' as const),
@@ -93,7 +93,7 @@ test('every label that fits stands at its shape, as dark on a muted shape as on 
   expect(new Set(written.map(({ look }) => look))).toEqual(new Set([`${colour.ink} on transparent 1`]));
 });
 
-test('each character is drawn once, however many labels it stands in; letters that join are drawn as one', () => {
+test('each character is rendered once, however many labels contain it; joined letters are rendered as one', () => {
   const labels = ['12', '21', '11', 'ﺀﺓ'];
   render(map({ shapes: labels.map((label, at) => ({ ...exampleShapes[at]!, label })) }));
   expect(written.map(({ text }) => text)).toEqual(labels);
@@ -113,7 +113,7 @@ test('the canvas is as dense as the screen, and lies pixel on pixel at any zoom'
   expect([width, style.transform]).toEqual([306, `scale(0.5) translate(0px,0px) scale(${1 / 3})`]);
 });
 
-test('in forced colours they stand on a plate, both in the system’s own', () => {
+test('in forced colours labels have a background, both in system colours', () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -160,7 +160,7 @@ test('a picture that can’t be made leaves the canvas', async () => {
 describe('on paper', () => {
   const sheet = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
 
-  test('the whole drawing has its labels, whatever the screen showed', () => {
+  test('the whole drawing has its labels, whichever part was on screen', () => {
     const { container } = render(map({ zoom: { min: 1, max: 4, step: 1, initial: 4 } }));
     const canvas = container.querySelector('canvas')!;
     const onScreen = canvas.width;
@@ -171,7 +171,7 @@ describe('on paper', () => {
     expect(canvas.width).toBe(onScreen);
   });
 
-  test('the canvas takes the place of the picture, and keeps it', async () => {
+  test('the canvas replaces the image for good', async () => {
     const { container } = render(map());
     await rest();
     expect(shows(container)).toEqual(['img']);

@@ -42,20 +42,20 @@ export function useLabels(
     if (printing || !canvas.width) return;
     // A canvas is a compositing layer of its own in every frame; an image is painted into the layer around it.
     const picture = new Image();
-    let wanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       canvas.toBlob(async (blob) => {
-        if (!blob || !wanted) return;
+        if (!blob || !isCurrent) return;
         picture.src = URL.createObjectURL(blob);
         picture.style.transform = canvas.style.transform;
-        await picture.decode().catch(() => (wanted = false));
-        if (!wanted) return;
+        await picture.decode().catch(() => (isCurrent = false));
+        if (!isCurrent) return;
         canvas.after(picture);
         canvas.style.display = 'none';
       });
     }, REST_MS);
     removePicture.current = () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
       URL.revokeObjectURL(picture.src);
       picture.remove();

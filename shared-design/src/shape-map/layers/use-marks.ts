@@ -51,7 +51,7 @@ export function useMarks(
   };
   useLayoutEffect(() => mark(shown, focused), [index, shown, focused]); // eslint-disable-line react-hooks/exhaustive-deps -- mark reads the index and a ref only
 
-  const say = (id: string | null) => {
+  const reportHover = (id: string | null) => {
     props.onShapeHover?.(id);
     replay(id);
   };
@@ -67,7 +67,7 @@ export function useMarks(
       if (id) mark(id, false);
       setOver(id);
       setTipShown(!!id);
-      say(id);
+      reportHover(id);
     }
     place.current();
   };
@@ -117,7 +117,7 @@ export function useMarks(
       setOver(null);
       setTipShown(true);
       focus(id!);
-      say(id!);
+      reportHover(id!);
       camera.go(reveal(live.current, index.geometry(id!).box));
     },
     /** Hides the tooltip; returns whether one was shown. */
@@ -129,11 +129,11 @@ export function useMarks(
       if (!target.matches(':focus-visible')) return;
       setKeyed(true);
       setTipShown(true);
-      say(current);
+      reportHover(current);
     },
     onBlur() {
       setKeyed(false);
-      if (focused) say(null);
+      if (focused) reportHover(null);
     },
   };
 }

@@ -26,13 +26,13 @@ const page: PageFacts = {
   blocked: [],
   frames: [frame],
 };
-const told = (facts: PageFacts) =>
+const problemsOf = (facts: PageFacts) =>
   examine(facts)
     .filter(({ level }) => level !== 'good')
     .map(({ about, level }) => `${level} ${about}`);
 const withFrame = (change: Partial<FrameFacts>): PageFacts => ({ ...page, frames: [{ ...frame, ...change }] });
 
-it('a sound page has nothing to mend', () => expect(told(page)).toEqual([]));
+it('a sound page has nothing to mend', () => expect(problemsOf(page)).toEqual([]));
 
 it.each<[string, PageFacts, string[]]>([
   ['no script', { ...page, scripts: 0 }, ['problem script']],
@@ -63,7 +63,7 @@ it.each<[string, PageFacts, string[]]>([
   ['no embed=true', withFrame({ src: `${LOTLINE}/estate/rise` }), ['problem place']],
   ['no title', withFrame({ title: '' }), ['problem title']],
   ['silence', withFrame({ heard: false }), ['problem messages']],
-])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected));
+])('%s', (_what, facts, expected) => expect(problemsOf(facts)).toEqual(expected));
 
 const part: PartFacts = {
   name: 'mf-builder slot estate-lots',
@@ -85,7 +85,7 @@ it.each<[string, PageFacts, string[]]>([
   ['two estates', { ...parts, parts: [part, { ...part, estate: 'ridge' }] }, ['problem place']],
   ['a part of no estate', withPart({ estate: null, check: null }), []],
   ['a frame beside it without its script', { ...parts, frames: [{ ...frame, plain: true }] }, ['hint script']],
-])('parts of remotes: %s', (_what, facts, expected) => expect(told(facts)).toEqual(expected));
+])('parts of remotes: %s', (_what, facts, expected) => expect(problemsOf(facts)).toEqual(expected));
 
 it('lists problems first, each with its fix', () => {
   const found = examine({ ...page, scripts: 2, emptyDivs: 1 });

@@ -76,16 +76,16 @@ it('makes a titled, lazy, sandboxed frame that passes on the host page’s origi
 it('sizes the frame and passes events on, to the div and to listeners', () => {
   load('<div data-lotline-estate="rise"></div>');
   const onDiv = jest.fn();
-  const heard = jest.fn();
+  const listener = jest.fn();
   div().addEventListener('lotline:lot.opened', (one) => onDiv((one as CustomEvent).detail));
-  const stop = api().on('lot.opened', heard);
+  const stop = api().on('lot.opened', listener);
   deliver(size(1234));
   deliver(event('lot.opened', { lotId: 'x' }));
   expect(frame().style.height).toBe('1234px');
   expect(onDiv).toHaveBeenCalledWith(expect.objectContaining({ lotId: 'x', estate: 'rise' }));
   stop();
   deliver(event('lot.opened', { lotId: 'y' }));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -102,13 +102,13 @@ it.each([
 });
 
 it('a stub’s listeners are taken over, divs that come later are found', async () => {
-  const heard = jest.fn();
-  (window as { Lotline?: unknown }).Lotline = { q: [['ready', heard]] };
+  const listener = jest.fn();
+  (window as { Lotline?: unknown }).Lotline = { q: [['ready', listener]] };
   load('');
   document.body.innerHTML = '<div data-lotline-estate="rise"></div>';
   await new Promise((resolve) => setTimeout(resolve));
   deliver(event('ready', { title: 'Tallowbrook Rise' }));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(frame().title).toBe('Tallowbrook Rise: map and lots');
 });
 

@@ -25,7 +25,7 @@ function begin(host: Host, lotline: string): LotlineApi {
   const listeners = new Map<string, Set<Listener>>();
   const blocked: { directive: string; uri: string }[] = [];
 
-  function tell(place: Place, name: VisitEvent, detail: Detail): void {
+  function emit(place: Place, name: VisitEvent, detail: Detail): void {
     const full: Heard = { ...detail, estate: place.options.estate, element: place.div };
     place.div.dispatchEvent(new CustomEvent(`lotline:${name}`, { detail: full, bubbles: true }));
     for (const listener of listeners.get(name) ?? []) listener(full);
@@ -48,7 +48,7 @@ function begin(host: Host, lotline: string): LotlineApi {
     scan() {
       for (const div of places.keys()) if (!div.isConnected) places.delete(div);
       for (const div of document.querySelectorAll<HTMLElement>('[data-lotline-estate]')) {
-        const place = places.has(div) ? null : createPlace(div, lotline, tell);
+        const place = places.has(div) ? null : createPlace(div, lotline, emit);
         if (place) places.set(div, place);
       }
     },

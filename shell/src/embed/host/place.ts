@@ -53,7 +53,7 @@ function noticeOf(code: string, { href }: EmbedOptions): HTMLElement {
 }
 
 /** Mounts the frame in a div and manages it: height, messages, and a notice when it can't be shown. */
-export function createPlace(div: HTMLElement, lotline: string, tell: ReportEvent): Place | null {
+export function createPlace(div: HTMLElement, lotline: string, report: ReportEvent): Place | null {
   const options = optionsOf(div.dataset, lotline);
   if (!options) return null;
   const frame = frameOf(options);
@@ -85,7 +85,7 @@ export function createPlace(div: HTMLElement, lotline: string, tell: ReportEvent
     notice = noticeOf(code, options!);
     div.append(notice);
     frame.style.display = 'none';
-    tell(place, 'error', { code });
+    report(place, 'error', { code });
   }
 
   function greet(first: boolean): void {
@@ -109,7 +109,7 @@ export function createPlace(div: HTMLElement, lotline: string, tell: ReportEvent
     }
     if (message.name === 'ready' && message.detail.title && !div.dataset.title)
       frame.title = `${message.detail.title}: map and lots`;
-    tell(place, message.name, message.detail);
+    report(place, message.name, message.detail);
   }
 
   frame.addEventListener('load', () => {

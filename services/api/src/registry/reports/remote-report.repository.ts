@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { BUCKETS, bucketOf } from './duration-buckets.js';
 import type { RemoteReportRecord } from './remote-report.model.js';
 
-/** A reported fact and its count. */
+/** What pages report about a remote, such as a failed load, and how often. */
 export interface Fact {
   readonly remote: string;
   readonly version: string;
@@ -20,10 +20,10 @@ export interface Fact {
 /** Sums of one kind of fact. */
 export type FactSum = Omit<Fact, 'ms'> & { readonly lastAt: Date; readonly buckets: readonly number[] };
 
-/** Different facts that are counted in one hour. Real ones are some dozens; the bound holds against invented ones. */
+/** Limit of distinct facts per hour. Real pages report some dozens; the limit stops invented ones. */
 export const MAX_FACTS_PER_HOUR = 2000;
 /** A report is not worth waiting for replication. */
-const LIGHTLY = { writeConcern: { w: 1 } } as const;
+const UNREPLICATED = { writeConcern: { w: 1 } } as const;
 
 @Injectable()
 export class RemoteReportRepository {
@@ -33,28 +33,28 @@ export class RemoteReportRepository {
   async add(
     { remote, version, build, kind, code, count, ms }: Fact,
     at: Date,
-    most = MAX_FACTS_PER_HOUR,
+    limit = MAX_FACTS_PER_HOUR,
   ): Promise<boolean> {
     const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
     const _id = [hour.toISOString().slice(0, 13), remote, build, kind, code].join('|');
     const $inc: Record<string, number> = { count };
     for (const one of ms) $inc[`ms.${bucketOf(one)}`] = ($inc[`ms.${bucketOf(one)}`] ?? 0) + 1;
     const change = { $inc, $max: { lastAt: at } };
-    const once = async (): Promise<boolean> =>
-      (await this.reports.updateOne({ _id }, change, LIGHTLY)).matchedCount === 1;
-    if (await once()) return true;
-    if ((await this.reports.countDocuments({ hour }).limit(most).readConcern('local')) >= most) return false;
+    const updateExisting = async (): Promise<boolean> =>
+      (await this.reports.updateOne({ _id }, change, UNREPLICATED)).matchedCount === 1;
+    if (await updateExisting()) return true;
+    if ((await this.reports.countDocuments({ hour }).limit(limit).readConcern('local')) >= limit) return false;
     try {
       await this.reports.updateOne(
         { _id },
         { ...change, $setOnInsert: { hour, remote, version, build, kind, code } },
-        { ...LIGHTLY, upsert: true },
+        { ...UNREPLICATED, upsert: true },
       );
       return true;
     } catch (error) {
       // Concurrent upsert: retry on a duplicate key.
       if ((error as { code?: number }).code !== 11_000) throw error;
-      return once();
+      return updateExisting();
     }
   }
 

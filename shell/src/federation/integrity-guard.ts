@@ -12,25 +12,25 @@ export class IntegrityError extends Error {
   }
 }
 
-export interface Guard {
+export interface IntegrityGuard {
   /** Origins that code may be loaded from, configured by the page's environment. */
   allowed: readonly string[];
   table: IntegrityTable;
   /** Called for every rejected file. */
-  refused(error: IntegrityError): void;
+  onRejected(error: IntegrityError): void;
 }
 
 /**
  * The integrity hash of a URL.
  * @throws IntegrityError for another origin, or for a URL that no live row lists.
  */
-export function integrityOf(url: string, guard: Guard): string {
-  const refuse = (reason: string): never => {
+export function integrityOf(url: string, guard: IntegrityGuard): string {
+  const reject = (reason: string): never => {
     const error = new IntegrityError(url, reason);
-    guard.refused(error);
+    guard.onRejected(error);
     throw error;
   };
   const { origin, href } = new URL(url, document.baseURI);
-  if (!guard.allowed.includes(origin)) return refuse('Origin not allowed');
-  return guard.table[href] ?? refuse('Not in the integrity table');
+  if (!guard.allowed.includes(origin)) return reject('Origin not allowed');
+  return guard.table[href] ?? reject('Not in the integrity table');
 }
