@@ -1,3 +1,4 @@
+import type { Decisions } from '../src/decision/decisions.js';
 import type { HoldDecisions } from '../src/initial-hold/hold-decisions.js';
 import type { InitialHoldRepository } from '../src/initial-hold/initial-hold.repository.js';
 import type { LotTransitions } from '../src/lot-transitions/lot-transitions.js';
@@ -11,4 +12,5 @@ export function disableRaceGuards(targets: {
   decisions: HoldDecisions;
   releases: ReleaseService;
 }): void;
+export function disableDecisionGuards(targets: { records: object; decisions: Pick<Decisions<never>, 'refuseIf'> }): void;
 export function disableLoadShedding(targets: { limits: WorkLimits; queue: Partial<ReportQueue> }): void;

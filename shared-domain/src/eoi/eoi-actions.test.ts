@@ -1,4 +1,5 @@
-import { EOI_TRANSITIONS, canMoveEoi, eoiActions, isLiveEoi } from './eoi-actions.js';
+import { lotTransition } from '../lot/lot-transitions.js';
+import { EOI_TRANSITIONS, canMoveEoi, eoiActions, eoiMove, isLiveEoi } from './eoi-actions.js';
 import { EOI_STATUSES } from './eoi-status.js';
 
 describe('what an EOI offers (spec 4.4)', () => {
@@ -48,8 +49,24 @@ describe('EOI transitions (D64)', () => {
   ] as const)('%s never becomes %s', (from, to) => expect(canMoveEoi(from, to)).toBe(false));
 
   it('every status but a draft is reached from another', () => {
-    const reached = new Set<string>(Object.values(EOI_TRANSITIONS).flat());
+    const reached = new Set<string>(Object.values(EOI_TRANSITIONS).flatMap((moves) => Object.keys(moves)));
     expect(EOI_STATUSES.filter((status) => !reached.has(status))).toEqual(['draft']);
+  });
+  it.each([
+    ['waitingForApproved', 'approved', ['STAFF', 'SYSTEM'], 'eoi'],
+    ['approved', 'withdrawn', ['BUYER', 'STAFF'], 'available'],
+    ['pending', 'waitingForDeclined', ['STAFF'], null],
+    ['draft', 'terminated', ['SYSTEM'], null],
+  ] as const)('%s to %s is for %p and leaves the lot at %s', (from, to, by, lot) =>
+    expect(eoiMove(from, to)).toMatchObject({ by, lot }),
+  );
+  it('only approval and withdrawal move the lot, as its own table allows', () => {
+    const moved = Object.entries(EOI_TRANSITIONS).flatMap(([from, moves]) =>
+      Object.entries(moves).flatMap(([to, { lot }]) => (lot ? [`${from} ${to} ${lot}`] : [])),
+    );
+    expect(moved).toEqual(['waitingForApproved approved eoi', 'approved withdrawn available']);
+    expect(lotTransition('available', 'eoi')?.ends).toBeNull();
+    expect(lotTransition('eoi', 'available')).toMatchObject({ ends: 'eoi', alsoBy: ['BUYER'] });
   });
   it('live EOIs are those that another approval declines', () => {
     expect(EOI_STATUSES.filter(isLiveEoi)).toEqual([

@@ -20,27 +20,41 @@ export const EOI_STATUSES = [
 ] as const;
 export type EoiStatus = (typeof EOI_STATUSES)[number];
 
-/** Labels and colours of section 4.4; `none` if the specification gives no colour. */
-const BADGE = {
-  pending: { label: 'Submitted', tone: 'primary' },
-  draft: { label: 'Draft', tone: 'none' },
-  pendingForBilling: { label: 'Pending for billing', tone: 'none' },
-  approved: { label: 'Approved', tone: 'success' },
-  declined: { label: 'Declined', tone: 'none' },
-  terminated: { label: 'Terminated', tone: 'none' },
-  waitingForApproved: { label: 'Submitted', tone: 'light-blue' },
-  waitingForDeclined: { label: 'EOI Declining', tone: 'light-blue' },
-  transaction_error: { label: 'Transaction error', tone: 'warning' },
-  waitingForPending: { label: 'EOI Submitting', tone: 'none' },
-  withdrawn: { label: 'Withdrawn', tone: 'yellow' },
-  refunded: { label: 'Refunded', tone: 'orange' },
-  refundDeclined: { label: 'Refund declined', tone: 'warning' },
-} as const satisfies Record<EoiStatus, EoiBadge>;
-
 export interface EoiBadge {
   label: string;
   tone: Badge['tone'] | 'none';
 }
+interface EoiRow extends EoiBadge {
+  /** Whether the badge has a background. */
+  hasBackground: boolean;
+  /** Whether the EOI is undecided, so that the timeline is at its first step. */
+  isPending: boolean;
+}
+const row = (label: string, tone: EoiBadge['tone'], is: Partial<EoiRow> = {}): EoiRow => ({
+  label,
+  tone,
+  hasBackground: false,
+  isPending: false,
+  ...is,
+});
+
+/** Each status as section 4.4 draws it; the tone is `none` if the specification gives no colour. */
+const EOI_ROWS = /*#__PURE__*/ (() =>
+  ({
+    pending: row('Submitted', 'primary', { hasBackground: true, isPending: true }),
+    draft: row('Draft', 'none', { isPending: true }),
+    pendingForBilling: row('Pending for billing', 'none', { isPending: true }),
+    approved: row('Approved', 'success', { hasBackground: true }),
+    declined: row('Declined', 'none', { hasBackground: true }),
+    terminated: row('Terminated', 'none', { isPending: true }),
+    waitingForApproved: row('Submitted', 'light-blue', { hasBackground: true, isPending: true }),
+    waitingForDeclined: row('EOI Declining', 'light-blue', { isPending: true }),
+    transaction_error: row('Transaction error', 'warning', { isPending: true }),
+    waitingForPending: row('EOI Submitting', 'none', { hasBackground: true, isPending: true }),
+    withdrawn: row('Withdrawn', 'yellow', { hasBackground: true }),
+    refunded: row('Refunded', 'orange', { hasBackground: true }),
+    refundDeclined: row('Refund declined', 'warning', { hasBackground: true }),
+  }) as const satisfies Record<EoiStatus, EoiRow>)();
 
 const squash = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, '');
 
@@ -54,40 +68,16 @@ export function parseEoiStatus(raw: unknown): EoiStatus | 'unknown' {
 /** An EOI's badge; an unknown status is gray, labelled with the raw value. */
 export function eoiBadge(status: string): EoiBadge {
   const known = parseEoiStatus(status);
-  return known === 'unknown' ? { label: status, tone: 'gray' } : BADGE[known];
+  if (known === 'unknown') return { label: status, tone: 'gray' };
+  const { label, tone } = EOI_ROWS[known];
+  return { label, tone };
 }
 
-/** Statuses whose badge has a background (4.4). */
-const WITH_BACKGROUND: readonly EoiStatus[] = [
-  'pending',
-  'approved',
-  'declined',
-  'waitingForApproved',
-  'withdrawn',
-  'refundDeclined',
-  'refunded',
-  'waitingForPending',
-];
-/** Whether a status's badge has a background. */
-export function hasEoiBackground(status: EoiStatus): boolean {
-  return WITH_BACKGROUND.includes(status);
-}
+/** Whether a status's badge has a background (4.4). */
+export const hasEoiBackground = (status: EoiStatus): boolean => EOI_ROWS[status].hasBackground;
 
-/** Statuses before a decision (4.4). */
-const PENDING_TYPE: readonly EoiStatus[] = [
-  'pending',
-  'draft',
-  'pendingForBilling',
-  'terminated',
-  'waitingForApproved',
-  'waitingForDeclined',
-  'transaction_error',
-  'waitingForPending',
-];
-/** Whether an EOI is undecided, so that the timeline is at its first step. */
-export function isPendingEoi(status: EoiStatus): boolean {
-  return PENDING_TYPE.includes(status);
-}
+/** Whether an EOI is undecided, so that the timeline is at its first step (4.4). */
+export const isPendingEoi = (status: EoiStatus): boolean => EOI_ROWS[status].isPending;
 
 /**
  * The effective status (4.4): for an approved EOI the lot's status, or `approved` while the lot is at EOI; else the

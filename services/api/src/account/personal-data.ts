@@ -74,7 +74,7 @@ export const PERSONAL_DATA = {
     hides: [],
     part: (hold: InitialHoldRecord, { _id }) => filedCopyOf(hold, _id),
   },
-  expressionsOfInterest: { collection: eoiCollection, of: customerId, hides: ['landownerId', 'activeLotId'] },
+  expressionsOfInterest: { collection: eoiCollection, of: customerId, hides: ['landownerId', 'activeLotId', 'undo'] },
   quotes: { collection: quoteCollection, of: customerId, hides: ['landownerId'] },
   enquiries: { collection: enquiryCollection, of: customerId, hides: ['landownerId', 'enteredBy'] },
   waitlistEntries: {

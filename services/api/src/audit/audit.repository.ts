@@ -47,7 +47,7 @@ export class AuditRepository {
    * refusal would name nobody, or the previous actor.
    */
   async lastOf(
-    entity: 'hold' | 'lot',
+    entity: 'hold' | 'eoi' | 'lot',
     { lotId, entityId }: { readonly lotId: EntityId; readonly entityId: EntityId },
   ): Promise<AuditEntryRecord | null> {
     const counts = { $or: [{ did: { $type: 'string' as const } }, { $expr: { $ne: ['$from', '$to'] } }] };

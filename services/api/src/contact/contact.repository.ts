@@ -4,7 +4,6 @@ import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import { currentScope } from '../database/scope.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
-import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LeadRecord } from '../lead/lead.model.js';
@@ -32,7 +31,6 @@ export class ContactRepository {
     @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
     @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
-    @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
     @InjectModel('Estate') private readonly estatesModel: Model<EstateRecord>,
     @InjectModel('OutboxMessage') private readonly messages: Model<OutboxMessageRecord>,
   ) {}
@@ -66,17 +64,6 @@ export class ContactRepository {
 
   waitlistOf(email: string): Promise<WaitlistEntryRecord[]> {
     return this.waitlist.find({ email }).sort(NEWEST).limit(MAX_LISTED).lean<WaitlistEntryRecord[]>().exec();
-  }
-
-  /** Lots with an active EOI of this address. */
-  async lotIdsByEoi(email: string): Promise<EntityId[]> {
-    const isBuyer = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field) => ({
-      [field]: email,
-    }));
-    const eois = await this.eois
-      .find({ activeLotId: { $type: 'objectId' }, $or: isBuyer } as never, 'lotId')
-      .lean<Pick<EoiRecord, 'lotId'>[]>();
-    return eois.map(({ lotId }) => lotId);
   }
 
   /** Lots that name this address as a buyer's, offline sales included, and lots by their ids. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactDetails, DomainError, normaliseEmail } from '@lotline/shared-domain';
+import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { UserRepository } from '../user/user.repository.js';
 import { ContactRepository } from './contact.repository.js';
@@ -15,6 +16,7 @@ const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, email: string): bool
 export class ContactService {
   constructor(
     private readonly contacts: ContactRepository,
+    private readonly eois: EoiRepository,
     private readonly users: UserRepository,
   ) {}
 
@@ -28,7 +30,7 @@ export class ContactService {
       this.contacts.waitlistOf(email),
       this.contacts.messagesTo(email),
     ]);
-    const byEoi = await this.contacts.lotIdsByEoi(email);
+    const byEoi = await this.eois.lotIdsOf(email);
     const lots = await this.contacts.lotsOf(email, [...holds.map(({ lotId }) => lotId), ...byEoi]);
     const [estates, names] = await Promise.all([
       this.contacts.estates([...holds, ...enquiries, ...entries, ...lots].map(({ estateId }) => estateId)),

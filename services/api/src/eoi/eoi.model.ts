@@ -1,34 +1,11 @@
+import { EOI_STATUSES, type EoiStatus } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
-
-/** The stored statuses of an expression of interest (D8). */
-export const EOI_STATUSES = [
-  'pending',
-  'draft',
-  'pendingForBilling',
-  'approved',
-  'declined',
-  'terminated',
-  'waitingForApproved',
-  'waitingForDeclined',
-  'transaction_error',
-  'waitingForPending',
-  'withdrawn',
-  'refunded',
-  'refundDeclined',
-] as const;
-export type EoiStatus = (typeof EOI_STATUSES)[number];
+import { type Decided, decisionFields } from '../decision/decided.js';
 
 /** An expression of interest in a lot; the approved one claims the lot. */
-export interface EoiRecord {
-  _id: Types.ObjectId;
-  landownerId: Types.ObjectId;
-  estateId: Types.ObjectId;
-  stageId: Types.ObjectId;
-  lotId: Types.ObjectId;
+export interface EoiRecord extends Decided {
   status: EoiStatus;
-  /** The lot, while this EOI claims it (second barrier, as for holds). */
-  activeLotId?: Types.ObjectId;
   customerId: Types.ObjectId | null;
   holdId?: Types.ObjectId | null;
   buyersData: { firstBuyer?: Person; secondBuyer?: Person };
@@ -49,7 +26,7 @@ export const eoiCollection = defineCollection<EoiRecord>({
     stageId: 'ObjectId',
     lotId: 'ObjectId',
     status: String,
-    activeLotId: 'ObjectId',
+    ...decisionFields(),
     customerId: { type: 'ObjectId', default: null },
     holdId: 'ObjectId',
     buyersData: nested({ firstBuyer: personField(), secondBuyer: personField() }),

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { normaliseEmail } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
-import type { EoiRecord } from '../eoi/eoi.model.js';
+import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { Hold } from './hold-scene.js';
 
 /** Who holds a lot: the buyer of its approved hold or EOI. Runs in the caller's scope. */
@@ -11,7 +11,7 @@ import type { Hold } from './hold-scene.js';
 export class ClaimHolderRepository {
   constructor(
     @InjectModel('InitialHold') private readonly holds: Model<Hold>,
-    @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
+    private readonly eois: EoiRepository,
   ) {}
 
   /**
@@ -20,10 +20,11 @@ export class ClaimHolderRepository {
    */
   async emailsOf(lotIds: readonly EntityId[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     if (lotIds.length === 0) return new Map();
-    const those = { activeLotId: { $in: [...lotIds] } };
     const [holds, eois] = await Promise.all([
-      this.holds.find(those, 'lotId leadEmail').lean<Pick<Hold, 'lotId' | 'leadEmail'>[]>(),
-      this.eois.find(those, 'lotId buyersData').lean<Pick<EoiRecord, 'lotId' | 'buyersData'>[]>(),
+      this.holds
+        .find({ activeLotId: { $in: [...lotIds] } }, 'lotId leadEmail')
+        .lean<Pick<Hold, 'lotId' | 'leadEmail'>[]>(),
+      this.eois.buyersOf(lotIds),
     ]);
     const found = new Map<string, Set<string>>();
     const add = (lotId: EntityId, email: string | undefined): void => {

@@ -8,7 +8,6 @@ import {
   type HoldReceipt,
   type InitialHold,
 } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import { currentActor } from '../audit/write-audit.js';
 import { BusinessRepository } from '../business/business.repository.js';
 import { isTrapped } from '../common/bot-guard.js';
@@ -18,19 +17,19 @@ import { newsConsentOf } from '../database/consent.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import { asTenant, currentFilerId, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
+import { freshLotOf, type LotScene } from '../decision/lot-scene.js';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { FormGate, type Submission } from '../bot-protection/form-gate.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { AddressOwner } from '../user/address-owner.service.js';
-import { HoldDecisions } from './hold-decisions.js';
-import { labelsOf, laterDetails, placeIds, sentDetailsOf } from './hold-details.js';
+import { HoldDecisions, LOT_TAKEN, NO_HOLDS } from './hold-decisions.js';
+import { labelsOf, laterDetails, sentDetailsOf } from './hold-details.js';
 import { HoldEmails } from './hold-emails.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
-import { HoldRefusals, LOT_TAKEN, NO_HOLDS } from './hold-refusals.js';
-import type { Hold, HoldScene, LotScene } from './hold-scene.js';
-import { freshLotOf } from './hold-view.js';
+import type { Hold, HoldScene } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
 export type SubmittedHold = Submission<CreateHold>;
@@ -52,10 +51,9 @@ export class CreateHoldService {
     private readonly owners: AddressOwner,
     private readonly businesses: BusinessRepository,
     private readonly gate: FormGate,
-    private readonly audit: AuditLog,
+    private readonly lots: LotUnderLock,
     private readonly emails: HoldEmails,
     private readonly decisions: HoldDecisions,
-    private readonly refusals: HoldRefusals,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -103,7 +101,7 @@ export class CreateHoldService {
     body: EnterHold;
     key: string | null;
   }): Promise<OnceAnswer<InitialHold>> {
-    const scene = await this.holds.lotScene(lotId);
+    const scene = await this.lots.scene(lotId);
     if (!scene) throw new DomainError('not_found');
     if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     const drafted = await this.draft(body, scene, currentActor().id ?? currentActor().role);
@@ -117,7 +115,7 @@ export class CreateHoldService {
       );
       return { ...done, body: await this.decisions.view(done.body.holdId) };
     } catch (error) {
-      throw await this.refusals.explained(error, scene);
+      throw await this.decisions.explained(error, scene);
     }
   }
 
@@ -150,7 +148,7 @@ export class CreateHoldService {
     { looksFirst, admit, taken }: { looksFirst: boolean; admit?: () => Promise<void>; taken?: string },
   ): Promise<EntityId> {
     const { hold } = scene;
-    const lot = await this.holds.lotIn(session, hold.lotId);
+    const lot = await this.lots.read(session, hold.lotId);
     if (lot.status !== 'available') throw new DomainError('lot_not_available', taken);
     await admit?.();
     const owner = await this.owners.of(session, hold.leadEmail);
@@ -164,7 +162,7 @@ export class CreateHoldService {
 
   private async load(lotId: string): Promise<LotScene> {
     // System scope: anyone may request any public lot, and its landowner is not known yet.
-    const scene = isId(lotId) ? await system(() => this.holds.lotScene(lotId)) : null;
+    const scene = isId(lotId) ? await system(() => this.lots.scene(lotId)) : null;
     if (!scene?.estate.isPublic) throw new DomainError('not_found', 'There is no such lot.');
     if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     return scene;
@@ -211,14 +209,7 @@ export class CreateHoldService {
   private async write(session: Session, hold: Hold, mails: readonly Mail[]): Promise<void> {
     const leadId = await this.keepLead(session, hold);
     await this.holds.insert(session, { ...hold, leadId });
-    await this.audit.write(session, {
-      ...placeIds(hold),
-      entity: 'hold',
-      entityId: hold._id,
-      from: null,
-      to: 'pending',
-      ...(hold.enteredBy && { did: 'entered' as const }),
-    });
+    await this.decisions.record(session, { ...hold, status: null }, 'pending', hold.enteredBy ? 'entered' : null, null);
     await this.outbox.put(session, mails);
   }
 
@@ -247,14 +238,7 @@ export class CreateHoldService {
       sentAt: hold.createdAt,
       ...sentDetailsOf({ ...hold, leadId }),
     });
-    await this.audit.write(session, {
-      ...placeIds(known),
-      entity: 'hold',
-      entityId: known._id,
-      from: 'pending',
-      to: 'pending',
-      reason: `Other details were sent: ${labelsOf(differing)}`,
-    });
+    await this.decisions.record(session, known, 'pending', null, `Other details were sent: ${labelsOf(differing)}`);
     await this.outbox.put(session, laterDetailsForStaff(scene, known, differing, this.config.publicUrl));
   }
 
@@ -276,7 +260,7 @@ export class CreateHoldService {
   /** Adds the lot's current state to the refusal (D32). */
   private async explained(error: unknown, scene: LotScene): Promise<unknown> {
     if (!(error instanceof DomainError) || error.code !== 'lot_not_available') return error;
-    const fresh = await system(() => this.holds.lotScene(scene.lot._id));
+    const fresh = await system(() => this.lots.scene(scene.lot._id));
     return new DomainError(error.code, error.message, { lot: freshLotOf(fresh ?? scene) });
   }
 }

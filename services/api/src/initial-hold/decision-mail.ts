@@ -1,10 +1,12 @@
 import { askAgainWords, lotLabel, waitingBuyerStatus, plural } from '@lotline/shared-domain';
+import { aboutLot, lotMail, timeAt, toQueue } from '../decision/lot-mail.js';
+import type { LotScene } from '../decision/lot-scene.js';
 import { staffMails } from '../email-templates/estate-email.js';
 import { lotRow } from '../email-templates/lot-facts.js';
 import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
-import { aboutLot, lotMail, timeAt, toQueue } from './hold-mail.js';
-import type { Hold, HoldScene, LotScene, Watcher } from './hold-scene.js';
+import { ownPage } from './hold-mail.js';
+import type { Hold, HoldScene, Watcher } from './hold-scene.js';
 
 type Words = { subject: string; heading: string; paragraphs: readonly string[]; more?: readonly Fact[] };
 
@@ -22,7 +24,7 @@ export function toBuyer(
     ...words,
     subject: `${subject}: ${aboutLot(scene)}`,
     businessId: hold.businessId,
-    page: scene.link,
+    own: ownPage(scene),
   });
 }
 

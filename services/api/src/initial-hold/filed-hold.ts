@@ -1,6 +1,6 @@
 import type { EntityId } from '../database/entity-id.js';
+import { placeIds } from '../decision/decided.js';
 import type { Hold } from './hold-scene.js';
-import { placeIds } from './hold-details.js';
 
 /** A hold as filed on behalf of a purchaser. */
 export interface Filed {

@@ -43,11 +43,3 @@ export function laterDetails(
 /** Labels of the differing fields only: an audit row contains no personal data (D40). */
 export const labelsOf = (differing: readonly DifferingDetail[]): string =>
   differing.map(({ label }) => label).join(', ');
-
-/** Landowner, estate, stage and lot of a hold, for an audit row. */
-export const placeIds = ({ landownerId, estateId, stageId, lotId }: Hold) => ({
-  landownerId,
-  estateId,
-  stageId,
-  lotId,
-});

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
-import type { Hold, HoldScene } from './hold-scene.js';
+import type { HoldScene } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
 /** A scene whose emails to the buyer link to the hold's page, with the hash of the link's secret. */
@@ -31,11 +31,6 @@ export class HoldEmails {
     if (leadsDetails.email !== leadEmail) return scene;
     const { token, tokenHash } = newLinkToken(_id);
     return { ...scene, link: this.config.publicUrl + holdLinkPath(token), linkHash: tokenHash };
-  }
-
-  /** Makes the hold's last decision final before the next one: its emails are released first. */
-  async final(session: Session, { undo }: Pick<Hold, 'undo'>): Promise<void> {
-    if (undo) await this.outbox.release(session, undo.letters, undo.at);
   }
 
   /** Puts the emails of a linked scene into the outbox and activates their link, within the running transaction. */

@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import { SYSTEM_ACTOR } from '../audit/write-audit.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { holdExpired } from './decision-mail.js';
+import { HoldDecisions } from './hold-decisions.js';
 import { HoldEmails } from './hold-emails.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
@@ -22,7 +23,8 @@ export class HoldExpiry {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly release: LotRelease,
-    private readonly audit: AuditLog,
+    private readonly lots: LotUnderLock,
+    private readonly decisions: HoldDecisions,
     private readonly emails: HoldEmails,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -46,7 +48,7 @@ export class HoldExpiry {
     const scene = await this.holds.holdScene(holdId);
     const freed = await this.release.prepare(scene);
     const { result } = await this.unit.run(async (session) => {
-      const lot = await this.holds.lotIn(session, scene.lot._id);
+      const lot = await this.lots.read(session, scene.lot._id);
       if (!(await this.holds.settleOffer(session, holdId))) return false;
       if (lot.status === 'available' && !(await this.holds.isOwedLater(session, scene.hold)))
         await this.release.offerToNext(session, lot, freed);
@@ -59,26 +61,15 @@ export class HoldExpiry {
     const scene = this.emails.linked(await this.holds.holdScene(holdId));
     const freed = await this.release.prepare(scene);
     const { result } = await this.unit.run(async (session) => {
-      const hold = await this.holds.holdIn(session, holdId);
+      const hold = await this.holds.readIn(session, holdId);
       const end =
         hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
       if (!end || end > now || !hold.lotId.equals(scene.lot._id)) return false;
       if (hold.status === 'approved')
         await this.release.endHold(session, hold, 'expired', 'The hold ran out', freed, true);
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');
-      const { landownerId, estateId, stageId, lotId, status } = hold;
-      await this.audit.write(session, {
-        actor: SYSTEM_ACTOR,
-        landownerId,
-        estateId,
-        stageId,
-        lotId,
-        entity: 'hold',
-        entityId: holdId,
-        from: status,
-        to: 'expired',
-      });
-      await this.emails.final(session, hold);
+      await this.decisions.record(session, hold, 'expired', null, null, SYSTEM_ACTOR);
+      await this.decisions.final(session, hold);
       await this.emails.post(session, scene, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
       return true;
     });

@@ -7,12 +7,12 @@ import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import { searchWords } from '../database/search-words.js';
+import { undoableNow } from '../decision/undo-record.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { UserRepository } from '../user/user.repository.js';
 import type { Hold } from './hold-scene.js';
-import { undoableNow } from './hold-undo.js';
 import type { HoldRow } from './hold-view.js';
 
 export interface HoldFilter {

@@ -1,69 +1,17 @@
-import { type DifferingDetail, formatDate, formatTime, lotLabel, stageLabel } from '@lotline/shared-domain';
+import { type DifferingDetail, formatDate, lotLabel, stageLabel } from '@lotline/shared-domain';
 import { consentFact } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
-import { answerTime, staffMails, visitorMail } from '../email-templates/estate-email.js';
-import { estateLinks } from '../email-templates/estate-links.js';
-import { factsOf, lotPlan, lotRow } from '../email-templates/lot-facts.js';
-import type { Fact, EmailContent, Link } from '../outbox/mail-layout.js';
+import { aboutLot, lotMail, timeAt, toQueue } from '../decision/lot-mail.js';
+import { answerTime, staffMails } from '../email-templates/estate-email.js';
+import { lotRow } from '../email-templates/lot-facts.js';
+import type { Fact, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { labelsOf } from './hold-details.js';
-import type { Hold, HoldScene, LotScene } from './hold-scene.js';
+import type { Hold, HoldScene } from './hold-scene.js';
 
-/** Link that opens the lot on the public page, with the business that referred the recipient (D21). */
-export const look = ({ estate, lot }: LotScene, publicUrl: string, businessId?: EntityId | null): Link => ({
-  label: 'View the lot',
-  url: estateLinks(publicUrl, estate, businessId).lot(lot),
-});
-
-/** Links of an email to staff: the lot's requests on the desk, after a link to the lot's public page. */
-export const toQueue = (
-  scene: LotScene,
-  publicUrl: string,
-  label: string,
-  businessId?: EntityId | null,
-): Pick<EmailContent, 'links' | 'action'> => ({
-  links: [look(scene, publicUrl, businessId)],
-  action: { label, url: estateLinks(publicUrl, scene.estate).queue(scene.lot) },
-});
-
-/** A date and time in the estate's time zone (D65). @example '1 July 2027 at 5:00 PM AEST' */
-export function timeAt(date: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(date);
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return `${formatDate(date, timeZone, 'D MMMM YYYY')} at ${formatTime(date, timeZone)} ${zone}`;
-}
-
-interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'action'> {
-  subject: string;
-  more?: readonly Fact[];
-  businessId?: EntityId | null | undefined;
-  /** Address of the hold's page, with its secret (D74). */
-  page?: string | undefined;
-}
-
-/** An email to a buyer or visitor about a lot: its facts as on the page, its plan and a link. */
-export function lotMail(
-  scene: LotScene,
-  to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>,
-  publicUrl: string,
-  { more = [], businessId, page, action, ...words }: Words,
-): Mail {
-  const { estate } = scene;
-  const because = `You receive this message because of a request at ${estate.title}.`;
-  const view = look(scene, publicUrl, businessId);
-  const plan = lotPlan(scene, estate, publicUrl);
-  const own = page ? { label: 'See your hold', url: page } : null;
-  // The button is the email's action, if any; otherwise the hold's page, with the lot as a link above it.
-  const links = [...(plan.links ?? []), ...(own && action ? [own] : []), ...(own && !action ? [view] : [])];
-  return visitorMail(
-    estate,
-    { ...to, because, hasSecret: own !== null },
-    { facts: [...factsOf(scene, estate), ...more], ...plan, links, action: action ?? own ?? view, ...words },
-  );
-}
-
-/** The end of a subject line. @example 'Lot 325, Tallowbrook Rise' */
-export const aboutLot = ({ lot, estate }: LotScene): string => `${lotLabel(lot.title)}, ${estate.title}`;
+/** Link to the hold's page, if the email carries one. */
+export const ownPage = ({ link }: HoldScene): Link | undefined =>
+  link ? { label: 'See your hold', url: link } : undefined;
 
 function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, publicUrl: string): Mail {
   const { hold, lot, estate } = scene;
@@ -80,7 +28,7 @@ function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' |
       'The lot is not reserved yet: it stays available until a request is approved.',
     ],
     businessId: hold.businessId,
-    page: scene.link,
+    own: ownPage(scene),
   });
 }
 

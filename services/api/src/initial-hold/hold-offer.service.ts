@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AnswerOffer, DomainError, type OfferReceipt } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import { idOfLinkToken, isOneOfLinks } from '../auth/link-token.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LimitsService } from '../limits/limits.service.js';
-import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { Outbox } from '../outbox/outbox.js';
+import { HoldDecisions } from './hold-decisions.js';
 import { HoldEmails, type LinkedScene } from './hold-emails.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { acceptedUntil } from './hold-terms.js';
@@ -24,9 +24,9 @@ const ENDED = 'This offer has ended.';
 export class HoldOfferService {
   constructor(
     private readonly holds: InitialHoldRepository,
-    private readonly lots: LotTransitions,
+    private readonly lots: LotUnderLock,
     private readonly release: LotRelease,
-    private readonly audit: AuditLog,
+    private readonly decisions: HoldDecisions,
     private readonly limits: LimitsService,
     private readonly emails: HoldEmails,
     private readonly outbox: Outbox,
@@ -65,7 +65,7 @@ export class HoldOfferService {
       return this.unit.once(
         { action: 'initialHold/answerOffer', target: String(lot._id), key, body: { answer: said } },
         async (session) => {
-          const now = await this.holds.holdIn(session, hold._id);
+          const now = await this.holds.readIn(session, hold._id);
           if (!isOpenOffer(now) || !now.expirationDate || now.expirationDate <= new Date())
             throw new DomainError('hold_not_active', ENDED);
           const answer = await work(session, now);
@@ -86,10 +86,9 @@ export class HoldOfferService {
     const until = acceptedUntil(scene);
     const mail = offerAccepted(scene, this.config.publicUrl, until);
     return async (session, hold) => {
-      const lot = await this.holds.lotIn(session, hold.lotId);
-      await this.lots.extend(session, lot, until, 'The offer was accepted');
+      await this.lots.extend(session, hold.lotId, until, 'The offer was accepted');
       await this.holds.acceptOffer(session, hold, until);
-      await this.record(session, hold, 'approved', 'The offer was accepted');
+      await this.decisions.record(session, hold, 'approved', null, 'The offer was accepted');
       await this.emails.post(session, scene, [mail]);
       return this.receipt(scene, 'approved', until);
     };
@@ -99,27 +98,12 @@ export class HoldOfferService {
     const freed = await this.release.prepare(scene);
     return async (session, hold) => {
       await this.release.endHold(session, hold, 'cancelled', 'The offer was declined', freed);
-      await this.record(session, hold, 'cancelled', 'The offer was declined');
+      await this.decisions.record(session, hold, 'cancelled', null, 'The offer was declined');
       return this.receipt(scene, 'cancelled', null);
     };
   }
 
   private receipt({ lot }: HoldScene, status: string, until: Date | null): OfferReceipt {
     return { lotId: String(lot._id), lotTitle: lot.title, status, ...(until && { until: until.toISOString() }) };
-  }
-
-  private record(session: Session, hold: Hold, to: string, reason: string): Promise<void> {
-    const { landownerId, estateId, stageId, lotId } = hold;
-    return this.audit.write(session, {
-      landownerId,
-      estateId,
-      stageId,
-      lotId,
-      entity: 'hold',
-      entityId: hold._id,
-      from: hold.status,
-      to,
-      reason,
-    });
   }
 }

@@ -3,7 +3,6 @@ import { type DeclineQueue, DomainError, type ErrorCode, type QueueOutcome } fro
 import { isId } from '../common/id.pipe.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { HoldDecisions } from './hold-decisions.js';
-import { HoldRefusals } from './hold-refusals.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { StaffHoldService } from './staff-hold.service.js';
 
@@ -18,7 +17,6 @@ export class HoldQueueService {
     private readonly holds: InitialHoldRepository,
     private readonly staff: StaffHoldService,
     private readonly decisions: HoldDecisions,
-    private readonly refusals: HoldRefusals,
   ) {}
 
   /**
@@ -52,7 +50,7 @@ export class HoldQueueService {
       return { outcome: 'declined' };
     } catch (error) {
       if (!(error instanceof DomainError) || !DECIDED_BY_OTHERS.includes(error.code)) throw error;
-      return { outcome: 'already_decided', by: await this.refusals.deciderOf(toId(holdId)) };
+      return { outcome: 'already_decided', by: await this.decisions.deciderOf(toId(holdId)) };
     }
   }
 }

@@ -1,7 +1,8 @@
 import { DAY_MS, type ExtendHold, formatDate, holdEndOf, latestHoldEnd, MAX_HOLD_DAYS } from '@lotline/shared-domain';
 import { InvalidInput } from '../common/invalid-input.js';
-import { timeAt } from './hold-mail.js';
-import type { Hold, HoldScene, LotScene } from './hold-scene.js';
+import { timeAt } from '../decision/lot-mail.js';
+import type { LotScene } from '../decision/lot-scene.js';
+import type { Hold, HoldScene } from './hold-scene.js';
 
 /** When a hold that stands was approved, or offered; the few from before that was noted count from their request. */
 export const approvedAt = ({ decidedAt, createdAt }: Pick<Hold, 'decidedAt' | 'createdAt'>): Date =>

@@ -1,7 +1,6 @@
-import type { InitialHold, ListedLot, OtherHoldDetails } from '@lotline/shared-domain';
-import { listedLotOf } from '../lot/listed-lot.js';
-import type { Hold, LotScene } from './hold-scene.js';
-import { mayUndo } from './hold-undo.js';
+import type { InitialHold, OtherHoldDetails } from '@lotline/shared-domain';
+import { mayUndo } from '../decision/undo-record.js';
+import type { Hold } from './hold-scene.js';
 import type { OtherDetails } from './initial-hold.model.js';
 
 export interface HoldRow {
@@ -112,8 +111,3 @@ const detailsView = ({
   state,
   postcode,
 });
-
-/** The lot as shown to a refused visitor (D32): the public view only. */
-export function freshLotOf({ lot, stage, estate }: LotScene): ListedLot {
-  return listedLotOf(lot, null, { id: String(stage._id), title: stage.title }, estate);
-}

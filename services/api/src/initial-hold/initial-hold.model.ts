@@ -1,9 +1,8 @@
-import { HOLD_STATUSES, HOLDER_TYPES } from '@lotline/shared-domain';
+import { HOLD_STATUSES, HOLDER_TYPES, type HoldStatus } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
-
-export type HoldStatus = (typeof HOLD_STATUSES)[number];
+import { type Decided, decisionFields } from '../decision/decided.js';
 
 /** The requester's details, as sent by the form. */
 interface SentDetails {
@@ -27,28 +26,9 @@ export interface OtherDetails extends SentDetails {
   sentAt: Date;
 }
 
-/** A decision that can still be undone (D72): by whom, until when, and what undo restores. */
-export interface UndoRecord {
-  at: Date;
-  until: Date;
-  actorId: string | null;
-  actorRole: string;
-  /** Keys of the emails delayed until then. */
-  letters: string[];
-  /** Time of the previous decision. */
-  decidedBefore: Date | null;
-}
-
 /** A hold request and its outcome (spec 3, D30). */
-export interface InitialHoldRecord extends SentDetails {
-  _id: Types.ObjectId;
-  landownerId: Types.ObjectId;
-  estateId: Types.ObjectId;
-  stageId: Types.ObjectId;
-  lotId: Types.ObjectId;
+export interface InitialHoldRecord extends SentDetails, Decided {
   status: HoldStatus;
-  /** The lot held while approved, otherwise absent. Its unique index is the second barrier. */
-  activeLotId?: Types.ObjectId;
   /** When the current details were sent, if they replaced those of the request (D86). */
   detailsSentAt?: Date | null;
   /** Other details sent from the same mailbox, oldest first. */
@@ -72,9 +52,6 @@ export interface InitialHoldRecord extends SentDetails {
   linkHashes?: string[];
   /** Set if the hold is, or was, an automatic offer of a released lot (D30 `autoOffer`). */
   offer?: { tokenHash: string; acceptedAt: Date | null } | null;
-  /** Revision counter of decisions: a decision naming another revision is refused (412). Absent before the first. */
-  rev?: number;
-  undo?: UndoRecord | null;
   /**
    * The end of this hold released the lot. At this time, when undo is no longer possible, the lot is offered to the
    * next in the queue or its watchers are notified (D30, D72).
@@ -83,7 +60,6 @@ export interface InitialHoldRecord extends SentDetails {
   /** Actor id of the staff member who entered it for a caller or walk-in, as in audit rows. */
   enteredBy?: string | null;
   reasonForTermination: string | null;
-  decidedAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -112,7 +88,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     stageId: 'ObjectId',
     lotId: 'ObjectId',
     status: { type: String, default: 'pending' },
-    activeLotId: 'ObjectId',
+    ...decisionFields(),
     ...sentDetails(),
     detailsSentAt: Date,
     otherDetails: { type: [nested({ _id: 'ObjectId', sentAt: Date, ...sentDetails() })], default: undefined },
@@ -125,22 +101,9 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     extensionDeclinedAt: Date,
     linkHashes: { type: [String], default: undefined },
     offer: { type: nested({ tokenHash: String, acceptedAt: { type: Date, default: null } }), default: null },
-    rev: Number,
-    undo: {
-      type: nested({
-        at: Date,
-        until: Date,
-        actorId: String,
-        actorRole: String,
-        letters: [String],
-        decidedBefore: Date,
-      }),
-      default: undefined,
-    },
     offerAt: Date,
     enteredBy: String,
     reasonForTermination: { type: String, default: null },
-    decidedAt: Date,
   },
   indexes: [
     {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
 import { BusinessModule } from '../business/business.module.js';
 import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
+import { DecisionModule } from '../decision/decision.module.js';
+import { EoiModule } from '../eoi/eoi.module.js';
 import { LeadModule } from '../lead/lead.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
-import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PublicLotLookupModule } from '../public-lot-lookup/public-lot-lookup.module.js';
 import { UserModule } from '../user/user.module.js';
@@ -19,7 +19,6 @@ import { HoldListRepository } from './hold-list.repository.js';
 import { HoldOfferService } from './hold-offer.service.js';
 import { HoldPreview } from './hold-preview.service.js';
 import { HoldQueueService } from './hold-queue.service.js';
-import { HoldRefusals } from './hold-refusals.js';
 import { InitialHoldController } from './initial-hold.controller.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { WatchersRepository } from './watchers.repository.js';
@@ -30,16 +29,15 @@ import { OwnHoldService } from './own-hold.service.js';
 import { StaffHoldController } from './staff-hold.controller.js';
 import { StaffHoldService } from './staff-hold.service.js';
 import { TransferHoldService } from './transfer-hold.service.js';
-import { UndoHoldService } from './undo-hold.service.js';
 
 @Module({
   imports: [
-    AuditModule,
     BusinessModule,
     BotProtectionModule,
+    DecisionModule,
+    EoiModule,
     LeadModule,
     LimitsModule,
-    LotTransitionsModule,
     OutboxModule,
     PublicLotLookupModule,
     UserModule,
@@ -48,12 +46,10 @@ import { UndoHoldService } from './undo-hold.service.js';
   providers: [
     CreateHoldService,
     StaffHoldService,
-    UndoHoldService,
     TransferHoldService,
     HoldQueueService,
     HoldPreview,
     HoldDecisions,
-    HoldRefusals,
     HoldOfferService,
     HoldExpiry,
     HoldEmails,
@@ -66,6 +62,6 @@ import { UndoHoldService } from './undo-hold.service.js';
     ClaimHolderRepository,
     WatchersRepository,
   ],
-  exports: [HoldExpiry, HoldEmails, InitialHoldRepository, LotRelease, OwnHoldView],
+  exports: [HoldDecisions, HoldExpiry, HoldEmails, InitialHoldRepository, LotRelease, OwnHoldView],
 })
 export class InitialHoldModule {}

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError } from '@lotline/shared-domain';
+import { DomainError, type ErrorCode } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { pushedLink } from '../auth/link-token.js';
 import { newId, toId, type EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import type { LotRecord } from '../lot/lot.model.js';
+import type { UndoRecord } from '../decision/decided.js';
+import { DecidedRepository } from '../decision/decided.repository.js';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { sentDetailsOf } from './hold-details.js';
-import type { Hold, HoldScene, LotScene } from './hold-scene.js';
-import type { OtherDetails, UndoRecord } from './initial-hold.model.js';
-import { WITH_ESTATE_AND_STAGE } from './lot-scene.pipeline.js';
+import type { Hold, HoldScene } from './hold-scene.js';
+import type { OtherDetails } from './initial-hold.model.js';
 
 /** Maximum number of a buyer's own holds listed. */
 const MAX_OWN_HOLDS = 100;
@@ -18,45 +19,31 @@ const NOT_ASKED = { extensionRequestedAt: null, extensionNote: null, extensionDe
 /** A pending request in a lot's queue. */
 export type Waiting = Pick<Hold, '_id' | 'lotId' | 'createdAt'>;
 
-/** Holds and their lots. Queries run in the caller's scope: another landowner's holds are not found. */
+/** Holds. Queries run in the caller's scope: another landowner's holds are not found. */
 @Injectable()
-export class InitialHoldRepository {
+export class InitialHoldRepository extends DecidedRepository<Hold> {
   constructor(
-    @InjectModel('InitialHold') private readonly holds: Model<Hold>,
-    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
-  ) {}
-
-  /**
-   * A lot with its estate and stage, or null. Read with concern 'local' on the primary: after a refused write the
-   * caller must see the lot that caused it, and a majority read may still return the previous state.
-   */
-  async lotScene(lotId: string | EntityId): Promise<LotScene | null> {
-    const [found] = await this.lots
-      .aggregate<LotScene>([{ $match: { _id: toId(String(lotId)) } }, ...WITH_ESTATE_AND_STAGE])
-      .readConcern('local');
-    return found ?? null;
+    @InjectModel('InitialHold') model: Model<Hold>,
+    private readonly lots: LotUnderLock,
+  ) {
+    super(model);
   }
 
   /** A hold with its lot; 404 if there is none in scope. */
   async holdScene(holdId: string | EntityId): Promise<HoldScene> {
-    const hold = await this.holds.findOne({ _id: holdId }).lean<Hold>();
-    const scene = hold ? await this.lotScene(hold.lotId) : null;
+    const hold = await this.byId(holdId);
+    const scene = hold ? await this.lots.scene(hold.lotId) : null;
     if (!hold || !scene) throw new DomainError('not_found');
     return { ...scene, hold };
   }
 
-  /** A hold without its lot, or null. */
-  byId(holdId: string | EntityId): Promise<Hold | null> {
-    return this.holds.findOne({ _id: holdId }).lean<Hold>().exec();
-  }
-
   newestOwn(): Promise<Hold[]> {
-    return this.holds.find({}).sort({ createdAt: -1, _id: -1 }).limit(MAX_OWN_HOLDS).lean<Hold[]>().exec();
+    return this.model.find({}).sort({ createdAt: -1, _id: -1 }).limit(MAX_OWN_HOLDS).lean<Hold[]>().exec();
   }
 
   /** Pending requests of these lots, in queue order. */
   queuesOf(lotIds: readonly EntityId[]): Promise<Waiting[]> {
-    return this.holds
+    return this.model
       .find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId createdAt')
       .sort({ createdAt: 1, _id: 1 })
       .lean<Waiting[]>()
@@ -65,30 +52,16 @@ export class InitialHoldRepository {
 
   /** Activates the link of an email. */
   async keepLink(session: Session, holdId: EntityId, tokenHash: string): Promise<void> {
-    await this.holds.updateOne({ _id: holdId }, { $push: pushedLink(tokenHash) }, { session });
-  }
-
-  /** The lot, read within the transaction. */
-  async lotIn(session: Session, lotId: EntityId): Promise<LotRecord> {
-    const lot = await this.lots.findOne({ _id: lotId }, null, { session }).lean<LotRecord>();
-    if (!lot) throw new DomainError('not_found');
-    return lot;
-  }
-
-  /** The hold, read within the transaction. */
-  async holdIn(session: Session, holdId: EntityId): Promise<Hold> {
-    const hold = await this.holds.findOne({ _id: holdId }, null, { session }).lean<Hold>();
-    if (!hold) throw new DomainError('not_found');
-    return hold;
+    await this.model.updateOne({ _id: holdId }, { $push: pushedLink(tokenHash) }, { session });
   }
 
   /** The pending request for the same lot and address (D31). */
   pendingOf(session: Session, lotId: EntityId, leadEmail: string): Promise<Hold | null> {
-    return this.holds.findOne({ lotId, leadEmail, status: 'pending' }, null, { session }).lean<Hold>().exec();
+    return this.model.findOne({ lotId, leadEmail, status: 'pending' }, null, { session }).lean<Hold>().exec();
   }
 
   async insert(session: Session, hold: Omit<Hold, 'createdAt' | 'updatedAt'>): Promise<void> {
-    await this.holds.create([hold], { session });
+    await this.model.create([hold], { session });
   }
 
   /** Assigns a pending request to the account of its address (D77). */
@@ -162,7 +135,7 @@ export class InitialHoldRepository {
   }
 
   /** Undoes a decision: the hold returns to its previous state and queue position (D72). */
-  async restore(session: Session, hold: Hold, status: 'pending' | 'approved'): Promise<void> {
+  async restore(session: Session, hold: Hold, status: Hold['status']): Promise<void> {
     const decidedAt = hold.undo?.decidedBefore ?? null;
     if (status === 'pending')
       await this.decide(
@@ -211,7 +184,7 @@ export class InitialHoldRepository {
 
   /** Clears the pending offer of a released lot; false if another process already did. */
   async settleOffer(session: Session, holdId: EntityId): Promise<boolean> {
-    const { matchedCount } = await this.holds.updateOne(
+    const { matchedCount } = await this.model.updateOne(
       { _id: holdId, offerAt: { $type: 'date' } },
       { $set: { offerAt: null } },
       { session },
@@ -221,33 +194,26 @@ export class InitialHoldRepository {
 
   /** Whether the lot was released again later, by an end that is not final yet. */
   async isOwedLater(session: Session, { lotId, offerAt }: Hold): Promise<boolean> {
-    return Boolean(offerAt && (await this.holds.exists({ lotId, offerAt: { $gt: offerAt } }).session(session)));
+    return Boolean(offerAt && (await this.model.exists({ lotId, offerAt: { $gt: offerAt } }).session(session)));
   }
 
-  /** Writes a decision; only the latest one can be undone. */
-  private async decide(
-    session: Session,
-    hold: Hold,
-    set: Partial<Hold>,
-    unset: Partial<Record<keyof Hold, 1>> = {},
-  ): Promise<void> {
-    await this.write(session, hold._id, hold.status, { $set: { undo: null, ...set }, $unset: unset, $inc: { rev: 1 } });
+  /** Whether the same person has a pending request for the lot. */
+  async isReplaced(session: Session, { lotId, leadEmail }: Hold): Promise<boolean> {
+    return (await this.pendingOf(session, lotId, leadEmail)) !== null;
   }
 
-  /** Conditional on the status read, so that a concurrent decision wins. */
-  private async write(session: Session, _id: EntityId, expected: Hold['status'], update: object): Promise<void> {
-    const { matchedCount } = await this.holds.updateOne({ _id, status: expected }, update, { session });
-    if (matchedCount !== 1) throw new DomainError(expected === 'pending' ? 'hold_not_pending' : 'hold_not_active');
+  /** The date database rules require of an approved hold. */
+  claimEnd({ expirationDate }: Hold): Date {
+    return expirationDate ?? new Date(0);
   }
 
-  /** The unique index as the second barrier. */
-  private barrier(lotId: EntityId): Pick<Hold, 'activeLotId'> {
-    return { activeLotId: lotId };
+  protected lost(expected: Hold['status']): ErrorCode {
+    return expected === 'pending' ? 'hold_not_pending' : 'hold_not_active';
   }
 
   /** The oldest pending request for a lot. */
   nextInQueue(lotId: EntityId): Promise<Hold | null> {
-    return this.holds
+    return this.model
       .findOne({ lotId, status: 'pending', requestExpiresAt: { $gt: new Date() } })
       .sort({ createdAt: 1, _id: 1 })
       .lean<Hold>()
@@ -256,12 +222,12 @@ export class InitialHoldRepository {
 
   /** Number of pending requests for a lot. */
   waiting(lotId: EntityId): Promise<number> {
-    return this.holds.countDocuments({ lotId, status: 'pending' }).exec();
+    return this.model.countDocuments({ lotId, status: 'pending' }).exec();
   }
 
   /** Ended holds whose released lot is now due to be offered or announced. */
   async owedOffers(now: Date, limit: number): Promise<EntityId[]> {
-    const owed = await this.holds
+    const owed = await this.model
       .find({ offerAt: { $type: 'date', $lte: now } }, '_id')
       .limit(limit)
       .lean<{ _id: EntityId }[]>();
@@ -270,17 +236,17 @@ export class InitialHoldRepository {
 
   /** Whether all of these holds are for the lot. */
   async areOfLot(lotId: EntityId, holdIds: readonly string[]): Promise<boolean> {
-    return (await this.holds.countDocuments({ lotId, _id: { $in: [...holdIds] } })) === new Set(holdIds).size;
+    return (await this.model.countDocuments({ lotId, _id: { $in: [...holdIds] } })) === new Set(holdIds).size;
   }
 
   /** Overdue holds: approved ones past their end, and undecided requests past theirs. */
   async overdue(now: Date, limit: number): Promise<EntityId[]> {
     const [approved, pending] = await Promise.all([
-      this.holds
+      this.model
         .find({ status: 'approved', expirationDate: { $lte: now } }, '_id')
         .limit(limit)
         .lean<{ _id: EntityId }[]>(),
-      this.holds
+      this.model
         .find({ status: 'pending', requestExpiresAt: { $lte: now } }, '_id')
         .limit(limit)
         .lean<{ _id: EntityId }[]>(),

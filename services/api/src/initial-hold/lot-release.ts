@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS, DomainError } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import { SYSTEM_ACTOR } from '../audit/write-audit.js';
 import { newLinkToken } from '../auth/link-token.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
-import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import type { UndoRecord } from '../decision/decided.js';
+import type { LotScene } from '../decision/lot-scene.js';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { lotReleased } from './decision-mail.js';
+import { HoldDecisions } from './hold-decisions.js';
 import { HoldEmails, type LinkedScene } from './hold-emails.js';
-import type { Hold, LotScene, Watcher } from './hold-scene.js';
-import type { UndoRecord } from './initial-hold.model.js';
+import type { Hold, Watcher } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { WatchersRepository } from './watchers.repository.js';
 import { offerMade } from './offer-mail.js';
@@ -40,8 +41,8 @@ export class LotRelease {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly watchers: WatchersRepository,
-    private readonly lots: LotTransitions,
-    private readonly audit: AuditLog,
+    private readonly lots: LotUnderLock,
+    private readonly decisions: HoldDecisions,
     private readonly emails: HoldEmails,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
@@ -99,9 +100,9 @@ export class LotRelease {
     move: { reason: string; onlyIfExpired?: boolean },
     writeHolder?: () => Promise<void>,
   ): Promise<LotRecord> {
-    const lot = await this.holds.lotIn(session, hold.lotId);
-    if (lot.claim?.kind !== 'hold' || !lot.claim.refId?.equals(hold._id)) throw new DomainError('hold_not_active');
-    return this.lots.move(session, { lot, to: 'available', ...move }, writeHolder);
+    const lot = await this.lots.free(session, 'hold', hold, move, writeHolder);
+    if (!lot) throw new DomainError('hold_not_active');
+    return lot;
   }
 
   private async notify(session: Session, { mails, watchers }: ReleaseNotices): Promise<void> {
@@ -122,27 +123,12 @@ export class LotRelease {
     lot: LotRecord,
     { scene, until, tokenHash, mail }: Offer,
   ): Promise<boolean> {
-    const next = await this.holds.holdIn(session, scene.hold._id);
+    const next = await this.holds.readIn(session, scene.hold._id);
     if (next.status !== 'pending' || !next.lotId.equals(lot._id)) return false;
     const reason = 'Offered to the next in the queue';
-    const holder = { refId: next._id, expiresAt: until };
-    await this.lots.move(session, { lot, to: 'hold', holder, reason, actor: SYSTEM_ACTOR }, () =>
-      this.holds.offer(session, next, until, tokenHash),
-    );
-    const { landownerId, estateId, stageId, lotId, _id } = next;
-    await this.audit.write(session, {
-      actor: SYSTEM_ACTOR,
-      landownerId,
-      estateId,
-      stageId,
-      lotId,
-      entity: 'hold',
-      entityId: _id,
-      from: 'pending',
-      to: 'approved',
-      did: 'offered',
-      reason,
-    });
+    const claim = { lot, refId: next._id, expiresAt: until, reason, actor: SYSTEM_ACTOR };
+    await this.lots.claim(session, 'hold', claim, () => this.holds.offer(session, next, until, tokenHash));
+    await this.decisions.record(session, next, 'approved', 'offered', reason, SYSTEM_ACTOR);
     await this.emails.post(session, scene, [mail]);
     return true;
   }

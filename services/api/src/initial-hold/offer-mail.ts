@@ -1,10 +1,11 @@
 import { lotLabel, OFFER_GOES_ON } from '@lotline/shared-domain';
+import { aboutLot, lotMail, timeAt, toQueue } from '../decision/lot-mail.js';
 import { staffMails } from '../email-templates/estate-email.js';
 import { estateLinks } from '../email-templates/estate-links.js';
 import { lotRow } from '../email-templates/lot-facts.js';
 import type { Mail } from '../outbox/mail.js';
 import { moreTime } from './decision-mail.js';
-import { aboutLot, lotMail, timeAt, toQueue } from './hold-mail.js';
+import { ownPage } from './hold-mail.js';
 import type { HoldScene } from './hold-scene.js';
 
 const toBuyer = ({ hold }: HoldScene, template: string) => ({ template, refId: hold._id, to: hold.leadsDetails.email });
@@ -24,7 +25,7 @@ export function offerMade(scene: HoldScene, publicUrl: string, until: Date, toke
     ],
     more: [['Answer by', timeAt(until, estate.timeZone)]],
     action: { label: 'Answer the offer', url: estateLinks(publicUrl, estate, hold.businessId).offer(token, lot._id) },
-    page: scene.link,
+    own: ownPage(scene),
   });
 }
 
@@ -37,7 +38,7 @@ export function offerAccepted(scene: HoldScene, publicUrl: string, until: Date):
     paragraphs: ['Thank you for your answer.', ...moreTime(scene)],
     more: [['Held until', timeAt(until, estate.timeZone)]],
     businessId: hold.businessId,
-    page: scene.link,
+    own: ownPage(scene),
   });
 }
 

@@ -1,10 +1,10 @@
 import { lotLabel } from '@lotline/shared-domain';
+import { timeAt, toQueue } from '../decision/lot-mail.js';
 import { staffMails } from '../email-templates/estate-email.js';
 import { lotRow } from '../email-templates/lot-facts.js';
 import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { kindOf, toBuyer } from './decision-mail.js';
-import { timeAt, toQueue } from './hold-mail.js';
 import type { HoldScene } from './hold-scene.js';
 
 function buyerFacts({ hold }: HoldScene): Fact[] {

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, isAtLatestEnd, latestHoldEnd, mayAskForExtension, type OwnHold } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import { idOfLinkToken, isOneOfLinks } from '../auth/link-token.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { asTenant, system } from '../database/scope.js';
@@ -8,7 +7,7 @@ import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
-import { placeIds } from './hold-details.js';
+import { HoldDecisions } from './hold-decisions.js';
 import { HoldEmails } from './hold-emails.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { approvedAt, latestDayOf } from './hold-terms.js';
@@ -26,7 +25,7 @@ export class OwnHoldService {
     private readonly view: OwnHoldView,
     private readonly release: LotRelease,
     private readonly emails: HoldEmails,
-    private readonly audit: AuditLog,
+    private readonly decisions: HoldDecisions,
     private readonly limits: LimitsService,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
@@ -57,14 +56,7 @@ export class OwnHoldService {
       if (hold.status === 'approved' && hold.extensionRequestedAt) return;
       refuseExtension({ ...scene, hold });
       await this.holds.askForExtension(session, hold, note ?? null);
-      await this.audit.write(session, {
-        ...placeIds(hold),
-        entity: 'hold',
-        entityId: hold._id,
-        from: hold.status,
-        to: hold.status,
-        reason: 'The buyer asks for more time',
-      });
+      await this.decisions.record(session, hold, hold.status, null, 'The buyer asks for more time');
       await this.outbox.put(session, mails);
     });
   }
@@ -76,7 +68,7 @@ export class OwnHoldService {
     const freed = await asTenant(scene.hold.landownerId, () => this.release.prepare(scene));
     return this.once('initialHold/cancelOwn', scene, { reason: reason ?? null }, key, async (session, hold) => {
       if (hold.status === 'cancelled') {
-        await this.emails.final(session, hold);
+        await this.decisions.final(session, hold);
         if (hold.undo) await this.holds.keepFinal(session, hold);
         return;
       }
@@ -85,16 +77,9 @@ export class OwnHoldService {
       if (hold.status === 'approved') await this.release.endHold(session, hold, 'cancelled', said, freed);
       else await this.holds.end(session, hold, 'cancelled', said);
       // The buyer's reason is stored with the hold only: an audit row contains no personal data.
-      await this.audit.write(session, {
-        ...placeIds(hold),
-        entity: 'hold',
-        entityId: hold._id,
-        from: hold.status,
-        to: 'cancelled',
-        reason: 'Cancelled by the buyer',
-      });
+      await this.decisions.record(session, hold, 'cancelled', null, 'Cancelled by the buyer');
       const now = { ...scene, hold };
-      await this.emails.final(session, hold);
+      await this.decisions.final(session, hold);
       await this.emails.post(session, scene, [
         cancelledByBuyer(now, this.config.publicUrl),
         ...cancellationForStaff(now, reason, this.config.publicUrl),
@@ -116,7 +101,7 @@ export class OwnHoldService {
   ): Promise<OnceAnswer<OwnHold>> {
     const done = await asTenant(landownerId, () =>
       this.unit.once({ action, target: String(_id), key, body }, async (session) => {
-        const hold = await this.holds.holdIn(session, _id);
+        const hold = await this.holds.readIn(session, _id);
         // Staff have moved the hold to another lot since.
         if (!hold.lotId.equals(lot._id)) throw new DomainError('conflict');
         await work(session, hold);

@@ -26,11 +26,11 @@ import type { FastifyReply } from 'fastify';
 import { Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { sendOnce } from '../idempotency/send-once.js';
+import { HoldDecisions } from './hold-decisions.js';
 import { HoldPreview, type PreviewQuery } from './hold-preview.service.js';
 import { HoldQueueService } from './hold-queue.service.js';
 import { StaffHoldService, type HoldPage } from './staff-hold.service.js';
 import { TransferHoldService } from './transfer-hold.service.js';
-import { UndoHoldService } from './undo-hold.service.js';
 
 type Reply = FastifyReply;
 
@@ -39,7 +39,7 @@ type Reply = FastifyReply;
 export class StaffHoldController {
   constructor(
     private readonly staff: StaffHoldService,
-    private readonly undoing: UndoHoldService,
+    private readonly decisions: HoldDecisions,
     private readonly transfers: TransferHoldService,
     private readonly queues: HoldQueueService,
     private readonly preview: HoldPreview,
@@ -120,7 +120,7 @@ export class StaffHoldController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<InitialHold> {
-    return sendOnce(reply, await this.undoing.undo(holdId, key));
+    return sendOnce(reply, await this.decisions.takeBack(holdId, key));
   }
 
   @Serves(transferHold)

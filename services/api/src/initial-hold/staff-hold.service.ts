@@ -11,16 +11,15 @@ import {
 } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
+import { undoFor, waiting } from '../decision/undo-record.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
-import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { holdApproved, holdCancelled, holdDeclined, holdExtended } from './decision-mail.js';
-import { type Decision, HoldDecisions } from './hold-decisions.js';
+import { type Decision, HoldDecisions, LOT_TAKEN } from './hold-decisions.js';
 import { labelsOf } from './hold-details.js';
 import { HoldEmails } from './hold-emails.js';
 import { HoldListRepository, type HoldFilter } from './hold-list.repository.js';
-import { LOT_TAKEN } from './hold-refusals.js';
 import { approvedUntil, extendedUntil } from './hold-terms.js';
-import { undoFor, waiting } from './hold-undo.js';
 import { viewOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
@@ -45,7 +44,7 @@ export class StaffHoldService {
     private readonly holds: InitialHoldRepository,
     private readonly lists: HoldListRepository,
     private readonly decisions: HoldDecisions,
-    private readonly lots: LotTransitions,
+    private readonly lots: LotUnderLock,
     private readonly release: LotRelease,
     private readonly emails: HoldEmails,
     @Inject(CONFIG) private readonly config: Config,
@@ -67,11 +66,12 @@ export class StaffHoldService {
     const mails = [holdApproved(scene, this.config.publicUrl, until)];
     return this.decisions.run({ action: 'approveInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['pending'], 'hold_not_pending');
-      const lot = await this.holds.lotIn(session, hold.lotId);
+      const lot = await this.lots.read(session, hold.lotId);
       this.decisions.refuseIf(lot.status !== 'available', 'lot_not_available', LOT_TAKEN);
-      const holder = { refId: hold._id, expiresAt: until };
       const undo = undoFor(hold, mails);
-      await this.lots.move(session, { lot, to: 'hold', holder }, () => this.holds.approve(session, hold, until, undo));
+      await this.lots.claim(session, 'hold', { lot, refId: hold._id, expiresAt: until }, () =>
+        this.holds.approve(session, hold, until, undo),
+      );
       await this.decisions.record(session, hold, 'approved', 'approved', body.note ?? null);
       await this.emails.post(session, scene, waiting(mails, undo));
     });
@@ -87,7 +87,8 @@ export class StaffHoldService {
   async declineAmong({ holdId, body, key }: Decision<HoldReason>, lotId?: EntityId): Promise<OnceAnswer<null>> {
     const scene = this.emails.linked(await this.holds.holdScene(holdId));
     const mails = [holdDeclined(scene, this.config.publicUrl)];
-    return this.decisions.decide({ action: 'declineInitialHold', scene, body, key }, async (session, hold) => {
+    const deciding = { action: 'declineInitialHold', id: scene.hold._id, scene, body, key };
+    return this.decisions.decide(deciding, async (session, hold) => {
       if (lotId && !hold.lotId.equals(lotId)) throw new DomainError('conflict');
       this.decisions.expect(hold, ['pending'], 'hold_not_pending');
       const undo = undoFor(hold, mails);
@@ -120,8 +121,7 @@ export class StaffHoldService {
     return this.decisions.run({ action: 'extendInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['approved'], 'hold_not_active');
       this.decisions.refuseIf(hold.expirationDate?.getTime() !== scene.hold.expirationDate?.getTime(), 'conflict');
-      const lot = await this.holds.lotIn(session, hold.lotId);
-      await this.lots.extend(session, lot, until, body.reason ?? null);
+      await this.lots.extend(session, hold.lotId, until, body.reason ?? null);
       await this.holds.extend(session, hold, until);
       await this.decisions.record(session, hold, 'approved', 'extended', body.reason ?? 'extended');
       await this.emails.post(session, scene, [mail]);

@@ -4,14 +4,14 @@ import { InvalidInput } from '../common/invalid-input.js';
 import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
+import type { LotScene } from '../decision/lot-scene.js';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
-import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { holdTransferred, kindOf } from './decision-mail.js';
-import { type Decision, HoldDecisions } from './hold-decisions.js';
+import { type Decision, HoldDecisions, NO_HOLDS } from './hold-decisions.js';
 import { HoldEmails } from './hold-emails.js';
-import type { Hold, HoldScene, LotScene } from './hold-scene.js';
-import { NO_HOLDS } from './hold-refusals.js';
+import type { Hold, HoldScene } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
@@ -21,7 +21,7 @@ export class TransferHoldService {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly decisions: HoldDecisions,
-    private readonly lots: LotTransitions,
+    private readonly lots: LotUnderLock,
     private readonly release: LotRelease,
     private readonly leads: LeadRepository,
     private readonly emails: HoldEmails,
@@ -37,7 +37,7 @@ export class TransferHoldService {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
       if (kindOf(hold) === 'offer')
         throw new DomainError('hold_not_active', 'An offer that waits for its answer cannot be moved.');
-      const lot = await this.holds.lotIn(session, target.lot._id);
+      const lot = await this.lots.read(session, target.lot._id);
       if (lot.status !== 'available')
         throw new DomainError('lot_not_available', 'The other lot is not available.', { lotId: String(lot._id) });
       if (hold.status === 'pending' && (await this.holds.pendingOf(session, lot._id, hold.leadEmail)))
@@ -51,12 +51,9 @@ export class TransferHoldService {
       };
       if (hold.status === 'approved') {
         // Claim the new lot first: the old one may go to the next in its queue, and a hold has one lot at a time.
-        const holder = { refId: hold._id, expiresAt: hold.expirationDate };
-        await this.lots.move(
-          session,
-          { lot, to: 'hold', holder, reason: `Moved from ${lotLabel(scene.lot.title)}: ${body.reason}` },
-          () => this.holds.transfer(session, hold, place),
-        );
+        const reason = `Moved from ${lotLabel(scene.lot.title)}: ${body.reason}`;
+        const claim = { lot, refId: hold._id, expiresAt: hold.expirationDate, reason };
+        await this.lots.claim(session, 'hold', claim, () => this.holds.transfer(session, hold, place));
         await this.release.releaseTransferred(session, hold, `Moved to ${lotLabel(lot.title)}: ${body.reason}`, freed);
       } else await this.holds.transfer(session, hold, place);
       await this.decisions.record(
@@ -79,7 +76,7 @@ export class TransferHoldService {
 
   /** The target lot; 404 if it belongs to another landowner, even if the caller may access that one too. */
   async targetOf({ lot, hold }: HoldScene, lotId: string): Promise<LotScene> {
-    const target = isId(lotId) ? await this.holds.lotScene(lotId) : null;
+    const target = isId(lotId) ? await this.lots.scene(lotId) : null;
     if (!target?.estate.landownerId.equals(hold.landownerId))
       throw new DomainError('not_found', 'There is no such lot.');
     if (target.lot._id.equals(lot._id))

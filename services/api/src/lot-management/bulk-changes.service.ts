@@ -10,8 +10,8 @@ import {
 } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import { currentPrincipal } from '../database/scope.js';
-import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import { lotView } from '../staff-catalogue/lot-view.js';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { LotEdits } from './lot-edits.service.js';
 import { LotMoves } from './lot-moves.service.js';
 
@@ -29,7 +29,7 @@ export class BulkChanges {
   readonly #log = new Logger(BulkChanges.name);
 
   constructor(
-    private readonly holds: InitialHoldRepository,
+    private readonly locked: LotUnderLock,
     private readonly moves: LotMoves,
     private readonly edits: LotEdits,
   ) {}
@@ -52,7 +52,7 @@ export class BulkChanges {
     { reason, isUndo }: Pick<ChangeLots, 'reason' | 'isUndo'>,
   ): Promise<BulkResult> {
     try {
-      const scene = isId(lotId) ? await this.holds.lotScene(lotId) : null;
+      const scene = isId(lotId) ? await this.locked.scene(lotId) : null;
       if (!scene) throw new DomainError('not_found', 'There is no such lot.');
       const { to, ...fields } = change;
       const outcome = bulkOutcome(

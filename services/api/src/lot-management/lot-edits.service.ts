@@ -8,8 +8,8 @@ import {
   unshownPrice,
   type UpdateLot,
 } from '@lotline/shared-domain';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
-import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { type EditableLot, LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -31,19 +31,19 @@ const NO_PRICE = 'A price can’t be taken away. Type a new one, or leave it as 
 @Injectable()
 export class LotEdits {
   constructor(
-    private readonly holds: InitialHoldRepository,
+    private readonly locked: LotUnderLock,
     private readonly transitions: LotTransitions,
     private readonly history: LotHistory,
     private readonly unit: UnitOfWork,
   ) {}
 
   async update({ lotId, rev, key, body }: Seen<UpdateLot>): Promise<OnceAnswer<StaffLot>> {
-    const scene = await this.holds.lotScene(lotId);
+    const scene = await this.locked.scene(lotId);
     if (!scene) throw notFound('lot');
     return this.unit.once(
       { action: 'staff/updateLot', target: lotId, key, body: { ...body, rev } },
       async (session) => {
-        const lot = await this.holds.lotIn(session, scene.lot._id);
+        const lot = await this.locked.read(session, scene.lot._id);
         if (lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
         // Without a price an empty field changes nothing; with one it is refused, as it would seem to be saved.
         if (body.price === null && lot.price) throw invalid('price', NO_PRICE);

@@ -4,7 +4,6 @@ import { normaliseEmail } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EstateMapRecord } from '../estate-map/estate-map.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InvoiceRecord } from '../invoice/invoice.model.js';
@@ -33,7 +32,6 @@ export class LotManagementRepository {
     @InjectModel('EstateMap') private readonly estateMaps: Model<EstateMapRecord>,
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
-    @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
     @InjectModel('Lead') private readonly leads: Model<LeadRecord>,
     @InjectModel('Invoice') private readonly invoicesModel: Model<InvoiceRecord>,
     @InjectModel('User') private readonly users: Model<UserRecord>,
@@ -56,11 +54,6 @@ export class LotManagementRepository {
       .findOne({ _id }, 'key title timeZone holdDays showInitialHold hidePrice')
       .lean<LotEstate>()
       .exec();
-  }
-
-  /** The active EOI of a lot; with a session, read within the transaction. */
-  activeEoi(lotId: EntityId, session: Session | null = null): Promise<EoiRecord | null> {
-    return this.eois.findOne({ activeLotId: lotId }, null, { session }).lean<EoiRecord>().exec();
   }
 
   /** The lead with this address in an estate, or null. */
@@ -122,28 +115,10 @@ export class LotManagementRepository {
       .exec();
   }
 
-  async hasEoi(eoiId: string): Promise<boolean> {
-    return (await this.eois.exists({ _id: toId(eoiId) })) !== null;
-  }
-
   /** Names by user id, of any landowner; call it within system(). */
   async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.users.find({ _id: { $in: [...ids] } }, 'firstName lastName').lean<UserRecord[]>();
     return new Map(found.map(({ _id, firstName, lastName }) => [String(_id), `${firstName} ${lastName}`]));
-  }
-
-  /** Inserts an EOI with a claim on the lot. */
-  async insertEoi(session: Session, eoi: Omit<EoiRecord, 'createdAt' | 'updatedAt'>): Promise<void> {
-    await this.eois.create([eoi], { session });
-  }
-
-  /** Withdraws the lot's EOI and its claim. */
-  async withdrawEoi(session: Session, lotId: EntityId): Promise<void> {
-    await this.eois.updateOne(
-      { activeLotId: lotId },
-      { $set: { status: 'withdrawn' }, $unset: { activeLotId: 1 } },
-      { session },
-    );
   }
 
   /** Sets the terms that go with a status: an option or an offline sale; null removes them. */

@@ -12,7 +12,9 @@ import {
   type StaffStageMap,
 } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
+import { toId } from '../database/entity-id.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
+import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Person } from '../database/collection.js';
@@ -34,6 +36,7 @@ function shapeOf(shape: Shape): StaffStageMap['shapes'][number] {
 export class LotManagementService {
   constructor(
     private readonly lots: LotManagementRepository,
+    private readonly eois: EoiRepository,
     private readonly audit: AuditRepository,
     private readonly history: LotHistory,
   ) {}
@@ -44,7 +47,7 @@ export class LotManagementService {
     const [estate, stage, eoi, history] = await Promise.all([
       this.lots.estate(lot.estateId),
       this.lots.stage(lot.stageId),
-      this.lots.activeEoi(lot._id),
+      this.eois.ofLot(lot._id),
       this.history.of(lot._id),
     ]);
     if (!estate || !stage) throw notFound('lot');
@@ -133,7 +136,7 @@ export class LotManagementService {
     operationStatus,
     paymentQueueId,
   }: NonNullable<QueryOf<typeof getInvoice>>): Promise<AnswerOf<typeof getInvoice>> {
-    if (!isId(eoiId) || !(await this.lots.hasEoi(eoiId))) throw notFound('EOI');
+    if (!isId(eoiId) || !(await this.eois.exists(toId(eoiId)))) throw notFound('EOI');
     const found = await this.lots.invoices(eoiId, {
       operationType: operationType ?? '',
       operationStatus: operationStatus ?? '',

@@ -19,10 +19,15 @@ import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId } from '../database/entity-id.js';
 import { currentPrincipal } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
+import { placeIds } from '../decision/decided.js';
+import type { LotScene } from '../decision/lot-scene.js';
+import { LotUnderLock } from '../decision/lot-under-lock.js';
+import { EoiRepository } from '../eoi/eoi.repository.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { holdApproved, holdCancelled } from '../initial-hold/decision-mail.js';
+import { HoldDecisions } from '../initial-hold/hold-decisions.js';
 import { HoldEmails } from '../initial-hold/hold-emails.js';
-import type { Hold, LotScene } from '../initial-hold/hold-scene.js';
+import type { Hold } from '../initial-hold/hold-scene.js';
 import { approvedUntil } from '../initial-hold/hold-terms.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import { LotRelease } from '../initial-hold/lot-release.js';
@@ -40,7 +45,10 @@ import type { SeenMove, Seen, Plan, Step } from './lot-plan.js';
 export class LotMoves {
   constructor(
     private readonly lots: LotManagementRepository,
+    private readonly locked: LotUnderLock,
     private readonly holds: InitialHoldRepository,
+    private readonly eois: EoiRepository,
+    private readonly decisions: HoldDecisions,
     private readonly transitions: LotTransitions,
     private readonly release: LotRelease,
     private readonly emails: HoldEmails,
@@ -63,16 +71,14 @@ export class LotMoves {
       to: 'eoi',
       requires: 'buyer',
       holder: { refId: _id },
-      begins: async (session, { landownerId, estateId, stageId, _id: lotId }, { ended: hold }) => {
+      begins: async (session, { _id: lotId, ...lot }, { ended: hold }) => {
+        const place = placeIds({ ...lot, lotId });
         // The EOI goes to the hold's customer if the mailbox is the same.
         const isSame = hold?.leadEmail === email;
         const buyersData = { firstBuyer: { firstName, lastName, email, phone } };
-        await this.lots.insertEoi(session, {
+        await this.eois.insert(session, {
           _id,
-          landownerId,
-          estateId,
-          stageId,
-          lotId,
+          ...place,
           activeLotId: lotId,
           status: 'approved',
           customerId: isSame ? hold.customerId : null,
@@ -80,10 +86,7 @@ export class LotMoves {
           buyersData,
         });
         await this.audit.write(session, {
-          landownerId,
-          estateId,
-          stageId,
-          lotId,
+          ...place,
           entity: 'eoi',
           entityId: _id,
           from: null,
@@ -140,11 +143,11 @@ export class LotMoves {
 
   private async run(plan: Plan): Promise<OnceAnswer<StaffLot>> {
     const { action, lotId, key, body, rev, to } = plan;
-    const scene = await this.holds.lotScene(lotId);
+    const scene = await this.locked.scene(lotId);
     if (!scene) throw notFound('lot');
     const freed = to === 'available' ? await this.release.prepare(scene) : null;
     return this.unit.once({ action, target: lotId, key, body: { ...body, rev } }, async (session) => {
-      const lot = await this.holds.lotIn(session, scene.lot._id);
+      const lot = await this.locked.read(session, scene.lot._id);
       // The emails were rendered before the transaction from this revision; it must be unchanged.
       if (lot.rev !== rev || scene.lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
       this.check(plan, { ...scene, lot });
@@ -173,7 +176,7 @@ export class LotMoves {
   ): Promise<LotRecord> {
     const reason = body.reason?.trim() || null;
     const ends = lotTransition(lot.status, to)?.ends ?? null;
-    const held = ends === 'hold' && lot.claim?.refId ? await this.holds.holdIn(session, lot.claim.refId) : null;
+    const held = ends === 'hold' && lot.claim?.refId ? await this.holds.readIn(session, lot.claim.refId) : null;
     const again = to === 'hold' ? await this.heldBefore(session, lot, scene) : null;
     const moved = await this.transitions.move(
       session,
@@ -186,7 +189,7 @@ export class LotMoves {
       },
       async (now) => {
         if (held) await this.holds.end(session, held, to === 'eoi' ? 'closed' : 'cancelled', reason);
-        if (ends === 'eoi') await this.lots.withdrawEoi(session, lot._id);
+        if (ends === 'eoi') await this.eois.withdraw(session, lot._id);
         if (ends === 'option') await this.lots.setTerms(session, lot._id, { option: null });
         if (ends === 'offline') await this.lots.setTerms(session, lot._id, { offlineSale: null });
         if (again) await this.holds.insert(session, again);
@@ -194,13 +197,13 @@ export class LotMoves {
       },
     );
     if (held) {
-      await this.emails.final(session, held);
+      await this.decisions.final(session, held);
       await this.tellHolder(session, scene, held, to, reason);
     }
     if (again) await this.tellAgain(session, scene, again, reason);
     if (freed) await this.release.offerToNext(session, moved, freed);
     // Reread: terms may have changed, and the next in the queue may already hold the lot.
-    return this.holds.lotIn(session, lot._id);
+    return this.locked.read(session, lot._id);
   }
 
   /** Notifies a holder who lost the lot, but not one who goes on to an EOI. */
@@ -211,19 +214,8 @@ export class LotMoves {
     to: LotStatus,
     reason: string | null,
   ): Promise<void> {
-    const { landownerId, estateId, stageId, lotId, _id } = hold;
     const status = to === 'eoi' ? 'closed' : 'cancelled';
-    await this.audit.write(session, {
-      landownerId,
-      estateId,
-      stageId,
-      lotId,
-      entity: 'hold',
-      entityId: _id,
-      from: 'approved',
-      to: status,
-      reason,
-    });
+    await this.decisions.record(session, hold, status, null, reason);
     if (status === 'closed') return;
     const linked = this.emails.linked({ ...scene, hold });
     await this.emails.post(session, linked, [holdCancelled(linked, this.config.publicUrl)]);
@@ -231,8 +223,8 @@ export class LotMoves {
 
   /** Recreates the hold that the EOI came from, because an ended hold is final (D30). */
   private async heldBefore(session: Session, { _id }: LotRecord, scene: LotScene): Promise<Hold> {
-    const eoi = await this.lots.activeEoi(_id, session);
-    const before = eoi?.holdId ? await this.holds.holdIn(session, eoi.holdId) : null;
+    const eoi = await this.eois.ofLot(_id, session);
+    const before = eoi?.holdId ? await this.holds.readIn(session, eoi.holdId) : null;
     if (!before || isAnonymisedEmail(before.leadEmail))
       throw new DomainError('transition_refused', 'Nobody had this lot on hold before. Move it to Available.');
     const {
@@ -260,21 +252,10 @@ export class LotMoves {
   }
 
   private async tellAgain(session: Session, scene: LotScene, hold: Hold, reason: string | null): Promise<void> {
-    const { landownerId, estateId, stageId, lotId, _id, expirationDate } = hold;
-    await this.audit.write(session, {
-      landownerId,
-      estateId,
-      stageId,
-      lotId,
-      entity: 'hold',
-      entityId: _id,
-      from: null,
-      to: 'approved',
-      reason,
-    });
+    await this.decisions.record(session, { ...hold, status: null }, 'approved', null, reason);
     const linked = this.emails.linked({ ...scene, hold });
     await this.emails.post(session, linked, [
-      holdApproved(linked, this.config.publicUrl, expirationDate ?? new Date()),
+      holdApproved(linked, this.config.publicUrl, hold.expirationDate ?? new Date()),
     ]);
   }
 }

@@ -1,6 +1,7 @@
 import { type LotStatus, type MoveLot } from '@lotline/shared-domain';
 import type { Session } from '../database/transaction.js';
-import type { Hold, LotScene } from '../initial-hold/hold-scene.js';
+import type { LotScene } from '../decision/lot-scene.js';
+import type { Hold } from '../initial-hold/hold-scene.js';
 import { type ReleaseNotices } from '../initial-hold/lot-release.js';
 import type { LotRecord } from '../lot/lot.model.js';
 

@@ -1,6 +1,6 @@
 import { type InitialHold } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
-import { InitialHoldRepository } from '../../src/initial-hold/initial-hold.repository.js';
+import { LotUnderLock } from '../../src/decision/lot-under-lock.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aHoldBody } from '../scene.js';
 import { api, scene, sales, read, ask, move, nowOf, setUp } from './lot-scene.js';
@@ -71,10 +71,10 @@ describe('a lot that staff move by hand (D34)', () => {
 
   it('guessing the revision that a concurrent move is about to make gives no unchecked move', async () => {
     const lot = await scene.lot();
-    const holds = api.app.get(InitialHoldRepository);
-    const lotScene = holds.lotScene.bind(holds);
-    const spy = jest.spyOn(holds, 'lotScene').mockImplementationOnce(async (lotId) => {
-      const seen = await lotScene(lotId);
+    const locked = api.app.get(LotUnderLock);
+    const scenes = locked.scene.bind(locked);
+    const spy = jest.spyOn(locked, 'scene').mockImplementationOnce(async (lotId) => {
+      const seen = await scenes(lotId);
       await ask(lot, '/eoi', buyer);
       return seen;
     });

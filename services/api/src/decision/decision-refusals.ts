@@ -5,57 +5,49 @@ import {
   describeDecidedBy,
   DomainError,
   type ErrorCode,
-  HOLD_EVENTS,
-  parseHoldEvent,
   staffStatusLabel,
 } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UserRepository } from '../user/user.repository.js';
-import type { LotScene } from './hold-scene.js';
-import { freshLotOf } from './hold-view.js';
-import { InitialHoldRepository } from './initial-hold.repository.js';
+import type { Decided } from './decided.js';
+import type { DecisionNoun } from './decision-noun.js';
+import { freshLotOf, type LotScene } from './lot-scene.js';
+import { LotUnderLock } from './lot-under-lock.js';
 
-export const NO_HOLDS = 'This estate takes expressions of interest instead of hold requests.';
-/** Shown to staff; visitors see the form's own message. */
-export const LOT_TAKEN = 'This lot is no longer available.';
-/** Refusals caused by a change since the caller's last read. */
-const CHANGED: readonly ErrorCode[] = [
-  'hold_not_pending',
-  'hold_not_active',
-  'lot_not_available',
-  'conflict',
-  'stale',
-  'undo_refused',
-];
+/** Refusals caused by a change since the caller's last read, besides the noun's own. */
+const CHANGED: readonly ErrorCode[] = ['lot_not_available', 'conflict', 'stale', 'undo_refused'];
 /** Wording of a lot's transitions, after the actor's name. */
 const LOT_MOVES: Readonly<Record<string, string>> = { hold: 'put the lot on hold', available: 'set the lot free' };
 const lotMove = (to: string | null): string => LOT_MOVES[to ?? ''] ?? `set the lot to ${staffStatusLabel(to ?? '')}`;
 
 /** Adds to a refusal who made the conflicting change and when, from the audit log. */
 @Injectable()
-export class HoldRefusals {
+export class DecisionRefusals {
   constructor(
-    private readonly holds: InitialHoldRepository,
+    private readonly lots: LotUnderLock,
     private readonly audits: AuditRepository,
     private readonly users: UserRepository,
   ) {}
 
   /**
    * The same error with `by` (see `DecidedBy`) where another user came first; if the lot changed, also with the current
-   * lot (D32). `details.lotId` names the lot if it is not the scene's.
+   * lot (D32). `details.lotId` names the lot if it is not the scene's; `id` is the record's, if there is one yet.
    */
-  async explained(error: unknown, scene: LotScene & { readonly hold?: { readonly _id: EntityId } }): Promise<unknown> {
-    if (!(error instanceof DomainError) || !CHANGED.includes(error.code)) return error;
+  async explained<T extends Decided>(
+    error: unknown,
+    noun: DecisionNoun<T>,
+    scene: LotScene,
+    id?: EntityId,
+  ): Promise<unknown> {
+    if (!(error instanceof DomainError) || ![...CHANGED, ...noun.changed].includes(error.code)) return error;
     const { lotId, ...details }: Readonly<Record<string, unknown>> = error.details ?? {};
     // Not a race: the refusal is about another request of the same person.
     if (details['why'] === 'waits_there') return error;
     const isLot = error.code === 'lot_not_available' || details['why'] === 'lot_moved';
-    const fresh = isLot
-      ? ((await this.holds.lotScene(typeof lotId === 'string' ? lotId : scene.lot._id)) ?? scene)
-      : null;
-    const by = await (fresh ? this.moverOf(fresh.lot._id) : scene.hold ? this.deciderOf(scene.hold._id) : null);
+    const fresh = isLot ? ((await this.lots.scene(typeof lotId === 'string' ? lotId : scene.lot._id)) ?? scene) : null;
+    const by = await (fresh ? this.moverOf(fresh.lot._id) : id ? this.deciderOf(noun, id) : null);
     const message = by ? `${describeDecidedBy(by, scene.estate.timeZone)}. ${error.message}` : error.message;
     return new DomainError(error.code, message, {
       ...details,
@@ -64,12 +56,15 @@ export class HoldRefusals {
     });
   }
 
-  /** Who made the last decision about a hold; null while it is undecided. */
-  async deciderOf(holdId: EntityId): Promise<DecidedBy | null> {
-    const hold = await this.holds.byId(holdId);
-    const row = hold && (await this.audits.lastOf('hold', { lotId: hold.lotId, entityId: holdId }));
-    const deed = row && parseHoldEvent(row.did, row.to);
-    return row && deed && deed !== 'requested' && deed !== 'entered' ? this.by(row, HOLD_EVENTS[deed]) : null;
+  /** Who made the last decision about a record; null while it is undecided. */
+  async deciderOf<T extends Decided>(
+    { kind, records, describe }: DecisionNoun<T>,
+    id: EntityId,
+  ): Promise<DecidedBy | null> {
+    const record = await records.byId(id);
+    const row = record && (await this.audits.lastOf(kind, { lotId: record.lotId, entityId: id }));
+    const did = row && describe(row);
+    return row && did ? this.by(row, did) : null;
   }
 
   private async moverOf(lotId: EntityId): Promise<DecidedBy | null> {

@@ -2,12 +2,11 @@ import { UNDO_MS } from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
 import { dedupeKeyOf } from '../outbox/enqueue.js';
 import type { Mail } from '../outbox/mail.js';
-import type { Hold } from './hold-scene.js';
-import type { UndoRecord } from './initial-hold.model.js';
+import type { Decided, UndoRecord } from './decided.js';
 
 /** Undo record of a decision made now: how long the caller may undo it, and the emails delayed until then (D72). */
 export function undoFor(
-  { decidedAt }: Pick<Hold, 'decidedAt'>,
+  { decidedAt }: Pick<Decided, 'decidedAt'>,
   mails: readonly Mail[],
   at: Date = new Date(),
 ): UndoRecord {

@@ -1,0 +1,56 @@
+import type { Types } from 'mongoose';
+import { nested } from '../database/collection.js';
+
+/** A decision that can still be undone (D72): by whom, until when, and what undo restores. */
+export interface UndoRecord {
+  at: Date;
+  until: Date;
+  actorId: string | null;
+  actorRole: string;
+  /** Keys of the emails delayed until then. */
+  letters: string[];
+  /** Time of the previous decision. */
+  decidedBefore: Date | null;
+}
+
+/** What staff decide about, for one lot: a hold or an EOI. */
+export interface Decided {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  stageId: Types.ObjectId;
+  lotId: Types.ObjectId;
+  status: string;
+  /** The lot while this claims it, otherwise absent. Its unique index is the second barrier. */
+  activeLotId?: Types.ObjectId;
+  /** Revision counter of decisions: a decision naming another revision is refused (412). Absent before the first. */
+  rev?: number;
+  decidedAt?: Date | null;
+  undo?: UndoRecord | null;
+}
+
+/** The stored fields that decisions write, for the record's collection. */
+export const decisionFields = () => ({
+  activeLotId: 'ObjectId' as const,
+  rev: Number,
+  decidedAt: Date,
+  undo: {
+    type: nested({
+      at: Date,
+      until: Date,
+      actorId: String,
+      actorRole: String,
+      letters: [String],
+      decidedBefore: Date,
+    }),
+    default: undefined,
+  },
+});
+
+/** Landowner, estate, stage and lot of a record, for an audit row. */
+export const placeIds = ({
+  landownerId,
+  estateId,
+  stageId,
+  lotId,
+}: Pick<Decided, 'landownerId' | 'estateId' | 'stageId' | 'lotId'>) => ({ landownerId, estateId, stageId, lotId });

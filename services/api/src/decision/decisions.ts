@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { type DecidedBy, DomainError, type ErrorCode, type HoldEvent } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import type { Actor } from '../audit/write-audit.js';
+import type { EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
+import { Outbox } from '../outbox/outbox.js';
+import { type Decided, placeIds } from './decided.js';
+import type { DecisionNoun, UndoWay } from './decision-noun.js';
+import { DecisionRefusals } from './decision-refusals.js';
+import type { LotScene } from './lot-scene.js';
+import { LotUnderLock } from './lot-under-lock.js';
+import { isDecider } from './undo-record.js';
+
+export interface Deciding {
+  /** The action, as named in idempotency records. */
+  readonly action: string;
+  /** Id of the record decided about. */
+  readonly id: EntityId;
+  /** The record's lot as the emails were rendered from. */
+  readonly scene: LotScene;
+  /** The body of the call; `rev` names the revision that was on screen. */
+  readonly body?: { readonly rev?: number | undefined };
+  readonly key: string | null;
+}
+type Work<T> = (session: Session, record: T) => Promise<void>;
+
+/** Messages for a refused undo. */
+const REFUSED = {
+  over: 'This can no longer be taken back.',
+  mail_sent: 'Its letter has left, so it can no longer be taken back.',
+  lot_moved: 'The lot is not free any more, so the {name} cannot have it back.',
+  other_person: 'Only the person who decided can take it back.',
+  asked_again: 'The same person has asked for this lot again, so this request cannot come back beside that one.',
+} as const;
+const REASON = 'Taken back';
+
+/** What decisions about every noun are made with. */
+@Injectable()
+export class DecisionParts {
+  constructor(
+    readonly lots: LotUnderLock,
+    readonly refusals: DecisionRefusals,
+    readonly audit: AuditLog,
+    readonly outbox: Outbox,
+    readonly unit: UnitOfWork,
+  ) {}
+}
+
+/** Decisions of staff about holds or EOIs, and undoing them while their emails are unsent (D72, ADR-0038). */
+export class Decisions<T extends Decided> {
+  constructor(
+    protected readonly noun: DecisionNoun<T>,
+    private readonly parts: DecisionParts,
+  ) {}
+
+  /**
+   * Runs one decision in one transaction, once per key, and makes the previous one final. A refusal names who decided
+   * first.
+   */
+  decide(deciding: Deciding, work: Work<T>): Promise<OnceAnswer<null>> {
+    return this.once(deciding, async (session, record) => {
+      await work(session, record);
+      await this.final(session, record);
+    });
+  }
+
+  /** Undoes the caller's last decision: lot, record, audit, and last the emails, from queued to withdrawn. */
+  undo(deciding: Deciding): Promise<OnceAnswer<null>> {
+    return this.once(deciding, async (session, record) => {
+      const way = this.noun.undo[record.status as T['status']];
+      const { undo } = record;
+      if (!undo || !way) throw this.refused('over');
+      if (!isDecider(undo)) throw this.refused('other_person');
+      if (undo.until <= new Date()) throw this.refused('mail_sent');
+      await this.goBack(session, record, way);
+      await this.record(session, record, way.backTo, 'undone', REASON);
+      // This and the mail worker write the same document; whichever comes second retries and sees the other's change.
+      const isWithdrawn = await this.parts.outbox.withdraw(session, undo.letters);
+      this.refuseIf(!isWithdrawn, 'undo_refused', REFUSED.mail_sent, { why: 'mail_sent' });
+    });
+  }
+
+  /** Makes a record's last decision final before the next one: its emails are released first. */
+  async final(session: Session, { undo }: Pick<Decided, 'undo'>): Promise<void> {
+    if (undo) await this.parts.outbox.release(session, undo.letters, undo.at);
+  }
+
+  /** Refuses a record whose status is not one of `statuses`. */
+  expect(record: T, statuses: readonly T['status'][], code: ErrorCode): void {
+    this.refuseIf(!statuses.includes(record.status), code);
+  }
+
+  /** Refuses a decision about a record, lot or email that has changed since it was read. */
+  refuseIf(isChanged: boolean, ...[code, message, details]: ConstructorParameters<typeof DomainError>): void {
+    if (isChanged) throw new DomainError(code, message, details);
+  }
+
+  /** Writes the audit row of a record that goes from its status (null: it is new) to another. */
+  record(
+    session: Session,
+    record: Omit<Decided, 'status'> & { readonly status: T['status'] | null },
+    to: string,
+    did: HoldEvent | null,
+    reason: string | null,
+    actor?: Actor,
+  ): Promise<void> {
+    const { _id: entityId, status: from } = record;
+    const entry = { ...placeIds(record), entity: this.noun.kind, entityId, from, to, did, reason };
+    return this.parts.audit.write(session, { ...entry, ...(actor && { actor }) });
+  }
+
+  /** Adds to a refusal who came first and when; `id` is the record's, if there is one yet. */
+  explained(error: unknown, scene: LotScene, id?: EntityId): Promise<unknown> {
+    return this.parts.refusals.explained(error, this.noun, scene, id);
+  }
+
+  /** Who made the last decision about a record; null while it is undecided. */
+  deciderOf(id: EntityId): Promise<DecidedBy | null> {
+    return this.parts.refusals.deciderOf(this.noun, id);
+  }
+
+  private async once({ action, id, scene, body = {}, key }: Deciding, work: Work<T>): Promise<OnceAnswer<null>> {
+    try {
+      return await this.parts.unit.once({ action, target: String(id), key, body }, async (session) => {
+        const record = await this.noun.records.readIn(session, id);
+        this.refuseIf(body.rev !== undefined && body.rev !== (record.rev ?? 0), 'stale');
+        // Emails and whatever follows were prepared for the scene's lot.
+        if (!record.lotId.equals(scene.lot._id)) throw new DomainError('conflict');
+        await work(session, record);
+        return { status: 200, body: null };
+      });
+    } catch (error) {
+      throw await this.explained(error, scene, id);
+    }
+  }
+
+  private refused(why: keyof typeof REFUSED): DomainError {
+    return new DomainError('undo_refused', REFUSED[why].replace('{name}', this.noun.name), { why });
+  }
+
+  private async goBack(session: Session, record: T, { backTo, lot: to }: UndoWay<T>): Promise<void> {
+    const { kind, records } = this.noun;
+    const { lots } = this.parts;
+    const restore = () => records.restore(session, record, backTo);
+    // Before its claim it competes with other records of the same person; with its claim it does not.
+    if (to !== kind && (await records.isReplaced(session, record))) throw this.refused('asked_again');
+    if (to === null) return restore();
+    if (to === 'available') {
+      if (!(await lots.free(session, kind, record, { reason: REASON }, restore))) throw this.refused('lot_moved');
+      return;
+    }
+    const lot = await lots.read(session, record.lotId);
+    if (lot.status !== 'available') throw this.refused('lot_moved');
+    const expiresAt = records.claimEnd(record);
+    if (expiresAt && expiresAt <= new Date()) throw this.refused('over');
+    await lots.claim(session, kind, { lot, refId: record._id, expiresAt, reason: REASON }, restore);
+  }
+}
