@@ -6,8 +6,9 @@ import { CONFIG, type Config } from '../config/config.js';
 import { newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { FileStore } from '../files/file-store.js';
-import { type FileRecord, servedOf } from './file-record.model.js';
+import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
+import { servedOf } from './served-of.js';
 
 /** Larger pictures, in pixels after decoding, are not opened. */
 const MAX_PIXELS = 24_000_000;
