@@ -177,5 +177,6 @@ export * from './stage/stage-status.js';
 export * from './stage/stage-title.js';
 export * from './tracking/track-event.schema.js';
 export * from './tracking/tracking.js';
+export * from './upload/file-refusals.js';
 export * from './upload/file-state.js';
 export * from './upload/upload-limits.js';

@@ -176,7 +176,8 @@ describe('one business', () => {
 
   it('gets the logo that was sent, and refuses what is none before it is sent', async () => {
     const { api } = show(<BusinessScreen />, '/admin/businesses/b1', {
-      'file/upload': { _id: 'f1' },
+      'file/upload': { _id: 'f1', state: 'received' },
+      'file/get': { _id: 'f1', state: 'checked' },
       'staff/updateBusiness': coastal,
     });
     Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
@@ -185,6 +186,7 @@ describe('one business', () => {
     await user.upload(field, new File(['x'], 'logo.gif', { type: 'image/gif' }));
     expect(screen.getByText('Please choose a JPEG or PNG picture')).toBeTruthy();
     await user.upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText('Checking the picture…')).toBeTruthy();
     expect(await screen.findByText('Ready. Save to use it.')).toBeTruthy();
     expect(api.callsOf('file/upload')[0]).toMatchObject({
       params: { estateId: 'e1' },
@@ -194,6 +196,18 @@ describe('one business', () => {
     await waitFor(() =>
       expect(api.callsOf('staff/updateBusiness')[0]?.body).toEqual({ title: 'Coastal Agency', logoFileId: 'f1' }),
     );
+  });
+
+  it('says why a logo was refused', async () => {
+    const reason = 'This picture is animated. Please upload a still picture.';
+    show(<BusinessScreen />, '/admin/businesses/b1', {
+      'file/upload': { _id: 'f1', state: 'received' },
+      'file/get': { _id: 'f1', state: 'refused', reason },
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
+    const field = await screen.findByLabelText<HTMLInputElement>('Logo');
+    await userEvent.setup().upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText(reason)).toBeTruthy();
   });
 
   it('without an estate has no link to give yet', async () => {

@@ -14,7 +14,9 @@ const ACCEPT = Object.keys(types).join(',');
 function progressText(state: LogoState): string | null {
   if (state.phase === 'sending')
     return text.sending(state.total === 0 ? 0 : Math.round((state.sent / state.total) * 100));
+  if (state.phase === 'checking') return text.checking;
   if (state.phase === 'ready') return text.ready;
+  if (state.phase === 'refused') return state.reason;
   return state.phase === 'failed' ? text.failed : null;
 }
 
@@ -62,7 +64,12 @@ export function LogoField({ title, logoUrl }: { title: string; logoUrl: string |
           aria-describedby={hint}
           onChange={({ target }) => choose(target.files?.[0])}
         />
-        <Text id={hint} size="sm" tone={refusal || state.phase === 'failed' ? 'danger' : 'muted'} role="status">
+        <Text
+          id={hint}
+          size="sm"
+          tone={refusal || state.phase === 'failed' || state.phase === 'refused' ? 'danger' : 'muted'}
+          role="status"
+        >
           {message ?? text.hint(kinds)}
         </Text>
       </div>

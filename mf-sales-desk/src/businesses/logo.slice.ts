@@ -7,7 +7,10 @@ export type LogoState =
   | { phase: 'none' }
   /** In bytes. */
   | { phase: 'sending'; sent: number; total: number }
+  | { phase: 'checking' }
   | { phase: 'ready'; fileId: string }
+  /** The picture was refused; `reason` is a sentence of the API. */
+  | { phase: 'refused'; reason: string }
   | { phase: 'failed' };
 
 /** An acceptable image was chosen; a File isn't serializable, so it stays out of the store. */
@@ -26,6 +29,8 @@ const slice = createSlice({
       sent,
       total,
     }),
+    logoChecking: (): LogoState => ({ phase: 'checking' }),
+    logoRefused: (_state, { payload: reason }: PayloadAction<string>): LogoState => ({ phase: 'refused', reason }),
     logoSent: (_state, { payload: fileId }: PayloadAction<string>): LogoState => ({ phase: 'ready', fileId }),
     logoFailed: (): LogoState => ({ phase: 'failed' }),
   },
@@ -40,6 +45,6 @@ const slice = createSlice({
   },
 });
 
-export const { logoProgressed, logoSent, logoFailed } = slice.actions;
+export const { logoProgressed, logoChecking, logoRefused, logoSent, logoFailed } = slice.actions;
 export const logoSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
 export const selectLogo = (state: object): LogoState => (state as Readonly<Record<string, LogoState>>)[PATH] ?? NONE;

@@ -36,6 +36,7 @@ export const businessStrings = {
     choose: 'Choose a picture',
     change: 'Choose another picture',
     sending: (percent: number) => `Sending, ${percent} %`,
+    checking: 'Checking the picture…',
     ready: 'Ready. Save to use it.',
     type: (kinds: string) => `Please choose a ${kinds} picture`,
     size: 'The picture is larger than 2 MB',

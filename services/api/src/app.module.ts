@@ -10,6 +10,7 @@ import { DeskModule } from './desk/desk.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
 import { FastPathModule } from './fast-path/fast-path.module.js';
+import { FileCheckModule } from './file-check/file-check.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         OpenApiModule,
         FilesModule,
         UploadModule,
+        FileCheckModule,
         EmbedModule,
         PlansModule,
         PageModule,

@@ -2,6 +2,7 @@ import { type DynamicModule, type INestApplicationContext, Module } from '@nestj
 import { NestFactory } from '@nestjs/core';
 import { AccessModule } from './access/access.module.js';
 import type { Config } from './config/config.js';
+import { FileCheckModule } from './file-check/file-check.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { DatabaseModule } from './migrations/database.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
@@ -11,15 +12,15 @@ class JobsModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: JobsModule,
-      imports: [AccessModule.forRoot(config), DatabaseModule.forJobs(), OutboxModule, SweeperModule],
+      imports: [AccessModule.forRoot(config), DatabaseModule.forJobs(), FileCheckModule, OutboxModule, SweeperModule],
     };
   }
 }
 
 /**
- * The background jobs of this process, outbox and sweeper, as an application context beside the HTTP application: the
+ * The background jobs of this process (outbox, sweeper, file check) as an application context beside the HTTP application: the
  * same services over connections of their own, so that emails are sent and holds expire however many requests wait for
- * the database (ADR-0044). Null where the process has neither role.
+ * the database (ADR-0044). Null where the process has none of their roles.
  */
 export async function createJobs(config: Config): Promise<INestApplicationContext | null> {
   if (!config.roles.some((role) => role !== 'api')) return null;

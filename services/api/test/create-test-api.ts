@@ -8,6 +8,8 @@ import { type Config, type LimitName, loadConfig } from '../src/config/config.js
 import { createApp } from '../src/create-app.js';
 import { openConnection } from '../src/database/connection.js';
 import { system } from '../src/database/scope.js';
+import { checkHere } from '../src/file-check/check-here.js';
+import { FileCheckWorker } from '../src/file-check/file-check.worker.js';
 import { HoldDecisions } from '../src/initial-hold/hold-decisions.js';
 import { HoldExpiry } from '../src/initial-hold/hold-expiry.js';
 import { InitialHoldRepository } from '../src/initial-hold/initial-hold.repository.js';
@@ -47,6 +49,8 @@ export interface TestApi {
   put<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
   /** Sends what is due, as the worker would. */
   drainOutbox(): Promise<number>;
+  /** Checks the uploaded files that wait, in this process. PDF needs the real worker. */
+  checkFiles(): Promise<number>;
   /** Ends what ran out, as the sweeper would. */
   sweep(): Promise<number>;
   /** One line for each breach; empty when all is well. */
@@ -172,6 +176,7 @@ export async function createTestApi({ env = {}, root, endpoints, fill }: TestApi
     models: modelsOf(connection),
     ...callsOf(url),
     drainOutbox: () => app.get(OutboxWorker).drain(),
+    checkFiles: () => app.get(FileCheckWorker).drain(checkHere),
     sweep: () => system(() => app.get(HoldExpiry).sweep()),
     breaches: () => breachesOf(connection),
     async close() {

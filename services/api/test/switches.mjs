@@ -56,3 +56,46 @@ export function killAt(place, { unit, worker, outbox }) {
     });
   else throw new Error(`${place} is no place to kill a process at`);
 }
+
+/** Kills a worker that checks files at a named place. `files` and `removal` are prototypes. */
+export function killCheckAt(place, { files, removal }) {
+  const kill = () => process.kill(process.pid, 'SIGKILL');
+  const { claim, settle } = files;
+  const { removeUnused } = removal;
+  if (place === 'after-lease' || place.startsWith('while-checking'))
+    Object.assign(files, {
+      async claim(...args) {
+        const file = await claim.apply(this, args);
+        if (file && place === 'after-lease') kill();
+        if (file) setTimeout(kill, Number(place.split(':')[1]));
+        return file;
+      },
+    });
+  else if (place === 'before-settling') Object.assign(files, { settle: kill });
+  else if (place === 'within-settling')
+    Object.assign(files, {
+      async settle(...args) {
+        await settle.apply(this, args);
+        kill();
+      },
+    });
+  else if (place === 'before-clearing') Object.assign(removal, { removeUnused: kill });
+  else if (place === 'after-clearing')
+    Object.assign(removal, {
+      async removeUnused(...args) {
+        await removeUnused.apply(this, args);
+        kill();
+      },
+    });
+  else throw new Error(`${place} is no place to kill a check at`);
+}
+
+/** A lease that never expires: what a killed worker had is lost. */
+export function keepLeases(files) {
+  const { claim } = files;
+  Object.assign(files, {
+    claim(checkBy, _leaseMs, now) {
+      return claim.call(this, checkBy, 24 * 60 * 60_000, now);
+    },
+  });
+}

@@ -12,7 +12,7 @@ describe('who may do what (D47, D63, D67)', () => {
     ['waitlist.join', [...ROLES]],
     ['map.share', [...ROLES]],
     ['file.upload', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'CUSTOMER']],
-    ['file.read', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'CUSTOMER']],
+    ['file.read', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'BUILDER', 'CUSTOMER']],
     ['hold.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['lot.manage', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['map.edit', ['SUPER_ADMIN']],
@@ -27,13 +27,14 @@ describe('who may do what (D47, D63, D67)', () => {
     ['system.read', ['SUPER_ADMIN']],
     ['account.join', [...ROLES]],
     ['account.use', ROLES.filter((role) => role !== 'ANONYMOUS')],
+    ['design.manage', ['BUILDER']],
     ['request.own', ['CUSTOMER']],
     ['request.filed', ['BUILDER', 'CHANNEL_PARTNER']],
   ])('%s is for %s', (capability, roles) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(24));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(25));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual([

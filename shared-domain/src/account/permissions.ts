@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'map.share',
   'file.upload',
   'file.read',
+  'design.manage',
   'hold.review',
   'lot.manage',
   'map.edit',
@@ -64,7 +65,8 @@ export const ROLE_CAPABILITIES = {
   SUPER_ADMIN: [...LANDOWNERS, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
   LANDOWNER: LANDOWNERS,
   SALES: SALES_DESK,
-  BUILDER: FILERS,
+  // A builder's designs belong to no estate.
+  BUILDER: [...FILERS, 'file.read', 'design.manage'],
   CHANNEL_PARTNER: FILERS,
   CUSTOMER: [...WITH_FILES, 'request.own'],
   ANONYMOUS: PUBLIC,

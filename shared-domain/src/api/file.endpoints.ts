@@ -18,9 +18,30 @@ export const uploadFile = endpoint({
   answer: storedFile,
 });
 
+/** As file/upload, for a builder's own file, which belongs to no estate. */
+export const uploadOwnFile = endpoint({
+  action: 'file/uploadOwn',
+  method: 'POST',
+  path: '/files',
+  access: 'design.manage',
+  query: { purpose: 'string', name: 'string' },
+  body: 'stream',
+  invalidates: 'unfinished',
+  answer: storedFile,
+});
+
+/** The state of a file, with the reason if it was refused. Until it is checked, 404 for everyone but its uploader. */
+export const getFile = endpoint({
+  action: 'file/get',
+  method: 'GET',
+  path: '/files/{fileId}',
+  access: 'file.read',
+  answer: storedFile,
+});
+
 /**
- * A download link: valid for five minutes (`expiresAt`), or permanent for a public file that has been checked. 404 for
- * a file the caller may not read and, until it is checked, for everyone but its uploader (D82).
+ * A download link: valid for five minutes (`expiresAt`), or permanent for a public file. 404 for a file the caller may
+ * not read. Its uploader gets 409 until it is checked, and 404 with the reason if it was refused (D82).
  */
 export const getFileLink = endpoint({
   action: 'file/getLink',

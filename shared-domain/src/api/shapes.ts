@@ -258,15 +258,21 @@ export const problem = shape({
 });
 export type Problem = Wire<typeof problem>;
 
-/** An uploaded file: `state` is one of FILE_STATES, `size` in bytes, `type` detected from its content. */
+/**
+ * An uploaded file: `state` is one of FILE_STATES, `size` in bytes, `type` detected from its content. A builder's own
+ * file has no estate. A refused one has a code of FILE_REFUSALS and its sentence; a checked PDF its number of pages.
+ */
 export const storedFile = shape({
   _id: 'string',
-  estateId: 'string',
+  'estateId?': 'string',
   purpose: 'string',
   name: 'string',
   type: 'string',
   size: 'number',
   state: 'string',
+  'refusal?': 'string',
+  'reason?': 'string',
+  'pages?': 'number',
   createdAt: 'date',
 });
 export type StoredFile = Wire<typeof storedFile>;

@@ -21,6 +21,9 @@ describe('uploads (spec 9, D29)', () => {
     ['logo.png', 'image/png', 2_097_152, 'businessLogo', null],
     ['logo.png', 'image/png', 2_097_153, 'businessLogo', 'size'],
     ['logo.svg', 'image/svg+xml', 10, 'businessLogo', 'type'],
+    ['lots.xlsx', '', 10_485_760, 'lotFacts', null],
+    ['lots.csv', 'text/csv', 10_485_761, 'lotFacts', 'size'],
+    ['contract.jpg', 'image/jpeg', 10, 'contract', 'type'],
   ] as const)('%s (%s, %d bytes) as a %s: %s', (name, type, size, purpose, refusal) =>
     expect(refuseUpload({ name, type, size }, purpose)).toBe(refusal),
   );
@@ -30,6 +33,12 @@ describe('uploads (spec 9, D29)', () => {
     ['customerDocument', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'CUSTOMER']],
     ['mapPlan', ['SUPER_ADMIN']],
     ['businessLogo', ['SUPER_ADMIN', 'LANDOWNER']],
+    ['estateLogo', ['SUPER_ADMIN', 'LANDOWNER']],
+    ['lotFacts', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
+    ['contract', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
+    ['builderLogo', ['BUILDER']],
+    ['designPicture', ['BUILDER']],
+    ['floorPlan', ['BUILDER']],
   ] as const)('a %s is sent by %j', (purpose, roles) =>
     expect(ROLES.filter((role) => can(role, UPLOADS[purpose].by))).toEqual(roles),
   );
@@ -40,6 +49,17 @@ describe('uploads (spec 9, D29)', () => {
       MAX_UPLOAD_BYTES,
       MAX_UPLOAD_BYTES,
       2_097_152,
+      2_097_152,
+      10_485_760,
+      MAX_UPLOAD_BYTES,
+      2_097_152,
+      MAX_UPLOAD_BYTES,
+      MAX_UPLOAD_BYTES,
+    ]);
+    expect(UPLOAD_PURPOSES.filter((purpose) => UPLOADS[purpose].of === 'builder')).toEqual([
+      'builderLogo',
+      'designPicture',
+      'floorPlan',
     ]);
     expect(['logo', '', 'toString', '__proto__'].map(uploadRule)).toEqual([null, null, null, null]);
   });

@@ -22,14 +22,31 @@ export const PLAN_UPLOAD_TYPES = {
   'image/vnd.dxf': ['dxf'],
   'application/geo+json': ['geojson', 'json'],
 } as const satisfies Record<string, readonly string[]>;
-export type UploadType = keyof typeof UPLOAD_TYPES | keyof typeof PLAN_UPLOAD_TYPES;
+/** Media types and extensions of lists of lot facts. */
+export const SHEET_UPLOAD_TYPES = {
+  'text/csv': ['csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+} as const satisfies Record<string, readonly string[]>;
+export type UploadType = keyof typeof UPLOAD_TYPES | keyof typeof PLAN_UPLOAD_TYPES | keyof typeof SHEET_UPLOAD_TYPES;
 
 /** Media types and extensions of pictures shown on pages. */
 export const PICTURE_UPLOAD_TYPES = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const satisfies Record<
   string,
   readonly string[]
 >;
+/** Media types and extensions of photos shown on pages; HEIC is kept as JPEG. */
+const PHOTO_UPLOAD_TYPES = {
+  ...PICTURE_UPLOAD_TYPES,
+  'image/heic': ['heic'],
+  'image/heif': ['heif', 'heic'],
+} as const satisfies Record<string, readonly string[]>;
+const DRAWN_UPLOAD_TYPES = { ...PICTURE_UPLOAD_TYPES, 'application/pdf': ['pdf'] } as const satisfies Record<
+  string,
+  readonly string[]
+>;
+const CONTRACT_UPLOAD_TYPES = { 'application/pdf': ['pdf'] } as const satisfies Record<string, readonly string[]>;
 const MAX_LOGO_BYTES = 2_097_152;
+const MAX_SHEET_BYTES = 10_485_760;
 
 /** For a file input's `accept`. */
 export const UPLOAD_ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,.heic,application/pdf';
@@ -43,17 +60,20 @@ export interface UploadRule {
   readonly maxBytes: number;
   /** The capability required for uploading. */
   readonly by: Capability;
+  /** Whose it is: an estate, whose team may read it, or the uploading builder. A customer reads what they sent. */
+  readonly of: 'estate' | 'builder';
   /** Public once checked, at a URL with its hash (D82); otherwise only by an expiring link. */
   readonly isPublic: boolean;
 }
 
-/** All upload purposes. */
+/** All upload purposes. `lotDocument` is any document of an estate, `customerDocument` a buyer's. */
 export const UPLOADS = {
   lotDocument: {
     types: UPLOAD_TYPES,
     kinds: 'JPEG, PNG, HEIC or PDF',
     maxBytes: MAX_UPLOAD_BYTES,
     by: 'lot.manage',
+    of: 'estate',
     isPublic: true,
   },
   customerDocument: {
@@ -61,6 +81,7 @@ export const UPLOADS = {
     kinds: 'JPEG, PNG, HEIC or PDF',
     maxBytes: MAX_UPLOAD_BYTES,
     by: 'file.upload',
+    of: 'estate',
     isPublic: false,
   },
   mapPlan: {
@@ -68,6 +89,7 @@ export const UPLOADS = {
     kinds: 'SVG, PNG, JPEG, PDF, DXF or GeoJSON',
     maxBytes: MAX_UPLOAD_BYTES,
     by: 'map.edit',
+    of: 'estate',
     isPublic: false,
   },
   businessLogo: {
@@ -75,6 +97,55 @@ export const UPLOADS = {
     kinds: 'JPEG or PNG',
     maxBytes: MAX_LOGO_BYTES,
     by: 'business.manage',
+    of: 'estate',
+    isPublic: true,
+  },
+  estateLogo: {
+    types: PICTURE_UPLOAD_TYPES,
+    kinds: 'JPEG or PNG',
+    maxBytes: MAX_LOGO_BYTES,
+    by: 'estate.settings',
+    of: 'estate',
+    isPublic: true,
+  },
+  lotFacts: {
+    types: SHEET_UPLOAD_TYPES,
+    kinds: 'CSV or XLSX',
+    maxBytes: MAX_SHEET_BYTES,
+    by: 'lot.manage',
+    of: 'estate',
+    isPublic: false,
+  },
+  contract: {
+    types: CONTRACT_UPLOAD_TYPES,
+    kinds: 'PDF',
+    maxBytes: MAX_UPLOAD_BYTES,
+    by: 'lot.manage',
+    of: 'estate',
+    isPublic: false,
+  },
+  builderLogo: {
+    types: PICTURE_UPLOAD_TYPES,
+    kinds: 'JPEG or PNG',
+    maxBytes: MAX_LOGO_BYTES,
+    by: 'design.manage',
+    of: 'builder',
+    isPublic: true,
+  },
+  designPicture: {
+    types: PHOTO_UPLOAD_TYPES,
+    kinds: 'JPEG, PNG or HEIC',
+    maxBytes: MAX_UPLOAD_BYTES,
+    by: 'design.manage',
+    of: 'builder',
+    isPublic: true,
+  },
+  floorPlan: {
+    types: DRAWN_UPLOAD_TYPES,
+    kinds: 'JPEG, PNG or PDF',
+    maxBytes: MAX_UPLOAD_BYTES,
+    by: 'design.manage',
+    of: 'builder',
     isPublic: true,
   },
 } as const satisfies Record<string, UploadRule>;
@@ -118,7 +189,7 @@ const MAX_NAME_LENGTH = 100;
  * @example savedName('C:\\plans\\plan.exe', 'application/pdf') // 'plan.exe.pdf'
  */
 export function savedName(name: string, type: UploadType): string {
-  const endings: readonly string[] = { ...UPLOAD_TYPES, ...PLAN_UPLOAD_TYPES }[type];
+  const endings: readonly string[] = { ...UPLOAD_TYPES, ...PLAN_UPLOAD_TYPES, ...SHEET_UPLOAD_TYPES }[type];
   const bare =
     (name.split(/[/\\]/).at(-1) ?? '')
       .replace(/[\p{C}"<>:|?*]/gu, '')

@@ -185,7 +185,8 @@ export class DeletionRepository {
   ): Promise<readonly string[]> {
     const files = this.#of(fileRecordCollection);
     const over = { customerId, estateId: { $nin: [...keptEstates] } };
-    const hashes = await files.distinct('hash', over).session(session);
+    const sent = await files.distinct('hash', over).session(session);
+    const hashes = [...sent, ...(await files.distinct('renditions.hash', over).session(session))];
     await files.deleteMany(over, { session });
     const user = await this.#of(userCollection)
       .findOneAndUpdate(

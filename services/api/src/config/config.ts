@@ -10,8 +10,8 @@ import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
 export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff', 'report', 'upload', 'password'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-export type Role = 'api' | 'outbox' | 'sweeper';
-const ALL_ROLES: readonly Role[] = ['api', 'outbox', 'sweeper'];
+export type Role = 'api' | 'outbox' | 'sweeper' | 'files';
+const ALL_ROLES: readonly Role[] = ['api', 'outbox', 'sweeper', 'files'];
 
 /** All settings from the environment, read once. Nest injects them by the token `CONFIG`. */
 export interface Config {
@@ -35,7 +35,7 @@ export interface Config {
   roles: readonly Role[];
   smtpUrl: string | null;
   mailFrom: string;
-  /** Identifies this process in outbox leases. */
+  /** Identifies this process in leases. */
   processName: string;
   trustProxyHops: number;
   /** Writes one JSON line per request to stdout. */
@@ -59,6 +59,7 @@ export interface Config {
   /** Duration from which a write counts as slow, in ms; 0: never. */
   slowWriteMs: number;
   uploads: UploadSettings;
+  checks: CheckSettings;
   pendingDays: number;
   /** The content of `/plans` (D54). */
   plans: Plans;
@@ -135,6 +136,12 @@ export interface UploadSettings {
   readonly windowMs: number;
   /** Storage of one account, in total and added within 24 hours. */
   readonly quotas: Readonly<Record<UploaderKind, { readonly stored: number; readonly day: number }>>;
+}
+/** The check of uploaded files, in ms: pause between looks, lease of a file, and time for one file. */
+export interface CheckSettings {
+  readonly everyMs: number;
+  readonly leaseMs: number;
+  readonly timeMs: number;
 }
 export type UploaderKind = 'customer' | 'staff';
 const MB = 1024 * 1024;
@@ -251,6 +258,11 @@ export function loadConfig(env: Environment): Config {
     loopDelayMs: wholeNumber(env, 'LOTLINE_LOOP_DELAY_MS', 200),
     slowWriteMs: wholeNumber(env, 'LOTLINE_SLOW_WRITE_MS', 500),
     uploads: uploadsOf(env),
+    checks: {
+      everyMs: wholeNumber(env, 'LOTLINE_CHECK_EVERY_MS', 250),
+      leaseMs: wholeNumber(env, 'LOTLINE_CHECK_LEASE_MS', 10_000),
+      timeMs: wholeNumber(env, 'LOTLINE_CHECK_MS', 60_000),
+    },
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     plans: loadPlans(env.LOTLINE_PLANS_FILE, production ? null : 'mailto:hello@lotline.example'),
     limits,

@@ -80,7 +80,7 @@ export function defineCollection<T>(options: CollectionOptions): Collection<T> {
 }
 
 /** JSON schema of a field that holds one of a list of words. */
-export const oneOf = (words: readonly string[]): object => ({ enum: [...words] });
+export const oneOf = (words: readonly (string | null)[]): object => ({ enum: [...words] });
 /** JSON schema of an id. */
 export const objectId = { bsonType: 'objectId' } as const;
 /** A nested object without an `_id` of its own. */

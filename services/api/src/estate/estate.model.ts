@@ -27,6 +27,8 @@ export interface EstateRecord {
   /** Whether a lot that becomes available is offered to the next in the queue (D30). */
   autoOffer?: boolean;
   isPublic: boolean;
+  /** Whether the landowner may edit its maps (D63); otherwise only a super admin may. */
+  landownerEditsMaps?: boolean;
   /** The contact for buyers, as named in emails; by default the first recipient. */
   contact?: EstateContact | null;
   /** Business days within which the team answers, if it promises that. */
@@ -59,6 +61,7 @@ export const estateCollection = defineCollection<EstateRecord>({
     holdDays: { type: Number, default: 7 },
     autoOffer: { type: Boolean, default: false },
     isPublic: { type: Boolean, default: true },
+    landownerEditsMaps: { type: Boolean, default: false },
     contact: { type: nested({ name: String, phone: String, email: String }), default: null },
     answerDays: Number,
     recipients: [String],

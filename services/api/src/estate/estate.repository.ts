@@ -37,7 +37,7 @@ export class EstateRepository {
 
   /** One in the caller's scope, public or not, by id or key. */
   async one(idOrKey: string): Promise<PublicEstateRecord | null> {
-    return this.estates.findOne(whichOf(idOrKey), PUBLIC).lean<PublicEstateRecord | null>();
+    return this.estates.findOne(whichOf(idOrKey), `${PUBLIC} landownerEditsMaps`).lean<PublicEstateRecord | null>();
   }
 
   /** Titles in the caller's scope, public or not, for forms that name estates. */

@@ -13,6 +13,7 @@ import { filedHolds } from './0014-filed-holds.js';
 import { linksOfAccounts } from './0015-links-of-accounts.js';
 import { businessHistory } from './0016-business-history.js';
 import { uploadQuota } from './0017-upload-quota.js';
+import { fileChecks } from './0018-file-checks.js';
 import type { Migration } from './migrator.js';
 
 /** In order; a published migration never changes. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   linksOfAccounts,
   businessHistory,
   uploadQuota,
+  fileChecks,
 ];

@@ -28,9 +28,11 @@ function isSvg(text: string): boolean {
   for (;;) {
     const known = BEFORE_ROOT.find(([begin]) => rest.startsWith(begin));
     if (!known) return /^<svg[\s>]/i.test(rest);
-    const end = rest.indexOf(known[1], known[0].length);
+    // A document type with definitions: its check refuses it and says why.
+    const closing = /^<!\w+[^>[]*\[/.test(rest) ? ']>' : known[1];
+    const end = rest.indexOf(closing, known[0].length);
     if (end < 0) return false;
-    rest = rest.slice(end + known[1].length).trimStart();
+    rest = rest.slice(end + closing.length).trimStart();
   }
 }
 
@@ -44,6 +46,10 @@ const SIGNATURES = {
   'image/svg+xml': isText(isSvg),
   'image/vnd.dxf': isText((text) => /^\s*0\s+SECTION\s/.test(text)),
   'application/geo+json': isText((text) => /^\s*\{\s*"/.test(text)),
+  // A ZIP; its check looks for a workbook in it.
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': begins(0x50, 0x4b, 0x03, 0x04),
+  // Any text that is no markup; nothing else tells.
+  'text/csv': isText((text) => text.trim() !== '' && !/^\s*[<{%]/.test(text)),
 } as const satisfies Record<UploadType, Test>;
 
 /** Detects a file's type by its magic bytes, among those the purpose accepts; otherwise null. */

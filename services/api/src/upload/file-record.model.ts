@@ -1,18 +1,39 @@
 import {
+  FILE_REFUSAL_CODES,
   FILE_STATES,
+  type FileRefusal,
   type FileState,
   UPLOAD_PURPOSES,
   type UploadPurpose,
   type UploadType,
 } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
-import { defineCollection, objectId, oneOf } from '../database/collection.js';
+import { defineCollection, nested, oneOf } from '../database/collection.js';
 
-/** An uploaded file: its owner, purpose and check state (D82). Its bytes are in the file store under `hash`. */
+/** A re-encoded form of an uploaded file; its bytes are in the file store under `hash`. */
+export interface StoredRendition {
+  /** `full` is for download, the others (WebP) are for screens. */
+  readonly name: 'full' | 'large' | 'small';
+  readonly type: UploadType | 'image/webp';
+  /** In px; null for what has no pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly hash: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/**
+ * An uploaded file: its owner, purpose and check state (D82). Its bytes are in the file store under `hash` until it is
+ * checked, and after that if it has no renditions.
+ */
 export interface FileRecord {
   _id: Types.ObjectId;
-  landownerId: Types.ObjectId;
-  estateId: Types.ObjectId;
+  /** Null, as the estate is, for a builder's own file. */
+  landownerId: Types.ObjectId | null;
+  estateId: Types.ObjectId | null;
+  /** The builder whose own file it is. */
+  builderId: Types.ObjectId | null;
   /** The customer who uploaded it; null if staff did. */
   customerId: Types.ObjectId | null;
   purpose: UploadPurpose;
@@ -22,9 +43,22 @@ export interface FileRecord {
   type: UploadType;
   /** In bytes. */
   size: number;
-  /** sha256, in hex. */
+  /** sha256 of what was sent, in hex. */
   hash: string;
   state: FileState;
+  /** Why it was refused. */
+  refusal: FileRefusal | null;
+  /** What is served in place of the bytes that were sent. */
+  renditions: StoredRendition[];
+  /** Of a PDF. */
+  pages: number | null;
+  /** When a worker may take it up, or the end of its lease; null if there is nothing to do. */
+  checkAt: Date | null;
+  /** The lease. */
+  checkBy: string | null;
+  /** How often it was leased, and how often its check ended without a result. */
+  checkRuns: number;
+  checkDeaths: number;
   /** Role and account id, or role and landowner id for a shared key. */
   uploadedBy: string;
   createdAt: Date;
@@ -35,10 +69,12 @@ export const fileRecordCollection = defineCollection<FileRecord>({
   name: 'FileRecord',
   collection: 'files',
   tenancy: 'owned',
-  owners: { customer: 'customerId' },
+  owners: { customer: 'customerId', builder: 'builderId' },
+  landownerOptional: true,
   fields: {
-    landownerId: 'ObjectId',
-    estateId: 'ObjectId',
+    landownerId: { type: 'ObjectId', default: null },
+    estateId: { type: 'ObjectId', default: null },
+    builderId: { type: 'ObjectId', default: null },
     customerId: { type: 'ObjectId', default: null },
     purpose: String,
     name: String,
@@ -46,6 +82,16 @@ export const fileRecordCollection = defineCollection<FileRecord>({
     size: Number,
     hash: String,
     state: String,
+    refusal: { type: String, default: null },
+    renditions: {
+      type: [nested({ name: String, type: String, hash: String, size: Number, width: Number, height: Number })],
+      default: [],
+    },
+    pages: { type: Number, default: null },
+    checkAt: { type: Date, default: null },
+    checkBy: { type: String, default: null },
+    checkRuns: { type: Number, default: 0 },
+    checkDeaths: { type: Number, default: 0 },
     uploadedBy: String,
   },
   indexes: [
@@ -60,13 +106,27 @@ export const fileRecordCollection = defineCollection<FileRecord>({
       keys: { uploadedBy: 1, state: 1, createdAt: 1, size: 1 },
       serves: 'how many bytes an account has kept, read from the index alone',
     },
+    {
+      name: 'files_by_rendition',
+      keys: { 'renditions.hash': 1 },
+      serves: 'a public file by the hash it is served under',
+    },
+    {
+      name: 'files_to_check',
+      keys: { checkAt: 1 },
+      partial: { checkAt: { $type: 'date' } },
+      serves: 'the file that has waited longest for its check',
+    },
     { name: 'files_of_estate', keys: { estateId: 1, purpose: 1, createdAt: -1 }, serves: 'the files of an estate' },
   ],
-  required: ['estateId', 'purpose', 'name', 'type', 'size', 'hash', 'state', 'uploadedBy'],
+  required: ['purpose', 'name', 'type', 'size', 'hash', 'state', 'uploadedBy'],
   properties: {
-    estateId: objectId,
+    landownerId: { bsonType: ['objectId', 'null'] },
+    estateId: { bsonType: ['objectId', 'null'] },
+    builderId: { bsonType: ['objectId', 'null'] },
     purpose: oneOf(UPLOAD_PURPOSES),
     state: oneOf(FILE_STATES),
+    refusal: oneOf([...FILE_REFUSAL_CODES, null]),
     hash: { bsonType: 'string', pattern: '^[0-9a-f]{64}$' },
   },
 });

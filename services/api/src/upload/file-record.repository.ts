@@ -9,6 +9,11 @@ import type { FileRecord } from './file-record.model.js';
 
 const PUBLIC_PURPOSES = UPLOAD_PURPOSES.filter((purpose) => UPLOADS[purpose].isPublic);
 
+/** Files whose stored bytes have this hash: as a rendition, or as they were sent. */
+const servedUnder = (hash: string) => ({
+  $or: [{ 'renditions.hash': hash }, { hash, 'renditions.0': { $exists: false } }],
+});
+
 /** Uploaded files. Runs in the caller's scope. */
 @Injectable()
 export class FileRecordRepository {
@@ -18,9 +23,11 @@ export class FileRecordRepository {
     return this.files.findById(toId(id)).lean<FileRecord | null>();
   }
 
-  /** A public, checked file with this content hash. */
+  /** A public, checked file that is served under this hash. */
   async publicOne(hash: string): Promise<FileRecord | null> {
-    return this.files.findOne({ hash, purpose: { $in: PUBLIC_PURPOSES }, state: 'checked' }).lean<FileRecord | null>();
+    return this.files
+      .findOne({ ...servedUnder(hash), purpose: { $in: PUBLIC_PURPOSES }, state: 'checked' })
+      .lean<FileRecord | null>();
   }
 
   /** The same content, uploaded before by the same uploader for the same purpose. */
@@ -28,9 +35,18 @@ export class FileRecordRepository {
     return this.files.findOne({ hash, estateId, purpose, uploadedBy }).session(session).lean<FileRecord | null>();
   }
 
-  /** Whether any upload has this content. */
+  /** Whether any upload needs the stored bytes of this hash. */
   async isUsed(hash: string): Promise<boolean> {
-    return (await this.files.exists({ hash })) !== null;
+    return (await this.files.exists({ ...servedUnder(hash), state: { $ne: 'refused' } })) !== null;
+  }
+
+  /** Queues a file again that was refused because its check failed; only the first of concurrent calls does. */
+  async queueAgain(session: Session, { _id }: FileRecord, now: Date): Promise<void> {
+    await this.files.updateOne(
+      { _id, state: 'refused', refusal: 'check_failed' },
+      { $set: { state: 'received', refusal: null, checkAt: now, checkBy: null, checkRuns: 0, checkDeaths: 0 } },
+      { session },
+    );
   }
 
   /** Total bytes of an account's files, overall and since a time, excluding refused ones. */

@@ -8,6 +8,7 @@ import type { Session } from '../database/transaction.js';
 import { FileStore } from '../files/file-store.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
+import { servedOf } from './served-of.js';
 
 /** Larger pictures, in pixels after decoding, are not opened. */
 const MAX_PIXELS = 24_000_000;
@@ -18,7 +19,7 @@ export interface CheckedPicture {
   readonly record: FileRecord;
 }
 
-/** Checks and re-encodes uploaded pictures before anyone else sees them (D82; quality, Security 5). */
+/** Draws checked pictures in the size that a page needs. */
 @Injectable()
 export class PictureCheck {
   readonly #store: FileStore;
@@ -31,8 +32,8 @@ export class PictureCheck {
   }
 
   /**
-   * Re-encodes the caller's upload, at most `box` px large, which strips metadata (location, camera, appended data).
-   * 400 at `path` if it is not a picture, or not the caller's.
+   * Re-encodes the caller's upload, at most `box` px large. 400 at `path` if it is not a picture, not checked yet, or
+   * not the caller's.
    */
   async redraw(
     fileId: string,
@@ -40,17 +41,18 @@ export class PictureCheck {
     { box, path }: { box: { width: number; height: number }; path: string },
   ): Promise<CheckedPicture> {
     const file = isId(fileId) ? await this.files.one(fileId) : null;
-    const bytes = file?.purpose === purpose && file.state !== 'refused' ? await this.#store.get(file.hash) : null;
+    if (file?.purpose === purpose && file.state === 'received') throw refused(path, UNCHECKED);
+    const isGood = file?.purpose === purpose && file.state === 'checked';
+    const bytes = isGood ? await this.#store.get(servedOf(file).hash) : null;
     const drawn =
       file &&
       bytes &&
       (await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-        .rotate()
         .resize({ ...box, fit: 'inside', withoutEnlargement: true })
         .png()
         .toBuffer()
         .catch(() => null));
-    if (!file || !drawn) throw refused(path);
+    if (!file || !drawn) throw refused(path, UNREADABLE);
     const { hash, size } = await this.#store.keep(drawn);
     const now = new Date();
     const record: FileRecord = {
@@ -61,6 +63,8 @@ export class PictureCheck {
       size,
       hash,
       state: 'checked',
+      renditions: [],
+      checkAt: null,
       createdAt: now,
       updatedAt: now,
     };
@@ -73,7 +77,9 @@ export class PictureCheck {
   }
 }
 
-function refused(path: string): DomainError {
-  const message = 'This picture can’t be read. Please choose another.';
+const UNREADABLE = 'This picture can’t be read. Please choose another.';
+const UNCHECKED = 'This picture is still being checked. Please save again in a moment.';
+
+function refused(path: string, message: string): DomainError {
   return new DomainError('validation_failed', message, { errors: [{ path, message }] });
 }

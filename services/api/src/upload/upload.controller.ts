@@ -1,5 +1,13 @@
 import { Controller, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import { type AnswerOf, getFileLink, type QueryOf, type StoredFile, uploadFile } from '@lotline/shared-domain';
+import {
+  type AnswerOf,
+  getFile,
+  getFileLink,
+  type QueryOf,
+  type StoredFile,
+  uploadFile,
+  uploadOwnFile,
+} from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdOrKey, type IncomingFile, StreamBody, ValidQuery } from '../common/input.decorators.js';
 import { Serves, ServesRoute } from '../common/serves.decorator.js';
@@ -18,6 +26,21 @@ export class UploadController {
     @CallerIp() ip: string,
   ): Promise<StoredFile> {
     return this.uploads.upload({ estateIdOrKey, purpose, name, file, ip });
+  }
+
+  @Serves(uploadOwnFile, 201)
+  uploadOwn(
+    @ValidQuery(uploadOwnFile) { purpose = '', name = '' }: Partial<QueryOf<typeof uploadOwnFile>>,
+    @StreamBody() file: IncomingFile,
+    @CallerIp() ip: string,
+  ): Promise<StoredFile> {
+    return this.uploads.upload({ estateIdOrKey: null, purpose, name, file, ip });
+  }
+
+  @Serves(getFile)
+  @Header('Cache-Control', 'no-store')
+  one(@Id('fileId') fileId: string): Promise<StoredFile> {
+    return this.uploads.one(fileId);
   }
 
   @Serves(getFileLink)

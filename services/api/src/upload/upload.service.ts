@@ -5,11 +5,13 @@ import {
   DomainError,
   FILE_LINK_MS,
   type getFileLink,
-  mayReadFile,
+  FILE_REFUSALS,
+  mayServeFile,
   principalMay,
   savedName,
   type StoredFile,
   type UploadPurpose,
+  type UploadRule,
   uploadRule,
   UPLOADS,
 } from '@lotline/shared-domain';
@@ -29,18 +31,24 @@ import { typeIn } from './content-type.js';
 import { isGoodLink, privateFileUrl } from './file-link.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
+import { servedOf } from './served-of.js';
 import { atLeast } from './minimum-rate.js';
 import { UploadRemoval } from './upload-removal.service.js';
 import { type Uploader, UploadQuota } from './upload-quota.service.js';
 
 export interface Upload {
-  readonly estateIdOrKey: string;
+  /** Null for a builder's own file. */
+  readonly estateIdOrKey: string | null;
   readonly purpose: string;
   readonly name: string;
   readonly ip: string;
   readonly file: IncomingFile;
 }
-export interface SentFile extends Pick<FileRecord, 'name' | 'type' | 'size'> {
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
   readonly stream: ReadStream;
 }
 
@@ -51,18 +59,25 @@ function uploader(): string {
   return `${role}:${id ?? ('id' in scope ? scope.id : scope.kind)}`;
 }
 
-const viewOf = ({ _id, estateId, purpose, name, type, size, state, createdAt }: FileRecord): StoredFile => ({
-  _id: String(_id),
-  estateId: String(estateId),
-  purpose,
-  name,
-  type,
-  size,
-  state,
-  createdAt: createdAt.toISOString(),
-});
+const viewOf = (file: FileRecord): StoredFile => {
+  const { _id, estateId, purpose, name, type, size, state, refusal, pages, createdAt } = file;
+  return {
+    _id: String(_id),
+    ...(estateId && { estateId: String(estateId) }),
+    purpose,
+    name,
+    type,
+    size,
+    state,
+    ...(refusal && { refusal, reason: FILE_REFUSALS[refusal] }),
+    ...(typeof pages === 'number' && { pages }),
+    createdAt: createdAt.toISOString(),
+  };
+};
+/** The owner of a new file. */
+type Owner = Pick<FileRecord, 'landownerId' | 'estateId' | 'builderId'>;
 
-/** Uploaded files: stored unchanged, served to whoever may read them (D82). */
+/** Uploaded files: stored as they come, and served, once checked, to whoever may read them (D82). */
 @Injectable()
 export class UploadService implements OnApplicationBootstrap {
   readonly #log = new Logger('Upload');
@@ -93,8 +108,7 @@ export class UploadService implements OnApplicationBootstrap {
       throw new InvalidInput([
         { path: 'purpose', message: `Say what the file is for: ${Object.keys(UPLOADS).join(', ')}` },
       ]);
-    const estate = await this.#estate(estateIdOrKey);
-    if (!principalMay(currentPrincipal(), rule.by)) throw new DomainError('forbidden');
+    const owner = await this.#owner(rule, estateIdOrKey);
     const by: Uploader = { account: uploader(), kind: currentPrincipal().kind === 'customer' ? 'customer' : 'staff' };
     await this.quota.admit(by, 1);
     await this.limits.consume('UPLOAD_IP', ip);
@@ -110,29 +124,45 @@ export class UploadService implements OnApplicationBootstrap {
       judged: type,
     } = await this.#store.receive(file.bytes, { maxBytes: rule.maxBytes, announced: file.announced, judge, through });
     const sent = { name: savedName(name, type), type, size, hash, purpose: purpose as UploadPurpose };
-    const record = await this.#record(estate, by, sent).catch(async (error: unknown) => {
+    const record = await this.#record(owner, by, sent).catch(async (error: unknown) => {
       if (error instanceof DomainError) await this.removal.removeUnused([hash]);
       throw error;
     });
+    // A repeat of a file that was checked before: what is served of it may be another form than what was sent.
+    if (record.state !== 'received') await this.removal.removeUnused([hash]);
     // Race: a concurrent removal deleted the same content; a retry stores it again.
-    if (!(await this.#store.has(hash))) throw new DomainError('unavailable');
+    else if (!(await this.#store.has(hash))) throw new DomainError('unavailable');
     return viewOf(record);
   }
 
   /** file/getLink. */
   async link(fileId: string): Promise<AnswerOf<typeof getFileLink>> {
-    const file = await this.files.one(fileId);
-    if (!file || !mayReadFile(file.state, file.uploadedBy === uploader())) throw notFound('file');
-    if (UPLOADS[file.purpose].isPublic && file.state === 'checked') return { url: `/files/public/${file.hash}` };
+    const file = await this.#readable(fileId);
+    if (file.state === 'received')
+      throw new DomainError('conflict', 'This file is still being checked. Please try again in a moment.');
+    if (file.state === 'refused') throw new DomainError('not_found', FILE_REFUSALS[file.refusal ?? 'check_failed']);
+    if (UPLOADS[file.purpose].isPublic) return { url: `/files/public/${servedOf(file).hash}` };
     const until = Date.now() + FILE_LINK_MS;
     return { url: privateFileUrl(this.config.fileLinkSecret, fileId, until), expiresAt: new Date(until).toISOString() };
+  }
+
+  /** file/get. */
+  async one(fileId: string): Promise<StoredFile> {
+    return viewOf(await this.#readable(fileId));
+  }
+
+  /** A file in the caller's scope; until it is checked, only for its uploader. */
+  async #readable(fileId: string): Promise<FileRecord> {
+    const file = await this.files.one(fileId);
+    if (!file || !(mayServeFile(file.state) || file.uploadedBy === uploader())) throw notFound('file');
+    return file;
   }
 
   /** A file by a signed link. The link's creator had access, but the file may have been refused since. */
   async byLink(fileId: string, query: Readonly<Record<string, unknown>>): Promise<SentFile> {
     const isGood = isGoodLink(this.config.fileLinkSecret, fileId, query);
     const file = isGood ? await system(() => this.files.one(fileId)) : null;
-    return this.#send(file && mayReadFile(file.state, true) ? file : null);
+    return this.#send(file && mayServeFile(file.state) ? file : null);
   }
 
   /** A public file, whoever owns it. */
@@ -141,10 +171,24 @@ export class UploadService implements OnApplicationBootstrap {
   }
 
   async #send(file: FileRecord | null): Promise<SentFile> {
-    const stored = file && (await this.#store.read(file.hash));
+    const served = file && servedOf(file);
+    const stored = served && (await this.#store.read(served.hash));
     if (!stored) throw notFound('file');
-    const { name, type } = file;
-    return { name, type, ...stored };
+    return { name: served.name, type: served.type, ...stored };
+  }
+
+  /** The owner of a file of this purpose, if the caller may upload it there. `map.edit` depends on the estate (D91). */
+  async #owner(rule: UploadRule, estateIdOrKey: string | null): Promise<Owner> {
+    const principal = currentPrincipal();
+    if (!principalMay(principal, rule.by, { landownerEditsMaps: true })) throw new DomainError('forbidden');
+    if (rule.of === 'builder') {
+      if (principal.kind !== 'builder' || estateIdOrKey !== null) throw new DomainError('forbidden');
+      return { landownerId: null, estateId: null, builderId: toId(principal.builderId) };
+    }
+    if (estateIdOrKey === null) throw new DomainError('forbidden');
+    const estate = await this.#estate(estateIdOrKey);
+    if (!principalMay(principal, rule.by, estate)) throw new DomainError('forbidden');
+    return { landownerId: estate.landownerId, estateId: estate._id, builderId: null };
   }
 
   /** The estate a file is for: staff's own, or for a customer any public one. */
@@ -156,7 +200,7 @@ export class UploadService implements OnApplicationBootstrap {
   }
 
   async #record(
-    { _id: estateId, landownerId }: PublicEstateRecord,
+    owner: Owner,
     by: Uploader,
     sent: Pick<FileRecord, 'name' | 'type' | 'size' | 'hash' | 'purpose'>,
   ): Promise<FileRecord> {
@@ -165,22 +209,38 @@ export class UploadService implements OnApplicationBootstrap {
     const customerId = principal.kind === 'customer' ? toId(principal.userId) : null;
     const file: FileRecord = {
       _id: newId(),
-      landownerId,
-      estateId,
+      ...owner,
       customerId,
       ...sent,
       state: 'received',
+      refusal: null,
+      renditions: [],
+      pages: null,
+      checkAt: now,
+      checkBy: null,
+      checkRuns: 0,
+      checkDeaths: 0,
       uploadedBy: by.account,
       createdAt: now,
       updatedAt: now,
     };
     const { result } = await this.work.run(async (session) => {
       const before = await this.files.sentBefore(session, file);
+      if (before?.refusal === 'check_failed') {
+        await this.files.queueAgain(session, before, now);
+        return { ...before, state: 'received' as const, refusal: null };
+      }
       if (before) return before;
       // The size is known now. A duplicate of an earlier upload takes no extra quota.
       await this.quota.admit(by, file.size, now);
       await this.files.insert(session, file);
-      await this.audit.write(session, { entity: 'file', entityId: file._id, landownerId, estateId, to: file.state });
+      await this.audit.write(session, {
+        entity: 'file',
+        entityId: file._id,
+        landownerId: owner.landownerId,
+        estateId: owner.estateId,
+        to: file.state,
+      });
       return file;
     });
     return result;

@@ -198,6 +198,15 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     body: `%PDF-1.7 ${randomUUID()}`,
     headers: { 'content-type': 'application/octet-stream' },
   }),
+  'file/uploadOwn': async () => ({
+    params: {},
+    query: '?purpose=floorPlan&name=Plan.pdf',
+    body: `%PDF-1.7 ${randomUUID()}`,
+    headers: { 'content-type': 'application/octet-stream' },
+  }),
+  'file/get': async (_api, side, malformed) => ({
+    params: { fileId: idOr(side, malformed, ({ fileId }) => fileId) },
+  }),
   'file/getLink': async (_api, side, malformed) => ({
     params: { fileId: idOr(side, malformed, ({ fileId }) => fileId) },
   }),
@@ -221,6 +230,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
+  'file/uploadOwn',
   'tracking/trackEvent',
   'registry/reportRemotes',
   'initialHold/getInitialHolds',

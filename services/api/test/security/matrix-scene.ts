@@ -72,6 +72,8 @@ export async function aSide(api: TestApi): Promise<Side> {
     landownerId,
     estateId: estate._id,
     customerId,
+    // Theirs to read as well, for the matrix alone: one file that each role with files reaches.
+    builderId: (await member('BUILDER')).user.builderId ?? null,
     purpose: 'customerDocument' as const,
     name: 'Licence.pdf',
     type: 'application/pdf' as const,

@@ -135,7 +135,9 @@ describe('its logo', () => {
       headers: { ...landowner.headers, 'content-type': 'application/octet-stream' },
     });
     expect(answer.status).toBe(201);
-    return (await answer.json()) as StoredFile;
+    const file = (await answer.json()) as StoredFile;
+    await api.checkFiles();
+    return file;
   };
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#2f6f5e' } }).withExif({
@@ -164,7 +166,7 @@ describe('its logo', () => {
       async () =>
         (await send(Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n and no more', 'latin1')])))._id,
     ],
-    ['of another purpose', async () => (await send('%PDF-1.7', 'a.pdf', 'lotDocument'))._id],
+    ['of another purpose', async () => (await send(await picture(9, 9).png().toBuffer(), 'a.png', 'lotDocument'))._id],
     ['nothing', async () => '65f0000000000000000000aa'],
   ])('is refused at its field where the file is %s', async (_, file) => {
     const { status, body } = await create({ title: 'Without', logoFileId: await file() });

@@ -22,7 +22,7 @@ describe('who may have it (D82)', () => {
     return makeToken(api.connection, { landownerId: scene.landownerId, userId, name: randomUUID(), isDemo: false });
   };
 
-  it('its uploader alone until it is checked, then all whose it is, and no one once it is refused', async () => {
+  it('no one until it is checked, then all whose it is, and no one once it is refused', async () => {
     const customer = keyFor(aCustomer());
     const file = await sent(aPdf(), { token: customer, purpose: 'customerDocument' });
     const [colleague, stranger] = [await aColleague(), keyFor(aCustomer())];
@@ -33,7 +33,7 @@ describe('who may have it (D82)', () => {
           async (token) => (await linkOf(file, token)).status,
         ),
       );
-    expect(await seen()).toEqual([200, 404, 404, 404, 404]);
+    expect(await seen()).toEqual([409, 404, 404, 404, 404]);
     await settle(file, 'checked');
     expect(await seen()).toEqual([200, 200, 200, 404, 404]);
     await settle(file, 'refused');
@@ -42,7 +42,8 @@ describe('who may have it (D82)', () => {
 
   it('a private one by a link for five minutes, as something to save', async () => {
     const content = aPdf();
-    const file = await sent(content, { name: 'Straße “4”.pdf' });
+    const file = await sent(content, { name: 'Straße “4”.pdf', purpose: 'customerDocument' });
+    await settle(file, 'checked');
     const before = Date.now();
     const { body, headers } = await linkOf(file);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -74,7 +75,11 @@ describe('who may have it (D82)', () => {
   });
 
   it('a link that ended, was changed or is for another file opens nothing', async () => {
-    const [file, other] = [await sent(aPdf()), await sent(aPdf())];
+    const [file, other] = [
+      await sent(aPdf(), { purpose: 'customerDocument' }),
+      await sent(aPdf(), { purpose: 'customerDocument' }),
+    ];
+    await Promise.all([file, other].map((one) => settle(one, 'checked')));
     const { url } = (await linkOf(file)).body;
     const until = Number(new URLSearchParams(url.split('?')[1]).get('until'));
     const ended = privateFileUrl(api.config.fileLinkSecret, file._id, Date.now() - 1);

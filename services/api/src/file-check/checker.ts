@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FileRefusal } from '@lotline/shared-domain';
+import type { FileRecord, StoredRendition } from '../upload/file-record.model.js';
+
+export type CheckResult =
+  | { readonly refusal: FileRefusal }
+  | { readonly renditions: readonly StoredRendition[]; readonly pages: number | null };
+
+export interface CheckLimits {
+  readonly dataDir: string;
+  /** Time for one file, in ms. */
+  readonly timeMs: number;
+  /** Kills the check; the file will be taken up again. */
+  readonly signal: AbortSignal;
+}
+export type FileToCheck = Pick<FileRecord, 'hash' | 'type'>;
+/** Checks one file. Rejects if the check didn't end by itself. */
+export type Checker = (file: FileToCheck, limits: CheckLimits) => Promise<CheckResult>;
+
+const CHILD = fileURLToPath(new URL('./check-child.js', import.meta.url));
+/** In MB; the heap of V8 alone. Decoded pictures are outside it, so the whole process is limited too. */
+const MAX_HEAP = 256;
+/** In bytes of resident memory: a HEIC photo of 24 megapixels needs about 450 MB. */
+const MAX_MEMORY = 750 * 1024 * 1024;
+const PAGE_BYTES = 4096;
+const LOOK_MS = 100;
+
+/** Resident memory of a process, in bytes; 0 where the system doesn't tell (not Linux). */
+async function memoryOf(pid: number): Promise<number> {
+  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES;
+}
+
+/** Checks a file in a process of its own, without the settings and secrets of this one. */
+export const checkInChild: Checker = ({ hash, type }, { dataDir, timeMs, signal }) =>
+  new Promise((resolve, reject) => {
+    const child = fork(CHILD, [dataDir, hash, type], {
+      env: {},
+      execArgv: [`--max-old-space-size=${MAX_HEAP}`],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'json',
+    });
+    let result: CheckResult | null = null;
+    let errors = '';
+    const kill = (): void => void child.kill('SIGKILL');
+    const timer = setTimeout(kill, timeMs);
+    const look = setInterval(() => {
+      if (child.pid) void memoryOf(child.pid).then((bytes) => bytes > MAX_MEMORY && kill());
+    }, LOOK_MS);
+    signal.addEventListener('abort', kill, { once: true });
+    child.stderr?.on('data', (part: Buffer) => (errors = (errors + String(part)).slice(-500)));
+    child.once('message', (message) => (result = message as CheckResult));
+    child.once('error', reject);
+    child.once('close', (code, by) => {
+      clearTimeout(timer);
+      clearInterval(look);
+      signal.removeEventListener('abort', kill);
+      if (result) resolve(result);
+      else reject(new Error(`the check ended with ${by ?? code}: ${errors.trim()}`));
+    });
+    if (signal.aborted) kill();
+  });
