@@ -1,4 +1,4 @@
-import { KEY_HOLDERS, type PrincipalKind, ROLES, isStaff } from '../account/roles.js';
+import { KEY_HOLDERS, type PrincipalKind, ROLES, isStaff } from '../role/roles.js';
 import type { Route } from './route.js';
 import { ROUTES, routeAt } from './route-table.js';
 

@@ -1,4 +1,4 @@
-import { type PrincipalKind, ROLES } from '../account/roles.js';
+import { type PrincipalKind, ROLES } from '../role/roles.js';
 
 /** A page of the product. */
 export interface Route {

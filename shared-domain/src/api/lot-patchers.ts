@@ -1,4 +1,4 @@
-import type { getLot, getLotsList, getLotsMap } from '../api/lot.endpoints.js';
+import type { getLot, getLotsList, getLotsMap } from './lot.endpoints.js';
 import type {
   CountedStage,
   ListedLot,
@@ -7,8 +7,8 @@ import type {
   LotsOfStage,
   PublicLot,
   StageMapItem,
-} from '../api/shapes.js';
-import type { getStagesMap } from '../api/stage.endpoints.js';
+} from '../answer/shapes.js';
+import type { getStagesMap } from './stage.endpoints.js';
 
 /** A lot's current state. Without `stage`, stage counts can't be updated. */
 export interface LotNow {
