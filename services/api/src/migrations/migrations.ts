@@ -13,7 +13,7 @@ import { filedHolds } from './0014-filed-holds.js';
 import { linksOfAccounts } from './0015-links-of-accounts.js';
 import { businessHistory } from './0016-business-history.js';
 import { uploadQuota } from './0017-upload-quota.js';
-import type { Migration } from './migrator.js';
+import type { Migration } from './migration.js';
 
 /** In order; a published migration never changes. */
 export const MIGRATIONS: readonly Migration[] = [
