@@ -99,6 +99,7 @@ module.exports = {
     // The same, a folder's specs in one file each: what `npm test` runs.
     { ...api, displayName: 'api-folders', testMatch: ['**/*.test.ts', '**/*.specs.ts'] },
   ],
+  testSequencer: here('tools/test/sequencer.jest.cjs'),
   testTimeout: 40_000,
   // At the top level: per project it is ignored and the figures flatter.
   collectCoverageFrom: [

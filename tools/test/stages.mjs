@@ -79,7 +79,7 @@ export const SUITES = (/** @type {boolean} */ full) => {
       checks: [
         {
           title: 'API',
-          command: bin('jest', '--selectProjects', 'api-folders', '--maxWorkers', '2'),
+          command: bin('jest', '--selectProjects', 'api-folders', '--maxWorkers', '3'),
           count: 'jest',
           env,
         },

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { randomBytes } from 'node:crypto';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -21,6 +20,9 @@ import { ReportQueue } from '../src/overload/report-queue.js';
 import { WorkLimits } from '../src/overload/work-limits.js';
 import { ReleaseService } from '../src/registry/releases/release.service.js';
 import { disableLoadShedding, disableRaceGuards } from './switches.mjs';
+import { freshDatabaseUri, returnDatabase, takeDatabase } from './test-databases.js';
+
+export { freshDatabaseUri } from './test-databases.js';
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;
@@ -50,15 +52,6 @@ export interface TestApi {
   /** One line for each breach; empty when all is well. */
   breaches(): Promise<string[]>;
   close(): Promise<void>;
-}
-
-/** The mongod of global-setup with a fresh database name. */
-export function freshDatabaseUri(): string {
-  const base = process.env.LOTLINE_TEST_MONGODB_URI;
-  if (!base) throw new Error('global-setup has not run');
-  const url = new URL(base);
-  url.pathname = `/api-${randomBytes(6).toString('hex')}`;
-  return url.href;
 }
 
 /** Of every program and seed under test. */
@@ -149,7 +142,7 @@ export interface TestApiOptions {
 
 /** Starts the API on a free port, with a migrated database. */
 export async function createTestApi({ env = {}, root, endpoints, fill }: TestApiOptions = {}): Promise<TestApi> {
-  const { uri, connection: setup } = await createTestDatabase();
+  const { uri, connection: setup } = await takeDatabase();
   await fill?.(setup);
   await setup.close();
   const config = loadConfig(testEnvironment(uri, env));
@@ -183,10 +176,8 @@ export async function createTestApi({ env = {}, root, endpoints, fill }: TestApi
     breaches: () => breachesOf(connection),
     async close() {
       await app.close();
-      // Dropped from outside: a program that tails its database isn't made for it to vanish.
-      const cleaner = await openConnection(uri, 'lotline-test');
-      await cleaner.dropDatabase();
-      await cleaner.close();
+      // From outside: a program that tails its database isn't made for it to vanish.
+      await returnDatabase(uri);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { dropFreeDatabases } from './test-databases.js';
 
 /** Seeding 20,000 lots says nothing more of a rule. */
 const FULL = new Set(['seed-large.api-spec.ts']);
@@ -14,4 +15,5 @@ const fits = (file: string): boolean =>
 export function specsOf(folder: string, isWanted: (file: string) => boolean = () => true): void {
   for (const file of readdirSync(folder).filter((name) => fits(name) && isWanted(name)))
     describe(file, () => void require(join(folder, file)));
+  afterAll(dropFreeDatabases, 60_000);
 }
