@@ -1,4 +1,4 @@
-import type { MapHost, Point } from './shape-map.types';
+import type { MapHost, Point } from './map.types';
 
 /** The map as a tool of a remote up to v0.2.0 sees it: a shape is its index in `shapes`, −1 is none. */
 export interface MapHostByPosition extends Pick<

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notice } from './notice.component';
+import { Notice } from '../notice/notice.component';
 
 test('an error is an alert with an action; a note can be dismissed', async () => {
   const retry = jest.fn();
