@@ -1,13 +1,13 @@
 // @ts-check
 // Finds import cycles of a package, between its folders and between its files (ADR-0001).
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** Who imports whom, each with one such import in words. @typedef {Map<string, Map<string, string>>} Imports */
 
-/** Type imports and `import()` count: they bind as much as code does. */
+/** Type imports and `import()` count: they bind as much as code does. So do imports of a package's own entries by name. */
 const IMPORT =
-  /^(?:import|export)\s[^;]*?from '(\.[^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'\s*\)|^import '(\.[^']+)'/gm;
+  /^(?:import|export)\s[^;]*?from '([.@][^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([.@][^']+)'\s*\)|^import '([.@][^']+)'/gm;
 /** Tests, examples and test helpers may import from anywhere, and nothing shipped imports them (`tools/boundaries.mjs`). */
 const isShipped = (/** @type {string} */ file) =>
   /\.tsx?$/.test(file) && !/\.(?:test|examples)\.tsx?$/.test(file) && !/(?:^|\/)testing\//.test(file);
@@ -16,14 +16,17 @@ const isShipped = (/** @type {string} */ file) =>
 export function importsBelow(src) {
   const files = readdirSync(src, { recursive: true, withFileTypes: true })
     .map((entry) => relative(src, join(entry.parentPath, entry.name)))
-    .filter(isShipped);
+    .filter(isShipped)
+    .sort();
   const known = new Set(files);
+  const self = `@lotline/${basename(dirname(src))}`;
   return new Map(
     files.map((file) => {
       const imported = [...readFileSync(join(src, file), 'utf8').matchAll(IMPORT)].flatMap(([, ...paths]) => {
         const path = paths.find(Boolean) ?? '';
-        const target = relative(src, resolve(src, dirname(file), path.replace(/\.js$/, '')));
-        const found = ['.ts', '.tsx', '/index.ts'].map((end) => target + end).find((name) => known.has(name));
+        const isByName = path === self || path.startsWith(`${self}/`);
+        const target = isByName ? path.slice(self.length + 1) : join(dirname(file), path.replace(/\.js$/, ''));
+        const found = [`${target}.ts`, `${target}.tsx`, join(target, 'index.ts')].find((name) => known.has(name));
         return found && found !== file ? [/** @type {const} */ ([found, `${file} imports ${path}`])] : [];
       });
       return [file, new Map(imported)];

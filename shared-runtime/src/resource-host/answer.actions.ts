@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ResourceState } from '../resource/resource';
+import type { ResourceState } from '../resource-state';
 
 /**
  * A call has ended. `isStale`: reread it, because it failed or was invalidated while in flight. A failure keeps the

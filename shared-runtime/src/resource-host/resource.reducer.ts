@@ -1,5 +1,5 @@
 import type { UnknownAction } from 'redux';
-import type { Resource, ResourcesState, ResourceState } from '../resource/resource';
+import type { Resource, ResourcesState, ResourceState } from '../resource-state';
 import { prefetch, resourceLeft, resourcesOutdated, resourceWanted } from '../resource/resource.actions';
 import { resourceAnswered, resourcesForgotten, resourcesPatched } from './answer.actions';
 

@@ -12,7 +12,7 @@ import { isLiveTagged } from '@lotline/shared-domain';
 import type { UnknownAction } from 'redux';
 import type { Task } from 'redux-saga';
 import { cancel, delay, fork, put, take } from 'redux-saga/effects';
-import type { Resource, ResourcesState } from '../resource/resource';
+import type { Resource, ResourcesState } from '../resource-state';
 import { prefetch, resourceLeft, resourcesOutdated, resourceWanted } from '../resource/resource.actions';
 import { selectResource, selectResources } from '../resource/resource.selectors';
 import { resourceAnswered, resourcesForgotten, resourcesPatched } from './answer.actions';
@@ -25,7 +25,7 @@ interface Reading {
   waits: boolean;
 }
 
-const loadStructuralSharing = () => import('../resource-refresh/structural-sharing');
+const loadStructuralSharing = () => import('./structural-sharing');
 
 /** Structural sharing with the previous answer; its code is loaded with the first reread. */
 function* keep(resource: Resource, answer: unknown): Generator<unknown, unknown> {

@@ -6,7 +6,7 @@ import { actionChannel, cancel, delay, flush, fork, put, take } from 'redux-saga
 import { lotLearned, resourcesOutdated } from '../resource/resource.actions';
 import { selectResources } from '../resource/resource.selectors';
 import { resourcesForgotten, resourcesPatched } from '../resource-host/answer.actions';
-import { shareStructure } from './structural-sharing';
+import { shareStructure } from '../resource-host/structural-sharing';
 
 /** Batching window for live events, in ms. */
 const GATHER_MS = 120;
