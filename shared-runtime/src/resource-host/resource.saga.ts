@@ -15,7 +15,7 @@ import { cancel, delay, fork, put, take } from 'redux-saga/effects';
 import type { Resource, ResourcesState } from '../resource-state';
 import { prefetch, resourceLeft, resourcesOutdated, resourceWanted } from '../resource/resource.actions';
 import { selectResource, selectResources } from '../resource/resource.selectors';
-import { resourceAnswered, resourcesForgotten, resourcesPatched } from './answer.actions';
+import { resourceAnswered, resourcesForgotten, resourcesPatched } from '../resource/answer.actions';
 
 interface Reading {
   task: Task | null;
@@ -25,7 +25,7 @@ interface Reading {
   waits: boolean;
 }
 
-const loadStructuralSharing = () => import('./structural-sharing');
+const loadStructuralSharing = () => import('../resource-refresh/structural-sharing');
 
 /** Structural sharing with the previous answer; its code is loaded with the first reread. */
 function* keep(resource: Resource, answer: unknown): Generator<unknown, unknown> {

@@ -2,7 +2,7 @@ import { lotClick, type LotClick, type PublicLot } from '@lotline/shared-domain'
 import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectUrlWithoutLot, selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
 import { lotAddress } from './lot-address';
 import { lotClicked } from './stage-map.slice';

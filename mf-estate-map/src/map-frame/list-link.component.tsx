@@ -1,9 +1,9 @@
 import { colour, font, hiddenVisually, layer, radius, space } from '@lotline/shared-design';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { PANEL_ID } from '../side-panel/panel-id';
+import { PANEL_ID } from './panel-id';
 import { strings } from '../strings';
-import { viewChosen } from './estate-page.slice';
+import { viewChosen } from '../page-actions/estate-page.slice';
 
 const Skip = styled.button.attrs({ type: 'button' })`
   position: absolute;

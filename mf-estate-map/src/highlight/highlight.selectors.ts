@@ -1,5 +1,5 @@
 import type { RemoteState } from '@lotline/shared-runtime';
-import type { SidePanelState } from './side-panel.slice';
+import type { SidePanelState } from './highlight.slice';
 
 type SidePanelRoot = RemoteState<{ 'mf-estate-map/side-panel': SidePanelState }>;
 export const selectHighlightedOnMap = (state: SidePanelRoot): string | null =>

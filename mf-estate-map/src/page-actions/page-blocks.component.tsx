@@ -2,7 +2,7 @@ import { Button, Heading, Icon, Text } from '@lotline/shared-design';
 import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 import { messageChosen, shareMapChosen, waitlistChosen } from './estate-page.slice';
-import { Block, Blocks } from './estate-page.styles';
+import { Block, Blocks } from './page-blocks.styles';
 import { usePageActions } from './use-page-actions';
 
 /** The blocks below the map or list of a phone (2.3), and below a list without a panel. */

@@ -3,7 +3,7 @@ import module from '../module';
 import { answers, estate, listOfStages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { showing } from '../testing/showing.fixture';
-import { selectAllLots } from './stage-list.selectors';
+import { selectAllLots } from './lots.selectors';
 
 const listing = (role?: string) => showing('the list', { module, estate, answers, role });
 

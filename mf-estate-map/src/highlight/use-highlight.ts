@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectHighlighted, selectHighlightedOnMap } from './side-panel.selectors';
-import { pointed, pointedOnMap } from './side-panel.slice';
+import { selectHighlighted, selectHighlightedOnMap } from './highlight.selectors';
+import { pointed, pointedOnMap } from './highlight.slice';
 
 /** Margin above and below a row that is scrolled into view, CSS px. */
 const ROW_MARGIN = 8;

@@ -2,9 +2,9 @@ import { getLotsMap, getStageMap, type LotMapItem, type PublicLot, type StageMap
 import { selectEstate, type HostState, type RemoteState } from '@lotline/shared-runtime';
 import { resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
-import { combineMapAndItems, type MapWithItems } from '../estate-map/map-with-items';
-import { selectStages } from '../estate-map/estate-map.selectors';
-import { selectAllLots } from '../stage-list/stage-list.selectors';
+import { combineMapAndItems, type MapWithItems } from '../estate/map-with-items';
+import { selectStages } from '../estate/estate-map.selectors';
+import { selectAllLots } from '../lot/lots.selectors';
 import type { StageMapState } from './stage-map.slice';
 
 export type StageMapRoot = RemoteState<{ 'mf-estate-map/stage-map': StageMapState }>;

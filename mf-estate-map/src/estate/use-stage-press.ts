@@ -4,7 +4,7 @@ import { selectEmbed } from '@lotline/shared-runtime';
 import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
 import { stageClicked } from './estate-map.slice';
 

@@ -4,7 +4,7 @@ import EstatePageScreen from '../estate-page/estate-page.screen';
 import module from '../module';
 import { answers, estate, shapeOf } from '../testing/estate-of-stages';
 import { atWidth } from '../testing/at-width';
-import { pointedOnMap } from './side-panel.slice';
+import { pointedOnMap } from './highlight.slice';
 
 const ROW = 100;
 const scrollIntoView = jest.fn();
