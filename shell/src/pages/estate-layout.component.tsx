@@ -12,14 +12,14 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectHeaderModals } from '../remotes/remotes.selectors';
-import { Account } from '../session/account.component';
-import { LazyWorkLink } from '../session/lazy-work-link.component';
+import { Account } from '../account/account.component';
+import { LazyWorkLink } from '../account/lazy-work-link.component';
 import { LazyShortlistLink } from '../shortlist/lazy-shortlist-link.component';
 import { strings } from '../strings';
 import { EstateTrouble } from './estate-trouble.component';
 import { PageFrame } from './page-layout.component';
 import { Header, HeaderActions, Logo, LogoName } from './page.styles';
-import { PartSkeleton } from './part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { PRODUCT_COLOUR } from './product-colour';
 import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';

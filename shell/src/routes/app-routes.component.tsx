@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { EstateLayout } from '../pages/estate-layout.component';
 import { PageLayout } from '../pages/page-layout.component';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { serverRenderedPage } from '../pages/server-rendered-page.component';
 import { ownPageAt, selectPage, type OwnPage } from './page-at';
 import { RemoteRouteScreen } from './remote-route.component';

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { PageLayout } from '../pages/page-layout.component';
 import { NotFoundScreen } from '../pages/not-found.screen';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { selectRemote } from '../remotes/remotes.selectors';
 import { selectPage } from '../routes/page-at';
 import { RemoteRouteScreen } from '../routes/remote-route.component';

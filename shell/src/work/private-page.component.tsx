@@ -3,7 +3,7 @@ import { selectEmbed, selectSession } from '@lotline/shared-runtime';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { PageLayout } from '../pages/page-layout.component';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { LogInFirst } from './log-in-first.component';
 import { AccessDenied } from './access-denied.component';
 

@@ -13,7 +13,7 @@ beforeAll(
       import('./lazy-page.component'),
       import('./staff-layout.component'),
       import('./estate-picker.component'),
-      import('../session/account-menu.component'),
+      import('../account/account-menu.component'),
     ]),
   60_000,
 );

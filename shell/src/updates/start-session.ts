@@ -1,11 +1,11 @@
 import type { Saga } from 'redux-saga';
 import { visibility } from '../live/visibility.port';
-import { customerView } from './customer-view.port';
-import { askToLogInAgain } from './lazy-login-overlay.component';
-import { endSession, saveSelectedEstate, loadSessionUser } from './session.api';
-import { dropSessionMark, hasSessionMark } from './session-mark';
-import { sessionSaga } from './session.saga';
-import { sessionTabs } from './tabs.port';
+import { customerView } from '../session/customer-view.port';
+import { askToLogInAgain } from '../account/lazy-login-overlay.component';
+import { endSession, saveSelectedEstate, loadSessionUser } from '../session/session.api';
+import { dropSessionMark, hasSessionMark } from '../session/session-mark';
+import { sessionSaga } from '../session/session.saga';
+import { sessionTabs } from '../session/tabs.port';
 
 function onPageVisible(again: () => void): () => void {
   const shown = () => {

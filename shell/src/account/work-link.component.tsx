@@ -3,8 +3,8 @@ import { ACCOUNT_LINKS, NAVIGATION } from '@lotline/shared-domain';
 import { Link, selectLocation, type HostState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useStaffRows } from '../work/staff-rows';
-import { useNavigationPlaces } from '../work/use-navigation-places';
+import { useStaffRows } from '../navigation/staff-rows';
+import { useNavigationPlaces } from '../navigation/use-navigation-places';
 
 /** Next to the header's actions: inside them it would shift the others as it loads. */
 const Place = styled.span`

@@ -1,9 +1,9 @@
 import { selectLocation, selectTyped } from '@lotline/shared-runtime';
 import { call, take } from 'redux-saga/effects';
 import { locationChanged } from '../location/location.slice';
-import { ownPageAt, selectPage } from '../routes/page-at';
-import type { PrefetchDeps } from './prefetch';
-import { prefetchWhenIdle } from './prefetch-when-idle';
+import { ownPageAt, selectPage } from './page-at';
+import type { PrefetchDeps } from '../remotes/prefetch';
+import { prefetchWhenIdle } from '../remotes/prefetch-when-idle';
 
 /** Starts prefetching modals at the first known page; on an unknown URL no remote is loaded. */
 export function* prefetchSaga(page: PrefetchDeps): Generator {

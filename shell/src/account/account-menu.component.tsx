@@ -4,11 +4,11 @@ import { ACCOUNT_LINKS, estateIdOf, isForWork, isStaff, NAVIGATION, routeAt, typ
 import { openPath, selectLocation, type HostState, type SignedInUser } from '@lotline/shared-runtime';
 import { customerViewChosen } from '@lotline/shared-runtime/work';
 import { useDispatch, useSelector } from 'react-redux';
-import { useStaffRows } from '../work/staff-rows';
-import { useNavigationPlaces } from '../work/use-navigation-places';
+import { useStaffRows } from '../navigation/staff-rows';
+import { useNavigationPlaces } from '../navigation/use-navigation-places';
 import { CustomerViewBanner } from './customer-view-banner.component';
-import { logoutChosen } from './session.slice';
-import { accountStrings } from './strings';
+import { logoutChosen } from '../session/session.slice';
+import { accountStrings } from '../session/strings';
 
 export { WorkLink } from './work-link.component';
 

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { ModalHost } from '../modal/modal-host.component';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { askToLogInAgain, LazyLoginOverlay } from './lazy-login-overlay.component';
-import { detectSessionEnd } from './detect-session-end';
+import { detectSessionEnd } from '../session/detect-session-end';
 
 const ann = { userId: 'u1', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee' } as const;
 

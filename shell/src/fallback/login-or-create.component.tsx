@@ -1,7 +1,7 @@
 import { Button, Cluster, Stack, Text, useModalTitle } from '@lotline/shared-design';
 import { selectEstate, selectProvides, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
-import { accountStrings } from './strings';
+import { accountStrings } from '../session/strings';
 
 const text = accountStrings;
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ModalContent } from '../modal/modal-content.component';
 import { selectProvider } from '../remotes/remotes.selectors';
-import { accountStrings } from './strings';
+import { accountStrings } from '../session/strings';
 
 const text = accountStrings;
 

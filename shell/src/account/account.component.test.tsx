@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageLayout } from '../pages/page-layout.component';
 import { aRow, renderShell } from '../testing/render-shell';
-import { sessionAsked } from './session.slice';
+import { sessionAsked } from '../session/session.slice';
 
 // The library of menus takes its time to load.
 beforeAll(() => import('./account-menu.component'), 60_000);

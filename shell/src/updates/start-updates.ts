@@ -3,11 +3,11 @@ import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
 import type { Saga } from 'redux-saga';
 import { freshnessSaga, type FreshnessDeps } from '../freshness/freshness.saga';
 import { watchTyping } from '../freshness/typing.port';
-import { startSession } from '../session/start-session';
+import { startSession } from './start-session';
 import { startShortlist } from '../shortlist/start-shortlist';
-import { sharedLiveStream } from './live-stream.port';
-import { liveSaga } from './live.saga';
-import { visibility } from './visibility.port';
+import { sharedLiveStream } from '../live/live-stream.port';
+import { liveSaga } from '../live/live.saga';
+import { visibility } from '../live/visibility.port';
 
 interface UpdateOptions extends Pick<FreshnessDeps, 'ask' | 'shown'> {
   run(saga: Saga): unknown;

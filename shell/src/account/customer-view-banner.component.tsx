@@ -2,7 +2,7 @@ import { Button, colour, layer, OverlayContainerContext, radius, shadow, space }
 import { use } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { accountStrings } from './strings';
+import { accountStrings } from '../session/strings';
 
 const text = accountStrings;
 

@@ -1,9 +1,9 @@
 import { aRow } from '../testing/render-shell';
 import { withShell } from '../testing/with-shell';
-import { prefetchWhenIdle } from './prefetch-when-idle';
+import { prefetchWhenIdle } from '../remotes/prefetch-when-idle';
 import { prefetchSaga } from './prefetch.saga';
 
-jest.mock('./prefetch-when-idle');
+jest.mock('../remotes/prefetch-when-idle');
 
 const rows = [aRow('mf-days', { routes: ['OpenDays'], paths: ['/open-days'] })];
 const visit = (path: string) => withShell({ path, rows, sagas: [() => prefetchSaga({} as never)] });
