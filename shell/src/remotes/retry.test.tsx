@@ -55,7 +55,7 @@ function Offered() {
   return <output>{offered}</output>;
 }
 
-beforeAll(() => import('../work/lazy-page.component'), 60_000);
+beforeAll(() => import('../routes/lazy-page.component'), 60_000);
 
 async function retried(renewed: Parameters<typeof renderShell>[1]['renewed'], path = '/somewhere') {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

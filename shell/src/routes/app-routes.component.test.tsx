@@ -30,7 +30,7 @@ const rows = Object.entries(ROUTES).map(([name, routes]) =>
   aRow(name, { routes: routes.map(([route]) => route), paths: routes.map(([, path]) => path) }),
 );
 
-beforeAll(() => Promise.all([import('../work/lazy-page.component'), import('../pages/terms.screen')]), 60_000);
+beforeAll(() => Promise.all([import('./lazy-page.component'), import('../pages/terms.screen')]), 60_000);
 
 const visit = (path: string) => renderShell(<AppRoutes />, { path, rows, remotes: modules });
 

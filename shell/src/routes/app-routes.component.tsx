@@ -9,9 +9,7 @@ import { serverRenderedPage } from '../pages/server-rendered-page.component';
 import { ownPageAt, selectPage, type OwnPage } from './page-at';
 import { RemoteRouteScreen } from './remote-route.component';
 
-const OtherPage = lazy(() =>
-  import('../work/lazy-page.component').then(({ LazyPage: screen }) => ({ default: screen })),
-);
+const OtherPage = lazy(() => import('./lazy-page.component').then(({ LazyPage: screen }) => ({ default: screen })));
 const Landing = lazy(() => import('../pages/landing.screen').then(({ LandingScreen }) => ({ default: LandingScreen })));
 const Terms = lazy(() => import('../pages/terms.screen').then(({ TermsScreen }) => ({ default: TermsScreen })));
 const Privacy = lazy(() => import('../pages/privacy.screen').then(({ PrivacyScreen }) => ({ default: PrivacyScreen })));

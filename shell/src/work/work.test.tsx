@@ -10,7 +10,7 @@ import { aModule, aRow, renderShell } from '../testing/render-shell';
 beforeAll(
   () =>
     Promise.all([
-      import('./lazy-page.component'),
+      import('../routes/lazy-page.component'),
       import('./staff-layout.component'),
       import('./estate-picker.component'),
       import('../account/account-menu.component'),

@@ -6,9 +6,9 @@ import { PageLayout } from '../pages/page-layout.component';
 import { NotFoundScreen } from '../pages/not-found.screen';
 import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { selectRemote } from '../remotes/remotes.selectors';
-import { selectPage } from '../routes/page-at';
-import { RemoteRouteScreen } from '../routes/remote-route.component';
-import { PrivatePage } from './private-page.component';
+import { selectPage } from './page-at';
+import { RemoteRouteScreen } from './remote-route.component';
+import { PrivatePage } from '../work/private-page.component';
 
 const ReleaseBoard = lazy(() =>
   import('../releases/release-board.screen').then(({ ReleaseBoardScreen }) => ({ default: ReleaseBoardScreen })),
