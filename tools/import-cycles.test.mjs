@@ -6,8 +6,8 @@ import { betweenFolders, cyclesOf, importsBelow } from './import-cycles.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGES = ['services/api', ...readdirSync(ROOT).filter((name) => /^(?:shell$|shared-|mf-)/.test(name))];
-/** Packages whose folders still form a ring; the list only shrinks. @type {readonly string[]} */
-const RINGS_LEFT = ['mf-sales-desk', 'shell'];
+/** The one cycle that is left: `holds` opens the dialog of `callers`. It goes once that dialog is a modal with a name. @type {Record<string, RegExp>} */
+const LEFT = { 'mf-sales-desk': /^callers\/\S+ imports \.\.\/holds\/\S+; holds\/\S+ imports \.\.\/callers\/\S+$/ };
 
 describe.each(PACKAGES)('%s', (name) => {
   const imports = importsBelow(join(ROOT, name, 'src'));
@@ -15,8 +15,9 @@ describe.each(PACKAGES)('%s', (name) => {
 
   it('imports go one way between files, folders and folders of the first level', () => {
     const cycles = levels.flatMap(cyclesOf);
-    if (RINGS_LEFT.includes(name)) expect(cycles).not.toEqual([]);
-    else expect(cycles).toEqual([]);
+    expect(cycles.filter((cycle) => !LEFT[name]?.test(cycle))).toEqual([]);
+    // An entry of LEFT without its cycle is removed.
+    expect(cycles.length > 0).toBe(name in LEFT);
   });
 });
 

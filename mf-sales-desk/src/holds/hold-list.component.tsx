@@ -9,7 +9,6 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EnterForCaller } from '../callers/enter-for-caller.component';
-import { homeStrings } from '../home/strings';
 import { FilterRow } from '../list/list.styles';
 import { Pager } from '../list/pager.component';
 import { momentAt, nameOf } from './hold-words';
@@ -21,7 +20,7 @@ const text = holdStrings.list;
 const LIMIT = '50';
 const WAITING = 'pending';
 const ALL = 'all';
-const CRUMBS = [{ to: routes.desk.path, label: homeStrings.title }];
+const CRUMBS = [{ to: routes.desk.path, label: holdStrings.desk }];
 
 const COLUMNS: readonly RecordColumn<InitialHold>[] = [
   { key: 'name', header: text.columns.name, rowHeader: true, cell: (hold) => nameOf(hold) },

@@ -25,7 +25,6 @@ import { useNow } from '@lotline/shared-runtime/screen';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { callerStrings } from '../callers/strings';
-import { homeStrings } from '../home/strings';
 import { HoldCard } from './hold-card.component';
 import { nameOf } from './hold-words';
 import { Side } from './holds.styles';
@@ -41,7 +40,7 @@ import { useUndoable } from './use-undoable';
 
 const text = holdStrings.queue;
 const CRUMBS = [
-  { to: routes.desk.path, label: homeStrings.title },
+  { to: routes.desk.path, label: holdStrings.desk },
   { to: routes.deskHolds.path, label: holdStrings.title },
 ];
 
