@@ -10,7 +10,7 @@ import { usePulse } from './layers/use-pulse';
 import { MapControls } from './map-controls.component';
 import { MapTooltip, WheelHint } from './map-tooltip.component';
 import { ScaleBar } from './scale-bar.component';
-import { Root } from './shape-map.styles';
+import { Root } from './model/shape-map.styles';
 import type { MapShape } from './model/map.types';
 import type { ShapeMapProps } from './model/shape-map.types';
 import { panHoverPress } from './tools/pan-hover-press';

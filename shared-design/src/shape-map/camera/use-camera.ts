@@ -1,12 +1,10 @@
 import { clampZoom, nextZoom, PUBLIC_ZOOM, zoomLimits } from '@lotline/shared-geometry';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { motion } from '../../theme/tokens';
+import { GLIDE } from '../model/shape-map.styles';
 import type { Point, View } from '../model/map.types';
 import type { MapZoom, ShapeMapProps } from '../model/shape-map.types';
 import { clampView, fitView, transformOf, zoomAt } from './view';
 
-/** Transition of button presses; drags and pinches follow the pointer without it. */
-const GLIDE = `transform ${motion.calm} ${motion.ease}`;
 /** How long the layer keeps its pixels after the last movement, ms: a glide and a frame or two. */
 const STILL_MOVING = 260;
 /** Zoom this near to 1 counts as 1. */

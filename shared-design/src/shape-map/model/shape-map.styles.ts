@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { colour, media, radius } from '../theme/tokens';
+import { colour, media, motion, radius } from '../../theme/tokens';
 
 const pulse = keyframes`50% { fill-opacity: 0.2; stroke-width: calc(5px / var(--scale)); }`;
 
@@ -164,3 +164,5 @@ export const Root = styled.div`
     }
   }
 `;
+/** Transition of button presses; drags and pinches follow the pointer without it. */
+export const GLIDE = `transform ${motion.calm} ${motion.ease}`;
