@@ -102,7 +102,7 @@ describe('by role suffix', () => {
   it.each([
     ['mf-estate-map/src/stage-map/legend.component.tsx', "import { getLotsMap } from './stage-map.api';"],
     ['mf-estate-map/src/stage-map/stage-map.screen.tsx', "import { watch } from '../stage-map/stage-map.saga';"],
-    ['mf-estate-map/src/stage-map/stage-map.slice.ts', "import { watch } from './stage-map.saga';"],
+    ['mf-estate-map/src/stage/stage-map.slice.ts', "import { watch } from './stage-map.saga';"],
     ['mf-estate-map/src/stage-map/stage-map.api.ts', "import { slice } from './stage-map.slice';"],
     ['services/api/src/lot/lot.controller.ts', "import { LotRepository } from './lot.repository.js';"],
     ['services/api/src/lot/lot.controller.ts', "import { LotModel } from './lot.model.js';"],

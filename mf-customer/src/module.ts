@@ -6,7 +6,7 @@ import { copySlice } from './account/copy.slice';
 import { sessionsSlice } from './account/sessions.slice';
 import { homeSlice } from './customer/home.slice';
 import { forms } from './forms';
-import { holdLinkSlice } from './hold/hold-link.slice';
+import { holdLinkSlice } from './hold-link/hold-link.slice';
 import { joinProps, loginProps, noProps } from './modal-props';
 import { customerSaga } from './saga';
 

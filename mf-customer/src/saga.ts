@@ -4,7 +4,7 @@ import { watchCopy } from './account/copy.saga';
 import { watchSessions } from './account/sessions.saga';
 import { watchHome } from './customer/home.saga';
 import { forms } from './forms';
-import { watchHoldLink } from './hold/hold-link.saga';
+import { watchHoldLink } from './hold-link/hold-link.saga';
 
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {

@@ -4,9 +4,9 @@ import packageJson from '../package.json';
 import { filtersSlice } from './filters/filters.slice';
 import { guideNoteSlice } from './guide-note/guide-note.slice';
 import { estateMapSaga } from './saga';
-import { sidePanelSlice } from './side-panel/side-panel.slice';
+import { sidePanelSlice } from './highlight/highlight.slice';
 import { stageListSlice } from './stage-list/stage-list.slice';
-import { stageMapSlice } from './stage-map/stage-map.slice';
+import { stageMapSlice } from './stage/stage-map.slice';
 
 // This page is the whole remote: bundled into the module, which the HTML preloads, the screen needs no second request.
 const estateMap: RemoteModule<'mf-estate-map'> = {

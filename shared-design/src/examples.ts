@@ -6,7 +6,7 @@ import { linkButtonExamples } from './button/link-button.examples';
 import { disclosureExamples } from './disclosure/disclosure.examples';
 import type { ExampleSet } from './example.types';
 import { feedbackExamples } from './feedback/feedback.examples';
-import { noticeExamples } from './feedback/notice.examples';
+import { noticeExamples } from './notice/notice.examples';
 import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
 import { moneyExamples } from './form/money.examples';

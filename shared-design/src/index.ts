@@ -18,7 +18,7 @@ export { StatusBadge, type StatusBadgeProps } from './badge/status-badge.compone
 export { Legend, type LegendItem, type LegendProps } from './badge/legend.component';
 export { Spinner, type SpinnerProps } from './feedback/spinner.component';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.component';
-export { Notice, type NoticeProps } from './feedback/notice.component';
+export { Notice, type NoticeProps } from './notice/notice.component';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.component';
 export { Stack, Cluster, Box, type StackProps, type ClusterProps, type BoxProps } from './layout/layout.component';
 export { OverlayContainerContext } from './layout/overlay-container';

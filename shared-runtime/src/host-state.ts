@@ -1,8 +1,33 @@
-import type { Estate, LiveEvent } from '@lotline/shared-domain';
+import type { Estate, LiveEvent, Role } from '@lotline/shared-domain';
 import type { UnknownAction } from 'redux';
-import type { ResourcesState } from './resource/resource';
-import type { SessionState } from './session';
-import type { ShortlistState } from './shortlist/shortlist';
+import type { ResourcesState } from './resource-state';
+import type { ShortlistState } from './shortlist-state';
+
+/** The signed-in user, as reported by the server (D35). */
+export interface SignedInUser {
+  userId: string;
+  role: Exclude<Role, 'ANONYMOUS'>;
+  firstName: string;
+  lastName: string;
+  /** Absent in hosts that don't provide them. */
+  email?: string;
+  phone?: string;
+  /** The company for which builders and channel partners request holds. Absent in older hosts. */
+  company?: string;
+  /** Owner ids of the tenant the role works for: a landowner's staff, a builder, a channel partner. */
+  landownerId?: string;
+  builderId?: string;
+  businessId?: string;
+  /** The estate selected to work on; absent until one is selected. Since contract 1.3. */
+  selectedEstateId?: string;
+  /** Set while staff preview an estate's pages as a customer. Since contract 1.3. */
+  viewsAs?: 'CUSTOMER';
+}
+export type SessionState =
+  | { phase: 'anonymous' }
+  /** This browser has a session whose user isn't loaded yet. Until then the visitor counts as anonymous. */
+  | { phase: 'asking' }
+  | { phase: 'signedIn'; user: SignedInUser };
 
 export type EstateState =
   | { phase: 'idle' }

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@lotline/shared-domain';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { SignedInUser } from './host-state';
 import type { ModalOpening } from './modals';
-import type { SignedInUser } from './session';
 import type { UrlPatch } from './shell-api';
 
 /** Opens a modal by name. `back: true` keeps the current one on the stack, so that Back returns to it (2.3). */

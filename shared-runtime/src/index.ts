@@ -13,6 +13,7 @@ export * from './http/boot-data';
 export * from './http/call-endpoint';
 export * from './http/idempotency-key';
 export * from './http/transport';
+export type * from './http/transport.types';
 export * from './link.component';
 export * from './modals';
 export * from './remote-slot.component';

@@ -1,36 +1,10 @@
 import type { Role } from '@lotline/shared-domain';
 import { useSelector } from 'react-redux';
 import { selectSession } from './host.selectors';
-import type { HostState } from './host-state';
+import type { HostState, SignedInUser } from './host-state';
 
 /** The role of a visitor who is not signed in. */
 const SIGNED_OUT = 'ANONYMOUS' satisfies Role;
-
-/** The signed-in user, as reported by the server (D35). */
-export interface SignedInUser {
-  userId: string;
-  role: Exclude<Role, typeof SIGNED_OUT>;
-  firstName: string;
-  lastName: string;
-  /** Absent in hosts that don't provide them. */
-  email?: string;
-  phone?: string;
-  /** The company for which builders and channel partners request holds. Absent in older hosts. */
-  company?: string;
-  /** Owner ids of the tenant the role works for: a landowner's staff, a builder, a channel partner. */
-  landownerId?: string;
-  builderId?: string;
-  businessId?: string;
-  /** The estate selected to work on; absent until one is selected. Since contract 1.3. */
-  selectedEstateId?: string;
-  /** Set while staff preview an estate's pages as a customer. Since contract 1.3. */
-  viewsAs?: 'CUSTOMER';
-}
-export type SessionState =
-  | { phase: 'anonymous' }
-  /** This browser has a session whose user isn't loaded yet. Until then the visitor counts as anonymous. */
-  | { phase: 'asking' }
-  | { phase: 'signedIn'; user: SignedInUser };
 
 /**
  * The session as a screen reads it. `can(role, …)` of shared-domain decides what a role may do; the server enforces it.

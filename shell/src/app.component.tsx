@@ -11,7 +11,7 @@ import { ProviderUrlContext } from './pages/provider-url';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { AppRoutes } from './routes/app-routes.component';
-import { LazyLoginOverlay } from './session/lazy-login-overlay.component';
+import { LazyLoginOverlay } from './account/lazy-login-overlay.component';
 
 interface AppProps {
   store: Store<HostState>;

@@ -18,7 +18,7 @@ import { modalSaga } from './modal/modal.saga';
 import { saveServerRenderedPage, showAfterFailure } from './pages/server-rendered-page.component';
 import { loadSharedModules } from './shared-modules';
 import { createPageRemotes } from './remotes/page-remotes';
-import { prefetchSaga } from './remotes/prefetch.saga';
+import { prefetchSaga } from './routes/prefetch.saga';
 import { Slot } from './remotes/slot.component';
 import { firstScreen } from './routes/first-screen';
 import { isPublic, isRemotePage, selectPage } from './routes/page-at';
@@ -97,7 +97,7 @@ export async function start(boot: Boot): Promise<void> {
   const fresh = () => {
     if (isKept) return;
     isKept = true;
-    void import('./live/start-updates')
+    void import('./updates/start-updates')
       .then(({ startUpdates }) => startUpdates({ run, addSlice, api, framed, ask: askLive, shown: shownBuild }))
       .catch((error: unknown) => reportError(error, 'live'));
   };

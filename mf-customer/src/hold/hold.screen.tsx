@@ -8,7 +8,7 @@ import { linkedHoldForms } from '../own-hold/hold-forms';
 import { ownStrings } from '../own-hold/own-strings';
 import { useLinkSecret } from '../use-link-secret';
 import { WidePage } from '../wide-page.component';
-import { holdLinkLeft, holdLinkOpened, selectHoldLink } from './hold-link.slice';
+import { holdLinkLeft, holdLinkOpened, selectHoldLink } from '../hold-link/hold-link.slice';
 
 const text = ownStrings.hold;
 

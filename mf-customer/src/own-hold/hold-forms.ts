@@ -18,7 +18,7 @@ import { announce, toast } from '@lotline/shared-runtime';
 import type { Form } from '@lotline/shared-runtime/forms';
 import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { holdLinkChanged } from '../hold/hold-link.slice';
+import { holdLinkChanged } from '../hold-link/hold-link.slice';
 import { isExplainedByServer } from '../refusal-message';
 import { ownStrings } from './own-strings';
 

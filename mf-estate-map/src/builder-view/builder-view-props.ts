@@ -1,4 +1,4 @@
-import type { BuilderMode } from './builder-view.context';
+import type { BuilderMode } from '../builder-mode/builder-view.context';
 
 const ignore = () => undefined;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

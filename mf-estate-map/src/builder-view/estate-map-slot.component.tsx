@@ -1,16 +1,16 @@
 import { selectEstateState } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { selectShownStageId } from '../estate-map/estate-map.selectors';
+import { selectShownStageId } from '../estate/estate-map.selectors';
 import type { MapOrList } from '../estate-page/estate-page.selectors';
 import { MapAndList } from '../estate-page/map-and-list.component';
 import { useView } from '../estate-page/use-view';
-import { useLotsList } from '../stage-list/use-lots-list';
+import { useLotsList } from '../lot/use-lots-list';
 import { StaffEstateMap } from '../staff-view/staff-estate-map.component';
 import { StaffStageMap } from '../staff-view/staff-stage-map.component';
 import { parseStaffView } from '../staff-view/staff-view-props';
 import { selectStageId } from '../viewer/viewer.selectors';
-import { BuilderViewContext } from './builder-view.context';
+import { BuilderViewContext } from '../builder-mode/builder-view.context';
 import { parseBuilderView } from './builder-view-props';
 
 interface SlotProps {

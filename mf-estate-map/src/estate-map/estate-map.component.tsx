@@ -10,17 +10,17 @@ import { Legend } from '@lotline/shared-design';
 import { ShapeMap, type MapShape } from '@lotline/shared-design/shape-map';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
-import { MapColumn, MapFrame } from '../estate-page/estate-page.styles';
-import { ListLink } from '../estate-page/list-link.component';
-import { mapZoom } from '../estate-page/map-zoom';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
+import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
+import { ListLink } from '../map-frame/list-link.component';
+import { mapZoom } from '../map-frame/map-zoom';
 import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
-import { useHighlight } from '../side-panel/use-highlight';
-import { selectListedStages } from '../stage-list/stage-list.selectors';
+import { useHighlight } from '../highlight/use-highlight';
+import { selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { StageTooltip } from './stage-tooltip.component';
-import { useStagePress } from './use-stage-press';
+import { useStagePress } from '../estate/use-stage-press';
 
 interface EstateMapViewProps {
   title: string;

@@ -3,8 +3,8 @@ import module from '../module';
 import { answers, estate, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { showing } from '../testing/showing.fixture';
-import { selectEstateMap, selectStages } from './estate-map.selectors';
-import { masterplanChosen, stageClicked } from './estate-map.slice';
+import { selectEstateMap, selectStages } from '../estate/estate-map.selectors';
+import { masterplanChosen, stageClicked } from '../estate/estate-map.slice';
 
 const event = { asOf: '2.1', kind: 'lot', estateId: estate._id, stageId: 'stage-2', lotId: 'lot-4' } as Parameters<
   typeof liveEventReceived

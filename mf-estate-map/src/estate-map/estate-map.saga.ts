@@ -4,8 +4,8 @@ import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/e
 import { strings } from '../strings';
 import { untilRoleKnown } from '../viewer/until-role-known';
 import { selectIsV2, selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
-import { selectLacksMap, selectStageOf } from './estate-map.selectors';
-import { masterplanChosen, stageClicked } from './estate-map.slice';
+import { selectLacksMap, selectStageOf } from '../estate/estate-map.selectors';
+import { masterplanChosen, stageClicked } from '../estate/estate-map.slice';
 import { staffPaths } from './lazy-staff-paths';
 
 /** Handles a click on a stage by role, as in spec 2.4. With takeLatest, a newer click replaces one that waits for the role. */

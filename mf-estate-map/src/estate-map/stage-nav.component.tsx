@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { strings } from '../strings';
-import { selectEstateMap, selectStageNav } from './estate-map.selectors';
-import { useStagePress } from './use-stage-press';
+import { selectEstateMap, selectStageNav } from '../estate/estate-map.selectors';
+import { useStagePress } from '../estate/use-stage-press';
 
 const Nav = styled.nav`
   display: flex;

@@ -2,7 +2,7 @@ import { Button, Cluster, Heading } from '@lotline/shared-design';
 import { selectProvides } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
-import { mapDeleteChosen, mapEditChosen } from './estate-page.slice';
+import { mapDeleteChosen, mapEditChosen } from '../page-actions/estate-page.slice';
 
 export interface AdminBarProps {
   stageId: string | null;

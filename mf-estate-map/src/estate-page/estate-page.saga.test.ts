@@ -13,7 +13,7 @@ import {
   stageOnMapChosen,
   viewChosen,
   waitlistChosen,
-} from './estate-page.slice';
+} from '../page-actions/estate-page.slice';
 
 const hostOf = (options: Parameters<typeof withHost>[0] = {}) => withHost({ module, estate, ...options });
 const openOf = (host: ReturnType<typeof hostOf>) => selectModal(host.store.getState()).open;

@@ -25,7 +25,7 @@ import {
   stageOnMapChosen,
   viewChosen,
   waitlistChosen,
-} from './estate-page.slice';
+} from '../page-actions/estate-page.slice';
 
 function* changeView({ payload: view }: ReturnType<typeof viewChosen>): Generator<Effect, void> {
   yield put(urlChanged({ patch: { default: view }, replace: true }));

@@ -1,19 +1,19 @@
 import { VisuallyHidden, Skeleton, useBreakpoint } from '@lotline/shared-design';
 import { selectEmbed, selectEstateState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
-import { selectEstateMap, selectShownStageId } from '../estate-map/estate-map.selectors';
+import { selectEstateMap, selectShownStageId } from '../estate/estate-map.selectors';
 import { FilterChips } from '../filters/filter-chips.component';
 import { LazyFilterPanel } from '../filters/lazy-filter-panel.component';
 import { selectFiltersOpen } from '../filters/filters.selectors';
 import { OptionsPanel } from '../options-panel/options-panel.component';
-import { selectStageOnShow } from '../stage-map/stage-map.selectors';
+import { selectStageOnShow } from '../stage/stage-map.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { Page } from './estate-page.styles';
 import { LazyAdminBar } from './lazy-admin-bar.component';
 import { MapAndList } from './map-and-list.component';
 import { PageBar } from './page-bar.component';
-import { PageBlocks } from './page-blocks.component';
+import { PageBlocks } from '../page-actions/page-blocks.component';
 import { useView } from './use-view';
 
 /** Id of the map that the super admin's header edits or deletes; null if there is none. */

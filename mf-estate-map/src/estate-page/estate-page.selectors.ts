@@ -1,12 +1,11 @@
 import { selectLive } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
-import { selectEstateMap } from '../estate-map/estate-map.selectors';
-import { selectList, type StageListRoot } from '../stage-list/stage-list.selectors';
-import { selectStageOnShow, type StageMapRoot } from '../stage-map/stage-map.selectors';
+import { selectEstateMap } from '../estate/estate-map.selectors';
+import { selectList } from '../lot/lots.selectors';
+import { selectStageOnShow, type StageMapRoot } from '../stage/stage-map.selectors';
 import { strings } from '../strings';
 
 export type MapOrList = 'map' | 'list';
-type PageRoot = StageListRoot & StageMapRoot;
 
 /** The view in the URL; the default is the list on a phone, else the map (2.3). */
 export const viewOf = (inUrl: string | undefined, isMobile: boolean): MapOrList => {
@@ -17,7 +16,7 @@ export const viewOf = (inUrl: string | undefined, isMobile: boolean): MapOrList 
 /** Why there is no map to show, or null (D60). */
 export const selectMapAbsence =
   (stageId: string | null) =>
-  (state: PageRoot): string | null => {
+  (state: StageMapRoot): string | null => {
     if (!stageId) {
       const plan = selectEstateMap(state);
       return plan.phase === 'ready' && !plan.map ? strings.page.noEstateMap : null;

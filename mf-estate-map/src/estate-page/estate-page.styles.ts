@@ -1,4 +1,4 @@
-import { colour, font, media, radius, space } from '@lotline/shared-design';
+import { colour, font, media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 export const Page = styled.div`
@@ -73,46 +73,5 @@ export const Sides = styled.div`
     display: flex;
     flex-direction: column-reverse;
     height: auto;
-  }
-`;
-
-export const MapColumn = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.sm};
-  min-width: 0;
-  min-height: 0;
-`;
-
-export const MapFrame = styled.div`
-  position: relative;
-  flex: 1;
-  min-width: 0;
-  min-height: 0;
-  border-radius: ${radius.lg};
-`;
-
-/** Blocks side by side where there is room. */
-export const Blocks = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
-  gap: ${space.md};
-  &:empty {
-    display: none;
-  }
-`;
-
-export const Block = styled.section`
-  display: grid;
-  gap: ${space.sm};
-  overflow-wrap: anywhere;
-  align-content: start;
-  justify-items: start;
-  padding: ${space.lg};
-  border: 1px solid ${colour.border};
-  border-radius: ${radius.lg};
-  background: ${colour.surface};
-  ${media.print} {
-    display: none;
   }
 `;

@@ -4,7 +4,7 @@ import { selectEmbed } from '@lotline/shared-runtime';
 import { resourceRetried, type Resource } from '@lotline/shared-runtime/resource';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { EstateMapView } from '../estate-map/estate-map.component';
 import {
   selectClosedStage,
@@ -13,18 +13,19 @@ import {
   selectNoLand,
   selectPlan,
   selectStageOf,
-} from '../estate-map/estate-map.selectors';
-import { masterplanChosen } from '../estate-map/estate-map.slice';
+} from '../estate/estate-map.selectors';
+import { masterplanChosen } from '../estate/estate-map.slice';
 import { StageNav } from '../estate-map/stage-nav.component';
-import { useEstateMap } from '../estate-map/use-estate-map';
+import { useEstateMap } from '../estate/use-estate-map';
+import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
 import { SidePanel } from '../side-panel/side-panel.component';
 import { StageList } from '../stage-list/stage-list.component';
 import { MobileCaption } from '../stage-map/mobile-caption.component';
 import { StageMapView } from '../stage-map/stage-map.component';
-import { selectStageOnShow, selectStageResources } from '../stage-map/stage-map.selectors';
-import { useStageMap } from '../stage-map/use-stage-map';
+import { selectStageOnShow, selectStageResources } from '../stage/stage-map.selectors';
+import { useStageMap } from '../stage/use-stage-map';
 import { strings } from '../strings';
-import { MapColumn, MapFrame, Sides } from './estate-page.styles';
+import { Sides } from './estate-page.styles';
 import type { ShownView } from './use-view';
 
 interface MapAndListProps {

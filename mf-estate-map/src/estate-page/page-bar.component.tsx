@@ -6,7 +6,7 @@ import { selectFilterCount, selectFiltersOpen } from '../filters/filters.selecto
 import { FILTER_BUTTON_ID, filtersToggled } from '../filters/filters.slice';
 import { preloadFilterPanel } from '../filters/lazy-filter-panel.component';
 import { strings } from '../strings';
-import { viewChosen } from './estate-page.slice';
+import { viewChosen } from '../page-actions/estate-page.slice';
 import { Bar, BarTools, Line } from './estate-page.styles';
 import { Freshness } from './freshness.component';
 import type { ShownView } from './use-view';

@@ -2,7 +2,7 @@ import { useBreakpoint } from '@lotline/shared-design';
 import { selectQuery, type HostState } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { selectOnlyMappedStage } from '../estate-map/estate-map.selectors';
+import { selectOnlyMappedStage } from '../estate/estate-map.selectors';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { selectMapAbsence, viewOf, type MapOrList } from './estate-page.selectors';
 

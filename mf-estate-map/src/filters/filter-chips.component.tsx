@@ -2,7 +2,7 @@ import { Skeleton } from '@lotline/shared-design';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart } from '../lazy-part/lazy-part.component';
-import { useLotsList } from '../stage-list/use-lots-list';
+import { useLotsList } from '../lot/use-lots-list';
 import { selectFilterCount } from './filters.selectors';
 import { lotsCountedFor, type FilterScope } from './filters.slice';
 

@@ -1,14 +1,14 @@
 import type { PublicLot } from '@lotline/shared-domain';
 import { selectEstate, selectQuery, type RemoteState } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
-import { selectAllLots, selectList, type StageListRoot } from '../stage-list/stage-list.selectors';
-import { selectLotsOfMap, selectStageOnShow, type StageMapRoot } from '../stage-map/stage-map.selectors';
+import { selectAllLots, selectList } from '../lot/lots.selectors';
+import { selectLotsOfMap, selectStageOnShow, type StageMapRoot } from '../stage/stage-map.selectors';
 import { selectViewer } from '../viewer/viewer.selectors';
 import type { FiltersState } from './filters.slice';
 import { readFilters, withoutPrice } from './filters-url';
 import { countFilters, matchesFilters } from './match-lots';
 
-type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageListRoot & StageMapRoot;
+type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageMapRoot;
 
 export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-estate-map/filters'].open;
 /**

@@ -1,8 +1,8 @@
 import { Button, Cluster, Icon, Spinner, Text } from '@lotline/shared-design';
 import { useDispatch, useSelector } from 'react-redux';
-import { landChosen, messageChosen, packageChosen, shareMapChosen } from '../estate-page/estate-page.slice';
-import { selectAllLots } from '../stage-list/stage-list.selectors';
-import { useLotsList } from '../stage-list/use-lots-list';
+import { landChosen, messageChosen, packageChosen, shareMapChosen } from '../page-actions/estate-page.slice';
+import { selectAllLots } from '../lot/lots.selectors';
+import { useLotsList } from '../lot/use-lots-list';
 import { strings } from '../strings';
 import { selectCanBuild, selectCanMessage, selectCanShare } from '../viewer/viewer.selectors';
 import { Options, Question } from './options-panel.styles';

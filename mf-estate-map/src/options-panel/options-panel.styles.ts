@@ -1,6 +1,6 @@
 import { media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
-import { Block } from '../estate-page/estate-page.styles';
+import { Block } from '../page-actions/page-blocks.styles';
 
 /** A block of its own on a phone; on wider frames a single bar, so that the map is seen first. */
 export const Options = styled(Block)`

@@ -1,6 +1,6 @@
 import { asksForPrice, type FactRow, type PublicLot } from '@lotline/shared-domain';
 import { useDispatch, useSelector } from 'react-redux';
-import { pricingRequested } from '../stage-map/stage-map.slice';
+import { pricingRequested } from '../stage/stage-map.slice';
 import { strings } from '../strings';
 import { selectCanMessage } from '../viewer/viewer.selectors';
 import { TextButton } from './side-panel.styles';

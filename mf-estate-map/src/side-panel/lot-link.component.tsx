@@ -4,12 +4,12 @@ import { selectEstate } from '@lotline/shared-runtime';
 import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { onPlainClick, useLotPress } from '../stage-map/use-lot-press';
+import { onPlainClick, useLotPress } from '../stage/use-lot-press';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { FactValue } from './fact-value.component';
 import { Facts, Row, RowHead, Select } from './side-panel.styles';
-import { useHighlightedRow } from './use-highlight';
+import { useHighlightedRow } from '../highlight/use-highlight';
 
 const Title = styled.span`
   display: inline-flex;

@@ -1,10 +1,10 @@
 import { compareTitles, stagesInNav, suitableLots, suitableStageCount, type LotsOfStage } from '@lotline/shared-domain';
 import { Skeleton, Text } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
-import { useBuilderMode, type BuilderMode } from '../builder-view/builder-view.context';
-import { selectEstateMap, selectNoLand, selectStages } from '../estate-map/estate-map.selectors';
+import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.context';
+import { selectEstateMap, selectNoLand, selectStages } from '../estate/estate-map.selectors';
 import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
-import { selectAllLots, selectListedStages } from '../stage-list/stage-list.selectors';
+import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
 import { PanelActions } from './panel-actions.component';
 import { PanelHeading } from './panel-heading.component';

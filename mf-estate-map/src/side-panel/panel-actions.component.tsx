@@ -1,7 +1,7 @@
 import { Button, Icon } from '@lotline/shared-design';
 import { useDispatch } from 'react-redux';
-import { messageChosen, shareMapChosen, waitlistChosen } from '../estate-page/estate-page.slice';
-import { usePageActions } from '../estate-page/use-page-actions';
+import { messageChosen, shareMapChosen, waitlistChosen } from '../page-actions/estate-page.slice';
+import { usePageActions } from '../page-actions/use-page-actions';
 import { strings } from '../strings';
 import { Actions } from './side-panel.styles';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { selectStageOnShow } from '../stage-map/stage-map.selectors';
+import { selectStageOnShow } from '../stage/stage-map.selectors';
 import { strings } from '../strings';
 import { MasterplanPanel } from './masterplan-panel.component';
-import { PANEL_ID } from './panel-id';
+import { PANEL_ID } from '../map-frame/panel-id';
 import { Panel } from './side-panel.styles';
 import { StagePanel } from './stage-panel.component';
 

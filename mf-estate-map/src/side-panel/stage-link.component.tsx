@@ -2,9 +2,9 @@ import type { StageMapItem } from '@lotline/shared-domain';
 import { Icon, Text, colour } from '@lotline/shared-design';
 import styled from 'styled-components';
 import { strings } from '../strings';
-import { useStagePress } from '../estate-map/use-stage-press';
+import { useStagePress } from '../estate/use-stage-press';
 import { Row } from './side-panel.styles';
-import { useHighlightedRow } from './use-highlight';
+import { useHighlightedRow } from '../highlight/use-highlight';
 
 const Line = styled.div`
   display: flex;

@@ -3,20 +3,20 @@ import { Button, Icon, Text } from '@lotline/shared-design';
 import { selectEmbed } from '@lotline/shared-runtime';
 import { useMemo, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
-import { masterplanChosen } from '../estate-map/estate-map.slice';
-import { selectLacksMap, selectStageOf } from '../estate-map/estate-map.selectors';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
+import { masterplanChosen } from '../estate/estate-map.slice';
+import { selectLacksMap, selectStageOf } from '../estate/estate-map.selectors';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
 import { GuideNote } from '../guide-note/guide-note.component';
-import { useIncrementalList } from '../stage-list/use-incremental-list';
-import { selectLotsOfMap, selectStageOnShow } from '../stage-map/stage-map.selectors';
+import { useIncrementalList } from '../incremental-list/use-incremental-list';
+import { selectLotsOfMap, selectStageOnShow } from '../stage/stage-map.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotLink } from './lot-link.component';
 import { PanelSkeleton } from './masterplan-panel.component';
 import { PanelHeading } from './panel-heading.component';
-import { selectHighlightedOnMap } from './side-panel.selectors';
+import { selectHighlightedOnMap } from '../highlight/highlight.selectors';
 import { BackButton, Body, Foot, Head, Hint, List } from './side-panel.styles';
 
 /** The stage's lots in the panel: those that pass the filters, in the chosen order; in builder view the suitable ones. */

@@ -1,7 +1,7 @@
 import { parseLotStatus, type ListedLot } from '@lotline/shared-domain';
 import { Button } from '@lotline/shared-design';
-import { useBuilderMode } from '../builder-view/builder-view.context';
-import { useLotPress } from '../stage-map/use-lot-press';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
+import { useLotPress } from '../stage/use-lot-press';
 import { strings } from '../strings';
 
 /** 'View lot', or 'Select lot' in builder view; only Available lots get one (2.7). */

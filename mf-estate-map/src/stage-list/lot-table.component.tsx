@@ -10,7 +10,7 @@ import {
 import { DataTable, StatusBadge, type DataTableColumn, type DataTableSort } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilters } from '../filters/filters.selectors';
 import { filtersChanged } from '../filters/filters.slice';
 import { nextSort } from '../filters/filters-url';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@lotline/shared-runtime';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
-import { BuilderViewContext, type BuilderMode } from '../builder-view/builder-view.context';
+import { BuilderViewContext, type BuilderMode } from '../builder-mode/builder-view.context';
 import module from '../module';
 import { answers, estate, listed, listOfStages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';

@@ -13,22 +13,17 @@ import {
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
 import { FILTER_BUTTON_ID, filtersCleared } from '../filters/filters.slice';
+import { selectAllLots, selectListedStages, selectListResource } from '../lot/lots.selectors';
+import { useLotsList } from '../lot/use-lots-list';
 import { useLotNews } from '../live/use-lot-news';
 import { strings } from '../strings';
 import { StageRow } from './stage-row.component';
-import {
-  selectAllLots,
-  selectListedStages,
-  selectListResource,
-  selectFirstOpen,
-  selectToggled,
-} from './stage-list.selectors';
+import { selectFirstOpen, selectToggled } from './stage-list.selectors';
 import { stageToggled } from './stage-list.slice';
 import { Column } from './stage-list.styles';
-import { useLotsList } from './use-lots-list';
 import { serverList, serverStages } from './server-list';
 
 /** Enough skeleton rows to fill a phone, so that nothing below the list is visible before it shifts. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { stageClicked } from '../estate-map/estate-map.slice';
+import { stageClicked } from '../estate/estate-map.slice';
 
 export interface StageListState {
   /** Rows opened or closed by hand; the others have their default state. */

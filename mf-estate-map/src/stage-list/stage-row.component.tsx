@@ -9,9 +9,9 @@ import {
 import { Button, Disclosure, Icon, Text } from '@lotline/shared-design';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBuilderMode, type BuilderMode } from '../builder-view/builder-view.context';
-import { selectStageOf } from '../estate-map/estate-map.selectors';
-import { stageOnMapChosen } from '../estate-page/estate-page.slice';
+import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.context';
+import { selectStageOf } from '../estate/estate-map.selectors';
+import { stageOnMapChosen } from '../page-actions/estate-page.slice';
 import { selectFilters } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
 import { strings } from '../strings';
@@ -20,7 +20,7 @@ import { LotCards } from './lot-cards.component';
 import { LotTable } from './lot-table.component';
 import { Row, ToMap } from './stage-list.styles';
 import { stageToggled } from './stage-list.slice';
-import { useIncrementalList } from './use-incremental-list';
+import { useIncrementalList } from '../incremental-list/use-incremental-list';
 
 interface StageRowProps {
   /** The stage with all of its lots, which its subtitle counts. */

@@ -2,10 +2,10 @@ import { countAvailable } from '@lotline/shared-domain';
 import { Heading, Icon, Text } from '@lotline/shared-design';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { masterplanChosen } from '../estate-map/estate-map.slice';
+import { masterplanChosen } from '../estate/estate-map.slice';
 import { BackButton } from '../side-panel/side-panel.styles';
 import { strings } from '../strings';
-import { selectLotsOfMap } from './stage-map.selectors';
+import { selectLotsOfMap } from '../stage/stage-map.selectors';
 
 /** BACK, the caption and the hint above a stage's map on a phone (2.6). */
 export function MobileCaption({ title }: { title: string }) {

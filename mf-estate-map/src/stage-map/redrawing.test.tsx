@@ -6,7 +6,7 @@ import { renderWithHost } from '@lotline/shared-runtime/testing';
 import module from '../module';
 import { answers, estate, shapeOf } from '../testing/estate-of-stages';
 import { useView } from '../estate-page/use-view';
-import { useLotPress } from './use-lot-press';
+import { useLotPress } from '../stage/use-lot-press';
 import { useLotShapes } from './use-lot-shapes';
 
 const lots: readonly LotMapItem[] = [shapeOf('4', { size: 400 }), shapeOf('12', { size: 600 })];

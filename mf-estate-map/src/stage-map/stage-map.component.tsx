@@ -4,20 +4,20 @@ import { ShapeMap } from '@lotline/shared-design/shape-map';
 import { selectModal, type HostState } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
-import { MapColumn, MapFrame } from '../estate-page/estate-page.styles';
-import { ListLink } from '../estate-page/list-link.component';
-import { mapZoom } from '../estate-page/map-zoom';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
+import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
+import { ListLink } from '../map-frame/list-link.component';
+import { mapZoom } from '../map-frame/map-zoom';
 import { useLotNews } from '../live/use-lot-news';
-import { useHighlight } from '../side-panel/use-highlight';
+import { useHighlight } from '../highlight/use-highlight';
 import { useStarOverlay } from '../stars/use-star-overlay';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotTooltip } from './lot-tooltip.component';
-import { selectLotsOfMap } from './stage-map.selectors';
+import { selectLotsOfMap } from '../stage/stage-map.selectors';
 import { StatusLegend } from './status-legend.component';
 import { useDelayedValue } from './use-delayed-value';
-import { useLotPress } from './use-lot-press';
+import { useLotPress } from '../stage/use-lot-press';
 import { useLotShapes } from './use-lot-shapes';
 
 interface StageMapViewProps {

@@ -3,8 +3,8 @@ import module from '../module';
 import { answers, estate, lotsOfStage2, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { showing } from '../testing/showing.fixture';
-import { selectStageOnShow, type StageMapRoot } from './stage-map.selectors';
-import { lotClicked, pricingRequested } from './stage-map.slice';
+import { selectStageOnShow, type StageMapRoot } from '../stage/stage-map.selectors';
+import { lotClicked, pricingRequested } from '../stage/stage-map.slice';
 
 const mounted = (options: Parameters<typeof showing>[1] = {}) =>
   showing('stage-2', { module, estate, answers, ...options });

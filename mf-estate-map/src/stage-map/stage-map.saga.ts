@@ -11,13 +11,13 @@ import {
 } from '@lotline/shared-runtime';
 import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
-import { selectStageOf } from '../estate-map/estate-map.selectors';
+import { selectStageOf } from '../estate/estate-map.selectors';
 import { strings } from '../strings';
 import { untilRoleKnown } from '../viewer/until-role-known';
 import { selectCanMessage, selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
-import { lotAddress } from './lot-address';
-import { selectLotById } from './stage-map.selectors';
-import { lotClicked, pricingRequested } from './stage-map.slice';
+import { lotAddress } from '../stage/lot-address';
+import { selectLotById } from '../stage/stage-map.selectors';
+import { lotClicked, pricingRequested } from '../stage/stage-map.slice';
 
 /** What a click on a lot does for the role known so far; 'none' if no live remote provides the screen (D68). */
 function* clickOn(lot: PublicLot): Generator<Effect, LotClick> {

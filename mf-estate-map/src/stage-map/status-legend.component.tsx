@@ -2,13 +2,13 @@ import { legendFor } from '@lotline/shared-domain';
 import { Legend } from '@lotline/shared-design';
 import { selectEstate } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilters } from '../filters/filters.selectors';
 import { filtersChanged } from '../filters/filters.slice';
 import { statusKey, statusKeyOf } from '../filters/match-lots';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
-import { selectLotsOfMap } from './stage-map.selectors';
+import { selectLotsOfMap } from '../stage/stage-map.selectors';
 
 /** The statuses of 4.2 with their lot counts; pressing one filters by it. */
 export function StatusLegend() {

@@ -3,10 +3,10 @@ import type { MapShape } from '@lotline/shared-design/shape-map';
 import { selectEstate } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectLotFilter } from '../filters/filters.selectors';
 import { selectViewer } from '../viewer/viewer.selectors';
-import { useLotPress } from './use-lot-press';
+import { useLotPress } from '../stage/use-lot-press';
 
 /** The lots that have a shape: coloured and named for the audience (4.2), faded where filtered out, clickable by 2.6. */
 export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {

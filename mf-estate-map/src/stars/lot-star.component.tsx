@@ -2,7 +2,7 @@ import type { ListedLot } from '@lotline/shared-domain';
 import { selectMayStar } from '@lotline/shared-runtime/shortlist';
 import type { CSSProperties } from 'react';
 import { useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-view/builder-view.context';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { lazyPart } from '../lazy-part/lazy-part.component';
 
 const { Part: Star } = lazyPart<{ lot: ListedLot; style: CSSProperties }>(() => import('./star.component'));

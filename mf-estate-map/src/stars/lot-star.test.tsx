@@ -2,7 +2,7 @@ import { aLotMapItem } from '@lotline/shared-domain/testing';
 import { lotStarred, lotUnstarred } from '@lotline/shared-runtime/shortlist';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { act, screen } from '@testing-library/react';
-import { BuilderViewContext, type BuilderMode } from '../builder-view/builder-view.context';
+import { BuilderViewContext, type BuilderMode } from '../builder-mode/builder-view.context';
 import module from '../module';
 import { listed } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';

@@ -1,7 +1,7 @@
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
-import { useEstateMap } from '../estate-map/use-estate-map';
-import { useLotsList } from '../stage-list/use-lots-list';
-import { useStageMap } from '../stage-map/use-stage-map';
+import { useEstateMap } from '../estate/use-estate-map';
+import { useLotsList } from '../lot/use-lots-list';
+import { useStageMap } from '../stage/use-stage-map';
 import { settle } from './settle';
 
 function Shown({ what }: { what: string | null }) {

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { modalOpened, selectModal, signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
 import { remotesChanged } from '@lotline/shared-runtime/testing';
-import { stageClicked } from '../estate-map/estate-map.slice';
+import { stageClicked } from '../estate/estate-map.slice';
 import module from '../module';
-import { lotClicked } from '../stage-map/stage-map.slice';
+import { lotClicked } from '../stage/stage-map.slice';
 import { answers, estate } from '../testing/estate-of-stages';
 import { showing } from '../testing/showing.fixture';
 

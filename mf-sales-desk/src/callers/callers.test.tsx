@@ -16,7 +16,7 @@ import { axe } from 'jest-axe';
 import HoldsScreen from '../holds/holds.screen';
 import HomeScreen from '../home/home.screen';
 import { page, show } from '../testing/desk.fixture';
-import { EnterForCaller } from './enter-for-caller.component';
+import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 
 const [HOLD, ENQUIRY, PEOPLE, LOTS] = [enterHold.action, enterEnquiry.action, findPeople.action, getStaffLots.action];
 const LOT = { lotId: 'lot1', lotName: 'Lot 306', estateId: 'e1' };

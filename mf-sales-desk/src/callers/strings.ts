@@ -2,7 +2,6 @@ import { plural } from '@lotline/shared-domain';
 
 /** Texts of hold requests and enquiries that staff enter for a caller or walk-in. */
 export const callerStrings = {
-  open: 'Enter for a caller',
   title: 'Enter for a caller',
   intro: 'For somebody on the phone or at the counter. They get the same letter as after a form on the website.',
   lot: (lot: string) => `It is about ${lot}.`,

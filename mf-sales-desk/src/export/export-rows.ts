@@ -1,12 +1,9 @@
 import type { RecordColumn, TableView } from '@lotline/shared-design/kit/table';
 import { saveFile } from '@lotline/shared-runtime/screen';
-import { ROWS_A_PART, type FilePart } from './file-part';
+import { ROWS_A_PART, type FileColumn, type FilePart } from './file-part';
 
 /** A column for table and export: its cell, and its value in a file. */
-export interface ExportColumn<Row> extends RecordColumn<Row> {
-  value: (row: Row) => string | number | null;
-  /** Its values are dates or times in the estate's time zone (D65): '2027-07-01', '2027-07-01 09:30'. */
-  isTime?: boolean;
+export interface ExportColumn<Row> extends RecordColumn<Row>, FileColumn<Row> {
   /** Its cells are buttons, so it is left out of files. */
   isAction?: boolean;
 }

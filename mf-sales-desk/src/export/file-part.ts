@@ -6,3 +6,11 @@ export interface FilePart {
   content: BlobPart[];
   part: number;
 }
+
+/** A column of a file. */
+export interface FileColumn<Row> {
+  header: string;
+  value: (row: Row) => string | number | null;
+  /** Its values are dates or times in the estate's time zone (D65): '2027-07-01', '2027-07-01 09:30'. */
+  isTime?: boolean;
+}

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@lotline/shared-domain';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { ExportColumn } from './export-rows';
-import { ROWS_A_PART, type FilePart } from './file-part';
+import { ROWS_A_PART, type FileColumn, type FilePart } from './file-part';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -51,7 +50,7 @@ const textCell = (place: string, text: string, style = 0): string =>
 const daysOf = (written: string): number =>
   Date.parse(`${written.replace(' ', 'T')}${written.length > 10 ? 'Z' : ''}`) / DAY_MS + DAYS_BEFORE_1970;
 
-function cellOf<Row>(place: string, { value, isTime }: ExportColumn<Row>, row: Row): string {
+function cellOf<Row>(place: string, { value, isTime }: FileColumn<Row>, row: Row): string {
   const content = value(row);
   if (content === null || content === '') return '';
   if (typeof content === 'number') return `<c r="${place}"><v>${content}</v></c>`;
@@ -68,7 +67,7 @@ function cellOf<Row>(place: string, { value, isTime }: ExportColumn<Row>, row: R
  */
 export function* xlsxParts<Row>(
   name: string,
-  columns: readonly ExportColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
   rows: readonly Row[],
 ): Generator<FilePart> {
   const packed: Uint8Array<ArrayBuffer>[] = [];
@@ -84,7 +83,7 @@ export function* xlsxParts<Row>(
   for (const [path, xml] of Object.entries(filesAround(name))) add(path).push(strToU8(XML + xml), true);
   const sheet = add('xl/worksheets/sheet1.xml');
   const names = columns.map((_, at) => letters(at));
-  const rowOf = (row: number, cell: (column: ExportColumn<Row>, place: string) => string): string =>
+  const rowOf = (row: number, cell: (column: FileColumn<Row>, place: string) => string): string =>
     `<row r="${row}">${columns.map((column, at) => cell(column, `${names[at]}${row}`)).join('')}</row>`;
   sheet.push(strToU8(SHEET_HEAD + rowOf(1, ({ header }, place) => textCell(place, header, STYLES.header))));
   for (let from = 0; from < rows.length; from += ROWS_A_PART) {

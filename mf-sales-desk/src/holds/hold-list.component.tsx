@@ -4,8 +4,7 @@ import { ListPage, type ListColumn, type ListFilter } from '@lotline/shared-desi
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
 import { resource } from '@lotline/shared-runtime/resource';
-import { EnterForCaller } from '../callers/enter-for-caller.component';
-import { homeStrings } from '../home/strings';
+import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { momentAt, nameOf } from './hold-words';
 import { holdStrings } from './strings';
 import { UndoBar } from './undo-bar.component';
@@ -15,7 +14,7 @@ const text = holdStrings.list;
 const LIMIT = '50';
 const WAITING = 'pending';
 const ALL = 'all';
-const CRUMBS = [{ to: routes.desk.path, label: homeStrings.title }];
+const CRUMBS = [{ to: routes.desk.path, label: holdStrings.desk }];
 
 const COLUMNS: readonly ListColumn<InitialHold>[] = [
   { key: 'name', header: text.columns.name, rowHeader: true, cell: (hold) => nameOf(hold) },

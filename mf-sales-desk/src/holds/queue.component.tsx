@@ -23,8 +23,7 @@ import { Link, selectModal, useModal, usePageTitle, type ModalProps } from '@lot
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useDispatch, useSelector } from 'react-redux';
-import { EnterForCaller } from '../callers/enter-for-caller.component';
-import { homeStrings } from '../home/strings';
+import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { HoldCard } from './hold-card.component';
 import { nameOf } from './hold-words';
 import { Side } from './holds.styles';
@@ -39,7 +38,7 @@ import { useUndoable } from './use-undoable';
 
 const text = holdStrings.queue;
 const CRUMBS = [
-  { to: routes.desk.path, label: homeStrings.title },
+  { to: routes.desk.path, label: holdStrings.desk },
   { to: routes.deskHolds.path, label: holdStrings.title },
 ];
 

@@ -50,6 +50,8 @@ const decisions: Readonly<Record<EmailedDecision, DecisionWords>> = {
 };
 
 export const holdStrings = {
+  /** The page above. */
+  desk: 'Desk',
   title: 'Holds',
   intro: 'Requests and holds of all your estates.',
   caption: 'Holds',

@@ -8,7 +8,7 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { EnterForCaller } from '../callers/enter-for-caller.component';
+import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { alertChosen, requestsArrived, selectAlerts } from './alerts.slice';
 import { Choices, Figures, Sides } from './home.styles';
 import { homeStrings as text } from './strings';

@@ -11,7 +11,7 @@ import { Disclosure, Notice, Skeleton, StatusBadge, Text, TextLink } from '@lotl
 import { Link } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
-import { EnterForCaller } from '../callers/enter-for-caller.component';
+import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { Rows } from './lot-actions.styles';
 import { Section } from './section.component';
 import { lotActionsStrings } from './strings';

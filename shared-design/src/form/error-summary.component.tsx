@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button.component';
-import { Notice } from '../feedback/notice.component';
+import { Notice } from '../notice/notice.component';
 import { focusRing } from '../theme/focus-ring.styles';
 import { colour, radius } from '../theme/tokens';
 import { fieldId } from './field-shell.component';

@@ -1,4 +1,4 @@
-import { Notice } from '../feedback/notice.component';
+import { Notice } from '../notice/notice.component';
 import type { FormStatus } from './form.types';
 
 /** The result of submitting, above the fields: why it failed, or that the answer is slow. */

@@ -1,5 +1,5 @@
 import { Button } from '../button/button.component';
-import { Notice } from '../feedback/notice.component';
+import { Notice } from '../notice/notice.component';
 import { Cluster, Stack } from '../layout/layout.component';
 import { Text } from '../text/text.component';
 import { ModalFrame } from '../modal/modal-frame.component';

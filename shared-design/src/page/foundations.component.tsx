@@ -1,4 +1,4 @@
-import { Notice } from '../feedback/notice.component';
+import { Notice } from '../notice/notice.component';
 import { Stack } from '../layout/layout.component';
 import { Heading, Text } from '../text/text.component';
 import { contrast } from '../theme/contrast';

@@ -3,7 +3,7 @@ import type { Box } from '@lotline/shared-geometry';
 import { visibleLabels as labelsOf } from './layers/labels';
 import { nearestInDirection as nearestFrom, type Direction } from './layers/neighbours';
 import { createShapeIndex as indexOf, type IndexedShape, type ShapeIndex as IndexById } from './layers/shape-index';
-import type { MapShape } from './shape-map.types';
+import type { MapShape } from './model/map.types';
 
 /** An index in which a shape is its position, and −1 is none. */
 export interface ShapeIndex extends Omit<IndexById<number, IndexedShape<number>>, 'hit'> {

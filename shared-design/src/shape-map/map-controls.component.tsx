@@ -3,7 +3,7 @@ import { IconButton } from '../button/icon-button.component';
 import { Icon, type IconName } from '../icon/icon.component';
 import { CONTROL_STRINGS } from './map-controls.strings';
 import { Column, Corner, Pad } from './map-controls.styles';
-import type { ShapeMapProps } from './shape-map.types';
+import type { ShapeMapProps } from './model/shape-map.types';
 import type { Camera } from './camera/use-camera';
 import type { usePulse } from './layers/use-pulse';
 

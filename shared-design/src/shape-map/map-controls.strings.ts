@@ -1,4 +1,4 @@
-import type { ShapeMapStrings } from './shape-map.types';
+import type { ShapeMapStrings } from './model/shape-map.types';
 
 /** Texts of a map's controls; a caller may override any. */
 export const CONTROL_STRINGS = {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { colour, media, radius, shadow } from '../theme/tokens';
-import { CONTROLS_ROW, NARROW } from './shape-map.styles';
+import { CONTROLS_ROW, NARROW } from './model/shape-map.styles';
 
 export const Float = styled.div`
   position: absolute;

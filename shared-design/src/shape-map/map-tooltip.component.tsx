@@ -7,7 +7,8 @@ import type { Marks } from './layers/use-marks';
 import { placeTooltip } from './place-tooltip';
 import { CONTROL_STRINGS } from './map-controls.strings';
 import { Float } from './map-controls.styles';
-import type { Point, ShapeMapProps } from './shape-map.types';
+import type { Point } from './model/map.types';
+import type { ShapeMapProps } from './model/shape-map.types';
 
 /** Light text on dark: the tooltip and the wheel hint. */
 const Bubble = styled(Float)`

@@ -1,7 +1,7 @@
 import { readPath } from '@lotline/shared-geometry';
 import { act, render } from '@testing-library/react';
 import { ShapeMap } from './shape-map.component';
-import type { MapShape } from './shape-map.types';
+import type { MapShape } from './model/map.types';
 
 jest.mock('@lotline/shared-geometry', () => {
   const geometry = jest.requireActual<{ readPath: unknown }>('@lotline/shared-geometry');

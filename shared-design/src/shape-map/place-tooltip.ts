@@ -1,4 +1,4 @@
-import type { Point } from './shape-map.types';
+import type { Point } from './model/map.types';
 
 /** Offset from the pointer in CSS px (spec 9). */
 const OFFSET = { x: 15, y: 5 };

@@ -1,6 +1,6 @@
 import type { ExampleSet } from '../example.types';
 import type { Tone } from '../tone/tone';
-import type { MapShape } from './shape-map.types';
+import type { MapShape } from './model/map.types';
 import { ShapeMap } from './shape-map.component';
 
 const ROW: { tone: Tone; status: string }[] = [

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ShapeMap } from './shape-map.component';
 import { exampleShapes } from './shape-map.examples';
-import type { ShapeMapProps } from './shape-map.types';
+import type { ShapeMapProps } from './model/shape-map.types';
 
 export const [clicked, hovered] = [jest.fn(), jest.fn()];
 export const show = (props: Partial<ShapeMapProps> = {}) => (

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { ref } from 'yup';
-import { plainBoolean, plainList, plainObject, plainSecret, plainText } from '../api/plain.schema.js';
+import { plainBoolean, plainList, plainObject, plainSecret, plainText } from '../field/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   LENGTHS,

@@ -1,4 +1,4 @@
-import { KEY_HOLDERS, type PrincipalKind } from './roles.js';
+import { KEY_HOLDERS, type PrincipalKind } from '../role/roles.js';
 
 /** The fields of an audit entry that identify the actor. */
 export interface AuditActor {

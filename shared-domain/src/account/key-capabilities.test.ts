@@ -1,5 +1,5 @@
 import { isForKeys, KEY_CAPABILITIES, keyCapabilityWords, keyCovers } from './key-capabilities.js';
-import { can, CAPABILITIES } from './permissions.js';
+import { can, CAPABILITIES } from '../role/permissions.js';
 
 it('a new key is offered all that a landowner may and a visitor may not, but nothing of accounts, and nothing twice', () => {
   const forKeys = CAPABILITIES.filter((capability) => isForKeys(capability) && !can('ANONYMOUS', capability));

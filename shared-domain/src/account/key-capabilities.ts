@@ -1,4 +1,4 @@
-import { can, type Capability } from './permissions.js';
+import { can, type Capability } from '../role/permissions.js';
 
 /**
  * Capabilities a new API key may have, as labels: those of a landowner beyond a visitor's, excluding account

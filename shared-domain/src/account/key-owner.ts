@@ -1,5 +1,5 @@
-import { can } from './permissions.js';
-import type { Role } from './roles.js';
+import { can } from '../role/permissions.js';
+import type { Role } from '../role/roles.js';
 
 /** The account data that decides whether a key is live. `landownerId`: the landowner the person works for. */
 export interface KeyPerson {

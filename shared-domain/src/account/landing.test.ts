@@ -1,6 +1,6 @@
 import { customer } from '../route/routes.js';
 import { landingPath } from './landing.js';
-import { ROLES } from './roles.js';
+import { ROLES } from '../role/roles.js';
 
 describe('where a log-in leads that nothing else was wanted of', () => {
   it.each([

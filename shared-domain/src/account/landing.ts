@@ -1,7 +1,7 @@
 import { pathTo } from '../route/path-to.js';
 import type { Route } from '../route/route.js';
 import * as routes from '../route/routes.js';
-import type { Role } from './roles.js';
+import type { Role } from '../role/roles.js';
 
 /** Each role's home pages; the first implemented one is used. */
 const HOMES = {

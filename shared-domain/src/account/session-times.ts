@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../format/durations.js';
-import type { Role } from './roles.js';
+import type { Role } from '../role/roles.js';
 
 /** A session's idle timeout and maximum lifetime, in ms. */
 export interface SessionTimes {

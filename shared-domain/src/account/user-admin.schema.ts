@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainList, plainNumber, plainObject, plainSecret, plainText } from '../api/plain.schema.js';
+import { plainList, plainNumber, plainObject, plainSecret, plainText } from '../field/plain.schema.js';
 import {
   LENGTHS,
   businessNameSchema,
@@ -12,7 +12,7 @@ import {
 } from '../contact-details/contact-details.schema.js';
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import { INVITED_PASSWORD_LENGTH } from './password.js';
-import { CAPABILITIES } from './permissions.js';
+import { CAPABILITIES } from '../role/permissions.js';
 import { INVITED_ROLES } from './user-admin.js';
 
 const names = {

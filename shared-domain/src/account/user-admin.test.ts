@@ -1,5 +1,5 @@
 import { INVITED_ROLES, mayManage } from './user-admin.js';
-import { KEY_HOLDERS, ROLES } from './roles.js';
+import { KEY_HOLDERS, ROLES } from '../role/roles.js';
 
 describe('who looks after whose account (D67)', () => {
   it.each([

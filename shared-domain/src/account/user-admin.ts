@@ -1,4 +1,4 @@
-import type { PrincipalKind, Role } from './roles.js';
+import type { PrincipalKind, Role } from '../role/roles.js';
 
 /** Role names for emails and lists. */
 export const ROLE_WORDS = {

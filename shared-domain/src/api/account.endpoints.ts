@@ -23,9 +23,9 @@ import {
   newSecondFactor,
   recoveryCodes,
   signUpReceipt,
-} from './account-shapes.js';
+} from '../answer/account-shapes.js';
 import { endpoint } from './endpoint.js';
-import { receipt } from './shapes.js';
+import { receipt } from '../answer/shapes.js';
 
 /**
  * Creates a customer account and emails a verification link (spec 7). 409 `account_exists` for a taken address. `email`

@@ -1,6 +1,6 @@
 import { businessSchema, createBusinessSchema } from '../business/business.schema.js';
 import { endpoint } from './endpoint.js';
-import { business } from './staff-shapes.js';
+import { business } from '../answer/staff-shapes.js';
 
 /** The businesses a caller manages, by name, at most 500; `search` matches names. */
 export const getBusinesses = endpoint({

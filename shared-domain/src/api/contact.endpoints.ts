@@ -1,4 +1,4 @@
-import { contactDetails } from './contact-shapes.js';
+import { contactDetails } from '../answer/contact-shapes.js';
 import { endpoint } from './endpoint.js';
 
 /**

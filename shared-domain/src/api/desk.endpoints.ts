@@ -1,4 +1,4 @@
-import { desk } from './desk-shapes.js';
+import { desk } from '../answer/desk-shapes.js';
 import { endpoint } from './endpoint.js';
 
 /** What needs the caller's team now, what happened today, and counts per estate: everything Home (`/desk`) shows. */

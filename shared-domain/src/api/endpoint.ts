@@ -1,6 +1,6 @@
 import type { AnySchema, InferType } from 'yup';
-import type { Capability } from '../account/permissions.js';
-import type { Shape, Wire } from './shape.js';
+import type { Capability } from '../role/permissions.js';
+import type { Shape, Wire } from '../answer/shape.js';
 import type { Invalidates, Tag } from './tags.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

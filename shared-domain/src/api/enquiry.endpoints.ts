@@ -4,7 +4,7 @@ import { shareMapSchema } from '../enquiry/share-map.schema.js';
 import { waitlistSchema } from '../enquiry/waitlist.schema.js';
 import { watchSchema } from '../enquiry/watch.schema.js';
 import { endpoint } from './endpoint.js';
-import { formChallenge, receipt } from './shapes.js';
+import { formChallenge, receipt } from '../answer/shapes.js';
 
 /**
  * A proof-of-work challenge, to be solved while a public form is filled in. Forms without a solution are accepted at a

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.js';
-import { estate, estateMap } from './shapes.js';
+import { estate, estateMap } from '../answer/shapes.js';
 
 /** The public estates, by title. */
 export const getEstates = endpoint({

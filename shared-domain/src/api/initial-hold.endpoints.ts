@@ -9,7 +9,7 @@ import {
 import { answerOfferSchema } from '../hold/answer-offer.schema.js';
 import { createHoldSchema, enterHoldSchema } from '../hold/create-hold.schema.js';
 import { endpoint } from './endpoint.js';
-import { holdReceipt, initialHold, emailPreview, offerReceipt, queueOutcome } from './hold-shapes.js';
+import { holdReceipt, initialHold, emailPreview, offerReceipt, queueOutcome } from '../answer/hold-shapes.js';
 
 /** A hold request by a buyer, or by a partner for a purchaser. 409 with the fresh lot when it is no longer available (D32). */
 export const createInitialHold = endpoint({

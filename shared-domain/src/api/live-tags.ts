@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.js';
-import type { LiveEvent } from './shapes.js';
+import type { LiveEvent } from '../answer/shapes.js';
 import { isLiveTagged, LIVE_TAGS } from './tags.js';
 
 /** Server-sent events for a staff member's own estates; the only stream with hold events (ADR-0037). */

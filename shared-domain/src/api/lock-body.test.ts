@@ -1,4 +1,4 @@
-import { plainNumber, plainObject, plainText } from './plain.schema.js';
+import { plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import { describeBody } from './lock-body.js';
 
 const optionalOf = (schema: { describe(): Parameters<typeof describeBody>[0] }, name: string) =>

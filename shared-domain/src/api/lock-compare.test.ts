@@ -3,8 +3,8 @@ import type { Endpoint, Method } from './endpoint.js';
 import { LINE } from '../contact-details/patterns.js';
 import { compareLocks } from './lock-compare.js';
 import { describeEndpoint } from './lock.js';
-import { plainNumber, plainObject, plainText } from './plain.schema.js';
-import type { Shape } from './shape.js';
+import { plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import type { Shape } from '../answer/shape.js';
 
 interface Parts {
   action?: string;

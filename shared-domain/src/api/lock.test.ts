@@ -4,8 +4,8 @@ import { uploadFile } from './file.endpoints.js';
 import { createInitialHold } from './initial-hold.endpoints.js';
 import { describeEndpoint, describeShape } from './lock.js';
 import { getLotsList } from './lot.endpoints.js';
-import { plainObject, plainText } from './plain.schema.js';
-import { shape } from './shape.js';
+import { plainObject, plainText } from '../field/plain.schema.js';
+import { shape } from '../answer/shape.js';
 
 describe('an endpoint as plain JSON', () => {
   it('a read: query and answer, flat', () => {

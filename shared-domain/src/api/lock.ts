@@ -1,7 +1,7 @@
-import { can } from '../account/permissions.js';
-import { ROLES } from '../account/roles.js';
+import { can } from '../role/permissions.js';
+import { ROLES } from '../role/roles.js';
 import { bodySchemaOf, type Endpoint } from './endpoint.js';
-import type { Shape } from './shape.js';
+import type { Shape } from '../answer/shape.js';
 import { describeBody, describeConditions } from './lock-body.js';
 import type { LockedField } from './lock-body.js';
 

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.js';
-import { shape, type Wire } from './shape.js';
+import { shape, type Wire } from '../answer/shape.js';
 
 /**
  * How a lot's public data differs between a moment and now: statuses as customers see them, prices in the words of the

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.js';
-import { lotInStage, lotMapItem, lotsOfStage } from './shapes.js';
+import { lotInStage, lotMapItem, lotsOfStage } from '../answer/shapes.js';
 
 /** The lots of one stage with their shapes. */
 export const getLotsMap = endpoint({

@@ -1,5 +1,5 @@
 import { openApiShape } from './openapi-shape.js';
-import { lotMapItem } from './shapes.js';
+import { lotMapItem } from '../answer/shapes.js';
 
 describe('wire shapes as JSON Schema', () => {
   it.each([

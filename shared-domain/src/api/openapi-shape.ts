@@ -1,4 +1,4 @@
-import type { Shape } from './shape.js';
+import type { Shape } from '../answer/shape.js';
 
 /** The part of JSON Schema (OpenAPI 3.1) that wire shapes need. An empty schema allows anything. */
 export interface JsonSchema {

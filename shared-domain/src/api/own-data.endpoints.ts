@@ -1,7 +1,7 @@
 import { confirmSessionSchema, emailChoicesSchema, withdrawConsentSchema } from '../account/account.schema.js';
-import { deletionPlan, ownChoices } from './account-shapes.js';
+import { deletionPlan, ownChoices } from '../answer/account-shapes.js';
 import { endpoint } from './endpoint.js';
-import { receipt } from './shapes.js';
+import { receipt } from '../answer/shapes.js';
 
 /** Removes the authenticator: the password alone logs in. 403 for invited accounts, which need one (D25). */
 export const removeSecondFactor = endpoint({

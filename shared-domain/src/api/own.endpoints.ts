@@ -8,9 +8,9 @@ import {
 } from '../hold/own-hold.schema.js';
 import { holdReasonSchema } from '../hold/staff-hold.schema.js';
 import { endpoint } from './endpoint.js';
-import { initialHold, offerReceipt } from './hold-shapes.js';
-import { filedHold, home, ownHold } from './own-shapes.js';
-import { receipt } from './shapes.js';
+import { initialHold, offerReceipt } from '../answer/hold-shapes.js';
+import { filedHold, home, ownHold } from '../answer/own-shapes.js';
+import { receipt } from '../answer/shapes.js';
 
 /** Everything a customer has requested: holds, waitlist entries, watches, enquiries. */
 export const getHome = endpoint({

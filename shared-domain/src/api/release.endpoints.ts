@@ -8,8 +8,8 @@ import {
 } from '../registry/release.schema.js';
 import { remoteReportsSchema } from '../registry/remote-report.schema.js';
 import { endpoint } from './endpoint.js';
-import { shape } from './shape.js';
-import { releaseRow } from './shapes.js';
+import { shape } from '../answer/shape.js';
+import { releaseRow } from '../answer/shapes.js';
 
 /**
  * One complete row; its revision is also the ETag. Requires a deploy token of this remote or a super admin; 404 if

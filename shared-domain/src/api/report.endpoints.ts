@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.js';
-import { activityReport, marketReport } from './report-shapes.js';
+import { activityReport, marketReport } from '../answer/report-shapes.js';
 
 /**
  * One estate by id, or all of the caller's; 404 for an estate that isn't theirs. `weeks`: 1 to 104, default 12;

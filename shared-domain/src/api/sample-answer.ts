@@ -1,4 +1,4 @@
-import type { Shape } from './shape.js';
+import type { Shape } from '../answer/shape.js';
 
 const ID = '65f000000000000000000001';
 const MOMENT = '2026-06-01T00:00:00.000Z';

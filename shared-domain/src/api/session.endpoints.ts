@@ -1,7 +1,7 @@
-import { account, accountSession } from './account-shapes.js';
+import { account, accountSession } from '../answer/account-shapes.js';
 import { endpoint } from './endpoint.js';
-import { shape } from './shape.js';
-import { receipt } from './shapes.js';
+import { shape } from '../answer/shape.js';
+import { receipt } from '../answer/shapes.js';
 
 /** Ends the current session and clears its cookie. The same answer without a session (spec 7). */
 export const logout = endpoint({

@@ -1,6 +1,6 @@
 import { changeShortlistSchema } from '../shortlist/shortlist.schema.js';
 import { endpoint } from './endpoint.js';
-import { shape } from './shape.js';
+import { shape } from '../answer/shape.js';
 
 const shortlist = shape({ lots: [{ lotId: 'string', estateId: 'string', at: 'date' }] });
 

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.js';
-import { shape, type Wire } from './shape.js';
+import { shape, type Wire } from '../answer/shape.js';
 
 const plans = shape({
   title: 'string',

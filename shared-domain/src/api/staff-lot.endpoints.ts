@@ -7,8 +7,15 @@ import {
   updateLotSchema,
 } from '../lot/staff-lot.schema.js';
 import { endpoint } from './endpoint.js';
-import { bulkResult, invoice, lotThen, staffEstateMap, staffLotDetail, stageOfEstate } from './staff-lot-shapes.js';
-import { staffLot } from './staff-shapes.js';
+import {
+  bulkResult,
+  invoice,
+  lotThen,
+  staffEstateMap,
+  staffLotDetail,
+  stageOfEstate,
+} from '../answer/staff-lot-shapes.js';
+import { staffLot } from '../answer/staff-shapes.js';
 
 /** A stage with its estate; 404 for one that isn't of the caller's estates. */
 export const getStaffStage = endpoint({

@@ -1,10 +1,10 @@
 import { enterEnquirySchema } from '../enquiry/enquiry.schema.js';
 import { findPeopleSchema } from '../contact/find-people.schema.js';
 import { endpoint } from './endpoint.js';
-import { foundPerson } from './hold-shapes.js';
-import { receipt, registry } from './shapes.js';
-import { staffStageMap } from './staff-lot-shapes.js';
-import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
+import { foundPerson } from '../answer/hold-shapes.js';
+import { receipt, registry } from '../answer/shapes.js';
+import { staffStageMap } from '../answer/staff-lot-shapes.js';
+import { staffEstate, staffLot, staffStage } from '../answer/staff-shapes.js';
 
 /** The live build of each remote for a staff page: getRegistry's rows plus those of staff remotes. */
 export const getStaffRegistry = endpoint({

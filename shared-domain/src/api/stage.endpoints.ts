@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.js';
-import { stageMap, stageMapItem } from './shapes.js';
+import { stageMap, stageMapItem } from '../answer/shapes.js';
 
 /** The stages of an estate with their shapes on the estate map. */
 export const getStagesMap = endpoint({

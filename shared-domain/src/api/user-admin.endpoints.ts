@@ -14,7 +14,7 @@ import {
   invitation,
   managedUser,
   managedUserDetail,
-} from './account-shapes.js';
+} from '../answer/account-shapes.js';
 import { endpoint } from './endpoint.js';
 
 /** The users a caller manages, by name; `search` matches names and addresses, `role` and `state` are filters. */

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainObject } from '../api/plain.schema.js';
+import { plainObject } from '../field/plain.schema.js';
 import { businessNameSchema, idSchema } from '../contact-details/contact-details.schema.js';
 
 const fields = { title: businessNameSchema('Name').required(), logoFileId: idSchema('Logo').nullable().optional() };

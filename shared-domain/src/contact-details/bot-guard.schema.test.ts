@@ -1,4 +1,4 @@
-import { plainObject } from '../api/plain.schema.js';
+import { plainObject } from '../field/plain.schema.js';
 import { botGuardFields } from './bot-guard.schema.js';
 
 const schema = plainObject(botGuardFields);

@@ -1,4 +1,4 @@
-import { plainNumber, plainText } from '../api/plain.schema.js';
+import { plainNumber, plainText } from '../field/plain.schema.js';
 
 /**
  * The minimum plausible time to fill in and send a form, in ms: the API rejects faster submissions, and our pages wait.

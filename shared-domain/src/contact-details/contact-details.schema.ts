@@ -1,4 +1,4 @@
-import { plainObject, plainText } from '../api/plain.schema.js';
+import { plainObject, plainText } from '../field/plain.schema.js';
 import { MESSAGES } from '../errors/messages.js';
 import { normaliseEmail } from './normalise-email.js';
 import { BUSINESS_NAME, EMAIL, LINE, PERSON_NAME } from './patterns.js';

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainObject, plainText } from '../api/plain.schema.js';
+import { plainObject, plainText } from '../field/plain.schema.js';
 
 /** The secret of an emailed link: the id of its subject and 256 random bits. */
 export const linkTokenSchema = () =>

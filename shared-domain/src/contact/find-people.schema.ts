@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainObject } from '../api/plain.schema.js';
+import { plainObject } from '../field/plain.schema.js';
 import { emailSchema, phoneSchema } from '../contact-details/contact-details.schema.js';
 
 /** Find people by email, phone or both. */

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainBoolean, plainObject } from '../api/plain.schema.js';
+import { plainBoolean, plainObject } from '../field/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   LENGTHS,

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainObject } from '../api/plain.schema.js';
+import { plainObject } from '../field/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   LENGTHS,

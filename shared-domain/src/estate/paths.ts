@@ -1,4 +1,4 @@
-import type { Role } from '../account/roles.js';
+import type { Role } from '../role/roles.js';
 import { pathTo } from '../route/path-to.js';
 import { builder, eoiRequest, estateMap, holdOffer, waitlist } from '../route/routes.js';
 

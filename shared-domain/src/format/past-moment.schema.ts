@@ -1,5 +1,5 @@
 import { object, string, type TestContext } from 'yup';
-import { isDay } from '../report/weeks.js';
+import { isCalendarDay } from './calendar-day.js';
 import { momentOfClock } from './clock-time.js';
 import { formatDate } from './dates.js';
 
@@ -11,13 +11,13 @@ export const pastMomentSchema = (timeZone: string) => {
    */
   const typed = (time: string, { parent }: TestContext): Date | null | undefined => {
     const { day = '' } = parent as { day?: string };
-    return isDay(day) && isPast(day) ? momentOfClock(day, time, timeZone) : undefined;
+    return isCalendarDay(day) && isPast(day) ? momentOfClock(day, time, timeZone) : undefined;
   };
   return object({
     day: string()
       .required('Choose a day')
-      .test('day', 'Write the day as day/month/year, such as 27/03/2026', (day) => !day || isDay(day))
-      .test('past', 'This day is still to come', (day) => !isDay(day) || isPast(day)),
+      .test('day', 'Write the day as day/month/year, such as 27/03/2026', (day) => !day || isCalendarDay(day))
+      .test('past', 'This day is still to come', (day) => !isCalendarDay(day) || isPast(day)),
     time: string()
       .required('Choose a time')
       .test(

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainObject, plainText } from '../api/plain.schema.js';
+import { plainObject, plainText } from '../field/plain.schema.js';
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 
 export const OFFER_ANSWERS = ['accept', 'decline'] as const;

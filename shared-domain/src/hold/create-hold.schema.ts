@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainBoolean, plainObject, plainText } from '../api/plain.schema.js';
+import { plainBoolean, plainObject, plainText } from '../field/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   LENGTHS,

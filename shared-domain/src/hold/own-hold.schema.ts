@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainObject } from '../api/plain.schema.js';
+import { plainObject } from '../field/plain.schema.js';
 import { LENGTHS, messageSchema } from '../contact-details/contact-details.schema.js';
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import type { offerAnswerSchema } from './answer-offer.schema.js';

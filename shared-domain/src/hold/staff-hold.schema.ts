@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import { endOfDay } from '../format/start-of-day.js';
 import { LENGTHS, idSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 import { isCalendarDay, isInstant } from '../format/calendar-day.js';

@@ -1,4 +1,4 @@
-import type { Audience } from '../account/roles.js';
+import type { Audience } from '../role/roles.js';
 import type { DateInput } from '../format/dates.js';
 import type { LotPrice } from '../lot/lot-price.js';
 import type { LotDetails } from '../lot/public-details.js';

@@ -1,5 +1,5 @@
-import type { StaffLotDetail } from '../api/staff-lot-shapes.js';
-import type { StaffLot } from '../api/staff-shapes.js';
+import type { StaffLotDetail } from '../answer/staff-lot-shapes.js';
+import type { StaffLot } from '../answer/staff-shapes.js';
 import { formatCurrency } from '../format/currency.js';
 import { formatDate, type DateFormat } from '../format/dates.js';
 import { formatLength } from '../format/measures.js';

@@ -1,5 +1,5 @@
-import type { StaffLotDetail } from '../api/staff-lot-shapes.js';
-import type { StaffLot } from '../api/staff-shapes.js';
+import type { StaffLotDetail } from '../answer/staff-lot-shapes.js';
+import type { StaffLot } from '../answer/staff-shapes.js';
 import type { FactSurface, LotFact } from './lot-fact.js';
 import { depth, lot, registration, size, status } from './public-facts.js';
 import { UNKNOWN } from './readings.js';

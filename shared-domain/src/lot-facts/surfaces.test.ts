@@ -1,4 +1,4 @@
-import type { StaffLotDetail } from '../api/staff-lot-shapes.js';
+import type { StaffLotDetail } from '../answer/staff-lot-shapes.js';
 import { aListedLot } from '../testing/index.js';
 import type { FactAudience, FactSurface } from './lot-fact.js';
 import { factColumns, lotFact, lotFacts } from './lot-facts.js';

@@ -1,5 +1,5 @@
-import type { Role } from '../account/roles.js';
-import type { StaffLot } from '../api/staff-shapes.js';
+import type { Role } from '../role/roles.js';
+import type { StaffLot } from '../answer/staff-shapes.js';
 import { formatDate } from '../format/dates.js';
 import { formatCurrency } from '../format/currency.js';
 import { staffStatusLabel } from './lot-display.js';

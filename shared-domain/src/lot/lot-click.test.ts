@@ -1,4 +1,4 @@
-import type { Role } from '../account/roles.js';
+import type { Role } from '../role/roles.js';
 import type { LotClick } from './lot-click.js';
 import { isInteractable, lotClick } from './lot-click.js';
 import { LOT_STATUSES } from './lot-status.js';

@@ -1,5 +1,5 @@
-import type { Role } from '../account/roles.js';
-import { parseRole } from '../account/roles.js';
+import type { Role } from '../role/roles.js';
+import { parseRole } from '../role/roles.js';
 import type { LotStatus } from './lot-status.js';
 import { parseLotStatus } from './lot-status.js';
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../account/roles.js';
+import type { Audience } from '../role/roles.js';
 import { holdsEnabled } from '../estate/flags.js';
 import type { CustomerStatus } from './customer-status.js';
 import { CUSTOMER_STATUS_LABEL, customerStatus } from './customer-status.js';

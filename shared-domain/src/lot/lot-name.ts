@@ -1,4 +1,4 @@
-import type { Audience } from '../account/roles.js';
+import type { Audience } from '../role/roles.js';
 import { formatArea, formatLength } from '../format/measures.js';
 import { lotBadge } from './lot-display.js';
 import { describePrice } from './lot-price.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../account/roles.js';
+import type { Role } from '../role/roles.js';
 import type { LotStatus } from './lot-status.js';
 import { LOT_STATUSES, previousStatus } from './lot-status.js';
 import type { ClaimRule } from './lot-transitions.js';

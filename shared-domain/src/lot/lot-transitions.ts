@@ -1,6 +1,6 @@
-import type { Capability } from '../account/permissions.js';
-import { can } from '../account/permissions.js';
-import type { Role } from '../account/roles.js';
+import type { Capability } from '../role/permissions.js';
+import { can } from '../role/permissions.js';
+import type { Role } from '../role/roles.js';
 import type { LotStatus } from './lot-status.js';
 
 /** The kind of claim on a lot. `none` exactly for not released, available and withdrawn lots (invariant I3). */

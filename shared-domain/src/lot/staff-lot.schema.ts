@@ -1,5 +1,5 @@
 import type { InferType, TestFunction } from 'yup';
-import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import {
   businessNameSchema,
   emailSchema,

@@ -1,4 +1,4 @@
-import type { Role } from '../account/roles.js';
+import type { Role } from '../role/roles.js';
 import { holdsEnabled } from '../estate/flags.js';
 import type { LotStatus } from './lot-status.js';
 import { LOT_ORDER, parseLotStatus, previousStatus } from './lot-status.js';

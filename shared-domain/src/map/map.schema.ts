@@ -1,6 +1,6 @@
 import { InvalidPath, normalizePath, PATH_LIMITS, readPath, type Ring } from '@lotline/shared-geometry';
 import type { InferType } from 'yup';
-import { plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 
 const coordinate = (label: string) =>
   plainNumber(label).min(-PATH_LIMITS.coordinate).max(PATH_LIMITS.coordinate).required();

@@ -1,5 +1,5 @@
 import { type InferType, mixed } from 'yup';
-import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 
 /** Release channels: all visits, or a percentage of the visits to own pages. */
 export const CHANNELS = ['stable', 'next'] as const;

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainList, plainNumber, plainObject, plainText } from '../api/plain.schema.js';
+import { plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import { ROW_NAME } from './similar-names.js';
 
 /** Kinds of telemetry about a remote on a page. */

@@ -1,4 +1,4 @@
-import { ROLES } from '../account/roles.js';
+import { ROLES } from '../role/roles.js';
 import { ACCOUNT_LINKS, entryOf, isForWork, NAVIGATION, opensByKey, placesFor } from './navigation.js';
 import { isPrivate } from './route.js';
 import * as routes from './routes.js';

@@ -1,4 +1,4 @@
-import { KEY_HOLDERS, type PrincipalKind } from '../account/roles.js';
+import { KEY_HOLDERS, type PrincipalKind } from '../role/roles.js';
 import { isPrivate, type Route } from './route.js';
 import { ROUTES, routeAt } from './route-table.js';
 

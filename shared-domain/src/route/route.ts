@@ -1,4 +1,4 @@
-import { type PrincipalKind, type Role, ROLES } from '../account/roles.js';
+import { type PrincipalKind, type Role, ROLES } from '../role/roles.js';
 
 /** A page of the product. */
 export interface Route {

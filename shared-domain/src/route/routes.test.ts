@@ -1,5 +1,5 @@
-import { can } from '../account/permissions.js';
-import { KEY_HOLDERS, ROLES } from '../account/roles.js';
+import { can } from '../role/permissions.js';
+import { KEY_HOLDERS, ROLES } from '../role/roles.js';
 import { pathTo } from './path-to.js';
 import { type PublicRouteName, ROUTES, routeAt, routesOf } from './route-table.js';
 import * as routes from './routes.js';

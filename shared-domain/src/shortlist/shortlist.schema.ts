@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainList, plainObject, plainText } from '../api/plain.schema.js';
+import { plainList, plainObject, plainText } from '../field/plain.schema.js';
 import { SHORTLIST_LIMITS } from './shortlist.js';
 
 const entityId = (label: string) =>

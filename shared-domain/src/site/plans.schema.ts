@@ -1,4 +1,4 @@
-import { plainList, plainObject } from '../api/plain.schema.js';
+import { plainList, plainObject } from '../field/plain.schema.js';
 import { LENGTHS, lineSchema } from '../contact-details/contact-details.schema.js';
 
 const words = (label: string) => lineSchema(label, LENGTHS.note).required();

@@ -1,4 +1,4 @@
-import type { Role } from '../account/roles.js';
+import type { Role } from '../role/roles.js';
 import type { StageClick } from './stage-click.js';
 import { stageClick } from './stage-click.js';
 

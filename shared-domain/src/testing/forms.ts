@@ -1,4 +1,4 @@
-import type { InitialHold } from '../api/hold-shapes.js';
+import type { InitialHold } from '../answer/hold-shapes.js';
 import type { Enquiry } from '../enquiry/enquiry.schema.js';
 import type { CreateHold } from '../hold/create-hold.schema.js';
 import type { HoldForm, PartnerHoldForm } from '../hold/hold-form.schema.js';

@@ -1,4 +1,4 @@
-import type { ListedLot, LotMapItem, LotsOfStage, PublicLot } from '../api/shapes.js';
+import type { ListedLot, LotMapItem, LotsOfStage, PublicLot } from '../answer/shapes.js';
 
 const WHEN = '2026-06-01T00:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../api/shape.js';
+import type { Shape } from '../answer/shape.js';
 
 /**
  * Fields of an answer that its wire shape doesn't have, missing ones, and ones of another type; empty when it fits

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainObject, plainText } from '../api/plain.schema.js';
+import { plainObject, plainText } from '../field/plain.schema.js';
 import { LENGTHS, idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
 import { TRACKING } from './tracking.js';
 

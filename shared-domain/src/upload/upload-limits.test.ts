@@ -1,5 +1,5 @@
-import { can } from '../account/permissions.js';
-import { ROLES } from '../account/roles.js';
+import { can } from '../role/permissions.js';
+import { ROLES } from '../role/roles.js';
 import { MAX_UPLOAD_BYTES, refuseUpload, savedName, UPLOAD_PURPOSES, uploadRule, UPLOADS } from './upload-limits.js';
 
 describe('uploads (spec 9, D29)', () => {

@@ -1,4 +1,4 @@
-import type { Capability } from '../account/permissions.js';
+import type { Capability } from '../role/permissions.js';
 import { fileTypeOf } from '../lot/lot-document.js';
 
 /** 25 MB (spec 9). */

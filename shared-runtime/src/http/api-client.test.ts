@@ -1,7 +1,7 @@
 import { endpoint } from '@lotline/shared-domain';
 import { createApiClient, type ApiClientOptions } from './api-client';
 import { ApiError } from './api-error';
-import type { TransportAnswer, TransportRequest } from './transport';
+import type { TransportAnswer, TransportRequest } from './transport.types';
 
 const read = endpoint({
   action: 'estate/getEstate',

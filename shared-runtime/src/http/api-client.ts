@@ -6,7 +6,7 @@ import { bootKey, createBootDataCache, type BootData } from './boot-data';
 import { matchesAnswerShape } from './answer-shape';
 import { isTransient, MAX_RETRIES, retryDelay } from './retry';
 import { newKey } from './idempotency-key';
-import type { Transport, TransportAnswer, TransportRequest } from './transport';
+import type { Transport, TransportAnswer, TransportRequest } from './transport.types';
 
 export interface ApiClientOptions {
   /** Defaults to `/api` of this host (D41). */

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { axiosTransport, type TransportRequest } from './transport';
+import { axiosTransport } from './transport';
+import type { TransportRequest } from './transport.types';
 
 const PART = Buffer.alloc(100_000, '%');
 let server: Server;

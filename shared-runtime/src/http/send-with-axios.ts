@@ -1,5 +1,5 @@
 import axios from 'axios';
-import type { Transport, TransportRequest } from './transport';
+import type { Transport, TransportRequest } from './transport.types';
 
 const TIMEOUT_MS = 20_000;
 /** For large bodies and files: the user sees the progress and can cancel. */

@@ -1,4 +1,4 @@
-export { resourceAnswered, resourcesForgotten } from './answer.actions';
+export { resourceAnswered, resourcesForgotten } from '../resource/answer.actions';
 export * from './reread-after-writes';
 export * from './resource.reducer';
 export * from './resource.saga';

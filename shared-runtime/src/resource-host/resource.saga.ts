@@ -12,10 +12,10 @@ import { isLiveTagged } from '@lotline/shared-domain';
 import type { UnknownAction } from 'redux';
 import type { Task } from 'redux-saga';
 import { cancel, delay, fork, put, take } from 'redux-saga/effects';
-import type { Resource, ResourcesState } from '../resource/resource';
+import type { Resource, ResourcesState } from '../resource-state';
 import { prefetch, resourceLeft, resourcesOutdated, resourceWanted } from '../resource/resource.actions';
 import { selectResource, selectResources } from '../resource/resource.selectors';
-import { resourceAnswered, resourcesForgotten, resourcesPatched } from './answer.actions';
+import { resourceAnswered, resourcesForgotten, resourcesPatched } from '../resource/answer.actions';
 
 interface Reading {
   task: Task | null;

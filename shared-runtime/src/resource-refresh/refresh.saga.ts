@@ -5,7 +5,7 @@ import { buffers, type Channel, type Task } from 'redux-saga';
 import { actionChannel, cancel, delay, flush, fork, put, take } from 'redux-saga/effects';
 import { lotLearned, resourcesOutdated } from '../resource/resource.actions';
 import { selectResources } from '../resource/resource.selectors';
-import { resourcesForgotten, resourcesPatched } from '../resource-host/answer.actions';
+import { resourcesForgotten, resourcesPatched } from '../resource/answer.actions';
 import { shareStructure } from './structural-sharing';
 
 /** Batching window for live events, in ms. */

@@ -1,6 +1,6 @@
 import type { ListedLot } from '@lotline/shared-domain';
 import { createAction } from '@reduxjs/toolkit';
-import type { Resource } from './resource';
+import type { Resource } from '../resource-state';
 
 /** A component reads the resource: it is fetched, and kept fresh until each reader has left. */
 export const resourceWanted = createAction<Resource>('host/resourceWanted');

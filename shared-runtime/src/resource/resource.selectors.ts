@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lotline/shared-domain';
 import type { HostState } from '@lotline/shared-runtime';
-import type { Resource, ResourcesState, StateOf } from './resource';
+import type { Resource, ResourcesState, StateOf } from '../resource-state';
 
 const IDLE = { phase: 'idle' } as const;
 const NOTHING: ResourcesState = { answers: {}, asked: {} };

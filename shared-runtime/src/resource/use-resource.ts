@@ -2,7 +2,7 @@ import type { Endpoint } from '@lotline/shared-domain';
 import type { HostState } from '@lotline/shared-runtime';
 import { useEffect, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Resource, StateOf } from './resource';
+import type { Resource, StateOf } from '../resource-state';
 import { resourceLeft, resourcePolled, resourceWanted } from './resource.actions';
 import { selectResource } from './resource.selectors';
 

@@ -3,7 +3,7 @@ import { combineReducers, configureStore, createAction, type Middleware, type Un
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { resourceSaga, resourcesReducer } from '@lotline/shared-runtime/resource-host';
 import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
-import type { ShortlistState } from '../shortlist/shortlist';
+import type { ShortlistState } from '../shortlist-state';
 import {
   patchQuery,
   reduceModal,

@@ -20,7 +20,7 @@ import {
 } from '@lotline/shared-design';
 import { modalOpened, selectEstate } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { strings } from '../strings';
 import { lotsStrings } from './strings';
 import { useLots } from './use-lots';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { LoginOrCreate } from '../session/login-or-create.component';
+import { LoginOrCreate } from './login-or-create.component';
 import { LotPanel } from './lot-panel.component';
 
 const EnquiryPanel = lazy(() =>

@@ -1,5 +1,7 @@
 import type { LiveEvent } from '@lotline/shared-domain';
-import type { LiveMessage } from './live-stream.port';
+
+/** Stream messages: opened, heartbeat, change. */
+export type LiveMessage = { type: 'open' } | { type: 'beat' } | { type: 'event'; event: LiveEvent };
 
 /** A refused stream (limit reached, or server restarting) is reopened after this many ms; the page polls until then. */
 const REOPEN_MS = 15_000;

@@ -1,4 +1,5 @@
-import { sharedLiveStream, type LiveMessage } from './live-stream.port';
+import type { LiveMessage } from './event-source.port';
+import { sharedLiveStream } from './live-stream.port';
 
 /** The browser around two pages: channels that reach every other one, locks that one holds at a time, streams the test opens. */
 class Source extends EventTarget {

@@ -1,8 +1,5 @@
-import { STAFF_STREAM_PATH, type LiveEvent } from '@lotline/shared-domain';
-import { openSource } from './event-source.port';
-
-/** Stream messages: opened, heartbeat, change. */
-export type LiveMessage = { type: 'open' } | { type: 'beat' } | { type: 'event'; event: LiveEvent };
+import { STAFF_STREAM_PATH } from '@lotline/shared-domain';
+import { openSource, type LiveMessage } from './event-source.port';
 
 /**
  * Stream of all estates of a staff member, used when no estate's page is shown (ADR-0037). Can't clash with an estate

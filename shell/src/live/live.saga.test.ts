@@ -4,7 +4,8 @@ import { estateLeft, estateLoaded } from '../estate/estate.slice';
 import { withShell } from '../testing/with-shell';
 import { contactLost } from './live.slice';
 import { liveSaga, POLL_MS, SETTLE_MS, SILENCE_MS } from './live.saga';
-import { OWN_ESTATES, type LiveMessage } from './live-stream.port';
+import type { LiveMessage } from './event-source.port';
+import { OWN_ESTATES } from './live-stream.port';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -13,7 +13,8 @@ import {
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, take } from 'redux-saga/effects';
 import { estateLeft, estateLoaded } from '../estate/estate.slice';
-import { OWN_ESTATES, type LiveMessage, type LiveStream } from './live-stream.port';
+import type { LiveMessage } from './event-source.port';
+import { OWN_ESTATES, type LiveStream } from './live-stream.port';
 import { contactLost, livePhased, liveSeen } from './live.slice';
 
 /** Silence after which a page starts polling, and the polling interval, in ms (D45). Heartbeats come every 20 s. */

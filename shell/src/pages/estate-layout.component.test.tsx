@@ -6,7 +6,7 @@ import { aRow, renderShell } from '../testing/render-shell';
 import { EstateLayout } from './estate-layout.component';
 
 // The library of menus takes its time to load.
-beforeAll(() => import('../session/account-menu.component'), 60_000);
+beforeAll(() => import('../account/account-menu.component'), 60_000);
 
 const opener = { place: 'estate-header', label: 'Book a visit', icon: 'calendar' };
 const declares = [

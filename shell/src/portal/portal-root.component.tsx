@@ -5,13 +5,13 @@ import type { Store } from 'redux';
 import { createGlobalStyle, StyleSheetManager } from 'styled-components';
 import { Announcer } from '../host/announcer.component';
 import { ModalHost } from '../modal/modal-host.component';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { LoaderContext } from '../remotes/loader-context';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemotePartView } from '../remotes/remote-part.component';
 import { RemoteFailureNotice } from '../remotes/remote-failure-notice.component';
 import { EstateTrouble } from './estate-trouble.component';
-import type { MountOptions } from './mount-options';
+import type { MountOptions } from '../embed/mount-options';
 import { PortalToasts } from './portal-toasts.component';
 
 interface PortalRootProps {

@@ -4,7 +4,7 @@ import { strings } from '../strings';
 import { EstateTrouble } from './estate-trouble.component';
 import { homeTransport } from './home-transport';
 import { memoryHistory } from './memory-history';
-import { mountOptionsOf } from './mount-options';
+import { mountOptionsOf } from '../embed/mount-options';
 import { portalShellApi } from './portal-shell-api';
 import { createStore } from '../store/create-store';
 import { locationChanged } from '../location/location.slice';

@@ -16,7 +16,7 @@ import { Slot } from '../remotes/slot.component';
 import { createStore } from '../store/create-store';
 import { homeTransport } from './home-transport';
 import { memoryHistory } from './memory-history';
-import { mountOptionsOf, type MountOptions } from './mount-options';
+import { mountOptionsOf, type MountOptions } from '../embed/mount-options';
 import { PortalRoot } from './portal-root.component';
 import { portalShellApi } from './portal-shell-api';
 import type { PortalPage } from './portal.types';

@@ -10,11 +10,13 @@ import type { HostState, RemoteModule } from '@lotline/shared-runtime';
 import type { Store } from 'redux';
 import type { Federation } from '../federation/federation.port';
 import { codeOf, RemoteFailure } from '../federation/remote-failure';
-import type { FailedPart } from '../store/create-store';
 import type { PageRow } from './accept-rows';
 import { selectRemote, selectRemotes } from './remotes.selectors';
 import { remoteMoved, rowsAccepted, type Progress } from './remotes.slice';
 import { moduleOf, tryBuilds, type RetryOptions } from './try-builds';
+
+/** The part of a remote that failed for good. */
+export type FailedPart = 'saga' | 'reducer';
 
 /** The endpoints that return registry rows. */
 export type RegistryRead = typeof getRegistry | typeof getStaffRegistry;

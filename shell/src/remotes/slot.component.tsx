@@ -1,6 +1,6 @@
 import type { SlotRequest } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { RemotePartView } from './remote-part.component';
 import { RemoteFailureNotice } from './remote-failure-notice.component';
 import { selectProvider } from './remotes.selectors';

@@ -3,7 +3,7 @@ import { routes } from '@lotline/shared-domain';
 import { selectEstate } from '@lotline/shared-runtime';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 
 const LotList = lazy(() => import('../fallback/lot-list.component').then(({ LotList: list }) => ({ default: list })));
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { serverRenderedPage } from '../pages/server-rendered-page.component';
 import { isPublic, selectPage } from './page-at';
 import { PageScreen } from './page-screen.component';

@@ -3,7 +3,7 @@ import { selectEmbed, selectLocation, selectSession, type HostState } from '@lot
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { NotFoundScreen } from '../pages/not-found.screen';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { selectRemote } from '../remotes/remotes.selectors';
 import { AccessDenied } from '../work/access-denied.component';
 import { gateOf } from '../work/gate';

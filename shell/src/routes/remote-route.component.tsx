@@ -1,5 +1,5 @@
 import { fallbackOfRoute } from '../remotes/stand-in.component';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { RemotePartView } from '../remotes/remote-part.component';
 import { RemoteFailureNotice } from '../remotes/remote-failure-notice.component';
 import { serverRenderedPage } from '../pages/server-rendered-page.component';

@@ -6,6 +6,7 @@ import { closeGuard } from '../modal/close-guard';
 import { estateReducer } from '../estate/estate.slice';
 import { liveReducer } from '../live/live.slice';
 import { locationReducer } from '../location/location.slice';
+import type { FailedPart } from '../remotes/remote-loader';
 import { remotesReducer } from '../remotes/remotes.slice';
 import { sessionReducer } from '../session/session.slice';
 import { restarting } from './restarting.saga';
@@ -24,9 +25,6 @@ const hostSlices = () =>
   });
 
 const slicesDropped = createAction<readonly string[]>('host/slicesDropped');
-
-/** The part of a remote that failed for good. */
-export type FailedPart = 'saga' | 'reducer';
 
 /** The page's single store (ADR-0002): the host's slices, and those of remotes as they load. */
 export function createStore(report: (error: unknown, where: string) => void) {

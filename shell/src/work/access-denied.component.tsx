@@ -3,9 +3,9 @@ import { ACCOUNT_LINKS, CUSTOMERS, NAVIGATION, PARTNERS, ROLE_WORDS, type Route,
 import { Link, type SignedInUser } from '@lotline/shared-runtime';
 import { useDocumentTitle } from '../pages/use-document-title';
 import { strings } from '../strings';
-import { useStaffRows } from './staff-rows';
+import { useStaffRows } from '../navigation/staff-rows';
 import { workStrings } from './strings';
-import { useNavigationPlaces } from './use-navigation-places';
+import { useNavigationPlaces } from '../navigation/use-navigation-places';
 
 const text = workStrings;
 

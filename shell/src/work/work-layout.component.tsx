@@ -5,15 +5,15 @@ import { Link, selectLocation, selectSession, type HostState } from '@lotline/sh
 import { customerViewChosen } from '@lotline/shared-runtime/work';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { PartSkeleton } from '../pages/part-skeleton.component';
+import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
 import { useDocumentTitle } from '../pages/use-document-title';
 import { useNewPage } from '../pages/use-new-page';
-import { Account } from '../session/account.component';
+import { Account } from '../account/account.component';
 import { strings } from '../strings';
 import { EstateSwitcher } from './estate-switcher.component';
-import { useStaffRows } from './staff-rows';
+import { useStaffRows } from '../navigation/staff-rows';
 import { workStrings } from './strings';
-import { useNavigationPlaces } from './use-navigation-places';
+import { useNavigationPlaces } from '../navigation/use-navigation-places';
 import { StatusText } from './work.styles';
 
 const text = workStrings;

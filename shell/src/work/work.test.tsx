@@ -16,7 +16,7 @@ beforeAll(
       import('../routes/other-page.component'),
       import('./work-layout.component'),
       import('./estate-picker.component'),
-      import('../session/account-menu.component'),
+      import('../account/account-menu.component'),
     ]),
   60_000,
 );

@@ -4,7 +4,7 @@ import type { RegistryRowRecord } from '../registry/rows/registry-row.model.js';
 import { buildOf, fieldsOf, stateOf } from '../registry/rows/row-state.js';
 import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS, modelsOf } from './collections.js';
-import type { Migration } from './migrator.js';
+import type { Migration } from './migration.js';
 
 /** Adds deploy tokens, report counters, the index of the board's moves, and nested builds in registry rows. */
 export const signedRegistry: Migration = {

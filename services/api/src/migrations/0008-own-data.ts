@@ -1,7 +1,7 @@
 import type { Collection } from '../database/collection.js';
 import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
-import type { Migration } from './migrator.js';
+import type { Migration } from './migration.js';
 
 /** Adds preferences and deletion of accounts; indexes a person's actions and emails by person. */
 export const ownData: Migration = {

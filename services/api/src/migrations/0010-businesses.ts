@@ -1,7 +1,7 @@
 import type { Collection } from '../database/collection.js';
 import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
-import type { Migration } from './migrator.js';
+import type { Migration } from './migration.js';
 
 /**
  * Adds landowners and logos to businesses, and audit rows about them. Existing businesses have no landowner until a

@@ -1,7 +1,7 @@
 import type { Collection } from '../database/collection.js';
 import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
-import type { Migration } from './migrator.js';
+import type { Migration } from './migration.js';
 
 /** Adds undo of hold decisions (D72): their emails can be withdrawn, and the offer of a released lot is delayed. */
 export const decisions: Migration = {

@@ -1,7 +1,7 @@
 import type { Collection } from '../database/collection.js';
 import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
-import type { Migration } from './migrator.js';
+import type { Migration } from './migration.js';
 
 /** Indexes holds by the builder or channel partner who filed them (ADR-0041). */
 export const filedHolds: Migration = {

@@ -1,7 +1,7 @@
 import type { Collection } from '../database/collection.js';
 import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
-import type { Migration } from './migrator.js';
+import type { Migration } from './migration.js';
 
 /** Adds the check of uploaded files (ADR-0029). Files that no one has checked are queued; checked ones stay as they are. */
 export const fileChecks: Migration = {

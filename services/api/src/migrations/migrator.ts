@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { modelsOf } from './collections.js';
+import type { Migration } from './migration.js';
 import { MIGRATIONS } from './migrations.js';
 
-/** One numbered migration; `run` may be repeated after a crash, so it must be idempotent. */
-export interface Migration {
-  readonly id: string;
-  readonly name: string;
-  run(connection: Connection): Promise<void>;
-}
 type Log = (line: string) => void;
 
 const LEASE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Notice } from '../../feedback/notice.component';
+import { Notice } from '../../notice/notice.component';
 import { Skeleton } from '../../feedback/skeleton.component';
 import { Icon } from '../../icon/icon.component';
 import { Heading, Text } from '../../text/text.component';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Notice } from '../../feedback/notice.component';
+import { Notice } from '../../notice/notice.component';
 import { Skeleton } from '../../feedback/skeleton.component';
 import { useBreakpoint } from '../../hooks/use-breakpoint';
 import type { DataTableSort } from '../../table/data-table.types';

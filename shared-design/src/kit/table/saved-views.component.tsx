@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../button/button.component';
-import { Notice } from '../../feedback/notice.component';
+import { Notice } from '../../notice/notice.component';
 import { ConfirmDialog } from '../../overlay/confirm-dialog.component';
 import { SavedViewsBar, Unsaved } from './saved-views.styles';
 import type { SavedViewsState } from './saved-views.types';

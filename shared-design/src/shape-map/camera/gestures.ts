@@ -1,4 +1,4 @@
-import type { Point } from '../shape-map.types';
+import type { Point } from '../model/map.types';
 
 /** Two fingers: their midpoint, and the zoom that keeps each on its map point, `ratio` times their distance. */
 export interface Pinch extends Point {

@@ -1,8 +1,9 @@
 import { clampZoom, nextZoom, PUBLIC_ZOOM, zoomLimits } from '@lotline/shared-geometry';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { GLIDE } from '../shape-map.styles';
-import type { MapZoom, Point, ShapeMapProps } from '../shape-map.types';
-import { clampView, fitView, transformOf, zoomAt, type View } from './view';
+import { GLIDE } from '../model/shape-map.styles';
+import type { Point, View } from '../model/map.types';
+import type { MapZoom, ShapeMapProps } from '../model/shape-map.types';
+import { clampView, fitView, transformOf, zoomAt } from './view';
 
 /** How long the layer keeps its pixels after the last movement, ms: a glide and a frame or two. */
 const STILL_MOVING = 260;

@@ -1,17 +1,4 @@
-/** The map's window, CSS px, and the visible part of the drawing: screen = (x, y) + plan × base × k. */
-export interface View {
-  width: number;
-  height: number;
-  /** CSS px per plan unit at zoom 1. */
-  base: number;
-  /** The drawing's size at zoom 1, CSS px. */
-  contentWidth: number;
-  contentHeight: number;
-  /** Zoom; 1 shows the whole drawing. */
-  k: number;
-  x: number;
-  y: number;
-}
+import type { View } from '../model/map.types';
 
 /** A view that fits a drawing of `size` plan units into a window. */
 export function fitView(width: number, height: number, size: { width: number; height: number }): View {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MapShape } from '../shape-map.types';
+import type { MapShape } from '../model/map.types';
 import { batchByTone, pathOf } from './batches';
 
 const size = { width: 1000, height: 600 };

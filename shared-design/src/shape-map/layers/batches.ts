@@ -1,5 +1,5 @@
 import type { Tone } from '../../tone/tone';
-import type { MapShape } from '../shape-map.types';
+import type { MapShape } from '../model/map.types';
 
 export interface Batch {
   key: string;

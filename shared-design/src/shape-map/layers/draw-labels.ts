@@ -1,7 +1,7 @@
 import { canReadCanvas } from '../../canvas/can-read-canvas';
 import { colour, font } from '../../theme/tokens';
 import type { Rest } from '../camera/use-camera';
-import type { Point } from '../shape-map.types';
+import type { Point } from '../model/map.types';
 import { labelSize, visibleLabels } from './labels';
 import type { ShapeIndex } from './shape-index';
 

@@ -1,5 +1,5 @@
 import { measure, readPath, roomiest, widthAt, type Box, type Ring } from '@lotline/shared-geometry';
-import type { Point } from '../shape-map.types';
+import type { Point } from '../model/map.types';
 
 /** A shape's geometry for hit testing and labels. */
 export interface Geometry {

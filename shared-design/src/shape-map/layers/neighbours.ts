@@ -1,4 +1,4 @@
-import type { MapShape, Point } from '../shape-map.types';
+import type { MapShape, Point } from '../model/map.types';
 
 type Placed = Pick<MapShape, 'binding'>;
 type Labelled = Pick<MapShape, 'label'>;

@@ -1,5 +1,5 @@
 import { distanceTo, widthAt, type Box } from '@lotline/shared-geometry';
-import type { MapShape } from '../shape-map.types';
+import type { MapShape } from '../model/map.types';
 import { geometryOf, type Geometry } from './geometry';
 
 /** Shapes measured to estimate the sizes; of more only every n-th, so that the rest are parsed when needed. */

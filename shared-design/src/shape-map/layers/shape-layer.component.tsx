@@ -2,7 +2,7 @@ import { memo, useId, useMemo, type Ref } from 'react';
 import { PatternTile } from '../../tone/pattern-tile.component';
 import { toneFill, tonePattern, toneTint } from '../../tone/tone';
 import { batchByTone, pathOf } from './batches';
-import type { MapShape } from '../shape-map.types';
+import type { MapShape } from '../model/map.types';
 
 interface ShapeLayerProps {
   shapes: readonly MapShape[];

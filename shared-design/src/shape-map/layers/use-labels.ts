@@ -5,7 +5,7 @@ import { fitView } from '../camera/view';
 import { drawLabels, type Printed } from './draw-labels';
 import type { ShapeIndex } from './shape-index';
 import type { Rest } from '../camera/use-camera';
-import type { ShapeMapProps } from '../shape-map.types';
+import type { ShapeMapProps } from '../model/shape-map.types';
 
 /** Plan units. */
 type Size = ShapeMapProps['size'];

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Camera } from '../camera/use-camera';
 import { reveal } from '../camera/view';
-import type { Point, ShapeMapProps } from '../shape-map.types';
+import type { Point } from '../model/map.types';
+import type { ShapeMapProps } from '../model/shape-map.types';
 import { firstLabel } from './neighbours';
 import { standalone } from './batches';
 import type { ShapeIndex } from './shape-index';

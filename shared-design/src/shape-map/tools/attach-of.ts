@@ -1,5 +1,5 @@
-import type { AttachTool, MapHostByPosition } from '../by-position.types';
-import type { MapHost, MapTool } from '../shape-map.types';
+import type { AttachTool, MapHostByPosition } from '../model/by-position.types';
+import type { MapHost, MapTool } from '../model/map.types';
 
 /** The host of a tool from before shapes had ids. */
 function byPosition(map: MapHost): MapHostByPosition {

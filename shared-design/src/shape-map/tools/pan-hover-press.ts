@@ -1,6 +1,5 @@
 import { apart, pinchFactor, pinchOf, wheelFactor, type Pinch } from '../camera/gestures';
-import type { View } from '../camera/view';
-import type { MapHost, Point } from '../shape-map.types';
+import type { MapHost, Point, View } from '../model/map.types';
 
 /** What the public page's tool needs beyond MapHost. */
 interface PublicHost extends MapHost {

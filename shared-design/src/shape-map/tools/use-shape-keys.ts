@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Camera } from '../camera/use-camera';
 import type { Marks } from '../layers/use-marks';
 import type { ShapeIndex } from '../layers/shape-index';
-import type { MapShape } from '../shape-map.types';
+import type { MapShape } from '../model/map.types';
 import { DIRECTIONS, findLabel, firstLabel, nearestInDirection, type Direction } from '../layers/neighbours';
 
 /** Digits typed within this time, ms, form one number. */

@@ -1,6 +1,6 @@
 import { readFrameMessage, sealed } from '../messages';
 import type { LotlineApi } from '../host/embed';
-import { mountOptionsOf } from '../../portal/mount-options';
+import { mountOptionsOf } from '../mount-options';
 import type { FrameFacts, PageFacts, PartFacts } from './page-facts';
 
 /** How long frames may take to answer, in ms. */

@@ -1,7 +1,8 @@
 import { DomainError, type HandOverPath, ROUTES, samePath } from '@lotline/shared-domain';
 import type { AuditInput } from '../../audit/write-audit.js';
 import { type PathHolding, PathOwners, type RouteTable } from '../rows/path-owners.js';
-import { type HandedOver, type RowState, SHELL } from '../rows/row-state.js';
+import type { HandedOver } from '../rows/registry-row.model.js';
+import { type RowState, SHELL } from '../rows/row-state.js';
 import type { Move } from './row-moves.js';
 
 /** A path taken over by a move. */

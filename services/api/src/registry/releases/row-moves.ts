@@ -1,5 +1,6 @@
 import { DomainError, buildFolder, type RegistryBuild } from '@lotline/shared-domain';
-import { findBuild, type HandedOver, type Pin, type RowState, withNames } from '../rows/row-state.js';
+import type { HandedOver, Pin } from '../rows/registry-row.model.js';
+import { findBuild, type RowState, withNames } from '../rows/row-state.js';
 
 /** The result of a move, and its audit fields. */
 export interface Move {

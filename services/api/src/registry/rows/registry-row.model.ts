@@ -1,7 +1,19 @@
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { Schema } from 'mongoose';
 import { defineCollection, nested } from '../../database/collection.js';
-import type { HandedOver, Pin } from './row-state.js';
+
+/** Pins an estate to a build, overriding the channels. */
+export interface Pin {
+  readonly estateId: string;
+  readonly estateKey: string;
+  readonly version: string;
+  readonly build: string;
+}
+/** A path handed over to another remote. */
+export interface HandedOver {
+  readonly path: string;
+  readonly to: string;
+}
 
 /** The live builds of a remote, or of the shell by the name `shell`. Read it with `stateOf`. */
 export interface RegistryRowRecord {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Session } from '../../database/transaction.js';
-import type { RegistryRowRecord } from './registry-row.model.js';
-import { fieldsOf, type HandedOver, type Provided, type RowState, SHELL, stateOf } from './row-state.js';
+import type { HandedOver, RegistryRowRecord } from './registry-row.model.js';
+import { fieldsOf, type Provided, type RowState, SHELL, stateOf } from './row-state.js';
 
 @Injectable()
 export class RegistryRepository {

@@ -1,18 +1,6 @@
 import type { RegistryBuild, RegistryRow, ReleaseRow } from '@lotline/shared-domain';
-import type { RegistryRowRecord } from './registry-row.model.js';
+import type { HandedOver, Pin, RegistryRowRecord } from './registry-row.model.js';
 
-/** Pins an estate to a build, overriding the channels. */
-export interface Pin {
-  readonly estateId: string;
-  readonly estateKey: string;
-  readonly version: string;
-  readonly build: string;
-}
-/** A path handed over to another remote. */
-export interface HandedOver {
-  readonly path: string;
-  readonly to: string;
-}
 /** A row, normalised across the releases that may have written it. */
 export interface RowState {
   readonly name: string;

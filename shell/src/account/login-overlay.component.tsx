@@ -1,0 +1,33 @@
+import { ModalFrame } from '@lotline/shared-design';
+import { refreshRequested, selectSession, type OpenModal } from '@lotline/shared-runtime';
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { ModalContent } from '../modal/modal-content.component';
+import { selectProvider } from '../remotes/remotes.selectors';
+import { accountStrings } from '../session/strings';
+
+const text = accountStrings;
+
+/** Login over the current page: a form below keeps its state. Afterwards, account data is refetched. */
+export function LoginOverlay({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const dispatch = useDispatch();
+  const session = useSelector(selectSession);
+  const remote = useSelector(selectProvider('modals', 'login'));
+  const open = useMemo<OpenModal>(
+    () => ({ id: -1, name: 'login', props: { over: true, error: text.sessionOver } }),
+    [],
+  );
+  const user = session.phase === 'signedIn' ? session.user : null;
+  useEffect(() => {
+    if (!user) return;
+    // A different user logged in: discard the previous user's input.
+    if (user.userId !== userId) window.location.reload();
+    dispatch(refreshRequested());
+    onClose();
+  }, [user, userId, dispatch, onClose]);
+  return (
+    <ModalFrame title={text.logIn} width="narrow" onClose={onClose}>
+      <ModalContent contentKey="login" open={open} remote={remote} />
+    </ModalFrame>
+  );
+}
