@@ -34,7 +34,7 @@ export function AccountForm<Values extends object>({
   error,
   children,
 }: AccountFormProps<Values>) {
-  const { status, isPublic, draft: _draft, initialValues, ...parts } = form;
+  const { status, isPublic, draft: _draft, initialValues, onTyped, ...parts } = form;
   const place = useRef<HTMLDivElement>(null);
   const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
   const shown =
@@ -52,7 +52,13 @@ export function AccountForm<Values extends object>({
   );
   return (
     <div ref={place}>
-      <Form<Values, Values> {...parts} initialValues={initialValues as Values} label={label} status={shown}>
+      <Form<Values, Values>
+        {...parts}
+        initialValues={initialValues as Values}
+        onValuesChange={onTyped}
+        label={label}
+        status={shown}
+      >
         {(view) => (
           <>
             {children(view)}

@@ -26,7 +26,7 @@ export function PanelForm<Values extends object>({
   onKeep,
   children,
 }: PanelFormProps<Values>) {
-  const { status, isPublic: _isPublic, draft: _draft, initialValues, ...parts } = form;
+  const { status, isPublic: _isPublic, draft: _draft, initialValues, onTyped, ...parts } = form;
   const place = useRef<HTMLDivElement>(null);
   const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
   useEffect(() => {
@@ -49,7 +49,13 @@ export function PanelForm<Values extends object>({
       : status;
   return (
     <div ref={place}>
-      <Form<Values, Values> {...parts} initialValues={initialValues as Values} label={label} status={shown}>
+      <Form<Values, Values>
+        {...parts}
+        initialValues={initialValues as Values}
+        onValuesChange={onTyped}
+        label={label}
+        status={shown}
+      >
         {({ sending }) => (
           <Stack gap="md">
             {children}

@@ -258,10 +258,7 @@ export const problem = shape({
 });
 export type Problem = Wire<typeof problem>;
 
-/**
- * An uploaded file: `state` is one of FILE_STATES, `size` in bytes, `type` detected from its content. A builder's own
- * file has no estate. A refused one has a code of FILE_REFUSALS and its sentence; a checked PDF its number of pages.
- */
+/** An uploaded file: `state` of FILE_STATES, `refusal` of FILE_REFUSALS, `size` in bytes, `type` by its content. */
 export const storedFile = shape({
   _id: 'string',
   'estateId?': 'string',

@@ -1,14 +1,10 @@
 import { anEstate } from '@lotline/shared-domain/testing';
-import { signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
-import { estateSelected } from '@lotline/shared-runtime/work';
+import { signedOut } from '@lotline/shared-runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { estateLoaded } from '../estate/estate.slice';
-import { AppRoutes } from '../routes/app-routes.component';
-import type { PageRow } from '../remotes/accept-rows';
-import { sessionAsked } from '../session/session.slice';
-import { aModule, aRow, renderShell } from '../testing/render-shell';
+import { ann, darius, imogen, mei, open, ownRow, priya } from '../testing/open-work';
+import { aRow } from '../testing/render-shell';
 
 beforeAll(
   () =>
@@ -21,73 +17,6 @@ beforeAll(
   60_000,
 );
 
-const darius: SignedInUser = {
-  userId: 'u1',
-  role: 'LANDOWNER',
-  firstName: 'Darius',
-  lastName: 'Okafor',
-  landownerId: 'u1',
-};
-const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'u1' };
-const ann: SignedInUser = { userId: 'u3', role: 'CUSTOMER', firstName: 'Ann', lastName: 'Lee' };
-const priya: SignedInUser = { userId: 'u5', role: 'CHANNEL_PARTNER', firstName: 'Priya', lastName: 'Nandakumar' };
-const imogen: SignedInUser = { userId: 'u4', role: 'SUPER_ADMIN', firstName: 'Imogen', lastName: 'Tarrant' };
-
-const estate = (_id: string, title: string, over: object = {}) => ({
-  _id,
-  key: title.toLowerCase(),
-  title,
-  suburb: 'Tallowbrook',
-  isPublic: true,
-  stagesCount: 2,
-  lotsCount: 40,
-  availableLotsCount: 12,
-  ...over,
-});
-const [rise, fern] = [estate('e1', 'Rise'), estate('e2', 'Fernleigh', { isPublic: false })];
-
-const text = (words: string) => async () => ({ default: () => <h1>{words}</h1> });
-const PAGES = [
-  ['AdminEstates', '/admin/estates'],
-  ['AdminBusinesses', '/admin/businesses'],
-  ['AdminBusiness', '/admin/businesses/:businessId'],
-] as const;
-const desk = aModule('mf-desk', { routes: PAGES.map(([name, path]) => ({ name, path, load: text(name) })) });
-const deskRow = {
-  ...aRow('mf-desk', { routes: PAGES.map(([name]) => name), paths: PAGES.map(([, path]) => path) }),
-  staffOnly: true,
-};
-
-/** Pages of a remote that visitors' pages have a row of, too. */
-const OWN_PAGES = [
-  ['PartnerHolds', '/partner/holds'],
-  ['Customer', '/customer'],
-] as const;
-const own = aModule('mf-own', { routes: OWN_PAGES.map(([name, path]) => ({ name, path, load: text(name) })) });
-const ownRow = aRow('mf-own', { routes: OWN_PAGES.map(([name]) => name), paths: OWN_PAGES.map(([, path]) => path) });
-
-function open(
-  path: string,
-  user: SignedInUser | 'asking' | null,
-  {
-    estates = [rise, fern] as object[],
-    modals = ['login'],
-    routes = [] as string[],
-    staffRows = [deskRow],
-    ownRows = [] as PageRow[],
-  } = {},
-) {
-  const page = renderShell(<AppRoutes />, {
-    path,
-    rows: [aRow('mf-account', { modals, routes }), ...ownRows],
-    staffRows,
-    remotes: { 'mf-desk': [desk], 'mf-own': [own] },
-    answers: { 'staff/getEstates': estates, 'staff/getEstate': fern },
-  });
-  if (user === 'asking') act(() => void page.store.dispatch(sessionAsked()));
-  else if (user) act(() => void page.store.dispatch(signedIn(user)));
-  return page;
-}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const places = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -258,44 +187,6 @@ describe('the frame of signed-in work', () => {
     act(() => void store.dispatch(signedOut()));
     await heading('Please log in');
     await waitFor(() => expect(store.getState().host.remotes.provides.routes).toEqual([]));
-  });
-});
-
-describe('the estate that is worked on', () => {
-  it('is the first where none was chosen; another is chosen from the list', async () => {
-    const { store } = open('/admin/estates', darius);
-    const chosen = jest.spyOn(store, 'dispatch');
-    await userEvent.click(await screen.findByRole('button', { name: 'Estate: Rise. Choose another' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Choose an estate' });
-    expect((await within(dialog).findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining([
-        'RiseTallowbrook · 12 of 40 lots availableCurrent',
-        'FernleighTallowbrook · 12 of 40 lots availableNot public',
-      ]),
-    );
-    expect(within(dialog).queryByRole('searchbox')).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: /Fernleigh/ }));
-    expect(chosen).toHaveBeenCalledWith(estateSelected({ estateId: 'e2' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('is the chosen one', async () => {
-    open('/admin/estates', { ...darius, selectedEstateId: 'e2' });
-    expect(await screen.findByRole('button', { name: 'Estate: Fernleigh. Choose another' })).toBeTruthy();
-  });
-
-  it('of many is searched for', async () => {
-    const { api } = open('/admin/estates', imogen, {
-      estates: Array.from({ length: 9 }, (_, at) => estate(`e${at}`, `Estate ${at}`)),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: /^Estate: Estate 0/ }));
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search estates' }), 'fern');
-    await waitFor(() => expect(api.callsOf('staff/getEstates').at(-1)?.query).toEqual({ search: 'fern' }));
-  });
-
-  it('of a landowner without estates reads No estate yet', async () => {
-    open('/admin/estates', darius, { estates: [] });
-    expect(await screen.findByText('No estate yet')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { EntityId } from '../database/entity-id.js';
 import { currentScope } from '../database/scope.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';

@@ -1,4 +1,4 @@
-import { type Estate, estatePath, routes, UNAVAILABLE_PAGE_WORDS } from '@lotline/shared-domain';
+import { routes, UNAVAILABLE_PAGE_WORDS } from '@lotline/shared-domain';
 import { type Html, html } from '../html/html.js';
 import { plainContent } from './plain-content.js';
 

@@ -29,7 +29,8 @@ function isSvg(text: string): boolean {
     const known = BEFORE_ROOT.find(([begin]) => rest.startsWith(begin));
     if (!known) return /^<svg[\s>]/i.test(rest);
     // A document type with definitions: its check refuses it and says why.
-    const closing = /^<!\w+[^>[]*\[/.test(rest) ? ']>' : known[1];
+    const hasDefinitions = known[0] === '<!' && rest.slice(0, rest.search(/[>[]|$/) + 1).endsWith('[');
+    const closing = hasDefinitions ? ']>' : known[1];
     const end = rest.indexOf(closing, known[0].length);
     if (end < 0) return false;
     rest = rest.slice(end + closing.length).trimStart();

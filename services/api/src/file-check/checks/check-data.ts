@@ -86,7 +86,12 @@ export function checkDxf(bytes: Buffer): CheckedContent {
   )
     throw new Refused('not_dxf');
   if (bytes.includes(0)) throw new Refused('not_dxf');
-  if (!/\r?\n\s*0\r?\nEOF\s*$/.test(bytes.toString('latin1', Math.max(0, bytes.length - 64))))
-    throw new Refused('damaged');
+  const [code, end] = bytes
+    .toString('latin1', Math.max(0, bytes.length - 64))
+    .trimEnd()
+    .split('\n')
+    .slice(-2)
+    .map((line) => line.trim());
+  if (code !== '0' || end !== 'EOF') throw new Refused('damaged');
   return UNCHANGED;
 }
