@@ -3,7 +3,7 @@ import { BulkChanges } from './bulk-changes.service.js';
 
 const ids = ['65f0000000000000000000d1', '65f0000000000000000000d2'];
 const lots = ids.map((lotId) => ({ lotId, rev: 1, price: 320_000 }));
-const about = (take: () => Promise<unknown>) => new BulkChanges({ lotScene: take } as never, {} as never, {} as never);
+const about = (take: () => Promise<unknown>) => new BulkChanges({ scene: take } as never, {} as never, {} as never);
 afterEach(() => jest.restoreAllMocks());
 
 it('an unexpected error is its lot’s alone, and is logged', async () => {

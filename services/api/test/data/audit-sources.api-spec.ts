@@ -21,6 +21,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'cli/create-token.ts': ['the system'],
   'decision/decisions.ts': ['staff', 'an API key'],
   'decision/lot-under-lock.ts': ['whoever calls'],
+  'file-check/file-check.worker.ts': ['the system'],
   'initial-hold/create-hold.service.ts': ['a visitor', 'a customer', 'a partner', 'staff'],
   'initial-hold/hold-expiry.ts': ['the system'],
   'initial-hold/hold-offer.service.ts': ['the buyer', 'a customer'],
