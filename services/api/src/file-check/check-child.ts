@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { UploadType } from '@lotline/shared-domain';
 import { checkHere } from './check-here.js';
 
-/** Ends this process, however busy it is, once its parent has gone: nobody else would. */
+/** Ends this process, however busy it is, once its parent has gone: nothing else would. */
 const WATCHDOG = `
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 250);

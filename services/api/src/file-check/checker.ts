@@ -52,11 +52,18 @@ export const checkInChild: Checker = ({ hash, type }, { dataDir, timeMs, signal 
     signal.addEventListener('abort', kill, { once: true });
     child.stderr?.on('data', (part: Buffer) => (errors = (errors + String(part)).slice(-500)));
     child.once('message', (message) => (result = message as CheckResult));
-    child.once('error', reject);
-    child.once('close', (code, by) => {
+    const end = (): void => {
       clearTimeout(timer);
       clearInterval(look);
       signal.removeEventListener('abort', kill);
+    };
+    // A child that could not be started is never closed.
+    child.once('error', (error) => {
+      end();
+      reject(error);
+    });
+    child.once('close', (code, by) => {
+      end();
       if (result) resolve(result);
       else reject(new Error(`the check ended with ${by ?? code}: ${errors.trim()}`));
     });

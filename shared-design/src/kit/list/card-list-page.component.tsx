@@ -5,10 +5,10 @@ import { Cards } from './list.styles';
 import type { CardGroup, CardListPageProps } from './list.types';
 import { pageOf } from './page-of';
 
-type CardsProps<Row> = Pick<CardListPageProps<Row>, 'rows' | 'rowKey' | 'card' | 'layout'>;
+type CardsProps<Row> = Pick<CardListPageProps<Row>, 'rows' | 'rowKey' | 'card'>;
 
-const CardList = <Row,>({ rows, rowKey, card, layout = 'grid' }: CardsProps<Row>) => (
-  <Cards $layout={layout}>
+const CardList = <Row,>({ rows, rowKey, card }: CardsProps<Row>) => (
+  <Cards>
     {rows.map((row) => (
       <li key={rowKey(row)}>{card(row)}</li>
     ))}
@@ -25,7 +25,9 @@ function Group<Row>({ group, isOnly, ...cards }: CardsProps<Row> & { group: Card
     );
   return (
     <Stack as="section" gap="md">
-      <Heading level={2}>{title}</Heading>
+      <Heading level={2} size="heading">
+        {title}
+      </Heading>
       <CardList {...cards} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { media, space } from '@lotline/shared-design';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 /** Filters, what is above the rows, rows and pager, one below the other. */
 export const List = styled.div`
@@ -29,24 +29,19 @@ export const FilterRow = styled.div`
   }
 `;
 /** Cards of a row are equally high. */
-export const Cards = styled.ul<{ $layout: 'grid' | 'column' }>`
+export const Cards = styled.ul`
   display: grid;
-  grid-template-columns: ${({ $layout }) =>
-    $layout === 'grid' ? 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' : 'minmax(0, 1fr)'};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
   gap: ${space.md};
   margin: 0;
   padding: 0;
   list-style: none;
-  ${({ $layout }) =>
-    $layout === 'grid' &&
-    css`
-      article {
-        display: grid;
-        align-content: start;
-        gap: ${space.sm};
-        height: 100%;
-      }
-    `}
+  article {
+    display: grid;
+    align-content: start;
+    gap: ${space.sm};
+    height: 100%;
+  }
   h2 {
     min-width: 0;
     overflow-wrap: anywhere;

@@ -115,7 +115,5 @@ export interface CardListPageProps<Row>
     Pick<RowListProps<Row>, 'rows' | 'phase' | 'rowKey' | 'empty' | 'problem' | 'onRetry' | 'renderAs'>,
     PageParts {
   card: (row: Row) => ReactNode;
-  /** Default: as many beside each other as fit. */
-  layout?: 'grid' | 'column';
   groups?: readonly CardGroup<Row>[];
 }
