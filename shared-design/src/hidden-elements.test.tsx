@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CSSProperties, ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import styled from 'styled-components';
 
 // jest.setup-styles.cjs keeps stylesheets out of the page. Tests must go on telling hidden elements from others.
 const save = <button type="button">Save</button>;
 
-test.each<[string, ReactNode]>([
-  ['aria-hidden', <div aria-hidden="true">{save}</div>],
-  ['the hidden attribute', <div hidden>{save}</div>],
-  ['display: none', <div style={{ display: 'none' }}>{save}</div>],
-  ['visibility: hidden', <div style={{ visibility: 'hidden' }}>{save}</div>],
-])('a button hidden by %s is not found by its role', (_how, page) => {
-  render(page);
+test.each<[string, HTMLAttributes<HTMLDivElement>]>([
+  ['aria-hidden', { 'aria-hidden': true }],
+  ['the hidden attribute', { hidden: true }],
+  ['display: none', { style: { display: 'none' } }],
+  ['visibility: hidden', { style: { visibility: 'hidden' } }],
+])('a button hidden by %s is not found by its role', (_how, how) => {
+  render(<div {...how}>{save}</div>);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByText('Save')).not.toBeNull();
 });
@@ -23,8 +23,7 @@ test('control: a button that nothing hides is found by its role', () => {
 });
 
 test('a button that takes no pointer events is not clicked', async () => {
-  const look: CSSProperties = { pointerEvents: 'none' };
-  render(<div style={look}>{save}</div>);
+  render(<div style={{ pointerEvents: 'none' }}>{save}</div>);
   await expect(userEvent.click(screen.getByRole('button', { name: 'Save' }))).rejects.toThrow(/pointer-events/);
 });
 
