@@ -52,9 +52,9 @@ describe('the runtime of a remote', () => {
   let init;
 
   beforeAll(async () => {
-    globalThis.FEDERATION_BUILD_IDENTIFIER = 'mf_small:1.0.0';
-    federation().__INSTANCES__.push(new ModuleFederation({ name: 'another_website', id: '', remotes: [] }));
+    federation().__INSTANCES__.push(new ModuleFederation({ name: 'another_website', id: 'another:1', remotes: [] }));
     federation().__INSTANCES__.push(new Shell({ name: 'lotline_shell', id: 'lotline_shell:1', remotes: [] }));
+    globalThis.FEDERATION_BUILD_IDENTIFIER = 'mf_small:1.0.0';
     ({ init } = await import('./federation/host-runtime.mjs'));
   });
   afterAll(() => {
