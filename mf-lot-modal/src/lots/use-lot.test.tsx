@@ -149,12 +149,17 @@ describe('a lot of the stage map on the page', () => {
     host.stop();
   });
 
-  it('is shown before the list has arrived, unless its modal offers similar lots', async () => {
-    const never = () => new Promise(() => undefined);
-    const host = await mapPage(onMap(), never);
+  it.each([
+    ['before the list has arrived', () => new Promise(() => undefined)],
+    ['when the list can’t be read', new ApiError(500, 'internal', '')],
+  ])('is shown %s', async (_, list) => {
+    const host = await mapPage(onMap(), list);
     expect(screen.getByText('available, no news')).toBeTruthy();
-    host.unmount();
     host.stop();
+  });
+
+  it('waits for the list if its modal offers similar lots', async () => {
+    const never = () => new Promise(() => undefined);
     const taken = await mapPage(onMap({ lot: { _id: available._id, status: 'hold' } }), never);
     expect(screen.getByText('loading')).toBeTruthy();
     taken.stop();

@@ -38,9 +38,9 @@ export function useLot(lotId: string | null): ShownLot {
   const lot = phase === 'ready' && lotId ? findLot(lots, lotId) : onMap;
   const news = useStatusNews(lot);
   return useMemo(() => {
+    if (lot) return { phase: 'ready', lot, lots, news };
     if (phase === 'failed' || phase === 'absent') return { phase: 'failed' };
-    if (phase !== 'ready' && !lot) return { phase: 'loading' };
-    return lot ? { phase: 'ready', lot, lots, news } : { phase: 'absent' };
+    return { phase: phase === 'ready' ? 'absent' : 'loading' };
   }, [phase, lot, lots, news]);
 }
 
