@@ -22,8 +22,9 @@ export type Checker = (file: FileToCheck, limits: CheckLimits) => Promise<CheckR
 const CHILD = fileURLToPath(new URL('./check-child.js', import.meta.url));
 /** In MB; the heap of V8 alone. Decoded pictures are outside it, so the whole process is limited too. */
 const MAX_HEAP = 256;
-/** In bytes of resident memory: a HEIC photo of 24 megapixels needs about 450 MB. */
-const MAX_MEMORY = 750 * 1024 * 1024;
+/** In bytes of resident memory; a HEIC photo is decoded whole, one at a time on each host. */
+const MAX_MEMORY = 300 * 1024 * 1024;
+const MAX_MEMORY_HEIC = 800 * 1024 * 1024;
 const PAGE_BYTES = 4096;
 const LOOK_MS = 100;
 
@@ -42,12 +43,13 @@ export const checkInChild: Checker = ({ hash, type }, { dataDir, timeMs, signal 
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'json',
     });
+    const maxMemory = /hei[cf]$/.test(type) ? MAX_MEMORY_HEIC : MAX_MEMORY;
     let result: CheckResult | null = null;
     let errors = '';
     const kill = (): void => void child.kill('SIGKILL');
     const timer = setTimeout(kill, timeMs);
     const look = setInterval(() => {
-      if (child.pid) void memoryOf(child.pid).then((bytes) => bytes > MAX_MEMORY && kill());
+      if (child.pid) void memoryOf(child.pid).then((bytes) => bytes > maxMemory && kill());
     }, LOOK_MS);
     signal.addEventListener('abort', kill, { once: true });
     child.stderr?.on('data', (part: Buffer) => (errors = (errors + String(part)).slice(-500)));

@@ -99,6 +99,7 @@ describe('the corpus, checked by two workers', () => {
     ['a CMYK JPEG', { format: 'jpeg', space: 'srgb' }],
     ['a PNG of 16 bits', { format: 'png', depth: 'uchar' }],
     ['a HEIC photo', { format: 'jpeg', width: 64, height: 32 }],
+    ['a HEIC photo in tiles, of a second encoder', { format: 'jpeg', width: 800, height: 600 }],
   ])('%s is served upright, in 8-bit sRGB, without its metadata: %j', async (title, expected) => {
     const { bytes, headers } = await servedFor(title);
     const metadata = await sharp(bytes).metadata();
