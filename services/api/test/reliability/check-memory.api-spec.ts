@@ -86,7 +86,7 @@ function picture(width: number, height: number) {
 }
 const turned = { orientation: 6 };
 
-it('an API process grows by 50 MB at most, and a check takes 300 MB at most, with the heaviest pictures that pass', async () => {
+it('an API process grows by no more than 50 MB, and a check takes no more than 300 MB, with the heaviest pictures that pass', async () => {
   // What the first upload alone needs: code, sockets, buffers.
   await peaks({ 'first.png': await picture(400, 300).png().toBuffer() });
   const deep = sharp({ create: { width: 6000, height: 4990, channels: 4, background: '#12345680' } });
@@ -104,7 +104,7 @@ it('an API process grows by 50 MB at most, and a check takes 300 MB at most, wit
   expect(check).toBeLessThanOrEqual(300);
 }, 300_000);
 
-it('with a HEIC photo of 24 megapixels a check takes 800 MB at most, and more than any other', async () => {
+it('with a HEIC photo of 24 megapixels a check takes no more than 800 MB, and more than any other', async () => {
   const { api: growth, check } = await peaks({ 'large.heic': heic('large') });
   expect(growth).toBeLessThanOrEqual(50);
   expect(check).toBeGreaterThan(300);
