@@ -196,7 +196,8 @@ describe('workers that are killed', () => {
       await until(async () => (await waiting()) === 0);
       worker.kill();
       expect(await states(wanted)).toEqual(wanted);
-      expect(stored()).toEqual(await served());
+      // Folders that a killed worker checked in are removed after an hour.
+      expect(stored().filter((name) => !name.startsWith('.'))).toEqual(await served());
     },
     60_000 + ROUNDS * 10_000,
   );
