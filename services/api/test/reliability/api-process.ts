@@ -13,6 +13,7 @@ export function buildApi(): void {
 export interface ApiProcess {
   origin: string;
   port: number;
+  pid: number;
   /** Resolves when the process is gone. */
   ended: Promise<void>;
   output(): string;
@@ -58,6 +59,7 @@ export async function startApiProcess({
   return {
     origin: `http://127.0.0.1:${listening}`,
     port: listening,
+    pid: child.pid ?? 0,
     ended,
     output: () => output,
     async kill(signal = 'SIGKILL') {
