@@ -13,6 +13,6 @@ import { UploadService } from './upload.service.js';
   imports: [AuditModule, EstateModule, LimitsModule],
   controllers: [UploadController],
   providers: [UploadService, UploadQuota, FileRecordRepository, PictureCheck, UploadRemoval],
-  exports: [PictureCheck, UploadRemoval],
+  exports: [PictureCheck, UploadRemoval, UploadService],
 })
 export class UploadModule {}

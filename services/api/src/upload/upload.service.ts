@@ -53,7 +53,7 @@ export interface SentFile {
 }
 
 /** Uploader id: a person, or all users of a shared key. */
-function uploader(): string {
+export function uploader(): string {
   const { id, role } = currentActor();
   const scope = currentScope();
   return `${role}:${id ?? ('id' in scope ? scope.id : scope.kind)}`;
@@ -168,6 +168,12 @@ export class UploadService implements OnApplicationBootstrap {
   /** A public file, whoever owns it. */
   async byHash(hash: string): Promise<SentFile> {
     return this.#send(await system(() => this.files.publicOne(hash)));
+  }
+
+  /** A checked file, for a caller that has decided that it may be read. */
+  async content(fileId: string): Promise<SentFile> {
+    const file = await system(() => this.files.one(fileId));
+    return this.#send(file && mayServeFile(file.state) ? file : null);
   }
 
   async #send(file: FileRecord | null): Promise<SentFile> {
