@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_DOCUMENTS_OF_PLACE, type StaffDocument, type WithdrawalResult } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
+import { DocumentFileRepository } from '../../src/document/document-file.repository.js';
 import { DocumentRepository } from '../../src/document/document.repository.js';
 import { documents as backfill } from '../../src/migrations/0019-documents.js';
 import {
@@ -79,9 +80,10 @@ describe('new documents', () => {
     ['that was refused', async () => refused(), /password/],
   ])('not from a file %s: the field is named', async (_, fileOf, message) => {
     const before = (await list()).length;
+    const bad = await fileOf();
     const { status, body } = await create(ofEstate(), [
       { fileId: (await anUpload())._id, type: 'other', audience: 'public' },
-      { fileId: await fileOf(), type: 'other', audience: 'public' },
+      { fileId: bad, type: 'other', audience: 'public' },
     ]);
     expect([status, body.errors]).toEqual([
       400,
@@ -99,6 +101,32 @@ describe('new documents', () => {
     await settle({ refusal: 'encrypted' });
     return _id;
   }
+
+  /** Adds a document whose file is checked between the moments at which it is read and the document is stored. */
+  const whileItIsChecked = async (): Promise<string | undefined> => {
+    const files = api.app.get(DocumentFileRepository, { strict: false });
+    const real = files.uploads.bind(files);
+    const { _id: fileId } = await anUpload();
+    const reading = jest.spyOn(files, 'uploads').mockImplementationOnce(async (...asked) => {
+      const found = await real(...asked);
+      await settle();
+      return found;
+    });
+    const { body } = await create(ofEstate(), [{ fileId, type: 'other', audience: 'public' }]);
+    reading.mockRestore();
+    return (await one(body.documents[0]?._id ?? '')).state;
+  };
+
+  it('from a file whose check ends at the same moment is not left waiting', async () => {
+    expect(await whileItIsChecked()).toBe('checked');
+  });
+
+  it('the control: without the write that makes the two meet, it waits for ever', async () => {
+    const files = api.app.get(DocumentFileRepository, { strict: false });
+    jest.spyOn(files, 'touch').mockResolvedValue(undefined);
+    expect(await whileItIsChecked()).toBe('received');
+    jest.restoreAllMocks();
+  });
 
   it('not on a lot or a stage of another estate', async () => {
     const { _id: fileId } = await anUpload();
