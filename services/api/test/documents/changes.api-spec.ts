@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_DOCUMENTS_OF_PLACE, type StaffDocument, type WithdrawalResult } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
-import { system } from '../../src/database/scope.js';
+import { asTenant, system } from '../../src/database/scope.js';
 import { DocumentFileRepository } from '../../src/document/document-file.repository.js';
+import { DocumentReads } from '../../src/document/document-reads.service.js';
 import { DocumentRepository } from '../../src/document/document.repository.js';
 import { documents as backfill } from '../../src/migrations/0019-documents.js';
 import {
@@ -328,18 +329,40 @@ describe('a listing', () => {
       { token: foreign.token },
     );
     expect([body.data.length, body.totalPages, headers.get('cache-control')]).toEqual([500, 1, 'no-store']);
-    const read = () =>
-      api.get(`/api/staff/estates/${String(foreign.estate._id)}/documents?limit=2&page=250`, { token: foreign.token });
-    expect((await read()).body).toMatchObject({ page: 250, hasNextPage: false, data: [{}, {}] });
+    const path = `/api/staff/estates/${String(foreign.estate._id)}/documents`;
+    const page = async (number: number) =>
+      (await api.get(`${path}?limit=200&page=${number}`, { token: foreign.token })).body;
+    expect(await page(2)).toMatchObject({ page: 2, totalPages: 3, hasNextPage: true });
+    expect(await page(3)).toMatchObject({ totalPages: 3, hasNextPage: false, data: { length: 100 } });
+    expect(await page(4)).toMatchObject({ totalPages: 3, hasNextPage: false, data: [] });
   });
 
+  const timed = async () => {
+    const reads = api.app.get(DocumentReads, { strict: false });
+    const times: number[] = [];
+    for (let round = 0; round < 60; round += 1) {
+      const began = performance.now();
+      const { data } = await asTenant(foreign.landownerId, () => reads.list(String(foreign.estate._id), {}));
+      times.push(performance.now() - began);
+      expect(data.length).toBe(500);
+    }
+    times.sort((a, b) => a - b);
+    const [best = 0, median = 0] = [times[0], times[30]];
+    process.stdout.write(`500 documents: ${best.toFixed(1)} ms at best, ${median.toFixed(1)} ms in the median\n`);
+    // The target is 10 ms; a test machine has other work.
+    expect(best).toBeLessThan(30);
+  };
+  if (process.env['SIZE'] === 'full') it('of 500 documents takes a few milliseconds', timed);
+
   it.each([
-    ['?of=estate', 'estate'],
-    ['?of=stage', 'stage'],
-  ])('%s has those alone', async (query, of) => {
+    ['?of=estate', 'estate', ofEstate],
+    ['?of=stage', 'stage', ofStage],
+    ['?of=lot', 'lot', ofLot],
+  ] as const)('%s has those alone', async (query, of, where) => {
+    const document = await aDocument(where());
     const found = await list(query);
-    expect(found.length).toBeGreaterThan(0);
-    expect(new Set(found.map((document) => document.of))).toEqual(new Set([of]));
+    expect(found.map(({ _id }) => _id)).toContain(document._id);
+    expect(new Set(found.map((one) => one.of))).toEqual(new Set([of]));
   });
 
   it('knows withdrawn ones only where they are asked for', async () => {
