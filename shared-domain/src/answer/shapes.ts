@@ -97,7 +97,10 @@ export const publicLot = shape({
   'priceTracking?': priceTracking,
   'offlineSale?': { 'salePhase?': 'string' },
   isBuildersEnabled: 'boolean',
+  /** Public ones that count for the lot: its own, then its stage's, then its estate's. */
   documents: [lotDocument],
+  /** How many more there are for logged-in members; absent for none. */
+  'memberDocuments?': 'number',
   'street?': 'string',
   'faces?': 'string',
   'features?': ['string'],

@@ -22,6 +22,8 @@ export type Tag =
   /** API tokens. */
   | 'token'
   | 'business'
+  /** Documents of estates, stages and lots as their staff see them. */
+  | 'document'
   /** Registry rows. */
   | 'release';
 
