@@ -135,7 +135,11 @@ export interface UploadSettings {
   readonly leastRate: number;
   readonly windowMs: number;
   /** Storage of one account, in total and added within 24 hours. */
-  readonly quotas: Readonly<Record<UploaderKind, { readonly stored: number; readonly day: number }>>;
+  readonly quotas: Readonly<Record<UploaderKind, { readonly stored: number; readonly day: number }>> & {
+    /** Storage of one estate, without buyers' files, and of one builder. */
+    readonly estate: number;
+    readonly builder: number;
+  };
 }
 /** The check of uploaded files, in ms: pause between looks, lease of a file, and time for one file. */
 export interface CheckSettings {
@@ -175,6 +179,8 @@ function uploadsOf(env: Environment): UploadSettings {
     quotas: {
       customer: { stored: megabytes('CUSTOMER', 500), day: megabytes('CUSTOMER_DAY', 250) },
       staff: { stored: megabytes('STAFF', 20_000), day: megabytes('STAFF_DAY', 4_000) },
+      estate: megabytes('ESTATE', 50_000),
+      builder: megabytes('BUILDER', 10_000),
     },
   };
 }

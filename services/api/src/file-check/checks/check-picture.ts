@@ -1,5 +1,6 @@
+import { FILE_SIZES, type FileSizeName } from '@lotline/shared-domain';
 import sharp, { type Sharp, type SharpInput } from 'sharp';
-import { type CheckedContent, type Rendition, type RenditionName, RENDITION_SIZES } from './checked-content.js';
+import type { CheckedContent, Rendition } from './checked-content.js';
 import { Refused } from './refused.js';
 
 const MAX_PIXELS = 50_000_000;
@@ -22,8 +23,8 @@ interface RawPixels {
 type Open = () => Sharp;
 
 /** Draws one size; all metadata is dropped, the colours become 8-bit sRGB. */
-async function drawn(open: Open, name: RenditionName, asJpeg: boolean): Promise<Rendition> {
-  const box = RENDITION_SIZES[name];
+async function drawn(open: Open, name: FileSizeName, asJpeg: boolean): Promise<Rendition> {
+  const box = FILE_SIZES[name];
   const sized = open().rotate().resize(box, box, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
   const type = name !== 'full' ? 'image/webp' : asJpeg ? 'image/jpeg' : 'image/png';
   const encoded = name !== 'full' ? sized.webp({ quality: 80 }) : asJpeg ? sized.jpeg({ quality: 90 }) : sized.png();
@@ -37,8 +38,8 @@ async function renditionsOf(open: Open, longest: number, asJpeg: boolean): Promi
   sharp.concurrency(1);
   const renditions: Rendition[] = [];
   try {
-    for (const name of Object.keys(RENDITION_SIZES) as RenditionName[])
-      if (name === 'full' || longest > RENDITION_SIZES[name]) renditions.push(await drawn(open, name, asJpeg));
+    for (const name of Object.keys(FILE_SIZES) as FileSizeName[])
+      if (name === 'full' || longest > FILE_SIZES[name]) renditions.push(await drawn(open, name, asJpeg));
   } catch {
     throw new Refused('damaged');
   }
