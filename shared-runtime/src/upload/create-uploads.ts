@@ -77,6 +77,8 @@ export function createUploads(remote: string) {
     useUploads,
     /** The files of a field, for sagas and forms. */
     selectField,
+    /** Takes one file off its field. */
+    removed,
     /** Empties a field and ends its uploads. */
     cleared,
     slice: { path: slice.name, reducer: slice.reducer } satisfies RemoteSlice,
