@@ -63,7 +63,10 @@ export interface UploadRule {
   readonly isPublic: boolean;
 }
 
-/** All upload purposes. `lotDocument` is any document of an estate, `customerDocument` a buyer's. */
+/**
+ * All upload purposes. `lotDocument` is any document of an estate, whose audience decides who reads it (ADR-0051);
+ * `customerDocument` a buyer's.
+ */
 export const UPLOADS = {
   lotDocument: {
     types: UPLOAD_TYPES,
@@ -71,7 +74,7 @@ export const UPLOADS = {
     maxBytes: MAX_UPLOAD_BYTES,
     by: 'lot.manage',
     of: 'estate',
-    isPublic: true,
+    isPublic: false,
   },
   customerDocument: {
     types: UPLOAD_TYPES,

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { DocumentModule } from '../document/document.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { FileCheckRepository } from './file-check.repository.js';
 import { FileCheckWorker } from './file-check.worker.js';
 
 @Module({
-  imports: [AuditModule, UploadModule],
+  imports: [AuditModule, DocumentModule, UploadModule],
   providers: [FileCheckRepository, FileCheckWorker],
   exports: [FileCheckWorker],
 })

@@ -10,6 +10,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
+import { SettledDocuments } from '../document/settled-documents.service.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
@@ -36,6 +37,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     private readonly files: FileCheckRepository,
     private readonly removal: UploadRemoval,
+    private readonly documents: SettledDocuments,
     private readonly work: UnitOfWork,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -109,6 +111,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
       : { state, renditions: [...result.renditions], pages: result.pages };
     const { result: isOurs } = await this.work.run(async (session) => {
       if (!(await this.files.settle(session, file, outcome))) return false;
+      await this.documents.settle(session, { ...file, ...outcome });
       const { _id: entityId, landownerId, estateId } = file;
       const reason = isRefused ? result.refusal : null;
       await this.audit.write(session, {

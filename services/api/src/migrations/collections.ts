@@ -10,6 +10,7 @@ import { businessCollection } from '../business/business.model.js';
 import { contactCollection } from '../contact/contact.model.js';
 import type { Collection } from '../database/collection.js';
 import { modelOf } from '../database/model-of.js';
+import { documentCollection } from '../document/document.model.js';
 import { enquiryCollection } from '../enquiry/enquiry.model.js';
 import { eoiCollection } from '../eoi/eoi.model.js';
 import { estateMapCollection } from '../estate-map/estate-map.model.js';
@@ -44,6 +45,7 @@ export const COLLECTIONS = {
   StageMap: stageMapCollection,
   Lot: lotCollection,
   LotMapItem: lotMapItemCollection,
+  Document: documentCollection,
   Builder: builderCollection,
   HouseDesign: houseDesignCollection,
   User: userCollection,

@@ -14,6 +14,7 @@ import { linksOfAccounts } from './0015-links-of-accounts.js';
 import { businessHistory } from './0016-business-history.js';
 import { uploadQuota } from './0017-upload-quota.js';
 import { fileChecks } from './0018-file-checks.js';
+import { documents } from './0019-documents.js';
 import { fileLocks } from './0020-file-locks.js';
 import type { Migration } from './migration.js';
 
@@ -35,5 +36,6 @@ export const MIGRATIONS: readonly Migration[] = [
   businessHistory,
   uploadQuota,
   fileChecks,
+  documents,
   fileLocks,
 ];

@@ -11,7 +11,7 @@ import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { wordmark } from './drawing/logos.js';
 import { type LargeEstate, largeEstate, type LargeLot } from './large-estate.js';
 import { writeLotHistory } from './lot-history.js';
-import { estateIdOf, lotIdOf, stageIdOf } from './seed-estate.js';
+import { estateIdOf, lotIdOf, stageIdOf } from './demo-ids.js';
 import { seedId } from './seed-id.js';
 
 export const LARGE_KEY = 'bench-fields';

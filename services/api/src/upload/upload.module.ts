@@ -14,6 +14,6 @@ import { UploadService } from './upload.service.js';
   imports: [AuditModule, EstateModule, LimitsModule],
   controllers: [UploadController],
   providers: [UploadService, UploadQuota, FileLockRepository, FileRecordRepository, PictureCheck, UploadRemoval],
-  exports: [FileLockRepository, PictureCheck, UploadRemoval],
+  exports: [FileLockRepository, PictureCheck, UploadRemoval, UploadService],
 })
 export class UploadModule {}

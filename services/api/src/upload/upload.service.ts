@@ -55,7 +55,7 @@ export interface SentFile {
 }
 
 /** Uploader id: a person, or all users of a shared key. */
-function uploader(): string {
+export function uploader(): string {
   const { id, role } = currentActor();
   const scope = currentScope();
   return `${role}:${id ?? ('id' in scope ? scope.id : scope.kind)}`;
@@ -195,6 +195,12 @@ export class UploadService implements OnApplicationBootstrap {
   async byHash(hash: string): Promise<SentFile> {
     const file = await system(() => this.files.publicOne(hash));
     return this.#send(file && servedUnder(file, hash));
+  }
+
+  /** A checked file, for a caller that has decided that it may be read. */
+  async content(fileId: string): Promise<SentFile> {
+    const file = await system(() => this.files.one(fileId));
+    return this.#send(file && mayServeFile(file.state) ? servedOf(file) : null);
   }
 
   async #send(served: ServedForm | null): Promise<SentFile> {
