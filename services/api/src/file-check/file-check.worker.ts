@@ -87,6 +87,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
       return await this.#afterDeath(file, error as Error);
     } finally {
       clearInterval(renewal);
+      await this.files.endCheck(file);
     }
     await this.#finish(file, result);
   }
