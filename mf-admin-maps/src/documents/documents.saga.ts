@@ -46,7 +46,7 @@ import { documentStrings as text } from './strings';
 type Call<Answer> = Generator<Effect, Answer>;
 const seen = ({ _id: documentId, rev }: StaffDocument) => ({ documentId, rev });
 
-/** Runs a call under a key: what it shows meanwhile, and the API's objection. Null if it was refused. */
+/** Runs a call under a key: what it shows while it runs, and the API's objection. Null if it was refused. */
 function* working<Answer>(
   key: string,
   run: (idempotencyKey: string) => Call<Answer>,

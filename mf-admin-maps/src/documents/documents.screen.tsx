@@ -47,18 +47,23 @@ function PlacePicker({ estateId, stageId = '', lotId = '' }: DocumentsOf) {
   );
 }
 
-/** The documents of an estate; `stageId` and `lotId` in the query narrow it to a stage or a lot. */
-export default function DocumentsScreen() {
-  const { pathname, query } = useSelector((state: HostState) => selectLocation(state));
-  const [, , estateId = ''] = segmentsOf(pathname);
-  const { stageId, lotId } = query;
-  const estate = useResource(resource(getStaffEstate, { params: { estateId } }));
+function EstateDocuments(place: DocumentsOf) {
+  const estate = useResource(resource(getStaffEstate, { params: { estateId: place.estateId } }));
   usePageTitle(text.title);
-  const place = { estateId, ...(stageId && { stageId }), ...(stageId && lotId && { lotId }) };
   return (
     <StaffPage title={text.title} crumbs={CRUMBS} intro={estate.phase === 'ready' ? estate.data.title : text.intro}>
       <PlacePicker {...place} />
       <DocumentsPart {...place} />
     </StaffPage>
   );
+}
+
+/** The documents of an estate; `stageId` and `lotId` in the query narrow it to a stage or a lot. */
+export default function DocumentsScreen() {
+  const { pathname, query } = useSelector((state: HostState) => selectLocation(state));
+  const [, , estateId] = segmentsOf(pathname);
+  const { stageId, lotId } = query;
+  return estateId ? (
+    <EstateDocuments estateId={estateId} {...(stageId && { stageId })} {...(stageId && lotId && { lotId })} />
+  ) : null;
 }

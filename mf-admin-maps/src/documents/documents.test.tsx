@@ -1,9 +1,9 @@
 import type { StaffDocument } from '@lotline/shared-domain';
 import { ApiError, selectModal, type HostState } from '@lotline/shared-runtime';
 import { renderWithHost, type RecordedCall } from '@lotline/shared-runtime/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, use } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import module from '../module';
 import DocumentsScreen from './documents.screen';
@@ -96,37 +96,39 @@ function server(start: readonly StaffDocument[]) {
   };
 }
 
-type Shown = { default: (props: DocumentProps) => React.ReactNode };
-const loaded = new Map<string, Promise<Shown>>();
+type Modal = ComponentType<DocumentProps>;
+const modals = new Map(
+  Object.entries(module.modals as unknown as Record<string, { load: () => Promise<{ default: Modal }> }>).map(
+    ([name, { load }]) => [name, lazy(load)],
+  ),
+);
 /** The open modal, as the shell shows it. */
 function OpenModal() {
   const open = useSelector((state: HostState) => selectModal(state).open);
-  const definition = open && (module.modals as Record<string, { load: () => Promise<unknown> }>)[open.name];
-  if (!open || !definition) return null;
-  if (!loaded.has(open.name)) loaded.set(open.name, definition.load() as Promise<Shown>);
-  const { default: Content } = use(loaded.get(open.name) as Promise<Shown>);
+  const Content = modals.get(open?.name ?? '');
+  if (!open || !Content) return null;
   return (
     <div role="dialog" aria-label="Modal">
-      <Content {...(open.props as unknown as DocumentProps)} />
+      <Suspense>
+        <Content {...(open.props as unknown as DocumentProps)} />
+      </Suspense>
     </div>
   );
 }
 
-async function show(start: readonly StaffDocument[], query: Record<string, string> = {}) {
+async function show(start: readonly StaffDocument[], query: Record<string, string> = {}, answers: object = {}) {
   const api = server(start);
   const host = renderWithHost(
     <>
       <DocumentsScreen />
-      <Suspense>
-        <OpenModal />
-      </Suspense>
+      <OpenModal />
     </>,
     {
       module,
       role: 'LANDOWNER',
       pathname: '/admin/estates/e1/documents',
       query,
-      answers: api.answers,
+      answers: { ...api.answers, ...answers },
     },
   );
   await screen.findByRole('heading', { name: /^Documents of/ });
@@ -140,7 +142,7 @@ const names = () =>
 const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const choose = (...files: string[]) => user.upload(screen.getByLabelText(/^Files/), files.map(pdf));
-const act1 = async (document: string, action: string) => {
+const actOn = async (document: string, action: string) => {
   await user.click(screen.getByRole('button', { name: `Actions for ${document}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
@@ -198,12 +200,8 @@ describe('adding', () => {
 
   it('says when storage is nearly full', async () => {
     const GB = 1024 ** 3;
-    const { api } = await show([]);
-    expect(screen.queryByText(/^This estate uses/)).toBeNull();
-    api.answer('file/usage', { quotas: [{ of: 'estate', used: 45 * GB, limit: 50 * GB }] });
-    await choose('plan.pdf');
-    await user.click(await screen.findByRole('button', { name: 'Add 1 document' }));
-    await screen.findByText('1 document added.');
+    await show([], {}, { 'file/usage': { quotas: [{ of: 'estate', used: 45 * GB, limit: 50 * GB }] } });
+    expect(await screen.findByText('This estate uses 45 GB of its 50 GB for files.')).toBeTruthy();
   });
 
   it.each([
@@ -245,7 +243,7 @@ describe('a document', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Show on its lots').checked).toBe(false));
   });
 
-  it('saved by someone else meanwhile: says who and what, keeps the change, and saves it on request', async () => {
+  it('saved by someone else in the meantime: says who and what, keeps the change, and saves it on request', async () => {
     const { api, server: other } = await show([aDocument('plan')]);
     other.set('plan', { audience: 'public', rev: 2 });
     await user.click(screen.getByRole('button', { name: 'Rename plan.pdf' }));
@@ -296,13 +294,13 @@ describe('a document', () => {
 
   it('is withdrawn, which can be undone, and restored later', async () => {
     const { api } = await show(three);
-    await act1('b.pdf', 'Withdraw');
+    await actOn('b.pdf', 'Withdraw');
     expect(await screen.findByText(/^b.pdf is withdrawn\./)).toBeTruthy();
     await waitFor(() => expect(names()).toEqual(['a.pdf', 'c.pdf']));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']));
     expect(api.callsOf('document/restore')[0]?.ifMatch).toBe(2);
-    await act1('b.pdf', 'Withdraw');
+    await actOn('b.pdf', 'Withdraw');
     await user.click(await screen.findByRole('button', { name: 'Withdrawn (1)' }));
     await user.click(screen.getByRole('button', { name: 'Restore b.pdf' }));
     await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']));
@@ -310,7 +308,7 @@ describe('a document', () => {
 
   it('gets a new file, and shows its earlier ones', async () => {
     const { api } = await show([aDocument('plan', { replacedFiles: 1, rev: 3 })]);
-    await act1('plan.pdf', 'Earlier files (1)');
+    await actOn('plan.pdf', 'Earlier files (1)');
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('2 KB · Replaced 20 Nov 2026 12:00 PM by Ada Wren')).toBeTruthy();
     expect(
@@ -318,7 +316,7 @@ describe('a document', () => {
         .getByRole('link', { name: /^Download plan.pdf of/ })
         .getAttribute('href'),
     ).toContain('/files/private/f1');
-    await act1('plan.pdf', 'Replace file');
+    await actOn('plan.pdf', 'Replace file');
     await user.upload(await screen.findByLabelText('New file'), pdf('plan-v2.pdf'));
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Replace file' });
     await waitFor(() => expect(submit.disabled).toBe(false));
@@ -329,7 +327,7 @@ describe('a document', () => {
 
   it('is used for many lots in one press, with undo', async () => {
     const { api } = await show([aDocument('plan')]);
-    await act1('plan.pdf', 'Use for many lots');
+    await actOn('plan.pdf', 'Use for many lots');
     const dialog = await screen.findByRole('dialog');
     const all = await within(dialog).findByLabelText<HTMLInputElement>('All of Stage 4 (2 lots)');
     await user.click(all);
@@ -364,7 +362,7 @@ describe('order', () => {
     );
   });
 
-  it('changed by someone else meanwhile: shows theirs and says who', async () => {
+  it('changed by someone else in the meantime: shows theirs and says who', async () => {
     const { api } = await show(three);
     api.answer('document/order', new ApiError(412, 'stale', 'Mei-Lin Fraser moved a.pdf just now.'));
     await user.click(screen.getByRole('button', { name: 'Move c.pdf up' }));
@@ -393,7 +391,7 @@ it('another place is chosen, and uploads of the one before go on', async () => {
   await user.selectOptions(screen.getByLabelText('Show documents of'), 'Stage 4');
   expect(await screen.findByRole('heading', { name: 'Documents of the stage' })).toBeTruthy();
   expect(screen.queryByText('plan.pdf')).toBeNull();
-  await act(async () => userEvent.selectOptions(screen.getByLabelText('Show documents of'), 'The whole estate'));
+  await user.selectOptions(screen.getByLabelText('Show documents of'), 'The whole estate');
   expect(await screen.findByRole('button', { name: 'Add 1 document' })).toBeTruthy();
   expect(shell.reported).toEqual([]);
 });

@@ -182,7 +182,7 @@ describe('a file on its way', () => {
   });
 });
 
-test('offline it says that files are kept; back online it says so and sends them again from the start', async () => {
+test('offline it says that files are kept; back online it offers to send them again from the start', async () => {
   const retried = jest.fn();
   setOnline(false);
   render(
