@@ -1,4 +1,4 @@
-import { Button, Heading, Notice, Text } from '@lotline/shared-design';
+import { Button, Card, Heading, Notice, Text } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { FileField } from '@lotline/shared-design/kit/fields';
 import {
@@ -56,51 +56,52 @@ export function AddDocuments(place: DocumentsOf) {
       }),
     );
   return (
-    <Panel aria-labelledby={id}>
-      <Heading id={id} level={2} size="heading">
-        {text.title}
-      </Heading>
-      {nearlyFull && <Notice tone="warning">{nearlyFull}</Notice>}
-      <FileField
-        {...field}
-        label={text.files}
-        optional
-        multiple
-        kinds={kinds}
-        accept={acceptOf('lotDocument')}
-        maxBytes={maxBytes}
-        refuse={(file) => refuseUpload(file, 'lotDocument')}
-      />
-      {field.files.length > 0 && (
-        <>
-          <Fields>
-            <Choice
-              label={text.type}
-              options={DOCUMENT_TYPE_LABELS}
-              value={type}
-              onChange={(value) => setType(value as DocumentType)}
-            />
-            <Choice
-              label={text.audience}
-              options={DOCUMENT_AUDIENCE_LABELS}
-              value={audience}
-              onChange={(value) => setAudience(value as DocumentAudience)}
-            />
-            {of !== 'lot' && <Checkbox label={text.counts[of]} checked={countsForLots} onChange={setCounts} />}
-          </Fields>
-          <WorkNotice of={`${keyOf(place)}/add`} work={work} />
-          <Fields>
-            <Button disabled={done.length === 0} loading={work?.phase === 'busy'} onClick={add}>
-              {text.submit(done.length)}
-            </Button>
-            {done.length > 0 && underway.length > 0 && (
-              <Text size="sm" tone="muted">
-                {text.wait(underway.length)}
-              </Text>
-            )}
-          </Fields>
-        </>
-      )}
-    </Panel>
+    <Card as="section" aria-labelledby={id}>
+      <Panel as="div">
+        <Heading id={id} level={2} size="heading">
+          {text.title}
+        </Heading>
+        {nearlyFull && <Notice tone="warning">{nearlyFull}</Notice>}
+        <FileField
+          {...field}
+          label={text.files}
+          multiple
+          kinds={kinds}
+          accept={acceptOf('lotDocument')}
+          maxBytes={maxBytes}
+          refuse={(file) => refuseUpload(file, 'lotDocument')}
+        />
+        {field.files.length > 0 && (
+          <>
+            <Fields>
+              <Choice
+                label={text.type}
+                options={DOCUMENT_TYPE_LABELS}
+                value={type}
+                onChange={(value) => setType(value as DocumentType)}
+              />
+              <Choice
+                label={text.audience}
+                options={DOCUMENT_AUDIENCE_LABELS}
+                value={audience}
+                onChange={(value) => setAudience(value as DocumentAudience)}
+              />
+              {of !== 'lot' && <Checkbox label={text.counts[of]} checked={countsForLots} onChange={setCounts} />}
+            </Fields>
+            <WorkNotice of={`${keyOf(place)}/add`} work={work} />
+            <Fields>
+              <Button disabled={done.length === 0} loading={work?.phase === 'busy'} onClick={add}>
+                {text.submit(done.length)}
+              </Button>
+              {done.length > 0 && underway.length > 0 && (
+                <Text size="sm" tone="muted">
+                  {text.wait(underway.length)}
+                </Text>
+              )}
+            </Fields>
+          </>
+        )}
+      </Panel>
+    </Card>
   );
 }

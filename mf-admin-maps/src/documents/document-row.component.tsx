@@ -99,14 +99,14 @@ export function DocumentRow({ place, document, timeZone, readAt, at, count, reor
           value={shown.audience}
           onChange={(audience) => change({ audience: audience as UpdateDocument['audience'] })}
         />
-        {document.of !== 'lot' && (
-          <Checkbox
-            label={text.counts}
-            checked={shown.countsForLots}
-            onChange={(countsForLots) => change({ countsForLots })}
-          />
-        )}
       </Settings>
+      {document.of !== 'lot' && (
+        <Checkbox
+          label={text.counts}
+          checked={shown.countsForLots}
+          onChange={(countsForLots) => change({ countsForLots })}
+        />
+      )}
       <Actions>
         {count > 1 && <MoveButtons id={documentId} name={fileName} at={at} count={count} reorder={reorder} />}
         <RowMenu document={document} place={place} />

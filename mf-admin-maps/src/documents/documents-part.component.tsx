@@ -1,5 +1,6 @@
 import {
   Button,
+  Card,
   Disclosure,
   EmptyState,
   Heading,
@@ -142,35 +143,37 @@ function KnownDocuments({ place, timeZone }: { place: DocumentsOf; timeZone: str
       </Notice>
     );
   return (
-    <Panel aria-labelledby={id}>
-      <Heading id={id} level={2} size="heading">
-        {text.titleOf[placeOf(place)]}
-      </Heading>
-      <UndoBar />
-      {ordering?.phase === 'refused' && (
-        <>
-          <WorkNotice of={`${keyOf(place)}/order`} work={ordering} />
-          <Text size="sm">{text.stale.order}</Text>
-        </>
-      )}
-      {current.length === 0 ? (
-        <Text tone="muted">{text.none}</Text>
-      ) : (
-        <Rows place={place} documents={current} timeZone={timeZone} readAt={readAt} />
-      )}
-      {withdrawn.length > 0 && (
-        <Disclosure title={text.withdrawn.title(withdrawn.length)}>
-          <Text size="sm" tone="muted">
-            {text.withdrawn.hint}
-          </Text>
-          <List>
-            {withdrawn.map((document) => (
-              <WithdrawnRow key={document._id} document={document} timeZone={timeZone} readAt={readAt} />
-            ))}
-          </List>
-        </Disclosure>
-      )}
-    </Panel>
+    <Card as="section" aria-labelledby={id}>
+      <Panel as="div">
+        <Heading id={id} level={2} size="heading">
+          {text.titleOf[placeOf(place)]}
+        </Heading>
+        <UndoBar />
+        {ordering?.phase === 'refused' && (
+          <>
+            <WorkNotice of={`${keyOf(place)}/order`} work={ordering} />
+            <Text size="sm">{text.stale.order}</Text>
+          </>
+        )}
+        {current.length === 0 ? (
+          <Text tone="muted">{text.none}</Text>
+        ) : (
+          <Rows place={place} documents={current} timeZone={timeZone} readAt={readAt} />
+        )}
+        {withdrawn.length > 0 && (
+          <Disclosure title={text.withdrawn.title(withdrawn.length)}>
+            <Text size="sm" tone="muted">
+              {text.withdrawn.hint}
+            </Text>
+            <List>
+              {withdrawn.map((document) => (
+                <WithdrawnRow key={document._id} document={document} timeZone={timeZone} readAt={readAt} />
+              ))}
+            </List>
+          </Disclosure>
+        )}
+      </Panel>
+    </Card>
   );
 }
 

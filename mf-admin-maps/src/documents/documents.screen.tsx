@@ -1,3 +1,4 @@
+import { Stack } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import {
   getStaffEstate,
@@ -52,8 +53,10 @@ function EstateDocuments(place: DocumentsOf) {
   usePageTitle(text.title);
   return (
     <StaffPage title={text.title} crumbs={CRUMBS} intro={estate.phase === 'ready' ? estate.data.title : text.intro}>
-      <PlacePicker {...place} />
-      <DocumentsPart {...place} />
+      <Stack gap="lg">
+        <PlacePicker {...place} />
+        <DocumentsPart {...place} />
+      </Stack>
     </StaffPage>
   );
 }

@@ -70,7 +70,6 @@ export const Row = styled.li`
   align-items: center;
   gap: ${space.xs} ${space.md};
   padding-block: ${space.sm};
-  background: ${colour.surface};
   &[data-dragged] {
     position: relative;
     outline: 2px solid ${colour.borderStrong};
@@ -78,12 +77,16 @@ export const Row = styled.li`
     user-select: none;
   }
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr) auto auto auto;
   }
 `;
 export const Name = styled.div`
   display: grid;
+  grid-column: 1 / -1;
   min-width: 0;
+  ${media.desktop} {
+    grid-column: auto;
+  }
   > span {
     display: flex;
     align-items: center;
@@ -131,20 +134,20 @@ export const Settings = styled.div`
   display: flex;
   grid-column: 1 / -1;
   flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs} ${space.sm};
-  ${media.desktop} {
-    grid-row: 1;
-    grid-column: 2;
+  gap: ${space.xs};
+  > :first-child {
+    flex: 2 1 11rem;
   }
-  ${media.mobile} {
-    > ${ChoiceBox} {
-      flex: 1 1 8rem;
-    }
+  > :last-child {
+    flex: 1 1 7rem;
+  }
+  ${media.desktop} {
+    grid-column: auto;
   }
 `;
 export const Actions = styled.div`
   display: flex;
+  grid-column: -2 / -1;
   align-items: center;
 `;
 export const Whole = styled.div`

@@ -32,7 +32,7 @@ function Logo({ title, logoUrl, estateId }: { title: string; logoUrl: string | n
         onMove={undefined}
         label={text.label}
         hint={text.hint}
-        optional
+        mark="optional"
         kinds={kinds}
         accept={acceptOf('businessLogo')}
         maxBytes={maxBytes}

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { FieldShell } from '../../form/field-shell.component';
+import { FieldProblem, OptionalMark } from '../../form/field-shell.component';
+import { Field, Hint, Label } from '../../form/field.styles';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import { Icon } from '../../icon/icon.component';
 import { Notice } from '../../notice/notice.component';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
 import { describeSize } from './describe-size';
-import { Camera, Files, RejectedFiles, Zone } from './file-field.styles';
+import { Camera, Files, RejectedFiles, Root, Zone } from './file-field.styles';
 import type { FileFieldProps } from './file-field.types';
 import { FileRow } from './file-row.component';
 import { useFileNews } from './use-file-news';
@@ -17,6 +18,13 @@ import { useReorder } from './use-reorder';
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
+/** The network is back: what was lost can be sent again. */
+const BackOnline = ({ count, onRetry }: { count: number; onRetry: () => void }) => (
+  <Notice tone="info" title="You’re back online" action={{ label: 'Try again', onPress: onRetry }}>
+    {count === 1 ? '1 file wasn’t sent. It' : `${count} files weren’t sent. They`} will be sent from the start.
+  </Notice>
+);
+
 /**
  * Chooses files and shows how their upload goes. They can be picked, dropped, pasted or, on a phone, photographed.
  * Accepted types and the size limit are shown in advance. The owner keeps the files and sends them:
@@ -25,7 +33,7 @@ const isSame = (one: File, other: File): boolean =>
 export function FileField({
   label,
   hint: says,
-  optional,
+  mark,
   disabled = false,
   error,
   kinds,
@@ -76,18 +84,11 @@ export function FileField({
     input.current?.focus();
   };
   const limits = `${kinds}, up to ${describeSize(maxBytes)}${multiple ? ' each' : ''}`;
-  const hint = says ? (
-    <>
-      {says} {limits}
-    </>
-  ) : (
-    limits
-  );
   const control = {
     type: 'file',
     disabled,
     'aria-invalid': error ? true : undefined,
-    'aria-required': optional ? undefined : true,
+    'aria-required': mark === 'required' || undefined,
     'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
     onChange: ({ target }: { target: HTMLInputElement }) => {
       take([...(target.files ?? [])]);
@@ -96,8 +97,12 @@ export function FileField({
     },
   } as const;
   return (
-    <div ref={field} data-file-field="">
-      <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
+    <Root ref={field} data-file-field="">
+      <Field>
+        <Label htmlFor={id} data-required={mark === 'required' ? '' : undefined}>
+          {label}
+          {mark === 'optional' && <OptionalMark />}
+        </Label>
         <Zone data-over={isOver || undefined}>
           <Icon name="document" size={20} />
           <span aria-hidden="true">
@@ -121,28 +126,23 @@ export function FileField({
             <input {...control} accept="image/*" capture="environment" />
           </Camera>
         )}
-        <RejectedFiles role="alert">
-          {rejected.map((reason) => (
-            <div key={reason}>{reason}</div>
-          ))}
-        </RejectedFiles>
-        {isBack && (
-          <Notice
-            tone="info"
-            title="You’re back online"
-            action={{ label: 'Try again', onPress: () => lost.forEach((one) => onRetry(one.id)) }}
-          >
-            {lost.length === 1
-              ? '1 file wasn’t sent. It will be sent'
-              : `${lost.length} files weren’t sent. They will be sent`}{' '}
-            from the start.
-          </Notice>
-        )}
-        {files.length > 0 && (
-          <Files aria-label={`${label}: chosen files`}>
-            {reorder.order.map((shown, at) => {
-              const chosen = files.find((one) => one.id === shown);
-              return chosen ? (
+        <Hint id={`${id}-hint`}>
+          {says} {limits}
+        </Hint>
+        {error && <FieldProblem id={id} error={error} />}
+      </Field>
+      <RejectedFiles role="alert">
+        {rejected.map((reason) => (
+          <div key={reason}>{reason}</div>
+        ))}
+      </RejectedFiles>
+      {isBack && <BackOnline count={lost.length} onRetry={() => lost.forEach((one) => onRetry(one.id))} />}
+      {files.length > 0 && (
+        <Files aria-label={`${label}: chosen files`}>
+          {reorder.order.map((shown, at) => {
+            const chosen = files.find((one) => one.id === shown);
+            return (
+              chosen && (
                 <FileRow
                   key={shown}
                   chosen={chosen}
@@ -154,13 +154,13 @@ export function FileField({
                   onRemove={() => remove(shown)}
                   onRetry={() => onRetry(shown)}
                 />
-              ) : null;
-            })}
-          </Files>
-        )}
-        <VisuallyHidden role="status">{news}</VisuallyHidden>
-        <VisuallyHidden role="status">{reorder.news}</VisuallyHidden>
-      </FieldShell>
-    </div>
+              )
+            );
+          })}
+        </Files>
+      )}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{reorder.news}</VisuallyHidden>
+    </Root>
   );
 }

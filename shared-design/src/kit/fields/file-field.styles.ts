@@ -20,6 +20,11 @@ const unseenInput = css`
   }
 `;
 
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+`;
 export const Zone = styled.div`
   position: relative;
   display: flex;
@@ -82,9 +87,14 @@ export const Files = styled.ul`
 export const Row = styled.li`
   display: flex;
   align-items: flex-start;
-  gap: ${space.sm};
+  gap: 0 ${space.sm};
   padding-block: ${space.xs};
-  background: ${colour.surface};
+  ${media.mobile} {
+    flex-wrap: wrap;
+    > div {
+      flex-basis: calc(100% - 44px - ${space.sm});
+    }
+  }
   & + & {
     border-top: 1px solid ${colour.border};
   }
@@ -143,9 +153,8 @@ export const Actions = styled.span`
   flex: none;
   align-items: center;
   ${media.mobile} {
-    flex-wrap: wrap;
+    flex-basis: 100%;
     justify-content: flex-end;
-    max-width: 7rem;
   }
 `;
 export const Preview = styled.span`

@@ -23,8 +23,8 @@ export interface ChosenFile {
 export interface FileFieldProps {
   label: string;
   hint?: ReactNode;
-  /** Adds '(optional)' after the label; otherwise the field is marked as required. */
-  optional?: boolean;
+  /** In a form: whether its label says that a file is required or optional. */
+  mark?: 'required' | 'optional';
   disabled?: boolean;
   error?: string;
   /** The accepted types in words, `kinds` of shared-domain's UPLOADS: 'JPEG, PNG, HEIC or PDF'. */

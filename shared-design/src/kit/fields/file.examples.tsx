@@ -94,7 +94,7 @@ export const fileFieldExamples: ExampleSet = {
     'refused, and a lost connection': () => <PlansField start={stopped} />,
     'an ordered list': () => <OrderedList />,
     'one file, with an error': () => (
-      <PlansField label="Contract" multiple={false} onMove={undefined} error="Choose the contract" />
+      <PlansField label="Contract" mark="required" multiple={false} onMove={undefined} error="Choose the contract" />
     ),
   },
 };

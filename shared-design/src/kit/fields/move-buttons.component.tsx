@@ -22,6 +22,11 @@ const Handle = styled.span`
 `;
 const Buttons = styled.span`
   display: inline-flex;
+  button[aria-disabled='true']:not([aria-busy='true']) {
+    border-color: transparent;
+    background: none;
+    color: ${colour.border};
+  }
 `;
 
 export interface MoveButtonsProps {
