@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DocumentDialog, useCloseWhenDone } from './dialog.component';
 import { documentCopied, selectWork, workLeft } from './documents.slice';
-import { Foot, StageLots } from './documents.styles';
+import { Foot, LotBoxes, StageLots } from './documents.styles';
 import type { DocumentProps } from './modal-props';
 import { documentStrings } from './strings';
 import { WorkNotice } from './work-notice.component';
@@ -48,18 +48,16 @@ function StagePicker({ stage, lots, chosen, onChange }: StagePickerProps) {
         }
       />
       <Disclosure title={text.show(name)} subtitle={count > 0 && text.chosen(count)}>
-        <StageLots as="div">
-          <div>
-            {lots.map(({ _id, title }) => (
-              <Checkbox
-                key={_id}
-                label={lotLabel(title)}
-                checked={chosen.has(_id)}
-                onChange={(isChosen) => onChange([_id], isChosen)}
-              />
-            ))}
-          </div>
-        </StageLots>
+        <LotBoxes>
+          {lots.map(({ _id, title }) => (
+            <Checkbox
+              key={_id}
+              label={lotLabel(title)}
+              checked={chosen.has(_id)}
+              onChange={(isChosen) => onChange([_id], isChosen)}
+            />
+          ))}
+        </LotBoxes>
       </Disclosure>
     </StageLots>
   );

@@ -25,7 +25,7 @@ import {
   undoOffered,
   undoPressed,
 } from './documents.slice';
-import { Actions, List, Name, Panel, Row, Whole } from './documents.styles';
+import { Actions, List, Name, Panel, Row, UndoPlace, Whole } from './documents.styles';
 import { keyOf, placeOf, type DocumentsOf } from './place';
 import { documentStrings as text } from './strings';
 import { useDocuments, useWorkOn } from './use-documents';
@@ -108,9 +108,12 @@ function UndoBar() {
   const dispatch = useDispatch();
   const undo = useSelector(selectUndo);
   const work = useSelector(selectWork('undo'));
+  if (!undo) return null;
   return (
-    <>
-      {undo && (
+    <UndoPlace>
+      {work?.phase === 'refused' ? (
+        <WorkNotice of="undo" work={work} />
+      ) : (
         <Notice
           tone="success"
           action={{ label: text.undo.label, onPress: () => void dispatch(undoPressed(undo)) }}
@@ -120,8 +123,7 @@ function UndoBar() {
           {undo.message}
         </Notice>
       )}
-      <WorkNotice of="undo" work={work} />
-    </>
+    </UndoPlace>
   );
 }
 
@@ -148,7 +150,6 @@ function KnownDocuments({ place, timeZone }: { place: DocumentsOf; timeZone: str
         <Heading id={id} level={2} size="heading">
           {text.titleOf[placeOf(place)]}
         </Heading>
-        <UndoBar />
         {ordering?.phase === 'refused' && (
           <>
             <WorkNotice of={`${keyOf(place)}/order`} work={ordering} />
@@ -194,6 +195,7 @@ export function DocumentsPart({ estateId, stageId, lotId }: DocumentsOf) {
     <Panel key={keyOf(place)}>
       <AddDocuments {...place} />
       <KnownDocuments place={place} timeZone={estate.phase === 'ready' ? estate.data.timeZone : 'Australia/Sydney'} />
+      <UndoBar />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { colour, font, media, radius, space } from '@lotline/shared-design';
+import { colour, font, layer, media, radius, shadow, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 export const Panel = styled.section`
@@ -136,7 +136,7 @@ export const Settings = styled.div`
   flex-wrap: wrap;
   gap: ${space.xs};
   > :first-child {
-    flex: 2 1 11rem;
+    flex: 2 1 12.5rem;
   }
   > :last-child {
     flex: 1 1 7rem;
@@ -157,11 +157,8 @@ export const StageLots = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  border-top: 1px solid ${colour.border};
-  > div {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
-    padding-inline-start: ${space.lg};
+  & + & {
+    margin-top: ${space.sm};
   }
   legend {
     position: absolute;
@@ -170,6 +167,18 @@ export const StageLots = styled.fieldset`
     overflow: hidden;
     clip-path: inset(50%);
   }
+`;
+export const LotBoxes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+`;
+/** In view wherever the press was. */
+export const UndoPlace = styled.div`
+  position: sticky;
+  bottom: ${space.sm};
+  z-index: ${layer.panel};
+  border-radius: ${radius.md};
+  box-shadow: ${shadow.mid};
 `;
 export const Foot = styled.div`
   position: sticky;
