@@ -31,6 +31,9 @@ import { documentStrings as text } from './strings';
 import { useDocuments, useWorkOn } from './use-documents';
 import { WorkNotice } from './work-notice.component';
 
+/** Until the estate's own is known. */
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 interface RowsProps {
   place: DocumentsOf;
   documents: readonly StaffDocument[];
@@ -194,7 +197,7 @@ export function DocumentsPart({ estateId, stageId, lotId }: DocumentsOf) {
   return (
     <Panel key={keyOf(place)}>
       <AddDocuments {...place} />
-      <KnownDocuments place={place} timeZone={estate.phase === 'ready' ? estate.data.timeZone : 'Australia/Sydney'} />
+      <KnownDocuments place={place} timeZone={estate.phase === 'ready' ? estate.data.timeZone : browserZone()} />
       <UndoBar />
     </Panel>
   );

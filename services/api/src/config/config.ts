@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Plans } from '@lotline/shared-domain';
+import { bucketOf, type BucketSettings } from './bucket.js';
 import { modeOf } from './mode.js';
 import { originSetting } from './origin-setting.js';
 import { loadPlans } from './plans-setting.js';
@@ -32,6 +33,8 @@ export interface Config {
   /** The key that `prepare` signs with, if one is configured. */
   signingKey: { readonly file: string; readonly keyId: string | null } | null;
   dataDir: string;
+  /** Where files are if not in `dataDir`. */
+  bucket: BucketSettings | null;
   roles: readonly Role[];
   smtpUrl: string | null;
   mailFrom: string;
@@ -243,6 +246,7 @@ export function loadConfig(env: Environment): Config {
       ? { file: env.LOTLINE_SIGNING_KEY, keyId: env.LOTLINE_SIGNING_KEY_ID || null }
       : null,
     dataDir,
+    bucket: bucketOf(env),
     roles: rolesOf(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.LOTLINE_MAIL_FROM ?? 'no-reply@lotline.example',

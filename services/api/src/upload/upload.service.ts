@@ -1,4 +1,4 @@
-import type { ReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   type AnswerOf,
@@ -25,7 +25,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId } from '../database/entity-id.js';
 import { currentPrincipal, currentScope, system } from '../database/scope.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
-import { FileStore } from '../files/file-store.js';
+import type { FileStore } from '../files/file-store.js';
+import { openStore } from '../files/open-store.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -51,7 +52,7 @@ export interface SentFile {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-  readonly stream: ReadStream;
+  readonly stream: Readable;
 }
 
 /** Uploader id: a person, or all users of a shared key. */
@@ -106,7 +107,7 @@ export class UploadService implements OnApplicationBootstrap {
     private readonly removal: UploadRemoval,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.#store = new FileStore(config.dataDir);
+    this.#store = openStore(config);
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { UploadType } from '@lotline/shared-domain';
+import type { StoredFile, UploadType } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import type { Checker } from '../../src/file-check/checker.js';
 import { FileCheckWorker } from '../../src/file-check/file-check.worker.js';
 import { FileLockRepository } from '../../src/upload/file-lock.repository.js';
-import { api, scene, setUp } from './uploads-scene.js';
+import { api, aPdf, scene, sent, setUp } from './uploads-scene.js';
 
 setUp();
 
@@ -130,5 +130,40 @@ describe('HEIC photos, checked by four workers of one host', () => {
     await new Promise((resolve) => setTimeout(resolve, 350));
     await drain();
     expect(taken).toEqual([hash]);
+  });
+});
+
+describe('a file that ends its check', () => {
+  const dies: Checker = async () => Promise.reject(new Error('the check ended with SIGKILL'));
+  const now = (file: StoredFile) => api.get<StoredFile>(`/api/files/${file._id}`, { token: scene.token });
+  /** Skips the pause before the next try. */
+  const again = () =>
+    system(() => api.models.FileRecord.updateMany({ checkAt: { $ne: null } }, { $set: { checkAt: new Date(0) } }));
+
+  it('is tried three times, then refused in words; sent again it is queued again and may pass', async () => {
+    const content = aPdf();
+    const file = await sent(content);
+    for (let death = 1; death <= 3; death += 1) {
+      expect((await now(file)).body.state).toBe('received');
+      await again();
+      expect(await worker().drain(dies)).toBe(1);
+    }
+    expect((await now(file)).body).toMatchObject({
+      state: 'refused',
+      refusal: 'check_failed',
+      reason: 'We couldn’t check this file. Please upload it again, or save it in another format.',
+    });
+    expect(await sent(content)).toMatchObject({ _id: file._id, state: 'received' });
+    await worker().drain(async () => PASSED);
+    expect((await now(file)).body.state).toBe('checked');
+  });
+
+  it('with the whole worker, twelve times, is refused without a further try', async () => {
+    const file = await sent(aPdf());
+    await system(() => api.models.FileRecord.updateOne({ _id: file._id }, { $set: { checkRuns: 12 } }));
+    const check = jest.fn();
+    await worker().drain(check);
+    expect(check).not.toHaveBeenCalled();
+    expect((await now(file)).body).toMatchObject({ state: 'refused', refusal: 'check_failed' });
   });
 });

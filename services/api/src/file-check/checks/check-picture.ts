@@ -1,9 +1,22 @@
 import { FILE_SIZES, type FileSizeName } from '@lotline/shared-domain';
-import sharp, { type Sharp, type SharpInput } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpInput } from 'sharp';
 import type { CheckedContent, Rendition } from './checked-content.js';
 import { Refused } from './refused.js';
 
 const MAX_PIXELS = 50_000_000;
+const SMALLER = ['large', 'small'] as const satisfies readonly FileSizeName[];
+/** Keeps a check under 300 MB of memory, most of which is not the picture. */
+const MAX_BYTES = 90_000_000;
+
+/** About how much memory each pixel takes while a picture is resized, in bytes. */
+function bytesPerPixel({ format, isProgressive, depth, channels = 4, chromaSubsampling = '4:4:4' }: Metadata): number {
+  const isDeep = depth !== 'uchar';
+  // Decoded in rows.
+  if (!isProgressive) return isDeep ? 3 : 1.8;
+  // Decoded whole: a PNG's samples, a JPEG's coefficients of 16 bits.
+  if (format === 'png') return channels * (isDeep ? 2 : 1);
+  return chromaSubsampling.startsWith('4:2:0') ? 3 : 2 * channels;
+}
 
 /** Whether a PNG has an animation control chunk; it precedes the image data (APNG specification). */
 function isAnimatedPng(bytes: Buffer): boolean {
@@ -32,28 +45,31 @@ async function drawn(open: Open, name: FileSizeName, asJpeg: boolean): Promise<R
   return { name, type, bytes: data, width: info.width, height: info.height };
 }
 
-/** All sizes of a picture that are smaller than it, and `full`. */
+/** `full`, and all other sizes of a picture that are smaller than it, drawn from `full`: the original is decoded once. */
 async function renditionsOf(open: Open, longest: number, asJpeg: boolean): Promise<CheckedContent> {
   sharp.cache(false);
   sharp.concurrency(1);
-  const renditions: Rendition[] = [];
   try {
-    for (const name of Object.keys(FILE_SIZES) as FileSizeName[])
-      if (name === 'full' || longest > FILE_SIZES[name]) renditions.push(await drawn(open, name, asJpeg));
+    const full = await drawn(open, 'full', asJpeg);
+    const renditions = [full];
+    for (const name of SMALLER)
+      if (longest > FILE_SIZES[name]) renditions.push(await drawn(() => sharp(full.bytes), name, asJpeg));
+    return { renditions, pages: null };
   } catch {
     throw new Refused('damaged');
   }
-  return { renditions, pages: null };
 }
 
 /** Decodes and re-encodes a JPEG or PNG. The pixel count is read from its header before anything is decoded. */
 export async function checkPicture(bytes: Buffer): Promise<CheckedContent> {
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new Refused('damaged');
     });
+  const { width, height, format } = metadata;
   if (width * height > MAX_PIXELS) throw new Refused('too_many_pixels');
+  if (width * height * bytesPerPixel(metadata) > MAX_BYTES) throw new Refused('too_heavy');
   if (format === 'png' && isAnimatedPng(bytes)) throw new Refused('animated');
   const open = (): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true });
   return renditionsOf(open, Math.max(width, height), format === 'jpeg');
