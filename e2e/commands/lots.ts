@@ -71,6 +71,13 @@ export async function aLotToAskFor(estateKey = 'tallowbrook-rise'): Promise<Chos
   return lots[asked % lots.length]!;
 }
 
+/** An available lot that has documents for members. */
+export async function aLotForMembers(estateKey = 'tallowbrook-rise'): Promise<ChosenLot> {
+  const lot = (await availableLots(estateKey)).find(({ item }) => (item.lotId.memberDocuments ?? 0) > 0);
+  if (!lot) throw new Error(`${estateKey} has no available lot with documents for members`);
+  return lot;
+}
+
 /** A lot that buyers see as on hold throughout the run; its status is eoi. */
 export async function aHeldLot(estateKey = 'tallowbrook-rise'): Promise<ChosenLot> {
   const estate = await getEstate(estateKey);

@@ -39,6 +39,7 @@ export * from './api/lock-compare.js';
 export * from './api/lock.js';
 export * from './api/live-tags.js';
 export * from './api/lot.endpoints.js';
+export * from './api/lot-documents.endpoints.js';
 export * from './api/lot-since.endpoints.js';
 export * from './api/openapi-shape.js';
 export * from './api/own.endpoints.js';

@@ -56,14 +56,13 @@ export class DocumentReads {
     const page = positive(query.page, 1_000_000) || 1;
     const limit = positive(query.limit, MAX_PAGE) || MAX_PAGE;
     const filter = filterOf({ estateId: estate._id, withdrawn: 'exclude' }, query);
-    const [found, total] = filter
-      ? await Promise.all([
-          this.documents.page(filter, { skip: (page - 1) * limit, limit }),
-          this.documents.count(filter),
-        ])
-      : [[], 0];
+    const skip = (page - 1) * limit;
+    // One more than the page: only where there is another page are the others counted.
+    const found = filter ? await this.documents.page(filter, { skip, limit: limit + 1 }) : [];
+    const isCountKnown = !filter || (found.length <= limit && (found.length > 0 || page === 1));
+    const total = isCountKnown ? skip + found.length : await this.documents.count(filter);
     const totalPages = Math.ceil(total / limit);
-    return { data: found.map(documentView), page, limit, totalPages, hasNextPage: page < totalPages };
+    return { data: found.slice(0, limit).map(documentView), page, limit, totalPages, hasNextPage: page < totalPages };
   }
 
   async versions(documentId: string): Promise<DocumentVersion[]> {

@@ -1,6 +1,8 @@
 import type { LotInStage, LotMapItem, LotsOfStage, ReadableDocument, StaffDocument } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
+import type { LotRecord } from '../../src/lot/lot.model.js';
 import { until } from '../read/two-apis.js';
+import { aHoldBody } from '../scene.js';
 import {
   aDocument,
   anUpload,
@@ -282,4 +284,48 @@ it('a document of a stage or an estate that doesn’t count for lots is on none,
   });
   expect(await statusOf(alone.body.url)).toBe(200);
   for (const document of made) await change(document, '/withdraw');
+});
+
+describe('emails about a lot', () => {
+  const sentTo = async (to: string): Promise<string> =>
+    (await api.models.OutboxMessage.find({ to }).lean()).map(({ text }) => text).join('\n');
+  const ask = async (of: LotRecord) => {
+    const email = `asker-${String(of._id)}@example.com`;
+    const person = { firstName: 'Ada', lastName: 'Lee', phone: '0491570158', filledMs: 9000 };
+    await api.post('/api/enquiries', {
+      ...person,
+      email,
+      estateId: scene.estate.key,
+      lotId: String(of._id),
+      message: 'Hi',
+    });
+    const hold = aHoldBody(of);
+    await api.post('/api/holds', hold);
+    return [await sentTo(email), await sentTo((hold['leadDetails'] as { email: string }).email)];
+  };
+
+  it('have the plan among its public documents', async () => {
+    const own = await scene.lot();
+    await aDocument(ofLot(own), { type: 'soil_report', fileName: 'Soil.pdf' });
+    await aDocument(ofLot(own), { type: 'plan_of_subdivision', fileName: 'Lot plan.pdf' });
+    const [{ link = '' } = {}] = (await publicLot(own)).documents.filter(({ fileName }) => fileName === 'Lot plan.pdf');
+    for (const text of await ask(own)) {
+      expect(text).toContain(`http://localhost:4900${link}`);
+      expect(text).not.toContain('Soil.pdf');
+    }
+  });
+
+  it('have no plan that is for members, withdrawn or not checked', async () => {
+    const own = await scene.lot();
+    const type = 'plan_of_subdivision';
+    await aDocument(ofLot(own), { type, audience: 'members' });
+    await change(await aDocument(ofLot(own), { type }), '/withdraw');
+    const { _id: fileId } = await anUpload();
+    await create(ofLot(own), [{ fileId, type, audience: 'public' }]);
+    for (const text of await ask(own)) {
+      expect(text).toContain(own.title);
+      expect(text).not.toContain('/files/documents/');
+    }
+    await settle();
+  });
 });
