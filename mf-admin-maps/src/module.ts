@@ -1,15 +1,36 @@
-import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { routes } from '@lotline/shared-domain';
+import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
+import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
+import { documentsSaga } from './documents/documents.saga';
+import { documentsSlice } from './documents/documents.slice';
+import { guardReplacement } from './documents/guard-replacement';
+import { documentProps } from './documents/modal-props';
+import { uploads } from './uploads';
 
-/** Exposes nothing yet: unfinished screens are not shown (D68). */
 const remote: RemoteModule<'mf-admin-maps'> = {
   id: 'mf-admin-maps',
   version: packageJson.version,
   contract: CONTRACT,
-  routes: [],
+  routes: [{ ...routes.adminDocuments, load: () => import('./documents/documents.screen') }],
   slots: {},
-  modals: {},
-  slices: [],
+  modals: {
+    'document-file': modal({
+      parseProps: documentProps,
+      load: () => import('./documents/document-file.modal'),
+      guard: guardReplacement,
+    }),
+    'document-versions': modal({
+      parseProps: documentProps,
+      load: () => import('./documents/document-versions.modal'),
+    }),
+    'document-lots': modal({ parseProps: documentProps, load: () => import('./documents/document-lots.modal') }),
+  },
+  slices: [documentsSlice, uploads.slice],
+  *saga() {
+    yield fork(uploads.watch);
+    yield fork(documentsSaga);
+  },
 };
 
 export default remote;

@@ -19,7 +19,7 @@ export const staffDocument = shape({
   mimetype: 'string',
   /** In bytes; absent for a drawing that Lotline makes. */
   'size?': 'number',
-  /** One of FILE_STATES: nobody but staff learns of a document until its file is `checked`. */
+  /** One of FILE_STATES: only staff see a document until its file is `checked`. */
   state: 'string',
   /** Of a refused file: one of FILE_REFUSALS, and its sentence. */
   'refusal?': 'string',

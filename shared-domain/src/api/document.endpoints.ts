@@ -42,7 +42,9 @@ export const getStaffDocuments = endpoint({
 /**
  * Adds uploaded files as documents: of the estate, of a stage, or of each of several lots, at the end of their place. 400
  * at `documents[n].fileId` for a file that was refused (with the reason) or isn't this estate's, and at `lotIds` or
- * `stageId` for one of another estate; 409 for a place that would have more than MAX_DOCUMENTS_OF_PLACE. A press is
+ * `stageId` for one of another estate; 409 for a place that would have more than
+ * MAX_DOCUMENTS_OF_PLACE, or more than MAX_SHARED_DOCUMENTS that count for its lots (`document/update` and
+ * `document/restore` too). A press is
  * undone by `document/withdrawMany` with the documents of the answer.
  */
 export const createDocuments = endpoint({
@@ -70,8 +72,8 @@ export const updateDocument = endpoint({
 });
 
 /**
- * Replaces a document's file; the old one stays in its history. Until the new file is checked, readers have the document
- * no more. If-Match: its `rev`; 400 at `fileId` as for `document/create`; 409 for a withdrawn document.
+ * Replaces a document's file; the old one stays in its history. Until the new file is checked, only
+ * staff see the document. If-Match: its `rev`; 400 at `fileId` as for `document/create`; 409 for a withdrawn document.
  */
 export const replaceDocument = endpoint({
   action: 'document/replace',
@@ -85,7 +87,7 @@ export const replaceDocument = endpoint({
   answer: staffDocument,
 });
 
-/** Takes a document from its readers; it can be restored. If-Match: its `rev`. */
+/** Hides a document from everyone but staff, until it is restored. If-Match: its `rev`. */
 export const withdrawDocument = endpoint({
   action: 'document/withdraw',
   method: 'POST',
@@ -97,7 +99,7 @@ export const withdrawDocument = endpoint({
   answer: staffDocument,
 });
 
-/** Gives a withdrawn document back to its readers, where it was. If-Match: its `rev`. */
+/** Shows a withdrawn document again, in its old position. If-Match: its `rev`. */
 export const restoreDocument = endpoint({
   action: 'document/restore',
   method: 'POST',

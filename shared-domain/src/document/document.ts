@@ -40,6 +40,8 @@ export const MAX_NEW_DOCUMENTS = 20;
 export const MAX_DOCUMENT_LOTS = 500;
 /** Maximum documents of one estate, stage or lot, without withdrawn ones. */
 export const MAX_DOCUMENTS_OF_PLACE = 200;
+/** Maximum documents of an estate or a stage that count for its lots: answers repeat them for each lot. */
+export const MAX_SHARED_DOCUMENTS = 30;
 
 const READABLE = {
   visitor: ['public'],

@@ -1,6 +1,14 @@
 import { can } from '../role/permissions.js';
 import { ROLES } from '../role/roles.js';
-import { MAX_UPLOAD_BYTES, refuseUpload, savedName, UPLOAD_PURPOSES, uploadRule, UPLOADS } from './upload-limits.js';
+import {
+  acceptOf,
+  MAX_UPLOAD_BYTES,
+  refuseUpload,
+  savedName,
+  UPLOAD_PURPOSES,
+  uploadRule,
+  UPLOADS,
+} from './upload-limits.js';
 
 describe('uploads (spec 9, D29)', () => {
   it('25 MB is 26,214,400 bytes', () => expect(MAX_UPLOAD_BYTES).toBe(26_214_400));
@@ -42,6 +50,9 @@ describe('uploads (spec 9, D29)', () => {
   ] as const)('a %s is sent by %j', (purpose, roles) =>
     expect(ROLES.filter((role) => can(role, UPLOADS[purpose].by))).toEqual(roles),
   );
+
+  it('a file input offers the types and endings of a purpose', () =>
+    expect(acceptOf('businessLogo')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png'));
 
   it('every purpose has its rule, and a word of no purpose none', () => {
     expect(UPLOAD_PURPOSES.map((purpose) => uploadRule(purpose)?.maxBytes)).toEqual([

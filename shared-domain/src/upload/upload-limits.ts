@@ -48,9 +48,6 @@ const CONTRACT_UPLOAD_TYPES = { 'application/pdf': ['pdf'] } as const satisfies 
 const MAX_LOGO_BYTES = 2_097_152;
 const MAX_SHEET_BYTES = 10_485_760;
 
-/** For a file input's `accept`. */
-export const UPLOAD_ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,.heic,application/pdf';
-
 /** The rules for uploads of one purpose. */
 export interface UploadRule {
   /** Media types, each with its file extensions. */
@@ -161,6 +158,17 @@ export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as readonly UploadPurpose[];
  */
 export const uploadRule = (purpose: string): UploadRule | null =>
   Object.hasOwn(UPLOADS, purpose) ? UPLOADS[purpose as UploadPurpose] : null;
+
+/**
+ * The types of a purpose for a file input's `accept`: media types, and extensions for browsers that know no type of them.
+ * @example acceptOf('contract') // 'application/pdf,.pdf'
+ */
+export function acceptOf(purpose: UploadPurpose): string {
+  const { types }: UploadRule = UPLOADS[purpose];
+  return Object.entries(types)
+    .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
+    .join(',');
+}
 
 export type UploadRefusal = 'type' | 'size';
 export interface UploadFile {

@@ -57,7 +57,11 @@ export class DocumentChanges {
   ) {}
 
   update(seen: Seen<UpdateDocument>): Promise<OnceAnswer<StaffDocument>> {
-    return this.#change('document/update', seen, (document) => changesOf(document, seen.body));
+    return this.#change('document/update', seen, async (document, session) => {
+      const change = changesOf(document, seen.body);
+      if (change?.set.countsForLots && !document.withdrawnAt) await this.fresh.admit(session, document, 0, 1);
+      return change;
+    });
   }
 
   replace(seen: Seen<ReplaceDocument>): Promise<OnceAnswer<StaffDocument>> {
@@ -87,9 +91,11 @@ export class DocumentChanges {
   }
 
   restore(seen: Seen): Promise<OnceAnswer<StaffDocument>> {
-    return this.#change('document/restore', seen, ({ withdrawnAt }) =>
-      withdrawnAt ? { set: { withdrawnAt: null }, deed: 'restored' } : null,
-    );
+    return this.#change('document/restore', seen, async (document, session) => {
+      if (!document.withdrawnAt) return null;
+      await this.fresh.admit(session, document, 1, document.countsForLots ? 1 : 0);
+      return { set: { withdrawnAt: null }, deed: 'restored' };
+    });
   }
 
   /** Each is a withdrawal of its own: one that was changed since doesn't hold up the others. */

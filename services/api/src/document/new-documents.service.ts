@@ -8,6 +8,7 @@ import {
   DomainError,
   FILE_REFUSALS,
   MAX_DOCUMENTS_OF_PLACE,
+  MAX_SHARED_DOCUMENTS,
   savedName,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
@@ -36,6 +37,12 @@ interface Target extends DocumentPlaceIds {
 
 export const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation_failed', message, { errors: [{ path, message }] });
+
+const isFull = (): DomainError =>
+  new DomainError(
+    'conflict',
+    `There can be at most ${MAX_DOCUMENTS_OF_PLACE} documents in one place. Withdraw some first.`,
+  );
 
 const orderOf = (documents: readonly { readonly order: number }[]): Pick<Target, 'count' | 'last'> => ({
   count: documents.length,
@@ -71,6 +78,9 @@ export class NewDocuments {
       const made = targets.flatMap((target) =>
         asked.map((one, at) => newDocument(estate, target, one, files[at] as FileRecord, at)),
       );
+      const [first] = made;
+      if (first && first.of !== 'lot')
+        await this.admit(session, first, made.length, made.filter(({ countsForLots }) => countsForLots).length);
       await this.#insert(session, targets, made);
       return { status: 201, body: { documents: made.map(documentView) } };
     });
@@ -128,6 +138,23 @@ export class NewDocuments {
     return files;
   }
 
+  /** Refuses what a place can't take: more documents, or more that count for its lots. */
+  async admit(
+    session: Session,
+    { estateId, of, stageId, lotId }: DocumentPlaceIds & Pick<DocumentRecord, 'estateId'>,
+    more: number,
+    moreShared: number,
+  ): Promise<void> {
+    const present = await this.documents.ofPlace(session, estateId, { of, stageId, lotId });
+    if (present.length + more > MAX_DOCUMENTS_OF_PLACE) throw isFull();
+    const shared = present.filter(({ countsForLots }) => countsForLots).length;
+    if (moreShared > 0 && shared + moreShared > MAX_SHARED_DOCUMENTS)
+      throw new DomainError(
+        'conflict',
+        `At most ${MAX_SHARED_DOCUMENTS} documents of one ${of} can be shown on its lots. Turn that off for others first.`,
+      );
+  }
+
   async #targets(session: Session, estateId: EntityId, { of, stageId, lotIds }: CreateDocuments): Promise<Target[]> {
     if (of === 'lot') {
       const stages = await this.#stagesOf(session, estateId, lotIds ?? []);
@@ -154,11 +181,7 @@ export class NewDocuments {
 
   async #insert(session: Session, targets: readonly Target[], made: readonly DocumentRecord[]): Promise<void> {
     const more = targets.length === 0 ? 0 : made.length / targets.length;
-    if (targets.some(({ count }) => count + more > MAX_DOCUMENTS_OF_PLACE))
-      throw new DomainError(
-        'conflict',
-        `There can be at most ${MAX_DOCUMENTS_OF_PLACE} documents in one place. Withdraw some first.`,
-      );
+    if (targets.some(({ count }) => count + more > MAX_DOCUMENTS_OF_PLACE)) throw isFull();
     if (made.length === 0) return;
     await this.documents.insert(session, made);
     await this.audit.write(session, ...made.map((document) => auditOf(document, { to: 'added' })));
