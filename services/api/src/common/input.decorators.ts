@@ -4,7 +4,7 @@ import { bodySchemaOf, DomainError, type Endpoint } from '@lotline/shared-domain
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seenEtagOf } from './etag.js';
 import { IdOrKeyPipe, IdPipe } from './id.pipe.js';
-import { QueryPipe } from './query.pipe.js';
+import { MAX_FILE_NAME_LENGTH, QueryPipe } from './query.pipe.js';
 import { revisionOf } from './revision.guard.js';
 import { STREAM_TYPE } from './stream-body.js';
 import { YupPipe } from './yup.pipe.js';
@@ -17,7 +17,8 @@ const yupPipeOf = (endpoint: Endpoint): YupPipe =>
 /** The body, cast and checked by the endpoint's schema; unknown keys are removed (D42). */
 export const ValidBody = (endpoint: Endpoint): ParameterDecorator => Body(yupPipeOf(endpoint));
 /** The query: only the keys that the endpoint declares, each a string. */
-export const ValidQuery = (endpoint: Endpoint): ParameterDecorator => Query(new QueryPipe(endpoint.query));
+export const ValidQuery = ({ query, body }: Endpoint): ParameterDecorator =>
+  Query(new QueryPipe(query, body === 'stream' ? MAX_FILE_NAME_LENGTH : undefined));
 /** A path id. A malformed one is a 404: such a thing can't exist. */
 export const Id = (name: string): ParameterDecorator => Param(name, new IdPipe());
 /** A path id or a readable key such as `tallowbrook-rise`. */

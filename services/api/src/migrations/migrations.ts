@@ -34,4 +34,6 @@ export const MIGRATIONS: readonly Migration[] = [
   // Uploaded files by account, for the upload quota (ADR-0044).
   migration('0017', 'upload quota', ['FileRecord']),
   fileChecks,
+  // Locks of files, and indexes for the storage of estates and builders (ADR-0029).
+  migration('0020', 'file locks', ['FileRecord', 'FileLock']),
 ];
