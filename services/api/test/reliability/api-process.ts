@@ -72,7 +72,7 @@ export async function startApiProcess({
 async function portOf(child: ChildProcess, output: () => string, ended: Promise<void>): Promise<number> {
   let gone = false;
   void ended.then(() => (gone = true));
-  for (const giveUpAt = Date.now() + 30_000; Date.now() < giveUpAt; await pause(20)) {
+  for (const giveUpAt = Date.now() + 90_000; Date.now() < giveUpAt; await pause(20)) {
     const found = /API ready on port (\d+)/.exec(output());
     if (found) return Number(found[1]);
     if (gone) throw new Error(`the API ended while starting:\n${output()}`);
