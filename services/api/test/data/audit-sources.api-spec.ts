@@ -22,6 +22,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'decision/decisions.ts': ['staff', 'an API key'],
   'decision/lot-under-lock.ts': ['whoever calls'],
   'file-check/file-check.worker.ts': ['the system'],
+  'file-check/file-sweep.ts': ['the system'],
   'initial-hold/create-hold.service.ts': ['a visitor', 'a customer', 'a partner', 'staff'],
   'initial-hold/hold-expiry.ts': ['the system'],
   'initial-hold/hold-offer.service.ts': ['the buyer', 'a customer'],
