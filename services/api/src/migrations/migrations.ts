@@ -39,4 +39,10 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0019', 'documents', ['Document', 'AuditEntry'], copyDocuments),
   // Locks of files, and indexes for the storage of estates and builders (ADR-0029).
   migration('0020', 'file locks', ['FileRecord', 'FileLock']),
+  // When a file began to be used; nothing recorded it for files from before, which count as used.
+  migration('0022', 'files in use', ['FileRecord'], (connection) =>
+    connection
+      .collection('files')
+      .updateMany({ attachedAt: { $exists: false } }, [{ $set: { attachedAt: { $ifNull: ['$createdAt', '$$NOW'] } } }]),
+  ),
 ];

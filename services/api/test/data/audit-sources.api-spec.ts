@@ -25,6 +25,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'document/new-documents.service.ts': ['staff', 'an API key'],
   'document/settled-documents.service.ts': ['the system'],
   'file-check/file-check.worker.ts': ['the system'],
+  'file-check/file-sweep.ts': ['the system'],
   'initial-hold/create-hold.service.ts': ['a visitor', 'a customer', 'a partner', 'staff'],
   'initial-hold/hold-expiry.ts': ['the system'],
   'initial-hold/hold-offer.service.ts': ['the buyer', 'a customer'],
