@@ -40,6 +40,7 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'builderLink',
   'hold',
   'document',
+  'file',
 ];
 
 /** A displayed price, before and after. */
