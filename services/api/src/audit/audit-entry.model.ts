@@ -39,8 +39,8 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'stageMap',
   'builderLink',
   'hold',
-  'file',
   'document',
+  'file',
 ];
 
 /** A displayed price, before and after. */
