@@ -9,6 +9,8 @@ export const AUDIT_ENTITIES = [
   'estateMap',
   'stageMap',
   'builderLink',
+  'builder',
+  'houseDesign',
   'registry',
   'hold',
   'eoi',
@@ -26,6 +28,8 @@ export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'estateMap',
   'stageMap',
   'builderLink',
+  'builder',
+  'houseDesign',
   'registry',
 ];
 /** Rows that change what staff see of their estates (ADR-0037). */
@@ -36,6 +40,8 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'estateMap',
   'stageMap',
   'builderLink',
+  'builder',
+  'houseDesign',
   'hold',
 ];
 
@@ -56,6 +62,8 @@ export interface AuditEntryRecord {
   estateId: Types.ObjectId | null;
   stageId: Types.ObjectId | null;
   lotId: Types.ObjectId | null;
+  /** Of rows about a builder or one of its designs. There is one for each estate whose lots link the builder. */
+  builderId?: Types.ObjectId | null;
   entity: AuditEntity;
   entityId: string;
   from: string | null;
@@ -86,6 +94,7 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
     estateId: { type: 'ObjectId', default: null },
     stageId: { type: 'ObjectId', default: null },
     lotId: { type: 'ObjectId', default: null },
+    builderId: 'ObjectId',
     entity: String,
     entityId: String,
     from: { type: String, default: null },

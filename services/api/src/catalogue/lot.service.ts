@@ -19,6 +19,7 @@ import type { StageRecord } from '../stage/stage.model.js';
 import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import { StageRepository } from '../stage/stage.repository.js';
 import { countedStageOf } from './counted-stage.js';
+import { HomesCount } from './homes-count.service.js';
 
 /** getLot, getLotsMap and getLotsList: public lots with their shapes, restricted to the allow-list of public-lot. */
 @Injectable()
@@ -28,6 +29,7 @@ export class LotService {
     private readonly stages: StageRepository,
     private readonly stageMaps: StageMapRepository,
     private readonly lots: LotRepository,
+    private readonly homes: HomesCount,
   ) {}
 
   lot(lotId: string): Read {
@@ -56,12 +58,13 @@ export class LotService {
       await this.stageMaps.liveOf(stage._id, session),
       await this.lots.countsOfStage(stage._id, session),
     ];
+    const homes = await this.homes.addTo([lot], { _id: lot._id }, session);
     const body: LotInStage = {
       lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate),
       stage: countedStageOf(stage, map !== null, count),
     };
     // The counts include every lot of the stage.
-    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id)), ...homes] };
   }
 
   async #loadMap(stageId: string, session: ClientSession): Promise<Found> {
@@ -69,6 +72,7 @@ export class LotService {
     const estate = stage && (await this.estates.publicById(stage.estateId, session));
     if (!stage || !estate) throw notFound('stage');
     const lots = await this.lots.ofStage(stage._id, session);
+    const homes = await this.homes.addTo(lots, { stageId: stage._id }, session);
     const shapes = new Map(
       (await this.lots.shapesOfStage(stage._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
@@ -76,7 +80,7 @@ export class LotService {
     const body = lots.map((lot) =>
       mapItemOf(lot, shapes.get(String(lot._id)) ?? withoutShape(lot), shownStage, estate),
     );
-    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id)), ...homes] };
   }
 
   async #loadList(estateId: string, soldOut: 'include' | 'exclude', session: ClientSession): Promise<Found> {
@@ -84,6 +88,7 @@ export class LotService {
     if (!estate) throw notFound('estate');
     const stages = await this.stages.ofEstate(estate._id, session);
     const lots = await this.lots.ofEstate(estate._id, session);
+    const homes = await this.homes.addTo(lots, { estateId: estate._id }, session);
     const outlines = new Map(
       (await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
@@ -97,7 +102,7 @@ export class LotService {
           lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate)),
         };
       });
-    return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id))] };
+    return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id)), ...homes] };
   }
 }
 
