@@ -18,7 +18,7 @@ import type { Session } from '../database/transaction.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
-import { Attachments } from '../upload/attachments.js';
+import { Attachments } from '../upload/attachments.service.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { servedOf } from '../upload/served-of.js';
 import { uploader } from '../upload/upload.service.js';

@@ -45,4 +45,6 @@ export const MIGRATIONS: readonly Migration[] = [
       .collection('files')
       .updateMany({ attachedAt: { $exists: false } }, [{ $set: { attachedAt: { $ifNull: ['$createdAt', '$$NOW'] } } }]),
   ),
+  // Audit rows of builders and designs, and the index of the lots that link a builder (D100).
+  migration('0025', 'homes', ['Lot', 'AuditEntry']),
 ];
