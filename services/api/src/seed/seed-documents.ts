@@ -181,6 +181,7 @@ async function uploadOf(
       checkBy: null,
       checkRuns: 0,
       checkDeaths: 0,
+      attachedAt: shared.createdAt,
       uploadedBy: `LANDOWNER:${String(landownerId)}`,
       createdAt: shared.createdAt,
       updatedAt: shared.createdAt,
