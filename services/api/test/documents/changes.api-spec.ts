@@ -8,6 +8,7 @@ import {
 import { Types } from 'mongoose';
 import { asTenant, system } from '../../src/database/scope.js';
 import { DocumentFileRepository } from '../../src/document/document-file.repository.js';
+import { Attachments } from '../../src/upload/attachments.service.js';
 import { DocumentReads } from '../../src/document/document-reads.service.js';
 import { DocumentRepository } from '../../src/document/document.repository.js';
 import { copyDocuments } from '../../src/migrations/0019-documents.js';
@@ -128,8 +129,7 @@ describe('new documents', () => {
   });
 
   it('the control: without the write that makes the two meet, it waits for ever', async () => {
-    const files = api.app.get(DocumentFileRepository, { strict: false });
-    jest.spyOn(files, 'touch').mockResolvedValue(undefined);
+    jest.spyOn(api.app.get(Attachments, { strict: false }), 'attach').mockResolvedValue(undefined);
     expect(await whileItIsChecked()).toBe('received');
     jest.restoreAllMocks();
   });
