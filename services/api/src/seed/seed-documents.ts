@@ -177,6 +177,7 @@ async function uploadOf(
       refusal: null,
       renditions: [],
       pages: 1,
+      attachedAt: shared.createdAt,
       checkAt: null,
       checkBy: null,
       checkRuns: 0,

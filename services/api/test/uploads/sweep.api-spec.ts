@@ -36,12 +36,13 @@ const attach = (file: StoredFile) =>
   );
 
 it('a file that nothing has used for seven days is removed with its bytes; one in use, a newer one and other purposes stay', async () => {
-  const [unused, used, document] = [await aLogo(), await aLogo(), await sent(aPdf())];
+  const [unused, used] = [await aLogo(), await aLogo()];
+  const other = await sent(aPdf(), { purpose: 'customerDocument' });
   await attach(used);
   expect((await sweep(new Date())).orphans).toBe(0);
   expect(await stateOf(unused)).toBe(200);
   expect((await sweep()).orphans).toBe(1);
-  expect([await stateOf(unused), await stateOf(used), await stateOf(document)]).toEqual([404, 200, 200]);
+  expect([await stateOf(unused), await stateOf(used), await stateOf(other)]).toEqual([404, 200, 200]);
   expect([stored().includes(hashOf(String(unused.content)))]).toEqual([false]);
   expect(
     await api.models.AuditEntry.find({ entity: 'file', entityId: unused._id, to: 'removed' }, 'actorRole').lean(),
