@@ -26,7 +26,7 @@ export default defineConfig({
   // Starts the whole product once a run, on free ports and in a folder of its own; the addresses reach the workers by environment.
   globalSetup: './tools/test/journeys-setup.mjs',
   outputDir: './test-results',
-  // One more than cores: journeys wait for timers and answers about a third of the time.
+  // One more than the cores of a small CI machine: a journey often waits for a timer or an answer.
   workers: 3,
   fullyParallel: true,
   grepInvert: FULL_ONLY,

@@ -40,7 +40,7 @@ const TYPES = [
 /** @type {Check} */
 const UNIT = {
   title: 'unit',
-  command: bin('jest', '--selectProjects', 'domain', 'runtime', 'design', 'remotes', 'tools', '--maxWorkers', '2'),
+  command: bin('jest', '--selectProjects', 'domain', 'runtime', 'design', 'remotes', 'tools', '--maxWorkers', '3'),
   count: 'jest',
 };
 
@@ -53,7 +53,7 @@ const RULES = ['shared-geometry', 'shared-domain'].map((name) => ({
 
 /** @type {Stage[]} */
 export const VERIFY = [
-  // Each of these takes one core. Unit tests take both, so they run alone.
+  // Each of these takes one core. Unit tests take both, with a third worker for when one waits, so they run alone.
   { title: 'lint and types', checks: [...TYPES, ...LINT], atOnce: 2 },
   { title: 'what unit tests build from', checks: RULES },
   { title: 'unit', checks: [UNIT] },
@@ -90,20 +90,6 @@ export const SUITES = (/** @type {boolean} */ full) => {
       title: `journeys in Chromium at ${full ? 'full' : 'CI'} size`,
       checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }],
     },
-    ...(full
-      ? [
-          {
-            title: 'the OpenAPI document against a running product',
-            checks: [
-              /** @type {Check} */ ({
-                title: 'schemathesis',
-                command: [process.execPath, join('tools', 'test', 'schemathesis.mjs')],
-                count: 'one',
-              }),
-            ],
-          },
-        ]
-      : []),
     {
       // At CI size all but federation mostly wait, for deadlines, processes or npm, so two run at a time.
       title: `federation in Chromium, reliability, npm start and the packed release tool at ${full ? 'full' : 'CI'} size`,
@@ -122,6 +108,8 @@ export const SUITES = (/** @type {boolean} */ full) => {
             '--selectProjects',
             'api',
             '--runInBand',
+            // A test that fails may leave processes and connections, which keep a run in band from ending.
+            '--forceExit',
             '--testPathPatterns',
             'test/reliability/',
             ...(full ? [] : ['--testPathIgnorePatterns', FULL_RELIABILITY]),
@@ -144,6 +132,20 @@ export const SUITES = (/** @type {boolean} */ full) => {
         ...(full ? [SAME_ANYWHERE] : []),
       ],
     },
+    ...(full
+      ? [
+          {
+            title: 'the OpenAPI document against a running product',
+            checks: [
+              /** @type {Check} */ ({
+                title: 'schemathesis',
+                command: [process.execPath, join('tools', 'test', 'schemathesis.mjs')],
+                count: 'one',
+              }),
+            ],
+          },
+        ]
+      : []),
   ];
 };
 

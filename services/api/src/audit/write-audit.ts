@@ -20,6 +20,7 @@ export interface AuditInput {
   estateId?: Types.ObjectId | null;
   stageId?: Types.ObjectId | null;
   lotId?: Types.ObjectId | null;
+  builderId?: Types.ObjectId | null;
   entity: AuditEntity;
   entityId: Types.ObjectId | string;
   from?: string | null;
@@ -70,6 +71,7 @@ export async function writeAudit(
       estateId = null,
       stageId = null,
       lotId = null,
+      builderId = null,
       entity,
       entityId,
       from = null,
@@ -95,6 +97,7 @@ export async function writeAudit(
         did,
         rev,
         reason,
+        ...(builderId && { builderId }),
         ...(shownPrice && { shownPrice }),
       };
       return row;

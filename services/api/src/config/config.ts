@@ -146,6 +146,9 @@ export interface UploadSettings {
 }
 /** The check of uploaded files, in ms: pause between looks, lease of a file, and time for one file. */
 export interface CheckSettings {
+  /** Pause between sweeps of the store, and how old a file is that is removed because nothing uses it. */
+  readonly sweepEveryMs: number;
+  readonly orphanMs: number;
   readonly everyMs: number;
   readonly leaseMs: number;
   readonly timeMs: number;
@@ -269,6 +272,8 @@ export function loadConfig(env: Environment): Config {
     slowWriteMs: wholeNumber(env, 'LOTLINE_SLOW_WRITE_MS', 500),
     uploads: uploadsOf(env),
     checks: {
+      sweepEveryMs: wholeNumber(env, 'LOTLINE_FILE_SWEEP_MS', 6 * 60 * 60_000),
+      orphanMs: wholeNumber(env, 'LOTLINE_ORPHAN_DAYS', 7) * 24 * 60 * 60_000,
       everyMs: wholeNumber(env, 'LOTLINE_CHECK_EVERY_MS', 250),
       leaseMs: wholeNumber(env, 'LOTLINE_CHECK_LEASE_MS', 10_000),
       timeMs: wholeNumber(env, 'LOTLINE_CHECK_MS', 60_000),

@@ -1,11 +1,9 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  type AnswerOf,
   attachDocument,
   type AttachDocument,
   createDocuments,
   type CreateDocuments,
-  type DocumentVersion,
   getDocumentLink,
   getDocumentVersions,
   getLotDocuments,
@@ -16,22 +14,27 @@ import {
   replaceDocument,
   type ReplaceDocument,
   restoreDocument,
-  type StaffDocument,
   updateDocument,
   type UpdateDocument,
   withdrawDocument,
   withdrawDocuments,
   type WithdrawDocuments,
 } from '@lotline/shared-domain';
-import type { FastifyReply } from 'fastify';
-import { Id, IdempotencyKey, IdOrKey, IfMatchRevision, ValidBody, ValidQuery } from '../common/input.decorators.js';
-import { Serves } from '../common/serves.decorator.js';
-import { sendOnce } from '../idempotency/send-once.js';
+import {
+  Id,
+  IdempotencyKey,
+  IdOrKey,
+  IfMatchRevision,
+  Sent,
+  type Submission,
+  ValidBody,
+  ValidQuery,
+} from '../common/input.decorators.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { DocumentChanges } from './document-changes.service.js';
 import { DocumentReads } from './document-reads.service.js';
 import { NewDocuments } from './new-documents.service.js';
 
-type Reply = FastifyReply;
 type Key = string | null;
 
 /** Documents of estates, stages and lots: for their staff, and for logged-in readers of a lot. */
@@ -44,109 +47,70 @@ export class DocumentController {
   ) {}
 
   @Serves(getStaffDocuments)
-  @Header('Cache-Control', 'no-store')
-  list(
-    @IdOrKey('estateId') estateId: string,
-    @ValidQuery(getStaffDocuments) query: QueryOf<typeof getStaffDocuments>,
-  ): Promise<AnswerOf<typeof getStaffDocuments>> {
+  list(@IdOrKey('estateId') estateId: string, @ValidQuery(getStaffDocuments) query: QueryOf<typeof getStaffDocuments>) {
     return this.reads.list(estateId, query ?? {});
   }
 
   @Serves(getDocumentVersions)
-  @Header('Cache-Control', 'no-store')
-  versions(@Id('documentId') documentId: string): Promise<DocumentVersion[]> {
+  versions(@Id('documentId') documentId: string) {
     return this.reads.versions(documentId);
   }
 
   @Serves(getDocumentLink)
-  @Header('Cache-Control', 'no-store')
-  link(@Id('documentId') documentId: string): Promise<AnswerOf<typeof getDocumentLink>> {
+  link(@Id('documentId') documentId: string) {
     return this.reads.link(documentId);
   }
 
   @Serves(getLotDocuments)
-  @Header('Cache-Control', 'no-store')
-  ofLot(@Id('lotId') lotId: string): Promise<AnswerOf<typeof getLotDocuments>> {
+  ofLot(@Id('lotId') lotId: string) {
     return this.reads.ofLot(lotId);
   }
 
-  @Serves(createDocuments, 201)
-  async create(
-    @IdOrKey('estateId') estateId: string,
-    @ValidBody(createDocuments) body: CreateDocuments,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<AnswerOf<typeof createDocuments>> {
-    return sendOnce(reply, await this.fresh.create(estateId, body, key));
+  @ServesOnce(createDocuments, 201)
+  create(@IdOrKey('estateId') estateId: string, @Sent(createDocuments) { body, key }: Submission<CreateDocuments>) {
+    return this.fresh.create(estateId, body, key);
   }
 
-  @Serves(attachDocument, 201)
-  async attach(
-    @Id('documentId') documentId: string,
-    @ValidBody(attachDocument) body: AttachDocument,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<AnswerOf<typeof attachDocument>> {
-    return sendOnce(reply, await this.fresh.attach(documentId, body, key));
+  @ServesOnce(attachDocument, 201)
+  attach(@Id('documentId') documentId: string, @Sent(attachDocument) { body, key }: Submission<AttachDocument>) {
+    return this.fresh.attach(documentId, body, key);
   }
 
-  @Serves(updateDocument)
-  async update(
+  @ServesOnce(updateDocument)
+  update(
     @Id('documentId') documentId: string,
     @IfMatchRevision() rev: number,
-    @ValidBody(updateDocument) body: UpdateDocument,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StaffDocument> {
-    return sendOnce(reply, await this.changes.update({ documentId, rev, body, key }));
+    @Sent(updateDocument) { body, key }: Submission<UpdateDocument>,
+  ) {
+    return this.changes.update({ documentId, rev, body, key });
   }
 
-  @Serves(replaceDocument)
-  async replace(
+  @ServesOnce(replaceDocument)
+  replace(
     @Id('documentId') documentId: string,
     @IfMatchRevision() rev: number,
-    @ValidBody(replaceDocument) body: ReplaceDocument,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StaffDocument> {
-    return sendOnce(reply, await this.changes.replace({ documentId, rev, body, key }));
+    @Sent(replaceDocument) { body, key }: Submission<ReplaceDocument>,
+  ) {
+    return this.changes.replace({ documentId, rev, body, key });
   }
 
-  @Serves(withdrawDocument)
-  async withdraw(
-    @Id('documentId') documentId: string,
-    @IfMatchRevision() rev: number,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StaffDocument> {
-    return sendOnce(reply, await this.changes.withdraw({ documentId, rev, key, body: undefined }));
+  @ServesOnce(withdrawDocument)
+  withdraw(@Id('documentId') documentId: string, @IfMatchRevision() rev: number, @IdempotencyKey() key: Key) {
+    return this.changes.withdraw({ documentId, rev, key, body: undefined });
   }
 
-  @Serves(restoreDocument)
-  async restore(
-    @Id('documentId') documentId: string,
-    @IfMatchRevision() rev: number,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StaffDocument> {
-    return sendOnce(reply, await this.changes.restore({ documentId, rev, key, body: undefined }));
+  @ServesOnce(restoreDocument)
+  restore(@Id('documentId') documentId: string, @IfMatchRevision() rev: number, @IdempotencyKey() key: Key) {
+    return this.changes.restore({ documentId, rev, key, body: undefined });
   }
 
-  @Serves(withdrawDocuments)
-  async withdrawMany(
-    @ValidBody(withdrawDocuments) body: WithdrawDocuments,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<AnswerOf<typeof withdrawDocuments>> {
-    return sendOnce(reply, await this.changes.withdrawMany(body, key));
+  @ServesOnce(withdrawDocuments)
+  withdrawMany(@Sent(withdrawDocuments) { body, key }: Submission<WithdrawDocuments>) {
+    return this.changes.withdrawMany(body, key);
   }
 
   @Serves(orderDocuments)
-  @Header('Cache-Control', 'no-store')
-  order(
-    @IdOrKey('estateId') estateId: string,
-    @ValidBody(orderDocuments) body: OrderDocuments,
-  ): Promise<AnswerOf<typeof orderDocuments>> {
+  order(@IdOrKey('estateId') estateId: string, @ValidBody(orderDocuments) body: OrderDocuments) {
     return this.changes.order(estateId, body);
   }
 }

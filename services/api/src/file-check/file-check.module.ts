@@ -4,10 +4,11 @@ import { DocumentModule } from '../document/document.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { FileCheckRepository } from './file-check.repository.js';
 import { FileCheckWorker } from './file-check.worker.js';
+import { FileSweep } from './file-sweep.js';
 
 @Module({
   imports: [AuditModule, DocumentModule, UploadModule],
-  providers: [FileCheckRepository, FileCheckWorker],
+  providers: [FileCheckRepository, FileCheckWorker, FileSweep],
   exports: [FileCheckWorker],
 })
 export class FileCheckModule {}

@@ -102,11 +102,12 @@ export abstract class FileStore {
    */
   async begin(): Promise<boolean> {
     const isClosed = await this.drafts.close();
-    await this.removeLeftovers();
+    // Nothing that needs an object store: the product starts without it.
+    await this.drafts.removeLeftovers();
     return isClosed;
   }
 
-  /** Removes the drafts of killed processes. */
+  /** Removes what killed processes left on this machine and in the store. */
   removeLeftovers(now = Date.now()): Promise<void> {
     return this.drafts.removeLeftovers(now);
   }

@@ -1,10 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
-import type { Collection } from '../database/collection.js';
 import type { DocumentRecord } from '../document/document.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { applyCollection, existingCollections } from './apply-collection.js';
-import { COLLECTIONS } from './collections.js';
-import type { Migration } from './migration.js';
 
 type Lot = Pick<LotRecord, '_id' | 'landownerId' | 'estateId' | 'stageId' | 'documents'>;
 
@@ -42,21 +38,10 @@ function recordsOf({ _id: lotId, landownerId, estateId, stageId, documents }: Lo
 }
 
 /**
- * Makes documents a collection of their own, with one for each that a lot contained. Lots keep theirs for processes of
- * version 0.2.0; the next release removes the field. A second run adds nothing.
+ * Copies the documents that lots contained into their own collection. Lots keep theirs for processes of version 0.2.0;
+ * the next release removes the field. A second run adds nothing.
  */
-export const documents: Migration = {
-  id: '0019',
-  name: 'documents',
-  async run(connection) {
-    const existing = await existingCollections(connection);
-    for (const collection of [COLLECTIONS.Document, COLLECTIONS.AuditEntry] as Collection[])
-      await applyCollection(connection, collection, existing);
-    await copyDocuments(connection);
-  },
-};
-
-async function copyDocuments(connection: Connection): Promise<void> {
+export async function copyDocuments(connection: Connection): Promise<void> {
   const database: mongo.Db = connection.getClient().db(connection.name);
   const lots = database
     .collection<Lot>('lots')

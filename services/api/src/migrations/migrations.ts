@@ -1,7 +1,7 @@
 import { signedRegistry } from './0002-signed-registry.js';
 import { accounts } from './0006-accounts.js';
 import { fileChecks } from './0018-file-checks.js';
-import { documents } from './0019-documents.js';
+import { copyDocuments } from './0019-documents.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -35,7 +35,16 @@ export const MIGRATIONS: readonly Migration[] = [
   // Uploaded files by account, for the upload quota (ADR-0044).
   migration('0017', 'upload quota', ['FileRecord']),
   fileChecks,
-  documents,
+  // Documents are a collection of their own (ADR-0051).
+  migration('0019', 'documents', ['Document', 'AuditEntry'], copyDocuments),
   // Locks of files, and indexes for the storage of estates and builders (ADR-0029).
   migration('0020', 'file locks', ['FileRecord', 'FileLock']),
+  // When a file began to be used; nothing recorded it for files from before, which count as used.
+  migration('0022', 'files in use', ['FileRecord'], (connection) =>
+    connection
+      .collection('files')
+      .updateMany({ attachedAt: { $exists: false } }, [{ $set: { attachedAt: { $ifNull: ['$createdAt', '$$NOW'] } } }]),
+  ),
+  // Audit rows of builders and designs, and the index of the lots that link a builder (D100).
+  migration('0025', 'homes', ['Lot', 'AuditEntry']),
 ];

@@ -53,6 +53,8 @@ export interface FileRecord {
   renditions: StoredRendition[];
   /** Of a PDF. */
   pages: number | null;
+  /** When something (a document, a business) began to use it; null: nothing has, and it will be removed (ADR-0029). */
+  attachedAt: Date | null;
   /** When a worker may take it up, or the end of its lease; null if there is nothing to do. */
   checkAt: Date | null;
   /** The lease. */
@@ -89,6 +91,7 @@ export const fileRecordCollection = defineCollection<FileRecord>({
       default: [],
     },
     pages: { type: Number, default: null },
+    attachedAt: { type: Date, default: null },
     checkAt: { type: Date, default: null },
     checkBy: { type: String, default: null },
     checkRuns: { type: Number, default: 0 },
@@ -134,6 +137,12 @@ export const fileRecordCollection = defineCollection<FileRecord>({
       keys: { uploadedBy: 1, checkAt: 1 },
       partial: { checkAt: { $type: 'date' } },
       serves: 'the file of an account that has waited longest for its check',
+    },
+    {
+      name: 'files_of_nothing',
+      keys: { purpose: 1, createdAt: 1 },
+      partial: { attachedAt: { $type: 'null' } },
+      serves: 'files that nothing has used for days',
     },
     { name: 'files_of_estate', keys: { estateId: 1, purpose: 1, createdAt: -1 }, serves: 'the files of an estate' },
   ],

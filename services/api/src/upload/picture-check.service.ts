@@ -65,6 +65,7 @@ export class PictureCheck {
       hash,
       state: 'checked',
       renditions: [],
+      attachedAt: now,
       checkAt: null,
       createdAt: now,
       updatedAt: now,
@@ -74,7 +75,9 @@ export class PictureCheck {
 
   /** Stores the re-encoded picture in the transaction of the document that shows it. */
   async keep(session: Session, { record }: CheckedPicture): Promise<void> {
-    if (!(await this.files.sentBefore(session, record))) await this.files.insert(session, record);
+    const before = await this.files.sentBefore(session, record);
+    if (before) await this.files.attach(session, [before._id], record.createdAt);
+    else await this.files.insert(session, record);
   }
 }
 

@@ -249,6 +249,7 @@ export class UploadService implements OnApplicationBootstrap {
       refusal: null,
       renditions: [],
       pages: null,
+      attachedAt: null,
       checkAt: now,
       checkBy: null,
       checkRuns: 0,

@@ -10,7 +10,7 @@ import { asTenant, system } from '../../src/database/scope.js';
 import { DocumentFileRepository } from '../../src/document/document-file.repository.js';
 import { DocumentReads } from '../../src/document/document-reads.service.js';
 import { DocumentRepository } from '../../src/document/document.repository.js';
-import { documents as backfill } from '../../src/migrations/0019-documents.js';
+import { copyDocuments } from '../../src/migrations/0019-documents.js';
 import {
   aDocument,
   anUpload,
@@ -412,8 +412,8 @@ it('the migration copies what lots contained, once, under the same links', async
     { fileName: 'Lot-9-Engineering.pdf', link: link.replace('Plan', 'Engineering'), mimetype: 'application/pdf' },
   ];
   await api.connection.collection('lots').updateOne({ _id: old._id }, { $set: { documents: stored } });
-  await backfill.run(api.connection);
-  await backfill.run(api.connection);
+  await copyDocuments(api.connection);
+  await copyDocuments(api.connection);
   const copied = await list(`?lotId=${String(old._id)}`);
   expect(copied.map(({ fileName, type, audience, order: at }) => [fileName, type, audience, at])).toEqual([
     ['Lot-9-Plan.pdf', 'plan_of_subdivision', 'public', 0],
