@@ -143,6 +143,8 @@ export const Settings = styled.div`
   }
   ${media.desktop} {
     grid-column: auto;
+    flex-wrap: nowrap;
+    width: 20.5rem;
   }
 `;
 export const Actions = styled.div`

@@ -310,7 +310,7 @@ describe('a document', () => {
     const { api } = await show([aDocument('plan', { replacedFiles: 1, rev: 3 })]);
     await actOn('plan.pdf', 'Earlier files (1)');
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('2 KB · Replaced 20 Nov 2026 12:00 PM by Ada Wren')).toBeTruthy();
+    expect(await within(dialog).findByText('2 KB · Replaced 20 Nov 2026 12:00 PM · Ada Wren')).toBeTruthy();
     expect(
       within(dialog)
         .getByRole('link', { name: /^Download plan.pdf of/ })

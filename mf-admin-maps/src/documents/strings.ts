@@ -83,7 +83,7 @@ export const documentStrings = {
     title: (name: string) => `Earlier files of ${name}`,
     none: 'This document has had one file only.',
     failed: 'The history could not be loaded.',
-    replaced: (day: string, by: string) => `Replaced ${day} by ${by}`,
+    replaced: (day: string, by: string) => `Replaced ${day} · ${by}`,
     download: 'Download',
     downloadName: (name: string, day: string) => `Download ${name} of ${day}`,
   },
