@@ -30,6 +30,7 @@ import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
+import { StageLotsModule } from './stage-lots/stage-lots.module.js';
 import { StaffCatalogueModule } from './staff-catalogue/staff-catalogue.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadModule } from './upload/upload.module.js';
@@ -62,6 +63,7 @@ export class AppModule {
         BusinessAdminModule,
         StaffCatalogueModule,
         LotManagementModule,
+        StageLotsModule,
         DeskModule,
         ReportsModule,
         PriceListModule,

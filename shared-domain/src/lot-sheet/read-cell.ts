@@ -46,7 +46,7 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 function readFigure(kind: 'area' | 'length' | 'price', cell: string | number, { unit }: CellContext): ReadCell {
   const text = String(cell);
-  if (/^\s*(?:-|−|\()\s*\$?\s*\d/.test(text)) return { problem: `${text} is negative.` };
+  if (/^[-−(]\$?\d/.test(text.replace(/\s/g, ''))) return { problem: `${text} is negative.` };
   const given = typeof cell === 'number' ? { figure: text, unit: null } : figureAndUnit(text);
   const used = kind === 'price' ? null : (given.unit ?? unit ?? null);
   if (used && AREAS.includes(used) !== (kind === 'area'))

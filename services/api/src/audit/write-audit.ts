@@ -28,6 +28,7 @@ export interface AuditInput {
   rev?: number | null;
   reason?: string | null;
   shownPrice?: ShownPrice | null;
+  batchId?: string | null;
 }
 
 /** A person's account id or a deploy token's name; null for a visitor and for a key without a user. */
@@ -78,6 +79,7 @@ export async function writeAudit(
       rev = null,
       reason = null,
       shownPrice = null,
+      batchId = null,
     }) => {
       const row: Omit<AuditEntryRecord, '_id'> = {
         at,
@@ -96,6 +98,7 @@ export async function writeAudit(
         rev,
         reason,
         ...(shownPrice && { shownPrice }),
+        ...(batchId && { batchId }),
       };
       return row;
     },

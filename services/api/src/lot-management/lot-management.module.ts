@@ -17,5 +17,6 @@ import { LotManagementService } from './lot-management.service.js';
   imports: [AuditModule, DecisionModule, EoiModule, InitialHoldModule, LotTransitionsModule],
   controllers: [LotManagementController],
   providers: [LotManagementService, LotMoves, LotEdits, BulkChanges, LotHistory, LotManagementRepository],
+  exports: [LotHistory, LotManagementRepository],
 })
 export class LotManagementModule {}

@@ -26,6 +26,8 @@ import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
 import { registryRowCollection } from '../registry/rows/registry-row.model.js';
+import { lotImportCollection, lotImportPartCollection } from '../stage-lots/lot-import.model.js';
+import { removedLotCollection } from '../stage-lots/removed-lot.model.js';
 import { stageMapCollection } from '../stage-map/stage-map.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 import { eventCollection } from '../tracking/event.model.js';
@@ -43,6 +45,9 @@ export const COLLECTIONS = {
   StageMap: stageMapCollection,
   Lot: lotCollection,
   LotMapItem: lotMapItemCollection,
+  RemovedLot: removedLotCollection,
+  LotImport: lotImportCollection,
+  LotImportPart: lotImportPartCollection,
   Builder: builderCollection,
   HouseDesign: houseDesignCollection,
   User: userCollection,

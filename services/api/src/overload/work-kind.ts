@@ -4,6 +4,7 @@ import {
   type Endpoint,
   getActivityReport,
   getFormChallenge,
+  getLotSheet,
   getMarketReport,
   getPriceList,
 } from '@lotline/shared-domain';
@@ -20,7 +21,7 @@ export interface Work {
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 /** These occupy the database or a core for seconds, so they are queued. */
-const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList];
+const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList, getLotSheet];
 const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(
   ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)]),
 );
