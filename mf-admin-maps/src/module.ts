@@ -1,7 +1,11 @@
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
+import { importSaga } from './import/import.saga';
+import { importSlice } from './import/import.slice';
+import { stageLotsSaga } from './lots/stage-lots.saga';
+import { stageLotsSlice } from './lots/stage-lots.slice';
 
-/** Exposes nothing yet: unfinished screens are not shown (D68). */
 const remote: RemoteModule<'mf-admin-maps'> = {
   id: 'mf-admin-maps',
   version: packageJson.version,
@@ -9,7 +13,11 @@ const remote: RemoteModule<'mf-admin-maps'> = {
   routes: [],
   slots: {},
   modals: {},
-  slices: [],
+  slices: [importSlice, stageLotsSlice],
+  *saga() {
+    yield fork(importSaga);
+    yield fork(stageLotsSaga);
+  },
 };
 
 export default remote;

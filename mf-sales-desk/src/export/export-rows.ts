@@ -1,7 +1,7 @@
 import { csvLine, CSV_START } from '@lotline/shared-domain';
 import type { RecordColumn, TableView } from '@lotline/shared-design/kit/table';
 import { saveFile } from '@lotline/shared-runtime/screen';
-import { ROWS_A_PART, type FileColumn, type FilePart } from './file-part';
+import { ROWS_A_PART, type FileColumn, type FilePart } from '@lotline/shared-runtime/sheet';
 
 /** A column for table and export: its cell, and its value in a file. */
 export interface ExportColumn<Row> extends RecordColumn<Row>, FileColumn<Row> {
@@ -52,7 +52,7 @@ const FORMATS: Readonly<Record<ExportFormat, { type: string; writer: () => Promi
   },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    writer: () => import('./write-xlsx').then(({ xlsxParts }) => xlsxParts),
+    writer: () => import('@lotline/shared-runtime/sheet').then(({ xlsxParts }) => xlsxParts),
   },
 };
 
