@@ -37,6 +37,9 @@ const READ_MS = 60_000;
 /** Lots per message: a larger one would hold up the page's drawing. */
 const LOTS_A_PART = 1_000;
 
+/** A call whose progress is watched may take longer than others. */
+const LONG = (): void => undefined;
+
 interface Work {
   readonly worker: ImportWorker;
   readonly told: EventChannel<Told>;
@@ -97,7 +100,11 @@ function* judge({ worker, told, stage }: Work, matches: ColumnMatches): Generato
 
 function* write({ stage: { stageId }, name }: Work, { shown, rows }: Judged): Generator<unknown, LotImport | null> {
   try {
-    const result = yield* callApi(importLots, { params: { stageId }, body: { fileName: name, rows: [...rows] } });
+    const result = yield* callApi(importLots, {
+      params: { stageId },
+      body: { fileName: name, rows: [...rows] },
+      onProgress: LONG,
+    });
     yield put(importWritten({ result, refused: countsOf(shown).refused }));
     return result;
   } catch (error) {
@@ -121,7 +128,7 @@ function* afterwards(work: Work, { _id }: LotImport): Generator<unknown, void> {
     if (refusedAsked.match(action)) yield* saveRefused(work);
     else if (_id)
       try {
-        yield put(undoDone(yield* callApi(undoLotImport, { params: { importId: _id } })));
+        yield put(undoDone(yield* callApi(undoLotImport, { params: { importId: _id }, onProgress: LONG })));
       } catch (error) {
         reportError(error, 'undo of an import');
         yield put(importFailed(whyOf(error)));

@@ -75,6 +75,8 @@ export function matchByHand(
   const { [field]: _before, ...others } = matches;
   if (!column) return others;
   const { unit } = namedUnit(column.header);
-  const free = (Object.entries(others) as [SheetField, ColumnMatch][]).filter(([, { index }]) => index !== column.index);
+  const free = (Object.entries(others) as [SheetField, ColumnMatch][]).filter(
+    ([, { index }]) => index !== column.index,
+  );
   return { ...Object.fromEntries(free), [field]: { index: column.index, ...(unit && { unit }) } };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, lotLabel, type UndoneImport } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
+import type { EntityId } from '../database/entity-id.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
@@ -29,26 +30,38 @@ export class LotImportUndo {
     const found = isId(importId) ? await this.imports.one(importId) : null;
     const place = found && (await this.lots.place(found.stageId));
     if (!place) throw notFound('import');
-    return this.unit.once({ action: 'staff/undoLotImport', target: importId, key, body: {} }, async (session) => {
-      await this.lots.lockStage(session, place.stage._id);
-      const record = await this.imports.one(importId, session);
-      if (!record || record.undoneAt) throw new DomainError('undo_refused', 'This import is undone already.');
-      const imported = await this.imports.lotsOf(session, record._id);
-      const present = new Map((await this.lots.ofStage(place.stage._id, session)).map((lot) => [String(lot._id), lot]));
-      const { toRemove, edits, left } = sorted(imported, present, place, record.fileName);
-      const obstacles = await this.removal.obstacles(session, toRemove);
-      const removable = toRemove.filter(({ _id }) => !obstacles.has(String(_id)));
-      for (const { _id, title } of toRemove) {
-        const why = obstacles.get(String(_id));
-        if (why) left.push({ title, why });
-      }
-      const reason = `Import of ${record.fileName} undone`;
-      await this.removal.remove(session, removable, { reason, batchId: `undo ${importId}` });
-      await this.transitions.editAll(session, edits, `undo ${importId}`);
-      await this.imports.markUndone(session, record._id);
-      await this.stage.tell(session, place, reason);
-      return { status: 200, body: { removed: removable.length, restored: edits.length, left } };
-    });
+    let removedIds: EntityId[] = [];
+    const done = await this.unit.once(
+      { action: 'staff/undoLotImport', target: importId, key, body: {} },
+      async (session) => {
+        await this.lots.lockStage(session, place.stage._id);
+        const record = await this.imports.one(importId, session);
+        if (!record || record.undoneAt) throw new DomainError('undo_refused', 'This import is undone already.');
+        const imported = await this.imports.lotsOf(session, record._id);
+        const present = new Map(
+          (await this.lots.ofStage(place.stage._id, session)).map((lot) => [String(lot._id), lot]),
+        );
+        const { toRemove, edits, left } = sorted(imported, present, place, record.fileName);
+        const obstacles = await this.removal.obstacles(session, toRemove);
+        const removable = toRemove.filter(({ _id }) => !obstacles.has(String(_id)));
+        for (const { _id, title } of toRemove) {
+          const why = obstacles.get(String(_id));
+          if (why) left.push({ title, why });
+        }
+        const reason = `Import of ${record.fileName} undone`;
+        await this.removal.remove(session, removable, { reason, batchId: `undo ${importId}` });
+        await this.transitions.editAll(session, edits, `undo ${importId}`);
+        await this.imports.markUndone(session, record._id);
+        await this.stage.tell(session, place, reason);
+        removedIds = removable.map(({ _id }) => _id);
+        return { status: 200, body: { removed: removable.length, restored: edits.length, left } };
+      },
+    );
+    if (done.replayed) return done;
+    const requested = await this.removal.putBackRequested(removedIds);
+    const { removed, restored, left } = done.body;
+    const stay = requested.map((title) => ({ title, why: `${lotLabel(title)} has just been requested.` }));
+    return { ...done, body: { removed: removed - stay.length, restored, left: [...left, ...stay] } };
   }
 }
 

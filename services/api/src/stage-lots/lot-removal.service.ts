@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { CLAIM_OF_STATUS, DomainError, lotLabel, staffStatusLabel } from '@lotline/shared-domain';
+import { CLAIM_OF_STATUS, lotLabel, staffStatusLabel } from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
+import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
+import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import type { RemovedLotRecord } from './removed-lot.model.js';
+import { StageChange } from './stage-change.js';
 import { StageLotsRepository } from './stage-lots.repository.js';
 
 /** Takes lots out of a stage, softly (D81): they can be put back as they were. */
@@ -13,6 +16,8 @@ export class LotRemoval {
   constructor(
     private readonly lots: StageLotsRepository,
     private readonly transitions: LotTransitions,
+    private readonly stage: StageChange,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Why a lot can't be removed, by id; a lot that can be is absent. */
@@ -74,8 +79,22 @@ export class LotRemoval {
     return lot;
   }
 
-  /** For a lot that a visitor requested in the moment of its removal: the request counts. */
-  static taken(title: string): DomainError {
-    return new DomainError('conflict', `${lotLabel(title)} has just been requested, so it stays.`);
+  /**
+   * Puts lots back that were requested while they were removed, and returns their titles: a request that had read its lot
+   * before may have been written beside the removal.
+   */
+  async putBackRequested(lotIds: readonly EntityId[]): Promise<string[]> {
+    const titles: string[] = [];
+    for (const id of await this.lots.withBuyers(lotIds)) {
+      const removed = await this.lots.removedOne(id);
+      const place = removed && (await this.lots.place(removed.stageId));
+      if (!place) continue;
+      await this.unit.run(async (session) => {
+        await this.putBack(session, removed, id);
+        await this.stage.tell(session, place, `${lotLabel(removed.title)} put back: it was requested`);
+      });
+      titles.push(removed.title);
+    }
+    return titles;
   }
 }

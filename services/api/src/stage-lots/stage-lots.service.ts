@@ -133,11 +133,8 @@ export class StageLotsService {
         return { status: 200, body: removedView(removed as RemovedLotRecord, names) };
       },
     );
-    // A request that had read the lot before may have been written beside the removal.
-    if ((await this.lots.withBuyers([place.lotId])).size > 0) {
-      await this.restore({ id: lotId, key: null, body: undefined });
-      throw LotRemoval.taken(title);
-    }
+    if (!done.replayed && (await this.removal.putBackRequested([place.lotId])).length > 0)
+      throw new DomainError('conflict', `${lotLabel(title)} has just been requested, so it stays.`);
     return done;
   }
 

@@ -1,5 +1,6 @@
 import type { RemovedLot, StaffLot } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
+import { LotRemoval } from '../../src/stage-lots/lot-removal.service.js';
 import { aHoldBody } from '../scene.js';
 import { api, nowOf, sales, scene, setUp } from './lot-scene.js';
 import { historyOf, post, stagePath } from './stage-lots-scene.js';
@@ -154,6 +155,17 @@ describe('a lot is removed', () => {
     const edited = await scene.lot();
     await facts(edited, { size: 1 });
     expect((await remove(edited)).status).toBe(412);
+  });
+
+  it('and put back at once if a visitor requested it in the meantime', async () => {
+    const lot = await scene.lot();
+    await api.post('/api/holds', aHoldBody(lot));
+    // As the removal sees it that began before the request was written.
+    const look = jest.spyOn(api.app.get(LotRemoval), 'obstacles').mockResolvedValue(new Map());
+    const { status, body } = await remove(lot);
+    look.mockRestore();
+    expect([status, body.message]).toEqual([409, `Lot ${lot.title} has just been requested, so it stays.`]);
+    expect((await nowOf(lot))?.rev).toBe(lot.rev + 2);
   });
 
   it('and its number is free; while another lot has it, it can’t be put back', async () => {
