@@ -4,8 +4,8 @@ const { join } = require('node:path');
 
 /** @param {string} folder */
 const here = (folder) => join(__dirname, folder);
-/** Existing folders only: jest refuses a root that is missing. @param {string[]} folders */
-const roots = (...folders) => folders.filter((folder) => existsSync(here(folder))).map(here);
+/** Jest refuses a path that is missing; the packed release tool has few of these. @param {string[]} paths */
+const existing = (...paths) => paths.filter((path) => existsSync(here(path))).map(here);
 const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mf-'));
 
 /** Packages that ship ES modules only; jest loads CommonJS, so swc turns them. */
@@ -69,13 +69,13 @@ const dom = {
   // Libraries resolve to their CommonJS builds, not to the browser's ES modules.
   testEnvironmentOptions: { customExportConditions: ['lotline-source', 'node', 'require'] },
   transform: swc(front),
-  setupFiles: [here('jest.setup-dom.cjs')],
+  setupFiles: existing('jest.setup-dom.cjs', 'jest.setup-styles.cjs'),
 };
 const apiSetup = here('services/api/test/global-setup.mjs');
 
 const api = {
   ...node,
-  roots: roots('services/api/src', 'services/api/test'),
+  roots: existing('services/api/src', 'services/api/test'),
   transform: swc(nest),
   ...(existsSync(apiSetup) ? { globalSetup: apiSetup } : {}),
 };
@@ -88,13 +88,13 @@ module.exports = {
     {
       ...node,
       displayName: 'domain',
-      roots: roots('shared-geometry/src', 'shared-domain/src'),
+      roots: existing('shared-geometry/src', 'shared-domain/src'),
       testMatch: ['**/*.test.ts'],
     },
-    { ...dom, displayName: 'runtime', roots: roots('shared-runtime/src'), testMatch: ['**/*.test.ts?(x)'] },
-    { ...dom, displayName: 'design', roots: roots('shared-design/src'), testMatch: ['**/*.test.ts?(x)'] },
-    { ...dom, displayName: 'remotes', roots: roots('shell', ...remotes), testMatch: ['**/*.test.ts?(x)'] },
-    { ...node, displayName: 'tools', roots: roots('tools'), testMatch: ['**/*.test.mjs', '**/*.test.ts'] },
+    { ...dom, displayName: 'runtime', roots: existing('shared-runtime/src'), testMatch: ['**/*.test.ts?(x)'] },
+    { ...dom, displayName: 'design', roots: existing('shared-design/src'), testMatch: ['**/*.test.ts?(x)'] },
+    { ...dom, displayName: 'remotes', roots: existing('shell', ...remotes), testMatch: ['**/*.test.ts?(x)'] },
+    { ...node, displayName: 'tools', roots: existing('tools'), testMatch: ['**/*.test.mjs', '**/*.test.ts'] },
     { ...api, displayName: 'api', testMatch: ['**/*.test.ts', '**/*.api-spec.ts'] },
     // The same, a folder's specs in one file each: what `npm test` runs.
     { ...api, displayName: 'api-folders', testMatch: ['**/*.test.ts', '**/*.specs.ts'] },

@@ -1,5 +1,6 @@
 import { accountLink, aJoinedPerson, aMember, aPerson } from '../commands/accounts';
 import { productUrl } from '../commands/api';
+import { aLotForMembers } from '../commands/lots';
 import { inEveryWay } from '../fixtures/every-way';
 import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
@@ -41,10 +42,21 @@ inEveryWay(
     await expect(new AccountPages(there).account(person)).toBeVisible();
     await other.close();
 
-    // Here nobody is logged in yet; logging in leads back to where it began.
-    await input.press(pages.logIn);
+    // Here nobody is logged in yet. Logging in for a lot's documents leads back to them.
+    const lot = await aLotForMembers();
+    await page.goto(`${ESTATE}?default=map&stageId=${lot.stage.stageId._id}&lotId=${lot.lotId}`);
+    const dialog = page.getByRole('dialog', { name: `Lot ${lot.title}` });
+    const documents = dialog.getByRole('tab', { name: isPhone ? 'Docs' : 'Documents' });
+    await input.press(documents);
+    const download = dialog.getByRole('link', { name: 'Download Stage 3 soil report.pdf (opens in a new tab)' });
+    await expect(download).toBeHidden();
+    await input.press(dialog.getByRole('link', { name: 'Log in to see 2 more documents' }));
     await pages.login(input, person);
-    await expect(page).toHaveURL(new RegExp(`${ESTATE}\\?default=map`));
+    await expect(documents).toHaveAttribute('aria-selected', 'true');
+    await expect(download).toBeVisible();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(new RegExp(`lotId=${lot.lotId}$`));
+    await page.keyboard.press('Escape');
     await expect(pages.account(person)).toBeVisible();
   },
   { ci: ['by touch at 375 px'] },

@@ -2,4 +2,7 @@ import { runRemoteContract } from '@lotline/shared-runtime/testing';
 import remoteJson from '../remote.json';
 import module from './module';
 
-runRemoteContract(module, remoteJson);
+const document = { documentId: 'd1', estateId: 'e1' };
+runRemoteContract(module, remoteJson, {
+  modals: { 'document-file': document, 'document-versions': document, 'document-lots': document },
+});

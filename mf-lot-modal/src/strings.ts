@@ -2,6 +2,7 @@ import {
   lotLabel,
   newsConsent,
   OFFER_GOES_ON,
+  plural,
   stageLabel,
   WAITLIST_WISHES,
   waitlistConsent,
@@ -74,6 +75,9 @@ export const strings = {
     title: 'Documents',
     download: 'Download',
     downloadName: (file: string) => `Download ${file} (opens in a new tab)`,
+    logIn: (count: number) => `Log in to see ${plural(count, 'more document')}`,
+    loading: (count: number) => `Loading ${plural(count, 'more document')}`,
+    failed: (count: number) => `${plural(count, 'more document')} could not be loaded.`,
   },
   similar: {
     title: 'Similar lots, available now',

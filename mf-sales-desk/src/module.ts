@@ -2,8 +2,6 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
-import { logoSaga } from './businesses/logo.saga';
-import { logoSlice } from './businesses/logo.slice';
 import { forms } from './forms';
 import { alertsSaga } from './home/alerts.saga';
 import { alertsSlice } from './home/alerts.slice';
@@ -18,6 +16,7 @@ import { bulkProps, callersLotProps, momentProps, noProps, textProps } from './m
 import { priceListSaga } from './reports/price-list.saga';
 import { priceListSlice } from './reports/price-list.slice';
 import { unsentStrings as text } from './unsent.strings';
+import { uploads } from './uploads';
 
 const {
   adminBusiness,
@@ -114,10 +113,10 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
   },
-  slices: [forms.slice, logoSlice, alertsSlice, shortcutsSlice, undoSlice, bulkSlice, priceListSlice],
+  slices: [forms.slice, uploads.slice, alertsSlice, shortcutsSlice, undoSlice, bulkSlice, priceListSlice],
   *saga() {
     yield fork(forms.watch);
-    yield fork(logoSaga);
+    yield fork(uploads.watch);
     yield fork(alertsSaga);
     yield fork(shortcutsSaga);
     yield fork(undoSaga);

@@ -48,11 +48,23 @@ export interface Modals {
   };
   'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
 
+  /** A document, and the place whose list it was chosen in: a lot, a stage without one, else the estate. */
+  'document-file': { by: 'mf-admin-maps'; props: DocumentModalProps };
+  'document-versions': { by: 'mf-admin-maps'; props: DocumentModalProps };
+  'document-lots': { by: 'mf-admin-maps'; props: DocumentModalProps };
+
   'login-or-create': { by: 'shell'; props: object };
 
   // Opened only where `selectProvides` finds a live remote that has them (D68).
   quote: { by: 'a remote to come'; props: { lotId: string } };
   'delete-map': { by: 'a remote to come'; props: { mapId: string; stageId: string | null; item: string } };
+}
+
+interface DocumentModalProps {
+  documentId: string;
+  estateId: string;
+  stageId?: string;
+  lotId?: string;
 }
 
 export type ModalName = keyof Modals;

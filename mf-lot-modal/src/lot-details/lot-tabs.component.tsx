@@ -5,6 +5,7 @@ import { RemoteSlot, selectProvides } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { strings } from '../strings';
+import { useAskedTab } from './asked-tab';
 import { LotDocuments } from './lot-documents.component';
 import { LotDrawing } from './lot-drawing.component';
 import { LotFacts } from './lot-facts.component';
@@ -25,6 +26,7 @@ const Columns = styled.div`
  */
 export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   const { isMobile } = useBreakpoint();
+  const [tab, setTab] = useAskedTab(lot._id);
   const hasHomes = useSelector(selectProvides('slots', 'home-designs')) && lot.isBuildersEnabled;
   const items: TabItem[] = [
     {
@@ -38,11 +40,11 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
       ),
     },
   ];
-  if (lot.documents.length > 0)
+  if (lot.documents.length > 0 || (lot.memberDocuments ?? 0) > 0)
     items.push({
       id: 'documents',
       label: isMobile ? strings.lot.tabDocumentsShort : strings.lot.tabDocuments,
-      content: () => <LotDocuments documents={lot.documents} timeZone={estate.timeZone} />,
+      content: () => <LotDocuments lot={lot} timeZone={estate.timeZone} />,
     });
   if (hasHomes)
     items.push({
@@ -61,5 +63,5 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
         </Stack>
       ),
     });
-  return <Tabs label={strings.lot.tabs} items={items} />;
+  return <Tabs label={strings.lot.tabs} items={items} selectedId={tab} onChange={setTab} />;
 }

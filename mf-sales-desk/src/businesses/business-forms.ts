@@ -3,16 +3,10 @@ import { announce, openPath, toast } from '@lotline/shared-runtime';
 import { isStaleRefusal } from '@lotline/shared-runtime/forms';
 import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { logoLeft, selectLogo } from './logo.slice';
+import { uploads } from '../uploads';
+import { LOGO, logoOf } from './logo';
 import { nameSchema } from './name.schema';
 import { businessStrings as text } from './strings';
-
-/** Body fields beside the typed ones: the uploaded logo. Null blocks saving while an upload is running. */
-function logoOf(state: object): { logoFileId?: string } | null {
-  const logo = selectLogo(state);
-  if (logo.phase === 'sending') return null;
-  return logo.phase === 'ready' ? { logoFileId: logo.fileId } : {};
-}
 
 export const newBusinessForm = defineForm({
   name: 'new-business',
@@ -37,7 +31,7 @@ export const businessForm = defineForm({
   *delivered({ answer: { _id } }): Generator<Effect, void> {
     // Resets the form, so that it can be saved again.
     yield put(businessForm.opened({ businessId: _id }));
-    yield put(logoLeft());
+    yield put(uploads.cleared(LOGO));
     yield call(toast, { tone: 'success', message: text.saved });
     yield call(announce, text.saved);
   },

@@ -11,7 +11,7 @@ import { StaleNotice } from '../stale-notice.component';
 import { businessForm, newBusinessForm } from './business-forms';
 import { Columns } from './businesses.styles';
 import { LogoField } from './logo-field.component';
-import { selectLogo } from './logo.slice';
+import { isLogoUnderway } from './logo';
 import { NEW_BUSINESS } from './new-business';
 import { ShareBusiness } from './share-business.component';
 import { businessStrings as text } from './strings';
@@ -21,7 +21,7 @@ const CRUMBS = [{ to: ALL, label: text.title }];
 
 function NewBusiness() {
   const { form } = useSubmission(newBusinessForm, {});
-  const isSending = useSelector(selectLogo).phase === 'sending';
+  const isSending = useSelector(isLogoUnderway);
   usePageTitle(text.add);
   return (
     <StaffPage title={text.add} crumbs={CRUMBS}>
@@ -43,7 +43,7 @@ function KnownBusiness({ business }: { business: Business }) {
     { businessId: business._id },
     { etag: business.etag, values: { title: business.title } },
   );
-  const isSending = useSelector(selectLogo).phase === 'sending';
+  const isSending = useSelector(isLogoUnderway);
   usePageTitle(business.title);
   return (
     <StaffPage title={business.title} crumbs={CRUMBS}>

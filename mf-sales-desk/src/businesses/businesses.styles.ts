@@ -16,38 +16,15 @@ export const Columns = styled.div`
 
 export const LogoRow = styled.div`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space.md};
-  > div:last-child {
-    display: grid;
-    gap: ${space.xxs};
+  > div {
+    flex: 1;
     min-width: 0;
   }
-  label {
-    font-size: ${font.size.sm};
-    font-weight: ${font.weight.medium};
-  }
-  input {
-    max-width: 100%;
-    min-height: 44px;
-    padding-block: ${space.xs};
-    font: inherit;
-    font-size: ${font.size.sm};
-  }
-  input::file-selector-button {
-    min-height: 36px;
-    margin-inline-end: ${space.sm};
-    padding-inline: ${space.sm};
-    border: 1px solid ${colour.borderStrong};
-    border-radius: ${radius.md};
-    background: ${colour.surface};
-    color: ${colour.ink};
-    font: inherit;
-    cursor: pointer;
-  }
   ${media.mobile} {
-    align-items: start;
     flex-direction: column;
+    align-items: stretch;
   }
 `;
 /** As wide as the widest logos; logos made for a light background keep one. */

@@ -181,13 +181,15 @@ describe('one business', () => {
       'staff/updateBusiness': coastal,
     });
     Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
-    const field = await screen.findByLabelText<HTMLInputElement>('Logo');
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Logo/);
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(field, new File(['x'], 'logo.gif', { type: 'image/gif' }));
-    expect(screen.getByText('Please choose a JPEG or PNG picture')).toBeTruthy();
+    expect(screen.getByText('logo.gif can’t be used here. Choose JPEG or PNG.')).toBeTruthy();
     await user.upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
-    expect(await screen.findByText('Checking the picture…')).toBeTruthy();
-    expect(await screen.findByText('Ready. Save to use it.')).toBeTruthy();
+    expect(await screen.findByText('Checking…')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLImageElement>('img', { name: 'Logo of Coastal Agency' }).src).toBe('blob:logo');
+    expect(await screen.findByText('Uploaded')).toBeTruthy();
     expect(api.callsOf('file/upload')[0]).toMatchObject({
       params: { estateId: 'e1' },
       query: { purpose: 'businessLogo', name: 'logo.png' },
@@ -205,7 +207,7 @@ describe('one business', () => {
       'file/get': { _id: 'f1', state: 'refused', reason },
     });
     Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
-    const field = await screen.findByLabelText<HTMLInputElement>('Logo');
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Logo/);
     await userEvent.setup().upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
     expect(await screen.findByText(reason)).toBeTruthy();
   });

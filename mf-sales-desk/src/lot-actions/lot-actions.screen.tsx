@@ -34,7 +34,7 @@ const Detail = ({ lot }: { lot: StaffLotDetail }) => (
     <Stack gap="lg">
       <Moves lot={lot} />
       <BuyerList buyers={lot.buyers} />
-      <Documents documents={lot.documents} />
+      <Documents lot={lot} />
     </Stack>
   </Columns>
 );

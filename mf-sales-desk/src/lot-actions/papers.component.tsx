@@ -8,7 +8,8 @@ import {
   type StaffLotDetail,
 } from '@lotline/shared-domain';
 import { LinkButton, Text, TextLink } from '@lotline/shared-design';
-import { Link } from '@lotline/shared-runtime';
+import { Link, selectProvides } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
 import { History } from '../users/users.styles';
 import { Rows } from './lot-actions.styles';
 import { Section } from './section.component';
@@ -34,9 +35,25 @@ export function BuyerList({ buyers }: Pick<StaffLotDetail, 'buyers'>) {
   );
 }
 
-export function Documents({ documents }: Pick<StaffLotDetail, 'documents'>) {
+/** What a lot's readers have of documents, and the way to where they are managed. */
+export function Documents({ lot: { _id: lotId, documents, estate, stage } }: { lot: StaffLotDetail }) {
+  const canManage = useSelector(selectProvides('routes', routes.adminDocuments.name));
+  const manage = withQuery(pathTo(routes.adminDocuments.path, { estateId: estate._id }), {
+    stageId: stage._id,
+    lotId,
+  });
   return (
-    <Section id="lot-documents" title={text.documents.title}>
+    <Section
+      id="lot-documents"
+      title={text.documents.title}
+      action={
+        canManage && (
+          <TextLink renderAs={Link} to={manage}>
+            {text.documents.manage}
+          </TextLink>
+        )
+      }
+    >
       {documents.length === 0 ? (
         <Text tone="muted">{text.documents.none}</Text>
       ) : (

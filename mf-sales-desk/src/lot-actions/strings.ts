@@ -53,6 +53,7 @@ export const lotActionsStrings = {
   documents: {
     title: 'Documents',
     none: 'This lot has no documents yet.',
+    manage: 'Manage documents',
     download: (name: string) => `Download ${name}`,
   },
   queue: {

@@ -7,6 +7,7 @@ import type { Config } from './config/config.js';
 import { ContactModule } from './contact/contact.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
 import { DeskModule } from './desk/desk.module.js';
+import { DocumentModule } from './document/document.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
 import { FastPathModule } from './fast-path/fast-path.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         BusinessAdminModule,
         StaffCatalogueModule,
         LotManagementModule,
+        DocumentModule,
         StageLotsModule,
         DeskModule,
         ReportsModule,

@@ -62,6 +62,13 @@ export const adminEstates = {
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
+/** Documents of an estate; `stageId` and `lotId` in the query narrow them to a stage's or a lot's. */
+export const adminDocuments = {
+  name: 'AdminDocuments',
+  path: '/admin/estates/:estateId/documents',
+  by: 'mf-admin-maps',
+  access: STAFF,
+} as const satisfies Route;
 export const adminBusinesses = {
   name: 'AdminBusinesses',
   path: '/admin/businesses',

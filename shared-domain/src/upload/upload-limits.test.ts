@@ -1,6 +1,14 @@
 import { can } from '../role/permissions.js';
 import { ROLES } from '../role/roles.js';
-import { MAX_UPLOAD_BYTES, refuseUpload, savedName, UPLOAD_PURPOSES, uploadRule, UPLOADS } from './upload-limits.js';
+import {
+  acceptOf,
+  MAX_UPLOAD_BYTES,
+  refuseUpload,
+  savedName,
+  UPLOAD_PURPOSES,
+  uploadRule,
+  UPLOADS,
+} from './upload-limits.js';
 
 describe('uploads (spec 9, D29)', () => {
   it('25 MB is 26,214,400 bytes', () => expect(MAX_UPLOAD_BYTES).toBe(26_214_400));
@@ -43,6 +51,9 @@ describe('uploads (spec 9, D29)', () => {
     expect(ROLES.filter((role) => can(role, UPLOADS[purpose].by))).toEqual(roles),
   );
 
+  it('a file input offers the types and endings of a purpose', () =>
+    expect(acceptOf('businessLogo')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png'));
+
   it('every purpose has its rule, and a word of no purpose none', () => {
     expect(UPLOAD_PURPOSES.map((purpose) => uploadRule(purpose)?.maxBytes)).toEqual([
       MAX_UPLOAD_BYTES,
@@ -72,6 +83,9 @@ describe('the name a file is saved under', () => {
     ['C:\\plans\\plan.exe', 'application/pdf', 'plan.exe.pdf'],
     ['../../etc/passwd', 'image/png', 'passwd.png'],
     ['a\r\nb"c\u202e.jpg', 'image/jpeg', 'abc.jpg'],
+    ['\u2066plan\u2069\u200e\u2028.pdf', 'application/pdf', 'plan.pdf'],
+    ['Cafe\u0301.pdf', 'application/pdf', 'Café.pdf'],
+    [`${'🏡'.repeat(300)}.pdf`, 'application/pdf', `${'🏡'.repeat(96)}.pdf`],
     ['..', 'image/heic', 'file.heic'],
     ['', 'image/svg+xml', 'file.svg'],
     [`${'x'.repeat(300)}.geojson`, 'application/geo+json', `${'x'.repeat(92)}.geojson`],

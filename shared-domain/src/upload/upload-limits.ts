@@ -48,9 +48,6 @@ const CONTRACT_UPLOAD_TYPES = { 'application/pdf': ['pdf'] } as const satisfies 
 const MAX_LOGO_BYTES = 2_097_152;
 const MAX_SHEET_BYTES = 10_485_760;
 
-/** For a file input's `accept`. */
-export const UPLOAD_ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,.heic,application/pdf';
-
 /** The rules for uploads of one purpose. */
 export interface UploadRule {
   /** Media types, each with its file extensions. */
@@ -66,7 +63,10 @@ export interface UploadRule {
   readonly isPublic: boolean;
 }
 
-/** All upload purposes. `lotDocument` is any document of an estate, `customerDocument` a buyer's. */
+/**
+ * All upload purposes. `lotDocument` is any document of an estate, whose audience decides who reads it (ADR-0051);
+ * `customerDocument` a buyer's.
+ */
 export const UPLOADS = {
   lotDocument: {
     types: UPLOAD_TYPES,
@@ -74,7 +74,7 @@ export const UPLOADS = {
     maxBytes: MAX_UPLOAD_BYTES,
     by: 'lot.manage',
     of: 'estate',
-    isPublic: true,
+    isPublic: false,
   },
   customerDocument: {
     types: UPLOAD_TYPES,
@@ -159,6 +159,17 @@ export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as readonly UploadPurpose[];
 export const uploadRule = (purpose: string): UploadRule | null =>
   Object.hasOwn(UPLOADS, purpose) ? UPLOADS[purpose as UploadPurpose] : null;
 
+/**
+ * The types of a purpose for a file input's `accept`: media types, and extensions for browsers that know no type of them.
+ * @example acceptOf('contract') // 'application/pdf,.pdf'
+ */
+export function acceptOf(purpose: UploadPurpose): string {
+  const { types }: UploadRule = UPLOADS[purpose];
+  return Object.entries(types)
+    .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
+    .join(',');
+}
+
 export type UploadRefusal = 'type' | 'size';
 export interface UploadFile {
   name: string;
@@ -182,22 +193,26 @@ export function refuseUpload(file: UploadFile, purpose: UploadPurpose): UploadRe
   return file.size > maxBytes ? 'size' : null;
 }
 
+/** In characters. */
 const MAX_NAME_LENGTH = 100;
 
 /**
- * The sanitized name an upload is saved under: without folders and control characters, with an extension of its type.
+ * The sanitized name an upload is saved under: without folders, control and bidirectional characters, at most 100
+ * characters long, with an extension of its type.
  * @example savedName('C:\\plans\\plan.exe', 'application/pdf') // 'plan.exe.pdf'
  */
 export function savedName(name: string, type: UploadType): string {
   const endings: readonly string[] = { ...UPLOAD_TYPES, ...PLAN_UPLOAD_TYPES, ...SHEET_UPLOAD_TYPES }[type];
   const bare =
-    (name.split(/[/\\]/).at(-1) ?? '')
-      .replace(/[\p{C}"<>:|?*]/gu, '')
+    (name.normalize().split(/[/\\]/).at(-1) ?? '')
+      .replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
       .trim()
       .replace(/^\.+/, '') || 'file';
   const ending = fileTypeOf(bare);
   const whole = endings.includes(ending) ? bare : `${bare}.${endings[0]}`;
-  return whole.length <= MAX_NAME_LENGTH
+  // By characters, not by half a pair of them.
+  const characters = [...whole];
+  return characters.length <= MAX_NAME_LENGTH
     ? whole
-    : `${whole.slice(0, MAX_NAME_LENGTH - fileTypeOf(whole).length - 1)}.${fileTypeOf(whole)}`;
+    : `${characters.slice(0, MAX_NAME_LENGTH - fileTypeOf(whole).length - 1).join('')}.${fileTypeOf(whole)}`;
 }

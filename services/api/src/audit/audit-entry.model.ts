@@ -16,6 +16,7 @@ export const AUDIT_ENTITIES = [
   'apiToken',
   'user',
   'business',
+  'document',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Rows that change what visitors may see. */
@@ -27,6 +28,7 @@ export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'stageMap',
   'builderLink',
   'registry',
+  'document',
 ];
 /** Rows that change what staff see of their estates (ADR-0037). */
 export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
@@ -37,6 +39,8 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'stageMap',
   'builderLink',
   'hold',
+  'file',
+  'document',
 ];
 
 /** A displayed price, before and after. */
@@ -118,6 +122,12 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
       keys: { entityId: 1, at: -1 },
       partial: { entity: 'business' },
       serves: '412: who changed a business',
+    },
+    {
+      name: 'history_of_document',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'document' },
+      serves: '412: who changed a document',
     },
     {
       name: 'moves_of_registry',

@@ -25,12 +25,12 @@ export class AuditRepository {
   }
 
   /**
-   * The latest changes of an account or business, newest first, as the transaction sees them. The caller must check the
+   * The latest changes of an account, business or document, newest first, as the transaction sees them. The caller must check the
    * scope.
    */
   async lastDone(
     session: Session,
-    entity: 'user' | 'business',
+    entity: 'user' | 'business' | 'document',
     entityId: EntityId | string,
     most: number,
   ): Promise<AuditEntryRecord[]> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { ShownDocumentsModule } from '../document/shown-documents.module.js';
 import { EstateMapModule } from '../estate-map/estate-map.module.js';
 import { EstateModule } from '../estate/estate.module.js';
 import { LotModule } from '../lot/lot.module.js';
@@ -21,7 +22,7 @@ import { StageService } from './stage.service.js';
  * The public reads of estates, maps, stages and lots, in one module because each of them uses several of the others.
  */
 @Module({
-  imports: [AuditModule, EstateModule, EstateMapModule, StageModule, StageMapModule, LotModule],
+  imports: [AuditModule, EstateModule, EstateMapModule, StageModule, StageMapModule, LotModule, ShownDocumentsModule],
   controllers: [EstateController, EstateMapController, StageController, StageMapController, LotController],
   providers: [EstateService, EstateMapService, StageService, StageMapService, LotService, LotSinceService],
   exports: [EstateService, EstateMapService, StageService, StageMapService, LotService],

@@ -9,6 +9,7 @@ import {
   statusPathOf,
 } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
+import { ShownDocumentRepository } from '../document/shown-document.repository.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import { listedLotOf } from '../lot/listed-lot.js';
 import { LotRepository, type MapShape, type PublicLotRecord } from '../lot/lot.repository.js';
@@ -28,6 +29,7 @@ export class LotService {
     private readonly stages: StageRepository,
     private readonly stageMaps: StageMapRepository,
     private readonly lots: LotRepository,
+    private readonly documents: ShownDocumentRepository,
   ) {}
 
   lot(lotId: string): Read {
@@ -51,13 +53,14 @@ export class LotService {
     const stage = lot && (await this.stages.one(String(lot.stageId), session));
     const estate = lot && (await this.estates.publicById(lot.estateId, session));
     if (!lot || !stage || !estate) throw notFound('lot');
-    const [outline, map, count] = [
+    const [outline, map, count, documents] = [
       await this.lots.outlineOf(lot._id, session),
       await this.stageMaps.liveOf(stage._id, session),
       await this.lots.countsOfStage(stage._id, session),
+      await this.documents.ofLot(lot, session),
     ];
     const body: LotInStage = {
-      lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate),
+      lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate, documents.of(lot)),
       stage: countedStageOf(stage, map !== null, count),
     };
     // The counts include every lot of the stage.
@@ -72,9 +75,14 @@ export class LotService {
     const shapes = new Map(
       (await this.lots.shapesOfStage(stage._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
+    const documents = await this.documents.ofStage(stage, session);
     const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
     const body = lots.map((lot) =>
-      mapItemOf(lot, shapes.get(String(lot._id)) ?? withoutShape(lot), shownStage, estate),
+      mapItemOf(
+        publicLotOf(lot, estate, documents.of(lot)),
+        shapes.get(String(lot._id)) ?? withoutShape(lot),
+        shownStage,
+      ),
     );
     return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
   }
@@ -84,6 +92,7 @@ export class LotService {
     if (!estate) throw notFound('estate');
     const stages = await this.stages.ofEstate(estate._id, session);
     const lots = await this.lots.ofEstate(estate._id, session);
+    const documents = await this.documents.ofEstate(estate._id, session);
     const outlines = new Map(
       (await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
@@ -94,7 +103,7 @@ export class LotService {
         const shown = listedStageOf(stage, estate);
         return {
           stage: shown,
-          lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate)),
+          lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate, documents.of(lot))),
         };
       });
     return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id))] };
@@ -115,17 +124,12 @@ const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecor
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-function mapItemOf(
-  lot: PublicLotRecord,
-  shape: MapShape,
-  stage: LotMapItem['stageId'],
-  estate: PublicEstateRecord,
-): LotMapItem {
+function mapItemOf(lot: LotMapItem['lotId'], shape: MapShape, stage: LotMapItem['stageId']): LotMapItem {
   const { binding, size } = shape;
   const item: Writable<LotMapItem> = {
     _id: String(shape._id),
     landownerId: String(shape.landownerId),
-    lotId: publicLotOf(lot, estate),
+    lotId: lot,
     stageId: stage,
     path: shape.path,
     binding: { x: binding.x, y: binding.y },

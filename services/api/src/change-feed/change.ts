@@ -1,8 +1,8 @@
 import type { AuditEntity } from '../audit/audit-entry.model.js';
 import type { AsOf } from './as-of.js';
 
-/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff are notified of holds. */
-export type ChangeKind = 'lot' | 'stage' | 'map' | 'estate' | 'registry' | 'hold';
+/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds and files. */
+export type ChangeKind = 'lot' | 'stage' | 'map' | 'estate' | 'registry' | 'hold' | 'file';
 
 export interface Change {
   readonly asOf: AsOf;
@@ -12,6 +12,8 @@ export interface Change {
   readonly lotId?: string;
   /** Only for kind `hold`. */
   readonly holdId?: string;
+  /** Only for kind `file`. */
+  readonly fileId?: string;
   /** The owner; other landowners' staff are not notified. */
   readonly landownerId?: string;
   /** The remote whose row changed, only for kind `registry`. */
@@ -29,24 +31,34 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   registry: 'registry',
   hold: 'hold',
   eoi: null,
-  file: null,
+  file: 'file',
   apiToken: null,
   user: null,
   business: null,
+  // Of a lot, a stage or an estate: see `kindOf`.
+  document: 'estate',
 };
 
 const idOf = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
+/** What a row changes for listening pages: a document changes the lot, stage or estate that it belongs to. */
+function kindOf(row: Readonly<Record<string, unknown>>): ChangeKind | null {
+  const kind = KINDS[row['entity'] as AuditEntity] ?? null;
+  if (row['entity'] !== 'document') return kind;
+  return row['lotId'] ? 'lot' : row['stageId'] ? 'stage' : kind;
+}
+
 /** Converts an inserted audit row to a change; null if no listening page shows its entity. */
 export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Change | null {
-  const kind = KINDS[row['entity'] as AuditEntity] ?? null;
+  const kind = kindOf(row);
   if (!kind) return null;
   const estateId = idOf(row['estateId']);
   const stageId = idOf(row['stageId']);
   const lotId = idOf(row['lotId']);
   const landownerId = idOf(row['landownerId']);
   const holdId = kind === 'hold' ? idOf(row['entityId']) : undefined;
+  const fileId = kind === 'file' ? idOf(row['entityId']) : undefined;
   const remote = kind === 'registry' ? idOf(row['entityId']) : undefined;
   return {
     asOf,
@@ -55,6 +67,7 @@ export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Ch
     ...(stageId && { stageId }),
     ...(lotId && { lotId }),
     ...(holdId && { holdId }),
+    ...(fileId && { fileId }),
     ...(landownerId && { landownerId }),
     ...(remote && { remote }),
   };

@@ -1,4 +1,6 @@
 import type { PipelineStage } from 'mongoose';
+import { documentCollection } from '../document/document.model.js';
+import { LOT_PLAN } from '../document/lot-plan.js';
 import { estateCollection } from '../estate/estate.model.js';
 import { EMAIL_ESTATE } from '../email-templates/estate-email.js';
 import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
@@ -31,6 +33,15 @@ export const WITH_ESTATE_AND_STAGE = [
       foreignField: 'lotId',
       pipeline: [{ $project: { _id: 1 } }],
       as: 'hasOutline',
+    },
+  },
+  {
+    $lookup: {
+      from: documentCollection.collection,
+      localField: 'lot._id',
+      foreignField: 'lotId',
+      pipeline: [{ $match: LOT_PLAN.where }, { $sort: LOT_PLAN.sort }, { $project: LOT_PLAN.fields }],
+      as: 'plans',
     },
   },
   { $set: { hasOutline: { $ne: ['$hasOutline', []] } } },

@@ -1,5 +1,6 @@
 import type { ListedLot } from '@lotline/shared-domain';
 import type { EmailEstate } from '../email-templates/estate-email.js';
+import type { LotPlanDocument } from '../email-templates/lot-facts.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import { listedLotOf } from '../lot/listed-lot.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -15,6 +16,8 @@ export interface LotScene {
   lot: LotRecord;
   /** Whether the map has an outline of the lot. */
   hasOutline?: boolean;
+  /** Its public plans, for emails. */
+  plans?: readonly LotPlanDocument[];
 }
 
 /** The lot as shown to a refused visitor (D32): the public view only. */

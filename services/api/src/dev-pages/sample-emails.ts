@@ -101,12 +101,12 @@ function lotOf({ lot, stage }: SampleWords): EmailLot {
     price: 310_000,
     priceTracking: { type: 'from', value: 310_000 },
     isBuildersEnabled: true,
-    documents: [{ fileName: 'Lot-325-Plan.pdf', link, mimetype: 'application/pdf' }],
     features: [],
     createdAt: NOW,
     updatedAt: NOW,
   };
-  return { lot: record, stage: { title: stage }, hasOutline: true };
+  const plans = [{ _id: LOT, fileName: 'Lot-325-Plan.pdf', fileId: null, link }];
+  return { lot: record, stage: { title: stage }, hasOutline: true, plans };
 }
 
 function holdOf(words: SampleWords): Hold {

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
+import type { DocumentRecord } from '../document/document.model.js';
+import { LOT_PLAN } from '../document/lot-plan.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { EMAIL_ESTATE } from './estate-email.js';
-import type { EmailLot } from './lot-facts.js';
+import type { EmailLot, LotPlanDocument } from './lot-facts.js';
 import type { SceneEstate } from './public-email.js';
 
 const ESTATE = `${EMAIL_ESTATE} suburb`;
@@ -21,6 +23,7 @@ export class EmailSceneRepository {
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
     @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
+    @InjectModel('Document') private readonly documents: Model<DocumentRecord>,
   ) {}
 
   /** An estate by id or key; by default only a public one. */
@@ -36,10 +39,14 @@ export class EmailSceneRepository {
   async lot(lotId: string | null | undefined): Promise<EmailLot | null> {
     const lot = isId(lotId) ? await this.lots.findOne({ _id: lotId }, PUBLIC_LOT).lean<PublicLotRecord>() : null;
     if (!lot) return null;
-    const [stage, shape] = await Promise.all([
+    const [stage, shape, plans] = await Promise.all([
       this.stages.findOne({ _id: lot.stageId }, 'title').lean<StageRecord>(),
       this.shapes.exists({ lotId: lot._id }),
+      this.documents
+        .find({ lotId: lot._id, ...LOT_PLAN.where }, LOT_PLAN.fields)
+        .sort(LOT_PLAN.sort)
+        .lean<LotPlanDocument[]>(),
     ]);
-    return { lot, stage: { title: stage?.title ?? '' }, hasOutline: shape !== null };
+    return { lot, stage: { title: stage?.title ?? '' }, hasOutline: shape !== null, plans };
   }
 }

@@ -1,6 +1,8 @@
 import { EMAIL_FACTS, type FactLot, lotFact, lotFacts, lotLabel, stageLabel } from '@lotline/shared-domain';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
-import { publicLotOf } from '../lot/public-lot.js';
+import { publicLinkOf } from '../document/document-link.js';
+import type { ShownDocument } from '../document/shown-documents.js';
+import { isSecret, publicLotOf } from '../lot/public-lot.js';
 import type { Fact, EmailContent } from '../outbox/mail-layout.js';
 import type { EmailEstate } from './estate-email.js';
 
@@ -10,7 +12,10 @@ export interface EmailLot {
   readonly stage: { readonly title: string };
   /** Whether its outline can be drawn. */
   readonly hasOutline?: boolean;
+  /** Its public plans, in their order. */
+  readonly plans?: readonly LotPlanDocument[];
 }
+export type LotPlanDocument = Pick<ShownDocument, '_id' | 'fileName' | 'fileId' | 'link'>;
 
 /**
  * A lot's full name in emails.
@@ -37,27 +42,25 @@ export function factsOf({ lot, stage }: EmailLot, estate: EmailEstate): Fact[] {
   return lotFacts(EMAIL_FACTS, shown, estate, 'customer').map(({ label, text }) => [label, text]);
 }
 
-const PLAN = /plan\.(?:pdf|png|jpe?g)$/i;
-/** The absolute URL of a document; null if its link isn't a web address. */
-const absolute = (link: string, publicUrl: string): string | null =>
-  /^\/(?!\/)/.test(link) ? publicUrl + link : link.startsWith('https://') ? link : null;
+/** A link as emails need it; one to another site stays. */
+const absolute = (link: string, publicUrl: string): string => (link.startsWith('/') ? publicUrl + link : link);
 
 /**
  * The lot's plan: an image of its outline, and the plan among its documents. Empty for a lot whose details are hidden.
  */
 export function lotPlan(
-  { lot, hasOutline }: EmailLot,
+  { lot, hasOutline, plans }: EmailLot,
   estate: EmailEstate,
   publicUrl: string,
 ): Pick<EmailContent, 'picture' | 'links'> {
-  const { size, documents } = publicLotOf(lot, estate);
-  const plan = documents.map(({ link }) => absolute(link, publicUrl)).find((link) => link && PLAN.test(link));
+  const { size } = publicLotOf(lot, estate);
+  const [plan] = isSecret(lot, estate) ? [] : (plans ?? []);
   const name = lotLabel(lot.title);
   return {
     ...(hasOutline &&
       size !== undefined && {
         picture: { url: `${publicUrl}/files/lots/${String(lot._id)}/outline.png`, alt: `Outline of ${name}` },
       }),
-    ...(plan && { links: [{ label: `Plan of ${name}`, url: plan }] }),
+    ...(plan && { links: [{ label: `Plan of ${name}`, url: absolute(publicLinkOf(plan), publicUrl) }] }),
   };
 }

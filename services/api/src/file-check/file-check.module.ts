@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { DocumentModule } from '../document/document.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { FileCheckRepository } from './file-check.repository.js';
 import { FileCheckWorker } from './file-check.worker.js';
+import { FileSweep } from './file-sweep.js';
 
 @Module({
-  imports: [AuditModule, UploadModule],
-  providers: [FileCheckRepository, FileCheckWorker],
+  imports: [AuditModule, DocumentModule, UploadModule],
+  providers: [FileCheckRepository, FileCheckWorker, FileSweep],
   exports: [FileCheckWorker],
 })
 export class FileCheckModule {}

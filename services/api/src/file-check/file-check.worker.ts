@@ -10,6 +10,9 @@ import { AuditLog } from '../audit/audit-log.js';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
+import { SettledDocuments } from '../document/settled-documents.service.js';
+import type { FileStore } from '../files/file-store.js';
+import { openStore } from '../files/open-store.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
@@ -32,14 +35,17 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
   private readonly log = new Logger('FileCheck');
   private readonly job: RepeatingJob;
   private readonly stopped = new AbortController();
+  private readonly store: FileStore;
 
   constructor(
     private readonly files: FileCheckRepository,
     private readonly removal: UploadRemoval,
+    private readonly documents: SettledDocuments,
     private readonly work: UnitOfWork,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {
+    this.store = openStore(config);
     this.job = new RepeatingJob('file check', config.checks.everyMs, () => this.drain());
   }
 
@@ -80,11 +86,12 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     );
     let result: CheckResult;
     try {
-      result = await check(file, { dataDir: this.config.dataDir, timeMs, signal: this.stopped.signal });
+      result = await check(file, { store: this.store, timeMs, signal: this.stopped.signal });
     } catch (error) {
       return await this.#afterDeath(file, error as Error);
     } finally {
       clearInterval(renewal);
+      await this.files.endCheck(file);
     }
     await this.#finish(file, result);
   }
@@ -109,6 +116,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
       : { state, renditions: [...result.renditions], pages: result.pages };
     const { result: isOurs } = await this.work.run(async (session) => {
       if (!(await this.files.settle(session, file, outcome))) return false;
+      await this.documents.settle(session, { ...file, ...outcome });
       const { _id: entityId, landownerId, estateId } = file;
       const reason = isRefused ? result.refusal : null;
       await this.audit.write(session, {

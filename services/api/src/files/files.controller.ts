@@ -22,17 +22,6 @@ export class FilesController {
     return this.#send(file, reply, FOR_EVER);
   }
 
-  /** Not for shared caches: the lot may stop showing it. */
-  @ServesRoute('GET', '/files/lots/:lotId/:hash/:fileName', 'estate.browse')
-  async lotPaper(
-    @Param('lotId') lotId: string,
-    @Param('hash') hash: string,
-    @Param('fileName') fileName: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
-    return this.#send(await this.files.lotPaper(lotId, hash, fileName), reply, 'private, max-age=3600');
-  }
-
   /** For emails, which show it for as long as the lot is public. */
   @ServesRoute('GET', '/files/lots/:lotId/outline.png', 'estate.browse')
   async outline(@Param('lotId') lotId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {

@@ -5,7 +5,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import { notFound } from '../read-cache/not-found.js';
 import type { Coding } from '../read-cache/read.js';
-import { FileStore } from './file-store.js';
+import type { FileStore } from './file-store.js';
+import { openStore } from './open-store.js';
 import { LotFilesRepository } from './lot-files.repository.js';
 import { outlineName, paperNamed, PAPERS } from './lot-papers.js';
 import { drawPicture, pictureNamed, PICTURES } from './plan-picture.js';
@@ -29,7 +30,7 @@ export class FilesService {
     private readonly lots: LotFilesRepository,
     @Inject(CONFIG) config: Config,
   ) {
-    this.#store = new FileStore(config.dataDir);
+    this.#store = openStore(config);
   }
 
   /** A drawing in the requested coding, or an image of one. */
@@ -42,11 +43,12 @@ export class FilesService {
     return { bytes, mimetype: PICTURES[picture.kind].mimetype, packed: false };
   }
 
-  /** A document of a lot, while the lot shows it publicly: a lot that becomes Not Released again shows none (D6). */
-  async lotPaper(lotId: string, hash: string, fileName: string): Promise<ServedFile> {
+  /** A drawing of a lot as a document, by its link; the caller decides who may read it. */
+  async drawn(link: string): Promise<ServedFile> {
+    const [lotId = '', hash = '', fileName = ''] = link.replace('/files/lots/', '').split('/');
     const paper = paperNamed(fileName);
-    // System scope: the file is public if the lot is, regardless of the landowner.
-    const facts = paper && (await system(() => this.lots.factsFor(lotId, `/files/lots/${lotId}/${hash}/${fileName}`)));
+    // System scope: the file is the same for everyone who may read it.
+    const facts = paper && (await system(() => this.lots.factsOf(lotId)));
     if (!paper || !facts) throw notFound('document');
     const bytes = await this.#store.getOrMake(`lot-${lotId}-${hash}-${fileName}`, () => paper.make(facts));
     return { bytes, mimetype: paper.mimetype, ...(paper.mimetype.startsWith('image/') ? {} : { saveAs: fileName }) };

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PublicLot } from '@lotline/shared-domain';
 import { type Model, Types } from 'mongoose';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import { publicLotOf } from '../lot/public-lot.js';
-import type { PublicLotRecord } from '../lot/lot.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import type { StageMapRecord } from '../stage-map/stage-map.model.js';
@@ -23,22 +21,27 @@ export class LotFilesRepository {
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
   ) {}
 
-  /** What a lot's documents are drawn from, while the lot shows this link publicly; otherwise null. */
-  factsFor(lotId: string, link: string): Promise<LotFacts | null> {
-    return this.#facts(lotId, ({ documents }) => documents.some((document) => document.link === link));
+  /** What a lot's drawings are made from, whoever may see them. */
+  async factsOf(lotId: string): Promise<LotFacts | null> {
+    const lot = await this.#lot(lotId);
+    const estate = lot && (await this.estates.findOne({ _id: lot.estateId }).lean<EstateRecord | null>());
+    return lot && estate && this.#facts(lot, estate);
   }
 
   /** What a lot's outline is drawn from, while the lot's size is public; otherwise null. */
-  publicFacts(lotId: string): Promise<LotFacts | null> {
-    return this.#facts(lotId, ({ size }) => size !== undefined);
-  }
-
-  async #facts(lotId: string, isShown: (lot: PublicLot) => boolean): Promise<LotFacts | null> {
-    if (!ID.test(lotId)) return null;
-    const lot = await this.lots.findOne({ _id: new Types.ObjectId(lotId) }).lean<LotRecord | null>();
+  async publicFacts(lotId: string): Promise<LotFacts | null> {
+    const lot = await this.#lot(lotId);
     const estate =
       lot && (await this.estates.findOne({ _id: lot.estateId, isPublic: true }).lean<EstateRecord | null>());
-    if (!lot || !estate || !isShown(publicLotOf(lot as PublicLotRecord, estate))) return null;
+    const isShown = lot && estate && publicLotOf(lot, estate).size !== undefined;
+    return isShown ? this.#facts(lot, estate) : null;
+  }
+
+  async #lot(lotId: string): Promise<LotRecord | null> {
+    return ID.test(lotId) ? this.lots.findOne({ _id: new Types.ObjectId(lotId) }).lean<LotRecord | null>() : null;
+  }
+
+  async #facts(lot: LotRecord, estate: EstateRecord): Promise<LotFacts | null> {
     const [shape, stage, map] = await Promise.all([
       this.shapes.findOne({ lotId: lot._id }).lean<LotMapItemRecord | null>(),
       this.stages.findOne({ _id: lot.stageId }).lean<StageRecord | null>(),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { DecisionModule } from '../decision/decision.module.js';
+import { DocumentModule } from '../document/document.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
@@ -14,7 +15,7 @@ import { LotManagementService } from './lot-management.service.js';
 
 /** Lot management by staff (D34): reads, manual moves, edits. */
 @Module({
-  imports: [AuditModule, DecisionModule, EoiModule, InitialHoldModule, LotTransitionsModule],
+  imports: [AuditModule, DecisionModule, DocumentModule, EoiModule, InitialHoldModule, LotTransitionsModule],
   controllers: [LotManagementController],
   providers: [LotManagementService, LotMoves, LotEdits, BulkChanges, LotHistory, LotManagementRepository],
   exports: [LotHistory, LotManagementRepository],

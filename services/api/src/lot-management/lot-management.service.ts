@@ -12,6 +12,7 @@ import {
   type StaffStageMap,
 } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
+import { DocumentReads } from '../document/document-reads.service.js';
 import { toId } from '../database/entity-id.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
@@ -39,19 +40,21 @@ export class LotManagementService {
     private readonly eois: EoiRepository,
     private readonly audit: AuditRepository,
     private readonly history: LotHistory,
+    private readonly documents: DocumentReads,
   ) {}
 
   async one(stageId: string, lotId: string): Promise<StaffLotDetail> {
     const lot = await this.lots.lot(stageId, lotId);
     if (!lot) throw notFound('lot');
-    const [estate, stage, eoi, history] = await Promise.all([
+    const [estate, stage, eoi, history, documents] = await Promise.all([
       this.lots.estate(lot.estateId),
       this.lots.stage(lot.stageId),
       this.eois.ofLot(lot._id),
       this.history.of(lot._id),
+      this.documents.forStaff(lot),
     ]);
     if (!estate || !stage) throw notFound('lot');
-    const { claim, option, offlineSale, documents } = lot;
+    const { claim, option, offlineSale } = lot;
     const [first, ...others] = buyersOf(lot, eoi);
     return {
       ...lotView(lot),
@@ -67,12 +70,7 @@ export class LotManagementService {
       stage: { _id: String(stage._id), title: stage.title, status: stage.status },
       deposit: lot.deposit ?? null,
       conditions: lot.conditions ?? null,
-      documents: documents.map(({ fileName, link, mimetype, modifiedDate }) => ({
-        fileName,
-        link,
-        mimetype,
-        modifiedDate: timeOf(modifiedDate),
-      })),
+      documents,
       option: (option as StaffLotDetail['option']) ?? null,
       offlineSale: offlineSale ?? null,
       claim: claim && { kind: claim.kind, at: claim.at.toISOString(), expiresAt: timeOf(claim.expiresAt) },

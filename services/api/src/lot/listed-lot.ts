@@ -1,7 +1,7 @@
 import type { ListedLot } from '@lotline/shared-domain';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
 import type { PublicLotRecord } from './lot.repository.js';
-import { publicLotOf, type Visibility } from './public-lot.js';
+import { type DocumentsOfLot, publicLotOf, type Visibility } from './public-lot.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
@@ -12,8 +12,9 @@ export function listedLotOf(
   shape: Outline | null | undefined,
   stage: { id: string; title: string },
   estate: Visibility,
+  documents?: DocumentsOfLot,
 ): ListedLot {
-  const listed: Writable<ListedLot> = Object.assign(publicLotOf(lot, estate), {
+  const listed: Writable<ListedLot> = Object.assign(publicLotOf(lot, estate, documents), {
     stageId: stage.id,
     stageTitle: stage.title,
   });

@@ -42,6 +42,7 @@ export interface LotRecord {
   price?: number;
   deposit?: number;
   priceTracking?: { type: 'fixed' | 'from' | 'hide' | 'offers'; value?: number };
+  /** Read by version 0.2.0 alone, and written for its sake; see migration 0019. */
   documents: LotDocumentRecord[];
   option?: unknown;
   offlineSale?: {

@@ -7,7 +7,7 @@ import type { LotRecord } from './lot.model.js';
 
 /** Projection of a public lot. Buyers, claims, deposits, builders' terms and revisions are not even read. */
 export const PUBLIC_LOT =
-  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate price priceTracking offlineSale.salePhase isBuildersEnabled documents street faces features createdAt updatedAt';
+  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate price priceTracking offlineSale.salePhase isBuildersEnabled street faces features createdAt updatedAt';
 
 export type PublicLotRecord = Pick<
   LotRecord,
@@ -24,7 +24,6 @@ export type PublicLotRecord = Pick<
   | 'price'
   | 'priceTracking'
   | 'isBuildersEnabled'
-  | 'documents'
   | 'street'
   | 'faces'
   | 'features'

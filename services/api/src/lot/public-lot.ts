@@ -27,17 +27,22 @@ function addPrice(shown: Writable<PublicLot>, { priceTracking }: PublicLotRecord
   if (type === 'fixed') shown.price = value;
 }
 
-function documentOf({ fileName, link, mimetype, modifiedDate }: PublicLotRecord['documents'][number]): LotDocument {
-  const shown: Writable<LotDocument> = { fileName, link, mimetype };
-  if (modifiedDate) shown.modifiedDate = modifiedDate.toISOString();
-  return shown;
+/** The documents of a lot as public answers have them: public ones, and the number of members' ones (D73). */
+export interface DocumentsOfLot {
+  readonly documents: readonly LotDocument[];
+  readonly memberDocuments: number;
 }
+export const NO_DOCUMENTS: DocumentsOfLot = { documents: [], memberDocuments: 0 };
 
 /**
  * The public fields of a lot: an explicit allow-list (D6, D15, D40, D59, D87), enforced by the API, so that the page's
  * source reveals no more than the page. Plain assignments for speed: it runs for every lot of every answer built.
  */
-export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot {
+export function publicLotOf(
+  lot: PublicLotRecord,
+  estate: Visibility,
+  { documents, memberDocuments }: DocumentsOfLot = NO_DOCUMENTS,
+): PublicLot {
   const isHidden = isSecret(lot, estate);
   const shown: Writable<PublicLot> = {
     _id: String(lot._id),
@@ -46,9 +51,10 @@ export function publicLotOf(lot: PublicLotRecord, estate: Visibility): PublicLot
     estateId: String(lot.estateId),
     landownerId: String(lot.landownerId),
     isBuildersEnabled: isHidden ? false : lot.isBuildersEnabled,
-    documents: isHidden ? [] : lot.documents.map(documentOf),
+    documents: isHidden ? [] : [...documents],
   };
   if (isHidden) return shown;
+  if (memberDocuments > 0) shown.memberDocuments = memberDocuments;
   const { size, blockWidth, blockDepth, registrationDate, offlineSale, street, faces, features } = lot;
   if (typeof size === 'number') shown.size = size;
   if (typeof blockWidth === 'number') shown.blockWidth = blockWidth;

@@ -10,6 +10,7 @@ import { businessCollection } from '../business/business.model.js';
 import { contactCollection } from '../contact/contact.model.js';
 import type { Collection } from '../database/collection.js';
 import { modelOf } from '../database/model-of.js';
+import { documentCollection } from '../document/document.model.js';
 import { enquiryCollection } from '../enquiry/enquiry.model.js';
 import { eoiCollection } from '../eoi/eoi.model.js';
 import { estateMapCollection } from '../estate-map/estate-map.model.js';
@@ -31,6 +32,7 @@ import { removedLotCollection } from '../stage-lots/removed-lot.model.js';
 import { stageMapCollection } from '../stage-map/stage-map.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 import { eventCollection } from '../tracking/event.model.js';
+import { fileLockCollection } from '../upload/file-lock.model.js';
 import { fileRecordCollection } from '../upload/file-record.model.js';
 import { userCollection } from '../user/user.model.js';
 import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
@@ -48,6 +50,7 @@ export const COLLECTIONS = {
   RemovedLot: removedLotCollection,
   LotImport: lotImportCollection,
   LotImportPart: lotImportPartCollection,
+  Document: documentCollection,
   Builder: builderCollection,
   HouseDesign: houseDesignCollection,
   User: userCollection,
@@ -62,6 +65,7 @@ export const COLLECTIONS = {
   Enquiry: enquiryCollection,
   Watch: watchCollection,
   FileRecord: fileRecordCollection,
+  FileLock: fileLockCollection,
   AuditEntry: auditEntryCollection,
   OutboxMessage: outboxMessageCollection,
   IdempotencyRecord: idempotencyRecordCollection,

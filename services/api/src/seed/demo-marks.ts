@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { system } from '../database/scope.js';
 import { modelsOf } from '../migrations/collections.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
-import { estateIdOf } from './seed-estate.js';
+import { estateIdOf } from './demo-ids.js';
 import { QUAY_LANDOWNER, userId } from './seed-people.js';
 
 /** The first and last things seeded; their ids are the same in every database. */

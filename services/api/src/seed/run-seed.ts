@@ -8,7 +8,8 @@ import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
 import { needsEoi } from './lot-history.js';
-import { estateIdOf, type EstateSeed, lotIdOf, seedEstate, statusOf } from './seed-estate.js';
+import { estateIdOf, type EstateSeed, lotIdOf } from './demo-ids.js';
+import { seedEstate, statusOf } from './seed-estate.js';
 import { storeDrawings } from './seed-files.js';
 import { eoiIdOf, seedHistory } from './seed-history.js';
 import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
@@ -64,9 +65,17 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         builders: demo.builders,
         now,
         urls,
+        dataDir,
       },
-      { estate: pennyroyal, landownerId: userId(QUAY_LANDOWNER.key), recipients: [QUAY_LANDOWNER.email], now, urls },
-      { estate: larkspur, landownerId: darius, recipients: ['darius.okafor@example.com'], now, urls },
+      {
+        estate: pennyroyal,
+        landownerId: userId(QUAY_LANDOWNER.key),
+        recipients: [QUAY_LANDOWNER.email],
+        now,
+        urls,
+        dataDir,
+      },
+      { estate: larkspur, landownerId: darius, recipients: ['darius.okafor@example.com'], now, urls, dataDir },
     ];
     for (const seed of seeds) {
       const { estate } = seed;

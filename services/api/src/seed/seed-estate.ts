@@ -1,28 +1,14 @@
 import { parseLotStatus, parseStageStatus, type LotStatus } from '@lotline/shared-domain';
-import type { Connection, Types } from 'mongoose';
-import type { LotFacts } from '../files/lot-drawing.js';
-import { paperOf } from '../files/lot-papers.js';
+import type { Connection } from 'mongoose';
 import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
-import type { DemoBuilders, DemoEstate, DemoLot, DemoStage } from './demo-data.js';
+import type { DemoBuilders, DemoLot } from './demo-data.js';
 import { frontEdgeOn } from './demo-estates.js';
+import { estateIdOf, type EstateSeed, lotIdOf, stageIdOf, stageOf } from './demo-ids.js';
 import { seedClock } from './seed-clock.js';
-import type { Urls } from './seed-files.js';
+import { seedDocuments } from './seed-documents.js';
 import { seedId } from './seed-id.js';
 import { builderIdOf, houseIdOf } from './seed-people.js';
-
-export interface EstateSeed {
-  readonly estate: DemoEstate;
-  readonly landownerId: Types.ObjectId;
-  readonly recipients: readonly string[];
-  readonly builders?: DemoBuilders;
-  readonly now: Date;
-  readonly urls: Urls;
-}
-
-export const estateIdOf = (key: string): Types.ObjectId => seedId('estate', key);
-export const stageIdOf = (key: string, title: string): Types.ObjectId => seedId('stage', key, title);
-export const lotIdOf = (key: string, title: string): Types.ObjectId => seedId('lot', key, title);
 
 /** A status in the demo data; an unknown one is an error in the data. */
 export function statusOf(word: string): LotStatus {
@@ -76,16 +62,11 @@ export async function seedEstate(connection: Connection, seed: EstateSeed): Prom
       ...(estate.image && { path: stage.path, binding: stage.binding, outlineSize: stage.size }),
     })),
   );
+  await seedDocuments(connection, seed);
   const lots = await Lot.insertMany(estate.lots.map((lot) => lotOf(lot, seed)) as never[]);
   await LotMapItem.insertMany(estate.lots.map((lot) => shapeOf(lot, seed)));
   return lots.map((lot) => lot.toObject() as LotRecord);
 }
-
-const stageOf = (seed: EstateSeed, lot: DemoLot): DemoStage => {
-  const stage = seed.estate.stages.find(({ title }) => title === String(lot.stage));
-  if (!stage) throw new Error(`Lot ${lot.title} stands in a stage that isn't there`);
-  return stage;
-};
 
 function urlOf({ urls }: EstateSeed, name: string): string {
   const url = urls.get(name);
@@ -115,7 +96,7 @@ function lotOf(lot: DemoLot, seed: EstateSeed): Record<string, unknown> {
     price: lot.price,
     priceTracking:
       isPriced || lot.priceType === 'offers' ? { type: lot.priceType, value: lot.price } : { type: 'hide' },
-    documents: documentsOf(lot, stage, seed, clock.days(-9)),
+    documents: [],
     isBuildersEnabled: lot.isBuildersEnabled,
     builders: lot.isBuildersEnabled ? buildersOf(lot, seed.builders) : [],
     street: lot.street,
@@ -148,29 +129,6 @@ function buildersOf(lot: DemoLot, demo: DemoBuilders | undefined): LotRecord['bu
     });
     return [{ builderId: builderIdOf(builder.key), housesIds }];
   });
-}
-
-/** Every released lot has a plan and an engineering drawing; 302 also a picture and an unusual file type. */
-function documentsOf(lot: DemoLot, stage: DemoStage, seed: EstateSeed, modified: Date): LotRecord['documents'] {
-  if (lot.status === 'NOT_RELEASED') return [];
-  const { estate } = seed;
-  const id = String(lotIdOf(estate.key, lot.title));
-  const facts: LotFacts = {
-    estate: estate.title,
-    suburb: estate.suburb,
-    stage: stage.title,
-    lot: lot.title,
-    street: lot.street,
-    colour: estate.iconColor,
-    outline: lot.outline,
-    frontEdge: frontEdgeOn(estate, lot, stage),
-    metresPerUnit: 1,
-  };
-  const names =
-    estate.key === 'tallowbrook-rise' && lot.title === '302'
-      ? (['plan', 'engineering', 'picture', 'boundary'] as const)
-      : (['plan', 'engineering'] as const);
-  return names.map((name) => paperOf(name, id, facts, modified));
 }
 
 const shapeOf = (lot: DemoLot, seed: EstateSeed): Record<string, unknown> => ({

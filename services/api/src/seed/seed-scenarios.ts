@@ -5,7 +5,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
 import type { DemoData, DemoPerson } from './demo-data.js';
 import { createdAt, seedClock, type SeedClock } from './seed-clock.js';
-import { lotIdOf } from './seed-estate.js';
+import { lotIdOf } from './demo-ids.js';
 import type { Urls } from './seed-files.js';
 import { eoiIdOf, type EoiDraft } from './seed-history.js';
 import { seedId } from './seed-id.js';

@@ -1,6 +1,7 @@
 import {
   FILE_REFUSAL_CODES,
   FILE_STATES,
+  type FileSizeName,
   type FileRefusal,
   type FileState,
   UPLOAD_PURPOSES,
@@ -13,7 +14,7 @@ import { defineCollection, nested, oneOf } from '../database/collection.js';
 /** A re-encoded form of an uploaded file; its bytes are in the file store under `hash`. */
 export interface StoredRendition {
   /** `full` is for download, the others (WebP) are for screens. */
-  readonly name: 'full' | 'large' | 'small';
+  readonly name: FileSizeName;
   readonly type: UploadType | 'image/webp';
   /** In px; null for what has no pixels. */
   readonly width: number | null;
@@ -52,6 +53,8 @@ export interface FileRecord {
   renditions: StoredRendition[];
   /** Of a PDF. */
   pages: number | null;
+  /** When something (a document, a business) began to use it; null: nothing has, and it will be removed (ADR-0029). */
+  attachedAt: Date | null;
   /** When a worker may take it up, or the end of its lease; null if there is nothing to do. */
   checkAt: Date | null;
   /** The lease. */
@@ -88,6 +91,7 @@ export const fileRecordCollection = defineCollection<FileRecord>({
       default: [],
     },
     pages: { type: Number, default: null },
+    attachedAt: { type: Date, default: null },
     checkAt: { type: Date, default: null },
     checkBy: { type: String, default: null },
     checkRuns: { type: Number, default: 0 },
@@ -107,6 +111,17 @@ export const fileRecordCollection = defineCollection<FileRecord>({
       serves: 'how many bytes an account has kept, read from the index alone',
     },
     {
+      name: 'storage_of_estate',
+      keys: { estateId: 1, uploadedBy: 1, state: 1, size: 1 },
+      serves: 'how many bytes the files of an estate take, read from the index alone',
+    },
+    {
+      name: 'storage_of_builder',
+      keys: { builderId: 1, uploadedBy: 1, state: 1, size: 1 },
+      partial: { builderId: { $type: 'objectId' } },
+      serves: 'how many bytes the files of a builder take',
+    },
+    {
       name: 'files_by_rendition',
       keys: { 'renditions.hash': 1 },
       serves: 'a public file by the hash it is served under',
@@ -115,7 +130,19 @@ export const fileRecordCollection = defineCollection<FileRecord>({
       name: 'files_to_check',
       keys: { checkAt: 1 },
       partial: { checkAt: { $type: 'date' } },
-      serves: 'the file that has waited longest for its check',
+      serves: 'the accounts with files that wait for their check',
+    },
+    {
+      name: 'files_to_check_of_account',
+      keys: { uploadedBy: 1, checkAt: 1 },
+      partial: { checkAt: { $type: 'date' } },
+      serves: 'the file of an account that has waited longest for its check',
+    },
+    {
+      name: 'files_of_nothing',
+      keys: { purpose: 1, createdAt: 1 },
+      partial: { attachedAt: { $type: 'null' } },
+      serves: 'files that nothing has used for days',
     },
     { name: 'files_of_estate', keys: { estateId: 1, purpose: 1, createdAt: -1 }, serves: 'the files of an estate' },
   ],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { UPLOAD_PURPOSES, UPLOADS } from '@lotline/shared-domain';
-import type { Model } from 'mongoose';
+import { UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '@lotline/shared-domain';
+import type { Model, Types } from 'mongoose';
 import { toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
@@ -13,6 +13,10 @@ const PUBLIC_PURPOSES = UPLOAD_PURPOSES.filter((purpose) => UPLOADS[purpose].isP
 const servedUnder = (hash: string) => ({
   $or: [{ 'renditions.hash': hash }, { hash, 'renditions.0': { $exists: false } }],
 });
+
+/** The hashes an upload has its bytes under. */
+const bytesOf = ({ hash, renditions }: FileRecord): string[] =>
+  renditions?.length ? renditions.map((one) => one.hash) : [hash];
 
 /** Uploaded files. Runs in the caller's scope. */
 @Injectable()
@@ -50,23 +54,85 @@ export class FileRecordRepository {
   }
 
   /** Total bytes of an account's files, overall and since a time, excluding refused ones. */
-  async usageOf(uploadedBy: string, since: Date): Promise<{ stored: number; day: number; oldestOfDay: Date | null }> {
+  async usageOf(
+    uploadedBy: string,
+    since: Date,
+    session?: Session,
+  ): Promise<{ stored: number; day: number; oldestOfDay: Date | null }> {
     const isOfDay = { $gte: ['$createdAt', since] };
     // System scope: counted by uploader, across estates and landowners.
     const [found] = await system(() =>
-      this.files.aggregate<{ stored: number; day: number; oldestOfDay: Date | null }>([
-        { $match: { uploadedBy, state: { $ne: 'refused' } } },
-        {
-          $group: {
-            _id: null,
-            stored: { $sum: '$size' },
-            day: { $sum: { $cond: [isOfDay, '$size', 0] } },
-            oldestOfDay: { $min: { $cond: [isOfDay, '$createdAt', null] } },
+      this.files
+        .aggregate<{ stored: number; day: number; oldestOfDay: Date | null }>([
+          { $match: { uploadedBy, state: { $ne: 'refused' } } },
+          {
+            $group: {
+              _id: null,
+              stored: { $sum: '$size' },
+              day: { $sum: { $cond: [isOfDay, '$size', 0] } },
+              oldestOfDay: { $min: { $cond: [isOfDay, '$createdAt', null] } },
+            },
           },
-        },
-      ]),
+        ])
+        .session(session ?? null),
     );
     return found ?? { stored: 0, day: 0, oldestOfDay: null };
+  }
+
+  /** Total bytes of an estate's or a builder's files, excluding refused and customers' ones. */
+  async storedOf(
+    owner: Pick<FileRecord, 'estateId'> | Pick<FileRecord, 'builderId'>,
+    session?: Session,
+  ): Promise<number> {
+    const [found] = await system(() =>
+      this.files
+        .aggregate<{ stored: number }>([
+          { $match: { ...owner, uploadedBy: { $not: /^CUSTOMER:/ }, state: { $ne: 'refused' } } },
+          { $group: { _id: null, stored: { $sum: '$size' } } },
+        ])
+        .session(session ?? null),
+    );
+    return found?.stored ?? 0;
+  }
+
+  /** Records that files are used from now on; returns how many of them there are. */
+  async attach(session: Session, ids: readonly Types.ObjectId[], now: Date): Promise<number> {
+    const found = await this.files.updateMany({ _id: { $in: ids } }, { $set: { attachedAt: now } }, { session });
+    return found.matchedCount;
+  }
+
+  /** Files of these purposes, uploaded before a time, that nothing uses. */
+  async orphans(purposes: readonly UploadPurpose[], before: Date, most: number): Promise<FileRecord[]> {
+    return this.files
+      .find({ purpose: { $in: purposes }, attachedAt: { $type: 'null' }, createdAt: { $lt: before } }, null, {
+        limit: most,
+      })
+      .lean<FileRecord[]>();
+  }
+
+  /** Deletes a file's row unless it is used; true if it did. A concurrent `attach` of it fails or prevents this. */
+  async removeOrphan(session: Session, _id: Types.ObjectId): Promise<boolean> {
+    return (await this.files.deleteOne({ _id, attachedAt: null }, { session })).deletedCount === 1;
+  }
+
+  /** Which of these hashes no upload needs the bytes of. */
+  async unused(hashes: readonly string[]): Promise<string[]> {
+    const records = await this.files
+      .find({ $or: [{ hash: { $in: hashes } }, { 'renditions.hash': { $in: hashes } }], state: { $ne: 'refused' } })
+      .select({ hash: 1, 'renditions.hash': 1 })
+      .lean<FileRecord[]>();
+    const used = new Set(records.flatMap(bytesOf));
+    return hashes.filter((hash) => !used.has(hash));
+  }
+
+  /** Every upload that has bytes, created before a time. */
+  async *withBytes(before: Date): AsyncIterable<{ _id: Types.ObjectId; hashes: string[] }> {
+    const cursor = this.files
+      .find({ state: { $ne: 'refused' }, createdAt: { $lt: before } })
+      .select({ hash: 1, 'renditions.hash': 1 })
+      .lean<FileRecord>()
+      .cursor();
+    for await (const file of cursor) yield { _id: file._id, hashes: bytesOf(file) };
   }
 
   async insert(session: Session, file: FileRecord): Promise<void> {

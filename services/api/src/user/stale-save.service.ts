@@ -12,7 +12,7 @@ const SEARCHED_ROWS = 20;
 
 type Row = Pick<AuditEntryRecord, 'from' | 'to' | 'reason'>;
 export interface StaleWhat {
-  readonly entity: 'user' | 'business';
+  readonly entity: 'user' | 'business' | 'document';
   readonly entityId: EntityId | string;
   /** Description of a row's change, following a name: 'renamed this business'; null for any other kind of change. */
   words(row: Row): string | null;

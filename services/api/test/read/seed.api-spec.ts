@@ -1,4 +1,5 @@
 import { getConnectionToken } from '@nestjs/mongoose';
+import { DOCUMENT_AUDIENCES, DOCUMENT_TYPES } from '@lotline/shared-domain';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
@@ -6,6 +7,7 @@ import { prepareCommand } from '../../src/cli/prepare.command.js';
 import { loadConfig } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
 import { system } from '../../src/database/scope.js';
+import { publicLinkOf } from '../../src/document/document-link.js';
 import { holdsDemoData } from '../../src/seed/demo-marks.js';
 import { runSeed } from '../../src/seed/run-seed.js';
 import { userId } from '../../src/seed/seed-people.js';
@@ -91,13 +93,38 @@ describe('the demo seed', () => {
       ]);
     }));
 
-  it('gives every released lot its plan and engineering, one lot more, and unreleased lots nothing', () =>
+  it('gives every released lot its plan and engineering, one lot more, and those of one estate nothing', () =>
     system(async () => {
-      const lots = await api.models.Lot.find().lean();
-      const odd = lots.filter(({ status, documents }) => documents.length !== (status === 'not_released' ? 0 : 2));
-      expect(odd.map(({ title, documents }) => [title, documents.map(({ fileName }) => fileName)])).toEqual([
+      const [lots, documents, bare] = [
+        await api.models.Lot.find().lean(),
+        await api.models.Document.find({ of: 'lot' }).sort({ order: 1 }).lean(),
+        (await ofEstate('larkspur-green')).estate?._id,
+      ];
+      const named = (lot: { _id: unknown }) =>
+        documents.filter(({ lotId }) => String(lotId) === String(lot._id)).map(({ fileName }) => fileName);
+      const expected = ({ status, estateId }: (typeof lots)[number]) =>
+        status === 'not_released' || String(estateId) === String(bare) ? 0 : 2;
+      const odd = lots.filter((lot) => named(lot).length !== expected(lot));
+      expect(odd.map((lot) => [lot.title, named(lot)])).toEqual([
         ['302', ['Lot-302-Plan.pdf', 'Lot-302-Engineering.pdf', 'Lot-302-Outline.png', 'Lot-302-Boundary.dxf']],
       ]);
+    }));
+
+  it('has documents of each type and audience, whose files can be downloaded', () =>
+    system(async () => {
+      const documents = await api.models.Document.find().lean();
+      expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(DOCUMENT_TYPES));
+      expect(new Set(documents.map(({ audience }) => audience))).toEqual(new Set(DOCUMENT_AUDIENCES));
+      const uploaded = documents.filter(({ fileId, audience }) => fileId && audience === 'public');
+      expect(uploaded.length).toBeGreaterThan(1);
+      for (const document of uploaded) {
+        const response = await fetch(api.url + publicLinkOf(document));
+        expect([document.fileName, response.status, (await response.text()).slice(0, 5)]).toEqual([
+          document.fileName,
+          200,
+          '%PDF-',
+        ]);
+      }
     }));
 
   it('counts from now, in the time zone of the estate', () =>

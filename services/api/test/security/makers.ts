@@ -6,6 +6,7 @@ import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
 import { desksMakers } from './desk-makers.js';
+import { DOCUMENT_MAKERS } from './document-makers.js';
 import { lotMakers } from './lot-makers.js';
 import { buyersMakers } from './own-makers.js';
 import {
@@ -117,6 +118,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     aHold: (api, side) => aHold(api, side, true),
   }),
   ...MAKERS_OF_STAFF,
+  ...DOCUMENT_MAKERS,
   'estate/getEstates': nothing,
   'estate/getEstate': ofEstate,
   'estate/getEstateMap': ofEstate,
@@ -204,6 +206,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     body: `%PDF-1.7 ${randomUUID()}`,
     headers: { 'content-type': 'application/octet-stream' },
   }),
+  'file/usage': async (_api, side, malformed) => ({
+    params: {},
+    query: `?estateId=${encodeURIComponent(idOr(side, malformed, ({ scene }) => scene.estate._id))}`,
+  }),
   'file/get': async (_api, side, malformed) => ({
     params: { fileId: idOr(side, malformed, ({ fileId }) => fileId) },
   }),
@@ -231,6 +237,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
   'file/uploadOwn',
+  'file/usage',
   'tracking/trackEvent',
   'registry/reportRemotes',
   'initialHold/getInitialHolds',
@@ -242,6 +249,7 @@ const OF_NO_OBJECT = new Set([
   'staff/inviteUser',
   'staff/findPeople',
   'staff/changeLots',
+  'document/withdrawMany',
   'staff/createToken',
   'staff/createBusiness',
   'user/confirmSession',

@@ -115,6 +115,8 @@ function expected(endpoint: Endpoint, { role, member }: Caller, which: Which): n
   const isPublic = can('ANONYMOUS', endpoint.access);
   // Every public estate is open to a customer's papers.
   if (which === 'foreign' && role === 'CUSTOMER' && endpoint.action === 'file/upload') return 200;
+  // Documents of every public lot are open to whoever has logged in.
+  if (which === 'foreign' && endpoint.action === 'document/getLotDocuments') return 200;
   // Only who decided takes it back, whoever else reaches the hold (D72).
   if (which === 'foreign' && role === 'SUPER_ADMIN' && endpoint.action === 'initialHold/undoDecision') return 409;
   if (which === 'foreign') return isPublic || (role === 'SUPER_ADMIN' && !OWN_ONLY.has(endpoint.action)) ? 200 : 404;

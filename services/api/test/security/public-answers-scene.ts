@@ -74,7 +74,7 @@ export async function plant(): Promise<void> {
     _id: unknown;
   };
   const free = await system(() =>
-    api.models.Lot.find({ estateId, status: 'available', 'documents.0': { $exists: true } } as never)
+    api.models.Lot.find({ estateId, status: 'available' } as never)
       .limit(8)
       .lean(),
   );

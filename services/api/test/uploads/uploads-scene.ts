@@ -28,7 +28,7 @@ export function setUp(): void {
   });
 }
 export const aPdf = (): string => `%PDF-1.7\n${randomUUID()}`;
-export const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 export const pathTo = (purpose: string, name = 'plan.pdf'): string =>
   `/api/estates/${String(scene.estate._id)}/files?purpose=${purpose}&name=${encodeURIComponent(name)}`;
 export const send = (

@@ -1,122 +1,166 @@
-import { useRef, useState } from 'react';
-import { IconButton } from '../../button/icon-button.component';
-import { FieldShell, useFormField } from '../../form/field-shell.component';
+import { useId, useRef, useState } from 'react';
+import { FieldProblem, OptionalMark } from '../../form/field-shell.component';
+import { Field, Hint, Label } from '../../form/field.styles';
+import { useMediaQuery } from '../../hooks/use-media-query';
 import { Icon } from '../../icon/icon.component';
+import { Notice } from '../../notice/notice.component';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
-import { Files, RejectedFiles, Zone } from './file-field.styles';
+import { describeSize } from './describe-size';
+import { Camera, Files, RejectedFiles, Root, Zone } from './file-field.styles';
 import type { FileFieldProps } from './file-field.types';
+import { FileRow } from './file-row.component';
+import { useFileNews } from './use-file-news';
 import { useNoStrayDrop } from './use-no-stray-drop';
+import { useOnline, useReturned } from './use-online';
+import { usePastedFiles } from './use-pasted-files';
+import { useReorder } from './use-reorder';
 
-const MB = 1024 * 1024;
-const NONE: readonly File[] = [];
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** A size in words: '340 KB', '2.5 MB'. */
-export function describeSize(bytes: number): string {
-  return bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${Number((bytes / MB).toFixed(1))} MB`;
-}
-
-function Progress({ file, share }: { file: File; share: number | undefined }) {
-  if (share === undefined) return null;
-  if (share >= 1)
-    return (
-      <small>
-        <Icon name="check" size={14} /> Sent
-      </small>
-    );
-  return (
-    <>
-      <progress aria-label={`Sending ${file.name}`} max={1} value={share} />
-      <small>{Math.round(share * 100)}%</small>
-    </>
-  );
-}
+/** The network is back: what was lost can be sent again. */
+const BackOnline = ({ count, onRetry }: { count: number; onRetry: () => void }) => (
+  <Notice tone="info" title="You’re back online" action={{ label: 'Try again', onPress: onRetry }}>
+    {count === 1 ? '1 file wasn’t sent. It' : `${count} files weren’t sent. They`} will be sent from the start.
+  </Notice>
+);
 
 /**
- * File input and drop target:
- * `<FileField name="plans" label="Plans" kinds={rule.kinds} maxBytes={rule.maxBytes} refuse={(file) => refuseUpload(file, 'mapPlan')} />`.
- * Shows accepted types and size limit before and after a choice. The form's value is an array of files; the owner uploads them and reports
- * progress.
+ * Chooses files and shows how their upload goes. They can be picked, dropped, pasted or, on a phone, photographed.
+ * Accepted types and the size limit are shown in advance. The owner keeps the files and sends them:
+ * `<FileField {...useUploads({ field: 'plans', estateId, purpose })} label="Plans" kinds={rule.kinds} … />`.
  */
-export function FileField({ kinds, accept, maxBytes, refuse, multiple = false, progress, ...props }: FileFieldProps) {
-  const limits = `${kinds}, up to ${describeSize(maxBytes)}${multiple ? ' each' : ''}`;
-  const hint = (
-    <>
-      {props.hint} {limits}
-    </>
-  );
-  const { id, value: known, setValue, error, control } = useFormField<readonly File[] | null>({ ...props, hint });
-  const files = known ?? NONE;
-  const { 'aria-required': required, placeholder: _none, maxLength: _unused, ...rest } = control;
+export function FileField({
+  label,
+  hint: says,
+  mark,
+  disabled = false,
+  error,
+  kinds,
+  accept,
+  maxBytes,
+  refuse,
+  multiple = false,
+  files,
+  onChoose,
+  onRemove,
+  onRetry,
+  onMove,
+}: FileFieldProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [rejected, setRejected] = useState<readonly string[]>([]);
+  const isOnline = useOnline();
+  const lost = files.filter(({ status }) => status.phase === 'failed' && status.isLost);
+  const isBack = useReturned(isOnline, lost.length > 0);
+  const hasTouch = useMediaQuery('(pointer: coarse)');
+  const news = useFileNews(files, isOnline);
+  const reorder = useReorder(
+    files.map((one) => one.id),
+    (moved, to) => onMove?.(moved, to),
+  );
   useNoStrayDrop();
 
   const why = (file: File): string | null => {
+    if (file.size === 0) return `${file.name} is empty.`;
     const reason = refuse(file);
-    if (reason === null) return null;
-    return reason === 'size' ? `${file.name} is larger than ${describeSize(maxBytes)}` : `${file.name} is not ${kinds}`;
+    if (reason === 'size') return `${file.name} is ${describeSize(file.size)}. The limit is ${describeSize(maxBytes)}.`;
+    return reason === 'type' ? `${file.name} can’t be used here. Choose ${kinds}.` : null;
   };
   const take = (chosen: readonly File[]) => {
     setOver(false);
-    setRefused(chosen.map(why).filter((reason) => reason !== null));
-    const good = chosen.filter((file) => why(file) === null);
-    if (good.length > 0) setValue(multiple ? [...files, ...good] : good.slice(0, 1));
-    // Reset, or choosing the same file again would fire no change event.
-    if (input.current) input.current.value = '';
+    const fresh = chosen.filter((file) => !files.some((known) => isSame(known.file, file)));
+    setRejected(fresh.map(why).filter((reason) => reason !== null));
+    const good = fresh.filter((file) => why(file) === null).slice(0, multiple ? undefined : 1);
+    if (good.length === 0) return;
+    if (!multiple) for (const one of files) onRemove(one.id);
+    onChoose(good);
   };
-  const remove = (file: File) => {
-    setValue(files.filter((other) => other !== file));
+  usePastedFiles(field, disabled ? null : take);
+  const remove = (removed: string) => {
+    onRemove(removed);
     input.current?.focus();
   };
+  const limits = `${kinds}, up to ${describeSize(maxBytes)}${multiple ? ' each' : ''}`;
+  const control = {
+    type: 'file',
+    disabled,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': mark === 'required' || undefined,
+    'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      take([...(target.files ?? [])]);
+      // Reset, or choosing the same file again would fire no change event.
+      target.value = '';
+    },
+  } as const;
   return (
-    <FieldShell id={id} label={props.label} optional={props.optional} hint={hint} error={error}>
-      <Zone data-over={isOver || undefined}>
-        <Icon name="document" size={20} />
-        <span aria-hidden="true">
-          <strong>Choose {multiple ? 'files' : 'a file'}</strong> or drop {multiple ? 'them' : 'it'} here
-        </span>
-        <input
-          {...rest}
-          ref={input}
-          type="file"
-          required={required}
-          accept={accept}
-          multiple={multiple}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-          onChange={({ target }) => take([...(target.files ?? [])])}
-        />
-      </Zone>
+    <Root ref={field} data-file-field="">
+      <Field>
+        <Label htmlFor={id} data-required={mark === 'required' ? '' : undefined}>
+          {label}
+          {mark === 'optional' && <OptionalMark />}
+        </Label>
+        <Zone data-over={isOver || undefined}>
+          <Icon name="document" size={20} />
+          <span aria-hidden="true">
+            <strong>Choose {multiple ? 'files' : 'a file'}</strong>
+            {!hasTouch && `, or drop or paste ${multiple ? 'them' : 'it'} here`}
+          </span>
+          <input
+            {...control}
+            id={id}
+            ref={input}
+            accept={accept}
+            multiple={multiple}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+          />
+        </Zone>
+        {hasTouch && accept?.includes('image/') && (
+          <Camera>
+            Take a photo
+            <input {...control} accept="image/*" capture="environment" />
+          </Camera>
+        )}
+        <Hint id={`${id}-hint`}>
+          {says} {limits}
+        </Hint>
+        {error && <FieldProblem id={id} error={error} />}
+      </Field>
       <RejectedFiles role="alert">
-        {refused.map((reason) => (
+        {rejected.map((reason) => (
           <div key={reason}>{reason}</div>
         ))}
       </RejectedFiles>
+      {isBack && <BackOnline count={lost.length} onRetry={() => lost.forEach((one) => onRetry(one.id))} />}
       {files.length > 0 && (
-        <Files aria-label={`${props.label}: chosen files`}>
-          {files.map((file, at) => (
-            <li key={`${at} ${file.name}`}>
-              <span>{file.name}</span>
-              <small>{describeSize(file.size)}</small>
-              <Progress file={file} share={progress?.(file)} />
-              {progress?.(file) === undefined && (
-                <IconButton
-                  label={`Remove ${file.name}`}
-                  size="small"
-                  icon={<Icon name="close" size={16} />}
-                  disabled={props.disabled}
-                  onClick={() => remove(file)}
+        <Files aria-label={`${label}: chosen files`}>
+          {reorder.order.map((shown, at) => {
+            const chosen = files.find((one) => one.id === shown);
+            return (
+              chosen && (
+                <FileRow
+                  key={shown}
+                  chosen={chosen}
+                  isOnline={isOnline}
+                  at={at}
+                  count={files.length}
+                  reorder={onMove ? reorder : null}
+                  disabled={disabled}
+                  onRemove={() => remove(shown)}
+                  onRetry={() => onRetry(shown)}
                 />
-              )}
-            </li>
-          ))}
+              )
+            );
+          })}
         </Files>
       )}
-      <VisuallyHidden role="status">
-        {files.length > 0 && `${files.length} ${files.length === 1 ? 'file' : 'files'} chosen`}
-      </VisuallyHidden>
-    </FieldShell>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{reorder.news}</VisuallyHidden>
+    </Root>
   );
 }

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { EntityId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import type { FileRecord } from '../upload/file-record.model.js';
+import { servedOf } from '../upload/served-of.js';
+import type { DocumentRecord } from './document.model.js';
+
+/** Uploads behind documents, in the caller's scope. */
+@Injectable()
+export class DocumentFileRepository {
+  constructor(
+    @InjectModel('FileRecord') private readonly files: Model<FileRecord>,
+    @InjectModel('Document') private readonly documents: Model<DocumentRecord>,
+  ) {}
+
+  /** Uploads for documents of this estate, by id. */
+  async uploads(
+    session: Session,
+    estateId: EntityId,
+    ids: readonly EntityId[],
+  ): Promise<ReadonlyMap<string, FileRecord>> {
+    const found = await this.files
+      .find({ _id: { $in: [...ids] }, estateId, purpose: 'lotDocument' }, null, { session })
+      .lean<FileRecord[]>();
+    return new Map(found.map((file) => [String(file._id), file]));
+  }
+
+  /** Writes the files, so that their check and a document that takes them never miss each other. */
+  async touch(session: Session, ids: readonly EntityId[]): Promise<void> {
+    await this.files.updateMany({ _id: { $in: [...ids] } }, { $set: { updatedAt: new Date() } }, { session });
+  }
+
+  /** Passes the outcome of a file's check on to the documents that wait for it; returns these. */
+  async settle(session: Session, file: FileRecord): Promise<DocumentRecord[]> {
+    const waiting = await this.documents
+      .find({ fileId: file._id, state: 'received' }, null, { session })
+      .lean<DocumentRecord[]>();
+    const { _id: fileId, state, refusal } = file;
+    const { type: mimetype } = servedOf(file);
+    const size = file.renditions.find(({ name }) => name === 'full')?.size ?? file.size;
+    await this.documents.updateMany(
+      { fileId, state: 'received' },
+      { $set: { state, refusal, mimetype, size } },
+      { session },
+    );
+    if (mimetype !== file.type)
+      for (const { _id, fileName } of waiting)
+        await this.documents.updateOne({ _id }, { $set: { fileName: withEnding(fileName, 'jpg') } }, { session });
+    return waiting;
+  }
+}
+
+/** A HEIC photo is kept as JPEG and must not be saved under its old ending. */
+const withEnding = (name: string, ending: string): string => `${name.replace(/\.[^.]*$/, '')}.${ending}`;

@@ -1,0 +1,122 @@
+import { Controller, Header } from '@nestjs/common';
+import {
+  attachDocument,
+  type AttachDocument,
+  createDocuments,
+  type CreateDocuments,
+  getDocumentLink,
+  getDocumentVersions,
+  getLotDocuments,
+  getStaffDocuments,
+  orderDocuments,
+  type OrderDocuments,
+  type QueryOf,
+  replaceDocument,
+  type ReplaceDocument,
+  restoreDocument,
+  updateDocument,
+  type UpdateDocument,
+  withdrawDocument,
+  withdrawDocuments,
+  type WithdrawDocuments,
+} from '@lotline/shared-domain';
+import { Id, IdempotencyKey, IdOrKey, IfMatchRevision, ValidBody, ValidQuery } from '../common/input.decorators.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
+import { DocumentChanges } from './document-changes.service.js';
+import { DocumentReads } from './document-reads.service.js';
+import { NewDocuments } from './new-documents.service.js';
+
+type Key = string | null;
+
+/** Documents of estates, stages and lots: for their staff, and for logged-in readers of a lot. */
+@Controller()
+export class DocumentController {
+  constructor(
+    private readonly reads: DocumentReads,
+    private readonly fresh: NewDocuments,
+    private readonly changes: DocumentChanges,
+  ) {}
+
+  @Serves(getStaffDocuments)
+  @Header('Cache-Control', 'no-store')
+  list(@IdOrKey('estateId') estateId: string, @ValidQuery(getStaffDocuments) query: QueryOf<typeof getStaffDocuments>) {
+    return this.reads.list(estateId, query ?? {});
+  }
+
+  @Serves(getDocumentVersions)
+  @Header('Cache-Control', 'no-store')
+  versions(@Id('documentId') documentId: string) {
+    return this.reads.versions(documentId);
+  }
+
+  @Serves(getDocumentLink)
+  @Header('Cache-Control', 'no-store')
+  link(@Id('documentId') documentId: string) {
+    return this.reads.link(documentId);
+  }
+
+  @Serves(getLotDocuments)
+  @Header('Cache-Control', 'no-store')
+  ofLot(@Id('lotId') lotId: string) {
+    return this.reads.ofLot(lotId);
+  }
+
+  @ServesOnce(createDocuments, 201)
+  create(
+    @IdOrKey('estateId') estateId: string,
+    @ValidBody(createDocuments) body: CreateDocuments,
+    @IdempotencyKey() key: Key,
+  ) {
+    return this.fresh.create(estateId, body, key);
+  }
+
+  @ServesOnce(attachDocument, 201)
+  attach(
+    @Id('documentId') documentId: string,
+    @ValidBody(attachDocument) body: AttachDocument,
+    @IdempotencyKey() key: Key,
+  ) {
+    return this.fresh.attach(documentId, body, key);
+  }
+
+  @ServesOnce(updateDocument)
+  update(
+    @Id('documentId') documentId: string,
+    @IfMatchRevision() rev: number,
+    @ValidBody(updateDocument) body: UpdateDocument,
+    @IdempotencyKey() key: Key,
+  ) {
+    return this.changes.update({ documentId, rev, body, key });
+  }
+
+  @ServesOnce(replaceDocument)
+  replace(
+    @Id('documentId') documentId: string,
+    @IfMatchRevision() rev: number,
+    @ValidBody(replaceDocument) body: ReplaceDocument,
+    @IdempotencyKey() key: Key,
+  ) {
+    return this.changes.replace({ documentId, rev, body, key });
+  }
+
+  @ServesOnce(withdrawDocument)
+  withdraw(@Id('documentId') documentId: string, @IfMatchRevision() rev: number, @IdempotencyKey() key: Key) {
+    return this.changes.withdraw({ documentId, rev, key, body: undefined });
+  }
+
+  @ServesOnce(restoreDocument)
+  restore(@Id('documentId') documentId: string, @IfMatchRevision() rev: number, @IdempotencyKey() key: Key) {
+    return this.changes.restore({ documentId, rev, key, body: undefined });
+  }
+
+  @ServesOnce(withdrawDocuments)
+  withdrawMany(@ValidBody(withdrawDocuments) body: WithdrawDocuments, @IdempotencyKey() key: Key) {
+    return this.changes.withdrawMany(body, key);
+  }
+
+  @Serves(orderDocuments)
+  @Header('Cache-Control', 'no-store')
+  order(@IdOrKey('estateId') estateId: string, @ValidBody(orderDocuments) body: OrderDocuments) {
+    return this.changes.order(estateId, body);
+  }
+}

@@ -1,0 +1,331 @@
+import type { LotInStage, LotMapItem, LotsOfStage, ReadableDocument, StaffDocument } from '@lotline/shared-domain';
+import { system } from '../../src/database/scope.js';
+import type { LotRecord } from '../../src/lot/lot.model.js';
+import { until } from '../read/two-apis.js';
+import { aHoldBody } from '../scene.js';
+import {
+  aDocument,
+  anUpload,
+  api,
+  CALLERS,
+  type CallerName,
+  change,
+  create,
+  lot,
+  list,
+  ofEstate,
+  ofLot,
+  ofStage,
+  publicLot,
+  scene,
+  settle,
+  setUp,
+  statusOf,
+} from './documents-scene.js';
+
+setUp();
+
+const read = (token: string | undefined, lotId = String(lot._id)) =>
+  api.get<{ documents: ReadableDocument[]; code: string }>(`/api/lots/${lotId}/documents`, { token });
+const publicLinks = async (): Promise<string[]> => (await publicLot()).documents.map(({ link }) => link);
+
+describe('every audience and every caller', () => {
+  const of: Partial<Record<StaffDocument['audience'], StaffDocument>> = {};
+  beforeAll(async () => {
+    for (const audience of ['public', 'members', 'staff'] as const)
+      of[audience] = await aDocument(ofLot(), { audience });
+  });
+  afterAll(async () => {
+    for (const document of Object.values(of)) if (document) await change(document, '/withdraw');
+  });
+
+  it.each<[CallerName, number, string[]]>([
+    ['a visitor', 401, []],
+    ['an unverified customer', 403, []],
+    ['a customer', 200, ['public', 'members']],
+    ['a builder', 200, ['public', 'members']],
+    ['a partner', 200, ['public', 'members']],
+    ['sales of another estate', 200, ['public', 'members']],
+    ['a landowner of another estate', 200, ['public', 'members']],
+    ['sales of the estate', 200, ['public', 'members', 'staff']],
+    ['the landowner of the estate', 200, ['public', 'members', 'staff']],
+    ['a super admin', 200, ['public', 'members', 'staff']],
+  ])('%s reads those of the lot: %i %j', async (name, status, audiences) => {
+    const { status: found, body, headers } = await read(CALLERS[name]());
+    expect([found, (body.documents ?? []).map(({ audience }) => audience)]).toEqual([status, audiences]);
+    if (status === 200) expect(headers.get('cache-control')).toBe('no-store');
+    // Each link opens its document, without a login.
+    for (const { link, audience } of body.documents ?? []) {
+      const response = await fetch(api.url + link);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        audience === 'public' ? 'public, max-age=60' : 'no-store',
+      ]);
+    }
+  });
+
+  it.each(Object.keys(CALLERS) as CallerName[])('the public answer of the lot is the same for %s', async (name) => {
+    const answer = await api.get<LotInStage>(`/api/lots/${String(lot._id)}`, { token: CALLERS[name]() });
+    const { documents, memberDocuments } = answer.body.lot;
+    expect([documents.map(({ fileName }) => fileName), memberDocuments]).toEqual([['paper.pdf'], 1]);
+    expect(JSON.stringify(answer.body)).not.toContain(of.members?._id);
+    expect(JSON.stringify(answer.body)).not.toContain(of.staff?._id);
+  });
+
+  it.each<[CallerName, number]>([
+    ['a visitor', 401],
+    ['a customer', 403],
+    ['a builder', 403],
+    ['a partner', 403],
+    ['sales of another estate', 404],
+    ['a landowner of another estate', 404],
+    ['sales of the estate', 200],
+    ['the landowner of the estate', 200],
+    ['a super admin', 200],
+  ])('%s asks as staff, by id: %i', async (name, status) => {
+    const token = CALLERS[name]();
+    const paths = [
+      `/api/staff/estates/${String(scene.estate._id)}/documents`,
+      `/api/staff/documents/${of.staff?._id ?? ''}/link`,
+      `/api/staff/documents/${of.staff?._id ?? ''}/versions`,
+    ];
+    for (const path of paths) expect((await api.get(path, { token })).status).toBe(status);
+  });
+
+  it('in a frame, where no cookie goes, everyone is a visitor (D41)', async () => {
+    const answer = await api.get(`/api/lots/${String(lot._id)}/documents`, {
+      headers: { 'sec-fetch-site': 'cross-site', cookie: 'lotline-sid-4900=anything' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('a link that isn’t signed, for another reader, file or time opens only what is public', async () => {
+    const customer = (await read(CALLERS['a customer']())).body.documents;
+    const members = customer.find(({ audience }) => audience === 'members')?.link ?? '';
+    const path = (document: StaffDocument | undefined) => members.replace(of.members?._id ?? '', document?._id ?? '');
+    const bad = [
+      members.split('?')[0] ?? '',
+      members.replace('reader=member', 'reader=staff'),
+      members.replace(/until=(\d)/, 'until=9'),
+      path(of.staff),
+      path(of.staff).split('?')[0] ?? '',
+      `${members}x`,
+    ];
+    expect(await Promise.all(bad.map(statusOf))).toEqual(bad.map(() => 404));
+    expect(await statusOf(members)).toBe(200);
+  });
+
+  it('none is served by the hash of its content', async () => {
+    const files = await system(() => api.models.FileRecord.find({ purpose: 'lotDocument' }).lean());
+    expect(files.length).toBeGreaterThan(2);
+    for (const { hash } of files) expect(await statusOf(`/files/public/${hash}`)).toBe(404);
+  });
+});
+
+describe('what is taken back is gone', () => {
+  it.each([
+    ['withdrawn', '/withdraw', undefined],
+    ['made one for members', '', { audience: 'members' }],
+    ['made one for staff', '', { audience: 'staff' }],
+  ] as const)('a public document that is %s: 404 by its link', async (_, step, body) => {
+    const document = await aDocument(ofLot());
+    const [link = ''] = await publicLinks();
+    expect(await statusOf(link)).toBe(200);
+    const { body: changed } = await change(document, step, body);
+    expect(await statusOf(link)).toBe(404);
+    if (step === '') await change(changed, '/withdraw');
+  });
+
+  it('a members’ link of five minutes ends when staff alone may read the document', async () => {
+    const document = await aDocument(ofLot(), { audience: 'members' });
+    const [member, staff] = await Promise.all(
+      (['a customer', 'sales of the estate'] as const).map(
+        async (name) => (await read(CALLERS[name]())).body.documents.at(-1)?.link ?? '',
+      ),
+    );
+    expect([await statusOf(member ?? ''), await statusOf(staff ?? '')]).toEqual([200, 200]);
+    const { body } = await change(document, '', { audience: 'staff' });
+    expect([await statusOf(member ?? ''), await statusOf(staff ?? '')]).toEqual([404, 200]);
+    await change(body, '/withdraw');
+  });
+
+  it('a replaced file: its old link is gone, and staff read it among the versions', async () => {
+    const document = await aDocument(ofLot());
+    const [before = ''] = await publicLinks();
+    const { _id: fileId } = await anUpload('newer.pdf');
+    const { body: replaced } = await change(document, '/file', { fileId, fileName: 'newer.pdf' });
+    expect(replaced).toMatchObject({ fileName: 'newer.pdf', state: 'received', replacedFiles: 1 });
+    expect([await statusOf(before), await publicLinks()]).toEqual([404, []]);
+    await settle();
+    await until(async () => (await publicLinks()).length === 1, 'the new file');
+    const [after = ''] = await publicLinks();
+    expect([after.endsWith('/newer.pdf'), await statusOf(after), await statusOf(before)]).toEqual([true, 200, 404]);
+    const versions = await api.get<{ fileName: string; link: string; replacedBy: string }[]>(
+      `/api/staff/documents/${document._id}/versions`,
+      { token: scene.token },
+    );
+    expect(versions.body).toMatchObject([{ fileName: 'paper.pdf', replacedBy: 'An API key' }]);
+    expect(await statusOf(versions.body[0]?.link ?? '')).toBe(200);
+    await change(replaced, '/withdraw');
+  });
+
+  it('with the lot, its stage or its estate: Not Released, withdrawn from sale, private (D6)', async () => {
+    await aDocument(ofLot());
+    await aDocument(ofStage(), { countsForLots: true, audience: 'members' });
+    const [link = ''] = await publicLinks();
+    const customer = CALLERS['a customer']();
+    const member = (await read(customer)).body.documents.at(-1)?.link ?? '';
+    const set = (collection: string, _id: unknown, fields: object) =>
+      api.connection.collection(collection).updateOne({ _id } as never, { $set: fields });
+    const seen = async () => [
+      await statusOf(link),
+      await statusOf(member),
+      (await read(customer)).body.documents?.length,
+    ];
+    expect(await seen()).toEqual([200, 200, 2]);
+    for (const status of ['not_released', 'withdrawn']) {
+      await set('lots', lot._id, { status, claim: null });
+      // The stage is on sale, so its own document stays open by its link.
+      expect(await seen()).toEqual([404, 200, 0]);
+    }
+    await set('lots', lot._id, { status: 'available' });
+    await set('estates', scene.estate._id, { isPublic: false });
+    expect(await seen()).toEqual([404, 404, undefined]);
+    await set('estates', scene.estate._id, { isPublic: true });
+    expect(await seen()).toEqual([200, 200, 2]);
+    for (const one of await list('')) await change(one, '/withdraw');
+  });
+});
+
+describe('a file that isn’t checked', () => {
+  it('shows nowhere, and shows once it is', async () => {
+    const { _id: fileId } = await anUpload();
+    const { body } = await create(ofLot(), [{ fileId, type: 'other', audience: 'public' }]);
+    const [document] = body.documents;
+    expect([document?.state, await publicLinks()]).toEqual(['received', []]);
+    expect((await api.get(`/api/staff/documents/${document?._id ?? ''}/link`, { token: scene.token })).status).toBe(
+      409,
+    );
+    await settle();
+    await until(async () => (await publicLinks()).length === 1, 'the checked document');
+    if (document) await change(document, '/withdraw');
+  });
+
+  it('shows nowhere once it is refused, and its staff read why', async () => {
+    const { _id: fileId } = await anUpload();
+    const { body } = await create(ofLot(), [{ fileId, type: 'other', audience: 'public' }]);
+    await settle({ refusal: 'encrypted' });
+    expect(await publicLinks()).toEqual([]);
+    const refused = (await list()).find(({ _id }) => _id === body.documents[0]?._id);
+    expect(refused).toMatchObject({
+      state: 'refused',
+      refusal: 'encrypted',
+      reason: expect.stringContaining('password'),
+    });
+    if (refused) await change(refused, '/withdraw');
+  });
+});
+
+/** The public answers that have the lot's documents. */
+const ANSWERS: Record<string, () => Promise<LotInStage['lot'] | LotMapItem['lotId'] | undefined>> = {
+  'lot/getLot': () => publicLot(),
+  'lot/getLotsMap': async () =>
+    (await api.get<LotMapItem[]>(`/api/stages/${String(scene.stageId)}/lots-map`)).body.find(
+      ({ lotId }) => lotId._id === String(lot._id),
+    )?.lotId,
+  'lot/getLotsList': async () =>
+    (await api.get<LotsOfStage[]>(`/api/estates/${String(scene.estate._id)}/lots`)).body
+      .flatMap(({ lotData }) => lotData)
+      .find(({ _id }) => _id === String(lot._id)),
+};
+const shownOn = async (name: string): Promise<string> => {
+  const shown = await ANSWERS[name]?.();
+  return JSON.stringify([shown?.documents.map(({ fileName }) => fileName), shown?.memberDocuments ?? 0]);
+};
+
+describe.each([
+  ['the lot', ofLot],
+  ['its stage', ofStage],
+  ['its estate', ofEstate],
+] as const)('each change of a document of %s reaches the cached public answers within a second', (_, where) => {
+  let document: StaffDocument;
+  const steps: [string, () => Promise<unknown>, string][] = [
+    ['added', async () => (document = await aDocument(where(), { countsForLots: true })), '[["paper.pdf"],0]'],
+    ['renamed', () => change(document, '', { fileName: 'Plan.pdf' }), '[["Plan.pdf"],0]'],
+    ['made one for members', () => change(document, '', { audience: 'members' }), '[[],1]'],
+    ['made one for staff', () => change(document, '', { audience: 'staff' }), '[[],0]'],
+    ['made public', () => change(document, '', { audience: 'public' }), '[["Plan.pdf"],0]'],
+    ['withdrawn', () => change(document, '/withdraw'), '[[],0]'],
+    ['restored', () => change(document, '/restore'), '[["Plan.pdf"],0]'],
+    ['withdrawn again', () => change(document, '/withdraw'), '[[],0]'],
+  ];
+  it.each(steps)('%s', async (_step, act, expected) => {
+    for (const name of Object.keys(ANSWERS)) await shownOn(name);
+    const answer = (await act()) as { body?: StaffDocument } | StaffDocument;
+    if ('body' in answer && answer.body) document = answer.body;
+    const since = Date.now();
+    for (const name of Object.keys(ANSWERS))
+      await until(async () => (await shownOn(name)) === expected, `${name} to show ${expected}`);
+    expect(Date.now() - since).toBeLessThan(1000);
+  });
+});
+
+it('a document of a stage or an estate that doesn’t count for lots is on none, and its lots’ own come first', async () => {
+  const made = [
+    await aDocument(ofEstate(), { fileName: 'estate.pdf', countsForLots: true }),
+    await aDocument(ofStage(), { fileName: 'stage.pdf', countsForLots: true }),
+    await aDocument(ofStage(), { fileName: 'stage alone.pdf' }),
+    await aDocument(ofLot(), { fileName: 'lot.pdf' }),
+  ];
+  await until(async () => (await publicLinks()).length === 3, 'three documents');
+  expect((await publicLot()).documents.map(({ fileName }) => fileName)).toEqual(['lot.pdf', 'stage.pdf', 'estate.pdf']);
+  const alone = await api.get<{ url: string }>(`/api/staff/documents/${made[2]?._id ?? ''}/link`, {
+    token: scene.token,
+  });
+  expect(await statusOf(alone.body.url)).toBe(200);
+  for (const document of made) await change(document, '/withdraw');
+});
+
+describe('emails about a lot', () => {
+  const sentTo = async (to: string): Promise<string> =>
+    (await api.models.OutboxMessage.find({ to }).lean()).map(({ text }) => text).join('\n');
+  const ask = async (of: LotRecord) => {
+    const email = `asker-${String(of._id)}@example.com`;
+    const person = { firstName: 'Ada', lastName: 'Lee', phone: '0491570158', filledMs: 9000 };
+    await api.post('/api/enquiries', {
+      ...person,
+      email,
+      estateId: scene.estate.key,
+      lotId: String(of._id),
+      message: 'Hi',
+    });
+    const hold = aHoldBody(of);
+    await api.post('/api/holds', hold);
+    return [await sentTo(email), await sentTo((hold['leadDetails'] as { email: string }).email)];
+  };
+
+  it('have the plan among its public documents', async () => {
+    const own = await scene.lot();
+    await aDocument(ofLot(own), { type: 'soil_report', fileName: 'Soil.pdf' });
+    await aDocument(ofLot(own), { type: 'plan_of_subdivision', fileName: 'Lot plan.pdf' });
+    const [{ link = '' } = {}] = (await publicLot(own)).documents.filter(({ fileName }) => fileName === 'Lot plan.pdf');
+    for (const text of await ask(own)) {
+      expect(text).toContain(`http://localhost:4900${link}`);
+      expect(text).not.toContain('Soil.pdf');
+    }
+  });
+
+  it('have no plan that is for members, withdrawn or not checked', async () => {
+    const own = await scene.lot();
+    const type = 'plan_of_subdivision';
+    await aDocument(ofLot(own), { type, audience: 'members' });
+    await change(await aDocument(ofLot(own), { type }), '/withdraw');
+    const { _id: fileId } = await anUpload();
+    await create(ofLot(own), [{ fileId, type, audience: 'public' }]);
+    for (const text of await ask(own)) {
+      expect(text).toContain(own.title);
+      expect(text).not.toContain('/files/documents/');
+    }
+    await settle();
+  });
+});

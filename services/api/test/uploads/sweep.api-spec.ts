@@ -1,0 +1,113 @@
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredFile } from '@lotline/shared-domain';
+import { Types } from 'mongoose';
+import { system } from '../../src/database/scope.js';
+import { UnitOfWork } from '../../src/idempotency/unit-of-work.js';
+import { FileSweep } from '../../src/file-check/file-sweep.js';
+import { Attachments } from '../../src/upload/attachments.service.js';
+import { FileRecordRepository } from '../../src/upload/file-record.repository.js';
+import { api, aPdf, dataDir, hashOf, scene, sent, setUp } from './uploads-scene.js';
+
+setUp();
+afterEach(() => jest.restoreAllMocks());
+
+const LATER = new Date(Date.now() + 8 * 24 * 60 * 60_000);
+const sweep = (now = LATER) => api.app.get(FileSweep, { strict: false }).sweep(now);
+const files = () => api.app.get(FileRecordRepository, { strict: false });
+const stored = (): string[] => readdirSync(join(dataDir, 'files'));
+let red = 0;
+/** An uploaded logo: its content differs each time. */
+const aLogo = async (): Promise<StoredFile & { content: Buffer }> => {
+  red += 1;
+  const content = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    Buffer.from(`logo ${red}`),
+  ]);
+  return { ...(await sent(content, { purpose: 'businessLogo', name: 'logo.png' })), content };
+};
+const stateOf = async (file: StoredFile) =>
+  (await api.get<StoredFile>(`/api/files/${file._id}`, { token: scene.token })).status;
+const attach = (file: StoredFile) =>
+  system(() =>
+    api.app
+      .get(UnitOfWork, { strict: false })
+      .run((session) => api.app.get(Attachments, { strict: false }).attach(session, [new Types.ObjectId(file._id)])),
+  );
+
+it('a file that nothing has used for seven days is removed with its bytes; one in use, a newer one and other purposes stay', async () => {
+  const [unused, used, document] = [await aLogo(), await aLogo(), await sent(aPdf())];
+  await attach(used);
+  expect((await sweep(new Date())).orphans).toBe(0);
+  expect(await stateOf(unused)).toBe(200);
+  expect((await sweep()).orphans).toBe(1);
+  expect([await stateOf(unused), await stateOf(used), await stateOf(document)]).toEqual([404, 200, 200]);
+  expect([stored().includes(hashOf(String(unused.content)))]).toEqual([false]);
+  expect(
+    await api.models.AuditEntry.find({ entity: 'file', entityId: unused._id, to: 'removed' }, 'actorRole').lean(),
+  ).toMatchObject([{ actorRole: 'SYSTEM' }]);
+  await expect(attach(unused)).rejects.toThrow('This file is no longer stored. Please upload it again.');
+});
+
+describe('a file attached in the moment of the sweep', () => {
+  /** Attaches a file after the sweep has chosen it, before it removes it; whether it is used, and still there. */
+  async function outcome(isGuarded: boolean): Promise<{ isUsed: boolean; isThere: boolean }> {
+    const file = await aLogo();
+    const { orphans } = files();
+    let isUsed = false;
+    jest.spyOn(files(), 'orphans').mockImplementation(async (...args) => {
+      const found = await orphans.apply(files(), args);
+      isUsed = await attach(file).then(
+        () => true,
+        () => false,
+      );
+      return found;
+    });
+    if (!isGuarded)
+      jest
+        .spyOn(files(), 'removeOrphan')
+        .mockImplementation(
+          async (session, _id) => (await api.models.FileRecord.deleteOne({ _id }, { session })).deletedCount === 1,
+        );
+    await sweep();
+    return { isUsed, isThere: (await stateOf(file)) === 200 };
+  }
+  it('stays', async () => expect(await outcome(true)).toEqual({ isUsed: true, isThere: true }));
+  it('control: without looking again it is lost', async () =>
+    expect(await outcome(false)).toEqual({ isUsed: true, isThere: false }));
+
+  it('or at once with it: either attaching is refused, or the file stays, in twenty races', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const file = await aLogo();
+      const [attached] = await Promise.allSettled([attach(file), sweep()]);
+      expect([round, await stateOf(file)]).toEqual([round, attached.status === 'fulfilled' ? 200 : 404]);
+    }
+  });
+});
+
+it('bytes that no upload needs are removed after a day, and drawings stay; uploads without bytes are reported', async () => {
+  const [file, lost] = [await sent(aPdf()), await sent(aPdf())];
+  const put = (name: string, days: number): void => {
+    const path = join(dataDir, 'files', name);
+    writeFileSync(path, 'x');
+    utimesSync(path, new Date(), new Date(Date.now() - days * 24 * 60 * 60_000));
+  };
+  const [left, coming] = ['a'.repeat(64), 'b'.repeat(64)];
+  put(left, 2);
+  put(coming, 0);
+  put('plan-3fa9c2d104be.svg', 400);
+  const [record] = await api.connection
+    .collection('files')
+    .find({ _id: new Types.ObjectId(lost._id) })
+    .toArray();
+  await system(() => api.models.FileRecord.updateMany({}, { $set: { attachedAt: new Date() } }).then(() => undefined));
+  rmSync(join(dataDir, 'files', String(record?.['hash'])));
+  // As old as it must be to be missed.
+  await api.connection
+    .collection('files')
+    .updateMany({}, { $set: { createdAt: new Date(Date.now() - 2 * 24 * 60 * 60_000) } });
+  const swept = await sweep(new Date());
+  expect([swept.bytes, swept.missing]).toEqual([1, [lost._id]]);
+  expect([left, coming, 'plan-3fa9c2d104be.svg'].map((name) => stored().includes(name))).toEqual([false, true, true]);
+  expect(await stateOf(file)).toBe(200);
+});

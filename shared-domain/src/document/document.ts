@@ -1,0 +1,72 @@
+/** Types of document, in the order of pickers. */
+export const DOCUMENT_TYPES = [
+  'plan_of_subdivision',
+  'disclosure_statement',
+  'design_guidelines',
+  'engineering',
+  'soil_report',
+  'brochure',
+  'other',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export const DOCUMENT_TYPE_LABELS = {
+  plan_of_subdivision: 'Plan of subdivision',
+  disclosure_statement: 'Disclosure statement',
+  design_guidelines: 'Design guidelines',
+  engineering: 'Engineering',
+  soil_report: 'Soil report',
+  brochure: 'Brochure',
+  other: 'Other',
+} as const satisfies Record<DocumentType, string>;
+
+/** Who may read a document: everyone, anyone logged in with a verified email, or the estate's staff. */
+export const DOCUMENT_AUDIENCES = ['public', 'members', 'staff'] as const;
+export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number];
+export const DOCUMENT_AUDIENCE_LABELS = {
+  public: 'Public',
+  members: 'Members',
+  staff: 'Staff only',
+} as const satisfies Record<DocumentAudience, string>;
+
+/** What a document belongs to. */
+export const DOCUMENT_PLACES = ['estate', 'stage', 'lot'] as const;
+export type DocumentPlace = (typeof DOCUMENT_PLACES)[number];
+
+/** Maximum length of a document's file name, in characters. */
+export const MAX_DOCUMENT_NAME = 100;
+/** Maximum files per call of `document/create`. */
+export const MAX_NEW_DOCUMENTS = 20;
+/** Maximum lots that one call puts documents on; also the most documents that one call makes or withdraws. */
+export const MAX_DOCUMENT_LOTS = 500;
+/** Maximum documents of one estate, stage or lot, without withdrawn ones. */
+export const MAX_DOCUMENTS_OF_PLACE = 200;
+/** Maximum documents of an estate or a stage that count for its lots: answers repeat them for each lot. */
+export const MAX_SHARED_DOCUMENTS = 30;
+
+const READABLE = {
+  visitor: ['public'],
+  member: ['public', 'members'],
+  staff: DOCUMENT_AUDIENCES,
+} as const satisfies Record<string, readonly DocumentAudience[]>;
+/** A reader of documents: anyone, anyone logged in with a verified email, or staff of the document's estate. */
+export type DocumentReader = keyof typeof READABLE;
+
+/** The audiences whose documents a reader may open. @example audiencesOf('member') // ['public', 'members'] */
+export const audiencesOf = (reader: DocumentReader): readonly DocumentAudience[] => READABLE[reader];
+
+/** Parses a document's type; one that this build doesn't know is `unknown`. */
+export const parseDocumentType = (raw: unknown): DocumentType | 'unknown' =>
+  DOCUMENT_TYPES.find((type) => type === raw) ?? 'unknown';
+
+/**
+ * A type's label; one that this build doesn't know is shown as it is.
+ * @example documentTypeLabel('soil_report') // 'Soil report'
+ */
+export function documentTypeLabel(raw: string): string {
+  const type = parseDocumentType(raw);
+  return type === 'unknown' ? raw : DOCUMENT_TYPE_LABELS[type];
+}
+
+/** An audience's label; one that this build doesn't know is shown as it is. */
+export const documentAudienceLabel = (raw: string): string =>
+  Object.hasOwn(DOCUMENT_AUDIENCE_LABELS, raw) ? DOCUMENT_AUDIENCE_LABELS[raw as DocumentAudience] : raw;
