@@ -82,7 +82,7 @@ export type LotDocument = Wire<typeof lotDocument>;
 export const priceTracking = shape({ type: 'string', 'value?': 'number' });
 export type PriceTracking = Wire<typeof priceTracking>;
 
-/** The public fields of a lot. Size, dates, price and documents are absent for a Not Released lot (D6). */
+/** The public fields of a lot; `homesCount` designs are on offer for it (D100). Size, dates, price and documents are absent for a Not Released lot (D6). */
 export const publicLot = shape({
   _id: 'string',
   title: 'string',
@@ -97,6 +97,7 @@ export const publicLot = shape({
   'priceTracking?': priceTracking,
   'offlineSale?': { 'salePhase?': 'string' },
   isBuildersEnabled: 'boolean',
+  'homesCount?': 'number',
   /** Public ones that count for the lot: its own, then its stage's, then its estate's. */
   documents: [lotDocument],
   /** How many more there are for logged-in members; absent for none. */

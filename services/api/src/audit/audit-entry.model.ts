@@ -9,6 +9,8 @@ export const AUDIT_ENTITIES = [
   'estateMap',
   'stageMap',
   'builderLink',
+  'builder',
+  'houseDesign',
   'registry',
   'hold',
   'eoi',
@@ -27,6 +29,8 @@ export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'estateMap',
   'stageMap',
   'builderLink',
+  'builder',
+  'houseDesign',
   'registry',
   'document',
 ];
@@ -38,9 +42,11 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'estateMap',
   'stageMap',
   'builderLink',
+  'builder',
+  'houseDesign',
   'hold',
-  'file',
   'document',
+  'file',
 ];
 
 /** A displayed price, before and after. */
@@ -60,6 +66,8 @@ export interface AuditEntryRecord {
   estateId: Types.ObjectId | null;
   stageId: Types.ObjectId | null;
   lotId: Types.ObjectId | null;
+  /** Of rows about a builder or one of its designs. There is one for each estate whose lots link the builder. */
+  builderId?: Types.ObjectId | null;
   entity: AuditEntity;
   entityId: string;
   from: string | null;
@@ -92,6 +100,7 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
     estateId: { type: 'ObjectId', default: null },
     stageId: { type: 'ObjectId', default: null },
     lotId: { type: 'ObjectId', default: null },
+    builderId: 'ObjectId',
     entity: String,
     entityId: String,
     from: { type: String, default: null },

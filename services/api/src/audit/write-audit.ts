@@ -20,6 +20,7 @@ export interface AuditInput {
   estateId?: Types.ObjectId | null;
   stageId?: Types.ObjectId | null;
   lotId?: Types.ObjectId | null;
+  builderId?: Types.ObjectId | null;
   entity: AuditEntity;
   entityId: Types.ObjectId | string;
   from?: string | null;
@@ -71,6 +72,7 @@ export async function writeAudit(
       estateId = null,
       stageId = null,
       lotId = null,
+      builderId = null,
       entity,
       entityId,
       from = null,
@@ -97,6 +99,7 @@ export async function writeAudit(
         did,
         rev,
         reason,
+        ...(builderId && { builderId }),
         ...(shownPrice && { shownPrice }),
         ...(batchId && { batchId }),
       };

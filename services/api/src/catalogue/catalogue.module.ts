@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { BuilderModule } from '../builder/builder.module.js';
 import { ShownDocumentsModule } from '../document/shown-documents.module.js';
 import { EstateMapModule } from '../estate-map/estate-map.module.js';
 import { EstateModule } from '../estate/estate.module.js';
 import { LotModule } from '../lot/lot.module.js';
 import { StageMapModule } from '../stage-map/stage-map.module.js';
 import { StageModule } from '../stage/stage.module.js';
+import { BuilderController } from './builder.controller.js';
+import { BuilderService } from './builder.service.js';
 import { EstateMapController } from './estate-map.controller.js';
 import { EstateMapService } from './estate-map.service.js';
 import { EstateController } from './estate.controller.js';
 import { EstateService } from './estate.service.js';
+import { HomesCount } from './homes-count.service.js';
 import { LotController } from './lot.controller.js';
 import { LotService } from './lot.service.js';
 import { LotSinceService } from './lot-since.service.js';
@@ -19,12 +23,37 @@ import { StageController } from './stage.controller.js';
 import { StageService } from './stage.service.js';
 
 /**
- * The public reads of estates, maps, stages and lots, in one module because each of them uses several of the others.
+ * The public reads of estates, maps, stages, lots and homes, in one module because each of them uses several of the others.
  */
 @Module({
-  imports: [AuditModule, EstateModule, EstateMapModule, StageModule, StageMapModule, LotModule, ShownDocumentsModule],
-  controllers: [EstateController, EstateMapController, StageController, StageMapController, LotController],
-  providers: [EstateService, EstateMapService, StageService, StageMapService, LotService, LotSinceService],
+  imports: [
+    AuditModule,
+    EstateModule,
+    EstateMapModule,
+    StageModule,
+    StageMapModule,
+    LotModule,
+    BuilderModule,
+    ShownDocumentsModule,
+  ],
+  controllers: [
+    EstateController,
+    EstateMapController,
+    StageController,
+    StageMapController,
+    LotController,
+    BuilderController,
+  ],
+  providers: [
+    EstateService,
+    EstateMapService,
+    StageService,
+    StageMapService,
+    LotService,
+    LotSinceService,
+    BuilderService,
+    HomesCount,
+  ],
   exports: [EstateService, EstateMapService, StageService, StageMapService, LotService],
 })
 export class CatalogueModule {}

@@ -20,6 +20,7 @@ import type { StageRecord } from '../stage/stage.model.js';
 import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import { StageRepository } from '../stage/stage.repository.js';
 import { countedStageOf } from './counted-stage.js';
+import { HomesCount } from './homes-count.service.js';
 
 /** getLot, getLotsMap and getLotsList: public lots with their shapes, restricted to the allow-list of public-lot. */
 @Injectable()
@@ -30,6 +31,7 @@ export class LotService {
     private readonly stageMaps: StageMapRepository,
     private readonly lots: LotRepository,
     private readonly documents: ShownDocumentRepository,
+    private readonly homes: HomesCount,
   ) {}
 
   lot(lotId: string): Read {
@@ -59,12 +61,13 @@ export class LotService {
       await this.lots.countsOfStage(stage._id, session),
       await this.documents.ofLot(lot, session),
     ];
+    const homes = await this.homes.addTo([lot], { _id: lot._id }, session);
     const body: LotInStage = {
       lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate, documents.of(lot)),
       stage: countedStageOf(stage, map !== null, count),
     };
     // The counts include every lot of the stage.
-    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id)), ...homes] };
   }
 
   async #loadMap(stageId: string, session: ClientSession): Promise<Found> {
@@ -72,6 +75,7 @@ export class LotService {
     const estate = stage && (await this.estates.publicById(stage.estateId, session));
     if (!stage || !estate) throw notFound('stage');
     const lots = await this.lots.ofStage(stage._id, session);
+    const homes = await this.homes.addTo(lots, { stageId: stage._id }, session);
     const shapes = new Map(
       (await this.lots.shapesOfStage(stage._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
@@ -84,7 +88,7 @@ export class LotService {
         shownStage,
       ),
     );
-    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id))] };
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id)), ...homes] };
   }
 
   async #loadList(estateId: string, soldOut: 'include' | 'exclude', session: ClientSession): Promise<Found> {
@@ -93,6 +97,7 @@ export class LotService {
     const stages = await this.stages.ofEstate(estate._id, session);
     const lots = await this.lots.ofEstate(estate._id, session);
     const documents = await this.documents.ofEstate(estate._id, session);
+    const homes = await this.homes.addTo(lots, { estateId: estate._id }, session);
     const outlines = new Map(
       (await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
@@ -106,7 +111,7 @@ export class LotService {
           lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate, documents.of(lot))),
         };
       });
-    return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id))] };
+    return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id)), ...homes] };
   }
 }
 

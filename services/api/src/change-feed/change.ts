@@ -2,7 +2,7 @@ import type { AuditEntity } from '../audit/audit-entry.model.js';
 import type { AsOf } from './as-of.js';
 
 /** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds and files. */
-export type ChangeKind = 'lot' | 'stage' | 'map' | 'estate' | 'registry' | 'hold' | 'file';
+export type ChangeKind = 'lot' | 'stage' | 'map' | 'estate' | 'home' | 'registry' | 'hold' | 'file';
 
 export interface Change {
   readonly asOf: AsOf;
@@ -10,6 +10,8 @@ export interface Change {
   readonly estateId?: string;
   readonly stageId?: string;
   readonly lotId?: string;
+  /** Only for kind `home`. */
+  readonly builderId?: string;
   /** Only for kind `hold`. */
   readonly holdId?: string;
   /** Only for kind `file`. */
@@ -24,6 +26,8 @@ export interface Change {
 const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   lot: 'lot',
   builderLink: 'lot',
+  builder: 'home',
+  houseDesign: 'home',
   stage: 'stage',
   stageMap: 'map',
   estateMap: 'map',
@@ -57,6 +61,7 @@ export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Ch
   const stageId = idOf(row['stageId']);
   const lotId = idOf(row['lotId']);
   const landownerId = idOf(row['landownerId']);
+  const builderId = idOf(row['builderId']);
   const holdId = kind === 'hold' ? idOf(row['entityId']) : undefined;
   const fileId = kind === 'file' ? idOf(row['entityId']) : undefined;
   const remote = kind === 'registry' ? idOf(row['entityId']) : undefined;
@@ -66,6 +71,7 @@ export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Ch
     ...(estateId && { estateId }),
     ...(stageId && { stageId }),
     ...(lotId && { lotId }),
+    ...(builderId && { builderId }),
     ...(holdId && { holdId }),
     ...(fileId && { fileId }),
     ...(landownerId && { landownerId }),

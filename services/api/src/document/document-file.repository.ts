@@ -27,11 +27,6 @@ export class DocumentFileRepository {
     return new Map(found.map((file) => [String(file._id), file]));
   }
 
-  /** Writes the files, so that their check and a document that takes them never miss each other. */
-  async touch(session: Session, ids: readonly EntityId[]): Promise<void> {
-    await this.files.updateMany({ _id: { $in: [...ids] } }, { $set: { updatedAt: new Date() } }, { session });
-  }
-
   /** Passes the outcome of a file's check on to the documents that wait for it; returns these. */
   async settle(session: Session, file: FileRecord): Promise<DocumentRecord[]> {
     const waiting = await this.documents

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   attachDocument,
   type AttachDocument,
@@ -20,7 +20,16 @@ import {
   withdrawDocuments,
   type WithdrawDocuments,
 } from '@lotline/shared-domain';
-import { Id, IdempotencyKey, IdOrKey, IfMatchRevision, ValidBody, ValidQuery } from '../common/input.decorators.js';
+import {
+  Id,
+  IdempotencyKey,
+  IdOrKey,
+  IfMatchRevision,
+  Sent,
+  type Submission,
+  ValidBody,
+  ValidQuery,
+} from '../common/input.decorators.js';
 import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { DocumentChanges } from './document-changes.service.js';
 import { DocumentReads } from './document-reads.service.js';
@@ -38,44 +47,32 @@ export class DocumentController {
   ) {}
 
   @Serves(getStaffDocuments)
-  @Header('Cache-Control', 'no-store')
   list(@IdOrKey('estateId') estateId: string, @ValidQuery(getStaffDocuments) query: QueryOf<typeof getStaffDocuments>) {
     return this.reads.list(estateId, query ?? {});
   }
 
   @Serves(getDocumentVersions)
-  @Header('Cache-Control', 'no-store')
   versions(@Id('documentId') documentId: string) {
     return this.reads.versions(documentId);
   }
 
   @Serves(getDocumentLink)
-  @Header('Cache-Control', 'no-store')
   link(@Id('documentId') documentId: string) {
     return this.reads.link(documentId);
   }
 
   @Serves(getLotDocuments)
-  @Header('Cache-Control', 'no-store')
   ofLot(@Id('lotId') lotId: string) {
     return this.reads.ofLot(lotId);
   }
 
   @ServesOnce(createDocuments, 201)
-  create(
-    @IdOrKey('estateId') estateId: string,
-    @ValidBody(createDocuments) body: CreateDocuments,
-    @IdempotencyKey() key: Key,
-  ) {
+  create(@IdOrKey('estateId') estateId: string, @Sent(createDocuments) { body, key }: Submission<CreateDocuments>) {
     return this.fresh.create(estateId, body, key);
   }
 
   @ServesOnce(attachDocument, 201)
-  attach(
-    @Id('documentId') documentId: string,
-    @ValidBody(attachDocument) body: AttachDocument,
-    @IdempotencyKey() key: Key,
-  ) {
+  attach(@Id('documentId') documentId: string, @Sent(attachDocument) { body, key }: Submission<AttachDocument>) {
     return this.fresh.attach(documentId, body, key);
   }
 
@@ -83,8 +80,7 @@ export class DocumentController {
   update(
     @Id('documentId') documentId: string,
     @IfMatchRevision() rev: number,
-    @ValidBody(updateDocument) body: UpdateDocument,
-    @IdempotencyKey() key: Key,
+    @Sent(updateDocument) { body, key }: Submission<UpdateDocument>,
   ) {
     return this.changes.update({ documentId, rev, body, key });
   }
@@ -93,8 +89,7 @@ export class DocumentController {
   replace(
     @Id('documentId') documentId: string,
     @IfMatchRevision() rev: number,
-    @ValidBody(replaceDocument) body: ReplaceDocument,
-    @IdempotencyKey() key: Key,
+    @Sent(replaceDocument) { body, key }: Submission<ReplaceDocument>,
   ) {
     return this.changes.replace({ documentId, rev, body, key });
   }
@@ -110,12 +105,11 @@ export class DocumentController {
   }
 
   @ServesOnce(withdrawDocuments)
-  withdrawMany(@ValidBody(withdrawDocuments) body: WithdrawDocuments, @IdempotencyKey() key: Key) {
+  withdrawMany(@Sent(withdrawDocuments) { body, key }: Submission<WithdrawDocuments>) {
     return this.changes.withdrawMany(body, key);
   }
 
   @Serves(orderDocuments)
-  @Header('Cache-Control', 'no-store')
   order(@IdOrKey('estateId') estateId: string, @ValidBody(orderDocuments) body: OrderDocuments) {
     return this.changes.order(estateId, body);
   }

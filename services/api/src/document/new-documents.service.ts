@@ -18,6 +18,7 @@ import type { Session } from '../database/transaction.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
+import { Attachments } from '../upload/attachments.service.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { servedOf } from '../upload/served-of.js';
 import { uploader } from '../upload/upload.service.js';
@@ -57,6 +58,7 @@ export class NewDocuments {
     private readonly files: DocumentFileRepository,
     private readonly estates: EstateRepository,
     private readonly audit: AuditLog,
+    private readonly attachments: Attachments,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -95,7 +97,7 @@ export class NewDocuments {
       const document = await this.documents.one(documentId, session);
       if (!document) throw notFound('document');
       if (document.withdrawnAt) throw new DomainError('conflict', 'This document is withdrawn. Restore it first.');
-      if (document.fileId) await this.files.touch(session, [document.fileId]);
+      if (document.fileId) await this.attachments.attach(session, [document.fileId]);
       const { estateId, link } = document;
       const lotIds = body.lotIds ?? [];
       const stages = await this.#stagesOf(session, estateId, lotIds);
@@ -131,7 +133,7 @@ export class NewDocuments {
       if (file.state === 'refused') throw invalid(path, FILE_REFUSALS[file.refusal ?? 'check_failed']);
       return file;
     });
-    await this.files.touch(
+    await this.attachments.attach(
       session,
       files.map(({ _id }) => _id),
     );

@@ -17,7 +17,7 @@ import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
 
 /** Purposes whose files are removed if nothing uses them. Add one once all that uses its files calls Attachments. */
-export const SWEPT_PURPOSES: readonly UploadPurpose[] = ['businessLogo'];
+export const SWEPT_PURPOSES: readonly UploadPurpose[] = ['businessLogo', 'lotDocument'];
 
 /** Uploads are stored under their SHA-256; other names are drawings and what is made from them. */
 const HASH = /^[0-9a-f]{64}$/;

@@ -1,4 +1,4 @@
-import { LOT_STATUSES, type LotStatus } from '@lotline/shared-domain';
+import { LOT_STATUSES, type LotStatus, type SiteCostKind } from '@lotline/shared-domain';
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
 import { guardLotStatus } from './lot-status-guard.js';
@@ -51,7 +51,10 @@ export interface LotRecord {
     offlineBuyerData?: { fullName?: string; email?: string; phone?: string; address?: string };
   };
   isBuildersEnabled: boolean;
-  builders: { builderId: Types.ObjectId; housesIds: { houseId: Types.ObjectId; siteCosts?: number }[] }[];
+  builders: {
+    builderId: Types.ObjectId;
+    housesIds: { houseId: Types.ObjectId; siteCosts?: number; siteCostKind?: SiteCostKind }[];
+  }[];
   buyerId?: Types.ObjectId | null;
   eoiId?: Types.ObjectId | null;
   buyerStatus?: string;
@@ -95,7 +98,12 @@ export const lotCollection = defineCollection<LotRecord>({
       offlineBuyerData: nested({ fullName: String, email: String, phone: String, address: String }),
     }),
     isBuildersEnabled: { type: Boolean, default: false },
-    builders: [nested({ builderId: 'ObjectId', housesIds: [nested({ houseId: 'ObjectId', siteCosts: Number })] })],
+    builders: [
+      nested({
+        builderId: 'ObjectId',
+        housesIds: [nested({ houseId: 'ObjectId', siteCosts: Number, siteCostKind: String })],
+      }),
+    ],
     buyerId: 'ObjectId',
     eoiId: 'ObjectId',
     buyerStatus: String,
@@ -122,6 +130,12 @@ export const lotCollection = defineCollection<LotRecord>({
       name: 'lots_of_landowner',
       keys: { landownerId: 1, status: 1 },
       serves: 'staff: the lots of one landowner by status',
+    },
+    {
+      name: 'lots_that_link_builder',
+      keys: { 'builders.builderId': 1, estateId: 1 },
+      partial: { 'builders.builderId': { $type: 'objectId' } },
+      serves: 'the estates that a change of a builder or a design reaches',
     },
   ],
   required: ['estateId', 'stageId', 'title', 'status', 'claim', 'rev'],

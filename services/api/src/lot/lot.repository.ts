@@ -29,7 +29,14 @@ export type PublicLotRecord = Pick<
   | 'features'
   | 'createdAt'
   | 'updatedAt'
-> & { offlineSale?: { salePhase?: string } };
+> & {
+  offlineSale?: { salePhase?: string };
+  /** Designs on offer for the lot: counted, not stored (D100). */
+  homesCount?: number | undefined;
+};
+/** One lot, or those of a stage or an estate. */
+export type LotsWhere = { _id: Types.ObjectId } | { stageId: Types.ObjectId } | { estateId: Types.ObjectId };
+export type LotLinks = Pick<LotRecord, '_id' | 'builders'>;
 
 /** Projection of a shape for maps. */
 const SHAPE = 'landownerId lotId path statusPath binding size frontEdge createdAt updatedAt';
@@ -90,6 +97,15 @@ export class LotRepository {
 
   async outlineOf(lotId: Types.ObjectId, session: ClientSession): Promise<LotOutline | null> {
     return this.shapes.findOne({ lotId }, OUTLINE).session(session).readConcern('snapshot').lean();
+  }
+
+  /** Links to builders and their designs, of the lots where house and land is on. */
+  async linksOf(which: LotsWhere, session: ClientSession): Promise<LotLinks[]> {
+    return this.lots
+      .find({ ...which, isBuildersEnabled: true, 'builders.0': { $exists: true } }, 'builders')
+      .session(session)
+      .readConcern('snapshot')
+      .lean<LotLinks[]>();
   }
 
   /** Counts by stage id. */

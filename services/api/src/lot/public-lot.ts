@@ -62,6 +62,7 @@ export function publicLotOf(
   if (registrationDate) shown.registrationDate = registrationDate.toISOString();
   addPrice(shown, lot, estate);
   if (lot.status === 'offline' && offlineSale?.salePhase) shown.offlineSale = { salePhase: offlineSale.salePhase };
+  if (lot.homesCount) shown.homesCount = lot.homesCount;
   if (street) shown.street = street;
   if (faces) shown.faces = faces;
   if (features.length > 0) shown.features = [...features];

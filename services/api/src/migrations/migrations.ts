@@ -45,6 +45,8 @@ export const MIGRATIONS: readonly Migration[] = [
       .collection('files')
       .updateMany({ attachedAt: { $exists: false } }, [{ $set: { attachedAt: { $ifNull: ['$createdAt', '$$NOW'] } } }]),
   ),
+  // Audit rows of builders and designs, and the index of the lots that link a builder (D100).
+  migration('0025', 'homes', ['Lot', 'AuditEntry']),
   // Removed lots and imports of lots (ADR-0050).
   migration('0030', 'removed and imported lots', ['RemovedLot', 'LotImport', 'LotImportPart']),
 ];

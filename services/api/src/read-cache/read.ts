@@ -63,6 +63,8 @@ export const TAGS = {
   lotsList: (estateId: string) => `lots-list:${estateId}`,
   stageMap: (stageId: string) => `stage-map:${stageId}`,
   lotsMap: (stageId: string) => `lots-map:${stageId}`,
+  /** Everything made from a builder or its designs. */
+  builder: (builderId: string) => `builder:${builderId}`,
   /** Everything of an estate. */
   all: (estateId: string) => `all:${estateId}`,
 } as const;

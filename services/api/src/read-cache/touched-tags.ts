@@ -3,10 +3,11 @@ import { TAGS } from './read.js';
 
 /**
  * The tags a change invalidates: a lot appears in its stage's map, in the list, and in the counts of stage, estate and
- * estates; rarer changes invalidate the whole estate.
+ * estates; a builder or a design appears in every answer made from it; rarer changes invalidate the whole estate.
  */
 export function touchedTags(change: Change): readonly string[] {
-  const { kind, estateId, stageId } = change;
+  const { kind, estateId, stageId, builderId } = change;
+  if (kind === 'home') return builderId ? [TAGS.builder(builderId)] : [];
   if (kind === 'registry' || !estateId) return [];
   if (kind === 'lot' && stageId) {
     return [

@@ -17,6 +17,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/tokens.service.ts': ['staff'],
   'account/user-admin.service.ts': ['staff'],
   'auth/deploy-tokens.ts': ['the system'],
+  'builder/builder-audit.ts': ['whoever calls'],
   'business-admin/business-admin.service.ts': ['staff'],
   'cli/create-token.ts': ['the system'],
   'decision/decisions.ts': ['staff', 'an API key'],

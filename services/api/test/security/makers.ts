@@ -107,6 +107,16 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
 
+/** A builder, who belongs to no side. */
+async function aBuilder(api: TestApi): Promise<string> {
+  const key = `builder-${randomUUID()}`;
+  await system(() => api.models.Builder.create([{ key, name: 'Wren Homes' }]));
+  return key;
+}
+const ofLot: Maker = async (_api, side, malformed) => ({
+  params: { lotId: String((await toLot(side, malformed))._id) },
+});
+
 /** One request maker per action of the endpoint table; an action without one fails the matrix. */
 export const MAKERS: Readonly<Record<string, Maker>> = {
   ...MAKERS_OF_ACCOUNTS,
@@ -124,7 +134,12 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'estate/getEstateMap': ofEstate,
   'stage/getStagesMap': ofEstate,
   'stage/getStageMap': ofStage,
-  'lot/getLot': async (_api, side, malformed) => ({ params: { lotId: String((await toLot(side, malformed))._id) } }),
+  'lot/getLot': ofLot,
+  'builder/getBuildersByLotId': ofLot,
+  'builder/getDesignsByLotId': ofLot,
+  'builder/getDesigns': async (api, _side, malformed) => ({
+    params: { builderId: malformed ? MALFORMED : await aBuilder(api) },
+  }),
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
   'form/getFormChallenge': nothing,

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AuditLog } from '../audit/audit-log.js';
+import type { AuditInput } from '../audit/write-audit.js';
+import type { EntityId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import type { LotRecord } from '../lot/lot.model.js';
+
+type HomeChange = Pick<AuditInput, 'from' | 'to' | 'reason' | 'rev'> & {
+  readonly entity: 'builder' | 'houseDesign';
+  readonly entityId: EntityId;
+  readonly builderId: EntityId;
+};
+
+/** Audit rows of builders and designs, which belong to no estate. */
+@Injectable()
+export class BuilderAudit {
+  constructor(
+    private readonly audit: AuditLog,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+  ) {}
+
+  /**
+   * Writes a change within its transaction: a row for each estate whose lots link the builder, so that its open pages
+   * are notified, or one without an estate.
+   */
+  async write(session: Session, change: HomeChange): Promise<void> {
+    // System scope: lots of all landowners may link the builder.
+    const estateIds = await system(() =>
+      this.lots.distinct('estateId', { 'builders.builderId': change.builderId }).session(session),
+    );
+    const estates: readonly (EntityId | null)[] = estateIds.length > 0 ? estateIds : [null];
+    await this.audit.write(session, ...estates.map((estateId) => ({ ...change, estateId })));
+  }
+}

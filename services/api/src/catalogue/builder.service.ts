@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BuilderOfLot,
+  DESIGNS_A_PAGE,
+  getBuildersByLotId,
+  getDesignsByLotId,
+  getDesignsOfBuilder,
+} from '@lotline/shared-domain';
+import type { ClientSession } from 'mongoose';
+import { BuilderRepository } from '../builder/builder.repository.js';
+import { EstateRepository } from '../estate/estate.repository.js';
+import { LotRepository } from '../lot/lot.repository.js';
+import { isSecret } from '../lot/public-lot.js';
+import { notFound } from '../read-cache/not-found.js';
+import { type Read, readOf, TAGS } from '../read-cache/read.js';
+import { houseOnLotOf, publicBuilderOf, publicDesignOf, showsPrice } from './public-home.js';
+
+/** A page of designs as asked for; null: the first, and the smallest number a page. */
+interface Wanted {
+  readonly page?: string | null;
+  readonly limit?: string | null;
+}
+const MAX_PAGE = 1000;
+
+function pageOf({ page, limit }: Wanted): { page: number; limit: number; query: string } {
+  const number = Math.min(MAX_PAGE, Math.max(1, Number.parseInt(page ?? '', 10) || 1));
+  const size = DESIGNS_A_PAGE.find((some) => String(some) === limit) ?? DESIGNS_A_PAGE[0];
+  return { page: number, limit: size, query: `?page=${number}&limit=${size}` };
+}
+const pagesOf = (total: number, page: number, limit: number) => {
+  const totalPages = Math.ceil(total / limit);
+  return { page, limit, totalPages, hasNextPage: page < totalPages };
+};
+
+/** Public reads of builders and designs (spec 7, D100). */
+@Injectable()
+export class BuilderService {
+  constructor(
+    private readonly estates: EstateRepository,
+    private readonly lots: LotRepository,
+    private readonly builders: BuilderRepository,
+  ) {}
+
+  ofLot(lotId: string): Read {
+    return readOf(getBuildersByLotId, { params: { lotId } }, async (session) => {
+      const { builders, tags } = await this.#loadOfLot(lotId, session);
+      return { body: builders, tags };
+    });
+  }
+
+  designsOfLot(lotId: string, wanted: Wanted): Read {
+    const { page, limit, query } = pageOf(wanted);
+    return readOf(getDesignsByLotId, { params: { lotId }, query }, async (session) => {
+      const { builders, tags } = await this.#loadOfLot(lotId, session);
+      const all = builders
+        .flatMap(({ houses }) => houses)
+        .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }) || (a._id < b._id ? -1 : 1));
+      return {
+        body: { data: all.slice((page - 1) * limit, page * limit), ...pagesOf(all.length, page, limit) },
+        tags,
+      };
+    });
+  }
+
+  designsOf(builderId: string, wanted: Wanted): Read {
+    const { page, limit, query } = pageOf(wanted);
+    return readOf(getDesignsOfBuilder, { params: { builderId }, query }, async (session) => {
+      const builder = await this.builders.one(builderId, session);
+      if (!builder) throw notFound('builder');
+      const { total, designs } = await this.builders.pageOfDesigns(builder._id, { page, limit }, session);
+      return {
+        body: { data: designs.map(publicDesignOf), ...pagesOf(total, page, limit) },
+        tags: [TAGS.builder(String(builder._id))],
+      };
+    });
+  }
+
+  /** Tagged by every linked builder, also those without a design on offer: that may change. */
+  async #loadOfLot(
+    lotId: string,
+    session: ClientSession,
+  ): Promise<{ builders: BuilderOfLot[]; tags: readonly string[] }> {
+    const lot = await this.lots.one(lotId, session);
+    const estate = lot && (await this.estates.publicById(lot.estateId, session));
+    if (!lot || !estate) throw notFound('lot');
+    const [linked] = isSecret(lot, estate) ? [] : await this.lots.linksOf({ _id: lot._id }, session);
+    const links = linked?.builders ?? [];
+    const tags = [
+      TAGS.lotsMap(String(lot.stageId)),
+      TAGS.all(String(estate._id)),
+      ...links.map(({ builderId }) => TAGS.builder(String(builderId))),
+    ];
+    if (links.length === 0) return { builders: [], tags };
+    const profiles = await this.builders.some(
+      links.map(({ builderId }) => builderId),
+      session,
+    );
+    const designs = await this.builders.activeDesigns(
+      links.flatMap(({ housesIds }) => housesIds.map(({ houseId }) => houseId)),
+      session,
+    );
+    const isPriceShown = showsPrice(lot, estate);
+    const builders = profiles.flatMap((profile) => {
+      const ofBuilder = links.find(({ builderId }) => builderId.equals(profile._id))?.housesIds ?? [];
+      const houses = designs
+        .filter((design) => design.builderId.equals(profile._id))
+        .flatMap((design) => {
+          const link = ofBuilder.find(({ houseId }) => houseId.equals(design._id));
+          return link ? [houseOnLotOf(design, link, isPriceShown)] : [];
+        });
+      return houses.length > 0 ? [{ ...publicBuilderOf(profile), houses }] : [];
+    });
+    return { builders, tags };
+  }
+}

@@ -1,0 +1,24 @@
+/** How certain the site cost of a design on a lot is (D114). */
+export const SITE_COST_KINDS = ['fixed', 'allowance', 'unknown'] as const;
+export type SiteCostKind = (typeof SITE_COST_KINDS)[number];
+
+/** The site cost of a design on a lot, in whole dollars. */
+export interface SiteCost {
+  readonly siteCosts?: number;
+  readonly siteCostKind: SiteCostKind;
+}
+
+/**
+ * The site cost as stored on a lot's link. A number without a kind is fixed; neither means unknown, and so does a kind
+ * without its number (D114).
+ * @example siteCostOf({ siteCosts: 18_500 }) // { siteCosts: 18500, siteCostKind: 'fixed' }
+ */
+export function siteCostOf(link: {
+  readonly siteCosts?: number | null;
+  readonly siteCostKind?: string | null;
+}): SiteCost {
+  const { siteCosts, siteCostKind } = link;
+  if (typeof siteCosts !== 'number' || !(siteCosts >= 0) || siteCostKind === 'unknown')
+    return { siteCostKind: 'unknown' };
+  return { siteCosts, siteCostKind: siteCostKind === 'allowance' ? 'allowance' : 'fixed' };
+}
