@@ -6,6 +6,10 @@ import { documentsSaga } from './documents/documents.saga';
 import { documentsSlice } from './documents/documents.slice';
 import { guardReplacement } from './documents/guard-replacement';
 import { documentProps } from './documents/modal-props';
+import { importSaga } from './import/import.saga';
+import { importSlice } from './import/import.slice';
+import { stageLotsSaga } from './lots/stage-lots.saga';
+import { stageLotsSlice } from './lots/stage-lots.slice';
 import { uploads } from './uploads';
 
 const remote: RemoteModule<'mf-admin-maps'> = {
@@ -26,10 +30,12 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     }),
     'document-lots': modal({ parseProps: documentProps, load: () => import('./documents/document-lots.modal') }),
   },
-  slices: [documentsSlice, uploads.slice],
+  slices: [documentsSlice, uploads.slice, importSlice, stageLotsSlice],
   *saga() {
     yield fork(uploads.watch);
     yield fork(documentsSaga);
+    yield fork(importSaga);
+    yield fork(stageLotsSaga);
   },
 };
 

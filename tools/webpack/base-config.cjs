@@ -59,6 +59,8 @@ function baseConfig(folder, mode) {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {
+      // What a call of it names is bundled as a worker (mf-admin-maps/src/import/start-worker.ts).
+      parser: { javascript: { worker: ['startWorker() from ./start-worker', '...'] } },
       rules: [
         {
           test: SOURCE,

@@ -2,7 +2,7 @@ import type { StaffLot } from '@lotline/shared-domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { lotColumns } from '../lots/lot-columns.component';
 import { csvParts, saveRows, shownOf } from './export-rows';
-import { xlsxParts } from './write-xlsx';
+import { xlsxParts } from '@lotline/shared-runtime/sheet';
 
 const columns = lotColumns({ timeZone: 'Australia/Melbourne', hidePrice: false }, null);
 const lot = (title: string, over: Partial<StaffLot> = {}): StaffLot => ({

@@ -1,6 +1,7 @@
+import { csvLine, CSV_START } from '@lotline/shared-domain';
 import type { RecordColumn, TableView } from '@lotline/shared-design/kit/table';
 import { saveFile } from '@lotline/shared-runtime/screen';
-import { ROWS_A_PART, type FileColumn, type FilePart } from './file-part';
+import { ROWS_A_PART, type FileColumn, type FilePart } from '@lotline/shared-runtime/sheet';
 
 /** A column for table and export: its cell, and its value in a file. */
 export interface ExportColumn<Row> extends RecordColumn<Row>, FileColumn<Row> {
@@ -13,18 +14,6 @@ interface ShownRows<Row> {
   columns: readonly ExportColumn<Row>[];
   rows: readonly Row[];
 }
-
-/** What a spreadsheet takes for the start of a formula, half-width or full-width, possibly after whitespace (CSV injection). */
-const FORMULA = /^(?:[=+\-@＝＋－＠\t\r\n]|[\s\uFEFF]+[=+\-@＝＋－＠])/;
-
-/** One CSV cell; text that looks like a formula gets a leading apostrophe. */
-function cellOf(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-const rowOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /** A view's columns, and the rows in its order. */
 export function shownOf<Row>(
@@ -46,9 +35,9 @@ export function shownOf<Row>(
  * @example for (const { content } of csvParts(columns, rows)) parts.push(...content);
  */
 export function* csvParts<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): Generator<FilePart> {
-  yield { content: [`\uFEFF${rowOf(columns.map(({ header }) => header))}`], part: 0 };
+  yield { content: [CSV_START + csvLine(columns.map(({ header }) => header))], part: 0 };
   for (let from = 0; from < rows.length; from += ROWS_A_PART) {
-    const lines = rows.slice(from, from + ROWS_A_PART).map((row) => rowOf(columns.map(({ value }) => value(row))));
+    const lines = rows.slice(from, from + ROWS_A_PART).map((row) => csvLine(columns.map(({ value }) => value(row))));
     yield { content: [lines.join('')], part: Math.min(1, (from + ROWS_A_PART) / rows.length) };
   }
 }
@@ -63,7 +52,7 @@ const FORMATS: Readonly<Record<ExportFormat, { type: string; writer: () => Promi
   },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    writer: () => import('./write-xlsx').then(({ xlsxParts }) => xlsxParts),
+    writer: () => import('@lotline/shared-runtime/sheet').then(({ xlsxParts }) => xlsxParts),
   },
 };
 

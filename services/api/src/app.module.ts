@@ -31,6 +31,7 @@ import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
+import { StageLotsModule } from './stage-lots/stage-lots.module.js';
 import { StaffCatalogueModule } from './staff-catalogue/staff-catalogue.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadModule } from './upload/upload.module.js';
@@ -64,6 +65,7 @@ export class AppModule {
         StaffCatalogueModule,
         LotManagementModule,
         DocumentModule,
+        StageLotsModule,
         DeskModule,
         ReportsModule,
         PriceListModule,

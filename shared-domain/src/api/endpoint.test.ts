@@ -42,7 +42,7 @@ describe('the endpoint table as a whole', () => {
     '%s names a capability, and a body only where one can be sent',
     (_, endpoint) => {
       expect(domain.CAPABILITIES).toContain(endpoint.access);
-      expect(endpoint.path).toMatch(/^(\/(\{\w+\}|[a-z-]+))+(\.pdf)?$/);
+      expect(endpoint.path).toMatch(/^(\/(\{\w+\}|[a-z-]+))+(\.(pdf|csv))?$/);
       expect(endpoint.answer === 'file').toBe(endpoint.fileType !== undefined);
       if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
     },

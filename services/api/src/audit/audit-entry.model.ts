@@ -82,6 +82,8 @@ export interface AuditEntryRecord {
   reason: string | null;
   /** The displayed price, where a lot's row changed it (2.8, D14). */
   shownPrice?: ShownPrice | null;
+  /** Rows of one change of many lots share it: a row of the stage tells of all of them, so they are no live events. */
+  batchId?: string | null;
 }
 
 export const auditEntryCollection = defineCollection<AuditEntryRecord>({
@@ -107,6 +109,7 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
     rev: { type: Number, default: null },
     reason: { type: String, default: null },
     shownPrice: { type: nested({ from: String, to: String }), default: undefined },
+    batchId: String,
   },
   indexes: [
     { name: 'history_of_lot', keys: { lotId: 1, entity: 1, rev: 1 }, serves: "a lot's history; invariant I5" },

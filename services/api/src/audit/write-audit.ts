@@ -29,6 +29,7 @@ export interface AuditInput {
   rev?: number | null;
   reason?: string | null;
   shownPrice?: ShownPrice | null;
+  batchId?: string | null;
 }
 
 /** A person's account id or a deploy token's name; null for a visitor and for a key without a user. */
@@ -80,6 +81,7 @@ export async function writeAudit(
       rev = null,
       reason = null,
       shownPrice = null,
+      batchId = null,
     }) => {
       const row: Omit<AuditEntryRecord, '_id'> = {
         at,
@@ -99,6 +101,7 @@ export async function writeAudit(
         reason,
         ...(builderId && { builderId }),
         ...(shownPrice && { shownPrice }),
+        ...(batchId && { batchId }),
       };
       return row;
     },

@@ -29,6 +29,8 @@ const AWAIT_MS = 1000;
  * not take that for silence.
  */
 const LOOK_MS = 500;
+/** Of many lots changed at once, only the row of their stage is reported. */
+const ALONE = { 'fullDocument.batchId': { $exists: false } } as const;
 /** After this many ticks without an answer the stream counts as stopped. */
 const SILENT_LOOKS = 6;
 
@@ -128,7 +130,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     const since = hello['operationTime'] as mongo.Timestamp;
     this.#stream = db
       .collection(auditEntryCollection.collection)
-      .watch([{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...this.entities] } } }], {
+      .watch([{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...this.entities] }, ...ALONE } }], {
         startAtOperationTime: since,
         maxAwaitTimeMS: AWAIT_MS,
       });

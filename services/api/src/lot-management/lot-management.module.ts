@@ -18,5 +18,6 @@ import { LotManagementService } from './lot-management.service.js';
   imports: [AuditModule, DecisionModule, DocumentModule, EoiModule, InitialHoldModule, LotTransitionsModule],
   controllers: [LotManagementController],
   providers: [LotManagementService, LotMoves, LotEdits, BulkChanges, LotHistory, LotManagementRepository],
+  exports: [LotHistory, LotManagementRepository],
 })
 export class LotManagementModule {}

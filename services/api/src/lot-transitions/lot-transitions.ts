@@ -6,6 +6,7 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { publicPriceOf, type Visibility } from '../lot/public-lot.js';
 import { changeLot, extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
+import { addLots, editLots, type LotEdit, type NewLot, putBackLot, takeOutLots } from './write-lots.js';
 
 /** The editable fields of a lot: all except status and claim, and fields derived from them. */
 export type EditableLot = Pick<
@@ -45,5 +46,25 @@ export class LotTransitions {
     const [from, to] = [publicPriceOf(lot, estate), publicPriceOf({ ...lot, ...fields }, estate)];
     const isTold = estate.isPublic && !estate.hidePrice && from !== to;
     return changeLot(this.connection, session, lot, fields, reason, isTold ? { from, to } : null);
+  }
+
+  /** See `addLots`. */
+  addAll(session: Session, lots: readonly NewLot[], reason: string, batchId: string): Promise<void> {
+    return addLots(lots, reason, batchId)(this.connection, session);
+  }
+
+  /** See `editLots`. */
+  editAll(session: Session, edits: readonly LotEdit[], batchId: string | null): Promise<void> {
+    return editLots(edits, batchId)(this.connection, session);
+  }
+
+  /** See `takeOutLots`. */
+  takeOut(session: Session, lots: readonly LotRecord[], reason: string, batchId: string): Promise<void> {
+    return takeOutLots(lots, reason, batchId)(this.connection, session);
+  }
+
+  /** See `putBackLot`. */
+  putBack(session: Session, lot: LotRecord, reason: string, batchId: string): Promise<void> {
+    return putBackLot(lot, reason, batchId)(this.connection, session);
   }
 }

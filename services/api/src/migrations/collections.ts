@@ -27,6 +27,8 @@ import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
 import { registryRowCollection } from '../registry/rows/registry-row.model.js';
+import { lotImportCollection, lotImportPartCollection } from '../stage-lots/lot-import.model.js';
+import { removedLotCollection } from '../stage-lots/removed-lot.model.js';
 import { stageMapCollection } from '../stage-map/stage-map.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 import { eventCollection } from '../tracking/event.model.js';
@@ -45,6 +47,9 @@ export const COLLECTIONS = {
   StageMap: stageMapCollection,
   Lot: lotCollection,
   LotMapItem: lotMapItemCollection,
+  RemovedLot: removedLotCollection,
+  LotImport: lotImportCollection,
+  LotImportPart: lotImportPartCollection,
   Document: documentCollection,
   Builder: builderCollection,
   HouseDesign: houseDesignCollection,

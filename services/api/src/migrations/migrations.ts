@@ -47,4 +47,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ),
   // Audit rows of builders and designs, and the index of the lots that link a builder (D100).
   migration('0025', 'homes', ['Lot', 'AuditEntry']),
+  // Removed lots and imports of lots (ADR-0050).
+  migration('0030', 'removed and imported lots', ['RemovedLot', 'LotImport', 'LotImportPart']),
 ];

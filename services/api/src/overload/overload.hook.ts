@@ -6,7 +6,7 @@ import { networkOf } from '../limits/network-of.js';
 import { isNoPage, pageRoute } from '../page/page-route.js';
 import { writeBusy } from './busy-answer.js';
 import { type Parties, partiesOf } from './shares.js';
-import { workOf, type Work } from './work-kind.js';
+import { deadlinesOf, workOf, type Work } from './work-kind.js';
 import type { WorkLimits } from './work-limits.js';
 
 declare module 'fastify' {
@@ -106,6 +106,7 @@ class RequestEnd {
  * body doesn't count.
  */
 function withDeadline(request: FastifyRequest, reply: FastifyReply, config: Config): () => void {
+  const deadlines = deadlinesOf(request.method, request.routeOptions.url);
   const timer = setTimeout(() => {
     // Check the response, not the request: Node marks a request as destroyed as soon as its body is read.
     if (reply.raw.headersSent || reply.raw.destroyed) return;
@@ -114,7 +115,7 @@ function withDeadline(request: FastifyRequest, reply: FastifyReply, config: Conf
       request.lotlineDone?.();
       refuse(request, reply, config);
     }
-  }, config.deadlineMs);
+  }, config.deadlineMs * deadlines);
   return () => clearTimeout(timer);
 }
 

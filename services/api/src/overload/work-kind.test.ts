@@ -1,4 +1,4 @@
-import { workOf } from './work-kind.js';
+import { deadlinesOf, workOf } from './work-kind.js';
 
 it.each([
   ['GET', '/api/stages/:stageId/lots-map', 'read'],
@@ -36,6 +36,7 @@ it.each([
   ['GET', '/api/staff/reports/activity', 'report'],
   ['GET', '/api/staff/users', 'staff'],
   ['GET', '/api/staff/estates/:estateId/price-list.pdf', 'report'],
+  ['GET', '/api/staff/estates/:estateId/lot-sheet.csv', 'report'],
 ])('%s %s counts as %s', (method, route, kind) => expect(workOf(method, route)).toEqual({ kind, counted: true }));
 
 it('a stream that stays open is let in like a read and takes no room', () =>
@@ -47,3 +48,11 @@ it.each([
   ['OPTIONS', '/api/holds'],
   ['OPTIONS', undefined],
 ])('%s %s is never refused', (method, route) => expect(workOf(method, route)).toBeNull());
+
+it.each([
+  ['POST', '/api/staff/stages/:stageId/lot-imports', 5],
+  ['POST', '/api/staff/lot-imports/:importId/undo', 5],
+  ['GET', '/api/staff/stages/:stageId/lot-imports', 1],
+  ['POST', '/api/holds', 1],
+  ['GET', undefined, 1],
+])('%s %s has %i times the usual deadline', (method, route, times) => expect(deadlinesOf(method, route)).toBe(times));

@@ -4,8 +4,11 @@ import {
   type Endpoint,
   getActivityReport,
   getFormChallenge,
+  getLotSheet,
   getMarketReport,
   getPriceList,
+  importLots,
+  undoLotImport,
 } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
 import { routeOf } from '../common/serves.decorator.js';
@@ -20,9 +23,16 @@ export interface Work {
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 /** These occupy the database or a core for seconds, so they are queued. */
-const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList];
+const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList, getLotSheet];
+/** These write up to 20,000 lots in one transaction (ADR-0050). */
+const LONG: readonly Endpoint[] = [importLots, undoLotImport];
+const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${routeOf(endpoint)}`;
+const LONG_ROUTES: ReadonlySet<string> = new Set(LONG.map(keyOf));
+/** How many times the usual deadline a request has. @example deadlinesOf('POST', '/api/holds') // 1 */
+export const deadlinesOf = (method: string, route = ''): number => (LONG_ROUTES.has(`${method} ${route}`) ? 5 : 1);
+
 const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(
-  ENDPOINTS.map((endpoint) => [`${endpoint.method} ${routeOf(endpoint)}`, kindOfEndpoint(endpoint)]),
+  ENDPOINTS.map((endpoint) => [keyOf(endpoint), kindOfEndpoint(endpoint)]),
 );
 
 /** Whether the body contains a password to hash. */

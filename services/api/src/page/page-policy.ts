@@ -21,6 +21,8 @@ export function pagePolicy({ nonce, origins, frameAncestors }: PolicyOptions): s
     `img-src 'self' data: blob: ${builds}`,
     `connect-src 'self' ${builds}`,
     `font-src 'self' ${builds}`,
+    // A remote's worker starts from memory: a browser runs workers of the page's own origin only.
+    'worker-src blob:',
     `frame-ancestors ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",

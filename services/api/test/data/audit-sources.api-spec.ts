@@ -36,6 +36,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'initial-hold/transfer-hold.service.ts': ['staff', 'an API key'],
   'lot-transitions/lot-transitions.ts': ['whoever calls'],
   'lot-transitions/move-lot.ts': ['whoever calls'],
+  'lot-transitions/write-lots.ts': ['whoever calls'],
   'registry/releases/release.service.ts': ['a deploy token', 'staff', 'the system'],
   'registry/releases/sync-rows.ts': ['the system'],
   'seed/lot-history.ts': ['the system'],
@@ -43,6 +44,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'seed/seed-large.ts': ['the system'],
   'lot-management/lot-edits.service.ts': ['staff', 'an API key'],
   'lot-management/lot-moves.service.ts': ['staff', 'an API key'],
+  'stage-lots/stage-change.ts': ['staff', 'an API key'],
   'upload/upload.service.ts': ['staff', 'a customer'],
   'user/address-owner.service.ts': ['a customer'],
 };

@@ -82,6 +82,7 @@ describe('the policy of a page', () => {
       `style-src 'self' 'nonce-${one.boot.nonce}'`,
       `img-src 'self' data: blob: ${STATIC}`,
       `connect-src 'self' ${STATIC}`,
+      'worker-src blob:',
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",

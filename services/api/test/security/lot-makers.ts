@@ -3,6 +3,7 @@ import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
 import type { Maker } from './request-makers.js';
 import type { Side } from './matrix-scene.js';
+import { stageLotMakers } from './stage-lot-makers.js';
 
 /** What the matrix has for requests that name nothing, and for those of other rows. */
 interface Around {
@@ -38,6 +39,7 @@ export function lotMakers({ missing, malformed, ofEstate, ofStage, toLot }: Arou
       ),
     ),
     ...Object.fromEntries(['staff/getStage', 'staff/getStageMap'].map((action) => [action, ofStage])),
+    ...stageLotMakers({ missing, malformed, ofEstate, ofStage, ofStaffLot }),
     'staff/getLotsAt': async (api, side, isMalformed) => ({
       ...(await ofStage(api, side, isMalformed)),
       query: '?at=2030-01-01T00:00:00.000Z',

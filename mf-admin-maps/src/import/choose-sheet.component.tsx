@@ -1,0 +1,50 @@
+import { Notice, Stack } from '@lotline/shared-design';
+import { Form, SubmitRow, TextAreaField } from '@lotline/shared-design/form';
+import { FileField } from '@lotline/shared-design/kit/fields';
+import { useDispatch } from 'react-redux';
+import { type ImportStage, sheetChosen } from './import.slice';
+import { MAX_FILE_BYTES } from './read-sheet-file';
+import { importStrings as text } from './strings';
+
+interface ChooseSheetProps {
+  stage: ImportStage;
+  /** Why the last file was not read. */
+  why: string | undefined;
+}
+const NO_FILE: { file: readonly File[] } = { file: [] };
+const NO_CELLS = { cells: '' };
+
+/** A file, or cells pasted from a spreadsheet. What the file is, its bytes say: any name is accepted. */
+export function ChooseSheet({ stage, why }: ChooseSheetProps) {
+  const dispatch = useDispatch();
+  const choose = (source: Blob | string, name: string) => void dispatch(sheetChosen({ source, name, stage }));
+  return (
+    <Stack gap="lg">
+      {why && <Notice tone="error">{why}</Notice>}
+      <Form<typeof NO_FILE>
+        label={text.choose}
+        initialValues={NO_FILE}
+        onSubmit={() => undefined}
+        onValuesChange={({ file: [file] }) => file && choose(file, file.name)}
+      >
+        <FileField
+          name="file"
+          label={text.choose}
+          hint={text.chooseHint}
+          kinds="CSV or XLSX"
+          maxBytes={MAX_FILE_BYTES}
+          refuse={(file) => (file.size > MAX_FILE_BYTES ? 'size' : null)}
+          optional
+        />
+      </Form>
+      <Form<typeof NO_CELLS>
+        label={text.paste}
+        initialValues={NO_CELLS}
+        onSubmit={({ cells }) => cells.trim() && choose(cells, text.pastedName)}
+      >
+        <TextAreaField name="cells" label={text.paste} hint={text.pasteHint} rows={4} optional />
+        <SubmitRow submitLabel={text.usePasted} isStep />
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,178 @@
+import type { ImportLots, StaffLot } from '@lotline/shared-domain';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import module from '../module';
+import { createImportWork, type Asked, type Told } from './import-work';
+import { LotImport } from './lot-import.component';
+import { fileStrings, importStrings as text } from './strings';
+
+const ended = jest.fn();
+let isStuck = false;
+/** jsdom's files have no `arrayBuffer`. */
+const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(blob);
+  });
+const readable = (asked: Asked): Asked =>
+  asked.ask === 'read' && typeof asked.source !== 'string'
+    ? { ask: 'read', source: { arrayBuffer: () => bytesOf(asked.source as Blob) } as Blob }
+    : asked;
+// The worker's work in this thread: jsdom has no workers.
+jest.mock('./open-worker', () => ({
+  openWorker: (told: (told: Told) => void) => {
+    const work = createImportWork(told);
+    let last: Promise<unknown> = Promise.resolve();
+    return {
+      ask: (asked: Asked) => void (isStuck || (last = last.then(() => work(readable(asked))))),
+      end: ended,
+    };
+  },
+}));
+const saved: { text: string; name: string }[] = [];
+jest.mock('@lotline/shared-runtime/screen', () => ({
+  saveFile: (blob: Blob, name: string) =>
+    void bytesOf(blob).then((bytes) =>
+      saved.push({ text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), name }),
+    ),
+}));
+
+const stage = { estateId: 'e1', stageId: 's4', stageTitle: '4', timeZone: 'Australia/Melbourne' };
+const lot = (title: string, over: Partial<StaffLot> = {}): StaffLot => ({
+  _id: `lot-${title}`,
+  stageId: 's4',
+  title,
+  status: 'available',
+  rev: 3,
+  size: 450,
+  price: 310_000,
+  priceTracking: { type: 'fixed', value: 310_000 },
+  isBuildersEnabled: false,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...over,
+});
+const result = { _id: 'i1', fileName: 'lots.csv', at: '2026-11-24T00:00:00.000Z', by: 'Mei', added: 1, changed: 1 };
+const onClose = jest.fn();
+function open(answers: Record<string, unknown> = {}) {
+  const host = renderWithHost(<LotImport stage={stage} onClose={onClose} />, {
+    module,
+    answers: {
+      'staff/getLots': [lot('12'), lot('13', { status: 'hold' })],
+      'staff/importLots': result,
+      'staff/undoLotImport': { removed: 1, restored: 0, left: [{ title: '12', why: 'Lot 12 was changed since.' }] },
+      ...answers,
+    },
+  });
+  const user = userEvent.setup();
+  const choose = (content: string, name = 'lots.csv') =>
+    user.upload(screen.getByLabelText(new RegExp(text.choose), { selector: 'input' }), new File([content], name));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { ...host, user, choose, press };
+}
+beforeEach(() => {
+  isStuck = false;
+  saved.length = 0;
+  jest.clearAllMocks();
+});
+const SHEET =
+  'Lot,Size,Price,Status\n12,460,310000,Settled\n13,450,1,Hold\n14,400,-5,\n15,410,300000,Available\n12A,,,EOI\n';
+
+it('shows what every row would do, and writes only what it has shown', async () => {
+  const { api, choose, press } = open();
+  await choose(SHEET);
+  expect(await screen.findByText('1 new, 1 changed, 0 unchanged, 3 refused')).toBeTruthy();
+  const table = within(screen.getByRole('region', { name: text.rows }));
+  expect(
+    table.getByText(
+      'Size (m2) 450 m² → 460 m² The sheet says Settled, the lot is at Available. Its status stays: change it on the lot.',
+    ),
+  ).toBeTruthy();
+  expect(table.getByText('Price: -5 is negative.')).toBeTruthy();
+  expect(api.callsOf('staff/importLots')).toHaveLength(0);
+  await press('Import 2 lots');
+  expect(await screen.findByText('1 lot added, 1 lot changed.')).toBeTruthy();
+  expect(api.callsOf('staff/importLots').map(({ body }) => body as ImportLots)).toEqual([
+    {
+      fileName: 'lots.csv',
+      rows: [
+        { line: 2, title: '12', rev: 3, size: 460, price: 310_000 },
+        { line: 5, title: '15', rev: null, status: 'available', size: 410, price: 300_000 },
+      ],
+    },
+  ]);
+});
+
+it('saves the rows that failed with the reasons', async () => {
+  const { choose, press } = open();
+  await choose('Lot,Price\n1,lots\n2,5\n');
+  await screen.findByText('1 new, 0 changed, 0 unchanged, 1 refused');
+  await press(text.saveRefused);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toEqual({
+    name: 'lots - rows that failed.csv',
+    text: '\uFEFFWhy it was refused,Lot,Price\r\n"Price: ‘lots’ isn’t a price. Write digits only, for example 310000.",1,lots\r\n',
+  });
+});
+
+it('undoes an import, and names the lots that stay', async () => {
+  const { choose, press } = open();
+  await choose(SHEET);
+  await press((await screen.findByRole('button', { name: 'Import 2 lots' })).textContent);
+  await screen.findByText('1 lot added, 1 lot changed.');
+  await press(text.undo);
+  expect(await screen.findByText('Undone: 1 lot removed again, 0 lots set back.')).toBeTruthy();
+  expect(screen.getByText('Lot 12 was changed since.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: text.undo })).toBeNull();
+});
+
+it('a column that has no known name is matched by hand', async () => {
+  const { choose, user } = open();
+  await choose('Plot,Price\n12,310000\n');
+  expect(await screen.findByText(text.needsTitle)).toBeTruthy();
+  // The first of the columns; by role, sixteen selects are slow to look through.
+  await user.click(screen.getAllByText(text.notInFile, { selector: 'button *' })[0] as HTMLElement);
+  await user.click((await screen.findAllByText('Plot')).at(-1) as HTMLElement);
+  expect(await screen.findByText(text.nothing)).toBeTruthy();
+});
+
+it('cells pasted from a spreadsheet are checked like a file', async () => {
+  const { user, press } = open();
+  await user.click(screen.getByLabelText(new RegExp(text.paste), { selector: 'textarea' }));
+  await user.paste('Lot\tPrice\n15\t300000\n');
+  await press(text.usePasted);
+  expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
+});
+
+it('a refusal of the API is shown, and the file can be checked again', async () => {
+  const { choose, press } = open({
+    'staff/importLots': () => {
+      throw Object.assign(new Error(), { status: 412 });
+    },
+  });
+  await choose(SHEET);
+  await press((await screen.findByRole('button', { name: 'Import 2 lots' })).textContent);
+  expect(await screen.findByText(text.notSent)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 2 lots' })).toBeTruthy();
+});
+
+it.each([
+  ['a program', 'MZ\u0090', fileStrings.program],
+  ['an empty file', '', fileStrings.empty],
+])('%s is refused with a sentence', async (_, content, why) => {
+  const { choose } = open();
+  await choose(content, 'lots.xlsx');
+  expect(await screen.findByText(why)).toBeTruthy();
+});
+
+it('a cancelled import stops the worker at once, and one that is left too', async () => {
+  isStuck = true;
+  const { choose, press, unmount } = open();
+  await choose(SHEET);
+  await press(text.cancel);
+  expect(ended).toHaveBeenCalledTimes(1);
+  await choose(SHEET);
+  unmount();
+  expect(ended).toHaveBeenCalledTimes(2);
+});

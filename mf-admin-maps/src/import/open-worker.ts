@@ -1,0 +1,16 @@
+import type { Asked, Told } from './import-work';
+import { runWorker, startWorker } from './start-worker';
+
+/** A worker that reads and judges one file. */
+export interface ImportWorker {
+  ask(asked: Asked): void;
+  end(): void;
+}
+
+export function openWorker(told: (told: Told) => void, broke: (error: unknown) => void): ImportWorker {
+  const { post, end } = runWorker(startWorker(new URL('./import.worker.ts', import.meta.url)), {
+    told: (message) => told(message as Told),
+    broke,
+  });
+  return { ask: post, end };
+}

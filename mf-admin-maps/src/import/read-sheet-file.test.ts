@@ -1,0 +1,137 @@
+import { strToU8, zipSync } from 'fflate';
+import { readPastedCells, readSheetFile } from './read-sheet-file';
+import { UnreadableFile } from './sheet-file';
+import { aWorkbook, withSizes } from './workbook.fixture';
+import { fileStrings, noticeStrings } from './strings';
+
+const csv = (text: string) => readSheetFile(strToU8(text));
+const utf16 = (text: string, isBig: boolean, withMark: boolean) => {
+  const codes = [...(withMark ? '\uFEFF' : ''), ...text].map((char) => char.charCodeAt(0));
+  return new Uint8Array(codes.flatMap((code) => (isBig ? [code >> 8, code & 255] : [code & 255, code >> 8])));
+};
+const cellsOf = ({ rows }: { rows: readonly { cells: readonly unknown[] }[] }) => rows.map(({ cells }) => cells);
+
+describe('a CSV file', () => {
+  it.each([
+    ['commas', 'Lot,Price\r\n12,$310 000\r\n'],
+    ['semicolons', 'Lot;Price\n12;$310 000\n'],
+    ['tabs', 'Lot\tPrice\n12\t$310 000'],
+    ['a separator named in its first line', 'sep=;\r\nLot;Price\r\n12;$310 000'],
+    ['a byte order mark', '\uFEFFLot,Price\n12,$310 000'],
+  ])('is read with %s', (_, text) => {
+    const { headers, rows } = csv(text);
+    expect([headers, rows.map(({ cells }) => cells)]).toEqual([['Lot', 'Price'], [['12', '$310 000']]]);
+  });
+
+  it('keeps quotes, separators and line breaks in cells, and numbers rows as a spreadsheet does', () => {
+    const { rows } = csv('Lot,Street\r\n12,"Creek ""Old"", Road\nNorth"\r\n\r\n13,x\r\n');
+    expect(rows).toEqual([
+      { line: 2, cells: ['12', 'Creek "Old", Road\nNorth'] },
+      { line: 4, cells: ['13', 'x'] },
+    ]);
+  });
+
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])('is read as UTF-16 (big endian: %s, byte order mark: %s)', (isBig, withMark) =>
+    expect(cellsOf(readSheetFile(utf16('Lot,Street\r\n12,Rue du Café\r\n', isBig, withMark)))).toEqual([
+      ['12', 'Rue du Café'],
+    ]),
+  );
+
+  it('that isn’t Unicode is read as Windows-1252, with a notice', () => {
+    const { rows, notices } = readSheetFile(new Uint8Array([...strToU8('Lot,Street\n12,Caf'), 0xe9]));
+    expect([rows[0]?.cells, notices]).toEqual([['12', 'Café'], [noticeStrings.windows]]);
+  });
+
+  it.each([
+    ['', fileStrings.empty],
+    ['Lot,Price\n', fileStrings.noRows],
+    ['Lot,Street\n12,"Creek\n13,x', fileStrings.openQuote(2)],
+    ['Lot\u0000,Price\n12,1', fileStrings.noText],
+  ])('%j is refused', (text, why) => expect(() => csv(text)).toThrow(why));
+});
+
+it.each([
+  ['an .xlsx that is an .exe', [0x4d, 0x5a, 0x90, 0x00], fileStrings.program],
+  ['an old .xls', [0xd0, 0xcf, 0x11, 0xe0], fileStrings.old],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46], fileStrings.pdf],
+  ['a damaged archive', [0x50, 0x4b, 3, 4, 9, 9], fileStrings.damaged],
+])('%s is refused', (_, bytes, why) => expect(() => readSheetFile(new Uint8Array(bytes))).toThrow(why));
+
+it('25 MB and a byte are refused, 25 MB are not', () => {
+  expect(() => readSheetFile(new Uint8Array(26_214_401))).toThrow(fileStrings.tooLarge);
+  expect(() => readSheetFile(new Uint8Array(26_214_400))).not.toThrow(fileStrings.tooLarge);
+});
+
+describe('an XLSX file', () => {
+  it('has texts, numbers, days and leading zeros as they are shown', () => {
+    const sheet = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>Titles &amp; more</t></is></c><c r="D1" t="str"><v>Price</v></c></row>
+      <row r="3"><c r="A3" s="2"><v>12</v></c><c r="B3" s="1"><v>46630</v></c><c r="C3" t="b"><v>1</v></c><c r="D3"><v>310000.5</v></c></row>
+      <row r="4"><c r="A4" t="s"><v>1</v></c><c r="D4" t="e"><v>#REF!</v></c></row>`;
+    const { headers, rows, notices } = readSheetFile(
+      aWorkbook({ sheets: [{ name: 'Lots', sheet }], strings: ['Lot', '<r><t>12</t></r><r><t>A</t></r>'] }),
+    );
+    expect([headers, rows, notices]).toEqual([
+      ['Lot', 'Titles & more', '', 'Price'],
+      [
+        { line: 3, cells: ['012', '2027-08-31', true, 310_000.5] },
+        { line: 4, cells: ['12A', undefined, undefined, '#REF!'] },
+      ],
+      [],
+    ]);
+  });
+
+  it('counts its days from 1904 where it is set to that', () => {
+    const sheet = '<row r="1"><c r="A1" t="str"><v>Lot</v></c></row><row r="2"><c r="A2" s="1"><v>45168</v></c></row>';
+    const file = readSheetFile(aWorkbook({ sheets: [{ name: 'Lots', sheet }], is1904: true }));
+    expect([file.dates, cellsOf(file)]).toEqual(['1904', [['2027-08-31']]]);
+  });
+
+  it('tells of hidden and further sheets, merged cells and formulas', () => {
+    const sheet =
+      '<row r="1"><c r="A1" t="str"><v>Lot</v></c></row><row r="2"><c r="A2"><f>1+1</f><v>2</v></c></row><row r="3"><c r="A3"><f>1+2</f></c></row>';
+    const file = readSheetFile(
+      aWorkbook({
+        sheets: [
+          { name: 'Old', sheet, state: 'hidden' },
+          { name: 'Lots', sheet, after: '<mergeCells><mergeCell ref="B2:B3"/></mergeCells>' },
+          { name: 'Notes', sheet },
+        ],
+      }),
+    );
+    expect(cellsOf(file)).toEqual([[2], ['=']]);
+    expect(file.notices).toEqual([
+      'The hidden sheet Old isn’t read.',
+      'Only the first sheet, Lots, is read, not Notes. To read another, move it to the front.',
+      'Merged cells (B2:B3) count in their first row and column only. Unmerge them if the others should have the value too.',
+      '2 cells are formulas. The values that the spreadsheet saved are read.',
+    ]);
+  });
+
+  it('without a visible sheet, or without one at all, is refused', () => {
+    expect(() => readSheetFile(aWorkbook({ sheets: [{ name: 'Old', sheet: '', state: 'veryHidden' }] }))).toThrow(
+      fileStrings.hiddenOnly,
+    );
+    expect(() => readSheetFile(zipSync({ 'word/document.xml': strToU8('<x/>') }))).toThrow(fileStrings.noSheet);
+    expect(() => readSheetFile(zipSync({ mimetype: strToU8('application/vnd.oasis') }))).toThrow(
+      fileStrings.openDocument,
+    );
+  });
+
+  it('that is a zip bomb is refused before it is unpacked, or ends at the size that it claims', () => {
+    const sheet = '<row r="1"><c r="A1" t="str"><v>Lot</v></c></row>'.repeat(20_000);
+    const lying = (bytes: number) => withSizes(aWorkbook({ sheets: [{ name: 'Lots', sheet }] }), bytes);
+    expect(() => readSheetFile(lying(200 * 1024 * 1024))).toThrow(fileStrings.bomb);
+    expect(() => readSheetFile(lying(100))).toThrow(UnreadableFile);
+  });
+});
+
+it('more than 20,000 rows are refused', () =>
+  expect(() => csv(`Lot\n${'1\n'.repeat(20_001)}`)).toThrow(fileStrings.tooMany(20_001)));
+
+it('cells pasted from a spreadsheet are read by their tabs', () =>
+  expect(cellsOf(readPastedCells('Lot\tStreet\n12\t"Creek\nRoad"\n'))).toEqual([['12', 'Creek\nRoad']]));

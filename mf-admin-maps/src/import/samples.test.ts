@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchColumns } from '@lotline/shared-domain';
+import { countsOf, dryRun } from './dry-run';
+import { readSheetFile } from './read-sheet-file';
+
+const SAMPLES = join(__dirname, '../../../docs/samples');
+const judged = (name: string) => {
+  const file = readSheetFile(new Uint8Array(readFileSync(join(SAMPLES, name))));
+  const stage = { stageTitle: '1', timeZone: 'Australia/Melbourne', lots: [] };
+  return [...dryRun(file, matchColumns(file.headers), stage)].flatMap(({ shown }) => shown);
+};
+
+it.each(['lots-stage-1.csv', 'lots-stage-2.csv'])('every row of the sample %s is a new lot', (name) =>
+  expect(countsOf(judged(name))).toEqual({ new: 30, changed: 0, same: 0, refused: 0 }),
+);
+
+it('the sample with mistakes is refused row by row, each with its reason', () =>
+  expect(judged('lots-with-mistakes.csv').map(({ title, kind, what }) => [title, kind, what])).toEqual([
+    ['70', 'refused', 'Lot No.: Lot 70 is in the sheet more than once: rows 2, 3.'],
+    ['70', 'refused', 'Lot No.: Lot 70 is in the sheet more than once: rows 2, 3.'],
+    ['070', 'new', 'Status Available'],
+    ['71', 'refused', 'Price: -310000 is negative.'],
+    ['72', 'refused', 'Price: ‘price on application’ isn’t a price. Write digits only, for example 310000.'],
+    ['73', 'refused', 'Price: ‘=310000+1’ is a formula. Replace it by its value.'],
+    ['74', 'refused', 'Est. Registration: ‘08/31/2027’ has the month first. Write the day first: 31/08/2027.'],
+    ['75', 'refused', 'Status: A new lot can’t begin at Hold: import it as Available, then enter the buyer’s request.'],
+    ['76', 'refused', 'Status: A new lot can’t begin at EOI: import it as Available, then enter the buyer’s request.'],
+    [
+      '77',
+      'refused',
+      'Size (m2): ‘450 m’ is a length, in m. Est. Registration: ‘31/08/27’ has a year of two digits. Write all four, for example 2027. Street: It has a line break or a character that can’t be used. Write it on one line.',
+    ],
+    ['', 'refused', 'Lot No.: The lot number is missing.'],
+  ]));

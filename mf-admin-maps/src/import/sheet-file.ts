@@ -1,0 +1,21 @@
+import type { SheetCell } from '@lotline/shared-domain';
+
+/** One row of a file, by its number in the file, from 1. */
+export interface FileRow {
+  readonly line: number;
+  readonly cells: readonly SheetCell[];
+}
+
+/** A file as it was read: the header line, the rows with content below it, and what people should know about it. */
+export interface SheetFile {
+  readonly headers: readonly string[];
+  readonly rows: readonly FileRow[];
+  readonly notices: readonly string[];
+  /** What serial numbers count from. */
+  readonly dates: '1900' | '1904';
+}
+
+/** Why a file can't be read, as a sentence for the person who chose it. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}

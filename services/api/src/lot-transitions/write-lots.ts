@@ -1,0 +1,135 @@
+import { CLAIM_OF_STATUS, DomainError, type LotStatus } from '@lotline/shared-domain';
+import type { Connection } from 'mongoose';
+import type { ShownPrice } from '../audit/audit-entry.model.js';
+import { type AuditInput, writeAudit } from '../audit/write-audit.js';
+import { modelOf } from '../database/model-of.js';
+import type { Session } from '../database/transaction.js';
+import { type Claim, lotCollection, type LotRecord } from '../lot/lot.model.js';
+
+/** Lots written with one command. */
+const PART = 1_000;
+function* partsOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += PART) yield all.slice(from, from + PART);
+}
+
+/** The facts of a lot that does not exist yet, and the status it begins at (D3). */
+export type NewLot = Pick<LotRecord, '_id' | 'landownerId' | 'estateId' | 'stageId' | 'title' | 'status'> &
+  Partial<Omit<LotRecord, 'claim' | 'rev' | 'createdAt' | 'updatedAt'>>;
+
+/** A change of a lot's facts. `unset` names the facts that it clears. */
+export interface LotEdit {
+  readonly lot: LotRecord;
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly unset: readonly string[];
+  readonly reason: string;
+  readonly shownPrice: ShownPrice | null;
+}
+
+type Writer = (connection: Connection, session: Session) => Promise<void>;
+const raw = (connection: Connection) => modelOf(connection, lotCollection).collection;
+
+/** The audit row that brings a lot to a revision (invariant I5). */
+const rowOf = (
+  { _id, landownerId, estateId, stageId, status, rev }: LotRecord,
+  reason: string,
+  batchId: string | null,
+): AuditInput => ({
+  landownerId,
+  estateId,
+  stageId,
+  lotId: _id,
+  entity: 'lot',
+  entityId: _id,
+  from: status,
+  to: status,
+  rev,
+  reason,
+  batchId,
+});
+
+function claimAt(status: LotStatus, at: Date): Claim | null {
+  const kind = CLAIM_OF_STATUS[status];
+  return kind === 'none' ? null : { kind, refId: null, at, expiresAt: null };
+}
+
+/**
+ * Adds lots at their first revision. Mongoose and its guard are bypassed, because 20,000 documents are written at once;
+ * the database validates each. Lots that begin at another status than Not Released count as imported (D3).
+ */
+export const addLots =
+  (lots: readonly NewLot[], reason: string, batchId: string): Writer =>
+  async (connection, session) => {
+    const at = new Date();
+    for (const part of partsOf(lots)) {
+      const records = part.map((lot) => ({
+        documents: [],
+        builders: [],
+        features: [],
+        isBuildersEnabled: false,
+        ...lot,
+        claim: claimAt(lot.status, at),
+        rev: 1,
+        createdAt: at,
+        updatedAt: at,
+      }));
+      await raw(connection).insertMany(records as never[], { session });
+      const rows = records.map((lot) => ({
+        ...rowOf(lot, lot.status === 'not_released' ? reason : 'import', batchId),
+        from: 'not_released',
+        at,
+      }));
+      await writeAudit(connection, session, rows);
+    }
+  };
+
+/** Changes facts of lots. Refused as a whole if one of them is no longer as it was read. */
+export const editLots =
+  (edits: readonly LotEdit[], batchId: string | null): Writer =>
+  async (connection, session) => {
+    const at = new Date();
+    for (const part of partsOf(edits)) {
+      const { matchedCount } = await raw(connection).bulkWrite(
+        part.map(({ lot: { _id, rev, status }, set, unset }) => ({
+          updateOne: {
+            filter: { _id, rev, status },
+            update: {
+              $set: { ...set, updatedAt: at },
+              ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),
+              $inc: { rev: 1 },
+            },
+          },
+        })) as never[],
+        { session, ordered: false },
+      );
+      if (matchedCount !== part.length) throw new DomainError('stale', 'Some lots have just been changed.');
+      const rows = part.map(({ lot, reason, shownPrice }) => ({
+        ...rowOf({ ...lot, rev: lot.rev + 1 }, reason, batchId),
+        shownPrice,
+        at,
+      }));
+      await writeAudit(connection, session, rows);
+    }
+  };
+
+/** Takes lots out of their collection. Refused as a whole if one of them is no longer as it was read. */
+export const takeOutLots =
+  (lots: readonly LotRecord[], reason: string, batchId: string): Writer =>
+  async (connection, session) => {
+    for (const part of partsOf(lots)) {
+      const { deletedCount } = await raw(connection).bulkWrite(
+        part.map(({ _id, rev, status }) => ({ deleteOne: { filter: { _id, rev, status } } })) as never[],
+        { session, ordered: false },
+      );
+      if (deletedCount !== part.length) throw new DomainError('stale', 'Some lots have just been changed.');
+      const rows = part.map((lot) => rowOf({ ...lot, rev: lot.rev + 1 }, reason, batchId));
+      await writeAudit(connection, session, rows);
+    }
+  };
+
+/** Puts a lot back that was taken out, at the revision it comes with. */
+export const putBackLot =
+  (lot: LotRecord, reason: string, batchId: string): Writer =>
+  async (connection, session) => {
+    await raw(connection).insertOne({ ...lot, updatedAt: new Date() } as never, { session });
+    await writeAudit(connection, session, [rowOf(lot, reason, batchId)]);
+  };

@@ -1,0 +1,106 @@
+import { Controller, Res, StreamableFile } from '@nestjs/common';
+import {
+  addLot,
+  type AddLot,
+  copyLot,
+  type CopyLot,
+  getLotImports,
+  getLotSheet,
+  getRemovedLots,
+  type ImportLots,
+  importLots,
+  type QueryOf,
+  type RemoveLot,
+  removeLot,
+  restoreLot,
+  type SetLotFacts,
+  setLotFacts,
+  undoLotImport,
+} from '@lotline/shared-domain';
+import type { FastifyReply } from 'fastify';
+import {
+  CallerGone,
+  Id,
+  IdempotencyKey,
+  IdOrKey,
+  IfMatchRevision,
+  Sent,
+  type Submission,
+  ValidQuery,
+} from '../common/input.decorators.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
+import { writeFileHead } from '../files/file-head.js';
+import { ReportQueue } from '../overload/report-queue.js';
+import { LotImportUndo } from './lot-import-undo.service.js';
+import { LotImports } from './lot-import.service.js';
+import { LotSheetService } from './lot-sheet.service.js';
+import { StageLotsService } from './stage-lots.service.js';
+
+/** The lots of a stage: single ones, and many by a sheet. */
+@Controller()
+export class StageLotsController {
+  constructor(
+    private readonly lots: StageLotsService,
+    private readonly imports: LotImports,
+    private readonly undoing: LotImportUndo,
+    private readonly sheets: LotSheetService,
+    private readonly queue: ReportQueue,
+  ) {}
+
+  @Serves(getLotSheet)
+  async sheet(
+    @IdOrKey('estateId') estateId: string,
+    @ValidQuery(getLotSheet) query: QueryOf<typeof getLotSheet>,
+    @CallerGone() signal: AbortSignal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { name, bytes } = await this.queue.run(() => this.sheets.file(estateId, query?.stageId ?? null), { signal });
+    writeFileHead(reply, { mimetype: 'text/csv; charset=utf-8', caching: 'private, no-store', saveAs: name });
+    return new StreamableFile(bytes);
+  }
+
+  @ServesOnce(addLot)
+  add(@Id('stageId') id: string, @Sent(addLot) sent: Submission<AddLot>) {
+    return this.lots.add({ id, ...sent });
+  }
+
+  @ServesOnce(copyLot)
+  copy(@Id('lotId') id: string, @Sent(copyLot) sent: Submission<CopyLot>) {
+    return this.lots.copy({ id, ...sent });
+  }
+
+  @ServesOnce(setLotFacts)
+  setFacts(@Id('lotId') id: string, @IfMatchRevision() rev: number, @Sent(setLotFacts) sent: Submission<SetLotFacts>) {
+    return this.lots.setFacts({ id, rev, ...sent });
+  }
+
+  @ServesOnce(removeLot)
+  remove(@Id('lotId') id: string, @IfMatchRevision() rev: number, @Sent(removeLot) sent: Submission<RemoveLot>) {
+    return this.lots.remove({ id, rev, ...sent });
+  }
+
+  @Serves(getRemovedLots)
+  removed(@Id('stageId') stageId: string) {
+    return this.lots.removed(stageId);
+  }
+
+  @ServesOnce(restoreLot)
+  restore(@Id('lotId') id: string, @IdempotencyKey() key: string | null) {
+    return this.lots.restore({ id, key, body: undefined });
+  }
+
+  @ServesOnce(importLots)
+  import(@Id('stageId') stageId: string, @Sent(importLots) sent: Submission<ImportLots>) {
+    return this.imports.write({ stageId, ...sent });
+  }
+
+  @Serves(getLotImports)
+  listImports(@Id('stageId') stageId: string) {
+    return this.imports.of(stageId);
+  }
+
+  @ServesOnce(undoLotImport)
+  undoImport(@Id('importId') importId: string, @IdempotencyKey() key: string | null) {
+    return this.undoing.undo(importId, key);
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { LotManagementModule } from '../lot-management/lot-management.module.js';
+import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
+import { LotImportUndo } from './lot-import-undo.service.js';
+import { LotImports } from './lot-import.service.js';
+import { LotImportsRepository } from './lot-imports.repository.js';
+import { LotRemoval } from './lot-removal.service.js';
+import { LotSheetRepository } from './lot-sheet.repository.js';
+import { LotSheetService } from './lot-sheet.service.js';
+import { StageChange } from './stage-change.js';
+import { StageLotsController } from './stage-lots.controller.js';
+import { StageLotsRepository } from './stage-lots.repository.js';
+import { StageLotsService } from './stage-lots.service.js';
+
+/** The lots of a stage: add, change, copy, remove and restore them, import and export a sheet. */
+@Module({
+  imports: [AuditModule, LotManagementModule, LotTransitionsModule],
+  controllers: [StageLotsController],
+  providers: [
+    StageLotsService,
+    LotImports,
+    LotImportUndo,
+    LotSheetService,
+    LotSheetRepository,
+    LotRemoval,
+    StageChange,
+    StageLotsRepository,
+    LotImportsRepository,
+  ],
+})
+export class StageLotsModule {}

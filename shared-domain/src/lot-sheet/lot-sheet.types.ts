@@ -1,0 +1,76 @@
+import type { StaffLot } from '../answer/staff-shapes.js';
+import type { PRICE_TYPES } from '../lot/lot-price.js';
+import type { LotStatus } from '../lot/lot-status.js';
+import type { SheetField } from './sheet-columns.js';
+
+/** A cell of a file; dates are either text or serial numbers. */
+export type SheetCell = string | number | boolean | null | undefined;
+
+/** The lot as it is, as far as a sheet or the working table shows it. */
+export type SheetLot = Pick<
+  StaffLot,
+  | '_id'
+  | 'title'
+  | 'status'
+  | 'rev'
+  | 'size'
+  | 'blockWidth'
+  | 'blockDepth'
+  | 'price'
+  | 'priceTracking'
+  | 'registrationDate'
+  | 'releaseDate'
+  | 'financeDueDate'
+  | 'settlementDate'
+  | 'isBuildersEnabled'
+  | 'street'
+  | 'faces'
+>;
+
+export type PriceType = (typeof PRICE_TYPES)[number];
+export type DayField = 'registrationDate' | 'releaseDate' | 'financeDueDate' | 'settlementDate';
+
+/** Facts of a lot that people set. An absent fact stays as it is; null clears it. Days are YYYY-MM-DD. */
+export interface LotFacts extends Partial<Record<DayField, string | null | undefined>> {
+  size?: number | null | undefined;
+  blockWidth?: number | null | undefined;
+  blockDepth?: number | null | undefined;
+  price?: number | undefined;
+  priceType?: PriceType | undefined;
+  /** The price that visitors see, if not `price`; null: the same. */
+  shownPrice?: number | null | undefined;
+  isBuildersEnabled?: boolean | undefined;
+  street?: string | null | undefined;
+  faces?: string | null | undefined;
+}
+
+/** Why a row or field is refused, as a sentence. */
+export interface SheetProblem {
+  readonly field: SheetField;
+  readonly message: string;
+}
+
+/** One row of a sheet, read. */
+export interface SheetRow {
+  /** The row of the file, from 1. */
+  readonly line: number;
+  /** '' if missing. */
+  readonly title: string;
+  readonly stage?: string;
+  readonly status?: LotStatus;
+  readonly facts: LotFacts;
+  readonly problems: readonly SheetProblem[];
+}
+
+/** A changed fact, before and after in words. */
+export interface FactChange {
+  readonly field: SheetField;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What an import does with a row. `notes` are differences that it reports but doesn't write. */
+export type RowVerdict =
+  | { readonly kind: 'new' | 'same'; readonly notes: readonly string[] }
+  | { readonly kind: 'changed'; readonly notes: readonly string[]; readonly changes: readonly FactChange[] }
+  | { readonly kind: 'refused'; readonly problems: readonly SheetProblem[] };

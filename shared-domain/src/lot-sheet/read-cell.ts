@@ -1,0 +1,131 @@
+import { LINE } from '../contact-details/patterns.js';
+import { unescapeFormula } from '../format/csv.js';
+import { readAmount } from '../format/read-amount.js';
+import { PRICE_TYPES } from '../lot/lot-price.js';
+import { LOT_STATUSES, type LotStatus, parseLotStatus } from '../lot/lot-status.js';
+import { lotStatusLabel } from '../lot/lot-display.js';
+import { lotNumber } from '../lot/lot-title.js';
+import type { PriceType, SheetCell } from './lot-sheet.types.js';
+import { readUnit } from './match-columns.js';
+import { readDay } from './read-day.js';
+import { SHEET_COLUMNS, type SheetField, type SheetKind, type SheetUnit } from './sheet-columns.js';
+
+/** Maximum length of a lot's number, and of its street and direction, in characters. */
+export const MAX_LOT_TITLE = 40;
+export const MAX_LOT_TEXT = 80;
+/** Maximum area in m², length in metres and price in dollars. */
+export const MAX_FIGURE = { area: 10_000_000, length: 10_000, price: 100_000_000 } as const;
+
+/** A cell's value, undefined where it is empty and null where it clears ('-'); or why it can't be read. */
+export type ReadCell =
+  | { readonly value: string | number | boolean | null | undefined; readonly problem?: never }
+  | { readonly problem: string };
+
+/** How to read cells of one column. */
+export interface CellContext {
+  readonly unit?: SheetUnit | undefined;
+  readonly dates?: '1900' | '1904' | undefined;
+}
+
+const EMPTY: ReadCell = { value: undefined };
+const CLEAR: ReadCell = { value: null };
+const ERROR_CELL = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/;
+const FACTORS: Readonly<Record<SheetUnit, number>> = { m2: 1, ha: 10_000, m: 1, cm: 0.01, mm: 0.001 };
+const AREAS: readonly SheetUnit[] = ['m2', 'ha'];
+const MOST = { area: '10,000,000 m²', length: '10,000 m', price: '$100,000,000' } as const;
+
+/** '450 sqm' → '450' and m2. A unit begins at the first letter. */
+function figureAndUnit(text: string): { figure: string; unit: SheetUnit | null } {
+  const start = text.search(/[a-z]/i);
+  const unit = start > 0 ? readUnit(text.slice(start)) : null;
+  return unit ? { figure: text.slice(0, start), unit } : { figure: text, unit: null };
+}
+
+// Rounded to a millimetre or square centimetre: 12.5 m written as 12500 mm is 12.5 exactly.
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+function readFigure(kind: 'area' | 'length' | 'price', cell: string | number, { unit }: CellContext): ReadCell {
+  const text = String(cell);
+  if (/^[-−(]\$?\d/.test(text.replace(/\s/g, ''))) return { problem: `${text} is negative.` };
+  const given = typeof cell === 'number' ? { figure: text, unit: null } : figureAndUnit(text);
+  const used = kind === 'price' ? null : (given.unit ?? unit ?? null);
+  if (used && AREAS.includes(used) !== (kind === 'area'))
+    return { problem: `‘${text}’ is ${AREAS.includes(used) ? 'an area' : 'a length'}, in ${used}.` };
+  const figure = readAmount(given.figure);
+  if (figure === null || Number.isNaN(figure))
+    return {
+      problem: `‘${text}’ isn’t ${kind === 'price' ? 'a price' : 'a number'}. Write digits only, for example 310000.`,
+    };
+  const value = rounded(figure * (used ? FACTORS[used] : 1));
+  if (kind === 'price' && !Number.isInteger(value)) return { problem: `${text} has cents. Write whole dollars.` };
+  if (kind !== 'price' && value === 0) return { problem: 'It must be more than 0.' };
+  if (value > MAX_FIGURE[kind]) return { problem: `${text} is too much. The most is ${MOST[kind]}.` };
+  return { value };
+}
+
+const YES = ['yes', 'y', 'true', '1', 'on'];
+const NO = ['no', 'n', 'false', '0', 'off'];
+function readYesNo(cell: string | number | boolean): ReadCell {
+  const text = String(cell).toLowerCase();
+  if (YES.includes(text)) return { value: true };
+  return NO.includes(text) ? { value: false } : { problem: `‘${cell}’ isn’t Yes or No.` };
+}
+
+const OTHER_TYPES: Readonly<Record<string, PriceType>> = { hidden: 'hide', 'open to offers': 'offers' };
+function readPriceType(cell: string): ReadCell {
+  const text = cell.toLowerCase();
+  const type = PRICE_TYPES.find((one) => one === text) ?? OTHER_TYPES[text];
+  return type ? { value: type } : { problem: `‘${cell}’ isn’t a price type. Write ${PRICE_TYPES.join(', ')}.` };
+}
+
+function readStatus(cell: string): ReadCell {
+  const status: LotStatus | undefined =
+    LOT_STATUSES.find((one) => lotStatusLabel(one).toLowerCase() === cell.toLowerCase()) ??
+    LOT_STATUSES.find((one) => one === parseLotStatus(cell));
+  return status ? { value: status } : { problem: `‘${cell}’ isn’t a status of lots.` };
+}
+
+function readTitle(cell: string): ReadCell {
+  if (cell.startsWith('=')) return { problem: `‘${cell}’ is a formula.` };
+  const title = lotNumber(cell);
+  if (title === '') return { problem: 'The lot number is missing.' };
+  if (title.length > MAX_LOT_TITLE) return { problem: `It has more than ${MAX_LOT_TITLE} characters.` };
+  return LINE.test(title) ? { value: title } : { problem: 'It has characters that can’t be used.' };
+}
+
+function readText(cell: string): ReadCell {
+  if (cell === '-') return CLEAR;
+  if (cell.length > MAX_LOT_TEXT) return { problem: `It has more than ${MAX_LOT_TEXT} characters.` };
+  return LINE.test(cell)
+    ? { value: cell }
+    : { problem: 'It has a line break or a character that can’t be used. Write it on one line.' };
+}
+
+/** Facts that '-' clears; 'Irregular' does so for the width (2.7). */
+const isCleared = (kind: SheetKind, text: string): boolean =>
+  (['area', 'length', 'day'].includes(kind) && /^(?:-{1,2}|–)$/.test(text)) ||
+  (kind === 'length' && text.toLowerCase() === 'irregular');
+
+/**
+ * Reads one cell of a sheet of lots.
+ * @example readCell('size', '1,250 sqm') // { value: 1250 }
+ * @example readCell('price', 'POA') // { problem: '‘POA’ isn’t a price. …' }
+ */
+export function readCell(field: SheetField, cell: SheetCell, context: CellContext = {}): ReadCell {
+  const { kind } = SHEET_COLUMNS[field];
+  const typed = typeof cell === 'string' ? unescapeFormula(cell.trim()).trim() : (cell ?? '');
+  if (typed === '') return EMPTY;
+  const text = String(typed);
+  if (ERROR_CELL.test(text)) return { problem: `The spreadsheet has the error ${text} here.` };
+  if (isCleared(kind, text) || (field === 'shownPrice' && text === '-')) return CLEAR;
+  if (kind === 'title') return readTitle(text);
+  if (kind === 'yesNo') return readYesNo(typed);
+  if (kind === 'text') return readText(text);
+  if (text.startsWith('=')) return { problem: `‘${text}’ is a formula. Replace it by its value.` };
+  if (kind === 'status') return readStatus(text);
+  if (kind === 'priceType') return readPriceType(text);
+  const figure = typeof typed === 'number' ? typed : text;
+  if (kind !== 'day') return readFigure(kind, figure, context);
+  const read = readDay(figure, context.dates);
+  return 'day' in read ? { value: read.day } : read;
+}
