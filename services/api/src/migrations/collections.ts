@@ -26,6 +26,7 @@ import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
 import { registryRowCollection } from '../registry/rows/registry-row.model.js';
+import { requestGateCollection } from '../request-gate/request-gate.model.js';
 import { stageMapCollection } from '../stage-map/stage-map.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 import { eventCollection } from '../tracking/event.model.js';
@@ -40,6 +41,7 @@ export const COLLECTIONS = {
   Estate: estateCollection,
   EstateMap: estateMapCollection,
   Stage: stageCollection,
+  RequestGate: requestGateCollection,
   StageMap: stageMapCollection,
   Lot: lotCollection,
   LotMapItem: lotMapItemCollection,

@@ -14,6 +14,7 @@ import { linksOfAccounts } from './0015-links-of-accounts.js';
 import { businessHistory } from './0016-business-history.js';
 import { uploadQuota } from './0017-upload-quota.js';
 import { fileChecks } from './0018-file-checks.js';
+import { estateSettings } from './0020-estate-settings.js';
 import type { Migration } from './migration.js';
 
 /** In order; a published migration never changes. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   businessHistory,
   uploadQuota,
   fileChecks,
+  estateSettings,
 ];

@@ -46,7 +46,7 @@ export class StaffCatalogueController {
   @Serves(getStaffEstates)
   @Header('Cache-Control', 'no-store')
   estates(@ValidQuery(getStaffEstates) query: QueryOf<typeof getStaffEstates>): Promise<StaffEstate[]> {
-    return this.reads.estates(query?.search ?? undefined);
+    return this.reads.estates(query ?? {});
   }
 
   @Serves(getStaffEstate)
