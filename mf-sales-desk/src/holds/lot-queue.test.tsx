@@ -174,8 +174,8 @@ describe('the queue of a lot', () => {
     await press('Extend');
     await waitFor(() =>
       expect(api.callsOf(extendInitialHold.action).map(({ body }) => body)).toMatchObject([
-        { until: '2026-11-20T15:59:00.000Z', rev: 0 },
-        { until: '2099-01-15T15:59:00.000Z', rev: 0 },
+        { until: '2026-11-20T09:00:00.000Z', rev: 0 },
+        { until: '2099-01-15T09:00:00.000Z', rev: 0 },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

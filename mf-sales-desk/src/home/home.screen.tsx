@@ -22,6 +22,7 @@ const FIGURES = [
   'extensions',
   'ending',
   'offers',
+  'options',
   'mail',
 ] as const satisfies readonly (keyof Desk['counts'])[];
 const COLUMNS: readonly RecordColumn<DeskEstate>[] = [
@@ -64,9 +65,9 @@ function Home({ desk }: { desk: Desk }) {
     <>
       <Figures aria-label={text.figures}>
         {FIGURES.map((name) => (
-          <div key={name} data-none={desk.counts[name] === 0 || undefined}>
+          <div key={name} data-none={!desk.counts[name] || undefined}>
             <dt>{text.counts[name]}</dt>
-            <dd>{desk.counts[name]}</dd>
+            <dd>{desk.counts[name] ?? 0}</dd>
           </div>
         ))}
       </Figures>

@@ -55,6 +55,23 @@ beforeEach(() => {
   chime.mockClear();
 });
 
+it('lists options that end, each linked to its lot; one that ended asks for a decision (D98)', async () => {
+  const option = (lotTitle: string, hours: number) => ({
+    ...at(lotTitle),
+    optionHolder: 'Fernhollow Homes',
+    endsAt: until(hours),
+  });
+  home(desk({ counts: { ...desk().counts, options: 2 }, options: [option('230', -30), option('231', 20)] }));
+  const part = await screen.findByRole('region', { name: 'Options ending' });
+  const [over, soon] = within(part).getAllByRole('link');
+  expect(over?.getAttribute('href')).toBe('/stages/s4/lots/l230');
+  expect(over?.textContent).toMatch(
+    /^Lot 230Fernhollow Homes, ended on \d.+\. Sell the lot or make it available again\.Stage 4, FernleighEnded$/,
+  );
+  expect(soon?.textContent).toMatch(/^Lot 231Fernhollow Homes, until \d/);
+  expect(soon?.textContent).not.toContain('Ended');
+});
+
 it('lists the longest waiting first, with its age and a link to the lot’s queue', async () => {
   const { container } = home();
   const part = await screen.findByRole('region', { name: 'Requests to decide' });

@@ -15,6 +15,7 @@ export const homeStrings = {
     ending: 'End within 48 hours',
     extensions: 'Ask for more time',
     offers: 'Offers running',
+    options: 'Options ending',
     mail: 'Mail undelivered',
   },
   now: 'What needs you now',
@@ -30,6 +31,10 @@ export const homeStrings = {
   ending: 'Ending soon',
   ends: (name: string, left: string | null) => `${name}, ${left ? `${left} left` : 'has run out'}`,
   offers: 'Offers running',
+  options: 'Options ending',
+  optionOver: 'Ended',
+  option: (holder: string, day: string, left: string | null) =>
+    left ? `${holder}, until ${day}` : `${holder}, ended on ${day}. Sell the lot or make it available again.`,
   mail: 'Mail that didn’t arrive',
   givenUp: 'Given up',
   retried: 'Tried again',

@@ -1,6 +1,9 @@
 import {
   deskQueuePath,
+  formatDate,
   lotLabel,
+  pathTo,
+  routes,
   stageLabel,
   timeLeft,
   type Desk,
@@ -16,15 +19,22 @@ import { Rows } from './home.styles';
 import { homeStrings as text } from './strings';
 
 type Placed = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageTitle' | 'estateTitle'>;
+interface LotRowProps {
+  of: Placed;
+  children: ReactNode;
+  badge?: ReactNode;
+  /** Default: the lot's hold queue. */
+  to?: string;
+}
 
 /** Stage and estate of a lot. */
 export const placeOf = ({ stageTitle, estateTitle }: Pick<Placed, 'stageTitle' | 'estateTitle'>): string =>
   `${stageLabel(stageTitle)}, ${estateTitle}`;
 
-function LotRow({ of, children, badge }: { of: Placed; children: ReactNode; badge?: ReactNode }) {
+function LotRow({ of, children, badge, to = deskQueuePath(of.lotId) }: LotRowProps) {
   return (
     <li>
-      <Link to={deskQueuePath(of.lotId)}>
+      <Link to={to}>
         <span>
           <b>{lotLabel(of.lotTitle)}</b>
           <span>{children}</span>
@@ -70,12 +80,13 @@ const MailRow = ({ subject, to, isGivenUp, createdAt, timeZone }: DeskMail) => (
 
 /** Pending work, most urgent first: decisions, then answers, then expiries. */
 export function Waiting({
-  desk: { counts, queues, extensions, ending, offers, mail },
+  desk: { counts, queues, extensions, ending, offers, options: known, mail },
   now,
 }: {
   desk: Desk;
   now: number;
 }) {
+  const options = known ?? [];
   const left = ({ expirationDate }: DeskHold) => timeLeft(expirationDate, now);
   const isQuiet = Object.values(counts).every((count) => count === 0);
   return (
@@ -107,6 +118,18 @@ export function Waiting({
       </Part>
       <Part title={text.offers} total={counts.offers} shown={offers.length}>
         {holdRows(offers, (hold) => text.ends(hold.name, left(hold)))}
+      </Part>
+      <Part title={text.options} total={counts.options ?? 0} shown={options.length}>
+        {options.map((option) => (
+          <LotRow
+            key={option.lotId}
+            of={option}
+            to={pathTo(routes.lotActions.path, option)}
+            badge={Date.parse(option.endsAt) < now && <Badge tone="warning">{text.optionOver}</Badge>}
+          >
+            {text.option(option.optionHolder, formatDate(option.endsAt, option.timeZone), timeLeft(option.endsAt, now))}
+          </LotRow>
+        ))}
       </Part>
       <Part title={text.mail} total={counts.mail} shown={mail.length}>
         {mail.map((email) => (

@@ -34,6 +34,15 @@ const deskHold = shape({
 });
 export type DeskHold = Wire<typeof deskHold>;
 
+/** A lot under option whose option has ended, or ends soon (D98). */
+const deskOption = shape({
+  ...lotRow,
+  optionHolder: 'string',
+  /** Last minute of the option, in the estate's time zone. */
+  endsAt: 'date',
+});
+export type DeskOption = Wire<typeof deskOption>;
+
 /** An undelivered email. */
 const deskMail = shape({
   _id: 'string',
@@ -93,6 +102,8 @@ export const desk = shape({
     extensions: 'number',
     /** Approved holds that are unanswered offers (`autoOffer`). */
     offers: 'number',
+    /** Options that ended or end within 48 hours, on lots still under option; absent up to 0.2.0. */
+    'options?': 'number',
     /** Emails of the last 14 days that failed and are still undelivered. */
     mail: 'number',
   },
@@ -104,6 +115,8 @@ export const desk = shape({
   extensions: [deskHold],
   /** Ending soonest first. */
   offers: [deskHold],
+  /** Ending soonest first. An option never ends by itself: staff decide (D98). */
+  'options?': [deskOption],
   /** Newest first. */
   mail: [deskMail],
   /**

@@ -119,6 +119,12 @@ export function formatTime(value: DateInput, timeZone: string): string {
   return moment ? clockOf(moment) : '--';
 }
 
+/** The minutes since midnight that clocks in a time zone show (D65); NaN when missing or invalid. */
+export function minuteOfDay(value: DateInput, timeZone: string): number {
+  const moment = momentIn(value, timeZone);
+  return moment ? moment.hour * 60 + moment.minute : NaN;
+}
+
 /** A registration month, 'MMM YYYY'; '-' when missing, as in lists (2.7, D16). */
 export function formatMonthYear(value: DateInput, timeZone: string): string {
   const moment = momentIn(value, timeZone);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from './durations.js';
-import { formatDate } from './dates.js';
+import { formatDate, minuteOfDay } from './dates.js';
 
 /** Upper bound for the length of a day, in minutes: daylight saving can add an hour. */
 const LONGEST_DAY = 26 * 60;
@@ -31,16 +31,23 @@ export function startOfDay(at: Date, timeZone: string): Date {
 }
 
 /**
+ * The moment when clocks in a time zone show an hour and minute on a day (D65): the last such moment where clocks are
+ * set back.
+ * @param day YYYY-MM-DD
+ * @param wanted minutes since midnight as clocks show them
+ * @example timeOnDay('2027-06-30', 17 * 60, 'Australia/Melbourne').toISOString() // '2027-06-30T07:00:00.000Z'
+ */
+export function timeOnDay(day: string, wanted: number, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`) / MINUTE_MS;
+  const isBy = (minute: number): boolean => {
+    const now = dayAt(minute, timeZone);
+    return now === day ? minuteOfDay(minute * MINUTE_MS, timeZone) <= wanted : now < day;
+  };
+  return new Date(lastMinute(midnight - FARTHEST_ZONE, midnight + LONGEST_DAY + FARTHEST_ZONE, isBy) * MINUTE_MS);
+}
+
+/**
  * The last minute of a day, YYYY-MM-DD, in a time zone (D65).
  * @example endOfDay('2027-06-30', 'Australia/Melbourne').toISOString() // '2027-06-30T13:59:00.000Z'
  */
-export function endOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`) / MINUTE_MS;
-  return new Date(
-    lastMinute(
-      midnight - FARTHEST_ZONE,
-      midnight + LONGEST_DAY + FARTHEST_ZONE,
-      (minute) => dayAt(minute, timeZone) <= day,
-    ) * MINUTE_MS,
-  );
-}
+export const endOfDay = (day: string, timeZone: string): Date => timeOnDay(day, 24 * 60 - 1, timeZone);

@@ -1,22 +1,38 @@
 import { DAY_MS } from '../format/durations.js';
 import { formatDate } from '../format/dates.js';
-import { endOfDay } from '../format/start-of-day.js';
+import { timeOnDay } from '../format/start-of-day.js';
 
 /** Maximum length of a hold in calendar days after approval, including extensions. */
 export const MAX_HOLD_DAYS = 90;
 
+/** When holds end, in the estate's time zone: 17:00, in minutes since midnight (D98). */
+const ENDS_AT = 17 * 60;
+
 /**
- * The latest end of a hold: the last minute of the 90th day after its approval, in the estate's time zone (D65).
- * @param approvedAt when it was approved, or offered
- * @example latestHoldEnd('2027-01-10T03:00:00Z', 'Australia/Melbourne').toISOString() // '2027-04-10T13:59:00.000Z'
+ * The end of a hold on its last day, YYYY-MM-DD: 17:00 in the estate's time zone (D98).
+ * @example holdEndOnDay('2027-01-17', 'Australia/Melbourne').toISOString() // '2027-01-17T06:00:00.000Z'
  */
-export function latestHoldEnd(approvedAt: Date | string, timeZone: string): Date {
-  const day = Date.parse(formatDate(approvedAt, timeZone, 'YYYY-MM-DD'));
-  return endOfDay(new Date(day + MAX_HOLD_DAYS * DAY_MS).toISOString().slice(0, 10), timeZone);
+export const holdEndOnDay = (day: string, timeZone: string): Date => timeOnDay(day, ENDS_AT, timeZone);
+
+/**
+ * The end of a hold whose last day is the day of `at` in the estate's time zone, or some days later (D98).
+ * @example holdEndOn('2027-01-10T03:00:00Z', 'Australia/Melbourne', 7).toISOString() // '2027-01-17T06:00:00.000Z'
+ */
+export function holdEndOn(at: Date | string, timeZone: string, daysLater = 0): Date {
+  const day = Date.parse(formatDate(at, timeZone, 'YYYY-MM-DD')) + daysLater * DAY_MS;
+  return holdEndOnDay(new Date(day).toISOString().slice(0, 10), timeZone);
 }
 
 /**
- * The end of a hold that runs for a number of 24-hour days, at most until latestHoldEnd.
+ * The latest end of a hold: 17:00 of the 90th day after its approval, in the estate's time zone (D65, D98).
+ * @param approvedAt when it was approved, or offered
+ * @example latestHoldEnd('2027-01-10T03:00:00Z', 'Australia/Melbourne').toISOString() // '2027-04-10T07:00:00.000Z'
+ */
+export const latestHoldEnd = (approvedAt: Date | string, timeZone: string): Date =>
+  holdEndOn(approvedAt, timeZone, MAX_HOLD_DAYS);
+
+/**
+ * The end of a hold that runs for a number of days: 17:00 of the last one, at most latestHoldEnd (D98).
  * @param from start of the days if not the approval: for an offer, its acceptance
  */
 export function holdEndOf(
@@ -25,5 +41,10 @@ export function holdEndOf(
   timeZone: string,
   from: Date | string = approvedAt,
 ): Date {
-  return new Date(Math.min(new Date(from).getTime() + days * DAY_MS, latestHoldEnd(approvedAt, timeZone).getTime()));
+  const latest = latestHoldEnd(approvedAt, timeZone);
+  const end = holdEndOn(from, timeZone, days);
+  return end < latest ? end : latest;
 }
+
+/** A hold's buyer is reminded this long before its end, and not of a hold that lasts less, in ms (D98). */
+export const REMINDED_BEFORE_MS = DAY_MS;

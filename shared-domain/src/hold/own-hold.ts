@@ -31,13 +31,13 @@ export function ownHoldPhase({ status, isOffer }: Pick<OwnHoldFacts, 'status' | 
 export const mayAskForExtension = (hold: OwnHoldFacts): boolean =>
   ownHoldPhase(hold) === 'held' && !hold.extensionRequestedAt && !hold.extensionDeclinedAt && !isAtLatestEnd(hold);
 
-/** Whether a hold's latest end leaves less than another day. */
+/** Whether a hold's latest end leaves no further day. Holds end at 17:00 (D98), so another day is 23 to 25 hours. */
 export const isAtLatestEnd = ({
   expirationDate,
   latestEnd,
 }: Pick<OwnHoldFacts, 'expirationDate' | 'latestEnd'>): boolean =>
   Boolean(
-    expirationDate && latestEnd && new Date(expirationDate).getTime() + 24 * HOUR_MS > new Date(latestEnd).getTime(),
+    expirationDate && latestEnd && new Date(expirationDate).getTime() + 12 * HOUR_MS > new Date(latestEnd).getTime(),
   );
 
 /** Whether the buyer may cancel the hold; an offer is declined instead. */

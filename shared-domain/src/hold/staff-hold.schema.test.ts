@@ -38,9 +38,9 @@ describe('what staff send about a hold (D30)', () => {
     ['decline with a novel', holdReasonSchema, { reason: 'x'.repeat(501) }, false],
   ])('%s: %s', async (_, schema, body, valid) => expect(await schema.isValid(body)).toBe(valid));
 
-  it('an extension until a day lasts to the end of it, where the estate is (D65)', () => {
+  it('an extension until a day lasts to 17:00 of it, where the estate is (D65, D98)', () => {
     expect(termOf({ by: 'until', until: '2027-06-30', days: 7 }, 'Australia/Perth')).toEqual({
-      until: '2027-06-30T15:59:00.000Z',
+      until: '2027-06-30T09:00:00.000Z',
     });
     expect(termOf({ by: 'days', until: '2027-06-30', days: 7 }, 'Australia/Perth')).toEqual({ days: 7 });
   });

@@ -1,9 +1,8 @@
 import type { InferType } from 'yup';
 import { plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
-import { endOfDay } from '../format/start-of-day.js';
 import { LENGTHS, idSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 import { isCalendarDay, isInstant } from '../format/calendar-day.js';
-import { MAX_HOLD_DAYS } from './hold-end.js';
+import { holdEndOnDay, MAX_HOLD_DAYS } from './hold-end.js';
 
 /** Maximum requests declined per call. */
 export const MAX_DECLINED = 200;
@@ -35,7 +34,10 @@ export type ApproveHold = InferType<typeof approveHoldSchema>;
 export const holdReasonSchema = /*#__PURE__*/ plainObject({ reason: reason().required(), rev: rev.optional() });
 export type HoldReason = InferType<typeof holdReasonSchema>;
 
-/** Extends an approved hold by whole days from its current end, or until a later instant (ISO 8601 with offset). */
+/**
+ * Extends an approved hold by whole days from its current end, or until a later instant (ISO 8601 with offset). Both lead
+ * to 17:00 of a day in the estate's time zone (D98).
+ */
 export const extendHoldSchema = /*#__PURE__*/ plainObject({
   days: days.optional().when('until', {
     is: isGiven,
@@ -56,7 +58,7 @@ export const extendHoldSchema = /*#__PURE__*/ plainObject({
 export type ExtendHold = InferType<typeof extendHoldSchema>;
 
 const EXTEND_BY = ['days', 'until'] as const;
-/** The extension form: by a number of days, or until the end of a day (YYYY-MM-DD) in the estate's time zone. */
+/** The extension form: by a number of days, or until a day (YYYY-MM-DD) in the estate's time zone. */
 export const extendFormSchema = /*#__PURE__*/ plainObject({
   by: plainText('By').oneOf(EXTEND_BY).required(),
   days: days.when('by', { is: 'days', then: (schema) => schema.required(), otherwise: (schema) => schema.strip() }),
@@ -73,10 +75,10 @@ export const extendFormSchema = /*#__PURE__*/ plainObject({
 export type ExtendForm = InferType<typeof extendFormSchema>;
 
 /**
- * Converts the form to an extension's `days` or `until`: the last minute of the day in the estate's time zone (D65).
+ * Converts the form to an extension's `days` or `until`: 17:00 of the day in the estate's time zone (D65, D98).
  */
 export const termOf = ({ by, days: count, until }: ExtendForm, timeZone: string): Pick<ExtendHold, 'days' | 'until'> =>
-  by === 'until' && until ? { until: endOfDay(until, timeZone).toISOString() } : { days: count };
+  by === 'until' && until ? { until: holdEndOnDay(until, timeZone).toISOString() } : { days: count };
 
 /** Transfers a request or a hold to another lot. */
 export const transferHoldSchema = /*#__PURE__*/ plainObject({

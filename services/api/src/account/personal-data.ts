@@ -63,6 +63,7 @@ export const PERSONAL_DATA = {
       'activeLotId',
       'undo',
       'offerAt',
+      'remindedOf',
       'enteredBy',
       'filedBy',
       'otherDetails.filedBy',

@@ -43,6 +43,11 @@ export interface Counted<Row> {
 export interface LotTitles extends Pick<LotRecord, '_id' | 'title' | 'status' | 'stageId' | 'estateId'> {
   readonly stageTitle: string;
 }
+/** A lot under option, and the start of the option's last day. */
+export interface OptionRow {
+  readonly _id: EntityId;
+  readonly option: { readonly optionHolder?: string; readonly termsOfOption: { readonly optionEndDate: Date } };
+}
 /** The start of the current day in these estates. */
 export interface Since {
   readonly estateIds: readonly EntityId[];
@@ -135,6 +140,20 @@ export class DeskRepository {
   /** Holds that are unanswered offers, soonest to end first. */
   runningOffers(most: number): Promise<Counted<ApprovedHold>> {
     return this.approved(RUNNING_OFFER, { expirationDate: 1, _id: 1 }, most);
+  }
+
+  /** Lots under option whose option's last day begins before a moment, soonest first. */
+  async optionsEndingBefore(before: Date, most: number): Promise<Counted<OptionRow>> {
+    const where = { status: 'option', 'option.termsOfOption.optionEndDate': { $lte: before } } as never;
+    const [count, rows] = await Promise.all([
+      this.lots.countDocuments(where),
+      this.lots
+        .find(where, 'option.optionHolder option.termsOfOption.optionEndDate')
+        .sort({ 'option.termsOfOption.optionEndDate': 1, _id: 1 })
+        .limit(most)
+        .lean<OptionRow[]>(),
+    ]);
+    return { count, rows };
   }
 
   private async approved(

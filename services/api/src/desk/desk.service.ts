@@ -5,8 +5,11 @@ import {
   type Desk,
   type DeskEvent,
   type DeskHold,
+  type DeskOption,
   type DeskQueue,
   ENDS_SOON_MS,
+  endOfDay,
+  formatDate,
   fullName,
   startOfDay,
 } from '@lotline/shared-domain';
@@ -20,6 +23,7 @@ import {
   DeskRepository,
   type KindOfMove,
   type LotTitles,
+  type OptionRow,
   type Queue,
   type Since,
 } from './desk.repository.js';
@@ -45,17 +49,20 @@ export class DeskService {
   async desk(now = new Date()): Promise<Desk> {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
-    const [queues, ending, extensions, offers, lotCounts, mail, moves] = await Promise.all([
+    const [queues, ending, extensions, offers, options, lotCounts, mail, moves] = await Promise.all([
       this.desks.queues(MAX_ROWS),
       this.desks.endingBefore(soon, MAX_ROWS),
       this.desks.askingForTime(MAX_ROWS),
       this.desks.runningOffers(MAX_ROWS),
+      // The stored date is the start of the option's last day.
+      this.desks.optionsEndingBefore(new Date(soon.getTime() - DAY_MS), MAX_ROWS),
       this.desks.lotCounts(),
       this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MAX_ROWS),
       this.desks.movesSince(sinceMidnight(estates, now), MAX_ROWS),
     ]);
     const shown = [
       ...queues.longest.map(({ _id }) => _id),
+      ...options.rows.map(({ _id }) => _id),
       ...[ending, extensions, offers].flatMap(({ rows }) => rows.map(({ lotId }) => lotId)),
       ...moves.newest.flatMap(({ lotId }) => (lotId ? [lotId] : [])),
     ];
@@ -76,12 +83,14 @@ export class DeskService {
         ending: ending.count,
         extensions: extensions.count,
         offers: offers.count,
+        options: options.count,
         mail: mail.count,
       },
       queues: queues.longest.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
       ending: holdRows(ending),
       extensions: holdRows(extensions),
       offers: holdRows(offers),
+      options: options.rows.flatMap((lot) => optionRow(lot, rowOf(lot._id))),
       mail: mail.newest.map(({ _id, landownerId, subject, to, state, lastError, createdAt }) => ({
         _id: String(_id),
         subject,
@@ -151,6 +160,13 @@ function holdRow(
       extensionNote: extensionNote ?? null,
     },
   ];
+}
+
+function optionRow({ option }: OptionRow, row: Row | null): DeskOption[] {
+  if (!row) return [];
+  const { optionEndDate } = option.termsOfOption;
+  const lastDay = formatDate(optionEndDate, row.timeZone, 'YYYY-MM-DD');
+  return [{ ...row, optionHolder: option.optionHolder ?? '', endsAt: endOfDay(lastDay, row.timeZone).toISOString() }];
 }
 
 function eventRow(entry: AuditEntryRecord, row: Row | null, names: ReadonlyMap<string, string>): DeskEvent[] {

@@ -187,6 +187,7 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
   'hold-cancelled': [BUYERS, 'See your hold', HOLD],
   'hold-cancelled-by-buyer': [BUYERS, 'See your hold', HOLD],
   'hold-expired': [BUYERS, 'See your hold', HOLD],
+  'hold-ends-soon': [BUYERS, 'See your hold', HOLD],
   'hold-extended': [BUYERS, 'See your hold', HOLD],
   'hold-extension-declined': [BUYERS, 'See your hold', HOLD],
   'hold-transferred': [BUYERS, 'See your hold', HOLD],

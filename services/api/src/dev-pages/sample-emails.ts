@@ -5,6 +5,7 @@ import {
   holdCancelled,
   holdDeclined,
   holdExpired,
+  holdEndsSoon,
   holdExtended,
   holdTransferred,
   lotReleased,
@@ -170,7 +171,12 @@ function holdEmails(scene: HoldScene, words: SampleWords, url: string): SampleEm
       ),
     ),
     ...named('', laterDetailsForStaff({ ...scene, hold: later }, hold, differing, url, NOW)),
-    ...named('', [holdApproved(scene, url, UNTIL), holdDeclined(scene, url), holdExtended(approved, url, UNTIL)]),
+    ...named('', [
+      holdApproved(scene, url, UNTIL),
+      holdDeclined(scene, url),
+      holdExtended(approved, url, UNTIL),
+      holdEndsSoon(approved, url, UNTIL),
+    ]),
     ...[scene, offered, approved].flatMap((each, at) =>
       named(['request', 'offer', 'hold'][at] ?? '', [holdCancelled(each, url), holdExpired(each, url)]),
     ),

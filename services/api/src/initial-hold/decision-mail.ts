@@ -112,6 +112,21 @@ const EXPIRED = {
 export const holdExpired = (scene: HoldScene, publicUrl: string): Mail =>
   toBuyer(scene, 'hold-expired', publicUrl, EXPIRED[kindOf(scene.hold)](lotLabel(scene.lot.title), scene));
 
+/** A day before a hold ends (D98); once for each end. */
+export function holdEndsSoon(scene: HoldScene, publicUrl: string, until: Date): Mail {
+  const name = lotLabel(scene.lot.title);
+  const words = {
+    subject: 'Your hold ends soon',
+    heading: `Your hold on ${name} ends soon`,
+    paragraphs: [
+      `${name} is held for you until the date below. After that, others can ask for it.`,
+      ...moreTime(scene),
+    ],
+    more: [['Held until', timeAt(until, scene.estate.timeZone)]] as const,
+  };
+  return toBuyer(scene, 'hold-ends-soon', publicUrl, words, until.toISOString());
+}
+
 /** An approved hold was extended; each new date is a separate email. */
 export function holdExtended(scene: HoldScene, publicUrl: string, until: Date): Mail {
   const name = lotLabel(scene.lot.title);

@@ -1,4 +1,11 @@
-import { DAY_MS, type ExtendHold, formatDate, holdEndOf, latestHoldEnd, MAX_HOLD_DAYS } from '@lotline/shared-domain';
+import {
+  type ExtendHold,
+  formatDate,
+  holdEndOf,
+  holdEndOn,
+  latestHoldEnd,
+  MAX_HOLD_DAYS,
+} from '@lotline/shared-domain';
 import { InvalidInput } from '../common/invalid-input.js';
 import { timeAt } from '../decision/lot-mail.js';
 import type { LotScene } from '../decision/lot-scene.js';
@@ -22,19 +29,19 @@ export function latestDayOf({ hold, estate }: HoldScene): string {
 }
 
 /**
- * The new end of an extended hold. An end no later than the current one, or beyond the maximum, is refused with an
+ * The new end of an extended hold: 17:00 of the day of `until`, or `days` after the day of its current end (D98). An end no later than the current one, or beyond the maximum, is refused with an
  * error on its field.
  */
 export function extendedUntil(scene: HoldScene, asked: Pick<ExtendHold, 'days' | 'until'>, now = Date.now()): Date {
   const { hold, estate } = scene;
   const { days, until } = asked;
-  const end = (hold.expirationDate ?? new Date(now)).getTime();
-  const wanted = until ? Date.parse(until) : end + (days ?? 0) * DAY_MS;
+  const end = hold.expirationDate ?? new Date(now);
+  const wanted = until ? holdEndOn(until, estate.timeZone) : holdEndOn(end, estate.timeZone, days ?? 0);
   const refused = (message: string) => new InvalidInput([{ path: until ? 'until' : 'days', message }]);
-  if (until && wanted <= end) throw refused(`The new end must be later than ${timeAt(new Date(end), estate.timeZone)}`);
-  if (wanted > latestHoldEnd(approvedAt(hold), estate.timeZone).getTime()) {
+  if (wanted <= end) throw refused(`The new end must be later than ${timeAt(end, estate.timeZone)}`);
+  if (wanted > latestHoldEnd(approvedAt(hold), estate.timeZone)) {
     const latest = latestDayOf(scene);
     throw refused(`A hold can end on ${latest} at the latest, ${MAX_HOLD_DAYS} days after it was approved`);
   }
-  return new Date(wanted);
+  return wanted;
 }

@@ -41,6 +41,8 @@ export interface InitialHoldRecord extends SentDetails, Decided {
   customerId: Types.ObjectId | null;
   /** When an approved hold expires. */
   expirationDate: Date | null;
+  /** The end of which the buyer was reminded by email (D98). */
+  remindedOf?: Date | null;
   /** When a pending request expires. */
   requestExpiresAt: Date;
   extensionRequestedAt?: Date | null;
@@ -95,6 +97,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     leadEmail: { type: String, lowercase: true, trim: true },
     customerId: { type: 'ObjectId', default: null },
     expirationDate: { type: Date, default: null },
+    remindedOf: Date,
     requestExpiresAt: Date,
     extensionRequestedAt: Date,
     extensionNote: String,
@@ -152,7 +155,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     {
       name: 'holds_that_run_out',
       keys: { status: 1, expirationDate: 1 },
-      serves: 'sweeper: approved holds past their date',
+      serves: 'sweeper: approved holds past their date, and those to be reminded of',
     },
     {
       name: 'decisions_to_undo',

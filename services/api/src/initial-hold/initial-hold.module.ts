@@ -18,6 +18,7 @@ import { HoldExpiry } from './hold-expiry.js';
 import { HoldEmails } from './hold-emails.js';
 import { HoldListRepository } from './hold-list.repository.js';
 import { HoldOfferService } from './hold-offer.service.js';
+import { HoldReminders } from './hold-reminders.js';
 import { HoldPreview } from './hold-preview.service.js';
 import { HoldQueueService } from './hold-queue.service.js';
 import { InitialHoldController } from './initial-hold.controller.js';
@@ -54,6 +55,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
     HoldDecisions,
     HoldOfferService,
     HoldExpiry,
+    HoldReminders,
     HoldEmails,
     LotRelease,
     OwnHoldService,
@@ -64,6 +66,6 @@ import { TransferHoldService } from './transfer-hold.service.js';
     ClaimHolderRepository,
     WatchersRepository,
   ],
-  exports: [HoldDecisions, HoldExpiry, HoldEmails, InitialHoldRepository, LotRelease, OwnHoldView],
+  exports: [HoldDecisions, HoldExpiry, HoldReminders, HoldEmails, InitialHoldRepository, LotRelease, OwnHoldView],
 })
 export class InitialHoldModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError, type ErrorCode } from '@lotline/shared-domain';
+import { DomainError, type ErrorCode, REMINDED_BEFORE_MS } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { pushedLink } from '../auth/link-token.js';
 import { newId, toId, type EntityId } from '../database/entity-id.js';
@@ -237,6 +237,39 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
   /** Whether all of these holds are for the lot. */
   async areOfLot(lotId: EntityId, holdIds: readonly string[]): Promise<boolean> {
     return (await this.model.countDocuments({ lotId, _id: { $in: [...holdIds] } })) === new Set(holdIds).size;
+  }
+
+  /** Holds that end soon and whose buyers were not reminded of that end (D98); no running offers, no shorter holds. */
+  async toRemind(now: Date, limit: number): Promise<EntityId[]> {
+    const began = { $ifNull: ['$offer.acceptedAt', { $ifNull: ['$decidedAt', '$createdAt'] }] };
+    const due = await this.model
+      .find(
+        {
+          status: 'approved',
+          expirationDate: { $gt: now, $lte: new Date(now.getTime() + REMINDED_BEFORE_MS) },
+          $or: [{ offer: null }, { 'offer.acceptedAt': { $type: 'date' } }],
+          $expr: {
+            $and: [
+              { $ne: ['$remindedOf', '$expirationDate'] },
+              { $gte: [{ $subtract: ['$expirationDate', began] }, REMINDED_BEFORE_MS] },
+            ],
+          },
+        },
+        '_id',
+      )
+      .limit(limit)
+      .lean<{ _id: EntityId }[]>();
+    return due.map(({ _id }) => _id);
+  }
+
+  /** Notes that the buyer is reminded of this end; false if it changed, the hold ended, or another process did it. */
+  async remind(session: Session, holdId: EntityId, end: Date): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: holdId, status: 'approved', expirationDate: end, remindedOf: { $ne: end } },
+      { $set: { remindedOf: end } },
+      { session, timestamps: false },
+    );
+    return matchedCount === 1;
   }
 
   /** Overdue holds: approved ones past their end, and undecided requests past theirs. */

@@ -4,20 +4,22 @@ import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import { HoldExpiry } from '../initial-hold/hold-expiry.js';
+import { HoldReminders } from '../initial-hold/hold-reminders.js';
 
-/** Ends everything overdue (D30), every ten seconds, in every process with this role. */
+/** Ends everything overdue (D30) and reminds buyers of holds that end soon (D98), every ten seconds, in every process with this role. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly job: RepeatingJob;
 
   constructor(
     private readonly expiry: HoldExpiry,
+    private readonly reminders: HoldReminders,
     private readonly deletion: DeletionService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     // System scope: all landowners. After a deleted account's last hold has ended, its remaining data is deleted.
     this.job = new RepeatingJob('sweeper', config.sweepEveryMs, () =>
-      system(async () => (await this.expiry.sweep()) + (await this.deletion.finish())),
+      system(async () => (await this.expiry.sweep()) + (await this.reminders.sweep()) + (await this.deletion.finish())),
     );
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InitialHold, QueueOutcome } from '@lotline/shared-domain';
+import { holdEndOn, type InitialHold, type QueueOutcome } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import { aScene } from '../scene.js';
@@ -33,7 +33,7 @@ describe('extending', () => {
     expect(
       await errorsOf(holdId, { days: 1, until: new Date(Date.now() + 9 * 86_400_000).toISOString() }),
     ).toMatchObject([{ path: 'days' }]);
-    const until = new Date(new Date(expirationDate ?? 0).getTime() + 90_000_000).toISOString();
+    const until = holdEndOn(expirationDate ?? '', desk.scene.estate.timeZone, 1).toISOString();
     const { body } = await desk.decide(holdId, 'extend', { until, reason: 'Finance takes longer' });
     expect(body).toMatchObject({ expirationDate: until, extensionRequestedAt: null });
     expect((await desk.lotNow(lot._id))?.claim?.expiresAt?.toISOString()).toBe(until);

@@ -4,6 +4,7 @@ import { emailsTo, linkIn } from '../accounts/mailbox.js';
 import { aDesk, type Desk } from './desk.js';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const ZONE = 'Australia/Melbourne';
 let desk: Desk;
 beforeAll(async () => {
@@ -39,14 +40,16 @@ describe('the end of a hold, however often it is extended', () => {
     expect((await desk.lotNow(lot._id))?.claim?.expiresAt).toEqual(hold?.expirationDate);
   });
 
-  it('the last minute of the 90th day is good, the next is not; nothing is written of what was refused', async () => {
+  it('the 90th day is good, the next is not; nothing is written of what was refused', async () => {
     const { holdId, email, latest, refusal } = await aHold();
     const before = await desk.holdNow(holdId);
-    const beyond = await desk.decide(holdId, 'extend', { until: new Date(latest.getTime() + 60_000).toISOString() });
+    const beyond = await desk.decide(holdId, 'extend', { until: new Date(latest.getTime() + DAY_MS).toISOString() });
     expect([beyond.status, beyond.body.errors]).toEqual([400, [{ path: 'until', message: refusal }]]);
     expect(await desk.holdNow(holdId)).toEqual(before);
     expect((await emailsTo(desk.api, email)).map(({ template }) => template)).not.toContain('hold-extended');
-    const good = await desk.decide(holdId, 'extend', { until: latest.toISOString() });
+    // The desk of 0.2.0 asks for the last minute of the day.
+    const lastMinute = new Date(latest.getTime() + 7 * HOUR_MS - 60_000);
+    const good = await desk.decide(holdId, 'extend', { until: lastMinute.toISOString() });
     expect([good.status, good.body.expirationDate]).toEqual([200, latest.toISOString()]);
     const further = await desk.decide(holdId, 'extend', { days: 1 });
     expect(further.body.errors).toEqual([{ path: 'days', message: refusal }]);
@@ -68,6 +71,30 @@ describe('the end of a hold, however often it is extended', () => {
     expect((await desk.decide(holdId, 'undo')).status).toBe(200);
     const { body } = await desk.decide(holdId, 'extend', { days: 60 });
     expect(body.errors).toEqual([{ path: 'days', message: refusal.replace(dayOf(latest), dayOf(until)) }]);
+  });
+});
+
+describe('the time of day at which a hold ends (D98)', () => {
+  const endOf = async (holdId: string) =>
+    formatDate((await desk.holdNow(holdId))?.expirationDate, ZONE, 'D MMM YYYY h:mm A');
+  const inDays = (days: number) => `${formatDate(new Date(Date.now() + days * DAY_MS), ZONE)} 5:00 PM`;
+
+  it('is 17:00 in the estate’s time zone, after an approval and after each extension', async () => {
+    const { holdId } = await aHold(7);
+    expect(await endOf(holdId)).toBe(inDays(7));
+    await desk.decide(holdId, 'extend', { days: 3 });
+    expect(await endOf(holdId)).toBe(inDays(10));
+  });
+
+  it('a hold that stood before keeps its end until it is extended', async () => {
+    const { holdId, lot } = await aHold(7);
+    const night = new Date(Date.parse('2027-01-01T12:34:00Z'));
+    await system(() => desk.api.models.InitialHold.updateOne({ _id: holdId }, { $set: { expirationDate: night } }));
+    await desk.api.connection.collection('lots').updateOne({ _id: lot._id }, { $set: { 'claim.expiresAt': night } });
+    expect(await desk.api.sweep()).toBe(0);
+    expect(await endOf(holdId)).toBe('1 Jan 2027 11:34 PM');
+    expect((await desk.decide(holdId, 'extend', { days: 1 })).status).toBe(200);
+    expect(await endOf(holdId)).toBe('2 Jan 2027 5:00 PM');
   });
 });
 

@@ -1,4 +1,13 @@
-import { type ContactDetails, type Desk, ENDS_SOON_MS, startOfDay } from '@lotline/shared-domain';
+import {
+  type ContactDetails,
+  DAY_MS,
+  type Desk,
+  ENDS_SOON_MS,
+  endOfDay,
+  formatDate,
+  startOfCalendarDay,
+  startOfDay,
+} from '@lotline/shared-domain';
 import { newId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
@@ -28,6 +37,34 @@ async function revive(lot: LotRecord): Promise<void> {
 describe('staff/getDesk', () => {
   const desk = async ({ headers }: Pick<Member, 'headers'> = sales) =>
     (await api.get<Desk>('/api/staff/desk', { headers })).body;
+
+  it('options that ended or end within 48 hours are listed, soonest first, until staff move the lot on (D98)', async () => {
+    const day = (days: number) => formatDate(new Date(Date.now() + days * DAY_MS), scene.estate.timeZone, 'YYYY-MM-DD');
+    const optionUntil = async (optionEndDate: string, from = scene) => {
+      const lot = await from.lot('option');
+      const [landPrice, optionFee] = [null, { fee: null, percent: null }];
+      const termsOfOption = {
+        optionStartDate: startOfCalendarDay(day(-40), scene.estate.timeZone),
+        optionEndDate: startOfCalendarDay(optionEndDate, scene.estate.timeZone),
+        landPrice,
+        optionFee,
+      };
+      const option = { typeOfOption: 'Call option', optionHolder: 'Fernhollow Homes', termsOfOption };
+      await system(() => api.models.Lot.updateOne({ _id: lot._id }, { $set: { option } }));
+      return String(lot._id);
+    };
+    await optionUntil(day(3));
+    await optionUntil(day(0), other);
+    const [today, over] = [await optionUntil(day(0)), await optionUntil(day(-2))];
+    const { options, counts } = await desk();
+    expect([counts.options, options?.map(({ lotId }) => lotId)]).toEqual([2, [over, today]]);
+    expect(options?.[0]).toMatchObject({
+      optionHolder: 'Fernhollow Homes',
+      stageTitle: '4',
+      endsAt: endOfDay(day(-2), scene.estate.timeZone).toISOString(),
+    });
+    await system(() => api.models.Lot.deleteMany({ status: 'option' }));
+  });
 
   it('every figure is a count over the data, each row is there, and only of the caller’s estates', async () => {
     await ask(await other.lot('available'));
@@ -91,6 +128,7 @@ describe('staff/getDesk', () => {
           ({ extensionRequestedAt, extensionDeclinedAt }) => extensionRequestedAt && !extensionDeclinedAt,
         ).length,
         offers: running.length,
+        options: 0,
         mail: await OutboxMessage.countDocuments({ ...own, state: 'dead' }),
       });
       expect(today).toEqual({
