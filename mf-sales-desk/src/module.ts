@@ -22,7 +22,6 @@ import { unsentStrings as text } from './unsent.strings';
 const {
   adminBusiness,
   adminBusinesses,
-  adminEstates,
   adminTokens,
   adminUser,
   adminUsers,
@@ -46,7 +45,6 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...adminUsers, load: () => import('./users/users.screen') },
     { ...adminUser, load: () => import('./users/user.screen') },
     { ...adminTokens, load: () => import('./tokens/tokens.screen') },
-    { ...adminEstates, load: () => import('./estates/estates.screen') },
     { ...adminBusinesses, load: () => import('./businesses/businesses.screen') },
     { ...adminBusiness, load: () => import('./businesses/business.screen') },
     { ...deskLots, load: () => import('./lots/desk-lots.screen') },

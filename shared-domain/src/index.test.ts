@@ -20,6 +20,7 @@ describe('the map page carries neither yup nor moment', () => {
       'api/account.endpoints.ts',
       'api/business.endpoints.ts',
       'api/enquiry.endpoints.ts',
+      'api/estate-admin.endpoints.ts',
       'api/initial-hold.endpoints.ts',
       'api/own-data.endpoints.ts',
       'api/own.endpoints.ts',

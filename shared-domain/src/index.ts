@@ -117,6 +117,7 @@ export * from './hold/hold-details.js';
 export * from './hold/hold-end.js';
 export * from './hold/hold-form.schema.js';
 export * from './hold/hold-status.js';
+export * from './hold/hold-terms-words.js';
 export * from './hold/link-paths.js';
 export * from './hold/own-hold.js';
 export * from './hold/own-hold.schema.js';

@@ -48,6 +48,9 @@ export interface Modals {
   };
   'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
 
+  'estate-copy': { by: 'mf-admin-maps'; props: { estateId: string; title: string } };
+  'estate-archive': { by: 'mf-admin-maps'; props: { estateId: string; rev: string; title: string } };
+
   'login-or-create': { by: 'shell'; props: object };
 
   // Opened only where `selectProvides` finds a live remote that has them (D68).

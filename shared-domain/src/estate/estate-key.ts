@@ -4,7 +4,7 @@ import { readableKey } from '../format/readable-key.js';
 const WORDS = 13;
 /** Lower-case words of letters and digits, joined by hyphens. */
 export const ESTATE_KEY = /^[a-z0-9]+(?:-[a-z0-9]+){0,12}$/;
-/** An id could not be told from a key of this form. */
+/** A key of this form would look like an id. */
 export const LIKE_AN_ID = /^[0-9a-f]{24}$/;
 
 /**

@@ -17,7 +17,7 @@ import { ESTATE_KEY, LIKE_AN_ID } from './estate-key.js';
 import { isTimeZone } from './time-zones.js';
 
 export const AUSTRALIAN_STATES = /*#__PURE__*/ POSTCODE_RANGES.map(({ state }) => state).sort();
-/** Maximum number of addresses that hear of requests. */
+/** Maximum number of notified addresses. */
 const MAX_RECIPIENTS = 20;
 const NEEDED = '${path} is a required field';
 

@@ -14,7 +14,7 @@ const stripe = (estateId: EntityId, number: number): string => `${String(estateI
  * Lets requests for an estate's lots pass side by side, and whatever closes lots against all of them. A pending request
  * writes no lot, so a transaction that closes lots could miss one that is being written, and the request the closing
  * (write skew). Therefore each request writes one stripe at random and a closing all of them: they conflict, and the
- * database runs the later one again.
+ * database runs the later one again (ADR-0052).
  */
 @Injectable()
 export class RequestGate {
